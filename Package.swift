@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every room of the house is built alike: Swift 6 mode, and a warning is a fault.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A room of the house: its own target, and a test target beside it.
+func room(_ name: String, over floors: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: floors, swiftSettings: strict),
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.target(name: name)] + floors, swiftSettings: strict),
+  ]
+}
+
+let rooms: [[Target]] = [
+  // Floor 1: what things are.
+  room("Structures", over: [.product(name: "DequeModule", package: "swift-collections")]),
+  room("Pictures"),
+  room("Language"),
+  room("LineEditing", over: ["CLineEditing"]),
+  // Floor 2: how they look.
+  room("Drawings", over: ["Structures", "Pictures"]),
+  // Floor 3: how they are commanded.
+  room("Playground", over: ["Structures", "Pictures", "Drawings", "Language"]),
+  // Floor 4: documents.
+  room(
+    "Notebooks",
+    over: ["Playground", "Pictures", "Language", "CMarkGFM", .product(name: "Yams", package: "Yams")]),
+]
+
+let package = Package(
+  name: "trellis",
+  products: [
+    .executable(name: "trellis", targets: ["trellis"]),
+    .library(name: "Structures", targets: ["Structures"]),
+    .library(name: "Pictures", targets: ["Pictures"]),
+    .library(name: "Drawings", targets: ["Drawings"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: rooms.flatMap { $0 } + [
+    .target(name: "CLineEditing", linkerSettings: [.linkedLibrary("edit")]),
+    .systemLibrary(
+      name: "CMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    // Floor 5: the command line and the REPL loop.
+    .executableTarget(
+      name: "trellis",
+      dependencies: [
+        "Notebooks", "Playground", "Pictures", "Language", "LineEditing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    // The real program, driven through pipes and a pseudo-terminal.
+    .testTarget(name: "TerminalTests", dependencies: ["trellis"], swiftSettings: strict),
+    // Speed as ratios against peers measured in the same run.
+    .target(name: "CxxBaseline", path: "Benchmarks/CxxBaseline"),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Structures", "Drawings", "CxxBaseline"],
+      path: "Benchmarks/Runner", swiftSettings: strict),
+  ],
+  cxxLanguageStandard: .cxx17
+)

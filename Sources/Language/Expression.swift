@@ -1,0 +1,56 @@
+/// An expression, with the place of each of its parts.
+public struct Expression: Sendable {
+  public var node: Node
+  public var range: SourceRange
+
+  public init(_ node: Node, range: SourceRange) {
+    self.node = node
+    self.range = range
+  }
+
+  public indirect enum Node: Sendable {
+    case literal(Value)
+    /// A variable or an object. As an item of a list that is an argument (`[Steve, Zoe]`) an unknown name is text.
+    case name(String, orText: Bool)
+    case list([Expression])
+    /// `[x * 2 for x in xs]`
+    case comprehension(Expression, name: Word, in: Expression)
+    /// `(x, y)`; parentheses around one expression leave no node.
+    case tuple([Expression])
+    /// `1...10`, `1..<10`, `0...100 by 5`
+    case range(Expression, Expression, isClosed: Bool, by: Expression?)
+    case unary(UnaryOperator, Expression)
+    case binary(BinaryOperator, Expression, Expression)
+    /// `t.max`
+    case property(Expression, Word)
+    /// `random(20, in: 1...99)`
+    case call(Word, [CallArgument])
+    /// `c.item(0, 5)`
+    case query(Expression, Word, [CallArgument])
+    /// `xs[2]`
+    case index(Expression, Expression)
+  }
+}
+
+public struct CallArgument: Sendable {
+  public var label: Word?
+  public var value: Expression
+
+  public init(label: Word? = nil, value: Expression) {
+    self.label = label
+    self.value = value
+  }
+}
+
+public enum UnaryOperator: String, Sendable {
+  case negate = "-"
+  case not = "!"
+}
+
+/// The infix operators, loosest first: `||`, `&&`, comparisons, `+ -`, `* / %`.
+public enum BinaryOperator: String, Sendable, CaseIterable {
+  case or = "||", and = "&&"
+  case equal = "==", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
+  case add = "+", subtract = "-"
+  case multiply = "*", divide = "/", remainder = "%"
+}

@@ -1,0 +1,29 @@
+/// What a parser must know of the playground to read a statement: which first words make an object, which are
+/// session commands, and how the arguments of those are written. Derived from the catalog, never written by hand.
+public struct Syntax: Sendable {
+  public var kinds: Set<String>
+  public var commands: [String: CommandShape]
+
+  public init(kinds: Set<String>, commands: [String: CommandShape]) {
+    self.kinds = kinds
+    self.commands = commands
+  }
+
+  /// `for`, `let`, `expect` and the rest, and the words that stand for values.
+  public static let keywords: Set<String> = [
+    "let", "for", "in", "repeat", "while", "if", "else", "define", "expect", "print", "ask",
+    "true", "false", "yes", "no", "none",
+  ]
+}
+
+/// How the rest of a session command is read.
+public enum CommandShape: Sendable {
+  /// As a verb's arguments.
+  case arguments
+  /// One path: the rest of the line, bare or in quotes.
+  case path
+  /// Bare words, keywords and operators included: `help for`, `help tree insert`. Each is an argument of its own.
+  case words
+  /// One whole statement.
+  case statement
+}

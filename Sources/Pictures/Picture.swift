@@ -1,0 +1,109 @@
+/// A picture as data: marks in cell units, made once; text, SVG and words are drawn from it.
+///
+/// The origin is the top left cell; x grows to the right, y downwards. A cell is one terminal column by one line.
+public struct Picture: Equatable, Sendable {
+  public var marks: [Mark]
+  /// The width, in columns. No mark reaches beyond it.
+  public var columns: Int
+  /// The height, in lines.
+  public var rows: Int
+
+  public init(marks: [Mark] = [], columns: Int = 0, rows: Int = 0) {
+    self.marks = marks
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// The room a picture may take, in cells.
+public struct Canvas: Hashable, Sendable {
+  public var columns: Int
+  public var rows: Int
+
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// A cell of the grid.
+public struct Cell: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// What a mark is in the story of the step. A renderer shows each role by a sign as well as by a colour.
+public enum Role: UInt8, Hashable, Sendable, CaseIterable {
+  case normal, added, changed, removed, visited, focus, muted
+}
+
+public enum Mark: Equatable, Sendable {
+  case label(Label)
+  case edge(Edge)
+  case box(Box)
+}
+
+/// A piece of text on one line.
+public struct Label: Equatable, Sendable {
+  public var text: CleanText
+  /// The cell of its first column. A sign, if the role has one, stands in the column before.
+  public var origin: Cell
+  public var role: Role
+  /// Whether the role's sign is drawn in the column left of the text; that column is kept free either way.
+  public var keepsSign: Bool
+
+  public init(_ text: CleanText, at origin: Cell, role: Role = .normal, keepsSign: Bool = false) {
+    self.text = text
+    self.origin = origin
+    self.role = role
+    self.keepsSign = keepsSign
+  }
+}
+
+/// A connector of horizontal and vertical pieces through the centres of the cells it visits. Where connectors meet, the
+/// renderer draws the junction.
+public struct Edge: Equatable, Sendable {
+  /// Corner points; neighbours share a column or a line.
+  public var points: [Cell]
+  /// Whether the first piece starts at the upper border of its first cell, and the last ends at the lower border of its
+  /// last cell, as the connector from a parent down to its child does.
+  public var joinsAbove: Bool
+  public var joinsBelow: Bool
+  public var role: Role
+
+  public init(
+    _ points: [Cell], joinsAbove: Bool = false, joinsBelow: Bool = false, role: Role = .normal
+  ) {
+    self.points = points
+    self.joinsAbove = joinsAbove
+    self.joinsBelow = joinsBelow
+    self.role = role
+  }
+}
+
+/// A rectangular frame; its lines run through the border cells.
+public struct Box: Equatable, Sendable {
+  public enum Line: Hashable, Sendable { case light, rounded, heavy, double }
+
+  public var origin: Cell
+  /// Width and height with the border, at least 2 each.
+  public var columns: Int
+  public var rows: Int
+  public var line: Line
+  public var role: Role
+
+  public init(
+    at origin: Cell, columns: Int, rows: Int, line: Line = .light, role: Role = .normal
+  ) {
+    self.origin = origin
+    self.columns = columns
+    self.rows = rows
+    self.line = line
+    self.role = role
+  }
+}
