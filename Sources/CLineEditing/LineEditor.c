@@ -8,8 +8,10 @@
 _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "libedit's wide characters are Unicode scalars");
 
 EditLine *line_editing_create(const char *program) {
-  return el_init_fd(
+  EditLine *editor = el_init_fd(
       program, stdin, stdout, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
+  if (editor != NULL) el_set(editor, EL_EDITOR, "emacs");
+  return editor;
 }
 
 void line_editing_set_owner(EditLine *editor, void *owner) {

@@ -13,7 +13,7 @@ typedef unsigned char (*line_editing_function)(EditLine *, int);
 /// Returns the prompt's text as a string that lives until the next call.
 typedef char *(*line_editing_prompt)(EditLine *);
 
-/// An editor on the standard streams, or NULL.
+/// An editor on the standard streams with emacs keys, whatever this libedit was built for, or NULL.
 EditLine *line_editing_create(const char *program);
 
 void line_editing_set_owner(EditLine *editor, void *owner);
