@@ -1,0 +1,29 @@
+import Language
+
+/// A fenced block of commands, and what it printed when it was recorded.
+public struct Cell: Sendable {
+  /// The place among the cells of the notebook, counted from 1.
+  public var index: Int
+  public var labels: CellLabels
+  /// The commands, with the prefixes of quotes and lists taken off; it knows the file and the line of its first line.
+  public var source: Source
+  /// How many bytes of the line stand left of the first command: the indentation of a list, the marker of a quote.
+  public var columnOffset: Int
+  /// The lines of the output block after the cell, without their endings; nil if there is none.
+  public var recordedOutput: [String]?
+  /// Where the output stands or would stand; nil if the cell or its output has no closing fence, and for scripts.
+  var slot: OutputSlot?
+
+  /// Whether an output can be written after the cell.
+  public var isRecordable: Bool { slot != nil }
+
+  public var name: String? { labels.name }
+
+  /// The line of the file, counted from 1, of the first line of commands.
+  public var firstLine: Int { source.firstLine }
+
+  /// What messages call the cell: `cell 3 “min”`.
+  public var title: String {
+    name.map { "cell \(index) “\($0)”" } ?? "cell \(index)"
+  }
+}

@@ -1,0 +1,36 @@
+/// What the words after `trellis` in the info string of a cell say about it: `name=intro fails width=60`.
+public struct CellLabels: Hashable, Sendable {
+  public var name: String?
+  /// The cell does not run.
+  public var isSkipped = false
+  /// The cell runs, and exports do not show it.
+  public var isHidden = false
+  /// Only what is printed and what goes wrong is shown.
+  public var isQuiet = false
+  /// The cell must fail, and the error is its output.
+  public var mustFail = false
+  /// What the cell prints is not compared with what was recorded.
+  public var isUnchecked = false
+  /// The cell starts a new session.
+  public var isFresh = false
+  /// Whether commands are echoed in the output; nil: only where the cell draws more than once.
+  public var echo: Bool?
+  /// In columns.
+  public var width: Int?
+  /// In lines.
+  public var height: Int?
+  /// Pictures are drawn in ASCII.
+  public var isASCII = false
+  /// Pictures are drawn after every inner statement, not only at the end of a block.
+  public var drawsEveryStep = false
+
+  public init() {}
+}
+
+/// The sizes of a picture that a notebook may ask for.
+public enum PictureLimits {
+  /// In columns.
+  public static let width = 10...1000
+  /// In lines.
+  public static let height = 5...1000
+}

@@ -1,0 +1,133 @@
+import Language
+
+/// Finds the cells among the fenced blocks of a document.
+struct CellReading {
+  let bytes: [UInt8]
+  let path: String
+  let lines: LineTable
+  private(set) var cells: [Cell] = []
+  private(set) var warnings: [NotebookWarning] = []
+  /// The line of the first cell of each name.
+  private var lineOfName: [String: Int] = [:]
+
+  init(bytes: [UInt8], path: String, lines: LineTable) {
+    self.bytes = bytes
+    self.path = path
+    self.lines = lines
+  }
+
+  mutating func read(_ blocks: [FencedBlock]) {
+    var index = 0
+    while index < blocks.count {
+      let block = blocks[index]
+      index += 1
+      switch block.firstWord {
+      case "trellis":
+        var output: FencedBlock?
+        if index < blocks.count, isOutput(blocks[index], of: block) {
+          output = blocks[index]
+          index += 1
+        }
+        appendCell(block, output: output)
+      case "output":
+        warn(
+          block, "this output block belongs to no cell",
+          help: "an output follows its cell with only blank lines between")
+      default:
+        continue
+      }
+    }
+  }
+
+  private func isOutput(_ block: FencedBlock, of cell: FencedBlock) -> Bool {
+    guard block.firstWord == "output", cell.isFollowedByNextFence, let closing = cell.closingLine else {
+      return false
+    }
+    // A link definition between the two makes no node, but is not a blank line.
+    return (closing + 1..<block.openingLine).allSatisfy { line in
+      bytes[lines[line].content].allSatisfy { $0.isBlank || $0 == .quoteMarker }
+    }
+  }
+
+  private mutating func appendCell(_ block: FencedBlock, output: FencedBlock?) {
+    let labels = CellLabels(info: block.info, line: block.openingLine + 1, warnings: &warnings)
+    let index = cells.count + 1
+    note(labels.name, of: block)
+    if block.closingLine == nil {
+      warn(block, "this cell is never closed", help: "end it with \(fence(of: block)) on a line of its own")
+    }
+    if let output, output.closingLine == nil {
+      warn(
+        output, "this output is never closed", help: "end it with \(fence(of: output)) on a line of its own")
+    }
+    cells.append(
+      Cell(
+        index: index, labels: labels,
+        source: Source(
+          name: "cell \(labels.name ?? String(index))", bytes: block.content, file: path,
+          firstLine: block.contentLines.lowerBound + 1),
+        columnOffset: columnOffset(of: block),
+        recordedOutput: output.map { block in
+          block.content.linesWithoutEndings.map { String(decoding: $0, as: UTF8.self) }
+        },
+        slot: slot(after: block, output: output)))
+  }
+
+  private mutating func note(_ name: String?, of block: FencedBlock) {
+    guard let name else { return }
+    if let line = lineOfName[name] {
+      warn(block, "another cell is named '\(name)'", help: "the first stands at line \(line)")
+    } else {
+      lineOfName[name] = block.openingLine + 1
+    }
+  }
+
+  private func columnOffset(of block: FencedBlock) -> Int {
+    guard let content = block.content.linesWithoutEndings.first else { return 0 }
+    let line = bytes[lines[block.contentLines.lowerBound].content]
+    return line.suffix(content.count).elementsEqual(content) ? line.count - content.count : 0
+  }
+
+  private func slot(after block: FencedBlock, output: FencedBlock?) -> OutputSlot? {
+    guard let closingLine = block.closingLine, let closing = fenceStart(of: block, line: closingLine) else {
+      return nil
+    }
+    // The opening fence always has an ending; the closing one may be the end of the file.
+    let endings = [lines[closingLine].ending, lines[block.openingLine].ending]
+    let ending = endings.first { !$0.isEmpty } ?? 0..<0
+    var slot = OutputSlot(
+      cellEnd: lines[closingLine].contentEnd, prefix: prefix(of: closingLine, upTo: closing),
+      lineEnding: Array(bytes[ending]), fenceCharacter: block.fenceCharacter)
+    guard let output else { return slot }
+    guard let last = output.closingLine, let opening = fenceStart(of: output, line: output.openingLine) else {
+      return nil
+    }
+    slot.prefix = prefix(of: output.openingLine, upTo: opening)
+    slot.lineEnding = Array(bytes[lines[output.openingLine].ending])
+    slot.fenceCharacter = output.fenceCharacter
+    let line = lines[output.openingLine]
+    slot.existing = OutputSlot.Existing(
+      fenceLength: output.fenceLength, openingPrefix: line.start..<opening, opening: opening..<line.end,
+      content: line.end..<lines[last].start, end: lines[last].contentEnd)
+    return slot
+  }
+
+  private func fenceStart(of block: FencedBlock, line: Int) -> Int? {
+    bytes[lines[line].content].firstIndex(of: block.fenceCharacter)
+  }
+
+  /// What stands left of a fence, with the blank that a quote marker swallows.
+  private func prefix(of line: Int, upTo fence: Int) -> [UInt8] {
+    var prefix = Array(bytes[lines[line].start..<fence])
+    if prefix.last == .quoteMarker { prefix.append(.space) }
+    return prefix
+  }
+
+  private func fence(of block: FencedBlock) -> String {
+    String(decoding: Array(repeating: block.fenceCharacter, count: block.fenceLength), as: UTF8.self)
+  }
+
+  private mutating func warn(_ block: FencedBlock, _ message: String, help: String) {
+    warnings.append(NotebookWarning(line: block.openingLine + 1, message, help: help))
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+/// Taking paths apart and following them.
+enum FilePath {
+  /// `notebooks` for `notebooks/tour.md`, `.` for `tour.md`.
+  static func folder(of path: String) -> String {
+    let bytes = path.utf8
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == bytes.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || folder == "." { return name }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
+  }
+
+  /// The absolute path without links and dots; nil, with `errno` set, if there is no such file.
+  static func real(_ path: String) -> String? {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      errno = ENOENT
+      return nil
+    }
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The file that writing to `path` writes to: symbolic links are followed, also one whose target does not exist yet.
+  static func target(of path: String) throws(FileError) -> String {
+    guard !path.utf8.contains(0) else { throw FileError("write", path: path, code: EINVAL) }
+    var target = path
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      let count = readlink(target, &buffer, buffer.count - 1)
+      guard count > 0 else { return target }
+      let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      target = link.utf8.first == UInt8(ascii: "/") ? link : join(folder(of: target), link)
+    }
+    throw FileError("write", path: path, code: ELOOP)
+  }
+}

@@ -1,0 +1,77 @@
+import Glibc
+
+/// Reading whole files.
+public enum FileReading {
+  /// The most bytes of one file that are read; a longer one is refused with `EFBIG`.
+  public static let longest = 256 << 20
+
+  /// The bytes of a file, a pipe included.
+  ///
+  /// - Throws: ``FileError``, also for a folder and for a file longer than ``longest``.
+  public static func bytes(of path: String) throws(FileError) -> [UInt8] {
+    let descriptor = try Descriptor(opening: path, flags: O_RDONLY, operation: "read")
+    return try descriptor.readAll(path: path)
+  }
+}
+
+/// An open file that closes itself.
+struct Descriptor: ~Copyable {
+  let number: Int32
+
+  init(number: Int32) {
+    self.number = number
+  }
+
+  init(opening path: String, flags: Int32, mode: mode_t = 0, operation: String) throws(FileError) {
+    guard !path.utf8.contains(0) else { throw FileError(operation, path: path, code: EINVAL) }
+    while true {
+      let number = open(path, flags | O_CLOEXEC, mode)
+      if number >= 0 {
+        self.number = number
+        return
+      }
+      guard errno == EINTR else { throw .last(operation, path: path) }
+    }
+  }
+
+  deinit { _ = close(number) }
+
+  func status(path: String) throws(FileError) -> stat {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .last("read", path: path) }
+    return status
+  }
+
+  func readAll(path: String) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(0, Int(try status(path: path).st_size)) + 1, FileReading.longest))
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(number, &buffer, buffer.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .last("read", path: path)
+      }
+      guard count > 0 else { return bytes }
+      guard bytes.count + count <= FileReading.longest else {
+        throw FileError("read", path: path, code: EFBIG)
+      }
+      bytes += buffer[..<count]
+    }
+  }
+
+  func writeAll(_ bytes: [UInt8], path: String) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        write(number, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .last("write", path: path)
+      }
+      guard count > 0 else { throw FileError("write", path: path, code: ENOSPC) }
+      written += count
+    }
+  }
+}

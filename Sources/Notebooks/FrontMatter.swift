@@ -1,0 +1,35 @@
+import Language
+
+/// What a notebook says about itself between two `---` lines at its very start.
+public struct FrontMatter: Sendable {
+  public var title: String?
+  public var author: String?
+  /// In columns.
+  public var width: Int?
+  /// In lines.
+  public var height: Int?
+  public var style: PictureStyle?
+  public var seed: Int?
+  /// In the order of the file.
+  public var parameters: [NotebookParameter] = []
+
+  public init() {}
+
+  public enum PictureStyle: String, Sendable, CaseIterable {
+    case unicode, ascii
+  }
+}
+
+/// A variable that is set before the first cell, and that `--set name=value` overrides.
+public struct NotebookParameter: Sendable {
+  public var name: String
+  public var value: Value
+  /// The line of the file, counted from 1.
+  public var line: Int
+
+  public init(name: String, value: Value, line: Int) {
+    self.name = name
+    self.value = value
+    self.line = line
+  }
+}

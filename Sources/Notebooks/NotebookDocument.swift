@@ -1,0 +1,93 @@
+import Language
+
+/// A notebook: a Markdown file with cells of commands, or a plain script, which is one cell.
+///
+/// A broken notebook opens all the same: what is wrong with it stands in ``warnings``.
+public struct NotebookDocument: Sendable {
+  /// How the bytes are read.
+  public enum Form: Sendable {
+    case markdown
+    /// Plain commands: one cell without a recorded output.
+    case script
+
+    /// The form of a file: `name.trellis` is a script.
+    public init(path: String) {
+      self = path.utf8.suffix(8).elementsEqual(".trellis".utf8) ? .script : .markdown
+    }
+  }
+
+  /// The path as it was given; messages and origins name it.
+  public let path: String
+  public let form: Form
+  /// The file, unchanged.
+  public let bytes: [UInt8]
+  public let frontMatter: FrontMatter
+  /// In the order of the file.
+  public let cells: [Cell]
+  /// In the order of their lines.
+  public let warnings: [NotebookWarning]
+
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  public init(bytes: [UInt8], path: String) {
+    self.init(bytes: bytes, path: path, form: Form(path: path))
+  }
+
+  /// - Complexity: linear in the document.
+  public init(bytes: [UInt8], path: String, form: Form) {
+    self.path = path
+    self.form = form
+    self.bytes = bytes
+    let lines = LineTable(bytes)
+    var warnings: [NotebookWarning] = []
+    switch form {
+    case .script:
+      frontMatter = FrontMatter()
+      cells = [Self.script(bytes, path: path)]
+    case .markdown:
+      let extent = FrontMatter.extent(in: bytes, lines: lines, warnings: &warnings)
+      frontMatter =
+        extent.map { Self.frontMatter($0, of: bytes, lines: lines, warnings: &warnings) } ?? FrontMatter()
+      var reading = CellReading(bytes: bytes, path: path, lines: lines)
+      reading.read(FenceScanner(bytes, lines: lines, firstLine: extent?.bodyLine ?? 0).blocks)
+      cells = reading.cells
+      warnings += reading.warnings
+    }
+    warnings += Self.encodingWarnings(bytes, lines: lines)
+    // A stable order: by line, then as they were found.
+    self.warnings = warnings.enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The cell of that name, the first of them if there are several.
+  public func cell(named name: String) -> Cell? {
+    cells.first { $0.name == name }
+  }
+
+  private static func script(_ bytes: [UInt8], path: String) -> Cell {
+    let text = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
+    return Cell(
+      index: 1, labels: CellLabels(), source: Source(name: path, bytes: text, file: path), columnOffset: 0)
+  }
+
+  private static func frontMatter(
+    _ extent: FrontMatter.Extent, of bytes: [UInt8], lines: LineTable, warnings: inout [NotebookWarning]
+  ) -> FrontMatter {
+    guard !extent.lines.isEmpty else { return FrontMatter() }
+    let range = lines[extent.lines.lowerBound].start..<lines[extent.lines.upperBound - 1].end
+    return FrontMatter(
+      yaml: String(decoding: bytes[range], as: UTF8.self), firstLine: extent.lines.lowerBound + 1,
+      warnings: &warnings)
+  }
+
+  private static func encodingWarnings(_ bytes: [UInt8], lines: LineTable) -> [NotebookWarning] {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return [] }
+    let line = lines.lines.firstIndex { String(validating: bytes[$0.content], as: UTF8.self) == nil }
+    return [
+      NotebookWarning(
+        line: (line ?? 0) + 1, "the file is not UTF-8 from this line on",
+        help: "the bytes are kept as they are; save the file as UTF-8")
+    ]
+  }
+}
