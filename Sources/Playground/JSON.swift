@@ -66,3 +66,15 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Express
   public init(integerLiteral value: Int) { self = .int(value) }
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(Dictionary(uniqueKeysWithValues: elements))
+  }
+
+  /// An object with the members of both.
+  func merging(_ other: JSON) -> JSON {
+    guard case .object(let members) = self, case .object(let others) = other else { return self }
+    return .object(members.merging(others) { first, _ in first })
+  }
+}
