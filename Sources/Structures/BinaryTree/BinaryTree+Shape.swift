@@ -64,7 +64,8 @@ extension BinaryTree {
     var heights = [Int32](repeating: -1, count: slots)
     for node in Array(traversal(.preOrder)).reversed() {
       let slot = Int(node.rawValue)
-      let left = nodes[slot].left, right = nodes[slot].right
+      let left = nodes[slot].left
+      let right = nodes[slot].right
       heights[slot] = 1 + Swift.max(left < 0 ? -1 : heights[Int(left)], right < 0 ? -1 : heights[Int(right)])
     }
     return heights
@@ -77,7 +78,8 @@ extension BinaryTree {
     let heights = heights()
     return nodes.indices.map { slot in
       guard nodes[slot].element != nil else { return 0 }
-      let left = nodes[slot].left, right = nodes[slot].right
+      let left = nodes[slot].left
+      let right = nodes[slot].right
       return (right < 0 ? -1 : heights[Int(right)]) - (left < 0 ? -1 : heights[Int(left)])
     }
   }

@@ -13,7 +13,8 @@ extension SearchTree {
     guard discipline == .avl else { return }
     for (slot, leaning) in storage.leanings().enumerated() where storage.nodes[slot].element != nil {
       guard leaning == storage.nodes[slot].tag else {
-        throw InvariantViolation("node \(slot) leans by \(leaning), but its tag says \(storage.nodes[slot].tag)")
+        throw InvariantViolation(
+          "node \(slot) leans by \(leaning), but its tag says \(storage.nodes[slot].tag)")
       }
       guard abs(leaning) <= 1 else { throw InvariantViolation("node \(slot) leans by \(leaning)") }
     }

@@ -21,7 +21,10 @@ extension SearchTree {
   ) -> Element? {
     var parent: Int32 = -1
     var side = Side.left
-    let slot = descend(to: element, recorder: &recorder) { parent = $0; side = $1 }
+    let slot = descend(to: element, recorder: &recorder) {
+      parent = $0
+      side = $1
+    }
     guard slot >= 0 else { return nil }
     fingers = Fingers()
     return unlink(slot, below: parent, on: side, recorder: &recorder) { _, _ in }

@@ -6,7 +6,8 @@ extension SearchTree {
   /// See ``insert(_:recorder:)``.
   @inlinable
   @discardableResult
-  public mutating func insert(_ element: Element) throws(DuplicateRejected) -> (inserted: Bool, node: NodeID) {
+  public mutating func insert(_ element: Element) throws(DuplicateRejected) -> (inserted: Bool, node: NodeID)
+  {
     var nobody = Nobody()
     return try insert(element, recorder: &nobody)
   }
