@@ -1,14 +1,96 @@
 /// Text that may go to a terminal: the one gate between data and the screen.
 ///
-/// An escape, a control, a bidirectional override, a stray zero-width character is shown, never sent (`␛`, `\u{202E}`).
+/// Whatever could move the cursor, reorder or hide what follows, or cannot be seen, is shown instead of sent: an escape
+/// as `␛`, a bidirectional override as `\u{202E}`. Glyphs of our own, such as `▾`, carry a second spelling for the
+/// ASCII style beside the first; data has one spelling, the same in both styles.
 public struct CleanText: Hashable, Sendable {
+  /// The text, as the Unicode style shows it.
   public let string: String
-  /// How many terminal columns it takes.
+  /// The spelling for the ASCII style, where it differs.
+  let plainString: String?
+  /// How many terminal columns to keep for it: enough for either spelling.
   public let columns: Int
 
+  /// Cleans data.
+  ///
+  /// - Complexity: O(*n*); for printable ASCII the text is kept as it is.
   public init(_ text: String) {
-    // Placeholder until the gate is built.
-    string = text
-    columns = text.count
+    if isPrintableASCII(text) {
+      self.init(clean: text, plain: nil, columns: text.utf8.count)
+    } else {
+      let cleaned = TerminalGate.clean(text)
+      self.init(clean: cleaned.string, plain: nil, columns: cleaned.columns)
+    }
+  }
+
+  /// A text of our own, with its spelling in ASCII.
+  ///
+  ///     CleanText("▾ ", ascii: "v ")
+  public init(_ own: StaticString, ascii: StaticString) {
+    let rich = TerminalGate.clean(own.description)
+    let plain = TerminalGate.clean(ascii.description)
+    self.init(clean: rich.string, plain: plain.string, columns: max(rich.columns, plain.columns))
+  }
+
+  init(clean string: String, plain: String?, columns: Int) {
+    self.string = string
+    self.plainString = plain
+    self.columns = columns
+  }
+
+  public static let empty = CleanText("")
+
+  public var isEmpty: Bool { string.isEmpty }
+
+  /// The spelling of a style.
+  public func string(in style: TextStyle) -> String {
+    style == .ascii ? plainString ?? string : string
+  }
+
+  /// How many columns the spelling of a style takes; at most ``columns``.
+  public func columns(in style: TextStyle) -> Int {
+    guard plainString != nil else { return columns }
+    let spelling = string(in: style)
+    return isPrintableASCII(spelling) ? spelling.utf8.count : ColumnWidth.columns(ofClean: spelling)
+  }
+
+  /// The two texts, one after the other. The second must not start with what would join the last letter of the first.
+  public static func + (first: CleanText, second: CleanText) -> CleanText {
+    let string = first.string + second.string
+    let columns = first.columns + second.columns
+    guard first.plainString != nil || second.plainString != nil else {
+      return CleanText(clean: string, plain: nil, columns: columns)
+    }
+    let plain = first.string(in: .ascii) + second.string(in: .ascii)
+    let exact = [string, plain].map(ColumnWidth.columns(ofClean:)).max() ?? columns
+    return CleanText(clean: string, plain: plain, columns: exact)
+  }
+
+  /// The text cut to at most `limit` columns; a cut shows as `…` at the end, in ASCII as dots.
+  public func truncated(toColumns limit: Int) -> CleanText {
+    guard columns > limit else { return self }
+    guard limit > 0 else { return .empty }
+    let dots = min(3, max(1, limit - 1))
+    let rich = ColumnWidth.prefix(of: string, columns: limit - 1) + "…"
+    let plain =
+      ColumnWidth.prefix(of: string(in: .ascii), columns: limit - dots)
+      + String(repeating: ".", count: dots)
+    let exact = [rich, plain].map(ColumnWidth.columns(ofClean:)).max() ?? limit
+    return CleanText(clean: rich, plain: plain, columns: exact)
+  }
+}
+
+extension CleanText: CustomStringConvertible {
+  public var description: String { string }
+}
+
+/// Whether every byte is in `0x20...0x7E`.
+func isPrintableASCII(_ text: String) -> Bool {
+  var copy = text
+  return copy.withUTF8 { bytes in
+    // Without an early exit the loop is vectorised.
+    var allPrintable = true
+    for byte in bytes where byte &- 0x20 > 0x5E { allPrintable = false }
+    return allPrintable
   }
 }

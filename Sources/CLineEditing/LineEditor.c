@@ -1,0 +1,111 @@
+#define _GNU_SOURCE
+#include "CLineEditing.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <unistd.h>
+
+_Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "libedit's wide characters are Unicode scalars");
+
+EditLine *line_editing_create(const char *program) {
+  EditLine *editor = el_init_fd(
+      program, stdin, stdout, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
+  if (editor != NULL) el_set(editor, EL_EDITOR, "emacs");
+  return editor;
+}
+
+void line_editing_set_owner(EditLine *editor, void *owner) {
+  el_set(editor, EL_CLIENTDATA, owner);
+}
+
+void *line_editing_owner(EditLine *editor) {
+  void *owner = NULL;
+  el_get(editor, EL_CLIENTDATA, &owner);
+  return owner;
+}
+
+void line_editing_set_prompt(EditLine *editor, line_editing_prompt prompt, char delimiter) {
+  el_set(editor, EL_PROMPT_ESC, prompt, delimiter);
+}
+
+void line_editing_handle_signals(EditLine *editor, bool handled) {
+  el_set(editor, EL_SIGNAL, handled ? 1 : 0);
+}
+
+void line_editing_use_history(EditLine *editor, History *events) {
+  el_set(editor, EL_HIST, history, events);
+}
+
+bool line_editing_is_vi(EditLine *editor) {
+  const char *name = NULL;
+  return el_get(editor, EL_EDITOR, &name) == 0 && name != NULL && name[0] == 'v';
+}
+
+void line_editing_add_function(
+    EditLine *editor, const char *name, const char *help, line_editing_function function) {
+  el_set(editor, EL_ADDFN, name, help, function);
+}
+
+void line_editing_bind(
+    EditLine *editor, const char *key, const char *function, bool command_mode) {
+  if (command_mode) {
+    el_set(editor, EL_BIND, "-a", key, function, (char *)NULL);
+  } else {
+    el_set(editor, EL_BIND, key, function, (char *)NULL);
+  }
+}
+
+void line_editing_redraw(EditLine *editor) {
+  el_set(editor, EL_REFRESH);
+}
+
+const uint32_t *line_editing_read(EditLine *editor, int *count, int *error) {
+  errno = 0;
+  const wchar_t *line = el_wgets(editor, count);
+  *error = line == NULL ? errno : 0;
+  return (const uint32_t *)line;
+}
+
+bool line_editing_read_scalar(EditLine *editor, uint32_t *scalar) {
+  wchar_t character = 0;
+  if (el_wgetc(editor, &character) != 1) return false;
+  *scalar = (uint32_t)character;
+  return true;
+}
+
+struct line_editing_line line_editing_current(EditLine *editor) {
+  const LineInfoW *line = el_wline(editor);
+  return (struct line_editing_line){
+      .scalars = (const uint32_t *)line->buffer,
+      .count = line->lastchar - line->buffer,
+      .cursor = line->cursor - line->buffer,
+  };
+}
+
+bool line_editing_insert(EditLine *editor, const uint32_t *scalars) {
+  return el_winsertstr(editor, (const wchar_t *)scalars) == 0;
+}
+
+bool line_editing_history_set_size(History *events, int entries) {
+  HistEvent event;
+  return history(events, &event, H_SETSIZE, entries) != -1;
+}
+
+bool line_editing_history_enter(History *events, const char *entry) {
+  HistEvent event;
+  return history(events, &event, H_ENTER, entry) != -1;
+}
+
+void line_editing_history_clear(History *events) {
+  HistEvent event;
+  history(events, &event, H_CLEAR);
+}
+
+int line_editing_columns(uint32_t scalar) {
+  return wcwidth((wchar_t)scalar);
+}
+
+void line_editing_write(const char *text) {
+  fputs(text, stdout);
+  fflush(stdout);
+}

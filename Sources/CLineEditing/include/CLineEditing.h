@@ -1,0 +1,80 @@
+/// What Swift cannot say to libedit itself: its variadic calls, the standard streams, signal handlers.
+
+#ifndef CLINEEDITING_H
+#define CLINEEDITING_H
+
+#include <histedit.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/// A key's function: called with the editor and the key, returns one of the `CC_…` codes of histedit.h.
+typedef unsigned char (*line_editing_function)(EditLine *, int);
+
+/// Returns the prompt's text as a string that lives until the next call.
+typedef char *(*line_editing_prompt)(EditLine *);
+
+/// An editor on the standard streams with emacs keys, whatever this libedit was built for, or NULL.
+EditLine *line_editing_create(const char *program);
+
+void line_editing_set_owner(EditLine *editor, void *owner);
+void *line_editing_owner(EditLine *editor);
+
+/// Text between two delimiters is sent as it is, and takes no columns.
+void line_editing_set_prompt(EditLine *editor, line_editing_prompt prompt, char delimiter);
+
+void line_editing_handle_signals(EditLine *editor, bool handled);
+void line_editing_use_history(EditLine *editor, History *history);
+
+/// True when the editing keys are vi's.
+bool line_editing_is_vi(EditLine *editor);
+
+void line_editing_add_function(
+    EditLine *editor, const char *name, const char *help, line_editing_function function);
+
+/// Binds a key sequence, in the notation of editrc(5); `command_mode` means vi's command mode.
+void line_editing_bind(
+    EditLine *editor, const char *key, const char *function, bool command_mode);
+
+/// Draws the prompt and the line afresh from the place where the cursor is.
+void line_editing_redraw(EditLine *editor);
+
+/// Reads one line: its scalars and their number, final newline included. NULL means that there is none,
+/// and `*error` says why: EINTR after a signal, 0 at the end of the input.
+const uint32_t *line_editing_read(EditLine *editor, int *count, int *error);
+
+/// Reads one scalar of the input; false when there is none.
+bool line_editing_read_scalar(EditLine *editor, uint32_t *scalar);
+
+/// The line being edited.
+struct line_editing_line {
+  const uint32_t *scalars;
+  long count;
+  long cursor;
+};
+
+struct line_editing_line line_editing_current(EditLine *editor);
+
+/// Inserts scalars, closed by a 0, at the cursor; false when there is no memory for them.
+bool line_editing_insert(EditLine *editor, const uint32_t *scalars);
+
+bool line_editing_history_set_size(History *history, int entries);
+bool line_editing_history_enter(History *history, const char *entry);
+void line_editing_history_clear(History *history);
+
+/// How many terminal columns a scalar takes in the locale; negative for a control.
+int line_editing_columns(uint32_t scalar);
+
+/// Writes text to the editor's terminal, through the stream that libedit itself writes to.
+void line_editing_write(const char *text);
+
+/// Asks the terminal to mark pasted text, until `line_editing_end_paste_marks` or a signal that stops or
+/// ends the program: the signals' default actions are kept, but the request is withdrawn first.
+void line_editing_begin_paste_marks(void);
+void line_editing_end_paste_marks(void);
+
+/// SIGINT sets a flag from now on, and interrupts system calls, unless it is ignored already.
+void line_editing_install_interruption(void);
+bool line_editing_interruption_is_requested(void);
+void line_editing_set_interruption(bool requested);
+
+#endif

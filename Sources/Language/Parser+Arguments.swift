@@ -1,0 +1,166 @@
+/// What follows the first words of a statement: values, labels, blocks.
+extension Parser {
+  /// An argument without label or block.
+  enum PlainArgument {
+    case word(Word)
+    case expression(Expression)
+  }
+
+  /// The arguments from the position to the end of the statement.
+  mutating func arguments() throws(SyntaxError) -> [Argument] {
+    var result: [Argument] = []
+    while true {
+      let end = position
+      skipBlanks()
+      if isAtStatementEnd {
+        position = end
+        return result
+      }
+      if byte == UInt8(ascii: ","), !result.isEmpty {
+        position += 1
+        skipBlanks()
+      }
+      result.append(try argument())
+    }
+  }
+
+  private mutating func argument() throws(SyntaxError) -> Argument {
+    let start = position
+    guard isAtName else { return try unlabelledArgument() }
+    _ = scanName()
+    let end = position
+    guard byte == UInt8(ascii: ":") else {
+      position = start
+      return try unlabelledArgument()
+    }
+    let label = word(from: start)
+    position += 1
+    skipBlanks()
+    if isAtStatementEnd || byte == UInt8(ascii: ",") || isAtName && isAtLabel() {
+      throw SyntaxError(.labelWithoutValue(label.text), range: SourceRange(start, end + 1))
+    }
+    var result = try unlabelledArgument()
+    result.label = label
+    result.range = SourceRange(start, position)
+    return result
+  }
+
+  private mutating func unlabelledArgument() throws(SyntaxError) -> Argument {
+    let start = position
+    if byte == UInt8(ascii: "{") {
+      let block = try block()
+      return Argument(value: .block(block), range: block.range)
+    }
+    let value: Argument.Value
+    switch try plainArgument() {
+    case .word(let word): value = .word(word.text)
+    case .expression(let expression): value = .expression(expression)
+    }
+    return Argument(value: value, range: SourceRange(start, position))
+  }
+
+  /// A value that stands without parentheses, or a range of two such.
+  mutating func plainArgument() throws(SyntaxError) -> PlainArgument {
+    let start = try plainOperand()
+    let end = position
+    let startHeight = height
+    skipBlanks()
+    guard let infix = rangeOperator(), case .range(let isClosed) = infix.symbol else {
+      position = end
+      try requireGap()
+      return start
+    }
+    let place = position
+    let lower = try rangeBound(start)
+    position += infix.length
+    skipBlanks()
+    let upper = try rangeBound(try plainOperand())
+    try grow(over: startHeight, at: place)
+    let step = try step { parser throws(SyntaxError) in
+      let operand = try parser.plainOperand()
+      return try parser.rangeBound(operand)
+    }
+    let rangeEnd = position
+    skipBlanks()
+    if let next = rangeOperator() {
+      throw SyntaxError(.chainedRange, range: SourceRange(position, position + next.length))
+    }
+    position = rangeEnd
+    try requireGap()
+    let range = SourceRange(Int(lower.range.lowerBound), position)
+    return .expression(Expression(.range(lower, upper, isClosed: isClosed, by: step), range: range))
+  }
+
+  /// A word in a range is a name: text in a range needs quotes.
+  private func rangeBound(_ operand: PlainArgument) throws(SyntaxError) -> Expression {
+    switch operand {
+    case .expression(let expression): return expression
+    case .word(let word):
+      if let minus = word.text.utf8.firstIndex(of: UInt8(ascii: "-")) {
+        let offset =
+          Int(word.range.lowerBound) + word.text.utf8.distance(from: word.text.startIndex, to: minus)
+        throw SyntaxError(.operatorInArgument("-"), range: SourceRange(offset, offset + 1))
+      }
+      return Expression(.name(word.text, orText: false), range: word.range)
+    }
+  }
+
+  private mutating func plainOperand() throws(SyntaxError) -> PlainArgument {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return .expression(try number())
+    case UInt8(ascii: "-") where isDigit(byte(after: 1)): return .expression(try number())
+    case UInt8(ascii: "\""): return .expression(try textLiteral())
+    case UInt8(ascii: "["): return .expression(try argumentList())
+    case UInt8(ascii: "("): return .expression(try parenthesised())
+    case UInt8(ascii: "."):
+      if isDigit(byte(after: 1)) { throw decimalWithoutWhole() }
+      throw unexpected(.argument)
+    case UInt8(ascii: "-") where byte(after: 1) == UInt8(ascii: ".") && isDigit(byte(after: 2)):
+      position += 1
+      throw decimalWithoutWhole()
+    default:
+      if isOperator(byte) { throw operatorInArgument() }
+      guard isAtName else { throw unexpected(.argument) }
+      return try wordOrName()
+    }
+  }
+
+  private mutating func wordOrName() throws(SyntaxError) -> PlainArgument {
+    let start = position
+    _ = scanName()
+    height = 1
+    switch byte {
+    case UInt8(ascii: ".") where byte(after: 1) != UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "["):
+      return .expression(try postfixedName(word(from: start)))
+    default: break
+    }
+    let isName = !scanBareWordRest()
+    let word = word(from: start)
+    if isName, let value = Keyword.named(word.text)?.value {
+      return .expression(Expression(.literal(value), range: word.range))
+    }
+    return .word(word)
+  }
+
+  func operatorInArgument() -> SyntaxError {
+    let range = tokenRange()
+    return SyntaxError(.operatorInArgument(source.text(range)), range: range)
+  }
+
+  /// Checks that what was read does not run into what follows.
+  func requireGap() throws(SyntaxError) {
+    guard position < bytes.count else { return }
+    switch bytes[position] {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: "#"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+      UInt8(ascii: "{"), UInt8(ascii: "\\"):
+      return
+    case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "."):
+      throw SyntaxError(.missingBlank, range: SourceRange(position, position + 1))
+    case let byte where isOperator(byte): throw operatorInArgument()
+    default:
+      if isAtName { throw SyntaxError(.missingBlank, range: SourceRange(position, position + 1)) }
+      throw unexpected(.argument)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/// The statements that keywords start.
+extension Parser {
+  /// The block after the blanks, which must be there.
+  mutating func requiredBlock() throws(SyntaxError) -> Block {
+    skipBlanks()
+    guard byte == UInt8(ascii: "{") else { throw unexpected(.block) }
+    return try block()
+  }
+
+  /// The block at the position, which is a brace.
+  mutating func block() throws(SyntaxError) -> Block {
+    let start = position
+    try open()
+    var statements: [Statement] = []
+    while true {
+      skipSeparators()
+      if byte == UInt8(ascii: "}") { break }
+      statements.append(try closedStatement())
+    }
+    close()
+    return Block(statements, range: SourceRange(start, position))
+  }
+
+  /// After `let`.
+  mutating func assignment() throws(SyntaxError) -> Statement.Kind {
+    let name = try newName(.variableName)
+    skipBlanks()
+    guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { throw unexpected(.equals) }
+    position += 1
+    skipBlanks()
+    return .assign(name: name, value: try expression())
+  }
+
+  /// After `for`.
+  mutating func forEach() throws(SyntaxError) -> Statement.Kind {
+    let name = try newName(.loopName)
+    skipBlanks()
+    guard isAtWord("in") else { throw unexpected(.in) }
+    position += 2
+    skipBlanks()
+    let values = try expression()
+    return .forEach(name: name, in: values, body: try requiredBlock())
+  }
+
+  /// After `if`. A chain of `else if` is read in a loop, so it may be of any length.
+  mutating func conditional() throws(SyntaxError) -> Statement.Kind {
+    var branches: [Branch] = []
+    while true {
+      let condition = try expression()
+      branches.append(Branch(condition: condition, body: try requiredBlock()))
+      guard skipToElse() else { return .ifElse(branches, else: nil) }
+      position += 4
+      skipBlanks()
+      guard isAtWord("if") else { return .ifElse(branches, else: try requiredBlock()) }
+      position += 2
+      skipBlanks()
+    }
+  }
+
+  /// Moves to an `else` on this line or a later one, past nothing but blanks and comments; stays if there is none.
+  private mutating func skipToElse() -> Bool {
+    let start = position
+    grouping += 1
+    skipBlanks()
+    grouping -= 1
+    if isAtWord("else") { return true }
+    position = start
+    return false
+  }
+
+  /// After `define`.
+  mutating func definition() throws(SyntaxError) -> Definition {
+    let name = try newName(.procedureName)
+    skipBlanks()
+    guard byte == UInt8(ascii: "(") else { throw unexpected(.parameters) }
+    try open()
+    skipBlanks()
+    var parameters: [Word] = []
+    var taken: Set<String> = []
+    while byte != UInt8(ascii: ")") {
+      let parameter = try newName(.parameterName)
+      guard taken.insert(parameter.text).inserted else {
+        throw SyntaxError(.repeatedParameter(parameter.text), range: parameter.range)
+      }
+      parameters.append(parameter)
+      skipBlanks()
+      guard byte == UInt8(ascii: ",") else { break }
+      position += 1
+      skipBlanks()
+      if byte == UInt8(ascii: ")") { throw unexpected(.parameterName) }
+    }
+    guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
+    close()
+    return Definition(name: name, parameters: parameters, body: try requiredBlock())
+  }
+
+  /// After `expect`: `error` is a name unless text or a block follows it.
+  mutating func expectation() throws(SyntaxError) -> Statement.Kind {
+    let start = position
+    if isAtWord("error") {
+      position += 5
+      skipBlanks()
+      switch byte {
+      case UInt8(ascii: "{"): return .expectError(text: nil, body: try block())
+      case UInt8(ascii: "\""):
+        let text = try textLiteral()
+        return .expectError(text: text, body: try requiredBlock())
+      default: position = start
+      }
+    }
+    return .expect(try expression())
+  }
+
+  /// One expression or more, with commas between.
+  mutating func expressions() throws(SyntaxError) -> [Expression] {
+    var result = [try expression()]
+    while true {
+      let end = position
+      skipBlanks()
+      guard byte == UInt8(ascii: ",") else {
+        position = end
+        return result
+      }
+      position += 1
+      skipBlanks()
+      result.append(try expression())
+    }
+  }
+
+  /// After `ask`.
+  mutating func question() throws(SyntaxError) -> Statement.Kind {
+    let question = try expression()
+    skipBlanks()
+    guard let answer = try labelled("answer") else { throw unexpected(.answer) }
+    let end = position
+    skipBlanks()
+    let hint = try labelled("hint")
+    if hint == nil { position = end }
+    return .ask(question: question, answer: answer, hint: hint)
+  }
+
+  private mutating func labelled(_ label: StaticString) throws(SyntaxError) -> Expression? {
+    let length = label.utf8CodeUnitCount
+    guard isAtWord(label), byte(after: length) == UInt8(ascii: ":") else { return nil }
+    position += length + 1
+    skipBlanks()
+    return try expression()
+  }
+}

@@ -1,0 +1,128 @@
+/// Lists, in expressions and among arguments, and comprehensions.
+extension Parser {
+  /// The list or comprehension at the position, whose items are expressions.
+  ///
+  /// Commas may be left out here too, but `[1 -2]` could be read in two ways and is an error.
+  mutating func list() throws(SyntaxError) -> Expression {
+    try list { parser throws(SyntaxError) in try parser.listItem() }
+  }
+
+  /// The list at the position, whose items are read as arguments unless it is a comprehension.
+  mutating func argumentList() throws(SyntaxError) -> Expression {
+    if isComprehension() { return try list() }
+    return try list { parser throws(SyntaxError) in
+      switch try parser.plainArgument() {
+      case .word(let word): return Expression(.name(word.text, orText: true), range: word.range)
+      case .expression(let expression): return expression
+      }
+    }
+  }
+
+  private mutating func list(
+    of item: (inout Parser) throws(SyntaxError) -> Expression
+  ) throws(SyntaxError) -> Expression {
+    let start = position
+    let wasListItem = isListItem
+    try open()
+    skipBlanks()
+    var items: [Expression] = []
+    var highest = 0
+    while byte != UInt8(ascii: "]") {
+      items.append(try item(&self))
+      highest = max(highest, height)
+      let end = position
+      skipBlanks()
+      if byte == UInt8(ascii: ",") {
+        position += 1
+        skipBlanks()
+      } else if items.count == 1, isAtWord("for") {
+        isListItem = wasListItem
+        return try comprehension(of: items[0], from: start)
+      } else if byte != UInt8(ascii: "]"), position == end || !isAtItem {
+        throw unexpected(.commaOr(UInt8(ascii: "]")))
+      }
+    }
+    close()
+    isListItem = wasListItem
+    height = highest
+    try grow(over: 0, at: start)
+    return Expression(.list(items), range: SourceRange(start, position))
+  }
+
+  /// Whether what stands here can start an item after one without a comma.
+  private var isAtItem: Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    default: isDigit(byte) || isAtName
+    }
+  }
+
+  private mutating func comprehension(
+    of item: Expression, from start: Int
+  ) throws(SyntaxError) -> Expression {
+    let itemHeight = height
+    position += 3
+    skipBlanks()
+    let name = try newName(.loopName)
+    skipBlanks()
+    guard isAtWord("in") else { throw unexpected(.in) }
+    position += 2
+    skipBlanks()
+    let values = try expression()
+    skipBlanks()
+    guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr(UInt8(ascii: "]"))) }
+    close()
+    try grow(over: itemHeight, at: start)
+    return Expression(.comprehension(item, name: name, in: values), range: SourceRange(start, position))
+  }
+
+  // MARK: Telling a comprehension
+
+  /// Whether the list at the position holds a `for` of its own.
+  ///
+  /// The outermost list is searched once for itself and all the lists in it, so that reading stays linear.
+  private mutating func isComprehension() -> Bool {
+    if position >= searchedForComprehensions { searchForComprehensions() }
+    return comprehensions.contains(position)
+  }
+
+  private mutating func searchForComprehensions() {
+    let start = position
+    comprehensions.removeAll(keepingCapacity: true)
+    var open: [Int] = []
+    var mayStartWord = true
+    search: while position < bytes.count {
+      let offset = position
+      switch bytes[offset] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        if open.count > Parser.nestingLimit { break search }
+        open.append(offset)
+        position += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        open.removeLast()
+        position += 1
+        if open.isEmpty { break search }
+      case UInt8(ascii: "\""): skipText()
+      case UInt8(ascii: "#"): skipComment()
+      case UInt8(ascii: "f") where mayStartWord && isAtWord("for") && isFreeStanding(after: 3):
+        if let list = open.last, bytes[list] == UInt8(ascii: "[") { comprehensions.insert(list) }
+        position += 3
+      default: position += 1
+      }
+      mayStartWord = endsWord(bytes[offset])
+    }
+    searchedForComprehensions = position
+    position = start
+  }
+
+  /// Whether a bare word may start after this byte.
+  private func endsWord(_ byte: UInt8) -> Bool {
+    !(isASCIILetter(byte) || isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."))
+  }
+
+  private func isFreeStanding(after length: Int) -> Bool {
+    let next = byte(after: length)
+    return next != UInt8(ascii: "'") && next != UInt8(ascii: "-") && next != UInt8(ascii: ":")
+  }
+}

@@ -1,0 +1,203 @@
+/// Numbers, sizes and text.
+extension Parser {
+  // MARK: Numbers
+
+  /// The number or size at the position, which is a digit or the `-` before one.
+  ///
+  /// A size has no sign.
+  mutating func number() throws(SyntaxError) -> Expression {
+    let start = position
+    let isNegative = byte == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    let value = try unsignedNumber(from: start, isNegative: isNegative)
+    if byte == UInt8(ascii: "x"), !isNegative, isDigit(byte(after: 1)) {
+      position += 1
+      let height = try unsignedNumber(from: position, isNegative: false)
+      return try finishedNumber(.size(magnitude(of: value), magnitude(of: height)), from: start)
+    }
+    return try finishedNumber(value, from: start)
+  }
+
+  private mutating func finishedNumber(_ value: Value, from start: Int) throws(SyntaxError) -> Expression {
+    let end = position
+    if scanName() {
+      throw SyntaxError(
+        .numberRunsIntoLetters(excerpt(SourceRange(start, position))), range: SourceRange(start, position))
+    }
+    if byte == UInt8(ascii: "."), byte(after: 1) != UInt8(ascii: ".") {
+      position += 1
+      throw SyntaxError(
+        .decimalWithoutFraction(excerpt(SourceRange(start, end))), range: SourceRange(start, position))
+    }
+    height = 1
+    return Expression(.literal(value), range: SourceRange(start, position))
+  }
+
+  private func magnitude(of value: Value) -> Double {
+    switch value {
+    case .int(let number): Double(number)
+    case .decimal(let number): number
+    default: 0
+    }
+  }
+
+  /// A whole number or decimal whose digits start at the position and whose sign, if any, at `start`.
+  private mutating func unsignedNumber(from start: Int, isNegative: Bool) throws(SyntaxError) -> Value {
+    let digits = position
+    var magnitude: UInt = 0
+    var overflows = false
+    while true {
+      if isDigit(byte) {
+        let (tenfold, overflowsInProduct) = magnitude.multipliedReportingOverflow(by: 10)
+        let (sum, overflowsInSum) = tenfold.addingReportingOverflow(UInt(byte &- UInt8(ascii: "0")))
+        magnitude = sum
+        overflows = overflows || overflowsInProduct || overflowsInSum
+      } else if byte != UInt8(ascii: "_") {
+        break
+      }
+      position += 1
+    }
+    if bytes[position - 1] == UInt8(ascii: "_") {
+      throw SyntaxError(
+        .underscoreAtEnd(excerpt(SourceRange(start, position))), range: SourceRange(start, position))
+    }
+    if try scanFractionAndExponent(from: start) { return try decimal(digits, from: start, isNegative) }
+    let limit = isNegative ? UInt(Int.max) + 1 : UInt(Int.max)
+    guard !overflows, magnitude <= limit else {
+      let range = SourceRange(start, position)
+      throw SyntaxError(.integerOverflow(excerpt(range)), range: range)
+    }
+    return .int(isNegative ? Int(truncatingIfNeeded: 0 &- magnitude) : Int(magnitude))
+  }
+
+  /// Moves over `.5`, `e3` or both and says whether there was either.
+  private mutating func scanFractionAndExponent(from start: Int) throws(SyntaxError) -> Bool {
+    let end = position
+    if byte == UInt8(ascii: "."), isDigit(byte(after: 1)) {
+      position += 1
+      try scanDigits(from: start)
+    }
+    if byte | 0x20 == UInt8(ascii: "e") {
+      let next = byte(after: 1)
+      let hasSign = next == UInt8(ascii: "-") || next == UInt8(ascii: "+")
+      if isDigit(hasSign ? byte(after: 2) : next) {
+        position += hasSign ? 2 : 1
+        try scanDigits(from: start)
+      }
+    }
+    return position > end
+  }
+
+  private mutating func scanDigits(from start: Int) throws(SyntaxError) {
+    while isDigit(byte) || byte == UInt8(ascii: "_") { position += 1 }
+    if bytes[position - 1] == UInt8(ascii: "_") {
+      throw SyntaxError(
+        .underscoreAtEnd(excerpt(SourceRange(start, position))), range: SourceRange(start, position))
+    }
+  }
+
+  private func decimal(_ digits: Int, from start: Int, _ isNegative: Bool) throws(SyntaxError) -> Value {
+    let plain = bytes[digits..<position].filter { $0 != UInt8(ascii: "_") }
+    guard let value = Double(String(decoding: plain, as: UTF8.self)), value.isFinite else {
+      let range = SourceRange(start, position)
+      throw SyntaxError(.decimalOverflow(excerpt(range)), range: range)
+    }
+    return .decimal(isNegative ? -value : value)
+  }
+
+  // MARK: Text
+
+  /// The text literal at the position, which is a quote.
+  ///
+  /// The whole literal is passed over even if an escape in it is wrong. A line end within it is one `\n`.
+  mutating func textLiteral() throws(SyntaxError) -> Expression {
+    let start = position
+    skipText()
+    guard position > start + 1, bytes[position - 1] == UInt8(ascii: "\""), isClosed(from: start) else {
+      throw SyntaxError(.unclosedText, range: SourceRange(start, start + 1))
+    }
+    let content = bytes[(start + 1)..<(position - 1)]
+    let isPlain = !content.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\r") }
+    let value =
+      isPlain
+      ? bytes.withUnsafeBufferPointer { String(decoding: $0[content.indices], as: UTF8.self) }
+      : try unescaped(content)
+    height = 1
+    return Expression(.literal(.text(value)), range: SourceRange(start, position))
+  }
+
+  /// Whether the quote before the position ends the text from `start`, rather than being escaped at the end of the
+  /// source.
+  private func isClosed(from start: Int) -> Bool {
+    var backslashes = position - 1
+    while backslashes > start + 1, bytes[backslashes - 1] == UInt8(ascii: "\\") { backslashes -= 1 }
+    return (position - 1 - backslashes).isMultiple(of: 2)
+  }
+
+  private func unescaped(_ content: ArraySlice<UInt8>) throws(SyntaxError) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(content.count)
+    var index = content.startIndex
+    while index < content.endIndex {
+      switch content[index] {
+      case UInt8(ascii: "\\"):
+        index = try appendEscape(at: index, of: content, to: &result)
+      case UInt8(ascii: "\r") where index + 1 < content.endIndex && content[index + 1] == UInt8(ascii: "\n"):
+        index += 1
+      case let byte:
+        result.append(byte)
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Appends what the escape at `index` stands for and returns the offset after it.
+  private func appendEscape(
+    at index: Int, of content: ArraySlice<UInt8>, to result: inout [UInt8]
+  ) throws(SyntaxError) -> Int {
+    // A backslash is never last: it would have escaped the closing quote.
+    switch content[index + 1] {
+    case UInt8(ascii: "n"): result.append(UInt8(ascii: "\n"))
+    case UInt8(ascii: "t"): result.append(UInt8(ascii: "\t"))
+    case UInt8(ascii: "\""): result.append(UInt8(ascii: "\""))
+    case UInt8(ascii: "\\"): result.append(UInt8(ascii: "\\"))
+    case UInt8(ascii: "u"): return try appendScalar(at: index, of: content, to: &result)
+    default:
+      let range = SourceRange(index, index + 1 + max(1, scalar(at: index + 1).map(UTF8.width) ?? 1))
+      throw SyntaxError(.unknownEscape(source.text(range)), range: range)
+    }
+    return index + 2
+  }
+
+  private func appendScalar(
+    at index: Int, of content: ArraySlice<UInt8>, to result: inout [UInt8]
+  ) throws(SyntaxError) -> Int {
+    var end = index + 2
+    guard end < content.endIndex, content[end] == UInt8(ascii: "{") else {
+      throw SyntaxError(.unknownEscape("\\u"), range: SourceRange(index, end))
+    }
+    end += 1
+    var code: UInt32 = 0
+    while end < content.endIndex, end < index + 11, let digit = hexDigit(content[end]) {
+      code = code &<< 4 | digit
+      end += 1
+    }
+    let digits = source.text(SourceRange(index + 3, end))
+    guard end < content.endIndex, content[end] == UInt8(ascii: "}"), !digits.isEmpty else {
+      throw SyntaxError(.unknownEscape("\\u{" + digits), range: SourceRange(index, end))
+    }
+    guard let scalar = Unicode.Scalar(code) else {
+      throw SyntaxError(.noSuchScalar(digits), range: SourceRange(index, end + 1))
+    }
+    result.append(contentsOf: Array(String(Character(scalar)).utf8))
+    return end + 1
+  }
+
+  private func hexDigit(_ byte: UInt8) -> UInt32? {
+    if isDigit(byte) { return UInt32(byte - UInt8(ascii: "0")) }
+    let lowercase = byte | 0x20
+    guard (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(lowercase) else { return nil }
+    return UInt32(lowercase - UInt8(ascii: "a")) + 10
+  }
+}

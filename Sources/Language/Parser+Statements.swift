@@ -1,0 +1,215 @@
+/// Statements: which one the first word starts.
+extension Parser {
+  /// The statement at the position, without what ends it.
+  mutating func statement() throws(SyntaxError) -> Statement {
+    let start = position
+    guard scanName() else { throw notAStatement() }
+    let head = word(from: start)
+    let kind: Statement.Kind
+    switch roles[head.text] {
+    case .keyword(let keyword): kind = try statement(of: keyword, head)
+    case .command(let shape): kind = .command(try command(head, shape))
+    case .kind: kind = try creation(head)
+    case nil: kind = .act(try act(head))
+    }
+    return Statement(kind, range: SourceRange(start, position))
+  }
+
+  private func notAStatement() -> SyntaxError {
+    switch byte {
+    case UInt8(ascii: "{"): return SyntaxError(.blockAsStatement, range: SourceRange(position, position + 1))
+    case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "!"):
+      return valueAsStatement(from: position)
+    default: return isDigit(byte) ? valueAsStatement(from: position) : unexpected(.statement)
+    }
+  }
+
+  /// The error for a statement that is only a value, with the rest of its line.
+  private func valueAsStatement(from start: Int) -> SyntaxError {
+    SyntaxError(.valueAsStatement(restOfLine(from: start)), range: tokenRange())
+  }
+
+  /// The line from `start` on, without what ends the statement and cut if it is long.
+  private func restOfLine(from start: Int) -> String {
+    let limit = min(start + 41, bytes.count)
+    var end = start
+    while end < limit, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: ";"),
+      bytes[end] != UInt8(ascii: "#")
+    { end += 1 }
+    let isCut = end - start > 40
+    while end > start, isCut && bytes[end - 1] >= 0x80 || bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    return source.text(SourceRange(start, end)) + (isCut ? "…" : "")
+  }
+
+  private mutating func statement(of keyword: Keyword, _ head: Word) throws(SyntaxError) -> Statement.Kind {
+    skipBlanks()
+    switch keyword {
+    case .let: return try assignment()
+    case .for: return try forEach()
+    case .repeat: return .repeatTimes(try expression(), body: try requiredBlock())
+    case .while: return .whileTrue(try expression(), body: try requiredBlock())
+    case .if: return try conditional()
+    case .define: return .define(try definition())
+    case .expect: return try expectation()
+    case .print: return .print(try expressions())
+    case .ask: return try question()
+    case .else: throw SyntaxError(.elseWithoutIf, range: head.range)
+    case .in: throw SyntaxError(.keywordAsName(head.text), range: head.range)
+    case .true, .false, .yes, .no, .none:
+      throw SyntaxError(
+        .valueAsStatement(restOfLine(from: Int(head.range.lowerBound))), range: head.range)
+    }
+  }
+
+  // MARK: Objects and verbs
+
+  /// `kind name [ [ "=" ] [variant] { argument } ]`
+  private mutating func creation(_ kind: Word) throws(SyntaxError) -> Statement.Kind {
+    skipBlanks()
+    if isAtName, isAtLabel() { throw unexpected(.objectName(kind: kind.text)) }
+    let name = try newName(.objectName(kind: kind.text))
+    try requireGapAfterName()
+    var result = Creation(kind: kind, name: name, variant: nil, arguments: [])
+    let end = position
+    skipBlanks()
+    if isAtStatementEnd {
+      position = end
+    } else if byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") {
+      position += 1
+      let afterEquals = position
+      skipBlanks()
+      if isAtStatementEnd {
+        position = afterEquals
+      } else {
+        result.variant = variant()
+        result.arguments = try arguments()
+      }
+    } else if isAtName, isAtLabel() {
+      result.arguments = try arguments()
+    } else {
+      if let stray = strayError() { throw stray }
+      throw SyntaxError(
+        .missingEquals(kind: kind.text, name: name.text, rest: restOfLine(from: position)),
+        range: tokenRange())
+    }
+    return .create(result)
+  }
+
+  /// The bare word at the position if it stands alone: no label, no value and nothing that touches it.
+  private mutating func variant() -> Word? {
+    let start = position
+    guard scanName() else { return nil }
+    let isName = !scanBareWordRest()
+    let word = word(from: start)
+    let end = position
+    skipBlanks()
+    let isAlone = position > end || isAtStatementEnd
+    if isAlone, rangeOperator() == nil, !(isName && Keyword.named(word.text)?.value != nil) {
+      position = end
+      return word
+    }
+    position = start
+    return nil
+  }
+
+  private mutating func act(_ head: Word) throws(SyntaxError) -> Act {
+    let start = Int(head.range.lowerBound)
+    switch byte {
+    case UInt8(ascii: "("):
+      throw SyntaxError(.callAsStatement(head.text), range: SourceRange(position, position + 1))
+    case UInt8(ascii: "."), UInt8(ascii: "["):
+      throw SyntaxError(.valueAsStatement(restOfLine(from: start)), range: SourceRange(start, position))
+    default: break
+    }
+    let end = position
+    skipBlanks()
+    if byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") {
+      throw SyntaxError(.assignmentWithoutLet(head.text), range: SourceRange(position, position + 1))
+    }
+    position = end
+    try requireGapAfterName()
+    return Act(head: head, arguments: try arguments())
+  }
+
+  /// Checks that a name that was just read is not a part of something longer. Only `=` may touch it.
+  private func requireGapAfterName() throws(SyntaxError) {
+    if byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":") { return }
+    try requireGap()
+  }
+
+  /// The name that a statement gives to something new.
+  mutating func newName(_ expected: SyntaxError.Expectation) throws(SyntaxError) -> Word {
+    let start = position
+    guard scanName() else { throw unexpected(expected) }
+    let name = word(from: start)
+    if Keyword.named(name.text) != nil { throw SyntaxError(.keywordAsName(name.text), range: name.range) }
+    return name
+  }
+
+  // MARK: Session commands
+
+  private mutating func command(_ head: Word, _ shape: CommandShape) throws(SyntaxError) -> Act {
+    try requireGap()
+    switch shape {
+    case .arguments: return Act(head: head, arguments: try arguments())
+    case .words: return Act(head: head, arguments: try words())
+    case .path: return Act(head: head, arguments: try path())
+    case .statement:
+      try enter()
+      skipBlanks()
+      if isAtStatementEnd { throw unexpected(.statement) }
+      let inner = try statement()
+      leave()
+      return Act(head: head, arguments: [Argument(value: .statement(inner), range: inner.range)])
+    }
+  }
+
+  /// The words up to the end of the statement, each of which ends at a blank.
+  private mutating func words() throws(SyntaxError) -> [Argument] {
+    var result: [Argument] = []
+    while true {
+      let end = position
+      skipBlanks()
+      if isAtStatementEnd {
+        position = end
+        return result
+      }
+      if byte == UInt8(ascii: "\"") {
+        let text = try textLiteral()
+        result.append(Argument(value: .expression(text), range: text.range))
+        continue
+      }
+      let start = position
+      while !isAtStatementEnd, byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
+        if let error = strayError() { throw error }
+        position += scalar(at: position).map(UTF8.width) ?? 1
+      }
+      result.append(Argument(value: .word(text(from: start)), range: SourceRange(start, position)))
+    }
+  }
+
+  /// One path, bare or quoted, up to the end of the statement or a comment.
+  private mutating func path() throws(SyntaxError) -> [Argument] {
+    skipBlanks()
+    guard !isAtStatementEnd else { return [] }
+    if byte == UInt8(ascii: "\"") {
+      let text = try textLiteral()
+      guard case .literal(.text(let path)) = text.node else { return [] }
+      return [Argument(value: .path(path), range: text.range)]
+    }
+    let start = position
+    var end = position
+    while !isAtStatementEnd {
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+        position += 1
+        if byte == UInt8(ascii: "#") { break }
+        continue
+      }
+      if let error = strayError() { throw error }
+      position += scalar(at: position).map(UTF8.width) ?? 1
+      end = position
+    }
+    position = end
+    return [Argument(value: .path(text(from: start)), range: SourceRange(start, end))]
+  }
+}

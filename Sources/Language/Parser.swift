@@ -1,0 +1,112 @@
+/// Reads a source statement by statement.
+///
+/// The parser works on the bytes and keeps no tokens: a word means one thing among the arguments of a verb and
+/// another in an expression, and only the reader of the statement knows which of the two it is in. Every reading
+/// method starts at the first byte of what it reads and leaves ``position`` right after the last one.
+///
+/// Reading takes time linear in the length of the source, errors included, and a stack that is bounded by
+/// ``nestingLimit``.
+public struct Parser: Sendable {
+  /// How many brackets, blocks, prefix operators and `explain`s may stand inside one another, and how high the tree
+  /// of an expression may grow.
+  public static let nestingLimit = 256
+
+  let source: Source
+  let bytes: [UInt8]
+  let roles: [String: HeadRole]
+
+  var position = 0
+  /// The offsets of the brackets and braces that are open, outermost first.
+  var brackets: [Int] = []
+  /// How many parentheses and square brackets are open: inside them a newline is a blank.
+  var grouping = 0
+  /// How deep the reading methods stand in one another.
+  var depth = 0
+  /// The height of the tree of the expression that was read last.
+  var height = 0
+  /// Whether the operand being read is directly an item of a list.
+  var isListItem = false
+  /// Up to where lists were searched for comprehensions, and the offsets of the brackets of those found.
+  var searchedForComprehensions = 0
+  var comprehensions: Set<Int> = []
+
+  public init(_ source: Source, syntax: Syntax) {
+    self.source = source
+    bytes = source.bytes
+    var roles: [String: HeadRole] = [:]
+    roles.reserveCapacity(syntax.kinds.count + syntax.commands.count + Keyword.allCases.count)
+    for kind in syntax.kinds { roles[kind] = .kind }
+    for (name, shape) in syntax.commands { roles[name] = .command(shape) }
+    for keyword in Keyword.allCases { roles[keyword.rawValue] = .keyword(keyword) }
+    self.roles = roles
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The next statement, or nil at the end.
+  ///
+  /// After an error the parser stands at the start of the next line, or of the line after the block or bracket that
+  /// was broken, so that a caller may go on.
+  ///
+  /// - Throws: What is wrong with the statement, and where.
+  public mutating func next() throws(SyntaxError) -> Statement? {
+    do throws(SyntaxError) {
+      guard bytes.count <= Int(Int32.max) else {
+        position = bytes.count
+        throw SyntaxError(.sourceTooLong, range: SourceRange(0, 0))
+      }
+      skipSeparators()
+      guard position < bytes.count else { return nil }
+      return try closedStatement()
+    } catch {
+      recover()
+      throw error
+    }
+  }
+
+  /// A statement and what ends it.
+  mutating func closedStatement() throws(SyntaxError) -> Statement {
+    var result = try statement()
+    skipBlanks()
+    guard isAtStatementEnd else { throw unexpected(.endOfStatement) }
+    if byte == UInt8(ascii: ";") {
+      position += 1
+      result.isHushed = true
+    } else if byte == UInt8(ascii: "}"), brackets.isEmpty {
+      throw unexpected(.endOfStatement)
+    }
+    return result
+  }
+
+  /// Skips what is broken: to the next newline outside every bracket that was open or opens on the way.
+  private mutating func recover() {
+    grouping = 0
+    depth = 0
+    isListItem = false
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""): skipText()
+      case UInt8(ascii: "#"): skipComment()
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        brackets.append(position)
+        position += 1
+      case let closing where isClosing(closing):
+        closeForRecovery(closing)
+        position += 1
+      case UInt8(ascii: "\n"):
+        position += 1
+        if brackets.isEmpty { return }
+      default: position += 1
+      }
+    }
+    brackets.removeAll(keepingCapacity: true)
+  }
+
+  /// A brace ends all that is open inside its block; a bracket ends only its like.
+  private mutating func closeForRecovery(_ closing: UInt8) {
+    if closing == UInt8(ascii: "}") {
+      while let last = brackets.popLast(), bytes[last] != UInt8(ascii: "{") {}
+    } else if let last = brackets.last, self.closing(for: bytes[last]) == closing {
+      brackets.removeLast()
+    }
+  }
+}

@@ -1,0 +1,181 @@
+/// The words of every syntax error.
+extension SyntaxError {
+  public var message: String { words.message }
+  public var help: String? { words.help }
+
+  private var words: (message: String, help: String?) {
+    switch problem {
+    case .controlCharacter(let byte):
+      return (
+        "the control character \(hex(byte)) stands in a command",
+        "take it out, or write it in text as \\u{\(hexDigits(byte))}"
+      )
+    case .invalidUTF8(let byte):
+      return ("the byte \(hex(byte)) is not UTF-8", "save the file as UTF-8")
+    case .unusualBlank(let scalar):
+      let name = scalar == "\u{A0}" ? "a no-break space" : "an unusual blank"
+      return ("\(code(scalar)) stands in a command", "it is \(name): write a plain space in its place")
+    case .typographicQuote(let scalar):
+      return ("the quote \(scalar) does not enclose text", "write \" in its place")
+    case .sourceTooLong: return ("the text is longer than 2 GiB", "split it into files")
+
+    case .unclosedText: return ("this text is never closed", "write \" where it ends")
+    case .unknownEscape(let escape):
+      return ("\(escape) is not an escape", #"the escapes are \n \t \" \\ and \u{1F333}"#)
+    case .noSuchScalar(let digits):
+      return ("there is no character U+\(digits)", "a character is U+0 … U+10FFFF, without the surrogates")
+
+    case .integerOverflow(let number):
+      return ("\(number) does not fit in 64 bits", "whole numbers go from \(Int.min) to \(Int.max)")
+    case .decimalOverflow(let number):
+      return ("\(number) is too large for a decimal", "decimals go up to about 1.8e308")
+    case .decimalWithoutWhole(let number):
+      return ("\(number) has no digit before its point", "write 0\(number)")
+    case .decimalWithoutFraction(let number):
+      return ("\(number). has no digit after its point", "write \(number) or \(number).0")
+    case .underscoreAtEnd(let number):
+      return ("\(number) ends with _", "write _ only between digits: 1_000")
+    case .numberRunsIntoLetters(let number):
+      return ("\(number) is neither a number nor a word", "put text in quotes: \"\(number)\"")
+
+    case .unclosed(let bracket):
+      return ("this \(character(bracket)) is never closed", "write \(closing(bracket)) where it ends")
+    case .unopened(let bracket):
+      return ("nothing is open that \(character(bracket)) would close", "take it out")
+    case .mismatched(let opening, let closing):
+      return (
+        "\(character(closing)) does not close \(character(opening))",
+        "close \(character(opening)) with \(self.closing(opening)) first"
+      )
+    case .tooDeep(let limit):
+      return ("this is nested deeper than \(limit)", "take it apart: let a name stand for a part of it")
+
+    case .unexpected(let found, let expected):
+      return (message(found, expected), help(found, expected))
+    case .keywordAsName(let keyword):
+      return ("'\(keyword)' is a keyword, not a name", "choose another name, such as \(keyword)_")
+    case .repeatedParameter(let name):
+      return ("there are two parameters '\(name)'", "give each its own name")
+    case .labelWithoutValue(let label):
+      return ("nothing stands after \(label):", "write its value on the same line, such as \(label): 5")
+    case .elseWithoutIf:
+      return ("else stands without its if", "write it after the block of the if: if a { … } else { … }")
+    case .missingEquals(let kind, let name, let rest):
+      return ("= is missing after \(kind) \(name)", "write \(kind) \(name) = \(rest)")
+    case .assignmentWithoutLet(let name):
+      return (
+        "'\(name)' is not set by = alone",
+        "write let \(name) = …, or for an object its kind first: stack \(name) = …"
+      )
+    case .valueAsStatement(let value):
+      return ("this is a value, not a command", "write print \(value)")
+    case .callAsStatement(let name):
+      return ("a command takes its arguments without parentheses", "write \(name) 1 2, or print \(name)(…)")
+    case .blockAsStatement:
+      return ("a block cannot stand alone", "write repeat 1 { … }, or leave out the braces")
+    case .operatorInArgument(let symbol):
+      return (
+        "\(symbol) stands among the arguments",
+        symbol == "="
+          ? "= stands only after let and a name, or after a new object's kind and name"
+          : "put what is computed in parentheses: (a \(symbol) b)"
+      )
+    case .missingBlank:
+      return ("two arguments touch", "write a blank between them, or put what is computed in parentheses")
+    case .chainedComparison:
+      return ("comparisons cannot be chained", "write a < b && b < c")
+    case .chainedRange: return ("a range has only two ends", "write a...b")
+    case .ambiguousMinus:
+      return ("- could subtract or start the next item", "write [1, -2] or [1 - 2]")
+    }
+  }
+
+  private func message(_ found: Found, _ expected: Expectation) -> String {
+    switch found {
+    case .endOfInput: "\(name(expected)) is missing at the end"
+    case .endOfLine: "\(name(expected)) is missing at the end of the line"
+    case .token(let token):
+      expected == .endOfStatement
+        ? "'\(token)' does not belong here" : "'\(token)' stands where \(name(expected)) is expected"
+    }
+  }
+
+  private func name(_ expected: Expectation) -> String {
+    switch expected {
+    case .statement: "a command"
+    case .endOfStatement: "the end of the command"
+    case .argument: "an argument"
+    case .value: "a value"
+    case .block: "a block"
+    case .variableName: "the name of a variable"
+    case .loopName: "a name for each value"
+    case .procedureName: "the name of a procedure"
+    case .parameterName: "the name of a parameter"
+    case .propertyName: "the name of a property"
+    case .objectName(let kind): "the name of the \(kind)"
+    case .equals: "="
+    case .in: "in"
+    case .parameters: "("
+    case .commaOr(let closing): ", or \(character(closing))"
+    case .answer: "answer:"
+    case .path: "a path"
+    }
+  }
+
+  private func help(_ found: Found, _ expected: Expectation) -> String? {
+    if case .token(let token) = found, let help = helpForToken(token) { return help }
+    switch expected {
+    case .statement: return "a command starts with a word, such as help"
+    case .endOfStatement: return "write the next command on its own line, or ; before it"
+    case .argument, .value: return "a value is a number, \"text\", a [list], a name or (an expression)"
+    case .block: return "write { … } on the same line"
+    case .variableName, .equals: return "write let name = value"
+    case .loopName, .in: return "write for name in values"
+    case .procedureName, .parameterName, .parameters: return "write define name(parameter) { … }"
+    case .propertyName: return "write t.count, without blanks"
+    case .objectName(let kind): return "write \(kind) name = …"
+    case .commaOr(let closing):
+      return "write a comma between two values, or \(character(closing)) after the last"
+    case .answer: return "write ask \"question\" answer: value"
+    case .path: return "write the name of a file"
+    }
+  }
+
+  /// What is written here in place of what other languages write.
+  private func helpForToken(_ token: String) -> String? {
+    switch token {
+    case "=": "compare with =="
+    case "&", "and": "write &&"
+    case "|", "or": "write ||"
+    case "not": "write !"
+    case "'": "put text in double quotes: \"text\""
+    case "−": "write the minus sign of the keyboard: -"
+    case "×": "write a size with the letter x: 60x12, a product with *"
+    case "÷": "write /"
+    case "…": "write a range with three points: 1...10"
+    case "<>", "≠": "write !="
+    case "===": "write =="
+    case "//": "write a comment after #"
+    default: nil
+    }
+  }
+
+  private func character(_ byte: UInt8) -> String { String(UnicodeScalar(byte)) }
+
+  private func closing(_ opening: UInt8) -> String {
+    switch opening {
+    case UInt8(ascii: "("): ")"
+    case UInt8(ascii: "["): "]"
+    default: "}"
+    }
+  }
+
+  private func hexDigits(_ byte: UInt8) -> String { String(byte, radix: 16, uppercase: true) }
+
+  private func hex(_ byte: UInt8) -> String { (byte < 16 ? "0x0" : "0x") + hexDigits(byte) }
+
+  private func code(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,90 @@
+/// Why a text is not a statement, and where.
+public struct SyntaxError: Error, Hashable, Sendable {
+  public var problem: Problem
+  public var range: SourceRange
+
+  public init(_ problem: Problem, range: SourceRange) {
+    self.problem = problem
+    self.range = range
+  }
+
+  /// The error with its words and its place.
+  public func diagnostic(in source: Source) -> Diagnostic {
+    Diagnostic(message, help: help, origin: Origin(source: source, range: range))
+  }
+
+  public enum Problem: Hashable, Sendable {
+    /// A control character outside text and comments.
+    case controlCharacter(UInt8)
+    case invalidUTF8(UInt8)
+    /// A blank that is neither space nor tab, such as U+00A0.
+    case unusualBlank(Unicode.Scalar)
+    case typographicQuote(Unicode.Scalar)
+    case sourceTooLong
+
+    case unclosedText
+    case unknownEscape(String)
+    /// The digits of a `\u{…}` that names no character.
+    case noSuchScalar(String)
+
+    case integerOverflow(String)
+    case decimalOverflow(String)
+    /// `.5`
+    case decimalWithoutWhole(String)
+    /// `5.`
+    case decimalWithoutFraction(String)
+    /// `1_`
+    case underscoreAtEnd(String)
+    /// `3d`
+    case numberRunsIntoLetters(String)
+
+    case unclosed(UInt8)
+    case unopened(UInt8)
+    case mismatched(opening: UInt8, closing: UInt8)
+    case tooDeep(limit: Int)
+
+    case unexpected(found: Found, expected: Expectation)
+    case keywordAsName(String)
+    case repeatedParameter(String)
+    case labelWithoutValue(String)
+    case elseWithoutIf
+    /// `tree t 50`
+    case missingEquals(kind: String, name: String, rest: String)
+    /// `x = 5`
+    case assignmentWithoutLet(String)
+    /// `t.max`, `5 + 3`
+    case valueAsStatement(String)
+    /// `add(1, 2)`
+    case callAsStatement(String)
+    case blockAsStatement
+    /// `push a + 1`
+    case operatorInArgument(String)
+    /// `push 5"x"`
+    case missingBlank
+    case chainedComparison
+    case chainedRange
+    /// `[1 -2]` in an expression
+    case ambiguousMinus
+  }
+
+  /// What stands in the place of something else.
+  public enum Found: Hashable, Sendable {
+    case endOfInput
+    case endOfLine
+    case token(String)
+  }
+
+  public enum Expectation: Hashable, Sendable {
+    case statement, endOfStatement
+    case argument, value
+    case block
+    case variableName, loopName, procedureName, parameterName, propertyName
+    case objectName(kind: String)
+    case equals, `in`
+    case parameters
+    /// A comma or the bracket that closes.
+    case commaOr(UInt8)
+    case answer
+    case path
+  }
+}

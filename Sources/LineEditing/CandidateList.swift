@@ -1,0 +1,70 @@
+import CLineEditing
+
+/// The candidates of a completion, arranged for the terminal.
+struct CandidateList {
+  let candidates: [Completion.Candidate]
+
+  /// The list as lines at most `columns` wide and at most `rows` of them; what was left out is counted in the last.
+  ///
+  /// Candidates with notes stand one to a line; others run down the columns, as `ls` has them.
+  func lines(columns: Int, rows: Int) -> [String] {
+    let hasNotes = candidates.contains { $0.note != nil }
+    return hasNotes ? annotated(columns: columns, rows: rows) : tabulated(columns: columns, rows: rows)
+  }
+
+  private func annotated(columns: Int, rows: Int) -> [String] {
+    let widest = candidates.map { displayColumns(of: $0.text) }.max() ?? 0
+    let (shown, leftOut) = split(rows: rows, across: 1)
+    return shown.map { candidate in
+      let padding = String(repeating: " ", count: widest - displayColumns(of: candidate.text))
+      let line = candidate.note.map { "\(candidate.text)\(padding)  \($0)" } ?? candidate.text
+      return clipped(line, to: columns)
+    } + remark(leftOut)
+  }
+
+  private func tabulated(columns: Int, rows: Int) -> [String] {
+    let gap = 2
+    let cell = (candidates.map { displayColumns(of: $0.text) }.max() ?? 0) + gap
+    let across = max(1, (columns + gap) / cell)
+    let (shown, leftOut) = split(rows: rows, across: across)
+    let down = (shown.count + across - 1) / across
+    return (0..<down).map { row in
+      var line = ""
+      var pending = 0
+      for index in stride(from: row, to: shown.count, by: down) {
+        line += String(repeating: " ", count: pending) + shown[index].text
+        pending = max(0, cell - displayColumns(of: shown[index].text))
+      }
+      return clipped(line, to: columns)
+    } + remark(leftOut)
+  }
+
+  /// As many candidates as there is room for, with a row less when one must say what was left out.
+  private func split(rows: Int, across: Int) -> (shown: ArraySlice<Completion.Candidate>, leftOut: Int) {
+    let fits = candidates.count <= rows * across
+    let shown = candidates.prefix(max(1, fits ? rows : rows - 1) * across)
+    return (shown, candidates.count - shown.count)
+  }
+
+  private func remark(_ leftOut: Int) -> [String] {
+    leftOut > 0 ? ["… and \(leftOut) more"] : []
+  }
+}
+
+/// How many terminal columns a text takes, by the C library's table; a control takes none.
+func displayColumns(of text: some StringProtocol) -> Int {
+  text.unicodeScalars.reduce(0) { $0 + max(0, Int(line_editing_columns($1.value))) }
+}
+
+/// The text, or as much of it as fits into the columns with an ellipsis behind it.
+func clipped(_ text: String, to columns: Int) -> String {
+  guard displayColumns(of: text) > columns else { return text }
+  var clipped = ""
+  var used = 1
+  for character in text {
+    used += displayColumns(of: String(character))
+    if used > columns { break }
+    clipped.append(character)
+  }
+  return clipped + "…"
+}

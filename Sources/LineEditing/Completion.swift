@@ -1,0 +1,46 @@
+/// What the word before the cursor may become.
+public struct Completion: Hashable, Sendable {
+  /// One way to complete the word.
+  public struct Candidate: Hashable, Sendable {
+    /// What takes the place of the word; also shown in the list, so it is free of escapes and controls.
+    public var text: String
+    /// A remark for the list, such as a verb's summary.
+    public var note: String?
+    /// Whether the word is complete, so that a blank follows it; false for a folder, say.
+    public var isFinished: Bool
+
+    public init(_ text: String, note: String? = nil, isFinished: Bool = true) {
+      self.text = text
+      self.note = note
+      self.isFinished = isFinished
+    }
+  }
+
+  /// Where the word begins in the line, in UTF-8 bytes; it ends at the cursor.
+  public var start: Int
+  public var candidates: [Candidate]
+  /// A line shown below the one being typed, such as the signature of the verb in it.
+  public var hint: String?
+
+  public init(start: Int, candidates: [Candidate], hint: String? = nil) {
+    self.start = start
+    self.candidates = candidates
+    self.hint = hint
+  }
+}
+
+extension Completion {
+  /// The text that all candidates begin with, whole characters only.
+  ///
+  /// - Complexity: linear in the length of the candidates.
+  var commonPrefix: String {
+    guard var prefix = candidates.first.map({ Substring($0.text) }) else { return "" }
+    for candidate in candidates.dropFirst() {
+      let pairs = zip(prefix.indices, zip(prefix, candidate.text))
+      let end = pairs.first { $0.1.0 != $0.1.1 }?.0
+      prefix =
+        prefix[..<(end ?? prefix.index(prefix.startIndex, offsetBy: min(prefix.count, candidate.text.count)))]
+    }
+    return String(prefix)
+  }
+}

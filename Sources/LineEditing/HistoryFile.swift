@@ -1,0 +1,160 @@
+import Glibc
+
+/// The lines typed in earlier sessions, in a file that several sessions share.
+///
+/// The file is replaced as a whole, under a lock: a new one is written beside it and renamed, so that a reader sees
+/// the old or the new one, and a session that adds an entry keeps what others have added since.
+public struct HistoryFile: Sendable {
+  /// How many entries are kept; the oldest go first.
+  public static let limit = 5_000
+  /// An entry above this many bytes is not kept, nor is a file read that is larger than `limit` such entries could
+  /// reasonably make it.
+  static let entryLimit = 1 << 16
+  static let sizeLimit = 1 << 26
+
+  public let path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Where a user's history belongs by the XDG base directory specification: `$XDG_STATE_HOME/trellis/history`, with
+  /// `~/.local/state` for a variable that is unset or not absolute.
+  ///
+  /// - Throws: ``HistoryFault/noPlace`` when `HOME` does not help either.
+  public static func standard(
+    variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
+  ) throws(HistoryFault) -> HistoryFile {
+    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
+      return HistoryFile(path: state + "/trellis/history")
+    }
+    guard let home = variable("HOME"), home.hasPrefix("/") else { throw .noPlace }
+    return HistoryFile(path: home + "/.local/state/trellis/history")
+  }
+
+  /// The entries, oldest first, and how many lines could not be understood. No file means no entries.
+  ///
+  /// - Throws: ``HistoryFault`` when the file cannot be used at all.
+  func read() throws(HistoryFault) -> (entries: [String], damagedLines: Int) {
+    let lines = try encodedLines()
+    let entries = lines.compactMap(HistoryFormat.entry(of:))
+    return (entries, lines.count - entries.count)
+  }
+
+  /// Moves or appends entries to the end of the file; the folder is made when it is missing, for its owner only.
+  ///
+  /// - Throws: ``HistoryFault`` when the file is as it was.
+  func add(_ entries: [String]) throws(HistoryFault) {
+    try makeFolder()
+    let lock = try lockFile()
+    defer { close(lock) }
+    var lines = try encodedLines()
+    for entry in entries where entry.utf8.count <= Self.entryLimit {
+      lines.appendOnce(HistoryFormat.line(of: entry), limit: Self.limit)
+    }
+    try replace(with: HistoryFormat.bytes(of: lines))
+  }
+
+  // MARK: - The file system
+
+  private func encodedLines() throws(HistoryFault) -> [[UInt8]] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return [] }
+      throw .unreadable(path: path, reason: lastError())
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: lastError()) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a file") }
+    guard status.st_size <= Self.sizeLimit else { throw .tooLarge(path: path) }
+
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= Self.sizeLimit {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count == 0 { break }
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if errno != EINTR {
+        throw .unreadable(path: path, reason: lastError())
+      }
+    }
+    guard let lines = HistoryFormat.lines(of: bytes) else { throw .foreign(path: path) }
+    return lines
+  }
+
+  private func makeFolder() throws(HistoryFault) {
+    for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
+      let folder = String(decoding: path.utf8.prefix(index), as: UTF8.self)
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST || access(folder, F_OK) == 0 else {
+        throw .unwritable(path: path, reason: lastError())
+      }
+    }
+  }
+
+  /// Opens and locks the file beside the history; closing it gives the lock back.
+  ///
+  /// A session that is stopped while it holds the lock must not stop the others, so they wait for half a second.
+  private func lockFile() throws(HistoryFault) -> Int32 {
+    let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .unwritable(path: path, reason: lastError()) }
+    for _ in 0..<50 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+      guard errno == EWOULDBLOCK || errno == EINTR else { break }
+      usleep(10_000)
+    }
+    defer { close(descriptor) }
+    throw .unwritable(path: path, reason: lastError())
+  }
+
+  private func replace(with bytes: [UInt8]) throws(HistoryFault) {
+    let target = resolvedPath()
+    var status = stat()
+    guard stat(target, &status) != 0 || status.st_mode & S_IWUSR != 0 else {
+      throw .unwritable(path: path, reason: "it is read-only")
+    }
+    var name = Array((target + ".XXXXXX").utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw .unwritable(path: path, reason: lastError()) }
+    var succeeded = write(bytes, to: descriptor)
+    var reason = lastError()
+    if close(descriptor) != 0 && succeeded {
+      succeeded = false
+      reason = lastError()
+    }
+    if succeeded && rename(name, target) != 0 {
+      succeeded = false
+      reason = lastError()
+    }
+    guard succeeded else {
+      unlink(name)
+      throw .unwritable(path: path, reason: reason)
+    }
+  }
+
+  /// The file a symbolic link stands for, so that renaming leaves the link alone.
+  private func resolvedPath() -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/// The system's words for the error of its last call.
+private func lastError() -> String {
+  String(cString: strerror(errno))
+}

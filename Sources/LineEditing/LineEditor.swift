@@ -1,0 +1,174 @@
+import CLineEditing
+import Glibc
+
+/// Reads lines from the terminal with libedit: emacs or vi keys, `~/.editrc`, history, completion, bracketed paste.
+///
+/// It reads standard input and writes standard output, which must both be terminals, and puts the terminal's modes back
+/// after every line. One editor a process: libedit's signal handlers know only one.
+public final class LineEditor {
+  /// What came from the terminal.
+  public enum Input: Hashable, Sendable {
+    /// A line, or a pasted block of lines, without its last newline.
+    case line(String)
+    /// Ctrl-C: the line was thrown away.
+    case interrupted
+    /// Ctrl-D on an empty line, or the terminal is gone.
+    case endOfFile
+  }
+
+  /// Asked at each Tab for what the word before the cursor may become: the line, and the cursor as an offset in UTF-8
+  /// bytes. Nil when there is nothing to say.
+  public var complete: ((_ line: String, _ cursor: Int) -> Completion?)?
+
+  let editor: OpaquePointer
+  private let events: OpaquePointer
+  private let historyFile: HistoryFile?
+  private var entries: [String] = []
+  /// Entries that are not in the file yet.
+  private var unsaved: [String] = []
+  private var historyIsUsable = true
+  private var hasFailedToSave = false
+  private var historyFault: HistoryFault?
+  private var prompt: UnsafeMutablePointer<CChar>?
+  /// The completion shown by the next key that libedit reads, and where the cursor belongs after it.
+  var pendingCompletion: (completion: Completion, charactersBehindCursor: Int)?
+  /// The line and the cursor as the last Tab left them.
+  var lastCompleted: (line: String, cursor: Int)?
+
+  /// - Parameters:
+  ///   - program: the name by which `~/.editrc` may address the program.
+  ///   - historyFile: keeps the lines between sessions; nil for none.
+  /// - Returns: nil when libedit cannot be started.
+  public init?(program: String, historyFile: HistoryFile?) {
+    useUTF8Locale()
+    guard let events = history_init(), let editor = line_editing_create(program) else { return nil }
+    self.editor = editor
+    self.events = events
+    self.historyFile = historyFile
+    _ = line_editing_history_set_size(events, Int32(HistoryFile.limit))
+    line_editing_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
+    line_editing_use_history(editor, events)
+    line_editing_handle_signals(editor, true)
+    line_editing_set_prompt(
+      editor, { editor in LineEditor.owner(of: editor)?.prompt }, CChar(Prompt.delimiter.asciiValue ?? 1))
+    addFunctions()
+    el_source(editor, nil)
+    bindKeys()
+    loadHistory()
+  }
+
+  deinit {
+    el_end(editor)
+    history_end(events)
+    free(prompt)
+  }
+
+  /// The Swift object behind libedit's handle, for functions that capture nothing.
+  static func owner(of editor: OpaquePointer?) -> LineEditor? {
+    guard let editor, let owner = line_editing_owner(editor) else { return nil }
+    return Unmanaged<LineEditor>.fromOpaque(owner).takeUnretainedValue()
+  }
+
+  /// Lets the user type one line.
+  ///
+  /// A terminal that understands escapes is asked to mark pasted text, so that a pasted block is one line of input with
+  /// newlines in it. ``Interruption`` must be installed for Ctrl-C to be told; it is cleared.
+  public func readLine(prompt: Prompt) -> Input {
+    free(self.prompt)
+    self.prompt = strdup(prompt.encoded)
+    lastCompleted = nil
+    pendingCompletion = nil
+    let marksPastes = terminalUnderstandsEscapes
+    if marksPastes { line_editing_begin_paste_marks() }
+    var count: Int32 = 0
+    var error: Int32 = 0
+    let scalars = line_editing_read(editor, &count, &error)
+    if marksPastes { line_editing_end_paste_marks() }
+
+    if let scalars, count > 0 {
+      var line = text(UnsafeBufferPointer(start: scalars, count: Int(count)))
+      if line.unicodeScalars.last == "\n" { line.unicodeScalars.removeLast() }
+      return .line(line)
+    }
+    if error == EINTR || Interruption.isRequested {
+      Interruption.clear()
+      line_editing_write("^C\n")
+      return .interrupted
+    }
+    line_editing_write("\n")
+    return .endOfFile
+  }
+
+  // MARK: - History
+
+  /// Keeps an entry, which may have several lines, for recall; the same entry moves from its earlier place.
+  ///
+  /// Newlines at its end are dropped, and a blank entry is not kept.
+  public func add(toHistory entry: String) {
+    let end = entry.lastIndex { !$0.isWhitespace }
+    guard let end else { return }
+    let entry = String(entry[...end])
+    if entries.appendOnce(entry, limit: HistoryFile.limit) {
+      refillEvents()
+    } else {
+      _ = line_editing_history_enter(events, entry)
+    }
+    save(entry)
+  }
+
+  /// What went wrong with the history file first; told once.
+  public func takeHistoryFault() -> HistoryFault? {
+    defer { historyFault = nil }
+    return historyFault
+  }
+
+  private func loadHistory() {
+    guard let historyFile else { return }
+    do throws(HistoryFault) {
+      let (entries, damagedLines) = try historyFile.read()
+      self.entries = entries
+      if damagedLines > 0 { historyFault = .damaged(path: historyFile.path, lines: damagedLines) }
+    } catch {
+      historyIsUsable = false
+      historyFault = error
+    }
+    refillEvents()
+  }
+
+  private func refillEvents() {
+    line_editing_history_clear(events)
+    for entry in entries { _ = line_editing_history_enter(events, entry) }
+  }
+
+  private func save(_ entry: String) {
+    guard let historyFile, historyIsUsable else { return }
+    unsaved.appendOnce(entry, limit: HistoryFile.limit)
+    do throws(HistoryFault) {
+      try historyFile.add(unsaved)
+      unsaved = []
+    } catch {
+      historyFault = hasFailedToSave ? historyFault : error
+      hasFailedToSave = true
+    }
+  }
+
+  // MARK: - The line
+
+  /// The line being edited, and the cursor in it, in scalars.
+  var currentLine: (scalars: UnsafeBufferPointer<UInt32>, cursor: Int) {
+    let line = line_editing_current(editor)
+    return (UnsafeBufferPointer(start: line.scalars, count: line.count), line.cursor)
+  }
+
+  func text(_ scalars: some Sequence<UInt32>) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in scalars { text.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
+    return String(text)
+  }
+
+  /// Inserts text at the cursor; a NUL, which libedit takes for the end, is left out.
+  func insert(_ text: String) {
+    let scalars = text.unicodeScalars.map(\.value).filter { $0 != 0 }
+    _ = line_editing_insert(editor, scalars + [0])
+  }
+}

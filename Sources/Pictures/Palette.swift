@@ -1,0 +1,92 @@
+/// The colours of text: the only place where escapes are made.
+///
+/// Blue, yellow, magenta and cyan stay apart for all common kinds of colour blindness, and a sign or a word says each
+/// of them as well.
+enum Palette {
+  /// A way to show text; `plain` takes no escape.
+  enum Paint: UInt8, Equatable {
+    case plain, added, changed, removed, visited, focus, quiet, strong, error, warning
+  }
+
+  static func paint(ofText role: Role) -> Paint {
+    switch role {
+    case .normal: .plain
+    case .added: .added
+    case .changed: .changed
+    case .removed: .removed
+    case .visited: .visited
+    case .focus: .focus
+    case .muted: .quiet
+    }
+  }
+
+  /// Lines that are nothing special are the quiet part of a picture.
+  static func paint(ofLine role: Role) -> Paint {
+    switch role {
+    case .normal, .muted: .quiet
+    case .focus: .strong
+    default: paint(ofText: role)
+    }
+  }
+
+  /// Select Graphic Rendition parameters.
+  static func parameters(_ paint: Paint) -> StaticString {
+    switch paint {
+    case .plain: "0"
+    case .added: "1;94"
+    case .changed: "33"
+    case .removed: "35"
+    case .visited: "36"
+    case .focus: "1;7"
+    case .quiet: "2"
+    case .strong: "1"
+    case .error: "1;31"
+    case .warning: "33"
+    }
+  }
+}
+
+/// A line of output in the making: bytes, with escapes where the paint changes.
+struct PaintedLine {
+  private let isColoured: Bool
+  private var current = Palette.Paint.plain
+  private(set) var bytes: [UInt8] = []
+
+  init(isColoured: Bool) {
+    self.isColoured = isColoured
+  }
+
+  mutating func paint(_ paint: Palette.Paint) {
+    guard isColoured, paint != current else { return }
+    if current != .plain { select(.plain) }
+    if paint != .plain { select(paint) }
+    current = paint
+  }
+
+  /// A blank between two marks. It looks the same in any paint but the reversed one.
+  mutating func blank() {
+    if current == .focus { paint(.plain) }
+    bytes.append(UInt8(ascii: " "))
+  }
+
+  mutating func append(_ text: some Sequence<UInt8>) {
+    bytes.append(contentsOf: text)
+  }
+
+  mutating func append(scalar value: UInt32) {
+    guard let encoded = Unicode.Scalar(value).flatMap(UTF8.encode) else { return }
+    bytes.append(contentsOf: encoded)
+  }
+
+  /// The line, with the paint reset at its end.
+  mutating func finish() -> String {
+    paint(.plain)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func select(_ paint: Palette.Paint) {
+    bytes.append(contentsOf: [0x1B, UInt8(ascii: "[")])
+    Palette.parameters(paint).withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "m"))
+  }
+}

@@ -1,0 +1,61 @@
+/// A line of words beside a picture: a caption, a message, an error.
+public struct StyledText: Hashable, Sendable {
+  public enum Tone: Hashable, Sendable {
+    case plain
+    /// What need not be noticed, such as a caption.
+    case quiet
+    case strong
+    case error
+    case warning
+    /// In the colour of a role, to go with a picture.
+    case role(Role)
+  }
+
+  public struct Span: Hashable, Sendable {
+    public var text: CleanText
+    public var tone: Tone
+
+    public init(_ text: CleanText, tone: Tone = .plain) {
+      self.text = text
+      self.tone = tone
+    }
+  }
+
+  public var spans: [Span]
+
+  public init(_ spans: [Span] = []) {
+    self.spans = spans
+  }
+
+  public init(_ text: String, tone: Tone = .plain) {
+    spans = [Span(CleanText(text), tone: tone)]
+  }
+
+  public mutating func append(_ text: CleanText, tone: Tone = .plain) {
+    spans.append(Span(text, tone: tone))
+  }
+
+  public mutating func append(_ text: String, tone: Tone = .plain) {
+    append(CleanText(text), tone: tone)
+  }
+
+  public static func + (first: StyledText, second: StyledText) -> StyledText {
+    StyledText(first.spans + second.spans)
+  }
+
+  /// How many terminal columns it takes.
+  public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
+}
+
+extension StyledText.Tone {
+  var paint: Palette.Paint {
+    switch self {
+    case .plain: .plain
+    case .quiet: .quiet
+    case .strong: .strong
+    case .error: .error
+    case .warning: .warning
+    case .role(let role): Palette.paint(ofText: role)
+    }
+  }
+}

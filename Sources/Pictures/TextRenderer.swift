@@ -1,0 +1,60 @@
+/// Draws pictures as lines of text for a terminal.
+///
+/// Lines that meet become junctions; labels lie over lines; a role is shown by its sign, and by its colour too if colour
+/// is on. Only ``CleanText`` and the renderer's own glyphs reach the result, and nothing beyond the picture's columns and
+/// rows.
+public struct TextRenderer: Hashable, Sendable {
+  public var style: TextStyle
+  /// Whether ANSI escapes select colours.
+  public var colour: Bool
+
+  public init(style: TextStyle = .unicode, colour: Bool = false) {
+    self.style = style
+    self.colour = colour
+  }
+
+  /// The lines of a picture, one for each row, without blanks at their ends.
+  ///
+  /// - Complexity: O(cells of the picture + marks).
+  public func lines(_ picture: Picture) -> [String] {
+    var grid = CellGrid(columns: picture.columns, rows: picture.rows, style: style)
+    for mark in picture.marks { grid.draw(mark) }
+    return (0..<grid.rows).map { line($0, of: grid) }
+  }
+
+  /// A line of words.
+  public func line(_ text: StyledText) -> String {
+    var line = PaintedLine(isColoured: colour)
+    for span in text.spans where !span.text.isEmpty {
+      line.paint(span.tone.paint)
+      line.append(span.text.string(in: style).utf8)
+    }
+    return line.finish()
+  }
+
+  private func line(_ y: Int, of grid: CellGrid) -> String {
+    var line = PaintedLine(isColoured: colour)
+    let row = grid.cells[y * grid.columns..<(y + 1) * grid.columns]
+    guard let last = row.lastIndex(where: { !isBlank($0, in: grid) }) else { return "" }
+    for cell in row[...last] {
+      if cell.length > 0 {
+        line.paint(Palette.paint(ofText: cell.textRole))
+        line.append(grid.text[Int(cell.start)..<Int(cell.start + cell.length)])
+      } else if cell.length == 0, !cell.lines.isEmpty {
+        line.paint(Palette.paint(ofLine: cell.lineRole))
+        switch style {
+        case .unicode: line.append(scalar: BoxGlyphs.scalar(cell.lines, rounded: cell.isRounded))
+        case .ascii: line.append(CollectionOfOne(BoxGlyphs.ascii(cell.lines, framed: cell.isFramed)))
+        }
+      } else if cell.length == 0 {
+        line.blank()
+      }
+    }
+    return line.finish()
+  }
+
+  private func isBlank(_ cell: CellGrid.Contents, in grid: CellGrid) -> Bool {
+    guard cell.length != 0 else { return cell.lines.isEmpty }
+    return cell.length == 1 && grid.text[Int(cell.start)] == UInt8(ascii: " ")
+  }
+}

@@ -1,0 +1,88 @@
+import Language
+
+/// Arguments, bound to the parameters of a declaration and checked against their types.
+public struct Arguments: Sendable {
+  /// One argument: its value and where it stands.
+  struct Item: Sendable {
+    var value: Value
+    var range: SourceRange
+  }
+
+  enum Slot: Sendable {
+    case absent
+    case one(Item)
+    case many([Item])
+  }
+
+  var slots: [Slot]
+
+  /// The value of the parameter at `index`, if one was given.
+  public subscript(index: Int) -> Value? {
+    if case .one(let item) = slots[index] { item.value } else { nil }
+  }
+
+  /// The parameter at `index` as text: a choice, a word, a name.
+  public func text(_ index: Int) -> String? {
+    if case .text(let text) = self[index] { text } else { nil }
+  }
+
+  public func whole(_ index: Int) -> Int? {
+    if case .int(let number) = self[index] { number } else { nil }
+  }
+
+  public func key(_ index: Int) -> Key? {
+    self[index].flatMap(Key.init)
+  }
+
+  /// Calls `body` with every element of the parameter at `index`; lists and ranges spread out.
+  public func forEachKey(_ index: Int, _ body: (Key) throws -> Void) throws {
+    switch slots[index] {
+    case .absent: return
+    case .one(let item): try Self.spread(item.value, at: item.range, body)
+    case .many(let items):
+      for item in items { try Self.spread(item.value, at: item.range, body) }
+    }
+  }
+
+  public func keys(_ index: Int) throws -> [Key] {
+    var keys: [Key] = []
+    try forEachKey(index) { keys.append($0) }
+    return keys
+  }
+
+  /// The elements of a list in which `none` may stand.
+  public func keysAndGaps(_ index: Int) throws -> [Key?] {
+    guard case .one(let item) = slots[index] else { return [] }
+    return try item.value.spreadOut.map { value in
+      if case .nothing = value { return nil }
+      return try Self.key(value, at: item.range)
+    }
+  }
+
+  /// The single values of the parameter at `index`, lists and ranges not spread.
+  func values(_ index: Int) -> [Value] {
+    switch slots[index] {
+    case .absent: []
+    case .one(let item): [item.value]
+    case .many(let items): items.map(\.value)
+    }
+  }
+
+  private static func spread(_ value: Value, at range: SourceRange, _ body: (Key) throws -> Void) throws {
+    switch value {
+    case .int(let number): try body(.int(number))
+    case .range(let numbers):
+      for place in 0..<numbers.count { try body(.int(numbers[place])) }
+    case .list(let values):
+      for value in values { try spread(value, at: range, body) }
+    default: try body(key(value, at: range))
+    }
+  }
+
+  private static func key(_ value: Value, at range: SourceRange) throws -> Key {
+    guard let key = Key(value) else {
+      throw Fault.wrongType(of: "an element", expected: ParameterType.element.expectation, got: value).at(range)
+    }
+    return key
+  }
+}

@@ -1,0 +1,48 @@
+/// What operations are charged with. Counts, never times: the same commands cost the same everywhere.
+public enum Cost: Int, CaseIterable, Sendable {
+  case comparisons, rotations, visits
+
+  public var name: String { "\(self)" }
+
+  /// `1 comparison`, `2 comparisons`
+  func text(_ count: Int) -> String {
+    "\(count.grouped) \(count == 1 ? String(name.dropLast()) : name)"
+  }
+}
+
+/// A counter for each ``Cost``.
+public struct Costs: Equatable, Sendable {
+  private var counts = SIMD4<Int>()
+
+  public init() {}
+
+  public subscript(cost: Cost) -> Int {
+    get { counts[cost.rawValue] }
+    set { counts[cost.rawValue] = newValue }
+  }
+
+  public var isZero: Bool { counts == SIMD4() }
+
+  static func += (sum: inout Costs, other: Costs) {
+    sum.counts &+= other.counts
+  }
+
+  /// `3 comparisons, 1 rotation`; the counters at zero are left out.
+  func text(of costs: [Cost]) -> [String] {
+    costs.filter { self[$0] > 0 }.map { $0.text(self[$0]) }
+  }
+}
+
+extension Int {
+  /// With a comma between groups of three digits: `1,023`.
+  var grouped: String {
+    let digits = Array(String(magnitude).utf8)
+    guard digits.count > 3 else { return String(self) }
+    var grouped: [UInt8] = self < 0 ? [0x2D] : []
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place) % 3 == 0 { grouped.append(0x2C) }
+      grouped.append(digit)
+    }
+    return String(decoding: grouped, as: UTF8.self)
+  }
+}

@@ -1,0 +1,71 @@
+import Language
+
+/// What every declared word has: the reference, `help`, completion and the test of its example read it.
+public struct Declaration: Sendable {
+  public var name: String
+  /// One line, in lower case, without a full stop.
+  public var summary: String
+  public var parameters: [Parameter]
+  /// A program that shows it; a test runs it.
+  public var example: String
+  /// How it is written, where that is not its name and its parameters.
+  var written: String?
+
+  public init(_ name: String, _ summary: String, parameters: [Parameter] = [], example: String = "") {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.example = example
+  }
+
+  /// `insert value …`, `traverse [order: in|pre|post|level|zigzag]`
+  public var signature: String {
+    written ?? ([name] + parameters.map(\.signature)).joined(separator: " ")
+  }
+
+  /// `contains(value)`
+  public var querySignature: String {
+    "\(name)(\(parameters.map(\.name).joined(separator: ", ")))"
+  }
+}
+
+/// A way to make an exhibit: a variant proper, or a recipe such as `levels`.
+public struct Variant<Subject: Exhibit>: Sendable {
+  public var declaration: Declaration
+  var make: @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
+
+  public init(
+    _ declaration: Declaration,
+    make: @escaping @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
+  ) {
+    self.declaration = declaration
+    self.make = make
+  }
+}
+
+/// A command to an exhibit.
+public struct Verb<Subject: Exhibit>: Sendable {
+  public var declaration: Declaration
+  var perform: @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
+
+  public init(
+    _ declaration: Declaration,
+    perform: @escaping @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
+  ) {
+    self.declaration = declaration
+    self.perform = perform
+  }
+}
+
+/// A question to an exhibit that needs no argument, `t.height`, or some, `t.rank(40)`. It costs nothing and changes nothing.
+public struct Query<Subject: Exhibit>: Sendable {
+  public var declaration: Declaration
+  var answer: @Sendable (Subject, _ arguments: Arguments) throws -> Value
+
+  public init(
+    _ declaration: Declaration, answer: @escaping @Sendable (Subject, _ arguments: Arguments) throws -> Value
+  ) {
+    self.declaration = declaration
+    self.answer = answer
+  }
+}

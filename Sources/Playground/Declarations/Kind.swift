@@ -1,0 +1,122 @@
+import Language
+import Pictures
+
+/// A kind of exhibit as the session, help and completion know it, without its type.
+public struct Kind: Sendable {
+  public let declaration: Declaration
+  public let variants: [Declaration]
+  public let verbs: [Declaration]
+  public let properties: [Declaration]
+  public let queries: [Declaration]
+  public let views: [Declaration]
+  public let costs: [Cost]
+
+  let verbIndex: [String: Int]
+  let make: @Sendable (_ variant: Int, Arguments, inout Telling) throws -> any Exhibit
+
+  public var name: String { declaration.name }
+
+  init<Subject: Exhibit>(_ type: Subject.Type) {
+    declaration = type.declaration
+    variants = type.variants.map(\.declaration)
+    verbs = type.verbs.map(\.declaration)
+    properties = type.properties.map(\.declaration)
+    queries = type.queries.map(\.declaration)
+    views = type.views
+    costs = type.costs
+    verbIndex = Dictionary(
+      uniqueKeysWithValues: type.verbs.enumerated().map { ($1.declaration.name, $0) })
+    make = { variant, arguments, telling in
+      try telling.with(type) { try type.variants[variant].make(arguments, &$0) }
+    }
+  }
+}
+
+/// The catalog: one line an exhibit.
+public enum Catalog {
+  public static let kinds: [Kind] = [
+    Kind(TreeExhibit.self),
+    Kind(StackExhibit.self),
+  ]
+
+  static let kindIndex: [String: Int] =
+    Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1.name, $0) })
+
+  /// Every verb of every kind: no object, procedure or kind may take its name.
+  static let verbNames: Set<String> = Set(kinds.flatMap { $0.verbs.map(\.name) })
+
+  public static func kind(_ name: String) -> Kind? {
+    kindIndex[name].map { kinds[$0] }
+  }
+
+  /// What the parser must know of all this.
+  public static let syntax = Syntax(
+    kinds: Set(kindIndex.keys),
+    commands: Dictionary(
+      uniqueKeysWithValues: SessionCommand.allCases.map { ($0.rawValue, $0.shape) }))
+}
+
+extension Exhibit {
+  static var kindIndex: Int { Catalog.kindIndex[declaration.name] ?? 0 }
+  var kindIndex: Int { Self.kindIndex }
+
+  mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws {
+    let verb = Self.verbs[verb]
+    try telling.with(Self.self) { try verb.perform(&self, arguments, &$0) }
+  }
+
+  func property(_ name: String) throws -> Value? {
+    guard let property = Self.properties.first(where: { $0.declaration.name == name }) else { return nil }
+    return try property.answer(self, Arguments(slots: []))
+  }
+
+  func query(_ name: String) -> Query<Self>? {
+    Self.queries.first { $0.declaration.name == name }
+  }
+
+  func draw(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil) throws -> Drawn {
+    let marks = telling?.marks as? Marks ?? Marks()
+    return try picture(
+      PictureRequest(view: view, marks: marks, canvas: canvas, around: around, depth: depth))
+  }
+}
+
+/// A ``Report`` without its type, as it grows over the statements of a step that concern one object.
+struct Telling: Sendable {
+  var costs = Costs()
+  var marks: (any ExhibitMarks)?
+  var message: [String] = []
+  var events: [JSON] = []
+  var answer: Value?
+  /// How many commands the object obeyed in the step.
+  var commands = 0
+  let audience: Audience
+
+  init(for audience: Audience) {
+    self.audience = audience
+  }
+
+  /// Lends the telling, typed, to an operation. Costs are kept even if it fails.
+  mutating func with<Subject: Exhibit, Result>(
+    _ type: Subject.Type, _ body: (inout Report<Subject>) throws -> Result
+  ) throws -> Result {
+    var report = Report<Subject>(for: audience)
+    if audience.isWatching {
+      if let held = marks as? Subject.Marks { report.marks = held }
+      marks = nil
+    }
+    report.events = events
+    events = []
+    defer {
+      costs += report.costs
+      if audience.isWatching {
+        marks = report.marks
+        message = report.message
+      }
+      events = report.events
+      answer = report.answer
+      commands += 1
+    }
+    return try body(&report)
+  }
+}

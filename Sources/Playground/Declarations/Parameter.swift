@@ -1,0 +1,89 @@
+import Language
+
+/// One thing a verb, a variant, a query or a session command takes: its name, its type, and what is assumed without it.
+public struct Parameter: Sendable {
+  public var name: String
+  public var type: ParameterType
+  /// Whether it is written `name: value`; otherwise its place tells it.
+  public var isLabelled: Bool
+  public var isOptional: Bool
+  public var summary: String
+
+  /// A parameter told by its place.
+  public static func place(
+    _ name: String, _ type: ParameterType, optional: Bool = false, _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, type: type, isLabelled: false, isOptional: optional, summary: summary)
+  }
+
+  /// A parameter written with its name and a colon.
+  public static func label(
+    _ name: String, _ type: ParameterType, optional: Bool = true, _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, type: type, isLabelled: true, isOptional: optional, summary: summary)
+  }
+
+  /// How the parameter is written in a signature: `value …`, `[at: value]`, `order: in|pre|post`.
+  public var signature: String {
+    let shown = isLabelled ? "\(name): \(type.signature(of: name))" : type.signature(of: name)
+    return isOptional ? "[\(shown)]" : shown
+  }
+}
+
+/// What a parameter takes. The binder checks it, help and errors tell it, completion offers its choices.
+public enum ParameterType: Sendable {
+  /// A number or a text: what trees and stacks hold.
+  case element
+  /// Any number of them; lists and ranges spread out.
+  case elements
+  /// A whole number no smaller than the bound.
+  case whole(atLeast: Int)
+  /// A list of elements, in which `none` may stand where `withGaps` is true.
+  case list(withGaps: Bool)
+  case choice([String])
+  /// The name of an object.
+  case object
+  /// A word or a text, taken as it stands.
+  case word
+  /// Any number of words, taken as they stand.
+  case words
+  case path
+  /// Whatever an expression comes to.
+  case value
+
+  /// What the type takes, for `expected …, not …`.
+  public var expectation: String {
+    switch self {
+    case .element: "a number or a text"
+    case .elements: "numbers or texts"
+    case .whole(let bound) where bound > Int.min: "a whole number, \(bound) or more"
+    case .whole: "a whole number"
+    case .list(let withGaps): withGaps ? "a list of numbers, texts and none" : "a list of numbers or texts"
+    case .choice(let choices): choices.joined(separator: ", ")
+    case .object: "the name of an object"
+    case .word, .words: "a word"
+    case .path: "a path"
+    case .value: "a value"
+    }
+  }
+
+  var takesText: Bool {
+    switch self {
+    case .element, .elements, .word, .words, .value, .list: true
+    case .whole, .choice, .object, .path: false
+    }
+  }
+
+  var choices: [String] {
+    if case .choice(let choices) = self { choices } else { [] }
+  }
+
+  func signature(of name: String) -> String {
+    switch self {
+    case .elements, .words: "\(name) …"
+    case .choice(let choices): choices.joined(separator: "|")
+    case .list: "[\(name) …]"
+    case .element, .whole, .object, .word, .path, .value: name
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Language
+
+/// What an operation tells while it works: its costs, its marks for the picture, its message, its events; and what it may
+/// use of the session.
+public struct Report<Subject: Exhibit>: Sendable {
+  public var costs = Costs()
+  public var marks = Subject.Marks()
+  /// What happened, in pieces: `inserted 10`, `rotated right at 30`.
+  public var message: [String] = []
+  public var events: [JSON] = []
+  /// The value a verb answers with, beside its message.
+  public var answer: Value?
+  let audience: Audience
+
+  init(for audience: Audience) {
+    self.audience = audience
+  }
+
+  /// Whether somebody will see a picture or a message; if not, none needs to be made.
+  public var isSeen: Bool { audience.isWatching }
+  /// Whether every event is wanted.
+  public var tellsEvents: Bool { audience.wantsEvents }
+
+  /// To be called now and then in work of unbounded length.
+  /// - Throws: ``Fault/stopped`` when the user stops the statement, or the fault of the limit it ran into.
+  public func checkpoint() throws {
+    try audience.watch.check()
+  }
+
+  public mutating func say(_ piece: @autoclosure () -> String) {
+    if audience.isWatching { message.append(piece()) }
+  }
+
+  public mutating func tell(_ event: @autoclosure () -> JSON) {
+    if audience.wantsEvents, events.count < Self.eventLimit { events.append(event()) }
+  }
+
+  /// Events beyond this many a statement are not kept: a million inserts are not told one by one.
+  static var eventLimit: Int { 1_000 }
+}
+
+/// Who follows a statement, and how closely.
+struct Audience: Sendable {
+  var isWatching: Bool
+  var wantsEvents: Bool
+  var watch: Watch
+}

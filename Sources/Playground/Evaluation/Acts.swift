@@ -1,0 +1,204 @@
+import Language
+import Pictures
+
+/// Creating objects and commanding them.
+extension Interpreter {
+  mutating func create(_ creation: Creation, in statement: Statement) throws {
+    guard let kindIndex = Catalog.kindIndex[creation.kind.text] else { throw unknown(creation.kind) }
+    let kind = Catalog.kinds[kindIndex]
+    try checkName(creation.name, allowing: .object)
+    var variant = 0
+    if let word = creation.variant {
+      guard let found = kind.variants.firstIndex(where: { $0.name == word.text }) else {
+        let names = kind.variants.map(\.name)
+        throw Fault.unknownVariant(
+          word.text, kind: kind.name, nearest: Suggestion.nearest(word.text, in: names), choices: names
+        ).at(word.range)
+      }
+      variant = found
+    }
+    let declaration = kind.variants[variant]
+    let arguments = try bind(
+      creation.arguments, to: declaration, owner: "\(kind.name) \(declaration.name)",
+      signature: "\(kind.name) \(creation.name.text) = \(declaration.signature)", at: statement.range)
+    var telling = telling(for: creation.name.text)
+    telling.commands -= 1
+    let exhibit = try kind.make(variant, arguments, &telling)
+    isDirty = true
+    var object = State.Object(name: creation.name.text, kind: kindIndex, exhibit: exhibit)
+    object.charge(telling.costs, in: stepNumber)
+    work += exhibit.weight + telling.costs.sum
+    state.focus = state.place(object)
+    try keep(telling, for: creation.name.text, statement: statement)
+  }
+
+  /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
+  mutating func perform(_ act: Act, in statement: Statement) throws {
+    let head = act.head.text
+    if let object = state.object(named: head) {
+      guard let first = act.arguments.first else { return try showAlone(object, at: act.head.range) }
+      guard first.label == nil, case .word(let verb) = first.value else {
+        let kind = Catalog.kinds[state.objects[object].kind].name
+        throw Fault.missingVerb(object: head, kind: kind).at(first.range)
+      }
+      return try command(
+        object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
+    }
+    if let focus = state.focus, canCommand(focus, head) {
+      return try command(focus, verb: act.head, act.arguments[...], in: statement)
+    }
+    if let procedure = state.procedures[head] {
+      return try call(procedure, act)
+    }
+    if act.arguments.isEmpty, let value = variable(head) { return say([value]) }
+    throw unknown(act.head)
+  }
+
+  private func canCommand(_ object: Int, _ word: String) -> Bool {
+    let kind = Catalog.kinds[state.objects[object].kind]
+    return kind.verbIndex[word] != nil || kind.queries.contains { $0.name == word }
+  }
+
+  private mutating func command(
+    _ index: Int, verb word: Word, _ given: ArraySlice<Argument>, in statement: Statement
+  ) throws {
+    let kind = Catalog.kinds[state.objects[index].kind]
+    guard let verb = kind.verbIndex[word.text] else {
+      return try query(index, word, given, in: statement)
+    }
+    let arguments = try bind(
+      given, to: kind.verbs[verb], owner: word.text, signature: kind.verbs[verb].signature, at: statement.range)
+    try perform(verb, arguments, on: index, named: state.objects[index].name, in: statement)
+  }
+
+  private mutating func perform(
+    _ verb: Int, _ arguments: Arguments, on index: Int, named name: String, in statement: Statement
+  ) throws {
+    var telling = telling(for: name)
+    let before = telling.costs
+    isDirty = true
+    let weight = state.objects[index].exhibit.weight
+    try state.withObject(index) { object in
+      defer { object.charge(telling.costs - before, in: stepNumber) }
+      try object.exhibit.perform(verb: verb, arguments: arguments, telling: &telling)
+    }
+    work += abs(state.objects[index].exhibit.weight - weight) + (telling.costs - before).sum
+    state.focus = index
+    if let answer = telling.answer { step.value = answer }
+    try keep(telling, for: name, statement: statement)
+  }
+
+  /// A query as a command, `t contains 40`: it answers, and changes nothing.
+  private mutating func query(
+    _ index: Int, _ word: Word, _ given: ArraySlice<Argument>, in statement: Statement
+  ) throws {
+    let object = state.objects[index]
+    let kind = Catalog.kinds[object.kind]
+    if let declaration = kind.queries.first(where: { $0.name == word.text }) {
+      let arguments = try bind(
+        given, to: declaration, owner: word.text, signature: declaration.querySignature, at: statement.range)
+      return say([try answer(declaration.name, arguments, of: object.exhibit)])
+    }
+    if given.isEmpty, let value = try object.exhibit.property(word.text) { return say([value]) }
+    let words = kind.verbs.map(\.name) + kind.queries.map(\.name) + kind.properties.map(\.name)
+    throw Fault.unknownVerb(
+      word.text, of: object.name, kind: kind.name, nearest: Suggestion.nearest(word.text, in: words)
+    ).at(word.range)
+  }
+
+  func answer(_ name: String, _ arguments: Arguments, of exhibit: some Exhibit) throws -> Value {
+    guard let query = exhibit.query(name) else { return .nothing }
+    return try query.answer(exhibit, arguments)
+  }
+
+  private mutating func call(_ procedure: State.Procedure, _ act: Act) throws {
+    let parameters = procedure.definition.parameters
+    guard act.arguments.count == parameters.count else {
+      throw Fault.wrongArgumentCount(
+        of: act.head.text, expected: parameters.count, got: act.arguments.count
+      ).at(act.head.range)
+    }
+    var values: [(String, Value)] = []
+    for (parameter, argument) in zip(parameters, act.arguments) {
+      if let label = argument.label {
+        throw Fault.unknownLabel(
+          label.text, of: act.head.text, nearest: nil,
+          signature: ([act.head.text] + parameters.map(\.text)).joined(separator: " ")
+        ).at(label.range)
+      }
+      values.append((parameter.text, try value(of: argument, for: .place(parameter.text, .value, "")).value))
+    }
+    let depth = frames.reduce(0) { count, frame in
+      if case .call = frame.kind { count + 1 } else { count }
+    }
+    if depth >= Limits.callDepth { throw Fault.callsTooDeep.at(act.head.range) }
+    let mark = locals.enter(values)
+    frames.append(Frame(.call(mark, source), procedure.definition.body))
+    source = procedure.source
+  }
+
+  // MARK: Telling
+
+  private var audience: Audience {
+    Audience(isWatching: !isQuiet, wantsEvents: wantsEvents, watch: watch)
+  }
+
+  private mutating func telling(for name: String) -> Telling {
+    guard !toldOrder.isEmpty, let held = told.removeValue(forKey: name) else { return Telling(for: audience) }
+    return held
+  }
+
+  private mutating func keep(_ telling: Telling, for name: String, statement: Statement) throws {
+    step.object = name
+    guard !isQuiet else { return }
+    if !toldOrder.contains(name) { toldOrder.append(name) }
+    told[name] = telling
+    guard settings.steps == .all, !isTopLevel(), !statement.isHushed else { return }
+    step.outputs.append(.echo(source.text(statement.range)))
+    try flush()
+  }
+
+  /// Draws every object that the statements since the last flush changed.
+  mutating func flush() throws {
+    for name in toldOrder {
+      guard let index = state.object(named: name), let telling = told[name] else { continue }
+      let object = state.objects[index]
+      let drawn = try draw(object, telling: telling)
+      let costs = Catalog.kinds[object.kind].costs
+      let summary = object.exhibit.summary
+      var pieces = telling.commands > 1 ? ["\(telling.commands.grouped) commands"] : telling.message
+      pieces += telling.costs.text(of: costs)
+      pieces.append(summary.joined(separator: pieces.isEmpty ? " · " : ", "))
+      step.message = pieces.joined(separator: " · ")
+      if let leftOut = drawn.leftOut { pieces.append(leftOut) }
+      step.outputs.append(.picture(drawn.picture, caption: pieces))
+      step.object = name
+      step.kind = Catalog.kinds[object.kind].name
+      step.costs += telling.costs
+      step.events += telling.events
+    }
+    told.removeAll()
+    toldOrder.removeAll()
+  }
+
+  func draw(
+    _ object: State.Object, telling: Telling? = nil, view: String? = nil, around: Key? = nil, depth: Int? = nil
+  ) throws -> Drawn {
+    let settings = self.settings
+    let canvas = Canvas(columns: settings.width ?? 80, rows: max(1, (settings.height ?? 40) - 2))
+    return try object.exhibit.draw(
+      view ?? Catalog.kinds[object.kind].views.first?.name ?? "", telling: telling, canvas: canvas, around: around,
+      depth: depth)
+  }
+}
+
+extension Costs {
+  static func - (left: Costs, right: Costs) -> Costs {
+    var difference = Costs()
+    for cost in Cost.allCases { difference[cost] = left[cost] - right[cost] }
+    return difference
+  }
+
+  /// All counters together: a measure of work.
+  var sum: Int { Cost.allCases.reduce(0) { $0 + self[$1] } }
+}

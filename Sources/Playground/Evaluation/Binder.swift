@@ -1,0 +1,141 @@
+import Language
+
+/// Binds the arguments of a statement to declared parameters.
+extension Interpreter {
+  /// - Parameters:
+  ///   - owner: what errors call the thing that takes the arguments: `insert`, `tree avl`.
+  ///   - signature: how the whole is written, for help.
+  ///   - range: where a missing argument is missing.
+  mutating func bind(
+    _ given: some Collection<Argument>, to declaration: Declaration, owner: @autoclosure () -> String,
+    signature: @autoclosure () -> String, at range: SourceRange
+  ) throws -> Arguments {
+    let parameters = declaration.parameters
+    var slots = [Arguments.Slot](repeating: .absent, count: parameters.count)
+    var place = 0
+    for argument in given {
+      if let label = argument.label {
+        guard let index = parameters.firstIndex(where: { $0.isLabelled && $0.name == label.text }) else {
+          let labels = parameters.filter(\.isLabelled).map(\.name)
+          throw Fault.unknownLabel(
+            label.text, of: owner(), nearest: Suggestion.nearest(label.text, in: labels), signature: signature()
+          ).at(label.range)
+        }
+        guard case .absent = slots[index] else { throw Fault.repeatedLabel(label.text).at(label.range) }
+        slots[index] = .one(try value(of: argument, for: parameters[index]))
+        continue
+      }
+      while place < parameters.count, parameters[place].isLabelled { place += 1 }
+      guard place < parameters.count else {
+        throw Fault.tooManyArguments(of: owner(), signature: signature()).at(argument.range)
+      }
+      let item = try value(of: argument, for: parameters[place])
+      if parameters[place].type.takesMany {
+        switch slots[place] {
+        case .absent: slots[place] = .one(item)
+        case .one(let first): slots[place] = .many([first, item])
+        case .many(var items):
+          slots[place] = .absent
+          items.append(item)
+          slots[place] = .many(items)
+        }
+      } else {
+        slots[place] = .one(item)
+        place += 1
+      }
+    }
+    for (index, parameter) in parameters.enumerated() where !parameter.isOptional {
+      if case .absent = slots[index] {
+        throw Fault.missingArgument(
+          parameter.name, of: owner(), expected: parameter.type.expectation, signature: signature()
+        ).at(range)
+      }
+    }
+    return Arguments(slots: slots)
+  }
+
+  /// The value of an argument, checked against the type of its parameter.
+  mutating func value(of argument: Argument, for parameter: Parameter) throws -> Arguments.Item {
+    switch argument.value {
+    case .expression(let expression):
+      if case .object = parameter.type, case .name(let name, _) = expression.node {
+        return Arguments.Item(value: .text(name), range: argument.range)
+      }
+      let value = try evaluate(expression)
+      try check(value, for: parameter, at: argument.range)
+      return Arguments.Item(value: value, range: argument.range)
+    case .word(let word):
+      return Arguments.Item(value: try meaning(of: word, for: parameter, at: argument.range), range: argument.range)
+    case .path(let path):
+      return Arguments.Item(value: .text(path), range: argument.range)
+    case .block:
+      throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a block")
+        .at(argument.range)
+    case .statement:
+      throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a statement")
+        .at(argument.range)
+    }
+  }
+
+  /// A bare word is a choice of the parameter, else a variable, else text where the parameter takes text.
+  private func meaning(of word: String, for parameter: Parameter, at range: SourceRange) throws -> Value {
+    let type = parameter.type
+    switch type {
+    case .choice(let choices):
+      if choices.contains(word) { return .text(word) }
+      if let value = variable(word) {
+        try check(value, for: parameter, at: range)
+        return value
+      }
+      throw Fault.unknownChoice(
+        word, of: parameter.name, choices: choices, nearest: Suggestion.nearest(word, in: choices)
+      ).at(range)
+    case .object, .word, .words, .path: return .text(word)
+    case .element, .elements, .whole, .list, .value:
+      if let value = variable(word) {
+        try check(value, for: parameter, at: range)
+        return value
+      }
+      if let index = state.object(named: word) {
+        throw Fault.notAValue(object: word, kind: Catalog.kinds[state.objects[index].kind].name).at(range)
+      }
+      if type.takesText {
+        let value = Value.text(word)
+        try check(value, for: parameter, at: range)
+        return value
+      }
+      throw Fault.unknownBareWord(
+        word, of: parameter.name, expected: type.expectation,
+        nearest: Suggestion.nearest(word, in: variableNames)
+      ).at(range)
+    }
+  }
+
+  private func check(_ value: Value, for parameter: Parameter, at range: SourceRange) throws {
+    let fits =
+      switch (parameter.type, value) {
+      case (.element, .int), (.element, .decimal), (.element, .text): true
+      case (.elements, .int), (.elements, .decimal), (.elements, .text), (.elements, .list), (.elements, .range): true
+      case (.whole(let bound), .int(let number)): number >= bound
+      case (.list, .list), (.list, .range): true
+      case (.choice(let choices), .text(let text)): choices.contains(text)
+      case (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _): true
+      default: false
+      }
+    guard fits else {
+      if case (.whole, .int(let number)) = (parameter.type, value) {
+        throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "\(number)").at(range)
+      }
+      throw Fault.wrongType(of: parameter.name, expected: parameter.type.expectation, got: value).at(range)
+    }
+  }
+}
+
+extension ParameterType {
+  var takesMany: Bool {
+    switch self {
+    case .elements, .words: true
+    default: false
+    }
+  }
+}

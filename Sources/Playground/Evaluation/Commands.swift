@@ -1,0 +1,123 @@
+import Language
+import Pictures
+
+/// The session commands that need nothing but the state.
+extension Interpreter {
+  mutating func command(_ act: Act, in statement: Statement) throws {
+    guard let command = SessionCommand(rawValue: act.head.text) else { throw unknown(act.head) }
+    if command.isTopLevelOnly, !isTopLevel() {
+      throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
+    }
+    let declaration = command.declaration
+    let arguments = try bind(
+      act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature, at: statement.range)
+    switch command {
+    case .help: try help(arguments, at: statement.range)
+    case .objects: listObjects()
+    case .show: try show(arguments, at: statement.range)
+    case .drop:
+      let index = try object(arguments.text(0) ?? "", at: act.arguments[0].range)
+      isDirty = true
+      told.removeValue(forKey: state.objects[index].name)
+      state.drop(index)
+    case .set: try set(arguments, at: statement.range)
+    case .seed:
+      isDirty = true
+      state.generator = SeededGenerator(seed: UInt64(arguments.whole(0) ?? 1))
+    case .reset:
+      isDirty = true
+      told.removeAll()
+      toldOrder.removeAll()
+      state = State()
+    case .load: step.effect = .load(path: arguments.text(0) ?? "")
+    case .save: step.effect = .save(path: arguments.text(0) ?? "")
+    case .quit: step.effect = .quit
+    case .undo: move = .undo(arguments.whole(0) ?? 1)
+    case .redo: move = .redo(arguments.whole(0) ?? 1)
+    }
+  }
+
+  func object(_ name: String, at range: SourceRange) throws -> Int {
+    guard let index = state.object(named: name) else {
+      throw Fault.unknownObject(name, nearest: Suggestion.nearest(name, in: state.objects.map(\.name))).at(range)
+    }
+    return index
+  }
+
+  /// An object's name alone shows it, as it is.
+  mutating func showAlone(_ index: Int, at range: SourceRange) throws {
+    try put(state.objects[index], try draw(state.objects[index]))
+  }
+
+  private mutating func put(_ object: State.Object, _ drawn: Drawn) throws {
+    let caption = [object.exhibit.summary.joined(separator: " · "), drawn.leftOut].compactMap(\.self)
+    step.object = object.name
+    step.kind = Catalog.kinds[object.kind].name
+    step.message = caption[0]
+    step.outputs.append(.picture(drawn.picture, caption: caption))
+  }
+
+  private mutating func show(_ arguments: Arguments, at range: SourceRange) throws {
+    let index: Int
+    if let name = arguments.text(0) {
+      index = try object(name, at: range)
+    } else if let focus = state.focus {
+      index = focus
+    } else {
+      throw Fault.nothingToShow.at(range)
+    }
+    let object = state.objects[index]
+    let views = Catalog.kinds[object.kind].views.map(\.name)
+    if let view = arguments.text(1), !views.contains(view) {
+      throw Fault.unknownChoice(view, of: "as", choices: views, nearest: Suggestion.nearest(view, in: views)).at(range)
+    }
+    let drawn = try draw(
+      object, view: arguments.text(1), around: arguments.key(2), depth: arguments.whole(3))
+    try put(object, drawn)
+  }
+
+  private mutating func listObjects() {
+    guard !state.objects.isEmpty else { return step.outputs.append(.text("no objects yet")) }
+    for (index, object) in state.objects.enumerated() {
+      let mark = index == state.focus ? "›" : " "
+      let kind = Catalog.kinds[object.kind].name
+      step.outputs.append(
+        .text("\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"))
+    }
+  }
+
+  private mutating func set(_ arguments: Arguments, at range: SourceRange) throws {
+    let name = arguments.text(0) ?? ""
+    isDirty = true
+    switch name {
+    case "width": state.settings.width = try size(arguments[1], of: name)
+    case "height": state.settings.height = try size(arguments[1], of: name)
+    case "style": state.settings.style = try choice(arguments[1], of: name)
+    case "color": state.settings.colour = try choice(arguments[1], of: name)
+    case "steps": state.settings.steps = try choice(arguments[1], of: name)
+    default:
+      throw Fault.unknownSetting(
+        name, nearest: Suggestion.nearest(name, in: Settings.names), choices: Settings.names)
+    }
+  }
+
+  private func size(_ value: Value?, of name: String) throws -> Int {
+    guard case .int(let size) = value, Settings.sizes.contains(size) else {
+      throw Fault.wrongSetting(name, takes: "a whole number from 1 to \(Settings.sizes.upperBound.grouped)")
+    }
+    return size
+  }
+
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ value: Value?, of name: String
+  ) throws -> Choice {
+    guard case .text(let text) = value, let choice = Choice(rawValue: text) else {
+      throw Fault.wrongSetting(name, takes: Choice.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return choice
+  }
+}
+
+extension Settings {
+  static let names = ["width", "height", "style", "color", "steps"]
+}

@@ -1,0 +1,54 @@
+import Language
+
+/// `expect` and `ask`.
+extension Interpreter {
+  mutating func expect(_ condition: Expression) throws {
+    if try isTrue(condition, what: "what is expected") { return }
+    throw Fault.expectationFailed(source: source.text(condition.range), details: try details(of: condition))
+      .at(condition.range)
+  }
+
+  /// What the sides of a comparison came to, for the error: `s.min is 4`.
+  private mutating func details(of condition: Expression) throws -> [String] {
+    switch condition.node {
+    case .binary(.and, let left, let right):
+      return try isTrue(left, what: "the left of &&") ? details(of: right) : details(of: left)
+    case .binary(.or, let left, let right):
+      return try details(of: left) + details(of: right)
+    case .binary(_, let left, let right):
+      return try [left, right].filter { !$0.isLiteral }.map { side in
+        "\(source.text(side.range)) is \(try evaluate(side).literalText.shortened)"
+      }
+    case .unary(.not, let operand): return ["\(source.text(operand.range)) is true"]
+    default: return []
+    }
+  }
+
+  /// In a document the question stands there to be thought about; that its answer can be worked out is checked.
+  mutating func ask(_ question: Expression, answer: Expression, hint: Expression?) throws {
+    let question = try text(question, what: "a question")
+    _ = try evaluate(answer)
+    let hint = try hint.map { try text($0, what: "a hint") }
+    step.outputs.append(.text("? \(question)"))
+    if let hint { step.outputs.append(.text("  hint: \(hint)")) }
+  }
+}
+
+extension Expression {
+  fileprivate var isLiteral: Bool {
+    switch node {
+    case .literal: true
+    case .list(let items), .tuple(let items): items.allSatisfy(\.isLiteral)
+    case .unary(_, let operand): operand.isLiteral
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// At most about a line of it.
+  var shortened: String {
+    guard utf8.count > 72 else { return self }
+    return prefix(70) + "…"
+  }
+}

@@ -1,0 +1,151 @@
+import Language
+
+/// Lists, ranges and texts as the evaluator goes into them.
+extension Value {
+  /// The parts that every value of a sort has: `xs.count`, `size.width`.
+  func member(_ name: String) -> Value? {
+    switch (self, name) {
+    case (.list(let values), "count"), (.tuple(let values), "count"): .int(values.count)
+    case (.range(let range), "count"): .int(range.count)
+    case (.text(let text), "count"): .int(text.count)
+    case (.size(let width, _), "width"): .decimal(width)
+    case (.size(_, let height), "height"): .decimal(height)
+    default: nil
+    }
+  }
+
+  /// A range as a list; other values as they are.
+  var spreadOut: [Value] {
+    switch self {
+    case .list(let values), .tuple(let values): values
+    case .range(let range): (0..<range.count).map { .int(range[$0]) }
+    default: [self]
+    }
+  }
+
+  func elementCount(for function: String) throws -> Int {
+    switch self {
+    case .list(let values), .tuple(let values): values.count
+    case .range(let range): range.count
+    case .text(let text): text.count
+    default: throw Fault.wrongType(of: function, expected: "a list or a range", got: self)
+    }
+  }
+
+  /// - Throws: if the value is no list, or a range too long to be spread.
+  func elements(for function: String) throws -> [Value] {
+    switch self {
+    case .list(let values), .tuple(let values): return values
+    case .range(let range):
+      guard range.count <= Limits.listValues else { throw Fault.listTooLong }
+      return spreadOut
+    default: throw Fault.wrongType(of: function, expected: "a list or a range", got: self)
+    }
+  }
+
+  /// The element of a list or range, or the letter of a text, at a place that is known to be there.
+  func element(_ index: Int) -> Value {
+    switch self {
+    case .list(let values), .tuple(let values): values[index]
+    case .range(let range): .int(range[index])
+    case .text(let text): .text(String(text[text.index(text.startIndex, offsetBy: index)]))
+    default: self
+    }
+  }
+
+  func asText(for function: String) throws -> String {
+    guard case .text(let text) = self else { throw Fault.notText(self, what: "the argument of \(function)") }
+    return text
+  }
+}
+
+extension Interpreter {
+  /// `1...10`, `"a"..."z"`, `0...100 by 5`; decimals need no `by` only between whole numbers.
+  func range(_ lower: Value, _ upper: Value, isClosed: Bool, by step: Value?) throws -> Value {
+    switch (lower, upper, step ?? .int(1)) {
+    case (.int(let lower), .int(let upper), .int(let step)):
+      guard step > 0 else { throw Fault.badRange("the step of a range must be 1 or more, not \(step)") }
+      guard lower <= upper else {
+        throw Fault.badRange("a range goes up, and \(lower) is more than \(upper): reversed(…) turns it round")
+      }
+      let (length, overflow) = upper.subtractingReportingOverflow(lower)
+      guard !overflow, length < Int.max else { throw Fault.badRange("the range holds more numbers than can be counted") }
+      let count = isClosed ? length / step + 1 : (length + step - 1) / step
+      return .range(IntegerRange(start: lower, step: step, count: count))
+    case (.text(let lower), .text(let upper), .int(1)) where step == nil:
+      return try letters(from: lower, to: upper, isClosed: isClosed)
+    case (.int, .int, _), (.decimal, _, _), (_, .decimal, _):
+      return try decimals(lower, upper, isClosed: isClosed, by: step)
+    default:
+      throw Fault.badRange("a range goes from number to number or from letter to letter")
+    }
+  }
+
+  private func letters(from lower: String, to upper: String, isClosed: Bool) throws -> Value {
+    guard let first = lower.unicodeScalars.first, let last = upper.unicodeScalars.first,
+      lower.unicodeScalars.count == 1, upper.unicodeScalars.count == 1
+    else { throw Fault.badRange("a range of texts goes from one letter to another") }
+    guard first <= last else { throw Fault.badRange("a range goes up, and \(lower) comes after \(upper)") }
+    let scalars = (first.value...last.value).compactMap(Unicode.Scalar.init)
+    return .list((isClosed ? scalars : scalars.dropLast()).map { .text(String($0)) })
+  }
+
+  private func decimals(_ lower: Value, _ upper: Value, isClosed: Bool, by step: Value?) throws -> Value {
+    guard let lower = lower.double, let upper = upper.double, let step = step?.double else {
+      throw Fault.badRange("a range of decimals needs a step: 0...1 by 0.25")
+    }
+    guard step > 0, lower <= upper else { throw Fault.badRange("a range goes up, by a step of more than 0") }
+    // A little slack, so that 0...1 by 0.1 ends at 1 in spite of rounding.
+    let steps = ((upper - lower) / step + 1e-9).rounded(.down)
+    guard steps < Double(Limits.listValues) else { throw Fault.listTooLong }
+    var values = (0...Int(steps)).map { Value.decimal(lower + Double($0) * step) }
+    if !isClosed, let last = values.last?.double, last >= upper { values.removeLast() }
+    return .list(values)
+  }
+
+  /// - Throws: if the value nests deeper, or holds more, than a list may. The walk is bounded by the same limits.
+  func checked(_ values: [Value]) throws -> [Value] {
+    guard values.contains(where: { $0.isNested }) else { return values }
+    var pending: [(Value, depth: Int)] = values.map { ($0, 1) }
+    var seen = 0
+    while let (value, depth) = pending.popLast() {
+      seen += 1
+      if seen > Limits.listValues { throw Fault.listTooLong }
+      if depth >= Parser.nestingLimit {
+        throw Fault.refused("a list nests more than \(Parser.nestingLimit) deep", help: "flatten it with +")
+      }
+      switch value {
+      case .list(let inner), .tuple(let inner):
+        if inner.contains(where: \.isNested) {
+          for value in inner { pending.append((value, depth + 1)) }
+        } else {
+          seen += inner.count
+        }
+      default: break
+      }
+    }
+    return values
+  }
+
+  func checked(_ value: Value) throws -> Value {
+    if case .list(let values) = value { _ = try checked(values) }
+    return value
+  }
+}
+
+extension Value {
+  fileprivate var isNested: Bool {
+    switch self {
+    case .list, .tuple: true
+    default: false
+    }
+  }
+
+  var double: Double? {
+    switch self {
+    case .int(let number): Double(number)
+    case .decimal(let number): number
+    default: nil
+    }
+  }
+}

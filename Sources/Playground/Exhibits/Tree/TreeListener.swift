@@ -1,0 +1,103 @@
+import Drawings
+import Pictures
+import Structures
+
+/// Hears what a tree operation does, and turns it into costs, marks, words and events.
+struct TreeListener: Recorder {
+  typealias Structure = BinaryTree<Key>
+  typealias Event = TreeEvent<Key>
+
+  var costs = Costs()
+  var marks: TreeMarks<Key>
+  /// `rotated right at 30`, in order; the first few of them.
+  var notes: [String] = []
+  var events: [JSON] = []
+  let isSeen: Bool
+  let wantsEvents: Bool
+  /// Whether the nodes on the way are marked: the way is what a search shows.
+  let marksWay: Bool
+  /// The nodes that this operation attached; they stay marked as new whatever happens to them.
+  private static let noteLimit = 3
+
+  init(_ report: borrowing Report<TreeExhibit>, marksWay: Bool = false) {
+    marks = report.isSeen ? report.marks : TreeMarks()
+    isSeen = report.isSeen
+    wantsEvents = report.tellsEvents
+    self.marksWay = marksWay
+  }
+
+  var followsEveryStep: Bool { wantsEvents || marksWay }
+
+  mutating func record(_ event: TreeEvent<Key>, in tree: borrowing BinaryTree<Key>) {
+    switch event {
+    case .compared(_, let node, _):
+      costs[.comparisons] += 1
+      if marksWay { mark(node, .visited) }
+    case .resumed(_, let comparisons): costs[.comparisons] += comparisons
+    case .descended: break
+    case .visited(let node):
+      costs[.visits] += 1
+      if marksWay { mark(node, .visited) }
+    case .attached(let node, _): mark(node, .added)
+    case .replaced(let node, let element, let successor):
+      forget(node, element, at: nil, successor: successor)
+      mark(successor, .changed)
+    case .removed(let node, let element, let place): forget(node, element, at: place, successor: nil)
+    case .rotated(let pivot, let side):
+      costs[.rotations] += 1
+      mark(pivot, .changed)
+      if isSeen, notes.count <= Self.noteLimit {
+        notes.append(
+          notes.count == Self.noteLimit ? "…" : "rotated \(side) at \(tree[pivot].label)")
+      }
+    }
+    if wantsEvents, events.count < Report<TreeExhibit>.eventLimit { events.append(event.json(in: tree)) }
+  }
+
+  private mutating func mark(_ node: NodeID, _ role: Role) {
+    guard isSeen, marks.role(of: node) != .added else { return }
+    marks.mark(node, role)
+  }
+
+  /// A node that left: it is drawn once more where it hung, unless this step brought it.
+  private mutating func forget(_ node: NodeID, _ element: Key, at place: TreePlace?, successor: NodeID?) {
+    guard isSeen else { return }
+    let wasAdded = marks.role(of: node) == .added
+    marks.mark(node, .normal)
+    guard !wasAdded else { return }
+    if let successor {
+      marks.removed.append(RemovedNode(element: element, replacedBy: successor))
+    } else if let place {
+      marks.removed.append(RemovedNode(element: element, place: place))
+    }
+  }
+}
+
+extension TreeEvent<Key> {
+  func json(in tree: borrowing BinaryTree<Key>) -> JSON {
+    switch self {
+    case .compared(let key, let node, let outcome):
+      ["event": "compared", "key": key.value.json, "node": tree[node].value.json, "outcome": .text("\(outcome)")]
+    case .resumed(let node, let comparisons):
+      ["event": "resumed", "node": tree[node].value.json, "comparisons": .int(comparisons)]
+    case .descended(let node, let side):
+      ["event": "descended", "node": tree[node].value.json, "side": .text("\(side)")]
+    case .visited(let node): ["event": "visited", "node": tree[node].value.json]
+    case .attached(let node, let place):
+      ["event": "attached", "node": tree[node].value.json].merging(place.json(in: tree))
+    case .replaced(_, let element, let successor):
+      ["event": "replaced", "node": element.value.json, "by": tree[successor].value.json]
+    case .removed(_, let element, let place):
+      ["event": "removed", "node": element.value.json].merging(place.json(in: tree))
+    case .rotated(let pivot, let side):
+      ["event": "rotated", "node": tree[pivot].value.json, "side": .text("\(side)")]
+    }
+  }
+}
+
+extension TreePlace {
+  fileprivate func json(in tree: borrowing BinaryTree<Key>) -> JSON {
+    guard let parent else { return ["place": "root"] }
+    return ["parent": tree[parent].value.json, "side": .text("\(side)")]
+  }
+}

@@ -1,0 +1,46 @@
+import Language
+
+/// The statements of the language and the values it knows, for help and the reference.
+public enum Grammar {
+  /// One declaration a keyword that begins a statement; the example runs.
+  public static let keywords: [Declaration] = [
+    statement("let", "let name = value", "gives a name to a value", "let n = 3 + 4\nexpect n == 7"),
+    statement(
+      "for", "for name in values { … }", "runs a block for each value of a list, a range or a text",
+      "tree t = avl\nfor x in 1...5 { t insert x * 10 }"),
+    statement("repeat", "repeat times { … }", "runs a block so many times", "stack s\nrepeat 3 { s push s.count }"),
+    statement(
+      "while", "while condition { … }", "runs a block as long as a condition holds",
+      "let n = 100\nwhile n > 10 { let n = n / 2 }\nexpect n == 6"),
+    statement(
+      "if", "if condition { … } else { … }", "chooses a block", "let n = 3\nif n % 2 == 0 { print \"even\" } else { print \"odd\" }"),
+    statement(
+      "define", "define name(parameter, …) { … }", "makes a procedure, called like a verb: name argument …",
+      "stack s\ndefine twice(x) { s push x; s push x }\ntwice 4\nexpect s.count == 2"),
+    statement(
+      "expect", "expect condition", "fails unless the condition holds; expect error { … } fails unless the block fails",
+      "stack s = 1 2\nexpect s.top == 2\nexpect error \"pop\" { s pop 3 }"),
+    statement("print", "print value, …", "writes values side by side", "print 6 * 7, [1, 2]"),
+    statement(
+      "ask", "ask question answer: value [hint: text]", "asks the reader; the answer is worked out when the page is checked",
+      "tree t = avl 50 30\nask \"How high is it?\" answer: t.height hint: \"count the edges\""),
+  ]
+
+  /// What each sort of value looks like and how it behaves, where the contract leaves a choice.
+  public static let values: [String] = [
+    "none · true false yes no (yes is true, no is false)",
+    "whole numbers: 64 bits, 1_000_000; / cuts towards zero: 7 / 2 is 3, -7 / 2 is -3; % has the sign of the left side",
+    "decimals: 0.5, 1e3; a whole number next to a decimal counts as one; 10 == 10.0",
+    "text: \"…\" with \\n \\t \\\" \\\\ \\u{…}; compared by Unicode scalars; + joins",
+    "lists: [1, 2, 3]; + joins; xs[0] is the first; xs.count · tuples: (x, y)",
+    "ranges: 1...10, 1..<10, 0...100 by 5, \"a\"...\"z\"; a range equals the list of its numbers",
+    "sizes: 60x12, equal to (60, 12)",
+    "operators, loosest first: || · && · == != < <= > >= · ... ..< · + - · * / % · - ! (before a value)",
+  ]
+
+  private static func statement(_ name: String, _ signature: String, _ summary: String, _ example: String) -> Declaration {
+    var declaration = Declaration(name, summary, example: example)
+    declaration.written = signature
+    return declaration
+  }
+}

@@ -1,0 +1,118 @@
+import Language
+
+/// `help`, at the prompt and in notebooks.
+extension Interpreter {
+  mutating func help(_ arguments: Arguments, at range: SourceRange) throws {
+    let topic = arguments.values(0).map(\.displayText)
+    guard let lines = Help.lines(on: topic) else {
+      let words = Help.topics
+      let wrong = topic.last { !words.contains($0) } ?? topic.last ?? ""
+      throw Fault.unknownTopic(
+        topic.joined(separator: " "), nearest: Suggestion.nearest(wrong, in: words)
+      ).at(range)
+    }
+    for line in lines { step.outputs.append(.text(line)) }
+  }
+}
+
+/// The texts of `help`, made from the declarations.
+public enum Help {
+  /// The lines on a topic: none for the overview, else a kind, a kind and a word of it, a verb, a command, a keyword, a
+  /// function. Nil if there is no such topic.
+  public static func lines(on topic: [String]) -> [String]? {
+    switch topic.count {
+    case 0: return overview
+    case 1: return lines(on: topic[0])
+    case 2:
+      guard let kind = Catalog.kind(topic[0]) else { return nil }
+      return lines(on: topic[1], of: kind)
+    default: return nil
+    }
+  }
+
+  /// Every word that help knows.
+  public static var topics: [String] {
+    var words = Catalog.kinds.map(\.name) + SessionCommand.allCases.map(\.rawValue)
+    words += Grammar.keywords.map(\.name) + Interpreter.functions.map(\.name) + ["functions", "values"]
+    for kind in Catalog.kinds {
+      words += kind.verbs.map(\.name) + kind.variants.map(\.name) + kind.properties.map(\.name)
+      words += kind.queries.map(\.name)
+    }
+    return Array(Set(words)).sorted()
+  }
+
+  private static var overview: [String] {
+    var lines = ["Type a statement, and see what it does.", "", "create"]
+    lines += table(Catalog.kinds.map { ("\($0.name) name = …", $0.declaration.summary) })
+    lines += ["", "command it", "  name verb …, or verb … for the object in focus: the one last created or commanded"]
+    lines += ["", "program"]
+    lines += table(Grammar.keywords.map { ($0.signature, $0.summary) })
+    lines += ["", "session"]
+    lines += table(SessionCommand.allCases.map { ($0.declaration.signature, $0.declaration.summary) })
+    lines += ["", "help tree, help tree insert, help for, help functions tell more; trellis reference tells all."]
+    return lines
+  }
+
+  private static func lines(on word: String) -> [String]? {
+    if let kind = Catalog.kind(word) { return lines(on: kind) }
+    if let command = SessionCommand(rawValue: word) { return lines(on: command.declaration) }
+    if let keyword = Grammar.keywords.first(where: { $0.name == word }) { return lines(on: keyword) }
+    if word == "functions" {
+      return table(Interpreter.functions.map { ($0.querySignature, $0.summary) })
+    }
+    if word == "values" { return Grammar.values }
+    let found = Catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
+    if !found.isEmpty { return found }
+    return Interpreter.functions.first { $0.name == word }.map { lines(on: $0, signature: $0.querySignature) }
+  }
+
+  private static func lines(on kind: Kind) -> [String] {
+    var lines = ["\(kind.name): \(kind.declaration.summary)", "", "variants"]
+    lines += table(kind.variants.map { ($0.signature, $0.summary) })
+    lines += ["", "verbs"] + table(kind.verbs.map { ($0.signature, $0.summary) })
+    lines += ["", "properties"] + table(kind.properties.map { ($0.name, $0.summary) })
+    if !kind.queries.isEmpty {
+      lines += ["", "queries"] + table(kind.queries.map { ($0.querySignature, $0.summary) })
+    }
+    lines += ["", "views"] + table(kind.views.map { ("as: \($0.name)", $0.summary) })
+    lines += ["", "example"] + example(kind.declaration)
+    return lines
+  }
+
+  private static func lines(on word: String, of kind: Kind) -> [String]? {
+    if let verb = kind.verbs.first(where: { $0.name == word }) {
+      return lines(on: verb, signature: "\(kind.name) \(verb.signature)")
+    }
+    if let variant = kind.variants.first(where: { $0.name == word }) {
+      return lines(on: variant, signature: "\(kind.name) name = \(variant.signature)")
+    }
+    if let property = kind.properties.first(where: { $0.name == word }) {
+      return lines(on: property, signature: "\(kind.name).\(property.name)")
+    }
+    return kind.queries.first { $0.name == word }.map {
+      lines(on: $0, signature: "\(kind.name).\($0.querySignature)")
+    }
+  }
+
+  private static func lines(on declaration: Declaration, signature: String? = nil) -> [String] {
+    var lines = [signature ?? declaration.signature, "  \(declaration.summary)"]
+    let told = declaration.parameters.filter { !$0.summary.isEmpty }
+    if !told.isEmpty {
+      lines += table(told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.type.expectation)") })
+    }
+    if !declaration.example.isEmpty { lines += ["example"] + example(declaration) }
+    return lines
+  }
+
+  private static func example(_ declaration: Declaration) -> [String] {
+    declaration.example.split(separator: "\n").map { "  › \($0)" }
+  }
+
+  private static func table(_ rows: [(String, String)]) -> [String] {
+    let width = min(34, rows.map(\.0.count).max() ?? 0)
+    return rows.map { left, right in
+      let padding = String(repeating: " ", count: max(0, width - left.count))
+      return "  \(left)\(padding)  \(right)"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Pictures
+
+/// What `set` sets; what is not set is as the surroundings have it.
+public struct Settings: Equatable, Sendable {
+  public enum Style: String, CaseIterable, Sendable { case unicode, ascii }
+  public enum Colour: String, CaseIterable, Sendable { case auto, always, never }
+  public enum Steps: String, CaseIterable, Sendable { case last, all }
+
+  /// Columns, 1 to 1,000.
+  public var width: Int?
+  /// Lines, 1 to 1,000.
+  public var height: Int?
+  public var style: Style?
+  public var colour: Colour?
+  public var steps: Steps?
+
+  public static let sizes = 1...1_000
+
+  public init(
+    width: Int? = nil, height: Int? = nil, style: Style? = nil, colour: Colour? = nil, steps: Steps? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.style = style
+    self.colour = colour
+    self.steps = steps
+  }
+
+  /// These settings where they are made, else `other`.
+  public func over(_ other: Settings) -> Settings {
+    Settings(
+      width: width ?? other.width, height: height ?? other.height, style: style ?? other.style,
+      colour: colour ?? other.colour, steps: steps ?? other.steps)
+  }
+
+  /// 80 columns, 40 lines, Unicode, no colour: what check, record and render assume.
+  public static let document = Settings(width: 80, height: 40, style: .unicode, colour: .never, steps: .last)
+
+  var json: JSON {
+    var members: [String: JSON] = [:]
+    members["width"] = width.map { .int($0) }
+    members["height"] = height.map { .int($0) }
+    members["style"] = style.map { .text($0.rawValue) }
+    members["color"] = colour.map { .text($0.rawValue) }
+    members["steps"] = steps.map { .text($0.rawValue) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,36 @@
+import Language
+
+extension Statement {
+  /// The session command it is, if it is one.
+  var command: SessionCommand? {
+    if case .command(let act) = kind { SessionCommand(rawValue: act.head.text) } else { nil }
+  }
+
+  /// Whether it makes a step: statements that only look do not. Of acts only the session can tell: `t contains 4` looks.
+  var makesStep: Bool {
+    switch kind {
+    case .print, .expect, .expectError, .ask: false
+    case .command: command?.makesStep ?? true
+    default: true
+    }
+  }
+}
+
+extension Statement {
+  var isAct: Bool {
+    if case .act = kind { true } else { false }
+  }
+}
+
+/// Where on the timeline a statement wants to go; the session takes it there.
+enum TimelineMove: Sendable {
+  case undo(Int), redo(Int)
+}
+
+extension String {
+  /// The first line, with `…` if there are more.
+  var firstLine: String {
+    guard let end = firstIndex(where: \.isNewline) else { return self }
+    return self[..<end] + " …"
+  }
+}

@@ -1,0 +1,53 @@
+import Language
+import Pictures
+
+/// One top-level statement performed: what it showed, what it told, and what went wrong if it failed. A failed step has
+/// changed nothing.
+public struct Step: Sendable {
+  /// Its place on the timeline, from 1; nil if it only looked or failed.
+  public var number: Int?
+  public var statement: Statement
+  public var source: Source
+  public var outputs: [Output] = []
+  /// The object it commanded last.
+  public var object: String?
+  public var kind: String?
+  public var message: String?
+  /// What a query, a verb that answers, or print came to.
+  public var value: Value?
+  public var costs = Costs()
+  public var events: [JSON] = []
+  public var failure: Diagnostic?
+  /// What the host is asked to do.
+  public var effect: Effect?
+
+  public init(statement: Statement, source: Source) {
+    self.statement = statement
+    self.source = source
+  }
+
+  /// The statement as it was written.
+  public var text: String { source.text(statement.range) }
+
+  /// How many pictures it drew.
+  public var pictureCount: Int {
+    outputs.reduce(0) { count, output in
+      if case .picture = output { count + 1 } else { count }
+    }
+  }
+}
+
+public enum Output: Sendable {
+  /// A picture of an object, and the lines under it.
+  case picture(Picture, caption: [String])
+  case text(String)
+  /// An inner statement, before its own picture: `set steps all`.
+  case echo(String)
+}
+
+/// What a session asks of the program around it.
+public enum Effect: Sendable, Equatable {
+  case load(path: String)
+  case save(path: String)
+  case quit
+}

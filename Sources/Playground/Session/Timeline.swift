@@ -1,0 +1,85 @@
+import Language
+
+/// The past and the undone future of a session.
+///
+/// Only some states are kept: a checkpoint is made when the work since the last one outweighs what keeping it costs, so
+/// that checkpoints add at most a constant factor to the work and going back replays no more than the weight of the state.
+/// Old checkpoints thin out: their distances grow with their age.
+struct Timeline: Sendable {
+  struct Record: Sendable {
+    var statement: Statement
+    var source: Source
+    /// The text that `load` read, so that a replay needs no file.
+    var loaded: [Source]?
+  }
+
+  struct Checkpoint: Sendable {
+    /// How many records lead to it.
+    var position: Int
+    var state: State
+    /// All the work up to it.
+    var work: Int
+  }
+
+  private(set) var records: [Record] = []
+  /// How many records are done; those behind are undone.
+  private(set) var position = 0
+  private(set) var checkpoints: [Checkpoint]
+  private var work = 0
+
+  init(_ start: State) {
+    checkpoints = [Checkpoint(position: 0, state: start, work: 0)]
+  }
+
+  var undoneCount: Int { records.count - position }
+
+  /// Work, in units of about one comparison, that no state is worth keeping for.
+  private static let freeWork = 2_000
+
+  /// Appends a record; the undone ones are dropped.
+  /// - Returns: how many were dropped.
+  mutating func append(_ record: Record, work added: Int, state: State) -> Int {
+    let dropped = undoneCount
+    if dropped > 0 {
+      records.removeLast(dropped)
+      checkpoints.removeAll { $0.position > position }
+      work = min(work, checkpoints[checkpoints.count - 1].work)
+    }
+    records.append(record)
+    position += 1
+    note(work: added, state: state)
+    return dropped
+  }
+
+  /// Counts work done on the way to `position`, and keeps the state if that pays.
+  private mutating func note(work added: Int, state: State) {
+    work += added
+    let last = checkpoints[checkpoints.count - 1]
+    guard last.position < position, work - last.work > Self.freeWork,
+      work - last.work > state.weight
+    else { return }
+    checkpoints.append(Checkpoint(position: position, state: state, work: work))
+    thinOut()
+  }
+
+  private mutating func thinOut() {
+    var index = checkpoints.count - 3
+    while index > 0 {
+      let gap = checkpoints[index + 1].work - checkpoints[index - 1].work
+      let age = work - checkpoints[index + 1].work
+      if gap * 2 <= age { checkpoints.remove(at: index) }
+      index -= 1
+    }
+  }
+
+  /// The nearest kept state at or before `position`, and the records from there to it.
+  func way(to position: Int) -> (start: Checkpoint, records: ArraySlice<Record>) {
+    var start = checkpoints[0]
+    for checkpoint in checkpoints where checkpoint.position <= position { start = checkpoint }
+    return (start, records[start.position..<position])
+  }
+
+  mutating func move(to position: Int) {
+    self.position = position
+  }
+}

@@ -1,0 +1,125 @@
+import Language
+
+/// Everything that can go wrong in a session, as data. ``Fault/message`` and ``Fault/help`` word it.
+public enum Fault: Error, Sendable {
+  // Which word is it?
+  case unknownWord(String, nearest: String?, focus: String?)
+  case unknownVerb(String, of: String, kind: String, nearest: String?)
+  case missingVerb(object: String, kind: String)
+  case unknownName(String, nearest: String?)
+  case unknownObject(String, nearest: String?)
+  case notAValue(object: String, kind: String)
+  case reservedName(String, as: String)
+  case nameTaken(String, by: String)
+  case unknownVariant(String, kind: String, nearest: String?, choices: [String])
+  case unknownMember(String, of: String, nearest: String?)
+  case unknownFunction(String, nearest: String?)
+  case needsArguments(String, signature: String)
+  case takesNoArguments(String)
+
+  // Arguments
+  case unknownLabel(String, of: String, nearest: String?, signature: String)
+  case repeatedLabel(String)
+  case missingArgument(String, of: String, expected: String, signature: String)
+  case tooManyArguments(of: String, signature: String)
+  case wrongType(of: String, expected: String, got: Value)
+  case wrongArgument(of: String, expected: String, got: String)
+  case unknownChoice(String, of: String, choices: [String], nearest: String?)
+  case unknownBareWord(String, of: String, expected: String, nearest: String?)
+  case wrongArgumentCount(of: String, expected: Int, got: Int)
+
+  // Values
+  case notABool(Value, what: String)
+  case notACount(Value, what: String)
+  case notASequence(Value)
+  case notText(Value, what: String)
+  case indexOutOfRange(Int, count: Int)
+  case emptyList(function: String)
+  case listTooLong
+  case textTooLong
+  case badRange(String)
+  case noIndex(Value)
+
+  // Structures
+  case emptyStructure(kind: String, name: String?, property: String)
+  case emptyStack(operation: String)
+  case notEnoughToPop(wanted: Int, count: Int)
+  case notFound(Key)
+  case noNeighbour(Key, direction: String)
+  case duplicate(Key)
+  case mixedTypes(new: Key, held: Key)
+  case needsOrder(verb: String)
+  case badShape(String, help: String)
+  case notThatVariant(String, why: String)
+  case cannotRotate(Key, side: String)
+  case broken(String)
+
+  // Sessions
+  case expectationFailed(source: String, details: [String])
+  case expectedError(wanted: String?, got: String?)
+  case topLevelOnly(String)
+  case nothingToUndo(available: Int)
+  case nothingToRedo(available: Int)
+  case unknownSetting(String, nearest: String?, choices: [String])
+  case wrongSetting(String, takes: String)
+  case unknownTopic(String, nearest: String?)
+  case nothingToShow
+  case unfinishedStatement
+  case refused(String, help: String)
+
+  // Limits
+  case stopped
+  case tooManyStatements(Int)
+  case tookTooLong(seconds: Double)
+  case tooMuchMemory(bytes: Int)
+  case callsTooDeep
+  
+  /// The fault with the place it stands at.
+  func at(_ range: SourceRange) -> LocatedFault {
+    LocatedFault(reason: .fault(self), range: range, source: nil)
+  }
+}
+
+/// A fault with its place; the innermost place that is known wins.
+struct LocatedFault: Error, Sendable {
+  enum Reason: Sendable {
+    case fault(Fault)
+    case value(ValueError)
+    case syntax(SyntaxError)
+    /// An error of a loaded text, already worded.
+    case diagnostic(Diagnostic)
+  }
+
+  var reason: Reason
+  var range: SourceRange
+  var source: Source?
+
+  init(reason: Reason, range: SourceRange, source: Source?) {
+    self.reason = reason
+    self.range = range
+    self.source = source
+  }
+
+  /// Gives a place to any error that has none yet.
+  init(_ error: any Error, near range: SourceRange) {
+    switch error {
+    case let located as LocatedFault: self = located
+    case let fault as Fault: self.init(reason: .fault(fault), range: range, source: nil)
+    case let value as ValueError: self.init(reason: .value(value), range: range, source: nil)
+    case let syntax as SyntaxError: self.init(reason: .syntax(syntax), range: syntax.range, source: nil)
+    case let diagnostic as Diagnostic: self.init(reason: .diagnostic(diagnostic), range: range, source: nil)
+    default: self.init(reason: .fault(.broken("\(error)")), range: range, source: nil)
+    }
+  }
+
+  /// The fault in words, with its origin in `source` unless it came from another text.
+  func diagnostic(in source: Source) -> Diagnostic {
+    let origin = Origin(source: self.source ?? source, range: range)
+    switch reason {
+    case .fault(let fault): return Diagnostic(fault.message, help: fault.help, origin: origin)
+    case .value(let error): return Diagnostic(error.message, help: error.help, origin: origin)
+    case .syntax(let error): return Diagnostic(error.message, help: error.help, origin: origin)
+    case .diagnostic(let diagnostic): return diagnostic
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Language
+
+/// The words of every fault: what to do.
+extension Fault {
+  public var help: String? {
+    switch self {
+    case .unknownWord(_, let nearest?, _): "did you mean \(nearest)?"
+    case .unknownWord(_, nil, nil): "create an object first, such as: tree t = avl 50 30 70 · or type help"
+    case .unknownWord(_, nil, _): "type help for the words that may stand here"
+    case .unknownVerb(_, _, let kind, let nearest):
+      nearest.map { "did you mean \($0)?" } ?? "help \(kind) lists its verbs"
+    case .missingVerb(let object, let kind): "help \(kind) lists its verbs; show \(object) draws it"
+    case .unknownName(_, let nearest), .unknownObject(_, let nearest):
+      nearest.map { "did you mean \($0)?" } ?? "objects lists what there is"
+    case .notAValue(let object, let kind): "ask one of its properties, such as \(object).count; help \(kind) lists them"
+    case .reservedName, .nameTaken: "choose another name"
+    case .unknownVariant(_, let kind, let nearest, let choices):
+      nearest.map { "did you mean \($0)?" } ?? "\(kind) can be \(choices.joined(separator: ", "))"
+    case .unknownMember(_, let kind, let nearest):
+      nearest.map { "did you mean \($0)?" } ?? "help \(kind) lists them"
+    case .unknownFunction(_, let nearest): nearest.map { "did you mean \($0)?" } ?? "help functions lists them"
+    case .needsArguments(_, let signature): "write \(signature)"
+    case .takesNoArguments(let name): "write \(name) without parentheses"
+    case .unknownLabel(_, _, let nearest, let signature):
+      (nearest.map { "did you mean \($0):? — " } ?? "") + "write \(signature)"
+    case .repeatedLabel: "keep one of them"
+    case .missingArgument(_, _, _, let signature), .tooManyArguments(_, let signature): "write \(signature)"
+    case .unknownChoice(_, _, let choices, let nearest):
+      nearest.map { "did you mean \($0)?" } ?? "choose from \(choices.joined(separator: ", "))"
+    case .unknownBareWord(_, _, _, let nearest):
+      nearest.map { "did you mean \($0)?" } ?? "let gives a name to a value"
+    case .notASequence: "a list, a range or a text can be gone through"
+    case .indexOutOfRange(_, let count): count == 0 ? "it is empty" : "indexes run from 0 to \((count - 1).grouped)"
+    case .emptyStructure(_, let name, _): "insert a value first, or ask \(name ?? "its ").count"
+    case .emptyStack: "push a value first, or ask its count"
+    case .notFound: "contains(…) asks without an error"
+    case .mixedTypes: "a tree or a stack holds numbers or texts, not both"
+    case .needsOrder: "make a bst or an avl to search in"
+    case .badShape(_, let help), .refused(_, let help): help
+    case .expectationFailed(_, let details): details.isEmpty ? nil : details.joined(separator: "; ")
+    case .nothingToRedo(0): "redo takes back an undo, until a new statement is made"
+    case .unknownSetting(_, let nearest, let choices):
+      nearest.map { "did you mean \($0)?" } ?? "there are \(choices.joined(separator: ", "))"
+    case .unknownTopic(_, let nearest): nearest.map { "did you mean \($0)?" } ?? "help lists the topics"
+    case .nothingToShow: "create an object first, such as: tree t = avl 50 30 70"
+    case .stopped: "nothing was changed"
+    case .tooManyStatements: "nothing was changed; --max-steps allows more"
+    case .tookTooLong: "nothing was changed; --timeout allows more"
+    case .tooMuchMemory: "nothing was changed; --max-memory allows more"
+    case .broken: "please report the statements that led here"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Language
+
+/// The words of every fault: what went wrong.
+extension Fault {
+  public var message: String {
+    switch self {
+    case .unknownWord(let word, _, _): "unknown word '\(word)'"
+    case .unknownVerb(let verb, let object, let kind, _): "\(kind) '\(object)' has no verb '\(verb)'"
+    case .missingVerb(let object, _): "'\(object)' stands alone: a verb should follow"
+    case .unknownName(let name, _): "nothing is named '\(name)'"
+    case .unknownObject(let name, _): "no object is named '\(name)'"
+    case .notAValue(let object, let kind): "'\(object)' is a \(kind), not a value"
+    case .reservedName(let name, let role): "'\(name)' is \(role) and cannot be a name"
+    case .nameTaken(let name, let other): "'\(name)' is already the name of \(other)"
+    case .unknownVariant(let word, let kind, _, _): "\(kind) has no variant '\(word)'"
+    case .unknownMember(let member, let kind, _): "\(kind) has no property or query '\(member)'"
+    case .unknownFunction(let name, _): "unknown function '\(name)'"
+    case .needsArguments(let name, _): "'\(name)' needs arguments"
+    case .takesNoArguments(let name): "'\(name)' is a property and takes no arguments"
+    case .unknownLabel(let label, let owner, _, _): "\(owner) takes no '\(label):'"
+    case .repeatedLabel(let label): "'\(label):' is given twice"
+    case .missingArgument(let name, let owner, let expected, _): "\(owner) needs \(name): \(expected)"
+    case .tooManyArguments(let owner, _): "\(owner) takes no further argument"
+    case .wrongType(let name, let expected, let got): "\(name) takes \(expected), not \(got.kindName)"
+    case .wrongArgument(let name, let expected, let got): "\(name) takes \(expected), not \(got)"
+    case .unknownChoice(let word, let name, _, _): "\(name) has no choice '\(word)'"
+    case .unknownBareWord(let word, let name, let expected, _):
+      "\(name) takes \(expected), and nothing is named '\(word)'"
+    case .wrongArgumentCount(let name, let expected, let got):
+      "\(name) takes \(expected == 1 ? "1 argument" : "\(expected) arguments"), not \(got)"
+    case .notABool(let value, let what): "\(what) must be true or false, not \(value.kindName)"
+    case .notACount(let value, let what): "\(what) must be a whole number, 0 or more, not \(value.displayText)"
+    case .notASequence(let value): "cannot go through \(value.kindName)"
+    case .notText(let value, let what): "\(what) must be text, not \(value.kindName)"
+    case .indexOutOfRange(let index, let count): "index \(index) is out of range: there are \(count)"
+    case .emptyList(let function): "\(function) of an empty list"
+    case .listTooLong: "a list may hold \(Limits.listValues.grouped) values, and this one would hold more"
+    case .textTooLong: "a text may hold \(Limits.textBytes.grouped) bytes, and this one would hold more"
+    case .badRange(let why): why
+    case .noIndex(let value): "\(value.kindName) cannot be indexed"
+    case .emptyStructure(let kind, let name, let property):
+      "\(kind)\(name.map { " '\($0)'" } ?? "") is empty: it has no \(property)"
+    case .emptyStack(let operation): "the stack is empty: \(operation)"
+    case .notEnoughToPop(let wanted, let count): "cannot pop \(wanted.grouped): the stack holds \(count.grouped)"
+    case .notFound(let key): "\(key.literal) is not in the tree"
+    case .noNeighbour(let key, let direction): "nothing in the tree is \(direction) \(key.literal)"
+    case .duplicate(let key): "\(key.literal) is already in the tree, which rejects duplicates"
+    case .mixedTypes(let new, let held):
+      "\(new.literal) is \(new.value.kindName), and \(held.literal) is \(held.value.kindName): the two cannot be compared"
+    case .needsOrder(let verb): "a binary tree has no order, which \(verb) needs"
+    case .badShape(let why, _): why
+    case .notThatVariant(let variant, let why): "this shape is no \(variant): \(why)"
+    case .cannotRotate(let key, let side): "cannot rotate \(side) at \(key.literal): it has no \(side == "left" ? "right" : "left") child"
+    case .broken(let what): "this is a fault in Trellis: \(what)"
+    case .expectationFailed(let source, _): "expectation failed: \(source)"
+    case .expectedError(nil, _): "expected an error, but all went well"
+    case .expectedError(let wanted?, nil): "expected an error with “\(wanted)”, but all went well"
+    case .expectedError(let wanted?, let got?): "expected an error with “\(wanted)”, but it was “\(got)”"
+    case .topLevelOnly(let command): "\(command) stands at top level only, not in a block"
+    case .nothingToUndo(0): "nothing to undo: this is the start of the session"
+    case .nothingToUndo(let available): "cannot undo that many: only \(stepCount(available)) before this point"
+    case .nothingToRedo(0): "nothing to redo"
+    case .nothingToRedo(let available): "cannot redo that many: only \(stepCount(available)) ahead"
+    case .unknownSetting(let name, _, _): "unknown setting '\(name)'"
+    case .wrongSetting(let name, let takes): "\(name) takes \(takes)"
+    case .unknownTopic(let topic, _): "no help on '\(topic)'"
+    case .nothingToShow: "there is nothing to show yet"
+    case .unfinishedStatement: "the statement is unfinished"
+    case .refused(let what, _): what
+    case .stopped: "stopped"
+    case .tooManyStatements(let most): "stopped after \(most.grouped) statements"
+    case .tookTooLong(let seconds): "stopped after \(Value.decimal(seconds).displayText) s"
+    case .tooMuchMemory(let bytes): "stopped: more than \((bytes >> 20).grouped) MB in use"
+    case .callsTooDeep: "procedures call each other more than \(Limits.callDepth) deep"
+    }
+  }
+
+  private func stepCount(_ count: Int) -> String {
+    count == 1 ? "1 step stands" : "\(count.grouped) steps stand"
+  }
+}

@@ -1,0 +1,108 @@
+extension BinaryTree {
+  /// Calls `body` with the slots of each level, from the root's down, each from left to right.
+  ///
+  /// - Complexity: O(``count``) time, O(``width``) memory
+  @inlinable
+  func forEachLevel(_ body: (ContiguousArray<Int32>) -> Void) {
+    guard rootLink >= 0 else { return }
+    var level: ContiguousArray<Int32> = [rootLink]
+    var following: ContiguousArray<Int32> = []
+    while !level.isEmpty {
+      body(level)
+      following.removeAll(keepingCapacity: true)
+      for slot in level {
+        if nodes[Int(slot)].left >= 0 { following.append(nodes[Int(slot)].left) }
+        if nodes[Int(slot)].right >= 0 { following.append(nodes[Int(slot)].right) }
+      }
+      swap(&level, &following)
+    }
+  }
+
+  /// The number of edges on the longest way down: 0 for a single node, −1 for an empty tree.
+  ///
+  /// - Complexity: O(``count``)
+  @inlinable
+  public var height: Int {
+    var height = -1
+    forEachLevel { _ in height += 1 }
+    return height
+  }
+
+  /// The number of nodes of the fullest level; 0 for an empty tree.
+  ///
+  /// - Complexity: O(``count``)
+  @inlinable
+  public var width: Int {
+    var width = 0
+    forEachLevel { width = Swift.max(width, $0.count) }
+    return width
+  }
+
+  /// The elements of each level, from the root's down, each from left to right.
+  ///
+  /// - Complexity: O(``count``)
+  @inlinable
+  public var levels: [[Element]] {
+    var levels: [[Element]] = []
+    forEachLevel { levels.append($0.map(element(at:))) }
+    return levels
+  }
+
+  /// The number of nodes without children.
+  ///
+  /// - Complexity: O(``slots``)
+  @inlinable
+  public var leafCount: Int {
+    nodes.reduce(into: 0) { if $1.element != nil, $1.left < 0, $1.right < 0 { $0 += 1 } }
+  }
+
+  /// The height of the subtree below each node, in edges, as an array over ``slots``; −1 in free slots.
+  ///
+  /// - Complexity: O(``slots``)
+  @inlinable
+  public func heights() -> [Int32] {
+    var heights = [Int32](repeating: -1, count: slots)
+    for node in Array(traversal(.preOrder)).reversed() {
+      let slot = Int(node.rawValue)
+      let left = nodes[slot].left
+      let right = nodes[slot].right
+      heights[slot] = 1 + Swift.max(left < 0 ? -1 : heights[Int(left)], right < 0 ? -1 : heights[Int(right)])
+    }
+    return heights
+  }
+
+  /// Height of the right subtree less height of the left one, for each node, as an array over ``slots``; 0 in
+  /// free slots.
+  @inlinable
+  func leanings() -> [Int32] {
+    let heights = heights()
+    return nodes.indices.map { slot in
+      guard nodes[slot].element != nil else { return 0 }
+      let left = nodes[slot].left
+      let right = nodes[slot].right
+      return (right < 0 ? -1 : heights[Int(right)]) - (left < 0 ? -1 : heights[Int(left)])
+    }
+  }
+
+  /// Whether at every node the heights of the two subtrees differ by one at most: what an AVL tree promises.
+  ///
+  /// - Complexity: O(``slots``)
+  @inlinable
+  public var isBalanced: Bool { leanings().allSatisfy { abs($0) <= 1 } }
+}
+
+extension BinaryTree where Element: Comparable {
+  /// Whether no element is smaller than the one before it in in-order: what a binary search tree promises. Equal
+  /// elements may stand on either side of each other.
+  ///
+  /// - Complexity: O(``count``)
+  @inlinable
+  public var isSearchOrdered: Bool {
+    var previous: Element?
+    for element in elements(.inOrder) {
+      if let previous, element < previous { return false }
+      previous = element
+    }
+    return true
+  }
+}

@@ -1,0 +1,95 @@
+/// A binary tree of any shape, without order, as a value.
+///
+/// The nodes stand in an arena: one array of small structs linked by 32-bit indexes. A node keeps its ``NodeID``
+/// until it is removed, whatever moves around it; a removed node's slot is used again. Copies share the arena
+/// until one of them changes. No operation recurses, so a chain of a million nodes is as good as any other tree.
+///
+///     let tree = try BinaryTree(levels: [1, 2, 3, nil, 4])   // 4 is the right child of 2
+///     Array(tree.elements(.inOrder))                          // [2, 4, 1, 3]
+@frozen
+public struct BinaryTree<Element> {
+  @usableFromInline var nodes: ContiguousArray<Node>
+  @usableFromInline var rootLink: Int32
+  /// The first free slot; each free slot leads to the next one by its left link.
+  @usableFromInline var freeLink: Int32
+  @usableFromInline var liveCount: Int
+
+  /// One slot of the arena. Links are indexes of other slots, or −1.
+  @frozen
+  @usableFromInline
+  struct Node {
+    /// `nil` in a free slot, so that a removed element is let go at once.
+    @usableFromInline var element: Element?
+    @usableFromInline var left: Int32
+    @usableFromInline var right: Int32
+    /// What the discipline of a search tree keeps about the node.
+    @usableFromInline var tag: Int32
+
+    @inlinable
+    init(element: Element) {
+      self.element = element
+      left = -1
+      right = -1
+      tag = 0
+    }
+  }
+
+  /// An empty tree.
+  @inlinable
+  public init() {
+    nodes = []
+    rootLink = -1
+    freeLink = -1
+    liveCount = 0
+  }
+}
+
+extension BinaryTree {
+  /// The number of nodes.
+  @inlinable public var count: Int { liveCount }
+
+  @inlinable public var isEmpty: Bool { liveCount == 0 }
+
+  /// The size of the arena, free slots included: every ``NodeID/rawValue`` is below it.
+  @inlinable public var slots: Int { nodes.count }
+
+  @inlinable public var root: NodeID? { NodeID(link: rootLink) }
+
+  /// Whether the identifier names a node of this tree at present.
+  @inlinable
+  public func contains(_ node: NodeID) -> Bool {
+    nodes.indices.contains(Int(node.rawValue)) && nodes[Int(node.rawValue)].element != nil
+  }
+
+  /// The element of a node.
+  ///
+  /// - Precondition: the tree contains the node.
+  @inlinable
+  public subscript(node: NodeID) -> Element {
+    precondition(contains(node), "the tree does not contain this node")
+    return element(at: node.rawValue)
+  }
+
+  @inlinable
+  public func left(of node: NodeID) -> NodeID? { NodeID(link: nodes[Int(node.rawValue)].left) }
+
+  @inlinable
+  public func right(of node: NodeID) -> NodeID? { NodeID(link: nodes[Int(node.rawValue)].right) }
+
+  @inlinable
+  public func child(of node: NodeID, on side: Side) -> NodeID? {
+    NodeID(link: child(of: node.rawValue, on: side))
+  }
+
+  @inlinable
+  public func isLeaf(_ node: NodeID) -> Bool {
+    nodes[Int(node.rawValue)].left < 0 && nodes[Int(node.rawValue)].right < 0
+  }
+
+  /// What the discipline of a search tree keeps about the node: see ``SearchTree/Discipline``; otherwise 0.
+  @inlinable
+  public func tag(of node: NodeID) -> Int32 { nodes[Int(node.rawValue)].tag }
+}
+
+extension BinaryTree: Sendable where Element: Sendable {}
+extension BinaryTree.Node: Sendable where Element: Sendable {}

@@ -1,0 +1,67 @@
+extension SearchTree {
+  /// Inserts an element: to the left of the nodes it is smaller than, to the right of all others.
+  ///
+  /// - Returns: whether a node was made, and that node; or the node of an equal element that was there, where
+  ///   ``Duplicates/ignore`` says so.
+  /// - Throws: ``DuplicateRejected`` if there is an equal one and ``Duplicates/reject`` says so.
+  /// - Complexity: O(height). Into a plain search tree, constant time amortised for an element next to the one
+  ///   inserted before it, or at an end of the tree, if the recorder does not follow every step.
+  @inlinable
+  @discardableResult
+  public mutating func insert<R: Recorder<BinaryTree<Element>, Event>>(
+    _ element: Element, recorder: inout R
+  ) throws(DuplicateRejected) -> (inserted: Bool, node: NodeID) {
+    switch discipline {
+    case .bst: try insertPlainly(element, recorder: &recorder)
+    case .avl: try insertBalancing(element, recorder: &recorder)
+    }
+  }
+
+  @inlinable
+  mutating func insertPlainly<R: Recorder<BinaryTree<Element>, Event>>(
+    _ element: Element, recorder: inout R
+  ) throws(DuplicateRejected) -> (inserted: Bool, node: NodeID) {
+    var position = Finger()
+    if !recorder.followsEveryStep, let finger = finger(for: element) {
+      position = finger
+      recorder.record(.resumed(at: NodeID(finger.node), comparisons: finger.depth), in: storage)
+    } else {
+      position.node = storage.rootLink
+    }
+    var parent: Int32 = -1
+    var side = Side.left
+    while position.node >= 0 {
+      parent = position.node
+      let comparison = compare(element, with: parent, recorder: &recorder)
+      if comparison == .equal, let twin = try twinInstead(parent) { return (false, twin) }
+      side = comparison == .less ? .left : .right
+      recorder.record(.descended(from: NodeID(parent), side), in: storage)
+      position.step(to: storage.child(of: parent, on: side), on: side)
+    }
+    position.node = storage.attach(element, below: parent, on: side)
+    fingers.point(at: position)
+    let node = NodeID(position.node)
+    recorder.record(.attached(node, TreePlace(parent: NodeID(link: parent), side: side)), in: storage)
+    return (true, node)
+  }
+
+  /// Compares an element with that of a node, three ways, and tells so.
+  @inlinable
+  func compare<R: Recorder<BinaryTree<Element>, Event>>(
+    _ element: Element, with slot: Int32, recorder: inout R
+  ) -> Comparison {
+    let comparison = Comparison(element, storage.element(at: slot))
+    recorder.record(.compared(element, with: NodeID(slot), comparison), in: storage)
+    return comparison
+  }
+
+  /// What an insertion that came to an equal element answers; `nil` if it is to go on.
+  @inlinable
+  func twinInstead(_ slot: Int32) throws(DuplicateRejected) -> NodeID? {
+    switch duplicates {
+    case .keep: nil
+    case .ignore: NodeID(slot)
+    case .reject: throw DuplicateRejected(twin: NodeID(slot))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// Nodes do not know the sizes of their subtrees, so that inserting in order into a plain tree stays constant; hence
+// ranks are counted.
+
+extension SearchTree {
+  /// The number of elements smaller than the given one, which need not be in the tree.
+  ///
+  /// Compares along one path, and visits the subtrees to the left of it without comparing.
+  ///
+  /// - Complexity: O(height + rank)
+  @inlinable
+  public func rank<R: Recorder<BinaryTree<Element>, Event>>(
+    of element: Element, recorder: inout R
+  ) -> Int {
+    var rank = 0
+    var slot = storage.rootLink
+    while slot >= 0 {
+      let side: Side = compare(element, with: slot, recorder: &recorder) == .greater ? .right : .left
+      if side == .right {
+        rank += 1
+        var pending: ContiguousArray<Int32> = [storage.nodes[Int(slot)].left]
+        while let next = pending.popLast() {
+          guard next >= 0 else { continue }
+          rank += 1
+          recorder.record(.visited(NodeID(next)), in: storage)
+          pending.append(storage.nodes[Int(next)].right)
+          pending.append(storage.nodes[Int(next)].left)
+        }
+      }
+      recorder.record(.descended(from: NodeID(slot), side), in: storage)
+      slot = storage.child(of: slot, on: side)
+    }
+    return rank
+  }
+
+  /// The node that `rank` nodes come before in in-order; `nil` if there is none.
+  ///
+  /// - Complexity: O(height + rank)
+  @inlinable
+  public func select<R: Recorder<BinaryTree<Element>, Event>>(
+    _ rank: Int, recorder: inout R
+  ) -> NodeID? {
+    guard (0..<count).contains(rank) else { return nil }
+    var left = rank
+    for node in storage.traversal(.inOrder) {
+      recorder.record(.visited(node), in: storage)
+      if left == 0 { return node }
+      left -= 1
+    }
+    return nil
+  }
+
+  /// The nodes whose elements lie in a range, in in-order.
+  ///
+  /// Passes over subtrees that lie outside of the range as a whole.
+  ///
+  /// - Complexity: O(height + size of the result)
+  @inlinable
+  public func range<R: Recorder<BinaryTree<Element>, Event>>(
+    _ bounds: ClosedRange<Element>, recorder: inout R
+  ) -> [NodeID] {
+    var result: [NodeID] = []
+    var pending: ContiguousArray<Int32> = []
+    var slot = storage.rootLink
+    while true {
+      while slot >= 0 {
+        let isBelow = compare(bounds.lowerBound, with: slot, recorder: &recorder) == .greater
+        if !isBelow { pending.append(slot) }
+        let side: Side = isBelow ? .right : .left
+        recorder.record(.descended(from: NodeID(slot), side), in: storage)
+        slot = storage.child(of: slot, on: side)
+      }
+      guard let next = pending.popLast() else { return result }
+      guard compare(bounds.upperBound, with: next, recorder: &recorder) != .less else { return result }
+      result.append(NodeID(next))
+      recorder.record(.descended(from: NodeID(next), .right), in: storage)
+      slot = storage.nodes[Int(next)].right
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension SearchTree {
+  /// Removes one copy of an element: the one nearest to the root. The in-order successor of a node with two
+  /// children takes its place; all other nodes stay what they are.
+  ///
+  /// - Returns: the element that was in the tree, or `nil` if there was none.
+  /// - Complexity: O(height)
+  @inlinable
+  @discardableResult
+  public mutating func remove<R: Recorder<BinaryTree<Element>, Event>>(
+    _ element: Element, recorder: inout R
+  ) -> Element? {
+    switch discipline {
+    case .bst: removePlainly(element, recorder: &recorder)
+    case .avl: removeBalancing(element, recorder: &recorder)
+    }
+  }
+
+  @inlinable
+  mutating func removePlainly<R: Recorder<BinaryTree<Element>, Event>>(
+    _ element: Element, recorder: inout R
+  ) -> Element? {
+    var parent: Int32 = -1
+    var side = Side.left
+    let slot = descend(to: element, recorder: &recorder) {
+      parent = $0
+      side = $1
+    }
+    guard slot >= 0 else { return nil }
+    fingers = Fingers()
+    return unlink(slot, below: parent, on: side, recorder: &recorder) { _, _ in }
+  }
+
+  /// Takes a node out of the tree, and tells so.
+  ///
+  /// - Parameter step: called with the slot and the side of each step from the node to the successor that takes
+  ///   its place, if it has two children; the successor stands for the node itself.
+  @inlinable
+  mutating func unlink<R: Recorder<BinaryTree<Element>, Event>>(
+    _ slot: Int32, below parent: Int32, on side: Side, recorder: inout R, step: (Int32, Side) -> Void
+  ) -> Element {
+    let element = storage.element(at: slot)
+    guard storage.nodes[Int(slot)].left >= 0, storage.nodes[Int(slot)].right >= 0 else {
+      storage.splice(out: slot, below: parent, on: side)
+      let place = TreePlace(parent: NodeID(link: parent), side: side)
+      recorder.record(.removed(NodeID(slot), element: element, place), in: storage)
+      return element
+    }
+    var successorParent = slot
+    var successor = storage.nodes[Int(slot)].right
+    recorder.record(.descended(from: NodeID(slot), .right), in: storage)
+    recorder.record(.visited(NodeID(successor)), in: storage)
+    while storage.nodes[Int(successor)].left >= 0 {
+      successorParent = successor
+      successor = storage.nodes[Int(successor)].left
+      recorder.record(.descended(from: NodeID(successorParent), .left), in: storage)
+      recorder.record(.visited(NodeID(successor)), in: storage)
+    }
+    step(successor, .right)
+    if successorParent != slot {
+      var passed = storage.nodes[Int(slot)].right
+      while passed != successor {
+        step(passed, .left)
+        passed = storage.nodes[Int(passed)].left
+      }
+    }
+    storage.replace(slot, below: parent, on: side, by: successor, below: successorParent)
+    recorder.record(.replaced(NodeID(slot), element: element, by: NodeID(successor)), in: storage)
+    return element
+  }
+}

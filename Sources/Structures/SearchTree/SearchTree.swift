@@ -1,0 +1,144 @@
+/// A binary search tree: no element is smaller than the one before it in in-order.
+///
+/// An element smaller than a node's goes to the left of it, everything else to the right, so equal elements are
+/// kept in the order of their arrival. In a tree that rotates, an equal may end up on the left of its twin;
+/// lookups and removals find every copy all the same.
+///
+/// Each operation takes a ``Recorder`` that is told every step, or none, which costs nothing.
+///
+///     var tree = SearchTree<Int>(discipline: .avl)
+///     for value in [50, 30, 70] { try tree.insert(value) }
+///     tree.ceiling(31).map { tree[$0] }   // 50
+@frozen
+public struct SearchTree<Element: Comparable> {
+  public typealias Event = TreeEvent<Element>
+
+  /// How the tree keeps its height small.
+  @frozen
+  public enum Discipline: String, CaseIterable, Hashable, Sendable {
+    /// Not at all: a plain binary search tree, whose shape follows from the order of insertions.
+    case bst
+    /// At every node the heights of the two subtrees differ by at most one. A node's tag is the height of its
+    /// right subtree less that of its left one.
+    case avl
+  }
+
+  /// What becomes of an element that is equal to one in the tree.
+  @frozen
+  public enum Duplicates: String, CaseIterable, Hashable, Sendable {
+    case keep, ignore, reject
+  }
+
+  @usableFromInline var storage: BinaryTree<Element>
+  @usableFromInline var fingers = Fingers()
+  @usableFromInline var currentDiscipline: Discipline
+  public let duplicates: Duplicates
+
+  @inlinable
+  public init(discipline: Discipline = .bst, duplicates: Duplicates = .keep) {
+    storage = BinaryTree()
+    currentDiscipline = discipline
+    self.duplicates = duplicates
+  }
+
+  /// Takes over a tree, nodes and all.
+  ///
+  /// - Returns: `nil` if it is not ordered, is not of a shape that the discipline allows, or has equal elements
+  ///   though they are not to be kept.
+  /// - Complexity: O(`tree.slots`)
+  @inlinable
+  public init?(adopting tree: BinaryTree<Element>, discipline: Discipline, duplicates: Duplicates = .keep) {
+    guard tree.isSearchOrdered, duplicates == .keep || !tree.hasTwins else { return nil }
+    storage = tree
+    currentDiscipline = .bst
+    self.duplicates = duplicates
+    guard adopt(discipline) else { return nil }
+  }
+}
+
+extension SearchTree {
+  /// The tree as it stands.
+  @inlinable public var tree: BinaryTree<Element> { storage }
+
+  @inlinable public var discipline: Discipline { currentDiscipline }
+
+  @inlinable public var count: Int { storage.count }
+
+  @inlinable public var isEmpty: Bool { storage.isEmpty }
+
+  /// The element of a node.
+  ///
+  /// - Precondition: the tree contains the node.
+  @inlinable public subscript(node: NodeID) -> Element { storage[node] }
+
+  /// Empties the tree. Every identifier becomes void.
+  @inlinable
+  public mutating func removeAll() {
+    storage.removeAll()
+    fingers = Fingers()
+  }
+
+  /// Follows another discipline from now on, if the tree has a shape that it allows.
+  ///
+  /// - Returns: whether it has; otherwise nothing changed.
+  /// - Complexity: O(`tree.slots`)
+  @inlinable
+  @discardableResult
+  public mutating func adopt(_ discipline: Discipline) -> Bool {
+    switch discipline {
+    case .bst: storage.clearTags()
+    case .avl: guard storage.setLeaningsAsTags() else { return false }
+    }
+    currentDiscipline = discipline
+    fingers = Fingers()
+    return true
+  }
+}
+
+/// An element was not inserted because an equal one is in the tree.
+public struct DuplicateRejected: Error, Hashable, Sendable {
+  /// The node that has the equal element.
+  public let twin: NodeID
+
+  @inlinable public init(twin: NodeID) { self.twin = twin }
+}
+
+extension SearchTree: Equatable {
+  /// Whether both follow the same rules and have the same shape and equal elements.
+  @inlinable
+  public static func == (first: SearchTree, second: SearchTree) -> Bool {
+    first.discipline == second.discipline && first.duplicates == second.duplicates
+      && first.storage == second.storage
+  }
+}
+
+extension SearchTree: Hashable where Element: Hashable {
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(discipline)
+    hasher.combine(duplicates)
+    hasher.combine(storage)
+  }
+}
+
+extension SearchTree: Sendable where Element: Sendable {}
+
+extension BinaryTree {
+  @inlinable
+  mutating func clearTags() {
+    for slot in nodes.indices { nodes[slot].tag = 0 }
+  }
+}
+
+extension BinaryTree where Element: Comparable {
+  /// Whether two neighbours in in-order are equal.
+  @inlinable
+  var hasTwins: Bool {
+    var previous: Element?
+    for element in elements(.inOrder) {
+      if let previous, previous == element { return true }
+      previous = element
+    }
+    return false
+  }
+}

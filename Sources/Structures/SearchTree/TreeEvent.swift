@@ -1,0 +1,23 @@
+/// What an operation does to a tree, step by step. Each is told after it was done.
+public enum TreeEvent<Element> {
+  /// The sought element was compared with the element of a node, once, three ways.
+  case compared(Element, with: NodeID, Comparison)
+  /// The comparisons of a descent that are known from the one before, summed up. Only for recorders that do not
+  /// follow every step.
+  case resumed(at: NodeID, comparisons: Int)
+  /// A walk went from a node to the given side, where there may be no node.
+  case descended(from: NodeID, Side)
+  /// A traversal or a walk without comparison came to a node.
+  case visited(NodeID)
+  /// A new node took its place.
+  case attached(NodeID, TreePlace)
+  /// A node with two children is gone, and its in-order successor has its place: `element` left the node `node`.
+  case replaced(NodeID, element: Element, by: NodeID)
+  /// A node with at most one child is gone; `place` is where it hung, and where its only child, if it had one,
+  /// hangs now.
+  case removed(NodeID, element: Element, TreePlace)
+  /// `pivot` went down to the given side, and its child on the other side took its place.
+  case rotated(pivot: NodeID, Side)
+}
+
+extension TreeEvent: Sendable where Element: Sendable {}

@@ -1,0 +1,92 @@
+import Language
+
+/// A statement as a line of text, so that tests can say what was read.
+func outline(_ statement: Statement) -> String {
+  outline(statement.kind) + (statement.isHushed ? " ;" : "")
+}
+
+private func outline(_ kind: Statement.Kind) -> String {
+  switch kind {
+  case .create(let creation):
+    let variant = creation.variant.map { " variant=\($0.text)" } ?? ""
+    return "create \(creation.kind.text) \(creation.name.text)\(variant)\(outline(creation.arguments))"
+  case .act(let act): return "act \(act.head.text)\(outline(act.arguments))"
+  case .command(let act): return "command \(act.head.text)\(outline(act.arguments))"
+  case .assign(let name, let value): return "let \(name.text) = \(outline(value))"
+  case .forEach(let name, let values, let body):
+    return "for \(name.text) in \(outline(values)) \(outline(body))"
+  case .repeatTimes(let count, let body): return "repeat \(outline(count)) \(outline(body))"
+  case .whileTrue(let condition, let body): return "while \(outline(condition)) \(outline(body))"
+  case .ifElse(let branches, let last):
+    let chain = branches.map { "if \(outline($0.condition)) \(outline($0.body))" }.joined(separator: " else ")
+    return chain + (last.map { " else " + outline($0) } ?? "")
+  case .define(let definition):
+    let parameters = definition.parameters.map(\.text).joined(separator: ", ")
+    return "define \(definition.name.text)(\(parameters)) \(outline(definition.body))"
+  case .expect(let expression): return "expect \(outline(expression))"
+  case .expectError(let text, let body):
+    return "expect error" + (text.map { " " + outline($0) } ?? "") + " " + outline(body)
+  case .print(let values): return "print " + values.map(outline).joined(separator: ", ")
+  case .ask(let question, let answer, let hint):
+    return "ask \(outline(question)) answer: \(outline(answer))"
+      + (hint.map { " hint: " + outline($0) } ?? "")
+  }
+}
+
+private func outline(_ block: Block) -> String {
+  "{" + block.statements.map(outline).joined(separator: " | ") + "}"
+}
+
+private func outline(_ arguments: [Argument]) -> String {
+  arguments.map { argument in
+    let label = argument.label.map { $0.text + ":" } ?? ""
+    switch argument.value {
+    case .word(let word): return " \(label)'\(word)'"
+    case .expression(let expression): return " \(label)\(outline(expression))"
+    case .block(let block): return " \(label)\(outline(block))"
+    case .path(let path): return " \(label)<\(path)>"
+    case .statement(let statement): return " \(label)<<\(outline(statement))>>"
+    }
+  }.joined()
+}
+
+/// An expression with all its parentheses; `'w'?` is a name that may be text, `'w'` one that may not.
+func outline(_ expression: Expression) -> String {
+  switch expression.node {
+  case .literal(let value): return outline(value)
+  case .name(let name, let orText): return orText ? "\(name)?" : name
+  case .list(let items): return "[" + items.map(outline).joined(separator: ", ") + "]"
+  case .comprehension(let item, let name, let values):
+    return "[\(outline(item)) for \(name.text) in \(outline(values))]"
+  case .tuple(let items): return "(" + items.map(outline).joined(separator: ", ") + ")"
+  case .range(let lower, let upper, let isClosed, let step):
+    return "<\(outline(lower))\(isClosed ? "..." : "..<")\(outline(upper))"
+      + (step.map { " by \(outline($0))" } ?? "") + ">"
+  case .unary(let symbol, let operand): return "(\(symbol.rawValue)\(outline(operand)))"
+  case .binary(let symbol, let left, let right):
+    return "(\(outline(left)) \(symbol.rawValue) \(outline(right)))"
+  case .property(let base, let name): return "\(outline(base)).\(name.text)"
+  case .call(let name, let arguments): return "\(name.text)(\(outline(arguments)))"
+  case .query(let base, let name, let arguments):
+    return "\(outline(base)).\(name.text)(\(outline(arguments)))"
+  case .index(let base, let index): return "\(outline(base))[\(outline(index))]"
+  }
+}
+
+private func outline(_ arguments: [CallArgument]) -> String {
+  arguments.map { ($0.label.map { $0.text + ": " } ?? "") + outline($0.value) }.joined(separator: ", ")
+}
+
+private func outline(_ value: Value) -> String {
+  switch value {
+  case .nothing: return "none"
+  case .bool(let value): return "\(value)"
+  case .int(let value): return "\(value)"
+  case .decimal(let value): return "\(value)"
+  case .text(let value): return value.debugDescription
+  case .list(let values): return "\(values)"
+  case .tuple(let values): return "\(values)"
+  case .size(let width, let height): return "\(width)x\(height)"
+  case .range(let range): return "\(range)"
+  }
+}

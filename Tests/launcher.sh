@@ -1,0 +1,184 @@
+#!/bin/sh
+# Checks the launcher in a checkout of its own, with a compiler and a package manager that only pretend.
+
+set -u
+tests=$(cd -- "$(dirname -- "$0")" && pwd -P)
+scratch=$(mktemp -d) || exit 74
+trap 'rm -rf -- "$scratch"' EXIT
+checkout="$scratch/a checkout"
+failures=0
+checks=0
+
+expect() { # WHAT EXPECTED ACTUAL
+  checks=$((checks + 1))
+  [ "$2" = "$3" ] && return
+  failures=$((failures + 1))
+  printf 'launcher: %s\n  expected: %s\n  but was:  %s\n' "$1" "$2" "$3" >&2
+}
+
+expect_within() { # WHAT EXPECTED-PART ACTUAL
+  case $3 in
+    *"$2"*) checks=$((checks + 1)) ;;
+    *) expect "$1" "…$2…" "$3" ;;
+  esac
+}
+
+# --- The checkout and the tools --------------------------------------------------------------------
+
+mkdir -p "$checkout/Sources/room" "$scratch/bin" "$scratch/elsewhere/sub"
+cp "$tests/../trellis" "$checkout/trellis"
+: >"$checkout/Package.swift"
+: >"$checkout/Sources/room/One.swift"
+
+pretend() { # NAME, script on standard input
+  { echo '#!/bin/sh' && cat; } >"$scratch/bin/$1"
+  chmod +x "$scratch/bin/$1"
+}
+export SCRATCH="$scratch"
+pretend swift <<'END'
+echo "swift $*" >>"$SCRATCH/calls"
+case $1 in
+  --version) echo "Swift version ${SWIFT_VERSION:-6.2.1} (swift-RELEASE)" ;;
+  build)
+    [ -z "${BUILD_FAILS:-}" ] || { echo "error: no such thing"; exit 1; }
+    case "$*" in *--static*) [ -z "${STATIC_FAILS:-}" ] || exit 1 ;; esac
+    mkdir -p .build/release
+    for product; do :; done
+    printf '#!/bin/sh\necho "program in $(basename "$PWD") with $#:"; printf "[%%s]" "$@"; echo; exit ${STATUS:-0}\n' \
+      >.build/release/"$product"
+    chmod +x .build/release/"$product"
+    echo "noise"
+    ;;
+  test) echo "tests of ${TRELLIS_PROGRAM##*/} in $(basename "$PWD") with $#:"; printf '[%s]' "$@"; echo ;;
+esac
+END
+pretend dpkg-query <<'END'
+for package; do :; done
+case " ${MISSING:-} " in *" $package "*) exit 1 ;; esac
+printf 'install ok installed'
+END
+pretend apt-get <<'END'
+echo "apt-get $*" >>"$SCRATCH/calls"
+END
+pretend id <<'END'
+echo "${USER_ID:-0}"
+END
+pretend sudo <<'END'
+echo "sudo" >>"$SCRATCH/calls"
+exec "$@"
+END
+PATH=$scratch/bin:$PATH
+export PATH
+CDPATH=$scratch/elsewhere
+export CDPATH
+
+# Runs the launcher from another folder: sets `output`, `messages`, `status`, `calls`.
+launch() {
+  : >"$scratch/calls"
+  output=$(cd "$scratch/elsewhere/sub" && "$launcher" "$@" 2>"$scratch/messages" </dev/null)
+  status=$?
+  messages=$(cat "$scratch/messages")
+  calls=$(cat "$scratch/calls")
+}
+launcher=$checkout/trellis
+
+# --- Building and passing on -----------------------------------------------------------------------
+
+launch run 'a b' '' '*'
+expect "a first run builds, and passes arguments unchanged" "program in sub with 4:
+[run][a b][][*]" "$output"
+expect_within "it says that it builds" "building trellis" "$messages"
+expect_within "it builds statically" "swift build -c release --static-swift-stdlib --product trellis" "$calls"
+
+launch
+expect "no arguments stay none" "program in sub with 0:
+[]" "$output"
+expect "a second run is silent" "" "$messages"
+expect "a second run calls no compiler" "" "$calls"
+
+STATUS=3 launch check
+expect "the program's status is the launcher's" 3 "$status"
+
+touch -d '+2 seconds' "$checkout/Sources/room/One.swift"
+launch run
+expect_within "a newer source is built" "swift build" "$calls"
+touch -d '-1 hour' "$checkout/Sources/room/One.swift"
+
+STATIC_FAILS=1
+export STATIC_FAILS
+rm "$checkout/.build/trellis-built"
+launch run
+unset STATIC_FAILS
+expect_within "without static libraries it builds dynamically" "swift build -c release --product trellis" "$calls"
+expect "and runs" 0 "$status"
+
+ln -s "$checkout/trellis" "$scratch/first link"
+ln -s "first link" "$scratch/second"
+launcher=$scratch/second
+launch run
+expect "links are followed" "program in sub with 1:
+[run]" "$output"
+launcher=$checkout/trellis
+output=$(cd "$checkout" && PATH=$checkout:$PATH sh trellis run 2>&1)
+expect "the script's name alone will do" "program in a checkout with 1:
+[run]" "$output"
+
+# --- What may be missing ---------------------------------------------------------------------------
+
+fresh() { rm -rf "$checkout/.build"; }
+
+fresh
+MISSING="libedit-dev" USER_ID=0 launch run
+expect_within "root installs what is missing" "apt-get install -y --no-install-recommends libedit-dev" "$calls"
+expect_within "and says so" "installing libedit-dev" "$messages"
+
+fresh
+export MISSING="libedit-dev libcmark-gfm-dev" USER_ID=1000
+launch run
+expect_within "others go through sudo" "sudo" "$calls"
+unset MISSING USER_ID
+
+fresh
+SWIFT_VERSION=6.1.9 launch run
+expect "an old compiler is refused" 69 "$status"
+expect_within "with its version" "this is 6.1" "$messages"
+expect "nothing is printed for it" "" "$output"
+
+fresh
+SWIFT_VERSION=7.0 launch run
+expect "a newer compiler is taken" 0 "$status"
+
+fresh
+BUILD_FAILS=1 launch run
+expect "a failed build is a fault" 70 "$status"
+expect_within "and is shown" "error: no such thing" "$messages"
+launch run
+expect "and is tried again" 0 "$status"
+
+# --- Its own commands ------------------------------------------------------------------------------
+
+launch tour
+expect "without a terminal the tour is run" "program in sub with 2:
+[run][$checkout/notebooks/tour.md]" "$output"
+launch tour now
+expect "the tour takes no arguments" 64 "$status"
+
+launch test --filter 'One two'
+expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 3:
+[test][--filter][One two]" "$output"
+MISSING=tmux launch test
+expect_within "tests install what they need" "apt-get install -y --no-install-recommends tmux" "$calls"
+
+launch bench quick
+expect "benchmarks are built and run" "program in sub with 1:
+[quick]" "$output"
+
+launch install --prefix "$scratch/a prefix"
+expect "install succeeds" 0 "$status"
+expect "and leaves a program" "program in elsewhere with 1:
+[x]" "$(cd "$scratch/elsewhere" && "$scratch/a prefix/bin/trellis" x)"
+launch install --prefix
+expect "install wants its folder" 64 "$status"
+
+printf 'launcher: %d checks, %d failed\n' "$checks" "$failures"
+[ "$failures" -eq 0 ]
