@@ -20,6 +20,6 @@ extension NotebookDocument {
   var messages: [String] { warnings.map { "\($0.line): \($0.message)" } }
 }
 
-extension Cell {
+extension NotebookCell {
   var text: String { String(decoding: source.bytes, as: UTF8.self) }
 }
