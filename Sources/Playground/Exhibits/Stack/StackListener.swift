@@ -1,0 +1,73 @@
+import Structures
+
+/// Hears what a stack operation does, and turns it into costs, marks, words and events.
+struct StackListener: Recorder {
+  var costs = Costs()
+  var marks: StackExhibit.Marks
+  var notes: [String] = []
+  var events: [JSON] = []
+  let isSeen: Bool
+  let wantsEvents: Bool
+
+  /// Popped elements beyond this many are only counted, not drawn.
+  private static let drawnPops = 8
+
+  init(_ report: borrowing Report<StackExhibit>) {
+    marks = report.isSeen ? report.marks : StackExhibit.Marks()
+    isSeen = report.isSeen
+    wantsEvents = report.tellsEvents
+  }
+
+  var followsEveryStep: Bool { wantsEvents }
+
+  mutating func record(_ event: StackEvent<Key>, in stack: borrowing MinMaxStack<Key>) {
+    if case .compared = event { costs[.comparisons] += 1 }
+    guard isSeen || wantsEvents else { return }
+    switch event {
+    case .pushed: marks.added += 1
+    case .popped(let key):
+      if marks.added > 0 {
+        marks.added -= 1
+      } else {
+        marks.popped.append(key)
+        if marks.popped.count > Self.drawnPops { marks.popped.removeFirst() }
+      }
+    case .pushedMinimum(let key): notes = ["\(key.label) is a new minimum"]
+    case .poppedMinimum(let key): note(key, stack.minima.last, "minimum")
+    case .pushedMaximum(let key): notes = notes.filter { $0.hasSuffix("minimum") } + ["\(key.label) is a new maximum"]
+    case .poppedMaximum(let key): note(key, stack.maxima.last, "maximum")
+    case .compared, .cleared: break
+    }
+    if wantsEvents, events.count < Report<StackExhibit>.eventLimit { events.append(event.json) }
+  }
+
+  private mutating func note(_ key: Key, _ next: Key?, _ extreme: String) {
+    notes = notes.filter { !$0.hasSuffix(extreme) && !$0.contains("the \(extreme) is") }
+    if let next { notes.append("the \(extreme) is \(next.label) again") }
+  }
+
+  mutating func hand(to report: inout Report<StackExhibit>) {
+    report.costs += costs
+    if isSeen {
+      report.marks = marks
+      report.message += notes
+    }
+    report.events += events.prefix(max(0, Report<StackExhibit>.eventLimit - report.events.count))
+  }
+}
+
+extension StackEvent<Key> {
+  var json: JSON {
+    switch self {
+    case .pushed(let key): ["event": "pushed", "value": key.value.json]
+    case .popped(let key): ["event": "popped", "value": key.value.json]
+    case .compared(let key, let other, let outcome):
+      ["event": "compared", "value": key.value.json, "with": other.value.json, "outcome": .text("\(outcome)")]
+    case .pushedMinimum(let key): ["event": "pushedMinimum", "value": key.value.json]
+    case .poppedMinimum(let key): ["event": "poppedMinimum", "value": key.value.json]
+    case .pushedMaximum(let key): ["event": "pushedMaximum", "value": key.value.json]
+    case .poppedMaximum(let key): ["event": "poppedMaximum", "value": key.value.json]
+    case .cleared(let count): ["event": "cleared", "count": .int(count)]
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Language
+import Pictures
+
+/// What a terminal shows of a step.
+public struct StepText: Sendable {
+  public var renderer: TextRenderer
+  /// Columns; captions are broken to fit.
+  public var width: Int
+
+  public init(renderer: TextRenderer, width: Int) {
+    self.renderer = renderer
+    self.width = width
+  }
+
+  /// The renderer that the session's settings ask for.
+  /// - Parameter isColourful: whether `auto` means colour: the output is a terminal that has it.
+  public init(_ settings: Settings, isColourful: Bool = false) {
+    let colour =
+      switch settings.colour ?? .auto {
+      case .auto: isColourful
+      case .always: true
+      case .never: false
+      }
+    self.init(
+      renderer: TextRenderer(style: settings.style == .ascii ? .ascii : .unicode, colour: colour),
+      width: settings.width ?? 80)
+  }
+
+  /// What the step showed; not its error.
+  public func lines(_ step: Step) -> [String] {
+    step.outputs.flatMap(lines)
+  }
+
+  public func lines(_ output: Output) -> [String] {
+    switch output {
+    case .picture(let picture, let caption):
+      return renderer.lines(picture) + wrapped(caption).map { renderer.line(StyledText($0, tone: .quiet)) }
+    case .text(let text):
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map { renderer.line(StyledText(String($0))) }
+    case .echo(let statement): return echo(statement)
+    }
+  }
+
+  /// A statement as it is repeated before what it shows: `› insert 20`.
+  public func echo(_ statement: String) -> [String] {
+    statement.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      renderer.line(
+        StyledText(index == 0 ? echoSign : "  ", tone: .quiet) + StyledText(String(line), tone: .strong))
+    }
+  }
+
+  private var echoSign: String { renderer.style == .ascii ? "> " : "› " }
+
+  /// An error in the one shape every error has.
+  /// - Parameter relativeToCell: whether the origin counts from the start of its cell, so that prose may move.
+  public func lines(_ diagnostic: Diagnostic, relativeToCell: Bool = false) -> [String] {
+    DiagnosticText.lines(diagnostic, relativeToCell: relativeToCell) { CleanText(String($0)).columns }
+      .enumerated().map { index, line in
+        guard index == 0, line.hasPrefix("error: ") else {
+          return renderer.line(StyledText(inStyle(line), tone: .quiet))
+        }
+        return renderer.line(
+          StyledText("error: ", tone: .error) + StyledText(String(line.dropFirst(7)), tone: .strong))
+      }
+  }
+
+  private func inStyle(_ line: String) -> String {
+    guard renderer.style == .ascii else { return line }
+    if line.hasPrefix("  ┌ ") { return "  --> " + line.dropFirst(4) }
+    if line.hasPrefix("  │") { return "  |" + line.dropFirst(3) }
+    return line
+  }
+
+  /// Joins pieces with ` · `, and begins a new line where one would be too long.
+  private func wrapped(_ pieces: [String]) -> [String] {
+    let joint = renderer.style == .ascii ? " - " : " · "
+    var lines: [String] = []
+    var line = ""
+    for piece in pieces {
+      let longer = line.isEmpty ? piece : line + joint + piece
+      if line.isEmpty || CleanText(longer).columns <= width {
+        line = longer
+      } else {
+        lines.append(line)
+        line = piece
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.map { CleanText($0).columns <= width ? $0 : CleanText($0).truncated(to: width).string }
+  }
+}
