@@ -11,11 +11,21 @@ extension Parser {
   mutating func argumentList() throws(SyntaxError) -> Expression {
     if isComprehension() { return try list() }
     return try list { parser throws(SyntaxError) in
-      switch try parser.plainArgument() {
+      let item = try parser.plainArgument()
+      try parser.refuseOperator()
+      switch item {
       case .word(let word): return Expression(.name(word.text, orText: true), range: word.range)
       case .expression(let expression): return expression
       }
     }
+  }
+
+  /// Checks that no operator follows an item; `-` may start the next one.
+  private mutating func refuseOperator() throws(SyntaxError) {
+    let end = position
+    skipBlanks()
+    if isOperator(byte), byte != UInt8(ascii: "-") { throw operatorInArgument() }
+    position = end
   }
 
   private mutating func list(

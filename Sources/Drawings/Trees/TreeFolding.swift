@@ -1,0 +1,170 @@
+import Pictures
+
+/// Decides what of a tree is shown in a canvas, and folds the rest.
+///
+/// It starts with the whole tree folded into one label, opens the ways to what the step did, and then level by level from
+/// the top whatever still fits. The work is O(*n*) for the counts and a bounded number of layouts of the visible part.
+struct TreeFolding {
+  /// How many nodes may be laid out in all before the rest stays folded.
+  private static let budget = 1 << 20
+
+  private let content: TreeContent
+  private let arrangement: any TreeArrangement
+  private let canvas: Canvas
+  private let labelLimit: Int
+  private(set) var tree = VisibleTree()
+  /// The node of the content that each visible node shows, or −1 for a ghost.
+  private var sources: [Int32] = []
+  private var isOpen: [Bool] = []
+  private var work = 0
+
+  init(_ content: TreeContent, arrangement: any TreeArrangement, canvas: Canvas) {
+    self.content = content
+    self.arrangement = arrangement
+    self.canvas = canvas
+    labelLimit = min(max(1, canvas.columns - 1), max(8, canvas.columns / 3))
+    guard content.skeleton.root >= 0 else { return }
+    append(content.skeleton.root, ghosts: content.ghosts(below: -1, left: true))
+    tree.skeleton.root = 0
+    let paths = content.paths(to: content.nodesToReveal(limit: 8))
+    for path in paths { open(path) }
+    openByLevels()
+    for path in paths { sign(path) }
+  }
+
+  /// How many nodes are folded away.
+  var foldedCount: Int {
+    sources.indices.reduce(0) { sum, node in
+      let source = sources[node]
+      guard source >= 0, !isOpen[node], content.counts[Int(source)] > 1 else { return sum }
+      return sum + Int(content.counts[Int(source)])
+    }
+  }
+
+  // MARK: What to open
+
+  /// Opens the nodes of a path from the root as far as they fit.
+  private mutating func open(_ path: [Int32]) {
+    for depth in path.indices {
+      guard let node = visibleNode(at: depth, of: path), isOpen[Int(node)] || tryToOpen([node]) else {
+        return
+      }
+    }
+  }
+
+  /// Gives the sign of a node that is out of sight to the folded label that holds it.
+  private mutating func sign(_ path: [Int32]) {
+    guard let target = path.last,
+      let depth = path.indices.last(where: { visibleNode(at: $0, of: path) != nil }),
+      let node = visibleNode(at: depth, of: path),
+      !isOpen[Int(node)], content.counts[Int(path[depth])] > 1
+    else { return }
+    let last = tree.labels[Int(node)].pieces.count - 1
+    guard tree.labels[Int(node)].pieces[last].role == .muted, content.role(of: target) != .normal else {
+      return
+    }
+    tree.labels[Int(node)].pieces[last].role = content.role(of: target)
+  }
+
+  /// The visible node that shows the node at a depth of a path from the root.
+  private func visibleNode(at depth: Int, of path: [Int32]) -> Int32? {
+    var node: Int32 = 0
+    for index in 0..<depth {
+      let goesLeft = content.child(of: path[index], left: true) == path[index + 1]
+      node = goesLeft ? tree.skeleton.left[Int(node)] : tree.skeleton.right[Int(node)]
+      guard node >= 0 else { return nil }
+    }
+    return node
+  }
+
+  private mutating func openByLevels() {
+    var level: [Int32] = [0]
+    while !level.isEmpty {
+      let closed = level.filter { isClosed($0) }
+      if !closed.isEmpty, !tryToOpen(closed), closed.count > 1 {
+        for node in closed where work < Self.budget { _ = tryToOpen([node]) }
+      }
+      var next: [Int32] = []
+      for node in level { tree.skeleton.forEachChild(of: node) { next.append($0) } }
+      level = next
+    }
+  }
+
+  private func isClosed(_ node: Int32) -> Bool {
+    let source = sources[Int(node)]
+    return source >= 0 && !isOpen[Int(node)] && content.hasChildren(source)
+  }
+
+  // MARK: Opening
+
+  /// Opens nodes, unless the drawing would not fit any more.
+  private mutating func tryToOpen(_ nodes: [Int32]) -> Bool {
+    let closed = nodes.filter { isClosed($0) }
+    guard !closed.isEmpty else { return true }
+    let countBefore = sources.count
+    guard work < Self.budget, countBefore + closed.count <= canvas.columns * canvas.rows else { return false }
+    let labels = closed.map { tree.labels[Int($0)] }
+    for node in closed { open(node) }
+    work += sources.count
+    let extent = arrangement.extent(of: tree.skeleton)
+    if extent.columns <= canvas.columns, extent.rows <= canvas.rows { return true }
+    for (node, label) in zip(closed, labels) {
+      isOpen[Int(node)] = false
+      tree.skeleton.left[Int(node)] = -1
+      tree.skeleton.right[Int(node)] = -1
+      tree.relabel(node, label)
+    }
+    let added = sources.count - countBefore
+    tree.removeLast(added)
+    sources.removeLast(added)
+    isOpen.removeLast(added)
+    return false
+  }
+
+  private mutating func open(_ node: Int32) {
+    let source = sources[Int(node)]
+    isOpen[Int(node)] = true
+    var label = tree.labels[Int(node)]
+    label.pieces[label.pieces.count - 1] = ownPiece(of: source)
+    tree.relabel(node, label)
+    for isLeft in [true, false] {
+      let child = content.child(of: source, left: isLeft)
+      let ghosts = content.ghosts(below: source, left: isLeft)
+      guard child >= 0 || !ghosts.isEmpty else { continue }
+      let visible = append(child, ghosts: ghosts)
+      if isLeft {
+        tree.skeleton.left[Int(node)] = visible
+      } else {
+        tree.skeleton.right[Int(node)] = visible
+      }
+    }
+  }
+
+  /// Adds a node, closed, with the elements that hung in its place before it.
+  @discardableResult
+  private mutating func append(_ source: Int32, ghosts: [TreeContent.Ghost]) -> Int32 {
+    var label = NodeLabel(pieces: ghosts.map { piece($0.text, .removed) })
+    if source >= 0 {
+      let count = Int(content.counts[Int(source)])
+      label.pieces.append(count > 1 ? piece(Self.folded(count), .muted) : ownPiece(of: source))
+    }
+    if label.columns > canvas.columns - 1, label.pieces.count > 1, source >= 0 {
+      label.pieces.removeFirst(label.pieces.count - 1)
+    }
+    sources.append(source)
+    isOpen.append(false)
+    return tree.append(label)
+  }
+
+  private func ownPiece(of source: Int32) -> NodeLabel.Piece {
+    piece(content.label(source), content.role(of: source))
+  }
+
+  private func piece(_ text: CleanText, _ role: Role) -> NodeLabel.Piece {
+    NodeLabel.Piece(text: text.truncated(toColumns: labelLimit), role: role)
+  }
+
+  private static func folded(_ count: Int) -> CleanText {
+    CleanText("▾ ", ascii: "v ") + CleanText(groupedDigits(count))
+  }
+}

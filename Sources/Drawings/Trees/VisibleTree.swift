@@ -1,0 +1,59 @@
+import Pictures
+
+/// What is written at a node: one text, or several with a blank and the column of a sign between them.
+struct NodeLabel {
+  struct Piece {
+    var text: CleanText
+    var role: Role
+  }
+
+  var pieces: [Piece]
+
+  var columns: Int {
+    pieces.reduce(0) { $0 + max(1, $1.text.columns) } + 2 * (pieces.count - 1)
+  }
+
+  /// The marks of the label, its first text starting at `origin`.
+  func marks(at origin: Cell, keepsSign: Bool = true) -> [Mark] {
+    var marks: [Mark] = []
+    var x = origin.x
+    for piece in pieces {
+      let cell = Cell(x: x, y: origin.y)
+      marks.append(.label(Label(piece.text, at: cell, role: piece.role, keepsSign: keepsSign)))
+      x += max(1, piece.text.columns) + 2
+    }
+    return marks
+  }
+
+  mutating func truncate(toColumns limit: Int) {
+    for index in pieces.indices { pieces[index].text = pieces[index].text.truncated(toColumns: limit) }
+  }
+}
+
+/// The part of a tree that a picture shows, with folded subtrees as single nodes.
+struct VisibleTree {
+  var skeleton = TreeSkeleton(left: [], right: [], root: -1, widths: [])
+  var labels: [NodeLabel] = []
+
+  /// Adds a node without children.
+  @discardableResult
+  mutating func append(_ label: NodeLabel) -> Int32 {
+    skeleton.left.append(-1)
+    skeleton.right.append(-1)
+    skeleton.widths.append(Int32(clamping: label.columns))
+    labels.append(label)
+    return Int32(labels.count - 1)
+  }
+
+  mutating func relabel(_ node: Int32, _ label: NodeLabel) {
+    labels[Int(node)] = label
+    skeleton.widths[Int(node)] = Int32(clamping: label.columns)
+  }
+
+  mutating func removeLast(_ count: Int) {
+    skeleton.left.removeLast(count)
+    skeleton.right.removeLast(count)
+    skeleton.widths.removeLast(count)
+    labels.removeLast(count)
+  }
+}

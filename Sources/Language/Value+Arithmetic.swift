@@ -1,0 +1,159 @@
+/// The operators on numbers, and `+` on text and lists.
+///
+/// Two whole numbers give a whole number, `/` leaving out what is behind the point and `%` having the sign of the
+/// left. With a decimal on either side the result is a decimal.
+extension Value {
+  /// The most values a list may hold.
+  public static let listLimit = 10_000_000
+  /// The most bytes of UTF-8 a text may hold that `+` makes.
+  public static let textLimit = 1 << 26
+
+  /// - Throws: ``ValueError`` if the kinds do not fit, the result leaves its range or grows too long.
+  public func adding(_ other: Value) throws(ValueError) -> Value {
+    switch (self, other) {
+    case (.text(let left), .text(let right)):
+      guard left.utf8.count + right.utf8.count <= Value.textLimit else {
+        throw .textTooLong(limit: Value.textLimit)
+      }
+      return .text(left + right)
+    case (.list, .list), (.list, .range), (.range, .list), (.range, .range): return try joining(other)
+    default:
+      return try arithmetic(.add, other) {
+        $0.addingReportingOverflow($1)
+      } decimals: {
+        $0 + $1
+      }
+    }
+  }
+
+  /// - Throws: ``ValueError`` if either is no number or the result leaves its range.
+  public func subtracting(_ other: Value) throws(ValueError) -> Value {
+    try arithmetic(.subtract, other) {
+      $0.subtractingReportingOverflow($1)
+    } decimals: {
+      $0 - $1
+    }
+  }
+
+  /// - Throws: ``ValueError`` if either is no number or the result leaves its range.
+  public func multiplied(by other: Value) throws(ValueError) -> Value {
+    try arithmetic(.multiply, other) {
+      $0.multipliedReportingOverflow(by: $1)
+    } decimals: {
+      $0 * $1
+    }
+  }
+
+  /// - Throws: ``ValueError`` if either is no number, `other` is zero or the result leaves its range.
+  public func divided(by other: Value) throws(ValueError) -> Value {
+    if other.isZero, isNumber { throw .divisionByZero }
+    return try arithmetic(.divide, other) {
+      $0.dividedReportingOverflow(by: $1)
+    } decimals: {
+      $0 / $1
+    }
+  }
+
+  /// - Throws: ``ValueError`` if either is no number or `other` is zero.
+  public func remainder(dividingBy other: Value) throws(ValueError) -> Value {
+    if other.isZero, isNumber { throw .divisionByZero }
+    return try arithmetic(.remainder, other) {
+      // The quotient of the least number and -1 overflows, their remainder does not.
+      $1 == -1 ? (0, false) : $0.remainderReportingOverflow(dividingBy: $1)
+    } decimals: {
+      $0.truncatingRemainder(dividingBy: $1)
+    }
+  }
+
+  /// - Throws: ``ValueError`` if it is no number, or the least whole number.
+  public func negated() throws(ValueError) -> Value {
+    switch self {
+    case .int(let value):
+      guard value != .min else { throw .overflow }
+      return .int(-value)
+    case .decimal(let value): return .decimal(-value)
+    default: throw .cannotNegate(kindName)
+    }
+  }
+
+  /// The result of an operator other than `&&`, `||` and the comparisons, which belong to the evaluator or to
+  /// ``compare(_:)``.
+  public func applying(_ symbol: BinaryOperator, _ other: Value) throws(ValueError) -> Value {
+    switch symbol {
+    case .add: return try adding(other)
+    case .subtract: return try subtracting(other)
+    case .multiply: return try multiplied(by: other)
+    case .divide: return try divided(by: other)
+    case .remainder: return try remainder(dividingBy: other)
+    case .equal: return .bool(self == other)
+    case .notEqual: return .bool(self != other)
+    case .less: return .bool(try compare(other) == .less)
+    case .lessOrEqual: return .bool(try compare(other) != .greater)
+    case .greater: return .bool(try compare(other) == .greater)
+    case .greaterOrEqual: return .bool(try compare(other) != .less)
+    case .and, .or:
+      guard case .bool(let left) = self else { throw .notBoolean(symbol.rawValue, kindName) }
+      guard case .bool(let right) = other else { throw .notBoolean(symbol.rawValue, other.kindName) }
+      return .bool(symbol == .and ? left && right : left || right)
+    }
+  }
+
+  private func arithmetic(
+    _ symbol: BinaryOperator, _ other: Value, whole: (Int, Int) -> (partialValue: Int, overflow: Bool),
+    decimals: (Double, Double) -> Double
+  ) throws(ValueError) -> Value {
+    if case .int(let left) = self, case .int(let right) = other {
+      let (result, overflow) = whole(left, right)
+      guard !overflow else { throw .overflow }
+      return .int(result)
+    }
+    guard let left = number, let right = other.number else {
+      throw .cannotApply(symbol, kindName, other.kindName)
+    }
+    let result = decimals(left, right)
+    guard result.isFinite else { throw .overflow }
+    return .decimal(result)
+  }
+
+  private func joining(_ other: Value) throws(ValueError) -> Value {
+    // Neither count can be more than Int.max, but their sum can.
+    let (count, overflow) = (itemCount ?? 0).addingReportingOverflow(other.itemCount ?? 0)
+    guard !overflow, count <= Value.listLimit else { throw .listTooLong(limit: Value.listLimit) }
+    var items = self.items
+    items.reserveCapacity(count)
+    items.append(contentsOf: other.items)
+    return .list(items)
+  }
+
+  private var items: [Value] {
+    switch self {
+    case .list(let items): items
+    case .range(let range): (0..<range.count).map { .int(range[$0]) }
+    default: []
+    }
+  }
+}
+
+extension Value {
+  /// The number as a decimal, rounded if it must be; nil for what is no number.
+  public var number: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .decimal(let value): value
+    default: nil
+    }
+  }
+
+  public var isNumber: Bool { number != nil }
+
+  private var isZero: Bool { number == 0 }
+
+  /// How many values a list or range holds; nil for anything else.
+  public var itemCount: Int? {
+    switch self {
+    case .list(let items): items.count
+    case .range(let range): range.count
+    default: nil
+    }
+  }
+}

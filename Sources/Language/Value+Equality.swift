@@ -1,0 +1,88 @@
+/// Equality by meaning: `10 == 10.0`, a size equals the pair of its numbers and a range the list of its numbers.
+///
+/// Numbers compare exactly, a whole number never losing bits to a decimal. Text is equal if its scalars are, so a
+/// letter with its accent differs from the letter that has it built in. Everything else is equal only to its kind.
+extension Value: Hashable {
+  /// - Complexity: O(*n*) in the number of values within; O(1) for two ranges.
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.nothing, .nothing): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.int(let left), .int(let right)): left == right
+    case (.int(let left), .decimal(let right)): order(left, right) == .equal
+    case (.decimal(let left), .int(let right)): order(right, left) == .equal
+    case (.decimal(let left), .decimal(let right)): left == right
+    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.list(let left), .list(let right)): left == right
+    case (.tuple(let left), .tuple(let right)): left == right
+    case (.size(let width, let height), .size(let otherWidth, let otherHeight)):
+      width == otherWidth && height == otherHeight
+    case (.size(let width, let height), .tuple(let items)), (.tuple(let items), .size(let width, let height)):
+      items.count == 2 && items[0] == .decimal(width) && items[1] == .decimal(height)
+    case (.range(let left), .range(let right)): left.hasSameNumbers(as: right)
+    case (.range(let range), .list(let items)), (.list(let items), .range(let range)):
+      items.count == range.count && items.indices.allSatisfy { items[$0] == .int(range[$0]) }
+    default: false
+    }
+  }
+
+  /// Feeds no more than the ends of a list, so that a long range, which equals a list, is hashed at once.
+  ///
+  /// - Complexity: O(1) in the length of a list or range.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .nothing: hasher.combine(0 as UInt8)
+    case .bool(let value):
+      hasher.combine(1 as UInt8)
+      hasher.combine(value)
+    case .int(let value):
+      hasher.combine(2 as UInt8)
+      hasher.combine(value)
+    case .decimal(let value):
+      hasher.combine(2 as UInt8)
+      if let whole = Int(exactly: value) { hasher.combine(whole) } else { hasher.combine(value) }
+    case .text(let value):
+      hasher.combine(3 as UInt8)
+      for byte in value.utf8 { hasher.combine(byte) }
+      hasher.combine(0xFF as UInt8)
+    case .list(let items): Value.hash(items.count, into: &hasher) { items[$0] }
+    case .range(let range): Value.hash(range.count, into: &hasher) { .int(range[$0]) }
+    case .tuple(let items):
+      hasher.combine(5 as UInt8)
+      hasher.combine(items.count)
+      for item in items { item.hash(into: &hasher) }
+    case .size(let width, let height):
+      Value.tuple([.decimal(width), .decimal(height)]).hash(into: &hasher)
+    }
+  }
+
+  private static func hash(_ count: Int, into hasher: inout Hasher, item: (Int) -> Value) {
+    let ends = 8
+    hasher.combine(4 as UInt8)
+    hasher.combine(count)
+    for index in 0..<min(ends, count) { item(index).hash(into: &hasher) }
+    for index in max(ends, count - ends)..<max(ends, count) { item(index).hash(into: &hasher) }
+  }
+}
+
+extension IntegerRange {
+  fileprivate func hasSameNumbers(as other: IntegerRange) -> Bool {
+    guard count == other.count else { return false }
+    return count == 0 || start == other.start && (count == 1 || step == other.step)
+  }
+}
+
+extension Value {
+  /// Whether a list or tuple stands within more than `limit` others.
+  ///
+  /// What makes lists must refuse those, since values are compared, written and freed by recursion.
+  ///
+  /// - Complexity: O(*n*) in the number of values within.
+  public func isNested(deeperThan limit: Int) -> Bool {
+    switch self {
+    case .list(let items), .tuple(let items):
+      limit <= 0 || items.contains { $0.isNested(deeperThan: limit - 1) }
+    default: false
+    }
+  }
+}

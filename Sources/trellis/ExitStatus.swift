@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// What the program's exit status says.
+enum ExitStatus {
+  /// A cell, an expectation or a check failed.
+  static let failed = ExitCode(1)
+  static let wrongUsage = ExitCode(64)
+  static let noInput = ExitCode(66)
+  /// A fault in Trellis itself.
+  static let fault = ExitCode(70)
+  static let inputOutput = ExitCode(74)
+  static let interrupted = ExitCode(130)
+}

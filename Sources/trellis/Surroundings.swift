@@ -1,0 +1,47 @@
+import Glibc
+import LineEditing
+import Playground
+
+/// The machine around a session: its terminal, its clock, its memory.
+enum Surroundings {
+  /// The clock, the memory in use and Ctrl-C.
+  static let watch = Watch(
+    isCancelled: { Interruption.isRequested },
+    now: {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    },
+    memoryInUse: { residentBytes() })
+
+  /// As the terminal has it; 80 by 40 where there is none.
+  static func settings() -> Settings {
+    var settings = Settings.document
+    settings.colour = .auto
+    if let size = terminalSize() {
+      settings.width = max(1, min(size.columns, Settings.sizes.upperBound))
+      settings.height = max(1, min(size.rows, Settings.sizes.upperBound))
+    }
+    return settings
+  }
+
+  /// Whether `auto` means colour: a terminal that understands escapes, and nobody asked for none.
+  static var isColourful: Bool {
+    guard isTerminal(STDOUT_FILENO), terminalUnderstandsEscapes else { return false }
+    guard let wish = getenv("NO_COLOR") else { return true }
+    return wish.pointee == 0
+  }
+
+  /// The resident set, in bytes; 0 where the system does not tell.
+  private static func residentBytes() -> Int {
+    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return 0 }
+    defer { close(file) }
+    var text = [UInt8](repeating: 0, count: 128)
+    let count = read(file, &text, text.count)
+    guard count > 0 else { return 0 }
+    let fields = text[..<count].split(separator: UInt8(ascii: " "))
+    guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+}

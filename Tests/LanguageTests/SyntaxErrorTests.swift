@@ -1,0 +1,251 @@
+import Language
+import Testing
+
+@Suite struct SyntaxErrorTests {
+  /// A text, the message and the place of its only error, and a part of the help.
+  private func check(
+    _ cases: [(text: String, error: String, help: String)], _ location: SourceLocation = #_sourceLocation
+  ) {
+    for (text, expected, help) in cases { check(Array(text.utf8), expected, help, location) }
+  }
+
+  private func check(
+    _ bytes: [UInt8], _ expected: String, _ help: String, _ location: SourceLocation = #_sourceLocation
+  ) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      read(bytes).filter { $0.hasPrefix("error") } == ["error: " + expected], "\(text)",
+      sourceLocation: location)
+    for case .failure(let error) in outcomes(bytes) {
+      #expect(error.help?.contains(help) == true, "\(text): \(error.help ?? "")", sourceLocation: location)
+    }
+  }
+
+  @Test func ofCharacters() {
+    check([
+      ("push 1\u{0}", "the control character 0x00 stands in a command ‹\u{0}›", "take it out"),
+      ("push \u{1B}[31m", "the control character 0x1B stands in a command ‹\u{1B}›", "\\u{1B}"),
+      ("push 1\u{A0}2", "U+00A0 stands in a command ‹\u{A0}›", "no-break space"),
+      ("\u{A0}push 1", "U+00A0 stands in a command ‹\u{A0}›", "no-break space"),
+      ("print “a”", "the quote “ does not enclose text ‹“›", "write \""),
+      ("push O’Brien", "the quote ’ does not enclose text ‹’›", "write \""),
+      ("push 'a'", "''' stands where an argument is expected ‹'›", "double quotes"),
+      ("print 3 − 2", "'−' does not belong here ‹−›", "write the minus sign"),
+      ("push 🍎", "'🍎' stands where an argument is expected ‹🍎›", "\"text\""),
+    ])
+    check(Array("push ".utf8) + [0xFF], "the byte 0xFF is not UTF-8 ‹\u{FFFD}›", "UTF-8")
+    check(Array("push 1 ".utf8) + [0xC3, 0x0A], "the byte 0xC3 is not UTF-8 ‹\u{FFFD}›", "UTF-8")
+    check(Array("push\r1".utf8), "the control character 0x0D stands in a command ‹\r›", "take it out")
+  }
+
+  @Test func withinTextAndCommentsNothingIs() {
+    #expect(read(Array("push \"".utf8) + [0, 0xFF, 0x1B] + Array("\" # ".utf8) + [0, 0xFE]).count == 1)
+    #expect(read("push \"“\u{A0}\" # “\u{A0}") == ["act push \"“\u{A0}\""])
+  }
+
+  @Test func ofText() {
+    check([
+      ("push \"abc", "this text is never closed ‹\"›", "where it ends"),
+      ("push \"abc\\\"", "this text is never closed ‹\"›", "where it ends"),
+      ("push \"", "this text is never closed ‹\"›", "where it ends"),
+      (#"push "a\qb""#, #"\q is not an escape ‹\q›"#, #"\n \t"#),
+      (#"push "a\u41""#, #"\u is not an escape ‹\u›"#, #"\u{"#),
+      (#"push "a\u{}""#, #"\u{ is not an escape ‹\u{›"#, #"\u{"#),
+      (#"push "a\u{41""#, #"\u{41 is not an escape ‹\u{41›"#, #"\u{"#),
+      (#"push "\u{D800}""#, #"there is no character U+D800 ‹\u{D800}›"#, "U+10FFFF"),
+      (#"push "\u{110000}""#, #"there is no character U+110000 ‹\u{110000}›"#, "U+10FFFF"),
+    ])
+  }
+
+  @Test func ofNumbers() {
+    check([
+      (
+        "push 9223372036854775808", "9223372036854775808 does not fit in 64 bits ‹9223372036854775808›",
+        "from -92"
+      ),
+      (
+        "print 1 -9223372036854775808", "9223372036854775808 does not fit in 64 bits ‹9223372036854775808›",
+        "to 92"
+      ),
+      (
+        "push -9223372036854775809", "-9223372036854775809 does not fit in 64 bits ‹-9223372036854775809›",
+        "from"
+      ),
+      ("push 1e999", "1e999 is too large for a decimal ‹1e999›", "1.8e308"),
+      ("push .5", ".5 has no digit before its point ‹.5›", "write 0.5"),
+      ("push -.5", ".5 has no digit before its point ‹.5›", "write 0.5"),
+      ("print 1 + .25", ".25 has no digit before its point ‹.25›", "write 0.25"),
+      ("push 5.", "5. has no digit after its point ‹5.›", "write 5 or 5.0"),
+      ("push 1_", "1_ ends with _ ‹1_›", "1_000"),
+      ("push 1.5_", "1.5_ ends with _ ‹1.5_›", "1_000"),
+      ("push 3d", "3d is neither a number nor a word ‹3d›", "\"3d\""),
+      ("push 60x12x3", "60x12x3 is neither a number nor a word ‹60x12x3›", "quotes"),
+      ("push 1e", "1e is neither a number nor a word ‹1e›", "quotes"),
+    ])
+  }
+
+  @Test func ofBrackets() {
+    check([
+      ("push (1", "this ( is never closed ‹(›", "write )"),
+      ("repeat 2 { push 1", "this { is never closed ‹{›", "write }"),
+      ("repeat 2 {\n push [1, (2\n}\n", "} does not close ( ‹}›", "close ( with ) first"),
+      ("push [1", "this [ is never closed ‹[›", "write ]"),
+      ("push [1)", ") does not close [ ‹)›", "close [ with ]"),
+      ("push 1)", "nothing is open that ) would close ‹)›", "take it out"),
+      ("push 1 }", "nothing is open that } would close ‹}›", "take it out"),
+      ("}", "nothing is open that } would close ‹}›", "take it out"),
+      ("print (1 2)", "'2' stands where , or ) is expected ‹2›", "comma"),
+      ("print f(1 2)", "'2' stands where , or ) is expected ‹2›", "comma"),
+      ("print f(1,)", "')' stands where a value is expected ‹)›", "number"),
+      ("print ()", "')' stands where a value is expected ‹)›", "number"),
+      ("print xs[1, 2]", "',' stands where , or ] is expected ‹,›", "]"),
+    ])
+  }
+
+  @Test func ofStatements() {
+    check([
+      ("tree t 50 30", "= is missing after tree t ‹50›", "write tree t = 50 30"),
+      ("tree t avl; pop", "= is missing after tree t ‹avl›", "write tree t = avl"),
+      ("tree", "the name of the tree is missing at the end ‹›", "tree name = …"),
+      ("tree = 5", "'=' stands where the name of the tree is expected ‹=›", ""),
+      ("pull goal: 80", "'goal' stands where the name of the pull is expected ‹goal›", "pull name"),
+      ("tree for = avl", "'for' is a keyword, not a name ‹for›", "another name"),
+      ("let for = 1", "'for' is a keyword, not a name ‹for›", "for_"),
+      ("let x", "= is missing at the end ‹›", "let name = value"),
+      ("let x == 1", "'==' stands where = is expected ‹==›", "let name"),
+      ("let x = ", "a value is missing at the end ‹›", "a number"),
+      ("let x = \npush 1", "a value is missing at the end of the line ‹›", "a number"),
+      ("x = 5", "'x' is not set by = alone ‹=›", "let x = …"),
+      ("t.max", "this is a value, not a command ‹t›", "print t.max"),
+      ("5 + 3; pop", "this is a value, not a command ‹5›", "print 5 + 3"),
+      ("true", "this is a value, not a command ‹true›", "print true"),
+      ("add(1, 2)", "a command takes its arguments without parentheses ‹(›", "write add 1 2"),
+      ("{ push 1 }", "a block cannot stand alone ‹{›", "braces"),
+      ("else { }", "else stands without its if ‹else›", "after the block"),
+      ("in 5", "'in' is a keyword, not a name ‹in›", ""),
+      ("for x { }", "'{' stands where in is expected ‹{›", "for name in values"),
+      ("for x in xs", "a block is missing at the end ‹›", "{ … }"),
+      ("repeat 3\npop", "a block is missing at the end of the line ‹›", "same line"),
+      ("define f { }", "'{' stands where ( is expected ‹{›", "define name"),
+      ("define f(a, a) { }", "there are two parameters 'a' ‹a›", "own name"),
+      ("define f(a b) { }", "'b' stands where , or ) is expected ‹b›", "comma"),
+      ("define if() { }", "'if' is a keyword, not a name ‹if›", "another"),
+      ("print", "a value is missing at the end ‹›", "a number"),
+      ("print 1 2", "'2' does not belong here ‹2›", "own line"),
+      ("print 1,", "a value is missing at the end ‹›", "a number"),
+      ("ask \"a\"", "answer: is missing at the end ‹›", "ask \"question\" answer: value"),
+      ("explain", "a command is missing at the end ‹›", "a word"),
+      ("expect a = b", "'=' does not belong here ‹=›", "=="),
+      ("expect a and b", "'and' does not belong here ‹and›", "&&"),
+      ("expect a & b", "'&' does not belong here ‹&›", "&&"),
+      ("expect not a", "'a' does not belong here ‹a›", ""),
+      ("load \"a\" b", "'b' does not belong here ‹b›", "own line"),
+      ("print for", "'for' is a keyword, not a name ‹for›", "another"),
+    ])
+  }
+
+  @Test func ofArguments() {
+    check([
+      ("push a + 1", "+ stands among the arguments ‹+›", "(a + b)"),
+      ("push a+1", "+ stands among the arguments ‹+›", "parentheses"),
+      ("push 5-3", "- stands among the arguments ‹-›", "parentheses"),
+      ("push a - 1", "- stands among the arguments ‹-›", "parentheses"),
+      ("push -a", "- stands among the arguments ‹-›", "parentheses"),
+      ("push !a", "! stands among the arguments ‹!›", "parentheses"),
+      ("push a-b...c", "- stands among the arguments ‹-›", "parentheses"),
+      ("push [a + 1]", "+ stands among the arguments ‹+›", "parentheses"),
+      ("push x = 5", "= stands among the arguments ‹=›", "only after let"),
+      ("push 5\"x\"", "two arguments touch ‹\"›", "blank"),
+      ("push \"a\"b", "two arguments touch ‹b›", "blank"),
+      ("push [1](2)", "two arguments touch ‹(›", "blank"),
+      ("push at:", "nothing stands after at: ‹at:›", "same line"),
+      ("push at: to: 5", "nothing stands after at: ‹at:›", "same line"),
+      ("push at:\n", "nothing stands after at: ‹at:›", "same line"),
+      ("push , 5", "',' stands where an argument is expected ‹,›", "number"),
+      ("push 1,, 5", "',' stands where an argument is expected ‹,›", "number"),
+      ("push 1,", "an argument is missing at the end ‹›", "number"),
+      ("push [a: 5]", "':' stands where an argument is expected ‹:›", ""),
+      ("push 1...2...3", "a range has only two ends ‹...›", "a...b"),
+      ("push 1...", "an argument is missing at the end ‹›", ""),
+      ("push t.", "the name of a property is missing at the end ‹›", "t.count"),
+    ])
+  }
+
+  @Test func ofExpressions() {
+    check([
+      ("print a < b < c", "comparisons cannot be chained ‹<›", "a < b && b < c"),
+      ("print a == b != c", "comparisons cannot be chained ‹!=›", "&&"),
+      ("print 1...2...3", "a range has only two ends ‹...›", "a...b"),
+      ("print [1 -2]", "- could subtract or start the next item ‹-›", "[1, -2]"),
+      ("print 1 +", "a value is missing at the end ‹›", "number"),
+      ("print * 2", "'*' stands where a value is expected ‹*›", "number"),
+      ("print [x for in xs]", "'in' is a keyword, not a name ‹in›", "another"),
+      ("print [x for y xs]", "'xs' stands where in is expected ‹xs›", "for name in"),
+      ("print [x for y in xs, 2]", "',' stands where , or ] is expected ‹,›", "]"),
+      ("print t. max", "' ' stands where the name of a property is expected ‹ ›", "blanks"),
+    ])
+  }
+
+  @Test func nestingIsLimited() {
+    let limit = Parser.nestingLimit
+    let pairs = [("(", ")"), ("[", "]"), ("-", ""), ("!", ""), ("f(", ")"), ("a[", "]"), ("(1 + ", ")")]
+    for (open, close) in pairs {
+      func nested(_ depth: Int) -> String {
+        "print " + String(repeating: open, count: depth) + "x" + String(repeating: close, count: depth)
+      }
+      #expect(!read(nested(limit - 2))[0].hasPrefix("error"), "\(open)")
+      for depth in [limit + 1, 10_000, 100_000] {
+        let result = read(nested(depth) + "\npop")
+        let bracket = open.first { "([-!".contains($0) } ?? "("
+        #expect(result == ["error: this is nested deeper than 256 ‹\(bracket)›", "act pop"], "\(open)")
+      }
+    }
+    let blocks = "repeat 1 { "
+    #expect(read(String(repeating: blocks, count: limit) + String(repeating: "}", count: limit)).count == 1)
+    for depth in [limit + 1, 100_000] {
+      let text = String(repeating: blocks, count: depth) + String(repeating: "}", count: depth) + "\npop"
+      #expect(read(text) == ["error: this is nested deeper than 256 ‹{›", "act pop"])
+      #expect(read(String(repeating: blocks, count: depth)).count == 1)
+      #expect(read(String(repeating: "explain ", count: depth) + "pop\npop").count == 2)
+      #expect(read("push " + String(repeating: "[", count: depth)).count == 1)
+      #expect(read("print 1" + String(repeating: " + 1", count: depth) + "\npop").last == "act pop")
+      #expect(
+        read("print 1" + String(repeating: " + 1", count: depth)).first?.hasPrefix("error: this is nested")
+          == true)
+      #expect(
+        read("print a" + String(repeating: ".b", count: depth)).first?.hasPrefix("error: this is nested")
+          == true)
+    }
+    #expect(!read("print 1" + String(repeating: " + 1", count: limit - 1))[0].hasPrefix("error"))
+    let chain = "if a { }" + String(repeating: " else if b { pop }", count: 100_000)
+    #expect(read(chain)[0].utf8.count > 1_000_000)
+  }
+
+  @Test func goesOnAfterAnError() {
+    let cases: [(String, [String])] = [
+      ("push )\npop", ["act pop"]),
+      ("push ) ; pop\npop", ["act pop"]),
+      ("push (1\n2\n)\npop", ["act pop"]),
+      ("for x in xs {\n  push )\n  pop\n}\npop", ["act pop"]),
+      ("for x in xs {\n  push (1\n}\npop", ["act pop"]),
+      ("for x in xs {\n  push ]\n  repeat 2 {\n }\n} pop\npop", ["act pop"]),
+      ("push 5\"}\" # }\npop", ["act pop"]),
+      (#"push "\q" [ # ]"# + "\n]\npop", ["act pop"]),
+    ]
+    for (text, rest) in cases {
+      let all = read(text)
+      #expect(all.first?.hasPrefix("error") == true, "\(text)")
+      #expect(Array(all.dropFirst()) == rest, "\(text)")
+    }
+  }
+
+  @Test func everyErrorHasHelpAndNoFullStop() {
+    for text in ["push )", "print a < b < c", "let x", "tree t 5"] {
+      for case .failure(let error) in outcomes(Array(text.utf8)) {
+        let diagnostic = error.diagnostic(in: Source(name: "input", text: text))
+        #expect(diagnostic.help != nil)
+        #expect(!diagnostic.message.hasSuffix("."))
+      }
+    }
+  }
+}
