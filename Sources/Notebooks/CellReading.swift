@@ -5,7 +5,7 @@ struct CellReading {
   let bytes: [UInt8]
   let path: String
   let lines: LineTable
-  private(set) var cells: [Cell] = []
+  private(set) var cells: [NotebookCell] = []
   private(set) var warnings: [NotebookWarning] = []
   /// The line of the first cell of each name.
   private var lineOfName: [String: Int] = [:]
@@ -61,7 +61,7 @@ struct CellReading {
         output, "this output is never closed", help: "end it with \(fence(of: output)) on a line of its own")
     }
     cells.append(
-      Cell(
+      NotebookCell(
         index: index, labels: labels,
         source: Source(
           name: "cell \(labels.name ?? String(index))", bytes: block.content, file: path,

@@ -44,7 +44,9 @@ struct Descriptor: ~Copyable {
 
   func readAll(path: String) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(max(0, Int(try status(path: path).st_size)) + 1, FileReading.longest))
+    let size = Int(try status(path: path).st_size)
+    guard size <= FileReading.longest else { throw FileError("read", path: path, code: EFBIG) }
+    bytes.reserveCapacity(max(0, size))
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(number, &buffer, buffer.count)

@@ -38,7 +38,7 @@ private struct FrontMatterReading {
       return warn(at: nil, "front matter uses YAML aliases", help: "write the value out in each place")
     }
     do {
-      guard let root = try Parser(yaml: text).singleRoot() else { return }
+      guard let root = try Yams.Parser(yaml: text).singleRoot() else { return }
       if let scalar = root.scalar, scalar.string.isEmpty { return }
       guard let mapping = root.mapping else {
         return warn(at: root.mark, "front matter must be lines of 'key: value'")

@@ -23,7 +23,7 @@ public struct NotebookDocument: Sendable {
   public let bytes: [UInt8]
   public let frontMatter: FrontMatter
   /// In the order of the file.
-  public let cells: [Cell]
+  public let cells: [NotebookCell]
   /// In the order of their lines.
   public let warnings: [NotebookWarning]
 
@@ -61,13 +61,13 @@ public struct NotebookDocument: Sendable {
   }
 
   /// The cell of that name, the first of them if there are several.
-  public func cell(named name: String) -> Cell? {
+  public func cell(named name: String) -> NotebookCell? {
     cells.first { $0.name == name }
   }
 
-  private static func script(_ bytes: [UInt8], path: String) -> Cell {
+  private static func script(_ bytes: [UInt8], path: String) -> NotebookCell {
     let text = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
-    return Cell(
+    return NotebookCell(
       index: 1, labels: CellLabels(), source: Source(name: path, bytes: text, file: path), columnOffset: 0)
   }
 

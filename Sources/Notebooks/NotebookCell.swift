@@ -1,7 +1,7 @@
 import Language
 
 /// A fenced block of commands, and what it printed when it was recorded.
-public struct Cell: Sendable {
+public struct NotebookCell: Sendable {
   /// The place among the cells of the notebook, counted from 1.
   public var index: Int
   public var labels: CellLabels

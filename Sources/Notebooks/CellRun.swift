@@ -1,0 +1,58 @@
+import Language
+import Playground
+
+/// A cell that was run: what each statement did, what the cell printed, and whether that is well.
+public struct CellRun: Sendable {
+  public enum Outcome: Sendable {
+    case ran
+    /// By its label.
+    case skipped
+    /// The notebook quit before it.
+    case notReached
+  }
+
+  public var cell: NotebookCell
+  public var outcome: Outcome
+  public var steps: [PerformedStep] = []
+  /// The error that ended the cell, expected or not.
+  public var error: Diagnostic?
+  /// What is wrong with the run: an error that was not expected, or that one was expected and did not come.
+  public var failure: Diagnostic?
+  /// What the cell printed, in lines: what is recorded and checked.
+  public var output: [String] = []
+
+  public init(cell: NotebookCell, outcome: Outcome) {
+    self.cell = cell
+    self.outcome = outcome
+  }
+}
+
+/// A statement of a cell that was performed.
+public struct PerformedStep: Sendable {
+  public var step: Step
+  /// The statement as it is repeated before what it shows.
+  public var echo: [String]
+  /// What it shows, without its error.
+  public var lines: [String]
+  public var pictureCount: Int
+  /// The object it commanded, as data, right after it.
+  public var state: JSON?
+
+  /// The line of the file, counted from 1.
+  public var line: Int {
+    step.source.firstLine + step.source.lineIndex(of: step.statement.range.lowerBound)
+  }
+}
+
+extension Source {
+  /// The line, counted from 0, on which the byte stands.
+  func lineIndex(of offset: Int32) -> Int {
+    let end = min(max(0, Int(offset)), bytes.count)
+    var line = 0
+    for index in 0..<end {
+      let isPair = bytes[index] == .carriageReturn && index + 1 < bytes.count && bytes[index + 1] == .lineFeed
+      if bytes[index] == .lineFeed || (bytes[index] == .carriageReturn && !isPair) { line += 1 }
+    }
+    return line
+  }
+}

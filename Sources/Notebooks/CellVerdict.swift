@@ -1,0 +1,79 @@
+import Language
+
+/// Whether a cell still does what was recorded.
+public struct CellVerdict: Sendable {
+  public enum Result: Sendable {
+    case passed
+    /// Skipped by its label, or not reached.
+    case skipped
+    case failed(Reason)
+  }
+
+  public enum Reason: Sendable {
+    /// The cell fails, or does not fail as it should.
+    case error(Diagnostic)
+    /// It prints something else than was recorded.
+    case differs(OutputDifference)
+    /// It prints these lines, and there is no output block.
+    case unrecorded([String])
+  }
+
+  /// The path of the notebook.
+  public var path: String
+  public var cell: NotebookCell
+  public var result: Result
+
+  /// Compares what a cell printed with what was recorded.
+  ///
+  /// An `unchecked` cell and the one cell of a script only have to succeed.
+  public init(_ run: CellRun, of document: NotebookDocument) {
+    path = document.path
+    cell = run.cell
+    guard run.outcome == .ran else {
+      result = .skipped
+      return
+    }
+    if let failure = run.failure {
+      result = .failed(.error(failure))
+    } else if run.cell.labels.isUnchecked || document.form == .script {
+      result = .passed
+    } else if let recorded = run.cell.recordedOutput {
+      let difference = OutputDifference(recorded: recorded, actual: run.output)
+      result = difference.map { .failed(.differs($0)) } ?? .passed
+    } else {
+      result = run.output.isEmpty ? .passed : .failed(.unrecorded(run.output))
+    }
+  }
+
+  /// Whether recording the notebook would mend it.
+  public var isMendedByRecording: Bool {
+    switch result {
+    case .failed(.differs), .failed(.unrecorded): true
+    default: false
+    }
+  }
+
+  public var hasFailed: Bool {
+    if case .failed = result { true } else { false }
+  }
+
+  /// `notebooks/stacks.md:41  cell 3 “min”`
+  public var heading: String { "\(path):\(cell.firstLine)  \(cell.title)" }
+
+  /// Why it failed, in lines; empty if it did not.
+  public func reasons(_ text: (Diagnostic) -> [String]) -> [String] {
+    guard case .failed(let reason) = result else { return [] }
+    switch reason {
+    case .error(let diagnostic): return text(diagnostic)
+    case .differs(let difference): return difference.text
+    case .unrecorded(let lines):
+      let shown = lines.prefix(Self.longestUnrecorded)
+      let rest = lines.count - shown.count
+      return ["prints \(lines.count == 1 ? "a line" : "\(lines.count) lines"), and has no output block"]
+        + shown.map { $0.isEmpty ? "+" : "+ " + $0 } + (rest > 0 ? ["  (\(rest) more lines)"] : [])
+    }
+  }
+
+  /// How many lines are shown of an output that was never recorded.
+  private static let longestUnrecorded = 10
+}

@@ -1,0 +1,53 @@
+import Language
+import Playground
+
+/// A check as a person reads it.
+public struct CheckText: Sendable {
+  private let text: StepText
+
+  public init(_ text: StepText = StepText(.document)) {
+    self.text = text
+  }
+
+  /// Every cell that failed: where it stands, and why. Empty if all is well.
+  public func lines(_ check: NotebookCheck) -> [String] {
+    var lines: [String] = []
+    if let error = check.error { lines += text.lines(error) }
+    for verdict in check.verdicts where verdict.hasFailed {
+      lines.append(verdict.heading)
+      lines += verdict.reasons { text.lines($0) }.map { $0.isEmpty ? "" : "  " + $0 }
+    }
+    return lines
+  }
+
+  /// `warning: notebooks/tour.md:3: unknown label 'fail'`, and what to do about it.
+  public func warnings(_ check: NotebookCheck) -> [String] {
+    check.warnings.flatMap { warning in
+      ["warning: \(check.path):\(warning.line): \(warning.message)"]
+        + (warning.help.map { ["  = help: \($0)"] } ?? [])
+    }
+  }
+
+  /// `2 notebooks, 19 cells: 18 passed, 1 failed — trellis record notebooks/stacks.md accepts what is new`
+  public func summary(_ checks: [NotebookCheck]) -> String {
+    let verdicts = checks.flatMap(\.verdicts)
+    let failed = verdicts.count(where: \.hasFailed)
+    let skipped = verdicts.count { if case .skipped = $0.result { true } else { false } }
+    var parts = ["\(verdicts.count - failed - skipped) passed"]
+    if failed > 0 { parts.append("\(failed) failed") }
+    if skipped > 0 { parts.append("\(skipped) skipped") }
+    let unreadable = checks.count { $0.error != nil }
+    if unreadable > 0 { parts.append("\(count(unreadable, "notebook")) could not be run") }
+    let line =
+      "\(count(checks.count, "notebook")), \(count(verdicts.count, "cell")): \(parts.joined(separator: ", "))"
+    let mendable = checks.filter { $0.verdicts.contains(where: \.isMendedByRecording) }.map(\.path)
+    guard let first = mendable.first else { return line }
+    let dash = text.renderer.style == .ascii ? "-" : "—"
+    let paths = mendable.count == 1 ? first : "\(first) and \(count(mendable.count - 1, "other"))"
+    return "\(line) \(dash) trellis record \(paths) accepts what is new"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,37 @@
+import Language
+import Playground
+
+/// What `load` performs: the commands of a file, as texts that are run one after the other.
+public enum LoadedTexts {
+  /// The texts of a script or a notebook. Of a notebook these are its parameters and its cells, without those that are
+  /// skipped or meant to fail.
+  ///
+  /// - Parameter name: what errors call the file.
+  public static func texts(of bytes: [UInt8], named name: String) -> [Source] {
+    let document = NotebookDocument(bytes: bytes, path: name)
+    guard document.form == .markdown else { return document.cells.map(\.source) }
+    let cells = document.cells.filter { !$0.labels.isSkipped && !$0.labels.mustFail }
+    let texts = cells.map { cell in
+      Source(
+        name: "\(name) \(cell.source.name)", bytes: cell.source.bytes, file: name, firstLine: cell.firstLine)
+    }
+    let parameters = document.frontMatter.parameters
+    guard !parameters.isEmpty else { return texts }
+    let lets = parameters.map { "let \($0.name) = \($0.value.literalText)\n" }.joined()
+    return [Source(name: "\(name) parameters", text: lets)] + texts
+  }
+
+  /// The texts of the file that a notebook names, if it may load it.
+  static func texts(of path: String, below root: String) -> Result<[Source], Diagnostic> {
+    switch LoadPolicy.resolve(path, inside: root) {
+    case .failure(let refusal): return .failure(refusal.diagnostic)
+    case .success(let file):
+      do {
+        return .success(texts(of: try FileReading.bytes(of: file), named: path))
+      } catch {
+        // The path as it was written: what the notebook prints must not depend on where it lies.
+        return .failure(FileError("load", path: path, code: error.code).diagnostic)
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Playground
+
+/// How a notebook is run.
+public struct RunOptions: Sendable {
+  /// What the command line asks for: it beats the front matter, and the labels of a cell beat it.
+  public var explicit = Settings()
+  /// What holds where nobody asks: the terminal, or ``Settings/document``.
+  public var surroundings: Settings
+  /// Whether colour that is left to Trellis means colour.
+  public var isColourful = false
+  /// How far each statement may go.
+  public var limits: Limits
+  public var watch: Watch
+  /// The values of `--set`.
+  public var parameters: [ParameterSetting] = []
+  /// The name of the last cell to run; nil: all of them.
+  public var until: String?
+  /// Whether only what is printed is shown, and no pictures.
+  public var isQuiet = false
+  /// Whether steps tell their events, for JSON.
+  public var tellsEvents = false
+  /// The folder that `load` may read below; nil: that of the notebook.
+  public var loadRoot: String?
+
+  public init(surroundings: Settings = .document, limits: Limits = .cell, watch: Watch = Watch()) {
+    self.surroundings = surroundings
+    self.limits = limits
+    self.watch = watch
+  }
+}

@@ -1,0 +1,80 @@
+import Language
+import Playground
+
+/// Steps as `--format json` writes them, an object each; what there is nothing to say about is left out.
+public enum StepJSON {
+  /// The steps of a cell, and its error if it stands in no step.
+  public static func objects(_ run: CellRun, path: String) -> [JSON] {
+    var objects = run.steps.map { object($0, run: run, path: path) }
+    if let error = run.error, run.steps.last?.step.failure == nil {
+      objects.append(
+        .object(place(run, path: path, line: line(of: error) ?? run.cell.firstLine, isWell: run.failure == nil)
+          .merging(["error": self.error(error)]) { $1 }))
+    }
+    return objects
+  }
+
+  /// A step of a cell.
+  public static func object(_ performed: PerformedStep, run: CellRun, path: String) -> JSON {
+    let step = performed.step
+    let isWell = step.failure == nil || run.cell.labels.mustFail
+    var members = place(run, path: path, line: performed.line, isWell: isWell)
+    members["step"] = step.number.map { .int($0) }
+    members["source"] = .text(step.text)
+    members["object"] = step.object.map { .text($0) }
+    members["kind"] = step.kind.map { .text($0) }
+    members["value"] = step.value.map(json)
+    if !performed.lines.isEmpty { members["text"] = .text(performed.lines.joined(separator: "\n")) }
+    members["message"] = step.message.map { .text($0) }
+    if !step.costs.isZero { members["cost"] = json(step.costs) }
+    if !step.events.isEmpty { members["events"] = .array(step.events) }
+    members["state"] = performed.state
+    members["error"] = step.failure.map(error)
+    return .object(members)
+  }
+
+  /// `{"message","help","line","column"}`; both count from 1, in the file if the error stands in one.
+  public static func error(_ diagnostic: Diagnostic) -> JSON {
+    var members: [String: JSON] = ["message": .text(diagnostic.message)]
+    members["help"] = diagnostic.help.map { .text($0) }
+    if let origin = diagnostic.origin, let line = line(of: diagnostic) {
+      members["line"] = .int(line)
+      let start = Int(origin.range.lowerBound)
+      let before = origin.source.bytes.prefix(max(0, start)).reversed().prefix { $0 != .lineFeed }
+      members["column"] = .int(String(decoding: before.reversed(), as: UTF8.self).count + 1)
+    }
+    return .object(members)
+  }
+
+  private static func line(of diagnostic: Diagnostic) -> Int? {
+    diagnostic.origin.map { $0.source.firstLine + $0.source.lineIndex(of: $0.range.lowerBound) }
+  }
+
+  private static func place(_ run: CellRun, path: String, line: Int, isWell: Bool) -> [String: JSON] {
+    [
+      "notebook": .text(path), "cell": .text(run.cell.name ?? String(run.cell.index)), "line": .int(line),
+      "ok": .bool(isWell),
+    ]
+  }
+
+  private static func json(_ costs: Costs) -> JSON {
+    var members: [String: JSON] = [:]
+    for cost in Cost.allCases where costs[cost] != 0 { members[cost.name] = .int(costs[cost]) }
+    return .object(members)
+  }
+
+  /// A range is written as what it stands for in a few words: it may be longer than any list.
+  private static func json(_ value: Value) -> JSON {
+    switch value {
+    case .nothing: .null
+    case .bool(let truth): .bool(truth)
+    case .int(let number): .int(number)
+    case .decimal(let number): .decimal(number)
+    case .text(let text): .text(text)
+    case .list(let values), .tuple(let values): .array(values.map(json))
+    case .size(let width, let height): .array([.decimal(width), .decimal(height)])
+    case .range(let range):
+      ["start": .int(range.start), "step": .int(range.step), "count": .int(range.count)]
+    }
+  }
+}

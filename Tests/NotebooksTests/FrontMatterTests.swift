@@ -1,0 +1,152 @@
+import Language
+import Notebooks
+import Testing
+
+@Suite struct FrontMatterTests {
+  private func parameters(_ document: NotebookDocument) -> [String] {
+    document.frontMatter.parameters.map { "\($0.name)=\(show($0.value))@\($0.line)" }
+  }
+
+  @Test func everyKey() {
+    let document = NotebookDocument(
+      """
+      ---
+      title: Stacks & queues
+      author: "A. *B*"
+      width: 60
+      height: 30
+      style: ascii
+      seed: 42
+      parameters:
+        count: 20
+        ratio: 2.5
+        large: 1_000_000
+        balanced: yes
+        word: avl
+        quoted: "12"
+        nothing:
+        xs: [1, -2, 3]
+        words:
+          - fig
+          - 'pear'
+      ---
+
+      ```trellis
+      print 1
+      ```
+      """)
+    #expect(document.messages == [])
+    let matter = document.frontMatter
+    #expect(matter.title == "Stacks & queues" && matter.author == "A. *B*")
+    #expect(matter.width == 60 && matter.height == 30 && matter.style == .ascii && matter.seed == 42)
+    #expect(
+      parameters(document) == [
+        "count=20@9", "ratio=2.5@10", "large=1000000@11", "balanced=yes@12", "word=\"avl\"@13",
+        "quoted=\"12\"@14", "nothing=none@15", "xs=[1, -2, 3]@16", "words=[\"fig\", \"pear\"]@17",
+      ])
+    #expect(document.cells[0].firstLine == 23)
+  }
+
+  @Test func whatCannotBeUnderstoodIsAWarningOfItsLine() {
+    let document = NotebookDocument(
+      """
+      ---
+      titel: x
+      title: [a]
+      width: 5
+      height: 1.5
+      style: fancy
+      seed: -1
+      parameters:
+        1a: 1
+        for: 2
+        deep: {a: 1}
+        huge: 99999999999999999999
+        nested: [[1]]
+        fine: 1
+      ---
+      """)
+    #expect(
+      document.messages == [
+        "2: unknown key 'titel' in front matter",
+        "3: 'title' takes a text",
+        "4: 'width' takes a whole number from 10 to 1000",
+        "5: 'height' takes a whole number from 5 to 1000",
+        "6: 'style' takes unicode or ascii",
+        "7: 'seed' takes a whole number of at least 0",
+        "9: '1a' cannot be the name of a parameter",
+        "10: 'for' cannot be the name of a parameter",
+        "11: parameter 'deep' takes a number, yes or no, a text or a list of these",
+        "12: parameter 'huge' takes a number, yes or no, a text or a list of these",
+        "13: parameter 'nested' takes a number, yes or no, a text or a list of these",
+      ])
+    #expect(document.warnings[0].help == "did you mean title?")
+    #expect(parameters(document) == ["fine=1@14"])
+  }
+
+  @Test func brokenFrontMatter() {
+    let cell = "\n```trellis\nprint 1\n```\n"
+    let cases: [(String, String?)] = [
+      ("---\n---\n", nil),
+      ("---\n# nothing\n...\n", nil),
+      ("---\nparameters:\n---\n", nil),
+      ("---\n\nA thematic break, and no front matter.\n", nil),
+      ("---\ntitle: x\n\n", "1: front matter is never closed"),
+      ("---\n- a\n---\n", "2: front matter must be lines of 'key: value'"),
+      ("---\njust text\n---\n", "2: front matter must be lines of 'key: value'"),
+      ("---\ntitle: a\nwidth: [1\n---\n", "3: front matter is not YAML: did not find expected ',' or ']'"),
+      ("---\ntitle: a\ntitle: b\n---\n", "2: front matter has the key 'title' twice"),
+      ("---\ntitle: *x\n---\n", "2: front matter is not YAML: found undefined alias"),
+      ("---\nparameters: 3\n---\n", "2: 'parameters' takes lines of 'name: default'"),
+      ("---\ntitle: \u{1}\n---\n", "2: front matter is not YAML"),
+    ]
+    for (matter, warning) in cases {
+      let document = NotebookDocument(matter + cell)
+      #expect(document.cells.map(\.text) == ["print 1\n"], "\(matter)")
+      #expect(document.warnings.count == (warning == nil ? 0 : 1), "\(matter) \(document.messages)")
+      if let warning, let message = document.messages.first {
+        #expect(message.dropFirst(3).hasPrefix(warning.dropFirst(3)), "\(matter) \(message)")
+      }
+    }
+  }
+
+  @Test func lineEndingsAndMarks() {
+    for ending in ["\n", "\r\n", "\r"] {
+      let text = ["---", "title: x", "width: 70", "wdith: 1", "---", "```trellis", "print 1", "```"]
+      for mark in ["", "\u{FEFF}"] {
+        let document = NotebookDocument(mark + text.joined(separator: ending))
+        #expect(document.frontMatter.title == "x" && document.frontMatter.width == 70)
+        #expect(document.messages == ["4: unknown key 'wdith' in front matter"])
+        #expect(document.cells[0].firstLine == 7)
+      }
+    }
+  }
+
+  @Test func bombsDoNotHang() {
+    var laughs = "a0: &a0 [x, x]\n"
+    for level in 1...40 { laughs += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+    let aliases = NotebookDocument("---\n\(laughs)? *a40\n: 1\n---\n")
+    #expect(aliases.messages == ["2: front matter uses YAML aliases"])
+    let hidden = NotebookDocument("---\nx: [&a[1,1],*a]\n---\n")
+    #expect(hidden.messages == ["2: front matter uses YAML aliases"])
+    for piece in ["[", "{", "- ", "? ", "{a: [", "!!map "] {
+      let deep = NotebookDocument("---\nx:\n  " + String(repeating: piece, count: 10_000) + "\n---\n")
+      #expect(deep.warnings.count == 1, "\(piece) \(deep.messages.prefix(3))")
+    }
+    let long = NotebookDocument("---\ntitle: " + String(repeating: "x", count: 100_000) + "\n---\n")
+    #expect(long.messages == ["2: front matter is longer than 65536 bytes"])
+  }
+}
+
+/// A value as it would be written.
+func show(_ value: Value) -> String {
+  switch value {
+  case .nothing: "none"
+  case .bool(let truth): truth ? "yes" : "no"
+  case .int(let number): String(number)
+  case .decimal(let number): String(number)
+  case .text(let text): "\"\(text)\""
+  case .list(let values): "[" + values.map(show).joined(separator: ", ") + "]"
+  default: String(describing: value)
+  }
+}
