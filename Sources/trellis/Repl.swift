@@ -87,3 +87,12 @@ struct Repl {
     try? OutputStream.diagnostics.flush()
   }
 }
+
+extension Prompt {
+  /// `t › `: the object in focus, and a sign.
+  init(parts name: String?, sign: String, isColourful: Bool) {
+    let quiet: [UInt8] = isColourful ? [2] : []
+    let name = name.map { CleanText($0 + " ").string } ?? ""
+    self.init([Segment(name), Segment(sign, style: quiet), Segment(" ")])
+  }
+}
