@@ -49,7 +49,7 @@ extension Key: Comparable {
       left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
     case (.text, _): false
     case (_, .text): true
-    default: left.value.isLess(than: right.value)
+    default: (try? left.value.compare(right.value)) == .less
     }
   }
 

@@ -86,7 +86,7 @@ extension Interpreter {
     }
   }
 
-  private func extreme(_ values: [Value], of name: Word, _ wanted: Value.Order) throws -> Value {
+  private func extreme(_ values: [Value], of name: Word, _ wanted: Ordering) throws -> Value {
     let values = try values.count == 1 ? values[0].elements(for: name.text) : values
     guard var best = values.first else { throw Fault.emptyList(function: name.text).at(name.range) }
     for value in values.dropFirst() where try value.compare(best) == wanted { best = value }
@@ -107,7 +107,7 @@ extension Interpreter {
     var values = values
     isDirty = true
     for index in values.indices.dropFirst().reversed() {
-      values.swapAt(index, state.generator.next(below: index + 1))
+      values.swapAt(index, state.generator.next(in: 0...index))
     }
     return values
   }
@@ -123,7 +123,7 @@ extension Interpreter {
     var values: [Value] = []
     values.reserveCapacity(wanted)
     for _ in 0..<wanted {
-      values.append(source.element(state.generator.next(below: choices)))
+      values.append(source.element(state.generator.next(in: 0...(choices - 1))))
     }
     return .list(values)
   }

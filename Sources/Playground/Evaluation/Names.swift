@@ -32,7 +32,7 @@ extension Interpreter {
     locals[name] ?? state.variables[name]
   }
 
-  var variableNames: [String] { locals.visibleNames + state.variables.keys }
+  var variableNames: [String] { Array(locals.visibleNames) + state.variables.keys }
 
   /// The words that may begin a statement now.
   var firstWords: [String] {

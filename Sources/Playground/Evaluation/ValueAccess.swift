@@ -149,3 +149,26 @@ extension Value {
     }
   }
 }
+
+extension Value {
+  /// - Throws: ``ValueError`` for the least whole number, whose magnitude is none.
+  func magnitude() throws -> Value {
+    switch self {
+    case .int(let number) where number < 0: try negated()
+    case .decimal(let number): .decimal(number.magnitude)
+    case .int: self
+    default: throw Fault.wrongType(of: "abs", expected: "a number", got: self)
+    }
+  }
+
+  /// The nearest whole number; a decimal too great for one stays a decimal, being whole already.
+  func rounded() throws -> Value {
+    switch self {
+    case .int: return self
+    case .decimal(let number):
+      let whole = number.rounded()
+      return Int(exactly: whole).map(Value.int) ?? .decimal(whole)
+    default: throw Fault.wrongType(of: "round", expected: "a number", got: self)
+    }
+  }
+}

@@ -86,6 +86,6 @@ public struct StepText: Sendable {
       }
     }
     if !line.isEmpty { lines.append(line) }
-    return lines.map { CleanText($0).columns <= width ? $0 : CleanText($0).truncated(to: width).string }
+    return lines.map { CleanText($0).columns <= width ? $0 : CleanText($0).truncated(toColumns: width).string }
   }
 }

@@ -9,6 +9,9 @@ public struct StackExhibit: Exhibit {
   public struct Marks: ExhibitMarks {
     /// How many elements on top are new.
     var added = 0
+    /// How many minima, and how many maxima, are new.
+    var addedMinima = 0
+    var addedMaxima = 0
     /// What was popped that the step did not push itself, the last one popped last.
     var popped: [Key] = []
 
@@ -119,13 +122,14 @@ public struct StackExhibit: Exhibit {
       }
       var listener = StackListener(report)
       defer { listener.hand(to: &report) }
-      do {
-        let popped = try exhibit.stack.pop(wanted, recorder: &listener)
-        report.say(popped.count == 1 ? "popped \(popped[0].label)" : "popped \(popped.count.grouped) elements")
-        report.answer = popped.count == 1 ? popped[0].value : .list(popped.map(\.value))
+      let popped: [Key]
+      do throws(StackFault) {
+        popped = try exhibit.stack.pop(wanted, recorder: &listener)
       } catch {
         throw exhibit.fault(error)
       }
+      report.say(popped.count == 1 ? "popped \(popped[0].label)" : "popped \(popped.count.grouped) elements")
+      report.answer = popped.count == 1 ? popped[0].value : .list(popped.map(\.value))
     },
     Verb(
       Declaration("clear", "takes every element off", example: "stack s = min 5 3 7\ns clear\nexpect s.count == 0")

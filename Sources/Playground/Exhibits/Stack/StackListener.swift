@@ -32,10 +32,18 @@ struct StackListener: Recorder {
         marks.popped.append(key)
         if marks.popped.count > Self.drawnPops { marks.popped.removeFirst() }
       }
-    case .pushedMinimum(let key): notes = ["\(key.label) is a new minimum"]
-    case .poppedMinimum(let key): note(key, stack.minima.last, "minimum")
-    case .pushedMaximum(let key): notes = notes.filter { $0.hasSuffix("minimum") } + ["\(key.label) is a new maximum"]
-    case .poppedMaximum(let key): note(key, stack.maxima.last, "maximum")
+    case .pushedMinimum(let key):
+      marks.addedMinima += 1
+      notes = ["\(key.label) is a new minimum"]
+    case .poppedMinimum(let key):
+      marks.addedMinima = max(0, marks.addedMinima - 1)
+      note(key, stack.minima.last, "minimum")
+    case .pushedMaximum(let key):
+      marks.addedMaxima += 1
+      notes = notes.filter { $0.hasSuffix("minimum") } + ["\(key.label) is a new maximum"]
+    case .poppedMaximum(let key):
+      marks.addedMaxima = max(0, marks.addedMaxima - 1)
+      note(key, stack.maxima.last, "maximum")
     case .compared, .cleared: break
     }
     if wantsEvents, events.count < Report<StackExhibit>.eventLimit { events.append(event.json) }

@@ -91,7 +91,7 @@ extension TreeExhibit {
       try checkSort(of: key)
       do {
         _ = try search.insert(key, recorder: &listener)
-      } catch is DuplicateRejected {
+      } catch {
         throw Fault.duplicate(key)
       }
     }

@@ -76,7 +76,7 @@ extension TreeExhibit {
       try checkSort(of: key)
       do {
         if try search.insert(key, recorder: &listener).inserted { inserted += 1 } else { ignored += 1 }
-      } catch is DuplicateRejected {
+      } catch {
         throw Fault.duplicate(key)
       }
       first = first ?? key

@@ -5,7 +5,7 @@ import Structures
 
 /// `tree`: a binary tree of numbers or texts that keeps the order of a search tree, or none.
 public struct TreeExhibit: Exhibit {
-  public typealias Marks = TreeMarks<Key>
+  public typealias Marks = TreeChange
 
   /// The tree as long as it is ordered.
   var search: SearchTree<Key>
@@ -95,4 +95,3 @@ public struct TreeExhibit: Exhibit {
   }
 }
 
-extension TreeMarks: ExhibitMarks where Element == Key {}

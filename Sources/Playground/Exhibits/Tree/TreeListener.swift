@@ -8,7 +8,7 @@ struct TreeListener: Recorder {
   typealias Event = TreeEvent<Key>
 
   var costs = Costs()
-  var marks: TreeMarks<Key>
+  var marks: TreeChange
   /// `rotated right at 30`, in order; the first few of them.
   var notes: [String] = []
   var events: [JSON] = []
@@ -16,11 +16,10 @@ struct TreeListener: Recorder {
   let wantsEvents: Bool
   /// Whether the nodes on the way are marked: the way is what a search shows.
   let marksWay: Bool
-  /// The nodes that this operation attached; they stay marked as new whatever happens to them.
   private static let noteLimit = 3
 
   init(_ report: borrowing Report<TreeExhibit>, marksWay: Bool = false) {
-    marks = report.isSeen ? report.marks : TreeMarks()
+    marks = report.isSeen ? report.marks : TreeChange()
     isSeen = report.isSeen
     wantsEvents = report.tellsEvents
     self.marksWay = marksWay
@@ -66,9 +65,9 @@ struct TreeListener: Recorder {
     marks.mark(node, .normal)
     guard !wasAdded else { return }
     if let successor {
-      marks.removed.append(RemovedNode(element: element, replacedBy: successor))
+      marks.replaced.append((element, by: successor))
     } else if let place {
-      marks.removed.append(RemovedNode(element: element, place: place))
+      marks.removed.append(RemovedNode(element, from: place))
     }
   }
 }
@@ -84,11 +83,11 @@ extension TreeEvent<Key> {
       ["event": "descended", "node": tree[node].value.json, "side": .text("\(side)")]
     case .visited(let node): ["event": "visited", "node": tree[node].value.json]
     case .attached(let node, let place):
-      ["event": "attached", "node": tree[node].value.json].merging(place.json(in: tree))
+      JSON.object(["event": "attached", "node": tree[node].value.json]).merging(place.json(in: tree))
     case .replaced(_, let element, let successor):
       ["event": "replaced", "node": element.value.json, "by": tree[successor].value.json]
     case .removed(_, let element, let place):
-      ["event": "removed", "node": element.value.json].merging(place.json(in: tree))
+      JSON.object(["event": "removed", "node": element.value.json]).merging(place.json(in: tree))
     case .rotated(let pivot, let side):
       ["event": "rotated", "node": tree[pivot].value.json, "side": .text("\(side)")]
     }

@@ -1,0 +1,113 @@
+import Drawings
+import Language
+import Pictures
+import Structures
+
+/// What a step did to a tree, for its picture.
+public struct TreeChange: ExhibitMarks {
+  /// Indexed by the place of a node in the arena; beyond the end nothing happened to it.
+  private(set) var roles: ContiguousArray<Role> = []
+  var removed: [RemovedNode<Key>] = []
+  /// Elements in whose place another node hangs now.
+  var replaced: [(element: Key, by: NodeID)] = []
+
+  public init() {}
+
+  func role(of node: NodeID) -> Role {
+    roles.indices.contains(Int(node.rawValue)) ? roles[Int(node.rawValue)] : .normal
+  }
+
+  mutating func mark(_ node: NodeID, _ role: Role) {
+    let place = Int(node.rawValue)
+    if place >= roles.count {
+      guard role != .normal else { return }
+      roles.append(contentsOf: repeatElement(.normal, count: place + 1 - roles.count))
+    }
+    roles[place] = role
+  }
+
+  /// As drawings take it. An element that was replaced hung where its successor hangs.
+  func marks(in tree: BinaryTree<Key>) -> TreeMarks<Key> {
+    var marks = TreeMarks<Key>()
+    marks.roles = roles
+    marks.removed = removed
+    guard !replaced.isEmpty else { return marks }
+    let parents = tree.parents()
+    for (element, successor) in replaced {
+      // The successor may itself have gone since.
+      guard tree.contains(successor) else { continue }
+      let parent = parents[Int(successor.rawValue)]
+      let place =
+        parent < 0
+        ? TreePlace.root
+        : TreePlace(
+          parent: NodeID(parent), side: tree.left(of: NodeID(parent)) == successor ? .left : .right)
+      marks.removed.append(RemovedNode(element, from: place))
+    }
+    return marks
+  }
+}
+
+extension TreeExhibit {
+  public func picture(_ request: PictureRequest<TreeChange>) throws -> Drawn {
+    var shown = tree
+    var marks = request.marks.marks(in: shown)
+    if request.around != nil || request.depth != nil {
+      shown = try window(around: request.around, depth: request.depth)
+      marks = TreeMarks()
+    }
+    let view = TreeView(rawValue: request.view) ?? .tidy
+    let drawn = Drawings.draw(shown, label: \.label, marks: marks, view: view, canvas: request.canvas)
+    var leftOut: [String] = []
+    let hidden = drawn.leftOut + (tree.count - shown.count)
+    if hidden > 0 { leftOut.append("\(hidden.grouped) \(hidden == 1 ? "node" : "nodes") left out") }
+    if drawn.removedLeftOut > 0 {
+      leftOut.append("\(drawn.removedLeftOut.grouped) removed \(drawn.removedLeftOut == 1 ? "value" : "values") not drawn")
+    }
+    return Drawn(drawn.picture, leftOut: leftOut.isEmpty ? nil : leftOut.joined(separator: ", "))
+  }
+
+  /// The part of the tree from the node with the value, or the root, as many levels down.
+  private func window(around key: Key?, depth: Int?) throws -> BinaryTree<Key> {
+    let tree = tree
+    var top = tree.root
+    if let key {
+      var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
+      guard let path = try path(to: key, &silent) else { throw Fault.notFound(key) }
+      top = path.last
+    }
+    var part = BinaryTree<Key>()
+    guard let top else { return part }
+    var level = [(node: top, copy: part.attach(tree[top], at: .root))]
+    var deep = 0
+    while !level.isEmpty, deep < depth ?? .max {
+      var next: [(node: NodeID, copy: NodeID)] = []
+      for (node, copy) in level {
+        for side in Side.allCases {
+          guard let child = tree.child(of: node, on: side) else { continue }
+          next.append((child, part.attach(tree[child], at: TreePlace(parent: copy, side: side))))
+        }
+      }
+      level = next
+      deep += 1
+    }
+    return part
+  }
+
+  /// Where a layout puts every node: `(value, x, depth)` in in-order.
+  static let positions = Query<TreeExhibit>(
+    Declaration(
+      "positions", "where a layout puts every value: (value, x, depth), in in-order",
+      parameters: [.place("layout", .choice(TreeLayout.allCases.map(\.rawValue)), "tidy counts columns, the others grid units")],
+      example: "tree t = avl 2 1 3\nexpect t.positions(knuth) == [(1, 0, 1), (2, 1, 0), (3, 2, 1)]")
+  ) { exhibit, arguments in
+    let tree = exhibit.tree
+    let layout = arguments.text(0).flatMap(TreeLayout.init) ?? .tidy
+    let positions = layout.positions(of: TreeSkeleton(tree) { CleanText($0.label).columns })
+    return .list(
+      tree.traversal(.inOrder).map { node in
+        let slot = Int(node.rawValue)
+        return .tuple([tree[node].value, .int(Int(positions.x[slot])), .int(Int(positions.depth[slot]))])
+      })
+  }
+}
