@@ -1,3 +1,6 @@
+import Language
+import Playground
+
 extension CellLabels {
   /// Reads an info string: its first word, `trellis`, is passed over.
   ///
@@ -40,16 +43,16 @@ extension CellLabels {
       guard let echo = label.value.flatMap(Self.truth) else { return label.takes("yes or no", line: line) }
       self.echo = echo
     case "width":
-      return read(label, into: \.width, range: PictureLimits.width, line: line)
+      return read(label, into: \.width, range: Settings.sizes, line: line)
     case "height":
-      return read(label, into: \.height, range: PictureLimits.height, line: line)
+      return read(label, into: \.height, range: Settings.sizes, line: line)
     case "steps":
       guard label.value == "all" || label.value == "last" else {
         return label.takes("all or last", line: line)
       }
       drawsEveryStep = label.value == "all"
     default:
-      let nearest = nearestName(to: label.key, in: Self.all)
+      let nearest = Suggestion.nearest(label.key, in: Self.all)
       return NotebookWarning(
         line: line, "unknown label '\(label.key)'",
         help: nearest.map { "did you mean \($0)?" } ?? "the labels are \(Self.all.joined(separator: ", "))")

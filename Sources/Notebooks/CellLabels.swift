@@ -26,11 +26,3 @@ public struct CellLabels: Hashable, Sendable {
 
   public init() {}
 }
-
-/// The sizes of a picture that a notebook may ask for.
-public enum PictureLimits {
-  /// In columns.
-  public static let width = 10...1000
-  /// In lines.
-  public static let height = 5...1000
-}

@@ -40,19 +40,7 @@ public struct PerformedStep: Sendable {
 
   /// The line of the file, counted from 1.
   public var line: Int {
-    step.source.firstLine + step.source.lineIndex(of: step.statement.range.lowerBound)
-  }
-}
-
-extension Source {
-  /// The line, counted from 0, on which the byte stands.
-  func lineIndex(of offset: Int32) -> Int {
-    let end = min(max(0, Int(offset)), bytes.count)
-    var line = 0
-    for index in 0..<end {
-      let isPair = bytes[index] == .carriageReturn && index + 1 < bytes.count && bytes[index + 1] == .lineFeed
-      if bytes[index] == .lineFeed || (bytes[index] == .carriageReturn && !isPair) { line += 1 }
-    }
-    return line
+    let origin = Origin(source: step.source, range: step.statement.range)
+    return step.source.firstLine + DiagnosticText.position(of: origin).line - 1
   }
 }

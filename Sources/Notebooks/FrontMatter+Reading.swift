@@ -1,4 +1,5 @@
 import Language
+import Playground
 import Yams
 
 extension FrontMatter {
@@ -55,8 +56,8 @@ private struct FrontMatterReading {
     switch key.scalar?.string {
     case "title": matter.title = text(value, of: "title")
     case "author": matter.author = text(value, of: "author")
-    case "width": matter.width = number(value, of: "width", in: PictureLimits.width)
-    case "height": matter.height = number(value, of: "height", in: PictureLimits.height)
+    case "width": matter.width = number(value, of: "width", in: Settings.sizes)
+    case "height": matter.height = number(value, of: "height", in: Settings.sizes)
     case "seed": matter.seed = number(value, of: "seed", in: 0...Int.max)
     case "style":
       matter.style = value.scalar.flatMap { FrontMatter.PictureStyle(rawValue: $0.string) }
@@ -64,7 +65,7 @@ private struct FrontMatterReading {
     case "parameters": readParameters(value)
     case let other:
       let name = other ?? "?"
-      let nearest = nearestName(to: name, in: Self.keys)
+      let nearest = Suggestion.nearest(name, in: Self.keys)
       warn(
         at: key.mark, "unknown key '\(name)' in front matter",
         help: nearest.map { "did you mean \($0)?" } ?? "the keys are \(Self.keys.joined(separator: ", "))")

@@ -59,7 +59,7 @@ public struct NotebookRunner: Sendable {
   private static func lastCell(of document: NotebookDocument, until name: String?) throws(Diagnostic) -> Int {
     guard let name else { return document.cells.count }
     if let cell = document.cell(named: name) { return cell.index }
-    let nearest = nearestName(to: name, in: document.cells.compactMap(\.name))
+    let nearest = Suggestion.nearest(name, in: document.cells.compactMap(\.name))
     throw Diagnostic("\(document.path) has no cell '\(name)'", help: nearest.map { "did you mean \($0)?" })
   }
 

@@ -47,7 +47,7 @@ extension FrontMatter {
   private func unknown(_ name: String) -> Diagnostic {
     let names = parameters.map(\.name)
     let help =
-      if let nearest = nearestName(to: name, in: names) {
+      if let nearest = Suggestion.nearest(name, in: names) {
         "did you mean \(nearest)?"
       } else if names.isEmpty {
         "the notebook declares no parameters"

@@ -8,7 +8,7 @@ public enum StepJSON {
     var objects = run.steps.map { object($0, run: run, path: path) }
     if let error = run.error, run.steps.last?.step.failure == nil {
       objects.append(
-        .object(place(run, path: path, line: line(of: error) ?? run.cell.firstLine, isWell: run.failure == nil)
+        .object(place(run, path: path, line: error.line ?? run.cell.firstLine, isWell: run.failure == nil)
           .merging(["error": self.error(error)]) { $1 }))
     }
     return objects
@@ -37,17 +37,12 @@ public enum StepJSON {
   public static func error(_ diagnostic: Diagnostic) -> JSON {
     var members: [String: JSON] = ["message": .text(diagnostic.message)]
     members["help"] = diagnostic.help.map { .text($0) }
-    if let origin = diagnostic.origin, let line = line(of: diagnostic) {
-      members["line"] = .int(line)
-      let start = Int(origin.range.lowerBound)
-      let before = origin.source.bytes.prefix(max(0, start)).reversed().prefix { $0 != .lineFeed }
-      members["column"] = .int(String(decoding: before.reversed(), as: UTF8.self).count + 1)
+    if let origin = diagnostic.origin {
+      let position = DiagnosticText.position(of: origin)
+      members["line"] = .int(origin.source.firstLine + position.line - 1)
+      members["column"] = .int(position.column)
     }
     return .object(members)
-  }
-
-  private static func line(of diagnostic: Diagnostic) -> Int? {
-    diagnostic.origin.map { $0.source.firstLine + $0.source.lineIndex(of: $0.range.lowerBound) }
   }
 
   private static func place(_ run: CellRun, path: String, line: Int, isWell: Bool) -> [String: JSON] {
@@ -76,5 +71,12 @@ public enum StepJSON {
     case .range(let range):
       ["start": .int(range.start), "step": .int(range.step), "count": .int(range.count)]
     }
+  }
+}
+
+extension Diagnostic {
+  /// The line of the file, or of the text if it stands in no file, counted from 1.
+  fileprivate var line: Int? {
+    origin.map { $0.source.firstLine + DiagnosticText.position(of: $0).line - 1 }
   }
 }
