@@ -1,5 +1,5 @@
 import ArgumentParser
-import Language
+import struct Language.Diagnostic
 import LineEditing
 import Notebooks
 import Playground

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Language
+import enum Language.Suggestion
 import Playground
 
 struct ReferenceCommand: ParsableCommand {

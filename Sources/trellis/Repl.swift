@@ -14,7 +14,7 @@ struct Repl {
   /// - Returns: nil when there is no terminal to type at.
   init?(player: Player) {
     guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO),
-      let editor = LineEditor(program: "trellis", historyFile: HistoryFile.standard())
+      let editor = LineEditor(program: "trellis", historyFile: try? HistoryFile.standard())
     else { return nil }
     self.player = player
     self.editor = editor

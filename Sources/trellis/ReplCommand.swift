@@ -27,7 +27,10 @@ struct ReplCommand: ParsableCommand {
       case .failed: break
       }
     }
-    guard isTyped else { throw try PipedInput(player: player).run() }
+    guard isTyped else {
+      var input = PipedInput(player: player)
+      throw try input.run()
+    }
     guard var repl = Repl(player: player) else { throw ExitStatus.fault }
     if load == nil { try OutputStream.results.write(["Trellis 0.1 — type help, or: load notebooks/tour.md"]) }
     throw try repl.run()

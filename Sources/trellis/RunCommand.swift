@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import Language
+import struct Language.Diagnostic
 import LineEditing
 import Notebooks
 import Pictures
