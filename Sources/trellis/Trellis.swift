@@ -3,7 +3,7 @@ import LineEditing
 
 /// The command line.
 @main
-struct Trellis: ParsableCommand {
+struct Trellis: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis",
     abstract: "A playground for data structures: type a command, see the picture.",
