@@ -114,15 +114,9 @@ extension Parser {
   // MARK: Postfix operators
 
   private mutating func postfixed() throws(SyntaxError) -> Expression {
-    if isAtName { return try postfixedName() }
-    let result = try primary()
-    return try postfixes(of: result)
-  }
-
-  private mutating func postfixedName() throws(SyntaxError) -> Expression {
     let start = position
-    _ = scanName()
-    return try postfixedName(word(from: start))
+    if scanName() { return try postfixedName(word(from: start)) }
+    return try postfixes(of: try primary())
   }
 
   /// The expression that starts with `name`, which was just read.
@@ -189,7 +183,7 @@ extension Parser {
     skipBlanks()
     while byte != UInt8(ascii: ")") {
       var label: Word?
-      if isAtName, isAtLabel() {
+      if isAtLabel() {
         let start = position
         _ = scanName()
         label = word(from: start)

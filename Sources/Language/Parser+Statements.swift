@@ -66,7 +66,7 @@ extension Parser {
   /// `kind name [ [ "=" ] [variant] { argument } ]`
   private mutating func creation(_ kind: Word) throws(SyntaxError) -> Statement.Kind {
     skipBlanks()
-    if isAtName, isAtLabel() { throw unexpected(.objectName(kind: kind.text)) }
+    if isAtLabel() { throw unexpected(.objectName(kind: kind.text)) }
     let name = try newName(.objectName(kind: kind.text))
     try requireGapAfterName()
     var result = Creation(kind: kind, name: name, variant: nil, arguments: [])
@@ -84,7 +84,7 @@ extension Parser {
         result.variant = variant()
         result.arguments = try arguments()
       }
-    } else if isAtName, isAtLabel() {
+    } else if isAtLabel() {
       result.arguments = try arguments()
     } else {
       if let stray = strayError() { throw stray }
