@@ -80,11 +80,11 @@ extension Parser {
     position += infix.length
     skipBlanks()
     let upper = try rangeBound(try plainOperand())
-    try grow(over: startHeight, at: place)
     let step = try step { parser throws(SyntaxError) in
       let operand = try parser.plainOperand()
       return try parser.rangeBound(operand)
     }
+    try grow(over: startHeight, at: place)
     let rangeEnd = position
     skipBlanks()
     if let next = rangeOperator() {

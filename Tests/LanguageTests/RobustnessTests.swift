@@ -95,7 +95,7 @@ struct SplitMix64 {
 
   /// What a quadratic reader would not finish.
   @Test func longInputs() {
-    let count = 100_000
+    let count = 40_000
     func repeated(_ text: String) -> [UInt8] { Array(String(repeating: text, count: count).utf8) }
     let open = repeated("(")
     for text in [
@@ -117,6 +117,11 @@ struct SplitMix64 {
     if case .failure = list.first { Issue.record("a long list is an error") }
     #expect(outcomes(repeated("push 5;")).count == count)
     #expect(Parser.continues(String(repeating: "\\ ", count: count)))
+    for (byte, length) in zip(
+      Array("([{\"5a \\.-".utf8), [10_000_000] + Array(repeating: 1_000_000, count: 9))
+    {
+      _ = outcomes(Array("print ".utf8) + [UInt8](repeating: byte, count: length))
+    }
   }
 
   @Test func asksForAnotherLine() {
