@@ -13,9 +13,16 @@ enum Keyword: String, Sendable, CaseIterable {
     }
   }
 
-  /// The keyword that `text` is, without looking closer at a word that is too long to be one.
+  /// The keyword that `text` is. Most names in a program are none, and are told by their first letter.
   static func named(_ text: String) -> Keyword? {
-    text.utf8.count <= 6 ? Keyword(rawValue: text) : nil
+    guard let first = text.utf8.first, text.utf8.count <= 6 else { return nil }
+    let letter = Int(first &- UInt8(ascii: "a"))
+    guard letter < byFirstLetter.count else { return nil }
+    return byFirstLetter[letter].first { $0.rawValue == text }
+  }
+
+  private static let byFirstLetter: [[Keyword]] = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { letter in
+    allCases.filter { $0.rawValue.utf8.first == letter }
   }
 }
 

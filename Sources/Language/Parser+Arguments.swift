@@ -26,18 +26,16 @@ extension Parser {
 
   private mutating func argument() throws(SyntaxError) -> Argument {
     let start = position
-    guard isAtName else { return try unlabelledArgument() }
-    _ = scanName()
-    let end = position
+    guard scanName() else { return try unlabelledArgument() }
     guard byte == UInt8(ascii: ":") else {
-      position = start
-      return try unlabelledArgument()
+      return argument(of: try plainArgument(from: try wordOrName(from: start)), from: start)
     }
     let label = word(from: start)
     position += 1
+    let end = position
     skipBlanks()
-    if isAtStatementEnd || byte == UInt8(ascii: ",") || isAtName && isAtLabel() {
-      throw SyntaxError(.labelWithoutValue(label.text), range: SourceRange(start, end + 1))
+    if isAtStatementEnd || byte == UInt8(ascii: ",") || isAtLabel() {
+      throw SyntaxError(.labelWithoutValue(label.text), range: SourceRange(start, end))
     }
     var result = try unlabelledArgument()
     result.label = label
@@ -51,17 +49,24 @@ extension Parser {
       let block = try block()
       return Argument(value: .block(block), range: block.range)
     }
-    let value: Argument.Value
-    switch try plainArgument() {
-    case .word(let word): value = .word(word.text)
-    case .expression(let expression): value = .expression(expression)
+    return argument(of: try plainArgument(), from: start)
+  }
+
+  private func argument(of plain: PlainArgument, from start: Int) -> Argument {
+    let range = SourceRange(start, position)
+    switch plain {
+    case .word(let word): return Argument(value: .word(word.text), range: range)
+    case .expression(let expression): return Argument(value: .expression(expression), range: range)
     }
-    return Argument(value: value, range: SourceRange(start, position))
   }
 
   /// A value that stands without parentheses, or a range of two such.
   mutating func plainArgument() throws(SyntaxError) -> PlainArgument {
-    let start = try plainOperand()
+    try plainArgument(from: try plainOperand())
+  }
+
+  /// The argument that starts with an operand that was just read.
+  private mutating func plainArgument(from start: PlainArgument) throws(SyntaxError) -> PlainArgument {
     let end = position
     let startHeight = height
     skipBlanks()
@@ -75,11 +80,11 @@ extension Parser {
     position += infix.length
     skipBlanks()
     let upper = try rangeBound(try plainOperand())
-    try grow(over: startHeight, at: place)
     let step = try step { parser throws(SyntaxError) in
       let operand = try parser.plainOperand()
       return try parser.rangeBound(operand)
     }
+    try grow(over: startHeight, at: place)
     let rangeEnd = position
     skipBlanks()
     if let next = rangeOperator() {
@@ -120,14 +125,14 @@ extension Parser {
       throw decimalWithoutWhole()
     default:
       if isOperator(byte) { throw operatorInArgument() }
-      guard isAtName else { throw unexpected(.argument) }
-      return try wordOrName()
+      let start = position
+      guard scanName() else { throw unexpected(.argument) }
+      return try wordOrName(from: start)
     }
   }
 
-  private mutating func wordOrName() throws(SyntaxError) -> PlainArgument {
-    let start = position
-    _ = scanName()
+  /// What starts with the name from `start` to the position.
+  private mutating func wordOrName(from start: Int) throws(SyntaxError) -> PlainArgument {
     height = 1
     switch byte {
     case UInt8(ascii: ".") where byte(after: 1) != UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "["):

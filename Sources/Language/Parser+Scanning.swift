@@ -93,7 +93,16 @@ extension Parser {
   }
 
   private mutating func scanNameRest() {
-    while let length = lengthOfNamePart(at: position) { position += length }
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte < 0x80 {
+        guard isASCIILetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") else { return }
+        position += 1
+      } else {
+        guard let length = lengthOfNamePart(at: position) else { return }
+        position += length
+      }
+    }
   }
 
   /// The length of the letter, digit, mark or `_` at `offset`, or nil if none stands there.

@@ -75,7 +75,7 @@ extension Parser {
   /// `kind name [ [ "=" ] [variant] { argument } ]`
   private mutating func creation(_ kind: Word) throws(SyntaxError) -> Statement.Kind {
     skipBlanks()
-    if isAtName, isAtLabel() { throw unexpected(.objectName(kind: kind.text)) }
+    if isAtLabel() { throw unexpected(.objectName(kind: kind.text)) }
     let name = try newName(.objectName(kind: kind.text))
     try requireGapAfterName()
     var result = Creation(kind: kind, name: name, variant: nil, arguments: [])
@@ -93,7 +93,7 @@ extension Parser {
         result.variant = variant()
         result.arguments = try arguments()
       }
-    } else if isAtName, isAtLabel() {
+    } else if isAtLabel() {
       result.arguments = try arguments()
     } else {
       if let stray = strayError() { throw stray }
@@ -145,72 +145,5 @@ extension Parser {
     let name = word(from: start)
     if Keyword.named(name.text) != nil { throw SyntaxError(.keywordAsName(name.text), range: name.range) }
     return name
-  }
-
-  // MARK: Session commands
-
-  private mutating func command(_ head: Word, _ shape: CommandShape) throws(SyntaxError) -> Act {
-    try requireGap()
-    switch shape {
-    case .arguments: return Act(head: head, arguments: try arguments())
-    case .words: return Act(head: head, arguments: try words())
-    case .path: return Act(head: head, arguments: try path())
-    case .statement:
-      try enter()
-      skipBlanks()
-      if isAtStatementEnd { throw unexpected(.statement) }
-      let inner = try statement()
-      leave()
-      return Act(head: head, arguments: [Argument(value: .statement(inner), range: inner.range)])
-    }
-  }
-
-  /// The words up to the end of the statement, each of which ends at a blank.
-  private mutating func words() throws(SyntaxError) -> [Argument] {
-    var result: [Argument] = []
-    while true {
-      let end = position
-      skipBlanks()
-      if isAtStatementEnd {
-        position = end
-        return result
-      }
-      if byte == UInt8(ascii: "\"") {
-        let text = try textLiteral()
-        result.append(Argument(value: .expression(text), range: text.range))
-        continue
-      }
-      let start = position
-      while !isAtStatementEnd, byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
-        if let error = strayError() { throw error }
-        position += scalar(at: position).map(UTF8.width) ?? 1
-      }
-      result.append(Argument(value: .word(text(from: start)), range: SourceRange(start, position)))
-    }
-  }
-
-  /// One path, bare or quoted, up to the end of the statement or a comment.
-  private mutating func path() throws(SyntaxError) -> [Argument] {
-    skipBlanks()
-    guard !isAtStatementEnd else { return [] }
-    if byte == UInt8(ascii: "\"") {
-      let text = try textLiteral()
-      guard case .literal(.text(let path)) = text.node else { return [] }
-      return [Argument(value: .path(path), range: text.range)]
-    }
-    let start = position
-    var end = position
-    while !isAtStatementEnd {
-      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
-        position += 1
-        if byte == UInt8(ascii: "#") { break }
-        continue
-      }
-      if let error = strayError() { throw error }
-      position += scalar(at: position).map(UTF8.width) ?? 1
-      end = position
-    }
-    position = end
-    return [Argument(value: .path(text(from: start)), range: SourceRange(start, end))]
   }
 }

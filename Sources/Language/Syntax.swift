@@ -26,4 +26,7 @@ public enum CommandShape: Sendable {
   case words
   /// One whole statement.
   case statement
+  /// Expressions over a name and its values, then arguments: `plot t.height, n / 2 for n in 1...10 scale: log { … }`.
+  /// The name and the values are arguments labelled `for` and `in`.
+  case series
 }

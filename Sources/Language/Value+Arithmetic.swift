@@ -1,3 +1,10 @@
+// The remainder of decimals is C's fmod: without this import a program that imports no C library does not link.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The operators on numbers, and `+` on text and lists.
 ///
 /// Two whole numbers give a whole number, `/` leaving out what is behind the point and `%` having the sign of the

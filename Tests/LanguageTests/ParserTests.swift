@@ -161,6 +161,10 @@ import Testing
       (#"load "my \"notes\".md";"#, [#"command load <my "notes".md> ;"#]),
       ("load a#b.md; pop", ["command load <a#b.md> ;", "act pop"]),
       ("repeat 2 { load a.md }", ["repeat 2 {command load <a.md>}"]),
+      (
+        "plot t.height, n / 2 for n in 1...10 scale: log { insert n }",
+        ["command plot t.height (n / 2) for:'n' in:<1...10> scale:'log' {act insert 'n'}"]
+      ),
       ("set width 60", ["command set 'width' 60"]),
       ("explain t insert 4", ["command explain <<act t 'insert' 4>>"]),
       (

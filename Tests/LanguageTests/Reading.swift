@@ -4,7 +4,7 @@ let syntax = Syntax(
   kinds: ["tree", "stack", "pull", "collection", "auth", "reuse", "layout", "cards"],
   commands: [
     "help": .words, "load": .path, "save": .path, "set": .arguments, "explain": .statement,
-    "undo": .arguments, "mark": .words, "show": .arguments,
+    "undo": .arguments, "mark": .words, "show": .arguments, "plot": .series,
   ])
 
 /// The outcome of reading a whole text: statements and errors in order.

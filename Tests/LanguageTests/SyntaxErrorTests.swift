@@ -140,6 +140,8 @@ import Testing
       ("expect a & b", "'&' does not belong here ‹&›", "&&"),
       ("expect not a", "'a' does not belong here ‹a›", ""),
       ("load \"a\" b", "'b' does not belong here ‹b›", "own line"),
+      ("plot t.height, 2", "for is missing at the end ‹›", "for name in values"),
+      ("plot t.height for n 5", "'5' stands where in is expected ‹5›", "for name in values"),
       ("print for", "'for' is a keyword, not a name ‹for›", "another"),
     ])
   }
@@ -164,7 +166,8 @@ import Testing
       ("push , 5", "',' stands where an argument is expected ‹,›", "number"),
       ("push 1,, 5", "',' stands where an argument is expected ‹,›", "number"),
       ("push 1,", "an argument is missing at the end ‹›", "number"),
-      ("push [a: 5]", "':' stands where an argument is expected ‹:›", ""),
+      ("push [a: 5]", "':' stands where an argument is expected ‹:›", "touches"),
+      ("push at : 5", "':' stands where an argument is expected ‹:›", "touches"),
       ("push 1...2...3", "a range has only two ends ‹...›", "a...b"),
       ("push 1...", "an argument is missing at the end ‹›", ""),
       ("push t.", "the name of a property is missing at the end ‹›", "t.count"),
@@ -200,6 +203,12 @@ import Testing
         #expect(result == ["error: this is nested deeper than 256 ‹\(bracket)›", "act pop"], "\(open)")
       }
     }
+    // The deepest the reader can stand: each bracket within an operand of the tightest operator.
+    let ladder = "(a || a && a == a...a + a * "
+    #expect(
+      !read("let v = " + String(repeating: ladder, count: 42) + "1" + String(repeating: ")", count: 42))[0]
+        .hasPrefix("error"))
+    #expect(read("let v = " + String(repeating: ladder, count: 10_000)).count == 1)
     let blocks = "repeat 1 { "
     #expect(read(String(repeating: blocks, count: limit) + String(repeating: "}", count: limit)).count == 1)
     for depth in [limit + 1, 100_000] {

@@ -1,0 +1,94 @@
+/// Session commands, by the shape of what follows them.
+extension Parser {
+  mutating func command(_ head: Word, _ shape: CommandShape) throws(SyntaxError) -> Act {
+    try requireGap()
+    switch shape {
+    case .arguments: return Act(head: head, arguments: try arguments())
+    case .words: return Act(head: head, arguments: try words())
+    case .path: return Act(head: head, arguments: try path())
+    case .series: return Act(head: head, arguments: try series())
+    case .statement:
+      try enter()
+      skipBlanks()
+      if isAtStatementEnd { throw unexpected(.statement) }
+      let inner = try statement()
+      leave()
+      return Act(head: head, arguments: [Argument(value: .statement(inner), range: inner.range)])
+    }
+  }
+
+  /// The words up to the end of the statement, each of which ends at a blank.
+  private mutating func words() throws(SyntaxError) -> [Argument] {
+    var result: [Argument] = []
+    while true {
+      let end = position
+      skipBlanks()
+      if isAtStatementEnd {
+        position = end
+        return result
+      }
+      if byte == UInt8(ascii: "\"") {
+        let text = try textLiteral()
+        result.append(Argument(value: .expression(text), range: text.range))
+        continue
+      }
+      let start = position
+      while !isAtStatementEnd, byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
+        if let error = strayError() { throw error }
+        position += scalar(at: position).map(UTF8.width) ?? 1
+      }
+      result.append(Argument(value: .word(text(from: start)), range: SourceRange(start, position)))
+    }
+  }
+
+  /// One path, bare or quoted, up to the end of the statement or a comment.
+  private mutating func path() throws(SyntaxError) -> [Argument] {
+    skipBlanks()
+    guard !isAtStatementEnd else { return [] }
+    if byte == UInt8(ascii: "\"") {
+      let text = try textLiteral()
+      guard case .literal(.text(let path)) = text.node else { return [] }
+      return [Argument(value: .path(path), range: text.range)]
+    }
+    let start = position
+    var end = position
+    while !isAtStatementEnd {
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+        position += 1
+        if byte == UInt8(ascii: "#") { break }
+        continue
+      }
+      if let error = strayError() { throw error }
+      position += scalar(at: position).map(UTF8.width) ?? 1
+      end = position
+    }
+    position = end
+    return [Argument(value: .path(text(from: start)), range: SourceRange(start, end))]
+  }
+
+  /// `expression {, expression} for name in expression { argument }`, the name and the values as arguments labelled
+  /// `for` and `in`.
+  private mutating func series() throws(SyntaxError) -> [Argument] {
+    skipBlanks()
+    var result = try expressions().map { Argument(value: .expression($0), range: $0.range) }
+    skipBlanks()
+    let start = position
+    guard isAtWord("for") else { throw unexpected(.forEach) }
+    position += 3
+    let nameLabel = word(from: start)
+    skipBlanks()
+    let name = try newName(.loopName)
+    result.append(
+      Argument(label: nameLabel, value: .word(name.text), range: nameLabel.range.union(name.range)))
+    skipBlanks()
+    let inStart = position
+    guard isAtWord("in") else { throw unexpected(.in) }
+    position += 2
+    let valuesLabel = word(from: inStart)
+    skipBlanks()
+    let values = try expression()
+    result.append(
+      Argument(label: valuesLabel, value: .expression(values), range: valuesLabel.range.union(values.range)))
+    return result + (try arguments())
+  }
+}

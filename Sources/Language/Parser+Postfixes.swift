@@ -1,0 +1,93 @@
+/// What touches a value in an expression: properties, queries, calls and indexes.
+extension Parser {
+  mutating func postfixed() throws(SyntaxError) -> Expression {
+    let start = position
+    if scanName() { return try postfixedName(word(from: start)) }
+    return try postfixes(of: try primary())
+  }
+
+  /// The expression that starts with `name`, which was just read.
+  mutating func postfixedName(_ name: Word) throws(SyntaxError) -> Expression {
+    height = 1
+    if let keyword = Keyword.named(name.text) {
+      guard let value = keyword.value else {
+        throw SyntaxError(.keywordAsName(name.text), range: name.range)
+      }
+      return try postfixes(of: Expression(.literal(value), range: name.range))
+    }
+    if byte == UInt8(ascii: "(") {
+      let arguments = try callArguments()
+      let range = SourceRange(Int(name.range.lowerBound), position)
+      return try postfixes(of: Expression(.call(name, arguments), range: range))
+    }
+    return try postfixes(of: Expression(.name(name.text, orText: false), range: name.range))
+  }
+
+  /// The properties, queries and indexes that touch `base`.
+  private mutating func postfixes(of base: Expression) throws(SyntaxError) -> Expression {
+    var result = base
+    let start = Int(base.range.lowerBound)
+    while true {
+      let place = position
+      let baseHeight = height
+      switch byte {
+      case UInt8(ascii: ".") where byte(after: 1) != UInt8(ascii: "."):
+        position += 1
+        let name = try propertyName()
+        if byte == UInt8(ascii: "(") {
+          let arguments = try callArguments()
+          try grow(over: baseHeight, at: place)
+          result = Expression(.query(result, name, arguments), range: SourceRange(start, position))
+        } else {
+          try grow(over: baseHeight, at: place)
+          result = Expression(.property(result, name), range: SourceRange(start, position))
+        }
+      case UInt8(ascii: "["):
+        try open()
+        skipBlanks()
+        let index = try expression()
+        skipBlanks()
+        guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr(UInt8(ascii: "]"))) }
+        close()
+        try grow(over: baseHeight, at: place)
+        result = Expression(.index(result, index), range: SourceRange(start, position))
+      default: return result
+      }
+    }
+  }
+
+  private mutating func propertyName() throws(SyntaxError) -> Word {
+    let start = position
+    guard scanName() else { throw unexpected(.propertyName) }
+    return word(from: start)
+  }
+
+  /// The arguments of a call with their parentheses; the height is afterwards that of the highest.
+  private mutating func callArguments() throws(SyntaxError) -> [CallArgument] {
+    var arguments: [CallArgument] = []
+    var highest = 1
+    try open()
+    skipBlanks()
+    while byte != UInt8(ascii: ")") {
+      var label: Word?
+      if isAtLabel() {
+        let start = position
+        _ = scanName()
+        label = word(from: start)
+        position += 1
+        skipBlanks()
+      }
+      arguments.append(CallArgument(label: label, value: try expression()))
+      highest = max(highest, height)
+      skipBlanks()
+      guard byte == UInt8(ascii: ",") else { break }
+      position += 1
+      skipBlanks()
+      if byte == UInt8(ascii: ")") { throw unexpected(.value) }
+    }
+    guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
+    close()
+    height = highest
+    return arguments
+  }
+}
