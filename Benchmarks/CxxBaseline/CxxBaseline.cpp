@@ -1,0 +1,73 @@
+#include "CxxBaseline.h"
+
+#include <chrono>
+#include <set>
+#include <vector>
+
+namespace {
+
+/// Takes a result, so that the work for it cannot be left out.
+volatile int64_t sink;
+
+template <typename Work>
+int64_t nanoseconds(Work work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  const auto end = std::chrono::steady_clock::now();
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();
+}
+
+template <typename Set>
+int64_t insert(const int64_t *keys, size_t count) {
+  Set set;
+  const int64_t elapsed = nanoseconds([&] {
+    for (size_t i = 0; i < count; ++i) set.insert(keys[i]);
+  });
+  sink = static_cast<int64_t>(set.size());
+  return elapsed;
+}
+
+}  // namespace
+
+int64_t cxx_set_insert(const int64_t *keys, size_t count) { return insert<std::set<int64_t>>(keys, count); }
+
+int64_t cxx_multiset_insert(const int64_t *keys, size_t count) {
+  return insert<std::multiset<int64_t>>(keys, count);
+}
+
+int64_t cxx_set_find(const int64_t *keys, const int64_t *probes, size_t count) {
+  const std::set<int64_t> set(keys, keys + count);
+  int64_t found = 0;
+  const int64_t elapsed = nanoseconds([&] {
+    for (size_t i = 0; i < count; ++i) found += set.find(probes[i]) != set.end();
+  });
+  sink = found;
+  return elapsed;
+}
+
+int64_t cxx_set_erase(const int64_t *keys, const int64_t *probes, size_t count) {
+  std::set<int64_t> set(keys, keys + count);
+  const int64_t elapsed = nanoseconds([&] {
+    for (size_t i = 0; i < count; ++i) set.erase(probes[i]);
+  });
+  sink = static_cast<int64_t>(set.size());
+  return elapsed;
+}
+
+int64_t cxx_min_stack(const int64_t *values, size_t count) {
+  std::vector<int64_t> elements, minima;
+  int64_t sum = 0;
+  const int64_t elapsed = nanoseconds([&] {
+    for (size_t i = 0; i < count; ++i) {
+      elements.push_back(values[i]);
+      if (minima.empty() || values[i] <= minima.back()) minima.push_back(values[i]);
+    }
+    while (!elements.empty()) {
+      sum += minima.back();
+      if (elements.back() == minima.back()) minima.pop_back();
+      elements.pop_back();
+    }
+  });
+  sink = sum;
+  return elapsed;
+}

@@ -1,0 +1,33 @@
+#ifndef TRELLIS_CXX_BASELINE_H
+#define TRELLIS_CXX_BASELINE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// What the C++ standard library takes for the same work. Each function prepares what it needs, and returns the
+/// nanoseconds of the work alone.
+
+/// Inserts the keys, one by one, into an empty std::set.
+int64_t cxx_set_insert(const int64_t *keys, size_t count);
+
+/// Inserts the keys, one by one, into an empty std::multiset.
+int64_t cxx_multiset_insert(const int64_t *keys, size_t count);
+
+/// Looks up the probes in a std::set of the keys.
+int64_t cxx_set_find(const int64_t *keys, const int64_t *probes, size_t count);
+
+/// Erases the probes from a std::set of the keys.
+int64_t cxx_set_erase(const int64_t *keys, const int64_t *probes, size_t count);
+
+/// Pushes the values on a pair of std::vectors, elements and minima, and pops them all.
+int64_t cxx_min_stack(const int64_t *values, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+import CxxBaseline
+import Structures
+
+let stackBenchmarks = [
+  Benchmark(
+    "min stack push, min, pop | std::vector", sizes: [1_000, 100_000, 1_000_000],
+    trellis: { pushAndPop(randomKeys($0)) }
+  ) {
+    withCxx(randomKeys($0), cxx_min_stack)
+  }
+]
+
+private func pushAndPop(_ values: [Int]) -> Int64 {
+  nanoseconds {
+    var stack = MinMaxStack<Int>(tracks: .min)
+    var sum = 0
+    for value in values { stack.push(value) }
+    while let minimum = try? stack.min() {
+      sum &+= minimum
+      _ = try? stack.pop()
+    }
+    consume(sum)
+  }
+}
