@@ -37,7 +37,7 @@ struct Report {
   private static func number(_ value: Double, digits: Int) -> String {
     guard value.isFinite else { return "-" }
     let scale = digits == 1 ? 10 : 100
-    let scaled = Int((value * Double(scale)).rounded())
+    let scaled = Int(value * Double(scale) + 0.5)
     let fraction = String(scaled % scale)
     return "\(scaled / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
   }
