@@ -27,7 +27,7 @@ import Testing
     let seed: UInt64 = 1_981
     print("tidy rules seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       var seen = SubtreeDrawings()
       let keys = (0..<Int.random(in: 1...120, using: &random)).shuffled(using: &random)
       let widths = keys.map { _ in labels.randomElement(using: &random) ?? 1 }
