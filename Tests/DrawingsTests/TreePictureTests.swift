@@ -117,6 +117,18 @@ import Testing
     }
   }
 
+  @Test func anyCanvasWillDo() {
+    let tree = TreeSkeleton(inserting: Array(0..<20)) { _ in 1 }.tree()
+    let label = String(repeating: "long ", count: 1_000)
+    for size in [Int.min, -1, 0, 1, 2, 3, Int.max] {
+      for view in TreeView.allCases {
+        let drawn = draw(
+          tree, label: { label + "\($0)" }, view: view, canvas: Canvas(columns: size, rows: size))
+        #expect(drawn.leftOut == (size == Int.max ? 0 : size < 3 ? 20 : drawn.leftOut))
+      }
+    }
+  }
+
   @Test func aLargeTreeShowsWhatTheStepDid() {
     // A balanced tree of a million.
     let count = 1_000_000
