@@ -52,8 +52,9 @@ struct PaintedLine {
   private var current = Palette.Paint.plain
   private(set) var bytes: [UInt8] = []
 
-  init(isColoured: Bool) {
+  init(isColoured: Bool, capacity: Int) {
     self.isColoured = isColoured
+    bytes.reserveCapacity(capacity)
   }
 
   mutating func paint(_ paint: Palette.Paint) {
@@ -73,9 +74,15 @@ struct PaintedLine {
     bytes.append(contentsOf: text)
   }
 
-  mutating func append(scalar value: UInt32) {
-    guard let encoded = Unicode.Scalar(value).flatMap(UTF8.encode) else { return }
-    bytes.append(contentsOf: encoded)
+  mutating func append(_ byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  /// Appends a scalar of three bytes, as all box-drawing characters are.
+  mutating func append(boxScalar value: UInt32) {
+    bytes.append(0xE0 | UInt8(truncatingIfNeeded: value >> 12))
+    bytes.append(0x80 | UInt8(truncatingIfNeeded: value >> 6 & 0x3F))
+    bytes.append(0x80 | UInt8(truncatingIfNeeded: value & 0x3F))
   }
 
   /// The line, with the paint reset at its end.

@@ -24,7 +24,7 @@ public struct TextRenderer: Hashable, Sendable {
 
   /// A line of words.
   public func line(_ text: StyledText) -> String {
-    var line = PaintedLine(isColoured: colour)
+    var line = PaintedLine(isColoured: colour, capacity: 2 * text.columns)
     for span in text.spans where !span.text.isEmpty {
       line.paint(span.tone.paint)
       line.append(span.text.string(in: style).utf8)
@@ -33,18 +33,24 @@ public struct TextRenderer: Hashable, Sendable {
   }
 
   private func line(_ y: Int, of grid: CellGrid) -> String {
-    var line = PaintedLine(isColoured: colour)
-    let row = grid.cells[y * grid.columns..<(y + 1) * grid.columns]
-    guard let last = row.lastIndex(where: { !isBlank($0, in: grid) }) else { return "" }
-    for cell in row[...last] {
+    var line = PaintedLine(isColoured: colour, capacity: 3 * grid.columns)
+    let start = y * grid.columns
+    var end = start + grid.columns
+    while end > start, isBlank(grid.cells[end - 1], in: grid) { end -= 1 }
+    for index in start..<end {
+      let cell = grid.cells[index]
       if cell.length > 0 {
         line.paint(Palette.paint(ofText: cell.textRole))
-        line.append(grid.text[Int(cell.start)..<Int(cell.start + cell.length)])
+        if cell.length == 1 {
+          line.append(grid.text[Int(cell.start)])
+        } else {
+          line.append(grid.text[Int(cell.start)..<Int(cell.start + cell.length)])
+        }
       } else if cell.length == 0, !cell.lines.isEmpty {
         line.paint(Palette.paint(ofLine: cell.lineRole))
         switch style {
-        case .unicode: line.append(scalar: BoxGlyphs.scalar(cell.lines, rounded: cell.isRounded))
-        case .ascii: line.append(CollectionOfOne(BoxGlyphs.ascii(cell.lines, framed: cell.isFramed)))
+        case .unicode: line.append(boxScalar: BoxGlyphs.scalar(cell.lines, rounded: cell.isRounded))
+        case .ascii: line.append(BoxGlyphs.ascii(cell.lines, framed: cell.isFramed))
         }
       } else if cell.length == 0 {
         line.blank()

@@ -60,9 +60,9 @@ func draw(
   _ skeleton: TreeSkeleton, roles: ContiguousArray<Role>, removed: [RemovedNode<CleanText>],
   view: TreeView, canvas: Canvas, label: (Int32) -> CleanText
 ) -> DrawnTree {
-  let count = Int(skeleton.subtreeCounts().reduce(0) { max($0, $1) })
   guard canvas.columns > 0, canvas.rows > 0 else {
-    return DrawnTree(picture: Picture(), leftOut: count, removedLeftOut: removed.count)
+    return DrawnTree(
+      picture: Picture(), leftOut: skeleton.preOrder().count, removedLeftOut: removed.count)
   }
   let ghosts = removed.map {
     TreeContent.Ghost(

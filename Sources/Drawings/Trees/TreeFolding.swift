@@ -7,6 +7,10 @@ import Pictures
 struct TreeFolding {
   /// How many nodes may be laid out in all before the rest stays folded.
   private static let budget = 1 << 20
+  /// No label is longer, however large the canvas is; so no coordinate leaves the range of 32 bits.
+  private static let longestLabel = 200
+  /// The share of the width that a label may take, and what it may take in any case.
+  private static let labelShare = (part: 3, least: 8)
 
   private let content: TreeContent
   private let arrangement: any TreeArrangement
@@ -22,7 +26,8 @@ struct TreeFolding {
     self.content = content
     self.arrangement = arrangement
     self.canvas = canvas
-    labelLimit = min(max(1, canvas.columns - 1), max(8, canvas.columns / 3))
+    let share = max(Self.labelShare.least, canvas.columns / Self.labelShare.part)
+    labelLimit = min(max(1, canvas.columns - 1), share, Self.longestLabel)
     guard content.skeleton.root >= 0 else { return }
     append(content.skeleton.root, ghosts: content.ghosts(below: -1, left: true))
     tree.skeleton.root = 0
@@ -102,7 +107,9 @@ struct TreeFolding {
     let closed = nodes.filter { isClosed($0) }
     guard !closed.isEmpty else { return true }
     let countBefore = sources.count
-    guard work < Self.budget, countBefore + closed.count <= canvas.columns * canvas.rows else { return false }
+    guard work < Self.budget, (countBefore + closed.count) / canvas.columns <= canvas.rows else {
+      return false
+    }
     let labels = closed.map { tree.labels[Int($0)] }
     for node in closed { open(node) }
     work += sources.count
