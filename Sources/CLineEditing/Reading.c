@@ -67,7 +67,7 @@ static void enter_terminal(EditLine *editor) {
   el_set(editor, EL_PREP_TERM, 1);
   // Else a pasted "\r\n" could not be told from two newlines. libedit puts this back with its own modes.
   struct termios modes;
-  if (tcgetattr(STDIN_FILENO, &modes) == 0) {
+  if (marks_pastes && tcgetattr(STDIN_FILENO, &modes) == 0) {
     modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR);
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
   }
@@ -96,7 +96,7 @@ static void leave_terminal(EditLine *editor, int signal_number) {
 static void serve(EditLine *editor, int signal_number) {
   if (signal_number == SIGWINCH) {
     el_resize(editor);
-    if (marks_pastes) line_editing_write("\r\033[J");
+    line_editing_write(marks_pastes ? "\r\033[J" : "\n");
   } else if (signal_number != SIGCONT) {
     leave_terminal(editor, signal_number);
   }
@@ -150,7 +150,9 @@ void line_editing_prepare(EditLine *editor) {
 }
 
 const uint32_t *line_editing_read(EditLine *editor, bool paste_marks, int *count) {
-  marks_pastes = paste_marks;
+  // An editrc may switch editing off, and then the driver's line mode is all there is.
+  int edits = 0;
+  marks_pastes = paste_marks && el_get(editor, EL_EDITMODE, &edits) == 0 && edits;
   take_signals();
   enter_terminal(editor);
   const wchar_t *line = el_wgets(editor, count);

@@ -87,7 +87,8 @@ public final class LineEditor {
     }
     if Interruption.isRequested {
       Interruption.clear()
-      line_editing_write("^C\n")
+      // What stands behind the cursor would mix with the next prompt.
+      line_editing_write(terminalUnderstandsEscapes ? "^C\u{1B}[J\n" : "^C\n")
       return .interrupted
     }
     line_editing_write("\n")

@@ -55,6 +55,20 @@ import Testing
     try expect("axbc", from: "abc\u{1B}[Dix\r", on: terminal)
   }
 
+  @Test func anEditrcMaySwitchEditingOff() throws {
+    try folder.write("edit off\n", to: ".editrc")
+    for name in ["xterm-256color", "emacs", "dumb"] {
+      let terminal = try echo(environment: ["TERM": name])
+      try expect("abc", from: "abc\r", on: terminal)
+      try expect("日本", from: "日本\n", on: terminal)
+      try terminal.send("\u{3}")
+      try terminal.expect("interrupted")
+      try terminal.expect("echo> ")
+      try terminal.send("\u{4}")
+      #expect(try terminal.waitForExit() == .exited(0))
+    }
+  }
+
   @Test func lettersSurviveAnyLocale() throws {
     for environment in [["LC_ALL": "C"], ["LC_ALL": "POSIX"], ["LC_ALL": "xx_YY.unknown"], ["LANG": ""], [:]]
     {
