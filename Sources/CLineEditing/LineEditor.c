@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "CLineEditing.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -10,7 +9,9 @@ _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "libedit's wide characters a
 EditLine *line_editing_create(const char *program) {
   EditLine *editor = el_init_fd(
       program, stdin, stdout, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
-  if (editor != NULL) el_set(editor, EL_EDITOR, "emacs");
+  if (editor == NULL) return NULL;
+  el_set(editor, EL_EDITOR, "emacs");
+  line_editing_prepare(editor);
   return editor;
 }
 
@@ -26,10 +27,6 @@ void *line_editing_owner(EditLine *editor) {
 
 void line_editing_set_prompt(EditLine *editor, line_editing_prompt prompt, char delimiter) {
   el_set(editor, EL_PROMPT_ESC, prompt, delimiter);
-}
-
-void line_editing_handle_signals(EditLine *editor, bool handled) {
-  el_set(editor, EL_SIGNAL, handled ? 1 : 0);
 }
 
 void line_editing_use_history(EditLine *editor, History *events) {
@@ -57,20 +54,6 @@ void line_editing_bind(
 
 void line_editing_redraw(EditLine *editor) {
   el_set(editor, EL_REFRESH);
-}
-
-const uint32_t *line_editing_read(EditLine *editor, int *count, int *error) {
-  errno = 0;
-  const wchar_t *line = el_wgets(editor, count);
-  *error = line == NULL ? errno : 0;
-  return (const uint32_t *)line;
-}
-
-bool line_editing_read_scalar(EditLine *editor, uint32_t *scalar) {
-  wchar_t character = 0;
-  if (el_wgetc(editor, &character) != 1) return false;
-  *scalar = (uint32_t)character;
-  return true;
 }
 
 struct line_editing_line line_editing_current(EditLine *editor) {

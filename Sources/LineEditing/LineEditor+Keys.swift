@@ -64,7 +64,8 @@ extension LineEditor {
     let (scalars, cursor) = currentLine
     if cursor < scalars.count { el_cursor(editor, 1) }
     let result = paste()
-    el_push(editor, "i")
+    let (after, end) = currentLine
+    el_push(editor, end == after.count ? "a" : "i")
     return result
   }
 

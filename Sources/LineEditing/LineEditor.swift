@@ -4,7 +4,7 @@ import Glibc
 /// Reads lines from the terminal with libedit: emacs or vi keys, `~/.editrc`, history, completion, bracketed paste.
 ///
 /// It reads standard input and writes standard output, which must both be terminals, and puts the terminal's modes back
-/// after every line. One editor a process: libedit's signal handlers know only one.
+/// after every line. One editor a process, used by one thread: signal handlers know only one.
 public final class LineEditor {
   /// What came from the terminal.
   public enum Input: Hashable, Sendable {
@@ -48,7 +48,6 @@ public final class LineEditor {
     _ = line_editing_history_set_size(events, Int32(HistoryFile.limit))
     line_editing_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
     line_editing_use_history(editor, events)
-    line_editing_handle_signals(editor, true)
     line_editing_set_prompt(
       editor, { editor in LineEditor.owner(of: editor)?.prompt }, CChar(Prompt.delimiter.asciiValue ?? 1))
     addFunctions()
@@ -78,21 +77,18 @@ public final class LineEditor {
     self.prompt = strdup(prompt.encoded)
     lastCompleted = nil
     pendingCompletion = nil
-    let marksPastes = terminalUnderstandsEscapes
-    if marksPastes { line_editing_begin_paste_marks() }
     var count: Int32 = 0
-    var error: Int32 = 0
-    let scalars = line_editing_read(editor, &count, &error)
-    if marksPastes { line_editing_end_paste_marks() }
+    let scalars = line_editing_read(editor, terminalUnderstandsEscapes, &count)
 
     if let scalars, count > 0 {
       var line = text(UnsafeBufferPointer(start: scalars, count: Int(count)))
       if line.unicodeScalars.last == "\n" { line.unicodeScalars.removeLast() }
       return .line(line)
     }
-    if error == EINTR || Interruption.isRequested {
+    if Interruption.isRequested {
       Interruption.clear()
-      line_editing_write("^C\n")
+      // What stands behind the cursor would mix with the next prompt.
+      line_editing_write(terminalUnderstandsEscapes ? "^C\u{1B}[J\n" : "^C\n")
       return .interrupted
     }
     line_editing_write("\n")

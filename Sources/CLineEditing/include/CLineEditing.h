@@ -22,7 +22,6 @@ void *line_editing_owner(EditLine *editor);
 /// Text between two delimiters is sent as it is, and takes no columns.
 void line_editing_set_prompt(EditLine *editor, line_editing_prompt prompt, char delimiter);
 
-void line_editing_handle_signals(EditLine *editor, bool handled);
 void line_editing_use_history(EditLine *editor, History *history);
 
 /// True when the editing keys are vi's.
@@ -38,9 +37,15 @@ void line_editing_bind(
 /// Draws the prompt and the line afresh from the place where the cursor is.
 void line_editing_redraw(EditLine *editor);
 
-/// Reads one line: its scalars and their number, final newline included. NULL means that there is none,
-/// and `*error` says why: EINTR after a signal, 0 at the end of the input.
-const uint32_t *line_editing_read(EditLine *editor, int *count, int *error);
+/// Has the editor read its keys, and serve signals, by the functions below.
+void line_editing_prepare(EditLine *editor);
+
+/// Reads one line: its scalars and their number, final newline included. NULL means that there is none: an
+/// interruption was requested, or else the input has ended.
+///
+/// With `paste_marks` the terminal is asked to mark pasted text meanwhile. A signal that stops or ends the program does
+/// so after the terminal has been put back; after a stop, and when the window has another size, the line is drawn again.
+const uint32_t *line_editing_read(EditLine *editor, bool paste_marks, int *count);
 
 /// Reads one scalar of the input; false when there is none.
 bool line_editing_read_scalar(EditLine *editor, uint32_t *scalar);
@@ -66,11 +71,6 @@ int line_editing_columns(uint32_t scalar);
 
 /// Writes text to the editor's terminal, through the stream that libedit itself writes to.
 void line_editing_write(const char *text);
-
-/// Asks the terminal to mark pasted text, until `line_editing_end_paste_marks` or a signal that stops or
-/// ends the program: the signals' default actions are kept, but the request is withdrawn first.
-void line_editing_begin_paste_marks(void);
-void line_editing_end_paste_marks(void);
 
 /// SIGINT sets a flag from now on, and interrupts system calls, unless it is ignored already.
 void line_editing_install_interruption(void);

@@ -1,0 +1,91 @@
+import CTerminals
+import Glibc
+
+/// A program run without a terminal: what it wrote and how it ended.
+struct PipedRun {
+  var output: [UInt8] = []
+  var errors: [UInt8] = []
+  var ending = Ending.exited(0)
+
+  var outputText: String { String(decoding: output, as: UTF8.self) }
+  var errorText: String { String(decoding: errors, as: UTF8.self) }
+
+  /// Runs a program to its end, with the bytes as its standard input.
+  ///
+  /// `readsAtMost` bytes of output are taken, and then its end of the pipe is closed, as `head` does.
+  ///
+  /// - Throws: ``TerminalFailure`` when it does not end in time; it is killed then.
+  init(
+    _ program: String, _ arguments: [String] = [], input: [UInt8] = [], in folder: ScratchFolder,
+    environment: [String: String] = [:], readsAtMost limit: Int = .max,
+    within duration: Duration = Deadline.usual
+  ) throws {
+    let (inputReader, inputWriter) = try Self.makePipe()
+    let (outputReader, outputWriter) = try Self.makePipe()
+    let (errorReader, errorWriter) = try Self.makePipe()
+    var open: Set<Int32> = [inputWriter, outputReader, errorReader]
+    defer { for descriptor in open { close(descriptor) } }
+    let child: Child
+    do {
+      defer { for descriptor in [inputReader, outputWriter, errorWriter] { close(descriptor) } }
+      child = try Child(
+        program, arguments, environment: folder.environment(adding: environment), directory: folder.path,
+        streams: .descriptors(input: inputReader, output: outputWriter, errors: errorWriter))
+    }
+    for descriptor in open { makeNonBlocking(descriptor) }
+
+    func finish(_ descriptor: Int32) {
+      if open.remove(descriptor) != nil { close(descriptor) }
+    }
+    let deadline = Deadline(after: duration)
+    var sent = 0
+    if input.isEmpty { finish(inputWriter) }
+    while !open.isDisjoint(with: [outputReader, errorReader]) || !child.hasEnded() {
+      guard !deadline.hasPassed else {
+        child.end()
+        throw TerminalFailure(
+          description: "\(program) \(arguments) did not end; it wrote \(outputText) \(errorText)")
+      }
+      var descriptors = open.map {
+        pollfd(fd: $0, events: Int16($0 == inputWriter ? POLLOUT : POLLIN), revents: 0)
+      }
+      waitForAny(&descriptors)
+      for descriptor in descriptors where descriptor.revents != 0 {
+        switch descriptor.fd {
+        case inputWriter:
+          let count = input[sent...].withUnsafeBytes {
+            write(inputWriter, $0.baseAddress, min($0.count, 1 << 16))
+          }
+          if count > 0 { sent += count }
+          if sent == input.count || (count < 0 && errno == EPIPE) { finish(inputWriter) }
+        case outputReader:
+          output +=
+            readAvailable(outputReader)
+            ?? {
+              finish(outputReader)
+              return []
+            }()
+          if output.count >= limit { finish(outputReader) }
+        default:
+          errors +=
+            readAvailable(errorReader)
+            ?? {
+              finish(errorReader)
+              return []
+            }()
+        }
+      }
+    }
+    ending = child.ending ?? .exited(0)
+  }
+
+  private static func makePipe() throws -> (reader: Int32, writer: Int32) {
+    // A program that no longer reads must not end the tests.
+    signal(SIGPIPE, SIG_IGN)
+    var ends: [Int32] = [0, 0]
+    guard terminals_pipe(&ends) == 0 else {
+      throw TerminalFailure(description: "no pipe: \(String(cString: strerror(errno)))")
+    }
+    return (ends[0], ends[1])
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The programs that tests drive.
+enum Programs {
+  /// Trellis itself: what `TRELLIS_PROGRAM` names, else the one built with the tests.
+  static var trellis: String {
+    ProcessInfo.processInfo.environment["TRELLIS_PROGRAM"] ?? built("trellis")
+  }
+
+  /// Shows what the line editor reads; see Tests/Fixtures/LineEditorEcho.
+  static var lineEditorEcho: String {
+    built("LineEditorEcho")
+  }
+
+  private static func built(_ name: String) -> String {
+    #if DEBUG
+      let configuration = "debug"
+    #else
+      let configuration = "release"
+    #endif
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return root.appendingPathComponent(".build/\(configuration)/\(name)").path
+  }
+}

@@ -1,0 +1,88 @@
+import Glibc
+
+/// A program on the screen of a terminal emulator: tmux, with a server of its own and no configuration.
+///
+/// Where ``PseudoTerminal`` sees the bytes, this sees what a user sees.
+final class Screen {
+  private let folder: ScratchFolder
+  private let socket: String
+
+  init(
+    _ program: String, _ arguments: [String] = [], in folder: ScratchFolder,
+    environment: [String: String] = [:],
+    columns: Int = 80, rows: Int = 24
+  ) throws {
+    self.folder = folder
+    socket = folder.path + "/tmux"
+    let assignments = folder.environment(adding: ["TERM": "screen-256color"].merging(environment) { $1 })
+      .map { "\($0.key)=\($0.value)" }
+    try tmux(
+      ["-f", "/dev/null", "start-server", ";", "set-option", "-g", "remain-on-exit", "on", ";"]
+        + ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", folder.path, "env", "-i"]
+        + assignments + [program] + arguments)
+  }
+
+  deinit {
+    _ = try? tmux(["kill-server"])
+  }
+
+  /// Types text as it is.
+  func type(_ text: String) throws {
+    try tmux(["send-keys", "-l", text])
+  }
+
+  /// Presses keys by tmux's names: `Enter`, `Tab`, `C-c`, `Left`…
+  func press(_ keys: String...) throws {
+    try tmux(["send-keys"] + keys)
+  }
+
+  /// Pastes text, marked as such if the program has asked for that.
+  func paste(_ text: String) throws {
+    try tmux(["set-buffer", text, ";", "paste-buffer", "-p"])
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// What the screen shows, without blanks at the ends of lines nor empty lines at the end.
+  func picture() throws -> String {
+    var lines = try tmux(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Waits until the screen shows a text, and returns the picture.
+  ///
+  /// - Throws: ``TerminalFailure`` with the last picture when the time is over.
+  @discardableResult
+  func expect(_ text: String, within duration: Duration = Deadline.usual) throws -> String {
+    try expect("no \(text.debugDescription)", within: duration) { $0.contains(text) }
+  }
+
+  /// Waits until the picture is what the test wants, and returns it.
+  @discardableResult
+  func expect(
+    _ reason: String, within duration: Duration = Deadline.usual, where isWanted: (String) -> Bool
+  ) throws -> String {
+    let deadline = Deadline(after: duration)
+    while true {
+      let picture = try picture()
+      if isWanted(picture) { return picture }
+      guard !deadline.hasPassed else {
+        throw TerminalFailure(description: "\(reason); the screen shows:\n\(picture)")
+      }
+      usleep(20_000)
+    }
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let run = try PipedRun("tmux", ["-S", socket] + arguments, in: folder)
+    guard run.ending == .exited(0) else {
+      throw TerminalFailure(description: "tmux \(arguments.first ?? ""): \(run.errorText)")
+    }
+    return run.outputText
+  }
+}
