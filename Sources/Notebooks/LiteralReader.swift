@@ -9,7 +9,7 @@ public enum LiteralReader {
     let source = Source(name: "value", text: "print " + text)
     var parser = Parser(source, syntax: Catalog.syntax)
     guard let statement = try? parser.next(), case .print(let expressions) = statement.kind,
-      expressions.count == 1, !statement.isHushed, (try? parser.next()) == .some(nil)
+      expressions.count == 1, source.bytes[Int(statement.range.upperBound)...].allSatisfy(\.isBlank)
     else { return nil }
     return literal(expressions[0])
   }

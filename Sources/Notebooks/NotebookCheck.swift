@@ -58,14 +58,18 @@ public struct NotebookCheck: Sendable {
 
   /// Reads and checks the notebook at a path.
   public init(path: String, options: RunOptions = RunOptions()) {
-    do throws(FileError) {
-      self.init(NotebookDocument(bytes: try FileReading.bytes(of: path), path: path), options: options)
-    } catch {
-      self.path = path
-      warnings = []
-      verdicts = []
-      self.error = error.diagnostic
+    let read = Result { () throws(FileError) in try FileReading.bytes(of: path) }
+    switch read {
+    case .success(let bytes): self.init(NotebookDocument(bytes: bytes, path: path), options: options)
+    case .failure(let error): self.init(path: path, error: error.diagnostic)
     }
+  }
+
+  private init(path: String, error: Diagnostic) {
+    self.path = path
+    self.error = error
+    warnings = []
+    verdicts = []
   }
 
   public var hasFailed: Bool { error != nil || verdicts.contains(where: \.hasFailed) }
