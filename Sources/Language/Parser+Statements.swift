@@ -3,10 +3,14 @@ extension Parser {
   /// The statement at the position, without what ends it.
   mutating func statement() throws(SyntaxError) -> Statement {
     let start = position
+    if isAtValue { return Statement(.print(try expressions()), range: SourceRange(start, position)) }
     guard scanName() else { throw notAStatement() }
     let head = word(from: start)
     let kind: Statement.Kind
     switch roles[head.text] {
+    case nil where touchesMore, .keyword(.true), .keyword(.false), .keyword(.yes), .keyword(.no), .keyword(.none):
+      position = start
+      kind = .print(try expressions())
     case .keyword(let keyword): kind = try statement(of: keyword, head)
     case .command(let shape): kind = .command(try command(head, shape))
     case .kind: kind = try creation(head)
@@ -15,18 +19,25 @@ extension Parser {
     return Statement(kind, range: SourceRange(start, position))
   }
 
-  private func notAStatement() -> SyntaxError {
+  /// Whether something begins here that can only be a value. A value alone is printed, as at every prompt.
+  private var isAtValue: Bool {
     switch byte {
-    case UInt8(ascii: "{"): return SyntaxError(.blockAsStatement, range: SourceRange(position, position + 1))
-    case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "!"):
-      return valueAsStatement(from: position)
-    default: return isDigit(byte) ? valueAsStatement(from: position) : unexpected(.statement)
+    case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "!"): true
+    default: isDigit(byte)
     }
   }
 
-  /// The error for a statement that is only a value, with the rest of its line.
-  private func valueAsStatement(from start: Int) -> SyntaxError {
-    SyntaxError(.valueAsStatement(restOfLine(from: start)), range: tokenRange())
+  /// Whether a property, a call or an index touches the name that was just read, which makes it a value: `t.height`.
+  private var touchesMore: Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "["): true
+    default: false
+    }
+  }
+
+  private func notAStatement() -> SyntaxError {
+    byte == UInt8(ascii: "{")
+      ? SyntaxError(.blockAsStatement, range: SourceRange(position, position + 1)) : unexpected(.statement)
   }
 
   /// The line from `start` on, without what ends the statement and cut if it is long.
@@ -55,9 +66,7 @@ extension Parser {
     case .ask: return try question()
     case .else: throw SyntaxError(.elseWithoutIf, range: head.range)
     case .in: throw SyntaxError(.keywordAsName(head.text), range: head.range)
-    case .true, .false, .yes, .no, .none:
-      throw SyntaxError(
-        .valueAsStatement(restOfLine(from: Int(head.range.lowerBound))), range: head.range)
+    case .true, .false, .yes, .no, .none: return .print(try expressions())
     }
   }
 
@@ -113,14 +122,6 @@ extension Parser {
   }
 
   private mutating func act(_ head: Word) throws(SyntaxError) -> Act {
-    let start = Int(head.range.lowerBound)
-    switch byte {
-    case UInt8(ascii: "("):
-      throw SyntaxError(.callAsStatement(head.text), range: SourceRange(position, position + 1))
-    case UInt8(ascii: "."), UInt8(ascii: "["):
-      throw SyntaxError(.valueAsStatement(restOfLine(from: start)), range: SourceRange(start, position))
-    default: break
-    }
     let end = position
     skipBlanks()
     if byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") {

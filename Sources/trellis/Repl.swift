@@ -14,7 +14,7 @@ struct Repl {
   /// - Returns: nil when there is no terminal to type at.
   init?(player: Player) {
     guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO),
-      let editor = LineEditor(program: "trellis", historyFile: HistoryFile.standard())
+      let editor = LineEditor(program: "trellis", historyFile: try? HistoryFile.standard())
     else { return nil }
     self.player = player
     self.editor = editor
@@ -85,5 +85,14 @@ struct Repl {
     let line = StyledText("warning: ", tone: .warning) + StyledText(fault.description)
     try? OutputStream.diagnostics.write([player.text.renderer.line(line)])
     try? OutputStream.diagnostics.flush()
+  }
+}
+
+extension Prompt {
+  /// `t › `: the object in focus, and a sign.
+  init(parts name: String?, sign: String, isColourful: Bool) {
+    let quiet: [UInt8] = isColourful ? [2] : []
+    let name = name.map { CleanText($0 + " ").string } ?? ""
+    self.init([Segment(name), Segment(sign, style: quiet), Segment(" ")])
   }
 }

@@ -1,0 +1,32 @@
+import ArgumentParser
+import enum Language.Suggestion
+import Playground
+
+struct ReferenceCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, md, json }
+
+  static let configuration = CommandConfiguration(
+    commandName: "reference", abstract: "Print everything one can write, or one topic of it.")
+
+  @Argument(help: "A kind, statements, functions, session or choices.")
+  var topic: String?
+  @Option(help: "text, md or json.")
+  var format: Format = .text
+
+  func run() throws {
+    let text =
+      switch format {
+      case .text: Reference.text(topic)
+      case .md: Reference.markdown(topic)
+      case .json: Reference.json(topic)
+      }
+    guard let text else {
+      let nearest = Suggestion.nearest(topic ?? "", in: Reference.topics)
+      throw ValidationError(
+        "there is no topic '\(topic ?? "")'; "
+          + (nearest.map { "did you mean \($0)?" } ?? "there are \(Reference.topics.joined(separator: ", "))"))
+    }
+    try OutputStream.results.write(raw: text)
+    try OutputStream.results.flush()
+  }
+}
