@@ -60,7 +60,7 @@ private struct FrontMatterReading {
     case "height": matter.height = number(value, of: "height", in: Settings.sizes)
     case "seed": matter.seed = number(value, of: "seed", in: 0...Int.max)
     case "style":
-      matter.style = value.scalar.flatMap { FrontMatter.PictureStyle(rawValue: $0.string) }
+      matter.style = value.scalar.flatMap { Settings.Style(rawValue: $0.string) }
       if matter.style == nil { warn(at: value.mark, "'style' takes unicode or ascii") }
     case "parameters": readParameters(value)
     case let other:

@@ -1,4 +1,5 @@
 import Language
+import Playground
 
 /// What a notebook says about itself between two `---` lines at its very start.
 public struct FrontMatter: Sendable {
@@ -8,16 +9,12 @@ public struct FrontMatter: Sendable {
   public var width: Int?
   /// In lines.
   public var height: Int?
-  public var style: PictureStyle?
+  public var style: Settings.Style?
   public var seed: Int?
   /// In the order of the file.
   public var parameters: [NotebookParameter] = []
 
   public init() {}
-
-  public enum PictureStyle: String, Sendable, CaseIterable {
-    case unicode, ascii
-  }
 }
 
 /// A variable that is set before the first cell, and that `--set name=value` overrides.

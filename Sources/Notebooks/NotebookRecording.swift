@@ -21,10 +21,14 @@ public struct NotebookRecording: Sendable {
 
   /// Runs the notebook. Elisions are kept where they still match.
   ///
-  /// - Throws: a ``Diagnostic`` if the notebook cannot be run at all.
+  /// - Throws: a ``Diagnostic`` if the notebook cannot be run at all, or is stopped.
   public init(_ document: NotebookDocument, options: RunOptions = RunOptions()) throws(Diagnostic) {
     var runner = try NotebookRunner(document, options: options)
-    self.init(document, runs: runner.runAll())
+    let runs = runner.runAll()
+    guard !runner.isCancelled else {
+      throw Diagnostic("recording \(document.path) was stopped; nothing was written")
+    }
+    self.init(document, runs: runs)
   }
 
   init(_ document: NotebookDocument, runs: [CellRun]) {
@@ -70,7 +74,8 @@ public struct NotebookRecording: Sendable {
     } catch {
       throw error.diagnostic
     }
-    throw Diagnostic("\(document.path) was changed while it ran", help: "nothing was written; record it again")
+    throw Diagnostic(
+      "\(document.path) was changed while it ran", help: "nothing was written; record it again")
   }
 
   /// `notebooks/stacks.md: 2 cells recorded`, or each change as a difference; empty if nothing changes.

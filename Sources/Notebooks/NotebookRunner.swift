@@ -46,10 +46,10 @@ public struct NotebookRunner: Sendable {
     return run
   }
 
-  /// Runs all cells that are left.
+  /// Runs all cells that are left, unless the user stops one.
   public mutating func runAll() -> [CellRun] {
     var runs: [CellRun] = []
-    while let run = runNextCell() { runs.append(run) }
+    while !isCancelled, let run = runNextCell() { runs.append(run) }
     return runs
   }
 
@@ -65,8 +65,7 @@ public struct NotebookRunner: Sendable {
 
   private func newSession() -> Session {
     let matter = document.frontMatter
-    let asked = Settings(
-      width: matter.width, height: matter.height, style: matter.style.map { $0 == .ascii ? .ascii : .unicode })
+    let asked = Settings(width: matter.width, height: matter.height, style: matter.style)
     var session = Session(
       surroundings: options.explicit.over(asked).over(options.surroundings), limits: options.limits,
       watch: options.watch)
@@ -82,10 +81,12 @@ public struct NotebookRunner: Sendable {
     while run.error == nil, !hasQuit {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { return }
-        let step = performed(carryOut(statement, from: source), isQuiet: run.cell.labels.isQuiet)
-        run.error = step.step.failure
-        run.steps.append(step)
-        observe(step)
+        let step = carryOut(statement, from: source)
+        // In a line of its own: an argument is worked out after `self` is read.
+        let performed = performed(step, isQuiet: run.cell.labels.isQuiet)
+        run.error = step.failure
+        run.steps.append(performed)
+        observe(performed)
       } catch {
         run.error = error.diagnostic(in: source)
       }
@@ -130,10 +131,14 @@ public struct NotebookRunner: Sendable {
 
   /// Decides whether an error, or that there was none, is what the labels of the cell ask for.
   private func judge(_ run: inout CellRun) {
-    guard run.cell.labels.mustFail, !isCancelled else { return run.failure = run.error }
+    guard run.cell.labels.mustFail, !isCancelled else {
+      run.failure = run.error
+      return
+    }
     if run.error == nil {
       run.failure = Diagnostic(
-        "\(run.cell.title) is labelled 'fails', and did not fail", help: "take the label off, or mend the cell")
+        "\(run.cell.title) is labelled 'fails', and did not fail",
+        help: "take the label off, or mend the cell")
     }
   }
 

@@ -8,8 +8,9 @@ public enum StepJSON {
     var objects = run.steps.map { object($0, run: run, path: path) }
     if let error = run.error, run.steps.last?.step.failure == nil {
       objects.append(
-        .object(place(run, path: path, line: error.line ?? run.cell.firstLine, isWell: run.failure == nil)
-          .merging(["error": self.error(error)]) { $1 }))
+        .object(
+          place(run, path: path, line: error.line ?? run.cell.firstLine, isWell: run.failure == nil)
+            .merging(["error": self.error(error)]) { $1 }))
     }
     return objects
   }

@@ -53,7 +53,7 @@ import Testing
       ---
       titel: x
       title: [a]
-      width: 5
+      width: 1001
       height: 1.5
       style: fancy
       seed: -1
@@ -70,8 +70,8 @@ import Testing
       document.messages == [
         "2: unknown key 'titel' in front matter",
         "3: 'title' takes a text",
-        "4: 'width' takes a whole number from 10 to 1000",
-        "5: 'height' takes a whole number from 5 to 1000",
+        "4: 'width' takes a whole number from 1 to 1000",
+        "5: 'height' takes a whole number from 1 to 1000",
         "6: 'style' takes unicode or ascii",
         "7: 'seed' takes a whole number of at least 0",
         "9: '1a' cannot be the name of a parameter",

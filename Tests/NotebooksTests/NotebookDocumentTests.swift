@@ -119,15 +119,15 @@ import Testing
   @Test func labelsThatCannotBeUnderstood() {
     let document = NotebookDocument(
       """
-      ```trellis fail name= width=5 height=ten echo echo=maybe steps=some skip=no hidden=perhaps quiet
+      ```trellis fail name= width=0 height=ten echo echo=maybe steps=some skip=no hidden=perhaps quiet
       ```
       """)
     #expect(
       document.messages == [
         "1: unknown label 'fail'",
         "1: label 'name' takes a name: name=intro, not ''",
-        "1: label 'width' takes a whole number from 10 to 1000, not '5'",
-        "1: label 'height' takes a whole number from 5 to 1000, not 'ten'",
+        "1: label 'width' takes a whole number from 1 to 1000, not '0'",
+        "1: label 'height' takes a whole number from 1 to 1000, not 'ten'",
         "1: label 'echo' takes yes or no",
         "1: label 'echo' takes yes or no, not 'maybe'",
         "1: label 'steps' takes all or last, not 'some'",

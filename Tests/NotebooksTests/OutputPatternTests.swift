@@ -29,7 +29,7 @@ import Testing
   /// Every pattern of some lines, against every output of some lines, and a matcher that tries everything.
   @Test func everySmallPattern() {
     let patterns = Self.sequences(of: ["...", "a", "[..]b", "\\..."], upTo: 4)
-    let outputs = Self.sequences(of: ["a", "ab", "...", ""], upTo: 4)
+    let outputs = Self.sequences(of: ["a", "ab", "...", ""], upTo: 3)
     for recorded in patterns {
       for actual in outputs {
         #expect(
@@ -38,7 +38,7 @@ import Testing
           "\(recorded) \(actual)")
       }
     }
-    let pieces = Self.sequences(of: ["a", "[..]", "\\", "[", "..]", "b"], upTo: 4).map { $0.joined() }
+    let pieces = Self.sequences(of: ["a", "[..]", "\\", "[", "b"], upTo: 4).map { $0.joined() }
     let texts = Self.sequences(of: ["a", "b", "\\", "[..]"], upTo: 3).map { $0.joined() }
     for pattern in pieces {
       for text in texts {
