@@ -5,22 +5,25 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// A room of the house: its own target, and a test target beside it.
-func room(_ name: String, over floors: [Target.Dependency] = []) -> [Target] {
+///
+/// - Parameter vectors: whether its tests have numeric cases of their own in a folder `Vectors`.
+func room(_ name: String, over floors: [Target.Dependency] = [], vectors: Bool = false) -> [Target] {
   [
     .target(name: name, dependencies: floors, swiftSettings: strict),
     .testTarget(
-      name: "\(name)Tests", dependencies: [.target(name: name)] + floors, swiftSettings: strict),
+      name: "\(name)Tests", dependencies: [.target(name: name)] + floors,
+      resources: vectors ? [.copy("Vectors")] : [], swiftSettings: strict),
   ]
 }
 
 let rooms: [[Target]] = [
   // Floor 1: what things are.
-  room("Structures", over: [.product(name: "DequeModule", package: "swift-collections")]),
+  room("Structures", over: [.product(name: "DequeModule", package: "swift-collections")], vectors: true),
   room("Pictures"),
   room("Language"),
   room("LineEditing", over: ["CLineEditing"]),
   // Floor 2: how they look.
-  room("Drawings", over: ["Structures", "Pictures"]),
+  room("Drawings", over: ["Structures", "Pictures"], vectors: true),
   // Floor 3: how they are commanded.
   room("Playground", over: ["Structures", "Pictures", "Drawings", "Language"]),
   // Floor 4: documents.
@@ -56,7 +59,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     // The real program, driven through pipes and a pseudo-terminal.
-    .testTarget(name: "TerminalTests", dependencies: ["trellis"], swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["trellis", "LineEditorEcho", "CTerminals"], swiftSettings: strict),
+    .executableTarget(
+      name: "LineEditorEcho", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditorEcho",
+      swiftSettings: strict),
+    .target(name: "CTerminals", path: "Tests/Fixtures/CTerminals"),
     // Speed as ratios against peers measured in the same run.
     .target(name: "CxxBaseline", path: "Benchmarks/CxxBaseline"),
     .executableTarget(
