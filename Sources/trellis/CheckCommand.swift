@@ -41,11 +41,11 @@ struct CheckCommand: AsyncParsableCommand {
     if let fault { throw fault }
     switch format {
     case .text: try OutputStream.results.write([text.summary(checks)])
-    case .tap: try OutputStream.results.write(CheckReports.tap(checks))
+    case .tap: try OutputStream.results.write(CheckTAP.lines(checks))
     case .json: break
     }
     try OutputStream.results.flush()
-    if let junit { try DocumentPaths.write(Array(CheckReports.junit(checks).utf8), to: junit) }
+    if let junit { try DocumentPaths.write(Array(CheckJUnit.text(checks).utf8), to: junit) }
     if Interruption.isRequested { throw ExitStatus.interrupted }
     if checks.contains(where: \.hasFailed) { throw ExitStatus.failed }
   }
@@ -54,7 +54,7 @@ struct CheckCommand: AsyncParsableCommand {
     try Complaint.write(check.warnings, of: check.path)
     switch format {
     case .text: try OutputStream.results.write(text.lines(check))
-    case .json: try OutputStream.results.write(CheckReports.json(check).map(\.text))
+    case .json: try OutputStream.results.write(CheckJSON.objects(check).map(\.text))
     case .tap: break
     }
     try OutputStream.results.flush()
