@@ -31,3 +31,10 @@ func withCxx(_ keys: [Int], _ work: (UnsafePointer<Int64>, Int) -> Int64) -> Int
     buffer.baseAddress.map { work($0, buffer.count) } ?? 0
   }
 }
+
+/// Hands a peer written in C++ `count` random keys, and the same keys in another order to probe for.
+func withCxxProbes(
+  _ count: Int, _ work: (UnsafePointer<Int64>, UnsafePointer<Int64>, Int) -> Int64
+) -> Int64 {
+  withCxx(randomKeys(count)) { keys, _ in withCxx(randomProbes(count)) { work(keys, $0, $1) } }
+}

@@ -4,10 +4,7 @@ import Structures
 let stackBenchmarks = [
   Benchmark(
     "min stack push, min, pop | std::vector", sizes: [1_000, 100_000, 1_000_000],
-    trellis: { pushAndPop(randomKeys($0)) }
-  ) {
-    withCxx(randomKeys($0), cxx_min_stack)
-  }
+    trellis: { pushAndPop(randomKeys($0)) }, peer: { withCxx(randomKeys($0), cxx_min_stack) })
 ]
 
 private func pushAndPop(_ values: [Int]) -> Int64 {

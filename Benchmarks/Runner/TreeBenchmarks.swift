@@ -3,28 +3,24 @@ import Structures
 
 private let growing = [1_000, 10_000, 100_000, 1_000_000]
 
+private let chains = [10_000, 100_000, 1_000_000]
+
 let treeBenchmarks = [
-  Benchmark("avl insert | std::set", sizes: growing, trellis: { insert(randomKeys($0), .ignore) }) {
-    withCxx(randomKeys($0), cxx_set_insert)
-  },
-  Benchmark("avl insert | std::multiset", sizes: growing, trellis: { insert(randomKeys($0), .keep) }) {
-    withCxx(randomKeys($0), cxx_multiset_insert)
-  },
-  Benchmark("avl find | std::set", sizes: growing, trellis: { find($0) }) { n in
-    withCxx(randomKeys(n)) { keys, _ in withCxx(randomProbes(n)) { cxx_set_find(keys, $0, $1) } }
-  },
-  Benchmark("avl remove | std::set", sizes: growing, trellis: { remove($0) }) { n in
-    withCxx(randomKeys(n)) { keys, _ in withCxx(randomProbes(n)) { cxx_set_erase(keys, $0, $1) } }
-  },
   Benchmark(
-    "bst insert, sorted (a chain)", sizes: [10_000, 100_000, 1_000_000], trellis: { insertPlainly(0..<$0) }),
+    "avl insert | std::set", sizes: growing,
+    trellis: { insert(randomKeys($0), .ignore) }, peer: { withCxx(randomKeys($0), cxx_set_insert) }),
   Benchmark(
-    "bst insert, reversed (a chain)", sizes: [10_000, 100_000, 1_000_000],
-    trellis: { insertPlainly((0..<$0).reversed()) }),
+    "avl insert | std::multiset", sizes: growing,
+    trellis: { insert(randomKeys($0), .keep) }, peer: { withCxx(randomKeys($0), cxx_multiset_insert) }),
+  Benchmark("avl find | std::set", sizes: growing, trellis: find, peer: { withCxxProbes($0, cxx_set_find) }),
   Benchmark(
-    "bst insert, alternating (a chain)", sizes: [10_000, 100_000, 1_000_000],
-    trellis: { n in insertPlainly((0..<n).map { $0.isMultiple(of: 2) ? $0 : 2 * n - $0 }) }),
+    "avl remove | std::set", sizes: growing, trellis: remove, peer: { withCxxProbes($0, cxx_set_erase) }),
   Benchmark("bst insert, random", sizes: growing, trellis: { insertPlainly(randomKeys($0)) }),
+  Benchmark("bst insert, sorted (a chain)", sizes: chains, trellis: { insertPlainly(0..<$0) }),
+  Benchmark("bst insert, reversed (a chain)", sizes: chains, trellis: { insertPlainly((0..<$0).reversed()) }),
+  Benchmark(
+    "bst insert, alternating (a chain)", sizes: chains,
+    trellis: { n in insertPlainly((0..<n).map { $0.isMultiple(of: 2) ? $0 : 2 * n - $0 }) }),
 ]
 
 private func tree(of keys: [Int], _ duplicates: SearchTree<Int>.Duplicates = .keep) -> SearchTree<Int> {
@@ -37,6 +33,7 @@ private func insert(_ keys: [Int], _ duplicates: SearchTree<Int>.Duplicates) -> 
   nanoseconds { consume(tree(of: keys, duplicates).count) }
 }
 
+@Sendable
 private func find(_ n: Int) -> Int64 {
   let (tree, probes) = (tree(of: randomKeys(n)), randomProbes(n))
   return nanoseconds {
@@ -46,6 +43,7 @@ private func find(_ n: Int) -> Int64 {
   }
 }
 
+@Sendable
 private func remove(_ n: Int) -> Int64 {
   var tree = tree(of: randomKeys(n))
   let probes = randomProbes(n)

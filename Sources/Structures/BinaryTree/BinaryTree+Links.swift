@@ -7,7 +7,10 @@ extension BinaryTree {
 
   @inlinable
   func child(of slot: Int32, on side: Side) -> Int32 {
-    side == .left ? nodes[Int(slot)].left : nodes[Int(slot)].right
+    // Both loaded before one is chosen: a conditional move, where a branch would often be predicted wrongly.
+    let left = nodes[Int(slot)].left
+    let right = nodes[Int(slot)].right
+    return side == .left ? left : right
   }
 
   @inlinable

@@ -29,9 +29,20 @@ extension BinaryTree {
   @inlinable
   @discardableResult
   mutating func rotate(_ pivot: Int32, below parent: Int32, on parentSide: Side, to side: Side) -> Int32 {
-    let rising = child(of: pivot, on: side.opposite)
-    link(child(of: rising, on: side), below: pivot, on: side.opposite)
-    link(pivot, below: rising, on: side)
+    // One check that the arena is not shared, in place of three.
+    let rising = nodes.withUnsafeMutableBufferPointer { nodes in
+      let rising: Int32
+      if side == .right {
+        rising = nodes[Int(pivot)].left
+        nodes[Int(pivot)].left = nodes[Int(rising)].right
+        nodes[Int(rising)].right = pivot
+      } else {
+        rising = nodes[Int(pivot)].right
+        nodes[Int(pivot)].right = nodes[Int(rising)].left
+        nodes[Int(rising)].left = pivot
+      }
+      return rising
+    }
     link(rising, below: parent, on: parentSide)
     return rising
   }

@@ -1,52 +1,61 @@
-// AVL trees: Adelson-Velsky and Landis 1962; the insertion is Knuth, The Art of Computer Programming, volume 3,
-// 6.2.3, algorithm A. A node's tag is the height of its right subtree less that of its left one.
+// AVL trees: Adelson-Velsky and Landis 1962; with balance factors as in Knuth, The Art of Computer Programming,
+// volume 3, 6.2.3. A node's tag is the height of its right subtree less that of its left one.
 
 extension SearchTree {
+  /// Algorithm A, which needs no way back up: heights change only below the deepest node on the way down that
+  /// leans to a side.
   @inlinable
   mutating func insertBalancing<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
-  ) throws(DuplicateRejected) -> (inserted: Bool, node: NodeID) {
+  ) -> (inserted: Bool, node: NodeID) {
     var parent: Int32 = -1
-    var side = Side.left
     var slot = storage.rootLink
-    // The deepest node on the way that leans to a side, or the root: no height changes above it. Then the way down
-    // from it, a bit a step, the first step lowest, a one for each step to the right.
+    // A bit for each step down, the latest lowest, a one for each to the right; an AVL tree of 2³¹ nodes is 44 high
+    // at most.
+    var turns: UInt64 = 0
+    var depth: UInt64 = 0
+    // Conditional moves: a branch on the tag would often be predicted wrongly.
     var pivot = slot
     var pivotParent: Int32 = -1
-    var pivotSide = Side.left
-    var turns: UInt64 = 0
-    var turn: UInt64 = 1
+    var pivotDepth: UInt64 = 0
     while slot >= 0 {
-      let comparison = compare(element, with: slot, recorder: &recorder)
-      if comparison == .equal, let twin = try twinInstead(slot) { return (false, twin) }
-      if storage.nodes[Int(slot)].tag != 0 {
-        (pivot, pivotParent, pivotSide) = (slot, parent, side)
-        (turns, turn) = (0, 1)
-      }
+      let leans = storage.nodes[Int(slot)].tag != 0
+      pivot = leans ? slot : pivot
+      pivotParent = leans ? parent : pivotParent
+      pivotDepth = leans ? depth : pivotDepth
+      depth &+= 1
       parent = slot
-      side = comparison == .less ? .left : .right
-      if side == .right { turns |= turn }
-      turn &<<= 1
+      let comparison = compare(element, with: slot, recorder: &recorder)
+      if duplicates != .keep, comparison == .equal { return (false, NodeID(slot)) }
+      let side: Side = comparison == .less ? .left : .right
+      turns = turns &<< 1 | (comparison == .less ? 0 : 1)
       recorder.record(.descended(from: NodeID(slot), side), in: storage)
       slot = storage.child(of: slot, on: side)
     }
+    let side: Side = turns & 1 == 0 ? .left : .right
     let node = storage.attach(element, below: parent, on: side)
     recorder.record(
       .attached(NodeID(node), TreePlace(parent: NodeID(link: parent), side: side)), in: storage)
-    if pivot >= 0 {
-      let heavy: Side = turns & 1 == 0 ? .left : .right
-      var grown = storage.child(of: pivot, on: heavy)
+    guard pivot >= 0 else { return (true, NodeID(node)) }
+
+    func turn(at step: UInt64) -> Side { (turns &>> (depth &- 1 &- step)) & 1 == 0 ? .left : .right }
+    let heavy = turn(at: pivotDepth)
+    let isTooHeavy = storage.nodes.withUnsafeMutableBufferPointer { nodes in
+      var step = pivotDepth
+      var grown = heavy == .left ? nodes[Int(pivot)].left : nodes[Int(pivot)].right
       while grown != node {
-        turns &>>= 1
-        let turn: Side = turns & 1 == 0 ? .left : .right
-        storage.nodes[Int(grown)].tag = turn.leaning
-        grown = storage.child(of: grown, on: turn)
+        step &+= 1
+        let side = turn(at: step)
+        nodes[Int(grown)].tag = side.leaning
+        grown = side == .left ? nodes[Int(grown)].left : nodes[Int(grown)].right
       }
-      if storage.nodes[Int(pivot)].tag == heavy.leaning {
-        rebalance(pivot, below: pivotParent, on: pivotSide, heavy: heavy, recorder: &recorder)
-      } else {
-        storage.nodes[Int(pivot)].tag += heavy.leaning
-      }
+      if nodes[Int(pivot)].tag == heavy.leaning { return true }
+      nodes[Int(pivot)].tag += heavy.leaning
+      return false
+    }
+    if isTooHeavy {
+      let pivotSide = pivotDepth == 0 ? .left : turn(at: pivotDepth &- 1)
+      rebalance(pivot, below: pivotParent, on: pivotSide, heavy: heavy, recorder: &recorder)
     }
     return (true, NodeID(node))
   }
@@ -55,7 +64,7 @@ extension SearchTree {
   mutating func removeBalancing<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) -> Element? {
-    // An AVL tree of 2³¹ nodes is 44 high at most.
+    // The steps from the root down, on the stack.
     withUnsafeTemporaryAllocation(of: (slot: Int32, side: Side).self, capacity: 64) { path in
       var length = 0
       func step(_ slot: Int32, _ side: Side) {
@@ -75,7 +84,7 @@ extension SearchTree {
           let (parent, side) = length == 0 ? (-1, .left) : path[length - 1]
           guard rebalance(slot, below: parent, on: side, heavy: heavy, recorder: &recorder) else { break }
         } else {
-          storage.nodes[Int(slot)].tag += heavy.leaning
+          storage.nodes[Int(slot)].tag = leaning + heavy.leaning
           if leaning == 0 { break }
         }
       }

@@ -11,16 +11,19 @@ extension SearchTree {
   public mutating func insert<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) throws(DuplicateRejected) -> (inserted: Bool, node: NodeID) {
-    switch discipline {
-    case .bst: try insertPlainly(element, recorder: &recorder)
-    case .avl: try insertBalancing(element, recorder: &recorder)
-    }
+    let outcome =
+      switch discipline {
+      case .bst: insertPlainly(element, recorder: &recorder)
+      case .avl: insertBalancing(element, recorder: &recorder)
+      }
+    if !outcome.inserted, duplicates == .reject { throw DuplicateRejected(twin: outcome.node) }
+    return outcome
   }
 
   @inlinable
   mutating func insertPlainly<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
-  ) throws(DuplicateRejected) -> (inserted: Bool, node: NodeID) {
+  ) -> (inserted: Bool, node: NodeID) {
     var position = Finger()
     if !recorder.followsEveryStep, let finger = finger(for: element) {
       position = finger
@@ -33,7 +36,7 @@ extension SearchTree {
     while position.node >= 0 {
       parent = position.node
       let comparison = compare(element, with: parent, recorder: &recorder)
-      if comparison == .equal, let twin = try twinInstead(parent) { return (false, twin) }
+      if comparison == .equal, duplicates != .keep { return (false, NodeID(parent)) }
       side = comparison == .less ? .left : .right
       recorder.record(.descended(from: NodeID(parent), side), in: storage)
       position.step(to: storage.child(of: parent, on: side), on: side)
@@ -53,15 +56,5 @@ extension SearchTree {
     let comparison = Comparison(element, storage.element(at: slot))
     recorder.record(.compared(element, with: NodeID(slot), comparison), in: storage)
     return comparison
-  }
-
-  /// What an insertion that came to an equal element answers; `nil` if it is to go on.
-  @inlinable
-  func twinInstead(_ slot: Int32) throws(DuplicateRejected) -> NodeID? {
-    switch duplicates {
-    case .keep: nil
-    case .ignore: NodeID(slot)
-    case .reject: throw DuplicateRejected(twin: NodeID(slot))
-    }
   }
 }
