@@ -38,6 +38,7 @@ public struct NotebookRunner: Sendable {
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
     if cell.labels.isFresh { session = newSession() }
     session.overrides = Settings(cell.labels)
+    session.renewLimits()
     defer { session.overrides = Settings() }
     var run = CellRun(cell: cell, outcome: .ran)
     perform(&run, observe: observe)
@@ -82,6 +83,8 @@ public struct NotebookRunner: Sendable {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { return }
         let step = carryOut(statement, from: source)
+        // Thousands of hushed lines leave nothing to keep.
+        guard options.tellsEvents || !step.outputs.isEmpty || step.failure != nil else { continue }
         // In a line of its own: an argument is worked out after `self` is read.
         let performed = performed(step, isQuiet: run.cell.labels.isQuiet)
         run.error = step.failure

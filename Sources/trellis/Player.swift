@@ -33,6 +33,7 @@ struct Player {
   /// - Parameter echo: whether each statement is repeated before what it shows.
   /// - Throws: only if the output cannot be written.
   mutating func play(_ source: Source, echo: Bool) throws -> Outcome {
+    session.renewLimits()
     var parser = Parser(source, syntax: Catalog.syntax)
     while true {
       let statement: Statement?

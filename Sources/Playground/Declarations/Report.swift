@@ -24,7 +24,7 @@ public struct Report<Subject: Exhibit>: Sendable {
   /// To be called now and then in work of unbounded length.
   /// - Throws: ``Fault/stopped`` when the user stops the statement, or the fault of the limit it ran into.
   public func checkpoint() throws {
-    try audience.watch.check()
+    try audience.budget.check()
   }
 
   public mutating func say(_ piece: @autoclosure () -> String) {
@@ -43,5 +43,5 @@ public struct Report<Subject: Exhibit>: Sendable {
 struct Audience: Sendable {
   var isWatching: Bool
   var wantsEvents: Bool
-  var watch: Watch
+  var budget: Budget
 }

@@ -140,7 +140,7 @@ extension Interpreter {
   // MARK: Telling
 
   private var audience: Audience {
-    Audience(isWatching: !isQuiet, wantsEvents: wantsEvents, watch: watch)
+    Audience(isWatching: !isQuiet, wantsEvents: wantsEvents, budget: budget)
   }
 
   private mutating func telling(for name: String) -> Telling {

@@ -7,8 +7,12 @@ struct Interpreter: Sendable {
   var surroundings = Settings()
   /// Settings that beat those of the session: the labels of a notebook cell.
   var overrides = Settings()
-  var limits = Limits()
-  var watch = Watch()
+  /// How far the statements may go that are not replayed.
+  var allowance = Budget(Limits(), Watch())
+  /// The budget of the running statement.
+  var budget = Budget.replay
+  /// Statements run since the allowance was last renewed.
+  var statementCount = 0
 
   /// The text the running statement stands in.
   var source: Source
@@ -19,7 +23,6 @@ struct Interpreter: Sendable {
   var stepNumber = 1
   var isQuiet = false
   var wantsEvents = false
-  var statementCount = 0
   var work = 0
   var step: Step
   var told: [String: Telling] = [:]
@@ -51,7 +54,6 @@ struct Interpreter: Sendable {
     self.isQuiet = isQuiet
     move = nil
     step = Step(statement: statement, source: source)
-    statementCount = 0
     work = 0
     isDirty = false
     locals.removeAll()
@@ -60,7 +62,7 @@ struct Interpreter: Sendable {
       told.removeAll()
       toldOrder.removeAll()
     }
-    watch.start(isReplay ? Limits() : limits)
+    budget = isReplay ? .replay : allowance
     try run(statement)
     if !isQuiet { try located(statement) { try $0.flush() } }
   }
@@ -91,10 +93,12 @@ struct Interpreter: Sendable {
 
   /// Counts a statement, and looks at the limits now and then.
   mutating func count() throws {
-    statementCount += 1
     work += 1
-    if let most = limits.statements, statementCount > most { throw Fault.tooManyStatements(most) }
-    if statementCount & 0x3F == 0 { try watch.check() }
+    guard budget.watch != nil else { return }
+    statementCount += 1
+    if let most = budget.limits.statements, statementCount > most { throw Fault.tooManyStatements(most) }
+    if statementCount & 0x3F == 0 { try budget.checkCancellation() }
+    if statementCount & 0x3FF == 0 { try budget.check() }
   }
 
   private mutating func execute(_ statement: Statement) throws {

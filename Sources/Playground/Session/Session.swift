@@ -8,17 +8,18 @@ import Pictures
 public struct Session: Sendable {
   private var interpreter: Interpreter
   private var timeline: Timeline
+  private let watch: Watch
 
   /// - Parameters:
   ///   - surroundings: what settings are when nobody sets them: the terminal's size, or ``Settings/document``.
-  ///   - limits: how far each statement may go.
+  ///   - limits: how far statements may go until the limits are renewed.
   ///   - watch: the clock, the memory in use, the wish to stop.
   public init(surroundings: Settings = .document, limits: Limits = Limits(), watch: Watch = Watch()) {
     let start = State()
     interpreter = Interpreter(state: start)
     interpreter.surroundings = surroundings
-    interpreter.limits = limits
-    interpreter.watch = watch
+    interpreter.allowance = Budget(limits, watch)
+    self.watch = watch
     timeline = Timeline(start)
   }
 
@@ -36,8 +37,16 @@ public struct Session: Sendable {
   }
 
   public var limits: Limits {
-    get { interpreter.limits }
-    set { interpreter.limits = newValue }
+    get { interpreter.allowance.limits }
+    set {
+      interpreter.allowance = Budget(newValue, watch)
+      interpreter.statementCount = 0
+    }
+  }
+
+  /// Lets the limits count from here: for a new cell of a notebook, a new entry at the prompt.
+  public mutating func renewLimits() {
+    limits = interpreter.allowance.limits
   }
 
   /// Whether steps tell their events, for JSON.

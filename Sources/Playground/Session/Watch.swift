@@ -23,16 +23,13 @@ public struct Limits: Sendable {
 }
 
 /// The world outside, handed in: a clock, the memory in use, the wish to stop.
-public struct Watch: Sendable {
+public final class Watch: Sendable {
   /// Whether the user wants the running statement to stop. Asked often; must be cheap.
-  public var isCancelled: @Sendable () -> Bool
+  public let isCancelled: @Sendable () -> Bool
   /// Seconds from any fixed moment.
-  public var now: @Sendable () -> Double
+  let now: @Sendable () -> Double
   /// Bytes in use by the process.
-  public var memoryInUse: @Sendable () -> Int
-
-  var deadline: Double?
-  var limits = Limits()
+  let memoryInUse: @Sendable () -> Int
 
   public init(
     isCancelled: @escaping @Sendable () -> Bool = { false },
@@ -43,16 +40,38 @@ public struct Watch: Sendable {
     self.now = now
     self.memoryInUse = memoryInUse
   }
+}
 
-  /// Starts the time that `limits` allow.
-  mutating func start(_ limits: Limits) {
+/// What is left of the limits, from the moment they began to count.
+struct Budget: Sendable {
+  /// Nil where nothing may stop a statement: it was performed before, and is only replayed.
+  let watch: Watch?
+  let limits: Limits
+  let deadline: Double?
+
+  init(_ limits: Limits, _ watch: Watch) {
+    self.watch = watch
     self.limits = limits
-    deadline = limits.seconds.map { now() + $0 }
+    deadline = limits.seconds.map { watch.now() + $0 }
   }
 
+  private init() {
+    watch = nil
+    limits = Limits()
+    deadline = nil
+  }
+
+  static let replay = Budget()
+
+  /// - Throws: ``Fault/stopped``, or the fault of the limit that is passed.
   func check() throws {
-    if isCancelled() { throw Fault.stopped }
-    if let deadline, now() > deadline { throw Fault.tookTooLong(seconds: limits.seconds ?? 0) }
-    if let most = limits.memoryBytes, memoryInUse() > most { throw Fault.tooMuchMemory(bytes: most) }
+    guard let watch else { return }
+    if watch.isCancelled() { throw Fault.stopped }
+    if let deadline, watch.now() > deadline { throw Fault.tookTooLong(seconds: limits.seconds ?? 0) }
+    if let most = limits.memoryBytes, watch.memoryInUse() > most { throw Fault.tooMuchMemory(bytes: most) }
+  }
+
+  func checkCancellation() throws {
+    if let watch, watch.isCancelled() { throw Fault.stopped }
   }
 }
