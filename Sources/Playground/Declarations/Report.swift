@@ -5,6 +5,8 @@ import Language
 public struct Report<Subject: Exhibit>: Sendable {
   public var costs = Costs()
   public var marks = Subject.Marks()
+  /// Costs that the message tells in words, one by one, and that need no number beside it.
+  public var toldCosts: Set<Cost> = []
   /// What happened, in pieces: `inserted 10`, `rotated right at 30`.
   public var message: [String] = []
   public var events: [JSON] = []

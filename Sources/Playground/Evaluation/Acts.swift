@@ -44,19 +44,20 @@ extension Interpreter {
       return try command(
         object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
     }
-    if let focus = state.focus, canCommand(focus, head) {
-      return try command(focus, verb: act.head, act.arguments[...], in: statement)
+    if let focus = state.focus {
+      let kind = Catalog.kinds[state.objects[focus].kind]
+      if let verb = kind.verbIndex[head] {
+        return try command(focus, of: kind, verb, act.arguments[...], in: statement)
+      }
+      if kind.queries.contains(where: { $0.name == head }) {
+        return try query(focus, act.head, act.arguments[...], in: statement)
+      }
     }
     if let procedure = state.procedures[head] {
       return try call(procedure, act)
     }
     if act.arguments.isEmpty, let value = variable(head) { return say([value]) }
     throw unknown(act.head)
-  }
-
-  private func canCommand(_ object: Int, _ word: String) -> Bool {
-    let kind = Catalog.kinds[state.objects[object].kind]
-    return kind.verbIndex[word] != nil || kind.queries.contains { $0.name == word }
   }
 
   private mutating func command(
@@ -66,8 +67,15 @@ extension Interpreter {
     guard let verb = kind.verbIndex[word.text] else {
       return try query(index, word, given, in: statement)
     }
+    try command(index, of: kind, verb, given, in: statement)
+  }
+
+  private mutating func command(
+    _ index: Int, of kind: Kind, _ verb: Int, _ given: ArraySlice<Argument>, in statement: Statement
+  ) throws {
+    let declaration = kind.verbs[verb]
     let arguments = try bind(
-      given, to: kind.verbs[verb], owner: word.text, signature: kind.verbs[verb].signature, at: statement.range)
+      given, to: declaration, owner: declaration.name, signature: declaration.signature, at: statement.range)
     try perform(verb, arguments, on: index, named: state.objects[index].name, in: statement)
   }
 
@@ -167,7 +175,7 @@ extension Interpreter {
       let costs = Catalog.kinds[object.kind].costs
       let summary = object.exhibit.summary
       var pieces = telling.commands > 1 ? ["\(telling.commands.grouped) commands"] : telling.message
-      pieces += telling.costs.text(of: costs)
+      pieces += telling.costs.text(of: telling.commands > 1 ? costs : costs.filter { !telling.toldCosts.contains($0) })
       pieces.append(summary.joined(separator: pieces.isEmpty ? " · " : ", "))
       step.message = pieces.joined(separator: " · ")
       if let leftOut = drawn.leftOut { pieces.append(leftOut) }

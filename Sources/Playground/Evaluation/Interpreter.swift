@@ -33,9 +33,8 @@ struct Interpreter: Sendable {
 
   init(state: State) {
     self.state = state
-    let nowhere = Source(name: "", bytes: [])
-    source = nowhere
-    step = Step(statement: Statement(.print([]), range: SourceRange(0, 0)), source: nowhere)
+    step = Self.noStep
+    source = step.source
   }
 
   var settings: Settings { overrides.over(state.settings).over(surroundings).over(.document) }
@@ -66,6 +65,18 @@ struct Interpreter: Sendable {
     try run(statement)
     if !isQuiet { try located(statement) { try $0.flush() } }
   }
+
+  /// Gives the step away, which is cheaper than a copy.
+  mutating func takeStep() -> Step {
+    var taken = Self.noStep
+    swap(&taken, &step)
+    return taken
+  }
+
+  private static let noStep: Step = {
+    let nowhere = Source(name: "", bytes: [])
+    return Step(statement: Statement(.print([]), range: SourceRange(0, 0)), source: nowhere)
+  }()
 
   /// Runs a statement and all the frames it opens.
   private mutating func run(_ statement: Statement) throws(LocatedFault) {

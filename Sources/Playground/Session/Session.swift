@@ -118,13 +118,13 @@ public struct Session: Sendable {
     } catch {
       return failed(error, source: source)
     }
-    if case .load = interpreter.step.effect { return interpreter.step }
+    if case .load = interpreter.step.effect { return interpreter.takeStep() }
     if statement.makesStep, interpreter.isDirty || !statement.isAct {
       record(Timeline.Record(statement: statement, source: source))
     } else {
       interpreter.state.generator = generator
     }
-    return interpreter.step
+    return interpreter.takeStep()
   }
 
   /// Performs the statements of loaded texts as one step, that of the `load` statement.

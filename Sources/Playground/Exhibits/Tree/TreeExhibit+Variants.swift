@@ -98,6 +98,7 @@ extension TreeExhibit {
     listener.notes = []
     listener.hand(to: &report)
     report.marks = Marks()
+    report.toldCosts = []
   }
 
   private static func kept(_ choice: String?) -> SearchTree<Key>.Duplicates {

@@ -149,7 +149,10 @@ extension TreeListener {
     report.costs += costs
     if isSeen {
       report.marks = marks
-      report.message += notes
+      if notes.count <= Self.noteLimit {
+        report.message += notes
+        report.toldCosts.insert(.rotations)
+      }
     }
     report.events += events.prefix(max(0, Report<TreeExhibit>.eventLimit - report.events.count))
   }
