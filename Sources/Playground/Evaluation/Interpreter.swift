@@ -8,7 +8,10 @@ struct Interpreter: Sendable {
   /// Settings that beat those of the session: the labels of a notebook cell.
   var overrides = Settings()
   var limits = Limits()
+  /// The world outside, as it was handed in.
   var watch = Watch()
+  /// What the running statement asks: ``watch`` with its limits, or one that never stops a replay.
+  var guardian = Watch()
 
   /// The text the running statement stands in.
   var source: Source
@@ -60,7 +63,7 @@ struct Interpreter: Sendable {
       told.removeAll()
       toldOrder.removeAll()
     }
-    watch.start(isReplay ? Limits() : limits)
+    guardian = isReplay ? Watch() : watch.started(limits)
     try run(statement)
     if !isQuiet { try located(statement) { try $0.flush() } }
   }
@@ -94,7 +97,7 @@ struct Interpreter: Sendable {
     statementCount += 1
     work += 1
     if let most = limits.statements, statementCount > most { throw Fault.tooManyStatements(most) }
-    if statementCount & 0x3F == 0 { try watch.check() }
+    if statementCount & 0x3F == 0 { try guardian.check() }
   }
 
   private mutating func execute(_ statement: Statement) throws {
@@ -122,7 +125,7 @@ struct Interpreter: Sendable {
     case .ask(let question, let answer, let hint): try ask(question, answer: answer, hint: hint)
     case .define(let definition): try define(definition)
     case .forEach(let name, let values, let body):
-      try locals.checkName(name)
+      try checkName(name, allowing: .variable)
       let sequence = try ValueSequence(evaluate(values))
       let depth = locals.count
       locals.push(name.text, .nothing)
@@ -166,7 +169,7 @@ struct Interpreter: Sendable {
 
   private mutating func define(_ definition: Definition) throws {
     try checkName(definition.name, allowing: .procedure)
-    for parameter in definition.parameters { try locals.checkName(parameter) }
+    for parameter in definition.parameters { try checkName(parameter, allowing: .variable) }
     isDirty = true
     state.procedures[definition.name.text] = State.Procedure(definition: definition, source: source)
   }
