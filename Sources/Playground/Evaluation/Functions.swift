@@ -64,6 +64,12 @@ extension Interpreter {
     }
     var values: [Value] = []
     for argument in arguments { values.append(try evaluate(argument.value)) }
+    let result = try apply(name, to: values)
+    work += values[0].weight + result.weight
+    return result
+  }
+
+  private mutating func apply(_ name: Word, to values: [Value]) throws -> Value {
     let first = values[0]
     switch name.text {
     case "min": return try extreme(values, of: name, .less)
@@ -117,6 +123,8 @@ extension Interpreter {
       throw Fault.notACount(count, what: "the count of random").at(range)
     }
     if wanted > Limits.listValues { throw Fault.listTooLong.at(range) }
+    // Letters are found by going through the text, so that is done once.
+    let source = if case .text(let text) = source { Value.list(text.map { .text(String($0)) }) } else { source }
     let choices = try source.elementCount(for: "random")
     guard choices > 0 else { throw Fault.emptyList(function: "random").at(range) }
     isDirty = true
@@ -125,7 +133,7 @@ extension Interpreter {
     for _ in 0..<wanted {
       values.append(source.element(state.generator.next(in: 0...(choices - 1))))
     }
-    return .list(values)
+    return try .list(checked(values))
   }
 }
 

@@ -137,7 +137,7 @@ struct Interpreter: Sendable {
     case .ask(let question, let answer, let hint): try ask(question, answer: answer, hint: hint)
     case .define(let definition): try define(definition)
     case .forEach(let name, let values, let body):
-      try locals.checkName(name)
+      try checkName(name, allowing: .variable)
       let sequence = try ValueSequence(evaluate(values))
       let depth = locals.count
       locals.push(name.text, .nothing)
@@ -181,7 +181,7 @@ struct Interpreter: Sendable {
 
   private mutating func define(_ definition: Definition) throws {
     try checkName(definition.name, allowing: .procedure)
-    for parameter in definition.parameters { try locals.checkName(parameter) }
+    for parameter in definition.parameters { try checkName(parameter, allowing: .variable) }
     isDirty = true
     state.procedures[definition.name.text] = State.Procedure(definition: definition, source: source)
   }

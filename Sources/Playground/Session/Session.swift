@@ -118,8 +118,9 @@ public struct Session: Sendable {
     } catch {
       return failed(error, source: source)
     }
+    if interpreter.move != nil { return interpreter.takeStep() }
     if case .load = interpreter.step.effect { return interpreter.takeStep() }
-    if statement.makesStep, interpreter.isDirty || !statement.isAct {
+    if makesStep(statement) {
       record(Timeline.Record(statement: statement, source: source))
     } else {
       interpreter.state.generator = generator
@@ -149,6 +150,8 @@ public struct Session: Sendable {
     for text in texts {
       var parser = Parser(text, syntax: Catalog.syntax)
       while true {
+        let generator = interpreter.state.generator
+        interpreter.step = Step(statement: load, source: source)
         do {
           guard let statement = try parser.next() else { break }
           if let command = statement.command, command.isTopLevelOnly, command != .reset {
@@ -160,17 +163,26 @@ public struct Session: Sendable {
         } catch {
           var located = LocatedFault(error, near: SourceRange(0, 0))
           if located.source == nil { located.source = text }
+          whole.outputs += interpreter.step.outputs
+          interpreter.step = whole
           interpreter.isDirty = true
           throw located
         }
+        if !makesStep(interpreter.step.statement) { interpreter.state.generator = generator }
         work += interpreter.work
         whole.outputs += interpreter.step.outputs
         whole.costs += interpreter.step.costs
+        whole.events += interpreter.step.events
         whole.object = interpreter.step.object ?? whole.object
       }
     }
     interpreter.work = work
     return whole
+  }
+
+  /// Whether a statement that was performed changed something; one that did not leaves the random numbers as they were.
+  private func makesStep(_ statement: Statement) -> Bool {
+    statement.makesStep && (interpreter.isDirty || !statement.isAct)
   }
 
   private mutating func record(_ record: Timeline.Record) {

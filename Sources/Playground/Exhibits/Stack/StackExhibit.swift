@@ -155,9 +155,10 @@ public struct StackExhibit: Exhibit {
 
   func fault(_ fault: StackFault) -> Fault {
     switch fault {
-    case .empty(let operation): .emptyStack(operation: operation == .pop ? "nothing to pop" : "it has no \(operation)")
-    case .cannotPop(let wanted, let count): .notEnoughToPop(wanted: wanted, count: count)
-    case .notTracked(let operation): .emptyStack(operation: "it has no \(operation)")
+    case .empty(.pop): .emptyStack(name: nil)
+    case .empty(let operation), .notTracked(let operation):
+      .emptyStructure(kind: "stack", name: nil, property: "\(operation)")
+    case .cannotPop(let wanted, let count): .notEnoughToPop(name: nil, wanted: wanted, count: count)
     }
   }
 
