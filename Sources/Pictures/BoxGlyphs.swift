@@ -70,7 +70,7 @@ enum BoxGlyphs {
     return 0x2500 + UInt32(offsets[Int(bits.rawValue)])
   }
 
-  /// The ASCII twin. The corners of a connector are strokes, those of a frame crosses.
+  /// The ASCII twin. A connector turns down with a stroke, towards a child; elsewhere it turns with a cross, as frames do.
   static func ascii(_ bits: LineBits, framed: Bool) -> UInt8 {
     let sides = bits.rawValue
     let vertical = sides & 0x0F != 0
@@ -84,8 +84,8 @@ enum BoxGlyphs {
     let (up, down) = (sides & 0x03 != 0, sides & 0x0C != 0)
     let (left, right) = (sides & 0x30 != 0, sides & 0xC0 != 0)
     switch (up, down, left, right) {
-    case (false, true, false, true), (true, false, true, false): return UInt8(ascii: "/")
-    case (false, true, true, false), (true, false, false, true): return UInt8(ascii: "\\")
+    case (false, true, false, true): return UInt8(ascii: "/")
+    case (false, true, true, false): return UInt8(ascii: "\\")
     default: return UInt8(ascii: "+")
     }
   }
