@@ -14,7 +14,8 @@ public struct NotebookRunner: Sendable {
   private let parameters: [NotebookParameter]
   private let lastCell: Int
   private var next = 0
-  private var hasQuit = false
+  /// Whether a cell has quit: those after it are not run.
+  public private(set) var hasQuit = false
 
   /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
   public init(_ document: NotebookDocument, options: RunOptions = RunOptions()) throws(Diagnostic) {

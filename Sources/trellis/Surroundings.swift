@@ -25,9 +25,9 @@ enum Surroundings {
     return settings
   }
 
-  /// Whether `auto` means colour: a terminal that understands escapes, and nobody asked for none.
-  static var isColourful: Bool {
-    guard isTerminal(STDOUT_FILENO), terminalUnderstandsEscapes else { return false }
+  /// Whether `auto` means colour on a descriptor: a terminal that understands escapes, and nobody asked for none.
+  static func isColourful(_ descriptor: Int32 = STDOUT_FILENO) -> Bool {
+    guard isTerminal(descriptor), terminalUnderstandsEscapes else { return false }
     guard let wish = getenv("NO_COLOR") else { return true }
     return wish.pointee == 0
   }

@@ -1,16 +1,24 @@
 import ArgumentParser
-import LineEditing
+import Glibc
 
 /// The command line.
 @main
 struct Trellis: AsyncParsableCommand {
+  static let version = "Trellis 0.1"
+
   static let configuration = CommandConfiguration(
     commandName: "trellis",
     abstract: "A playground for data structures: type a command, see the picture.",
-    version: "Trellis 0.1",
+    version: version,
     subcommands: [
       ReplCommand.self, RunCommand.self, CheckCommand.self, RecordCommand.self,
       ReferenceCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
+
+  static func main() async {
+    // A reader that goes away is noticed by the write that fails.
+    signal(SIGPIPE, SIG_IGN)
+    await main(nil)
+  }
 }
