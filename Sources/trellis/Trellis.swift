@@ -16,9 +16,20 @@ struct Trellis: AsyncParsableCommand {
     ],
     defaultSubcommand: ReplCommand.self)
 
+  /// Commands run on the main thread, where memory is handed out fastest and the stack is the largest.
+  @MainActor
   static func main() async {
     // A reader that goes away is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
-    await main(nil)
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: error)
+    }
   }
 }
