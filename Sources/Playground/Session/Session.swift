@@ -85,7 +85,7 @@ public struct Session: Sendable {
 
   /// The statements of the steps that are done, in order, with the text that was loaded.
   public var history: [(statement: String, isHushed: Bool)] {
-    timeline.records[..<timeline.position].map { ($0.source.text($0.statement.range), $0.statement.isHushed) }
+    timeline.records[..<timeline.position].map { ($0.text, $0.isHushed) }
   }
 
   /// Sets a variable before the first step, as the parameters of a notebook are set; undo does not take it back.
@@ -121,7 +121,7 @@ public struct Session: Sendable {
     if interpreter.move != nil { return interpreter.takeStep() }
     if case .load = interpreter.step.effect { return interpreter.takeStep() }
     if makesStep(statement) {
-      record(Timeline.Record(statement: statement, source: source))
+      record(Timeline.Record(statement, from: source))
     } else {
       interpreter.state.generator = generator
     }
@@ -137,7 +137,7 @@ public struct Session: Sendable {
     } catch {
       return failed(error, source: source)
     }
-    record(Timeline.Record(statement: load, source: source, loaded: texts))
+    record(Timeline.Record(load, from: source, loaded: texts))
     return interpreter.step
   }
 
@@ -188,7 +188,7 @@ public struct Session: Sendable {
   private mutating func record(_ record: Timeline.Record) {
     let dropped = timeline.append(record, work: interpreter.work, state: interpreter.state)
     interpreter.step.number = timeline.position
-    if dropped > 0, !record.statement.isHushed {
+    if dropped > 0, !record.isHushed {
       interpreter.step.outputs.append(
         .text("dropped \(dropped == 1 ? "1 undone step" : "\(dropped.grouped) undone steps")"))
     }
@@ -232,7 +232,7 @@ public struct Session: Sendable {
     defer { interpreter.step = step }
     guard !statement.isHushed, let first = records.first else { return }
     var told = "\(verb) \(records.count == 1 ? "" : "\(records.count.grouped) steps, the first ")"
-    told += "“\(first.source.text(first.statement.range).firstLine)”"
+    told += "“\(first.text.firstLine)”"
     step.message = told
     if let focused = interpreter.state.focused, let drawn = try? interpreter.draw(focused) {
       step.object = focused.name
@@ -258,11 +258,11 @@ public struct Session: Sendable {
     let number = timeline.position + 1
     let step = interpreter.step
     do {
+      let statement = try record.statement()
       if let texts = record.loaded {
-        _ = try performLoaded(record.statement, from: record.source, texts: texts, isReplay: true)
+        _ = try performLoaded(statement, from: record.source, texts: texts, isReplay: true)
       } else {
-        try interpreter.perform(
-          record.statement, from: record.source, number: number, isQuiet: true, isReplay: true)
+        try interpreter.perform(statement, from: record.source, number: number, isQuiet: true, isReplay: true)
       }
     } catch {
       assertionFailure("a replayed step failed: \(error)")

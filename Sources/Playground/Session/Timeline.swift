@@ -6,11 +6,31 @@ import Language
 /// that checkpoints add at most a constant factor to the work and going back replays no more than the weight of the state.
 /// Old checkpoints thin out: their distances grow with their age.
 struct Timeline: Sendable {
+  /// A statement that was performed: where it stands. It is read anew when it is replayed, which costs less than keeping
+  /// what the parser made of it.
   struct Record: Sendable {
-    var statement: Statement
     var source: Source
+    var range: SourceRange
+    var isHushed: Bool
     /// The text that `load` read, so that a replay needs no file.
     var loaded: [Source]?
+
+    init(_ statement: Statement, from source: Source, loaded: [Source]? = nil) {
+      self.source = source
+      range = statement.range
+      isHushed = statement.isHushed
+      self.loaded = loaded
+    }
+
+    /// The statement as it was written.
+    var text: String { source.text(range) }
+
+    /// Reads the statement again.
+    func statement() throws -> Statement {
+      var parser = Parser(source, syntax: Catalog.syntax, at: Int(range.lowerBound))
+      guard let statement = try parser.next() else { throw Fault.broken("a step cannot be read again") }
+      return statement
+    }
   }
 
   struct Checkpoint: Sendable {
