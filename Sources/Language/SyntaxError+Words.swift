@@ -60,6 +60,11 @@ extension SyntaxError {
       return ("nothing stands after \(label):", "write its value on the same line, such as \(label): 5")
     case .elseWithoutIf:
       return ("else stands without its if", "write it after the block of the if: if a { … } else { … }")
+    case .unknownKind(let word, let nearest):
+      return (
+        "no kind of object is called '\(word)'",
+        nearest.map { "did you mean \($0)?" } ?? "only let and the kinds, which help lists, give a name"
+      )
     case .missingEquals(let kind, let name, let rest):
       return ("= is missing after \(kind) \(name)", "write \(kind) \(name) = \(rest)")
     case .assignmentWithoutLet(let name):

@@ -48,6 +48,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case repeatedParameter(String)
     case labelWithoutValue(String)
     case elseWithoutIf
+    /// `tre t = avl 50`
+    case unknownKind(String, nearest: String?)
     /// `tree t 50`
     case missingEquals(kind: String, name: String, rest: String)
     /// `x = 5`

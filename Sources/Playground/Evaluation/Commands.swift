@@ -85,7 +85,7 @@ extension Interpreter {
   private mutating func listObjects() {
     guard !state.objects.isEmpty else { return step.outputs.append(.text("no objects yet")) }
     for (index, object) in state.objects.enumerated() {
-      let mark = index == state.focus ? "›" : " "
+      let mark = index == state.focus ? "*" : " "
       let kind = Catalog.kinds[object.kind].name
       step.outputs.append(
         .text("\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"))

@@ -57,9 +57,13 @@ extension Interpreter {
     for (index, argument) in arguments.enumerated() {
       let expected = isVariadic || !wanted[index].isLabelled ? nil : wanted[index].name
       guard argument.label?.text == expected else {
-        let given = argument.label?.text ?? argument.value.range.isEmptyLabel
-        throw Fault.unknownLabel(given, of: name.text, nearest: expected, signature: declaration.querySignature)
-          .at(argument.label?.range ?? argument.value.range)
+        let signature = declaration.querySignature
+        guard let label = argument.label else {
+          throw Fault.missingArgument(
+            expected ?? name.text, of: name.text, expected: "a list or a range", signature: signature
+          ).at(argument.value.range)
+        }
+        throw Fault.unknownLabel(label.text, of: name.text, nearest: expected, signature: signature).at(label.range)
       }
     }
     var values: [Value] = []
@@ -135,9 +139,4 @@ extension Interpreter {
     }
     return try .list(checked(values))
   }
-}
-
-extension SourceRange {
-  /// What an error calls a label that is missing.
-  fileprivate var isEmptyLabel: String { "value without its name" }
 }

@@ -114,11 +114,13 @@ public struct Session: Sendable {
     do {
       try interpreter.perform(
         statement, from: source, number: timeline.position + 1, isQuiet: statement.isHushed)
-      if let move = interpreter.move { try go(move, statement, from: source) }
+      if let move = interpreter.move {
+        try go(move, statement, from: source)
+        return interpreter.step
+      }
     } catch {
       return failed(error, source: source)
     }
-    if interpreter.move != nil { return interpreter.takeStep() }
     if case .load = interpreter.step.effect { return interpreter.takeStep() }
     if makesStep(statement) {
       record(Timeline.Record(statement, from: source))

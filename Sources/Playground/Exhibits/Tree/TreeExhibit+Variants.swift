@@ -122,6 +122,10 @@ extension TreeExhibit {
   private static func shape(_ build: () throws(TreeShapeFault) -> BinaryTree<Key>) throws -> BinaryTree<Key> {
     do {
       return try build()
+    } catch .nothingAbove(let index) {
+      throw Fault.badShape(
+        "the list describes no tree: \(TreeShapeFault.nothingAbove(index: index))",
+        help: "children are listed only for nodes that are there: none has no entries for its own")
     } catch {
       throw Fault.badShape("the lists describe no tree: \(error)", help: "a traversal lists every node once")
     }
