@@ -2,8 +2,11 @@ import ArgumentParser
 import Glibc
 
 /// The command line.
+///
+/// Commands run on the main thread, where signals arrive: Ctrl-C must find the call that waits for a key. An asynchronous
+/// `main` would not stay there.
 @main
-struct Trellis: AsyncParsableCommand {
+struct Trellis: ParsableCommand {
   static let version = "Trellis 0.1"
 
   static let configuration = CommandConfiguration(
@@ -16,9 +19,9 @@ struct Trellis: AsyncParsableCommand {
     ],
     defaultSubcommand: ReplCommand.self)
 
-  static func main() async {
+  static func main() {
     // A reader that goes away is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
-    await main(nil)
+    main(nil)
   }
 }
