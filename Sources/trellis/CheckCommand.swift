@@ -1,9 +1,10 @@
 import ArgumentParser
+import Glibc
 import LineEditing
 import Notebooks
 import Playground
 
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, tap }
 
   static let configuration = CommandConfiguration(
@@ -26,8 +27,20 @@ struct CheckCommand: AsyncParsableCommand {
     if jobs < 1 { throw ValidationError("--jobs takes 1 or more, not \(jobs)") }
   }
 
-  func run() async throws {
+  func run() throws {
     Interruption.install()
+    Task {
+      do {
+        try await check()
+        Trellis.exit()
+      } catch {
+        Trellis.exit(withError: error)
+      }
+    }
+    while true { pause() }
+  }
+
+  private func check() async throws {
     // The report and the status matter also when nobody reads the text to its end.
     OutputStream.results.outlivesReader = true
     var options = RunOptions(limits: limits.limits(over: .cell), watch: Surroundings.watch)

@@ -1,3 +1,4 @@
+import Glibc
 import Language
 import LineEditing
 import Notebooks
@@ -50,6 +51,8 @@ struct Player {
       let step = perform(statement, from: source)
       OutputStream.results.write(text.lines(step))
       if let failure = step.failure {
+        // The terminal itself has shown `^C`, where the cursor stood.
+        if Interruption.isRequested, isTerminal(STDIN_FILENO) { OutputStream.results.write([""]) }
         complaints.write(failure)
         return .failed
       }

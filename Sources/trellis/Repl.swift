@@ -37,8 +37,8 @@ struct Repl {
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
         editor.add(toHistory: entry)
         player.noticeTerminal()
-        Interruption.clear()
         if player.play(Source(name: "input", text: entry)) == .quit { return }
+        Interruption.clear()
       }
     }
   }

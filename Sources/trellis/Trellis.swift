@@ -2,8 +2,11 @@ import ArgumentParser
 import Glibc
 
 /// The command line.
+///
+/// Commands run on the main thread, where signals arrive: Ctrl-C must find the call that waits for a key. An asynchronous
+/// `main` would not stay there.
 @main
-struct Trellis: AsyncParsableCommand {
+struct Trellis: ParsableCommand {
   static let version = "Trellis 0.1"
 
   static let configuration = CommandConfiguration(
@@ -16,20 +19,9 @@ struct Trellis: AsyncParsableCommand {
     ],
     defaultSubcommand: ReplCommand.self)
 
-  /// Commands run on the main thread, where memory is handed out fastest and the stack is the largest.
-  @MainActor
-  static func main() async {
+  static func main() {
     // A reader that goes away is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
-    do {
-      var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-    } catch {
-      exit(withError: error)
-    }
+    main(nil)
   }
 }
