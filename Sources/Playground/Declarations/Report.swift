@@ -23,11 +23,8 @@ public struct Report<Subject: Exhibit>: Sendable {
   /// Whether every event is wanted.
   public var tellsEvents: Bool { audience.wantsEvents }
 
-  /// To be called now and then in work of unbounded length.
-  /// - Throws: ``Fault/stopped`` when the user stops the statement, or the fault of the limit it ran into.
-  public func checkpoint() throws {
-    try audience.budget.check()
-  }
+  /// To be checked now and then in work of unbounded length.
+  var budget: Budget { audience.budget }
 
   public mutating func say(_ piece: @autoclosure () -> String) {
     if audience.isWatching { message.append(piece()) }

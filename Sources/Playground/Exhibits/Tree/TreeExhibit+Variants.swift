@@ -93,8 +93,9 @@ extension TreeExhibit {
     _ listener: inout TreeListener, _ report: inout Report<TreeExhibit>,
     from source: ((Key) throws -> Void) throws -> Void
   ) throws {
+    let budget = report.budget
     try source { key in
-      if search.count % 1_024 == 0 { try report.checkpoint() }
+      if search.count % 1_024 == 0 { try budget.check() }
       try checkSort(of: key)
       do {
         _ = try search.insert(key, recorder: &listener)

@@ -91,7 +91,7 @@ extension TreeExhibit {
       var listener = TreeListener(report, marksWay: true)
       var values: [Value] = []
       for (index, node) in structure.traversal(order).enumerated() {
-        if index % 1_024 == 0 { try report.checkpoint() }
+        if index % 1_024 == 0 { try report.budget.check() }
         listener.record(.visited(node), in: structure)
         values.append(structure[node].value)
       }
