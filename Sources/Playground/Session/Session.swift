@@ -251,7 +251,10 @@ public struct Session: Sendable {
     let (start, records) = timeline.way(to: position)
     interpreter.state = start.state
     timeline.move(to: start.position)
-    for record in records { replay(record) }
+    for record in records {
+      replay(record)
+      timeline.keepForNextMove(on: position, state: interpreter.state)
+    }
     interpreter.isDirty = false
   }
 

@@ -99,6 +99,24 @@ struct Timeline: Sendable {
     return (start, records[start.position..<position])
   }
 
+  /// Keeps a few states of a replay, the closer together the nearer they are to its end: whoever goes back one step often
+  /// goes back another. Heavy states are not worth it; replays to them are as long as their weight allows anyway.
+  mutating func keepForNextMove(on end: Int, state: State) {
+    let left = end - position
+    guard left >= Self.shortReplay, left.nonzeroBitCount == 1, state.weight <= Self.lightState else { return }
+    let next = checkpoints.firstIndex { $0.position >= position } ?? checkpoints.count
+    guard next == checkpoints.count || checkpoints[next].position > position else { return }
+    let before = checkpoints[next - 1]
+    let workAfter = next < checkpoints.count ? checkpoints[next].work : work
+    checkpoints.insert(
+      Checkpoint(position: position, state: state, work: min(before.work + position - before.position, workAfter)),
+      at: next)
+  }
+
+  /// A replay of fewer records is quick enough.
+  private static let shortReplay = 16
+  private static let lightState = 50_000
+
   mutating func move(to position: Int) {
     self.position = position
   }
