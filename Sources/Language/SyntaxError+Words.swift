@@ -72,10 +72,6 @@ extension SyntaxError {
         "'\(name)' is not set by = alone",
         "write let \(name) = …, or for an object its kind first: stack \(name) = …"
       )
-    case .valueAsStatement(let value):
-      return ("this is a value, not a command", "write print \(value)")
-    case .callAsStatement(let name):
-      return ("a command takes its arguments without parentheses", "write \(name) 1 2, or print \(name)(…)")
     case .blockAsStatement:
       return ("a block cannot stand alone", "write repeat 1 { … }, or leave out the braces")
     case .operatorInArgument(let symbol):

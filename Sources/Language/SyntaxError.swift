@@ -54,10 +54,6 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case missingEquals(kind: String, name: String, rest: String)
     /// `x = 5`
     case assignmentWithoutLet(String)
-    /// `t.max`, `5 + 3`
-    case valueAsStatement(String)
-    /// `add(1, 2)`
-    case callAsStatement(String)
     case blockAsStatement
     /// `push a + 1`
     case operatorInArgument(String)

@@ -45,6 +45,12 @@ extension Interpreter {
 
   mutating func callFunction(_ name: Word, _ arguments: [CallArgument]) throws -> Value {
     guard let declaration = Self.functions.first(where: { $0.name == name.text }) else {
+      if let procedure = state.procedures[name.text] {
+        let signature = ([name.text] + procedure.definition.parameters.map(\.text)).joined(separator: " ")
+        throw Fault.refused(
+          "'\(name.text)' is a procedure and comes to no value", help: "call it like a verb: \(signature)"
+        ).at(name.range)
+      }
       throw Fault.unknownFunction(
         name.text, nearest: Suggestion.nearest(name.text, in: Self.functions.map(\.name))
       ).at(name.range)
