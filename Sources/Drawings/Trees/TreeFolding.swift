@@ -179,6 +179,6 @@ struct TreeFolding {
   }
 
   private static func folded(_ count: Int) -> CleanText {
-    CleanText("▾ ", ascii: "v ") + CleanText(groupedDigits(count))
+    CleanText("▾ ", ascii: "v ") + CleanText(count.grouped)
   }
 }

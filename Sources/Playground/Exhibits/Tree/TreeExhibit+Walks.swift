@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Structures
 
 /// The verbs that look for something: they change nothing, cost what the search costs, and mark the way they took.
