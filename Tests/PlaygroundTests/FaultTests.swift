@@ -186,7 +186,7 @@ import Testing
         "a tree or a stack holds numbers or texts, not both"),
       Case("r insert 6 7 5 8", "5 is already in the tree, which rejects duplicates", at: "5"),
       Case("tree u = avl 1 2 1 duplicates: reject", "1 is already in the tree, which rejects duplicates",
-        at: "tree u = avl 1 2 1 duplicates: reject"),
+        at: "1"),
       Case("b insert 9", "a binary tree has no order, which insert needs", at: "insert", "make a bst or an avl to search in"),
       Case("b rotate right at: 3", "cannot rotate right at 3: it has no left child", at: "rotate"),
       Case("t rotate left at: 99", "99 is not in the tree", at: "rotate", "contains(…) asks without an error"),

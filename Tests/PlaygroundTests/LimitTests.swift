@@ -74,10 +74,15 @@ import Testing
     session.prepare(Self.setup)
     session.limits.statements = 10_000
     for statement in Self.endless where !statement.hasPrefix("define") {
+      session.renewLimits()
       check(&session, statement, fails: "stopped after 10,000 statements")
     }
-    // Each statement counts anew.
-    session.prepare("repeat 4_000 { }\nrepeat 4_000 { }\nrepeat 4_000 { }")
+    // The limits count on until they are renewed.
+    session.renewLimits()
+    session.prepare("repeat 4_000 { }\nrepeat 4_000 { }")
+    check(&session, "repeat 4_000 { }", fails: "stopped after 10,000 statements")
+    session.renewLimits()
+    session.prepare("repeat 4_000 { }")
   }
 
   @Test func timeIsLimited() {
@@ -85,8 +90,10 @@ import Testing
     var session = Session(limits: Limits(seconds: 50), watch: world.watch)
     session.prepare(Self.setup)
     for statement in Self.endless where !statement.hasPrefix("define") {
+      session.renewLimits()
       check(&session, statement, fails: "stopped after 50.0 s")
     }
+    session.renewLimits()
     check(&session, "t insert 1...1_000_000", fails: "stopped after 50.0 s")
   }
 

@@ -24,11 +24,12 @@ extension Interpreter {
     var telling = telling(for: creation.name.text)
     telling.commands -= 1
     telling.marks = nil
+    let before = telling.costs
     let exhibit = try kind.make(variant, arguments, &telling)
     isDirty = true
     var object = State.Object(name: creation.name.text, kind: kindIndex, exhibit: exhibit)
-    object.charge(telling.costs, in: stepNumber)
-    work += exhibit.weight + telling.costs.sum
+    object.charge(telling.costs - before, in: stepNumber)
+    work += exhibit.weight + (telling.costs - before).sum
     state.focus = state.place(object)
     try keep(telling, for: creation.name.text, statement: statement)
   }

@@ -7,7 +7,7 @@ import Pictures
 /// that a step that fails leaves everything as it was.
 public struct Session: Sendable {
   private var interpreter: Interpreter
-  private var timeline: Timeline
+  private(set) var timeline: Timeline
   private let watch: Watch
 
   /// - Parameters:
