@@ -39,6 +39,8 @@ public struct NotebookRunner: Sendable {
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
     if cell.labels.isFresh { session = newSession() }
     session.overrides = Settings(cell.labels)
+    // No colour is a promise: `set color always` must not put escapes into what is recorded.
+    if options.explicit.colour == .never { session.overrides.colour = .never }
     session.renewLimits()
     defer { session.overrides = Settings() }
     var run = CellRun(cell: cell, outcome: .ran)

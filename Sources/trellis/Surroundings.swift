@@ -20,7 +20,8 @@ enum Surroundings {
     settings.colour = .auto
     if let size = terminalSize() {
       settings.width = max(1, min(size.columns, Settings.sizes.upperBound))
-      settings.height = max(1, min(size.rows, Settings.sizes.upperBound))
+      // The next prompt stands below the picture.
+      settings.height = max(1, min(size.rows - 1, Settings.sizes.upperBound))
     }
     return settings
   }
