@@ -33,6 +33,7 @@ import Testing
     let steps = session.stepCount
     #expect(session.failure(statement)?.message == message, "\(statement)", sourceLocation: location)
     #expect(session.state == before && session.stepCount == steps, "\(statement)", sourceLocation: location)
+    session.renewLimits()
     session.prepare("s push 1;", location)
     session.prepare("undo;", location)
     #expect(session.state == before, "\(statement)", sourceLocation: location)
