@@ -79,7 +79,7 @@ struct NotebookPlayer {
   private func tell(_ prose: [String]) {
     guard !prose.isEmpty else { return }
     let renderer = text.renderer
-    let lines = prose.map { line in
+    let lines = NotebookProse.wrapped(prose, to: text.width).map { line in
       renderer.line(StyledText(line, tone: line.hasPrefix("#") ? .strong : .plain))
     }
     OutputStream.results.write([""] + lines + [""])

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Notebooks
+
+@Suite struct ProseTests {
+  @Test func whatStandsBetweenCells() {
+    let document = NotebookDocument(
+      bytes: Array(
+        """
+        ---
+        title: A
+        ---
+
+        # One
+
+        ```trellis
+        stack s = 1
+        ```
+
+        ```output
+        x
+        ```
+
+        Two.
+
+        ```trellis
+        s push 2
+        ```
+        Three.
+
+        """.utf8), path: "a.md")
+    let prose = NotebookProse(document)
+    #expect(prose.beforeCells == [["# One"], ["Two."]])
+    #expect(prose.afterLast == ["Three."])
+  }
+
+  @Test func paragraphsFlow() {
+    let lines = [
+      "# A heading that is long", "", "one two three", "four five", "", "- an item of a list", "- another",
+      "    code stays as it is",
+    ]
+    #expect(
+      NotebookProse.wrapped(lines, to: 12) == [
+        "# A heading that is long", "", "one two", "three four", "five", "", "- an item of", "  a list", "- another",
+        "    code stays as it is",
+      ])
+  }
+}
