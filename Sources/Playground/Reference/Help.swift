@@ -79,19 +79,15 @@ public enum Help {
     return lines
   }
 
+  /// All that a word means to a kind: `floor` is a verb of a tree and a query.
   private static func lines(on word: String, of kind: Kind) -> [String]? {
-    if let verb = kind.verbs.first(where: { $0.name == word }) {
-      return lines(on: verb, signature: "\(kind.name) \(verb.signature)")
-    }
-    if let variant = kind.variants.first(where: { $0.name == word }) {
-      return lines(on: variant, signature: "\(kind.name) name = \(variant.signature)")
-    }
-    if let property = kind.properties.first(where: { $0.name == word }) {
-      return lines(on: property, signature: "\(kind.name).\(property.name)")
-    }
-    return kind.queries.first { $0.name == word }.map {
-      lines(on: $0, signature: "\(kind.name).\($0.querySignature)")
-    }
+    var meanings: [(Declaration, signature: String)] = []
+    meanings += kind.verbs.map { ($0, "\(kind.name) \($0.signature)") }
+    meanings += kind.variants.map { ($0, "\(kind.name) name = \($0.signature)") }
+    meanings += kind.properties.map { ($0, "\(kind.name).\($0.name)") }
+    meanings += kind.queries.map { ($0, "\(kind.name).\($0.querySignature)") }
+    let texts = meanings.filter { $0.0.name == word }.map { lines(on: $0, signature: $1) }
+    return texts.isEmpty ? nil : Array(texts.joined(separator: [""]))
   }
 
   private static func lines(on declaration: Declaration, signature: String? = nil) -> [String] {

@@ -83,7 +83,8 @@ public struct StepText: Sendable {
     }
   }
 
-  /// Joins pieces with ` · `, and begins a new line where one would be too long.
+  /// Joins pieces with ` · `, and begins a new line where one would be too long; a piece that is too long alone is
+  /// broken at its blanks.
   private func wrapped(_ pieces: [String]) -> [String] {
     let joint = renderer.style == .ascii ? " - " : " · "
     var lines: [String] = []
@@ -98,6 +99,19 @@ public struct StepText: Sendable {
       }
     }
     if !line.isEmpty { lines.append(line) }
-    return lines.map { CleanText($0).columns <= width ? $0 : CleanText($0).truncated(toColumns: width).string }
+    return lines.flatMap(broken)
+  }
+
+  private func broken(_ line: String) -> [String] {
+    guard CleanText(line).columns > width else { return [line] }
+    var lines: [String] = []
+    for word in line.split(separator: " ") {
+      if let last = lines.last, CleanText(last + " " + word).columns <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { CleanText($0).truncated(toColumns: width).string }
   }
 }

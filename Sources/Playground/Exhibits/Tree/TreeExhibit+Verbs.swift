@@ -116,8 +116,8 @@ extension TreeExhibit {
       guard search.rotate(at: key, to: side, recorder: &listener) else {
         throw Fault.cannotRotate(key, side: "\(side)")
       }
-      if search.discipline != before || !search.adopt(before) {
-        _ = search.adopt(.bst)
+      // A rotated tree is a plain one, unless its shape still is what it promised.
+      if search.discipline != before, !search.adopt(before) {
         listener.notes.append("no longer an \(before.rawValue): now a bst")
       }
     }

@@ -31,6 +31,7 @@ extension TreeExhibit {
       guard let node = tree.search.select(rank, recorder: &listener) else {
         throw Fault.indexOutOfRange(rank, count: tree.search.count)
       }
+      report.answer = tree.search[node].value
       tree.point(at: node, "value \(rank) is \(tree.search[node].label)", listener, &report)
     },
     Verb(
