@@ -14,7 +14,8 @@ public struct NotebookRunner: Sendable {
   private let parameters: [NotebookParameter]
   private let lastCell: Int
   private var next = 0
-  private var hasQuit = false
+  /// Whether a cell has quit: those after it are not run.
+  public private(set) var hasQuit = false
 
   /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
   public init(_ document: NotebookDocument, options: RunOptions = RunOptions()) throws(Diagnostic) {
@@ -29,7 +30,7 @@ public struct NotebookRunner: Sendable {
 
   /// Runs the next cell; nil after the last.
   ///
-  /// - Parameter observe: is called after each statement, to print while the cell runs.
+  /// - Parameter observe: is called after each statement that shows something or fails, to print while the cell runs.
   public mutating func runNextCell(observe: (PerformedStep) -> Void = { _ in }) -> CellRun? {
     guard next < lastCell else { return nil }
     let cell = document.cells[next]
@@ -38,6 +39,9 @@ public struct NotebookRunner: Sendable {
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
     if cell.labels.isFresh { session = newSession() }
     session.overrides = Settings(cell.labels)
+    // No colour is a promise: `set color always` must not put escapes into what is recorded.
+    if options.explicit.colour == .never { session.overrides.colour = .never }
+    session.renewLimits()
     defer { session.overrides = Settings() }
     var run = CellRun(cell: cell, outcome: .ran)
     perform(&run, observe: observe)
@@ -82,6 +86,8 @@ public struct NotebookRunner: Sendable {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { return }
         let step = carryOut(statement, from: source)
+        // Thousands of hushed lines leave nothing to keep.
+        guard options.tellsEvents || !step.outputs.isEmpty || step.failure != nil else { continue }
         // In a line of its own: an argument is worked out after `self` is read.
         let performed = performed(step, isQuiet: run.cell.labels.isQuiet)
         run.error = step.failure

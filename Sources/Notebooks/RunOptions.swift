@@ -8,7 +8,7 @@ public struct RunOptions: Sendable {
   public var surroundings: Settings
   /// Whether colour that is left to Trellis means colour.
   public var isColourful = false
-  /// How far each statement may go.
+  /// How far each cell may go.
   public var limits: Limits
   public var watch: Watch
   /// The values of `--set`.

@@ -1,24 +1,48 @@
+import ArgumentParser
+import Glibc
 import Language
+import LineEditing
 import Notebooks
 
 /// The files that commands name.
-enum DocumentPaths {
+struct DocumentPaths {
+  let complaints: Complaints
+
   /// The notebooks and scripts at and below the paths, sorted.
-  static func find(_ paths: [String]) throws -> [String] {
+  func find(_ paths: [String]) throws -> [String] {
     do throws(FileError) {
       return try FileTree.notebooks(below: paths)
     } catch {
-      try Complaint.write(error.diagnostic)
-      throw error.isMissingInput ? ExitStatus.noInput : ExitStatus.inputOutput
+      throw status(of: error)
     }
   }
 
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  /// The notebook or script of that name; `-` is a script on standard input.
+  func open(_ path: String) throws -> NotebookDocument {
+    do throws(FileError) {
+      if path == "-" {
+        return NotebookDocument(bytes: try StandardInput.readAll(), path: "input", form: .script)
+      }
+      return NotebookDocument(bytes: try FileReading.bytes(of: path), path: path)
+    } catch {
+      throw status(of: error)
+    }
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
     do throws(FileError) {
       try AtomicFile.write(bytes, to: path)
     } catch {
-      try Complaint.write(error.diagnostic)
-      throw ExitStatus.inputOutput
+      throw status(of: error, isInput: false)
     }
+  }
+
+  /// Tells the error.
+  ///
+  /// - Returns: the status to exit with.
+  private func status(of error: FileError, isInput: Bool = true) -> ExitCode {
+    if error.code == EINTR, Interruption.isRequested { return ExitStatus.interrupted }
+    complaints.write(error.diagnostic)
+    return isInput && error.isMissingInput ? ExitStatus.noInput : ExitStatus.inputOutput
   }
 }

@@ -6,42 +6,53 @@ import Playground
 
 /// How pictures look: what the command line asks for beats the terminal and the front matter.
 struct LookOptions: ParsableArguments {
-  @Option(help: "Columns a picture may take.")
+  @Option(help: ArgumentHelp("Columns a picture may take.", valueName: "columns"))
   var width: Int?
-  @Option(help: "Lines a picture may take.")
+  @Option(help: ArgumentHelp("Lines a picture may take.", valueName: "lines"))
   var height: Int?
-  @Option(help: "Draw with Unicode or only with ASCII: unicode, ascii.")
+  @Option(help: "What pictures are drawn with.")
   var style: Settings.Style?
-  @Option(help: "Colour: auto, always, never. NO_COLOR is respected.")
-  var color: Settings.Colour?
 
   func validate() throws {
     for (name, size) in [("width", width), ("height", height)] {
       guard let size, !Settings.sizes.contains(size) else { continue }
+      let sizes = Settings.sizes
       throw ValidationError(
-        "--\(name) takes a whole number from \(Settings.sizes.lowerBound) to \(Settings.sizes.upperBound), not \(size)")
+        "--\(name) takes a whole number from \(sizes.lowerBound) to \(sizes.upperBound), not \(size)")
     }
   }
 
-  var settings: Settings { Settings(width: width, height: height, style: style, colour: color) }
+  var settings: Settings { Settings(width: width, height: height, style: style) }
+}
+
+/// Whether there is colour, for the commands that look at the terminal.
+struct ColourOptions: ParsableArguments {
+  @Option(help: "Colour; auto is on a terminal that has it, unless NO_COLOR is set.")
+  var color: Settings.Colour?
 }
 
 extension Settings.Style: ExpressibleByArgument {}
 extension Settings.Colour: ExpressibleByArgument {}
 
-/// How far a statement may go.
+/// How far a cell or an entry may go.
 struct LimitOptions: ParsableArguments {
-  @Option(help: "Statements to run at most, inner ones too.")
+  @Option(help: ArgumentHelp("Statements to run at most in a cell, inner ones too.", valueName: "count"))
   var maxSteps: Int?
-  @Option(help: "Seconds to run at most.")
+  @Option(help: ArgumentHelp("Seconds a cell may run.", valueName: "seconds"))
   var timeout: Double?
-  @Option(help: "Megabytes to use at most.")
+  @Option(help: ArgumentHelp("Memory to use at most, in MB.", valueName: "megabytes"))
   var maxMemory: Int?
+
+  private static let megabytes = 1...(Int.max >> 20)
 
   func validate() throws {
     if let maxSteps, maxSteps < 1 { throw ValidationError("--max-steps takes 1 or more, not \(maxSteps)") }
-    if let maxMemory, maxMemory < 1 { throw ValidationError("--max-memory takes 1 or more, not \(maxMemory)") }
-    if let timeout, !(timeout > 0) { throw ValidationError("--timeout takes more than 0 seconds, not \(timeout)") }
+    if let timeout, !(timeout > 0) {
+      throw ValidationError("--timeout takes more than 0 seconds, not \(timeout)")
+    }
+    if let maxMemory, !Self.megabytes.contains(maxMemory) {
+      throw ValidationError("--max-memory takes 1 to \(Self.megabytes.upperBound), not \(maxMemory)")
+    }
   }
 
   /// The limits asked for, else those of `standard`.
@@ -52,9 +63,11 @@ struct LimitOptions: ParsableArguments {
   }
 }
 
-/// `--set name=value` and `--until NAME`.
+/// The parameters of notebooks.
 struct ParameterOptions: ParsableArguments {
-  @Option(name: .customLong("set"), help: "Set a parameter of the front matter: name=value.")
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("Set a parameter of the front matter.", valueName: "name=value"))
   var settings: [String] = []
 
   func parameters() throws -> [ParameterSetting] {

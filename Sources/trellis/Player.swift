@@ -1,21 +1,24 @@
+import Glibc
 import Language
 import LineEditing
 import Notebooks
 import Pictures
 import Playground
 
-/// Plays statements in a session for a user who watches, and carries out what they ask of the program.
+/// Performs what a user types, and carries out what they ask of the program.
 struct Player {
   enum Outcome { case done, failed, quit }
 
   var session: Session
   /// What the command line asks for, whatever the terminal says.
   let explicit: Settings
-  let isColourful: Bool
+  /// Whether colour that is left to Trellis means colour.
+  let isColourful = Surroundings.isColourful()
+  let complaints: Complaints
 
-  init(explicit: Settings, limits: Limits, isColourful: Bool) {
+  init(explicit: Settings, limits: Limits) {
     self.explicit = explicit
-    self.isColourful = isColourful
+    complaints = Complaints(explicit)
     session = Session(
       surroundings: explicit.over(Surroundings.settings()), limits: limits, watch: Surroundings.watch)
   }
@@ -23,76 +26,41 @@ struct Player {
   /// How text looks under the settings in force.
   var text: StepText { StepText(session.settings, isColourful: isColourful) }
 
+  var greeting: String {
+    "\(Trellis.version) \(text.renderer.style == .ascii ? "-" : "—") type help, or: load notebooks/tour.md"
+  }
+
   /// A resized window is noticed before the next entry.
   mutating func noticeTerminal() {
     session.surroundings = explicit.over(Surroundings.settings())
   }
 
-  /// Performs the statements of a text, up to the first that fails.
-  ///
-  /// - Parameter echo: whether each statement is repeated before what it shows.
-  /// - Throws: only if the output cannot be written.
-  mutating func play(_ source: Source, echo: Bool) throws -> Outcome {
+  /// Performs the statements of an entry, up to the first that fails.
+  mutating func play(_ source: Source) -> Outcome {
+    session.renewLimits()
     var parser = Parser(source, syntax: Catalog.syntax)
     while true {
       let statement: Statement?
       do throws(SyntaxError) {
         statement = try parser.next()
       } catch {
-        try fail(error.diagnostic(in: source))
+        complaints.write(error.diagnostic(in: source))
         return .failed
       }
       guard let statement else { return .done }
-      let outcome = try show(carryOut(statement, from: source), echo: echo)
-      if outcome != .done { return outcome }
+      let step = perform(statement, from: source)
+      OutputStream.results.write(text.lines(step))
+      if let failure = step.failure {
+        // The terminal itself has shown `^C`, where the cursor stood.
+        if Interruption.isRequested, isTerminal(STDIN_FILENO) { OutputStream.results.write([""]) }
+        complaints.write(failure)
+        return .failed
+      }
+      if step.effect == .quit { return .quit }
     }
   }
 
-  /// Plays a notebook or a script: its prose, its commands and what they show, each statement a step of its own.
-  mutating func play(_ document: NotebookDocument) throws -> Outcome {
-    let prose = NotebookProse(document)
-    for (index, cell) in document.cells.enumerated() {
-      try tell(prose.beforeCells[index])
-      guard !cell.labels.isSkipped else { continue }
-      let outcome = try play(cell.source, echo: document.form == .markdown)
-      if outcome == .quit || (outcome == .failed && !cell.labels.mustFail) { return outcome }
-      try OutputStream.results.flush()
-    }
-    try tell(prose.afterLast)
-    return .done
-  }
-
-  private func tell(_ prose: [String]) throws {
-    guard !prose.isEmpty else { return }
-    let renderer = text.renderer
-    let lines = prose.map { line in
-      renderer.line(StyledText(line, tone: line.hasPrefix("#") ? .strong : .plain))
-    }
-    try OutputStream.results.write([""] + lines + [""])
-  }
-
-  private func show(_ step: Step, echo: Bool) throws -> Outcome {
-    let text = text
-    let lines = text.lines(step)
-    if echo, !lines.isEmpty || step.failure != nil { try OutputStream.results.write(text.echo(step.text)) }
-    try OutputStream.results.write(lines)
-    if let failure = step.failure {
-      try fail(failure)
-      return .failed
-    }
-    return step.effect == .quit ? .quit : .done
-  }
-
-  /// Results come before the error in time, so they are written first.
-  func fail(_ diagnostic: Diagnostic) throws {
-    try OutputStream.results.flush()
-    try OutputStream.diagnostics.write(text.lines(diagnostic))
-    try OutputStream.diagnostics.flush()
-  }
-
-  // MARK: What statements ask of the program
-
-  private mutating func carryOut(_ statement: Statement, from source: Source) -> Step {
+  private mutating func perform(_ statement: Statement, from source: Source) -> Step {
     var step = session.perform(statement, from: source)
     guard let effect = step.effect else { return step }
     do throws(Diagnostic) {
@@ -113,7 +81,7 @@ struct Player {
     return step
   }
 
-  static func read(_ path: String) throws(Diagnostic) -> [UInt8] {
+  private static func read(_ path: String) throws(Diagnostic) -> [UInt8] {
     do throws(FileError) {
       return try FileReading.bytes(of: path)
     } catch {
@@ -122,14 +90,16 @@ struct Player {
   }
 }
 
-// MARK: The prompt
-
 extension Player {
-  var prompt: Prompt { Prompt(parts: session.focus?.name, sign: sign, isColourful: text.renderer.colour) }
+  /// `t › `: the object in focus, and a sign.
+  var prompt: Prompt { prompt(session.focus?.name, sign: text.renderer.style == .ascii ? ">" : "›") }
 
-  var continuationPrompt: Prompt {
-    Prompt(parts: nil, sign: text.renderer.style == .ascii ? "." : "…", isColourful: text.renderer.colour)
+  /// `… `, for the further lines of a block.
+  var continuationPrompt: Prompt { prompt(nil, sign: text.renderer.style == .ascii ? "." : "…") }
+
+  private func prompt(_ name: String?, sign: String) -> Prompt {
+    let quiet: [UInt8] = text.renderer.colour ? [2] : []
+    let subject = name.map { CleanText($0 + " ").string } ?? ""
+    return Prompt([Prompt.Segment(subject), Prompt.Segment(sign, style: quiet), Prompt.Segment(" ")])
   }
-
-  private var sign: String { text.renderer.style == .ascii ? ">" : "›" }
 }

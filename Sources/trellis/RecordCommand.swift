@@ -1,8 +1,9 @@
 import ArgumentParser
-import struct Language.Diagnostic
 import LineEditing
 import Notebooks
 import Playground
+
+import struct Language.Diagnostic
 
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,48 +19,55 @@ struct RecordCommand: ParsableCommand {
 
   func run() throws {
     Interruption.install()
+    // The files are written also when nobody reads which.
+    OutputStream.results.outlivesReader = true
     var options = RunOptions(limits: limits.limits(over: .cell), watch: Surroundings.watch)
     options.explicit = look.settings
     options.explicit.colour = .never
     options.parameters = try parameters.parameters()
-    var hasFailed = false
-    for path in try DocumentPaths.find(paths) {
-      hasFailed = try !record(path, options) || hasFailed
-      try OutputStream.results.flush()
+    let complaints = Complaints(look.settings)
+    let files = DocumentPaths(complaints: complaints)
+    var isWell = true
+    for path in try files.find(paths) {
+      isWell = try record(files.open(path), options, complaints) && isWell
+      OutputStream.results.flush()
       if Interruption.isRequested { throw ExitStatus.interrupted }
     }
-    if hasFailed { throw ExitStatus.failed }
+    if !isWell { throw ExitStatus.failed }
   }
 
   /// - Returns: whether every cell ran and has its output.
-  private func record(_ path: String, _ options: RunOptions) throws -> Bool {
+  private func record(
+    _ document: NotebookDocument, _ options: RunOptions, _ complaints: Complaints
+  ) throws -> Bool {
+    complaints.write(document.warnings, of: document.path)
     let recording: NotebookRecording
     do throws(Diagnostic) {
-      let document = NotebookDocument(bytes: try Player.read(path), path: path)
       recording = try NotebookRecording(document, options: options)
     } catch {
-      try Complaint.write(error)
-      return false
+      complaints.write(error)
+      throw ExitStatus.wrongUsage
     }
     // A cell that was stopped half-way has printed half of its output.
     guard !Interruption.isRequested else { return false }
-    try Complaint.write(recording.document.warnings, of: path)
     if !dryRun {
       do throws(Diagnostic) {
         try recording.write()
       } catch {
-        try Complaint.write(error)
+        complaints.write(error)
         throw ExitStatus.inputOutput
       }
     }
-    try OutputStream.results.write(recording.lines(showsDifferences: dryRun))
-    let text = StepText(Settings.document)
+    OutputStream.results.write(recording.lines(showsDifferences: dryRun))
+    let text = StepText(look.settings.over(.document))
     for failure in recording.failures {
-      try OutputStream.results.write([failure.heading] + failure.reasons { text.lines($0) }.map { "  " + $0 })
+      OutputStream.results.write([failure.heading] + failure.reasons { text.lines($0) }.map { "  " + $0 })
     }
     for cell in recording.unrecordable {
-      try Complaint.write(
-        Diagnostic("\(path):\(cell.firstLine): \(cell.title) has no closing fence", help: "close it, then record again"))
+      complaints.write(
+        Diagnostic(
+          "\(document.path):\(cell.firstLine): \(cell.title) has no closing fence",
+          help: "close it, then record again"))
     }
     return recording.failures.isEmpty && recording.unrecordable.isEmpty
   }

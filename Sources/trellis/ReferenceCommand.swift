@@ -1,6 +1,7 @@
 import ArgumentParser
-import enum Language.Suggestion
 import Playground
+
+import enum Language.Suggestion
 
 struct ReferenceCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, md, json }
@@ -10,7 +11,7 @@ struct ReferenceCommand: ParsableCommand {
 
   @Argument(help: "A kind, statements, functions, session or choices.")
   var topic: String?
-  @Option(help: "text, md or json.")
+  @Option(help: "Plain text, Markdown or JSON.")
   var format: Format = .text
 
   func run() throws {
@@ -24,9 +25,10 @@ struct ReferenceCommand: ParsableCommand {
       let nearest = Suggestion.nearest(topic ?? "", in: Reference.topics)
       throw ValidationError(
         "there is no topic '\(topic ?? "")'; "
-          + (nearest.map { "did you mean \($0)?" } ?? "there are \(Reference.topics.joined(separator: ", "))"))
+          + (nearest.map { "did you mean \($0)?" } ?? "there are \(Reference.topics.joined(separator: ", "))")
+      )
     }
-    try OutputStream.results.write(raw: text)
-    try OutputStream.results.flush()
+    OutputStream.results.write(raw: text)
+    OutputStream.results.flush()
   }
 }

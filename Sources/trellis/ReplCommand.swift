@@ -1,6 +1,5 @@
 import ArgumentParser
 import Glibc
-import Language
 import LineEditing
 import Notebooks
 import Playground
@@ -12,36 +11,40 @@ struct ReplCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Play a notebook or a script first.", valueName: "file"))
   var load: String?
   @OptionGroup var look: LookOptions
+  @OptionGroup var colour: ColourOptions
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
-    var player = Player(
-      explicit: look.settings, limits: limits.limits(over: Limits()), isColourful: Surroundings.isColourful)
     Interruption.install()
+    var explicit = look.settings
+    explicit.colour = colour.color
+    var player = Player(explicit: explicit, limits: limits.limits(over: .prompt))
     let isTyped = isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO)
     if let load {
-      switch try player.play(document(load, player)) {
-      case .done: break
-      case .quit: return try OutputStream.results.flush()
-      case .failed where !isTyped: throw ExitStatus.failed
-      case .failed: break
-      }
+      let (isWell, hasQuit) = try play(load, in: &player)
+      if hasQuit { return }
+      if !isWell, !isTyped { throw Interruption.isRequested ? ExitStatus.interrupted : ExitStatus.failed }
     }
     guard isTyped else {
       var input = PipedInput(player: player)
       throw try input.run()
     }
-    guard var repl = Repl(player: player) else { throw ExitStatus.fault }
-    if load == nil { try OutputStream.results.write(["Trellis 0.1 — type help, or: load notebooks/tour.md"]) }
-    throw try repl.run()
+    if load == nil { OutputStream.results.write([player.greeting]) }
+    var repl = try Repl(player: player)
+    repl.run()
   }
 
-  private func document(_ path: String, _ player: Player) throws -> NotebookDocument {
-    do throws(Diagnostic) {
-      return NotebookDocument(bytes: try Player.read(path), path: path)
-    } catch {
-      try player.fail(error)
-      throw ExitStatus.noInput
-    }
+  /// Plays a notebook, prose and all; the session goes on where it ended.
+  private func play(_ path: String, in player: inout Player) throws -> (isWell: Bool, hasQuit: Bool) {
+    let document = try DocumentPaths(complaints: player.complaints).open(path)
+    var options = RunOptions(
+      surroundings: Surroundings.settings(), limits: player.session.limits, watch: Surroundings.watch)
+    options.explicit = player.explicit
+    options.isColourful = player.isColourful
+    var notebook = try NotebookPlayer(document, options: options, complaints: player.complaints)
+    notebook.tellsProse = true
+    let isWell = notebook.run()
+    player.session = notebook.runner.session
+    return (isWell, notebook.runner.hasQuit)
   }
 }

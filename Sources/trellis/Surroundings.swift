@@ -20,14 +20,15 @@ enum Surroundings {
     settings.colour = .auto
     if let size = terminalSize() {
       settings.width = max(1, min(size.columns, Settings.sizes.upperBound))
-      settings.height = max(1, min(size.rows, Settings.sizes.upperBound))
+      // The next prompt stands below the picture.
+      settings.height = max(1, min(size.rows - 1, Settings.sizes.upperBound))
     }
     return settings
   }
 
-  /// Whether `auto` means colour: a terminal that understands escapes, and nobody asked for none.
-  static var isColourful: Bool {
-    guard isTerminal(STDOUT_FILENO), terminalUnderstandsEscapes else { return false }
+  /// Whether `auto` means colour on a descriptor: a terminal that understands escapes, and nobody asked for none.
+  static func isColourful(_ descriptor: Int32 = STDOUT_FILENO) -> Bool {
+    guard isTerminal(descriptor), terminalUnderstandsEscapes else { return false }
     guard let wish = getenv("NO_COLOR") else { return true }
     return wish.pointee == 0
   }

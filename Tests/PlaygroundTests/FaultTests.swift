@@ -243,7 +243,7 @@ import Testing
       Case("r insert 6 7 5 8", "5 is already in the tree, which rejects duplicates", at: "5"),
       Case(
         "tree u = avl 1 2 1 duplicates: reject", "1 is already in the tree, which rejects duplicates",
-        at: "tree u = avl 1 2 1 duplicates: reject"),
+        at: "1"),
       Case(
         "b insert 9", "a binary tree has no order, which insert needs", at: "insert",
         "make a bst or an avl to search in"),

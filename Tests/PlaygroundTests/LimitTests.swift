@@ -34,6 +34,7 @@ import Testing
     let steps = session.stepCount
     #expect(session.failure(statement)?.message == message, "\(statement)", sourceLocation: location)
     #expect(session.state == before && session.stepCount == steps, "\(statement)", sourceLocation: location)
+    session.renewLimits()
     session.prepare("s push 1;", location)
     session.prepare("undo;", location)
     #expect(session.state == before, "\(statement)", sourceLocation: location)
@@ -78,10 +79,15 @@ import Testing
     session.prepare(Self.setup)
     session.limits.statements = 10_000
     for statement in Self.endless where !statement.hasPrefix("define") {
+      session.renewLimits()
       check(&session, statement, fails: "stopped after 10,000 statements")
     }
-    // Each statement counts anew.
-    session.prepare("repeat 4_000 { }\nrepeat 4_000 { }\nrepeat 4_000 { }")
+    // The limits count on until they are renewed.
+    session.renewLimits()
+    session.prepare("repeat 4_000 { }\nrepeat 4_000 { }")
+    check(&session, "repeat 4_000 { }", fails: "stopped after 10,000 statements")
+    session.renewLimits()
+    session.prepare("repeat 4_000 { }")
   }
 
   @Test func timeIsLimited() {
@@ -89,8 +95,10 @@ import Testing
     var session = Session(limits: Limits(seconds: 50), watch: world.watch)
     session.prepare(Self.setup)
     for statement in Self.endless where !statement.hasPrefix("define") {
+      session.renewLimits()
       check(&session, statement, fails: "stopped after 50.0 s")
     }
+    session.renewLimits()
     check(&session, "t insert 1...1_000_000", fails: "stopped after 50.0 s")
   }
 

@@ -35,8 +35,7 @@ import Testing
          20  70
        ┌─┴─┐
       +10 ~30
-      inserted 10 · rotated right at 30 · 3 comparisons · 1 rotation
-      avl, 5 nodes, height 2
+      inserted 10 · rotated right at 30 · 3 comparisons · avl, 5 nodes, height 2
       """)
     check(
       "set style ascii; tree t = avl 50 30 70 20;", "t insert 10",
@@ -46,8 +45,7 @@ import Testing
          20  70
        /-+-\
       +10 ~30
-      inserted 10 - rotated right at 30 - 3 comparisons - 1 rotation
-      avl, 5 nodes, height 2
+      inserted 10 - rotated right at 30 - 3 comparisons - avl, 5 nodes, height 2
       """#)
     check(
       "tree t = avl 50 30 70 20 10;", "t insert 60 65",
@@ -58,7 +56,7 @@ import Testing
        ┌─┴─┐   ┌─┴─┐
        10  30 +60 ~70
       inserted 2 values · rotated left at 60 · rotated right at 70 · 5 comparisons
-      2 rotations · avl, 7 nodes, height 2
+      avl, 7 nodes, height 2
       """)
     check(
       "tree t = bst 5 duplicates: ignore;", "t insert 5 5",
@@ -69,7 +67,7 @@ import Testing
          30
        ┌─┴─┐
        20 ~50
-      rotated right at 50 · 1 comparison · 1 rotation · bst, 3 nodes, height 1
+      rotated right at 50 · 1 comparison · bst, 3 nodes, height 1
       """)
   }
 
@@ -109,7 +107,7 @@ import Testing
         -50 ~60
          /-+--\
          30   70
-       /-+-\  \\
+       /-+-\  +\
        20  40  80
       removed 50 - 1 comparison - 2 visits - bst, 6 nodes, height 2
       """#)
@@ -146,7 +144,7 @@ import Testing
         *26
        /-+-\
        20 *30
-           \\
+           +\
            >70
       26 > 30 > 70 - 3 comparisons - avl, 4 nodes, height 2
       """#)

@@ -32,6 +32,10 @@ final class ScratchFolder {
     try Data(bytes).write(to: url(name))
   }
 
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(at: url(name), withIntermediateDirectories: true)
+  }
+
   func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
   }

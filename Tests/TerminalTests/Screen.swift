@@ -1,4 +1,5 @@
 import Glibc
+import Testing
 
 /// A program on the screen of a terminal emulator: tmux, with a server of its own and no configuration.
 ///
@@ -28,7 +29,8 @@ final class Screen {
 
   /// Types text as it is.
   func type(_ text: String) throws {
-    try tmux(["send-keys", "-l", text])
+    // A semicolon at the end would end tmux's own command.
+    try tmux(["send-keys", "-l", text.hasSuffix(";") ? text.dropLast() + "\\;" : text])
   }
 
   /// Presses keys by tmux's names: `Enter`, `Tab`, `C-c`, `Left`…
@@ -74,6 +76,28 @@ final class Screen {
         throw TerminalFailure(description: "\(reason); the screen shows:\n\(picture)")
       }
       usleep(20_000)
+    }
+  }
+
+  /// Expects the screen to show just this.
+  func expectPicture(_ expected: String, _ location: SourceLocation = #_sourceLocation) throws {
+    let picture = try picture()
+    #expect(picture == expected, "the screen shows:\n\(picture)", sourceLocation: location)
+  }
+
+  /// Waits until the cursor stands at the left edge: the line was taken, and there is no new prompt.
+  func expectRunning() throws {
+    let deadline = Deadline(after: Deadline.usual)
+    while try tmux(["display-message", "-p", "#{cursor_x}"]) != "0\n" {
+      guard !deadline.hasPassed else { throw TerminalFailure(description: "nothing runs:\n\(try picture())") }
+      usleep(20_000)
+    }
+  }
+
+  /// Waits until the last line of the screen is a prompt with nothing behind it.
+  func expectPrompt(_ prompt: String) throws {
+    try expect("no prompt \(prompt.debugDescription)") { picture in
+      picture == prompt || picture.hasSuffix("\n" + prompt)
     }
   }
 

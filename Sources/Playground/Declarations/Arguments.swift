@@ -54,9 +54,15 @@ public struct Arguments: Sendable {
     }
   }
 
+  /// All elements of the parameter at `index` at once.
+  ///
+  /// - Throws: ``Fault/listTooLong`` if there are more than a list may hold.
   public func keys(_ index: Int) throws -> [Key] {
     var keys: [Key] = []
-    try forEachKey(index) { keys.append($0) }
+    try forEachKey(index) { key in
+      if keys.count >= Limits.listValues { throw Fault.listTooLong }
+      keys.append(key)
+    }
     return keys
   }
 

@@ -46,9 +46,9 @@ extension Interpreter {
       return try command(
         object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
     }
-    let focused = state.focused.map { Catalog.kinds[$0.kind] }
-    if let focus = state.focus, focused?.verbIndex[head] != nil {
-      return try command(focus, verb: act.head, act.arguments[...], in: statement)
+    let focused = state.focus.map { Catalog.kinds[state.objects[$0].kind] }
+    if let focus = state.focus, let focused, let verb = focused.verbIndex[head] {
+      return try command(focus, of: focused, verb, act.head.range, act.arguments[...], in: statement)
     }
     if let procedure = state.procedures[head] {
       return try call(procedure, act)
@@ -67,10 +67,18 @@ extension Interpreter {
     guard let verb = kind.verbIndex[word.text] else {
       return try query(index, word, given, in: statement)
     }
+    try command(index, of: kind, verb, word.range, given, in: statement)
+  }
+
+  private mutating func command(
+    _ index: Int, of kind: Kind, _ verb: Int, _ range: SourceRange, _ given: ArraySlice<Argument>,
+    in statement: Statement
+  ) throws {
+    let declaration = kind.verbs[verb]
     let arguments = try bind(
-      given, to: kind.verbs[verb], owner: word.text, signature: kind.verbs[verb].signature, at: statement.range)
+      given, to: declaration, owner: declaration.name, signature: declaration.signature, at: statement.range)
     let name = state.objects[index].name
-    try locating(word.range, in: name) { try $0.perform(verb, arguments, on: index, named: name, in: statement) }
+    try locating(range, in: name) { try $0.perform(verb, arguments, on: index, named: name, in: statement) }
   }
 
   private mutating func perform(
@@ -159,7 +167,7 @@ extension Interpreter {
   // MARK: Telling
 
   private var audience: Audience {
-    Audience(isWatching: !isQuiet, wantsEvents: wantsEvents, watch: guardian)
+    Audience(isWatching: !isQuiet, wantsEvents: wantsEvents, budget: budget)
   }
 
   private mutating func telling(for name: String) -> Telling {
@@ -190,7 +198,7 @@ extension Interpreter {
       let costs = Catalog.kinds[object.kind].costs
       let summary = object.exhibit.summary
       var pieces = telling.commands > 1 ? ["\(telling.commands.grouped) commands"] : telling.message
-      pieces += telling.costs.text(of: costs)
+      pieces += telling.costs.text(of: telling.commands > 1 ? costs : costs.filter { !telling.toldCosts.contains($0) })
       pieces += pieces.isEmpty ? summary : [summary.joined(separator: ", ")]
       step.message = pieces.joined(separator: " · ")
       if let leftOut = drawn.leftOut { pieces.append(leftOut) }

@@ -7,11 +7,12 @@ struct Interpreter: Sendable {
   var surroundings = Settings()
   /// Settings that beat those of the session: the labels of a notebook cell.
   var overrides = Settings()
-  var limits = Limits()
-  /// The world outside, as it was handed in.
-  var watch = Watch()
-  /// What the running statement asks: ``watch`` with its limits, or one that never stops a replay.
-  var guardian = Watch()
+  /// How far the statements may go that are not replayed.
+  var allowance = Budget(Limits(), Watch())
+  /// The budget of the running statement.
+  var budget = Budget.replay
+  /// Statements run since the allowance was last renewed.
+  var statementCount = 0
 
   /// The text the running statement stands in.
   var source: Source
@@ -22,7 +23,6 @@ struct Interpreter: Sendable {
   var stepNumber = 1
   var isQuiet = false
   var wantsEvents = false
-  var statementCount = 0
   var work = 0
   var step: Step
   var told: [String: Telling] = [:]
@@ -33,9 +33,8 @@ struct Interpreter: Sendable {
 
   init(state: State) {
     self.state = state
-    let nowhere = Source(name: "", bytes: [])
-    source = nowhere
-    step = Step(statement: Statement(.print([]), range: SourceRange(0, 0)), source: nowhere)
+    step = Self.noStep
+    source = step.source
   }
 
   var settings: Settings { overrides.over(state.settings).over(surroundings).over(.document) }
@@ -54,7 +53,6 @@ struct Interpreter: Sendable {
     self.isQuiet = isQuiet
     move = nil
     step = Step(statement: statement, source: source)
-    statementCount = 0
     work = 0
     isDirty = false
     locals.removeAll()
@@ -63,10 +61,22 @@ struct Interpreter: Sendable {
       told.removeAll()
       toldOrder.removeAll()
     }
-    guardian = isReplay ? Watch() : watch.started(limits)
+    budget = isReplay ? .replay : allowance
     try run(statement)
     if !isQuiet { try located(statement) { try $0.flush() } }
   }
+
+  /// Gives the step away, which is cheaper than a copy.
+  mutating func takeStep() -> Step {
+    var taken = Self.noStep
+    swap(&taken, &step)
+    return taken
+  }
+
+  private static let noStep: Step = {
+    let nowhere = Source(name: "", bytes: [])
+    return Step(statement: Statement(.print([]), range: SourceRange(0, 0)), source: nowhere)
+  }()
 
   /// Runs a statement and all the frames it opens.
   private mutating func run(_ statement: Statement) throws(LocatedFault) {
@@ -94,10 +104,12 @@ struct Interpreter: Sendable {
 
   /// Counts a statement, and looks at the limits now and then.
   mutating func count() throws {
-    statementCount += 1
     work += 1
-    if let most = limits.statements, statementCount > most { throw Fault.tooManyStatements(most) }
-    if statementCount & 0x3F == 0 { try guardian.check() }
+    guard budget.watch != nil else { return }
+    statementCount += 1
+    if let most = budget.limits.statements, statementCount > most { throw Fault.tooManyStatements(most) }
+    if statementCount & 0x3F == 0 { try budget.checkCancellation() }
+    if statementCount & 0x3FF == 0 { try budget.check() }
   }
 
   private mutating func execute(_ statement: Statement) throws {

@@ -8,17 +8,18 @@ import Pictures
 public struct Session: Sendable {
   private var interpreter: Interpreter
   private(set) var timeline: Timeline
+  private let watch: Watch
 
   /// - Parameters:
   ///   - surroundings: what settings are when nobody sets them: the terminal's size, or ``Settings/document``.
-  ///   - limits: how far each statement may go.
+  ///   - limits: how far statements may go until the limits are renewed.
   ///   - watch: the clock, the memory in use, the wish to stop.
   public init(surroundings: Settings = .document, limits: Limits = Limits(), watch: Watch = Watch()) {
     let start = State()
     interpreter = Interpreter(state: start)
     interpreter.surroundings = surroundings
-    interpreter.limits = limits
-    interpreter.watch = watch
+    interpreter.allowance = Budget(limits, watch)
+    self.watch = watch
     timeline = Timeline(start)
   }
 
@@ -36,8 +37,16 @@ public struct Session: Sendable {
   }
 
   public var limits: Limits {
-    get { interpreter.limits }
-    set { interpreter.limits = newValue }
+    get { interpreter.allowance.limits }
+    set {
+      interpreter.allowance = Budget(newValue, watch)
+      interpreter.statementCount = 0
+    }
+  }
+
+  /// Lets the limits count from here: for a new cell of a notebook, a new entry at the prompt.
+  public mutating func renewLimits() {
+    limits = interpreter.allowance.limits
   }
 
   /// Whether steps tell their events, for JSON.
@@ -76,7 +85,7 @@ public struct Session: Sendable {
 
   /// The statements of the steps that are done, in order, with the text that was loaded.
   public var history: [(statement: String, isHushed: Bool)] {
-    timeline.records[..<timeline.position].map { ($0.source.text($0.statement.range), $0.statement.isHushed) }
+    timeline.records[..<timeline.position].map { ($0.text, $0.isHushed) }
   }
 
   /// Sets a variable before the first step, as the parameters of a notebook are set; undo does not take it back.
@@ -112,13 +121,13 @@ public struct Session: Sendable {
     } catch {
       return failed(error, source: source)
     }
-    if case .load = interpreter.step.effect { return interpreter.step }
+    if case .load = interpreter.step.effect { return interpreter.takeStep() }
     if makesStep(statement) {
-      record(Timeline.Record(statement: statement, source: source))
+      record(Timeline.Record(statement, from: source))
     } else {
       interpreter.state.generator = generator
     }
-    return interpreter.step
+    return interpreter.takeStep()
   }
 
   /// Performs the statements of loaded texts as one step, that of the `load` statement.
@@ -130,7 +139,7 @@ public struct Session: Sendable {
     } catch {
       return failed(error, source: source)
     }
-    record(Timeline.Record(statement: load, source: source, loaded: texts))
+    record(Timeline.Record(load, from: source, loaded: texts))
     return interpreter.step
   }
 
@@ -181,7 +190,7 @@ public struct Session: Sendable {
   private mutating func record(_ record: Timeline.Record) {
     let dropped = timeline.append(record, work: interpreter.work, state: interpreter.state)
     interpreter.step.number = timeline.position
-    if dropped > 0, !record.statement.isHushed {
+    if dropped > 0, !record.isHushed {
       interpreter.step.outputs.append(
         .text("dropped \(dropped == 1 ? "1 undone step" : "\(dropped.grouped) undone steps")"))
     }
@@ -225,7 +234,7 @@ public struct Session: Sendable {
     defer { interpreter.step = step }
     guard !statement.isHushed, let first = records.first else { return }
     var told = "\(verb) \(records.count == 1 ? "" : "\(records.count.grouped) steps, the first ")"
-    told += "“\(first.source.text(first.statement.range).firstLine)”"
+    told += "“\(first.text.firstLine)”"
     step.message = told
     if let focused = interpreter.state.focused, let drawn = try? interpreter.draw(focused) {
       step.object = focused.name
@@ -242,7 +251,10 @@ public struct Session: Sendable {
     let (start, records) = timeline.way(to: position)
     interpreter.state = start.state
     timeline.move(to: start.position)
-    for record in records { replay(record) }
+    for record in records {
+      replay(record)
+      timeline.keepForNextMove(on: position, state: interpreter.state)
+    }
     interpreter.isDirty = false
   }
 
@@ -251,11 +263,11 @@ public struct Session: Sendable {
     let number = timeline.position + 1
     let step = interpreter.step
     do {
+      let statement = try record.statement()
       if let texts = record.loaded {
-        _ = try performLoaded(record.statement, from: record.source, texts: texts, isReplay: true)
+        _ = try performLoaded(statement, from: record.source, texts: texts, isReplay: true)
       } else {
-        try interpreter.perform(
-          record.statement, from: record.source, number: number, isQuiet: true, isReplay: true)
+        try interpreter.perform(statement, from: record.source, number: number, isQuiet: true, isReplay: true)
       }
     } catch {
       assertionFailure("a replayed step failed: \(error)")

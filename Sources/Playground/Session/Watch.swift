@@ -16,6 +16,9 @@ public struct Limits: Sendable {
   /// What a notebook cell may take unless told otherwise: 10⁷ statements, 60 seconds, 2 GiB.
   public static let cell = Limits(statements: 10_000_000, seconds: 60, memoryBytes: 2 << 30)
 
+  /// What the prompt and a script may take: as long as they like, but not all of the machine's memory.
+  public static let prompt = Limits(memoryBytes: cell.memoryBytes)
+
   /// The most values a list may hold, or a statement hand to a verb.
   public static let listValues = Value.listLimit
   /// How deep procedures may call each other.
@@ -23,16 +26,13 @@ public struct Limits: Sendable {
 }
 
 /// The world outside, handed in: a clock, the memory in use, the wish to stop.
-public struct Watch: Sendable {
+public final class Watch: Sendable {
   /// Whether the user wants the running statement to stop. Asked often; must be cheap.
-  public var isCancelled: @Sendable () -> Bool
+  public let isCancelled: @Sendable () -> Bool
   /// Seconds from any fixed moment.
-  public var now: @Sendable () -> Double
+  let now: @Sendable () -> Double
   /// Bytes in use by the process.
-  public var memoryInUse: @Sendable () -> Int
-
-  var deadline: Double?
-  var limits = Limits()
+  let memoryInUse: @Sendable () -> Int
 
   public init(
     isCancelled: @escaping @Sendable () -> Bool = { false },
@@ -43,18 +43,38 @@ public struct Watch: Sendable {
     self.now = now
     self.memoryInUse = memoryInUse
   }
+}
 
-  /// The watch over a statement that begins now and may go as far as `limits`.
-  func started(_ limits: Limits) -> Watch {
-    var watch = self
-    watch.limits = limits
-    watch.deadline = limits.seconds.map { now() + $0 }
-    return watch
+/// What is left of the limits, from the moment they began to count.
+struct Budget: Sendable {
+  /// Nil where nothing may stop a statement: it was performed before, and is only replayed.
+  let watch: Watch?
+  let limits: Limits
+  let deadline: Double?
+
+  init(_ limits: Limits, _ watch: Watch) {
+    self.watch = watch
+    self.limits = limits
+    deadline = limits.seconds.map { watch.now() + $0 }
   }
 
+  private init() {
+    watch = nil
+    limits = Limits()
+    deadline = nil
+  }
+
+  static let replay = Budget()
+
+  /// - Throws: ``Fault/stopped``, or the fault of the limit that is passed.
   func check() throws {
-    if isCancelled() { throw Fault.stopped }
-    if let deadline, now() > deadline { throw Fault.tookTooLong(seconds: limits.seconds ?? 0) }
-    if let most = limits.memoryBytes, memoryInUse() > most { throw Fault.tooMuchMemory(bytes: most) }
+    guard let watch else { return }
+    if watch.isCancelled() { throw Fault.stopped }
+    if let deadline, watch.now() > deadline { throw Fault.tookTooLong(seconds: limits.seconds ?? 0) }
+    if let most = limits.memoryBytes, watch.memoryInUse() > most { throw Fault.tooMuchMemory(bytes: most) }
+  }
+
+  func checkCancellation() throws {
+    if let watch, watch.isCancelled() { throw Fault.stopped }
   }
 }

@@ -1,4 +1,5 @@
 import Language
+import Pictures
 
 /// The words of every fault: what went wrong.
 extension Fault {

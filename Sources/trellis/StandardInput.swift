@@ -1,0 +1,30 @@
+import Glibc
+import LineEditing
+import Notebooks
+
+/// The bytes that come through a pipe or from a file.
+enum StandardInput {
+  /// What is there, as soon as it is there; empty at the end.
+  ///
+  /// - Throws: ``FileError``; its code is `EINTR` when the user wants to stop.
+  static func readSome() throws(FileError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while !Interruption.isRequested {
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      if count >= 0 { return Array(bytes[..<count]) }
+      guard errno == EINTR else { throw FileError("read", path: "standard input", code: errno) }
+    }
+    throw FileError("read", path: "standard input", code: EINTR)
+  }
+
+  /// Everything up to the end, at most ``FileReading/longest`` bytes.
+  static func readAll() throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let some = try readSome()
+      if some.isEmpty { return bytes }
+      bytes += some
+      if bytes.count > FileReading.longest { throw FileError("read", path: "standard input", code: EFBIG) }
+    }
+  }
+}
