@@ -44,12 +44,16 @@ public enum Help {
   private static var overview: [String] {
     var lines = ["Type a statement, and see what it does.", "", "create"]
     lines += table(Catalog.kinds.map { ("\($0.name) name = …", $0.declaration.summary) })
-    lines += ["", "command it", "  name verb …, or verb … for the object in focus: the one last created or commanded"]
+    lines += [
+      "", "command it", "  name verb …, or verb … for the object in focus: the one last created or commanded",
+    ]
     lines += ["", "program"]
     lines += table(Grammar.keywords.map { ($0.signature, $0.summary) })
     lines += ["", "session"]
     lines += table(SessionCommand.allCases.map { ($0.declaration.signature, $0.declaration.summary) })
-    lines += ["", "help tree, help tree insert, help for, help functions tell more; trellis reference tells all."]
+    lines += [
+      "", "help tree, help tree insert, help for, help functions tell more; trellis reference tells all.",
+    ]
     return lines
   }
 
@@ -94,7 +98,8 @@ public enum Help {
     var lines = [signature ?? declaration.signature, "  \(declaration.summary)"]
     let told = declaration.parameters.filter { !$0.summary.isEmpty }
     if !told.isEmpty {
-      lines += table(told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.type.expectation)") })
+      lines += table(
+        told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.type.expectation)") })
     }
     if !declaration.example.isEmpty { lines += ["example"] + example(declaration) }
     return lines

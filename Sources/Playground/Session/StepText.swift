@@ -34,9 +34,12 @@ public struct StepText: Sendable {
   public func lines(_ output: Output) -> [String] {
     switch output {
     case .picture(let picture, let caption):
-      return renderer.lines(picture) + wrapped(caption.map(inStyle(caption:))).map { renderer.line(StyledText($0, tone: .quiet)) }
+      return renderer.lines(picture)
+        + wrapped(caption.map(inStyle(caption:))).map { renderer.line(StyledText($0, tone: .quiet)) }
     case .text(let text):
-      return text.split(separator: "\n", omittingEmptySubsequences: false).map { renderer.line(StyledText(String($0))) }
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        renderer.line(StyledText(String($0)))
+      }
     case .echo(let statement): return echo(statement)
     }
   }
