@@ -14,6 +14,7 @@ import Testing
       var states = [session.state]
       for _ in 0..<220 {
         let text = writer.statement()
+        session.renewLimits()
         let before = session.state
         let position = session.stepCount
         for step in session.run(text) {
@@ -37,6 +38,7 @@ import Testing
       #expect(replayed.state.text == session.state.text, "seed \(seed)")
       #expect(replayed.stepCount == session.stepCount)
       while session.stepCount > 0 {
+        session.renewLimits()
         session.prepare("undo \(min(session.stepCount, writer.number(1...9)));")
         #expect(session.state == states[session.stepCount], "seed \(seed)")
       }
