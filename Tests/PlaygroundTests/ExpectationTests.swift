@@ -4,7 +4,9 @@ import Testing
 @Suite struct ExpectationTests {
   @Test func whatHoldsSaysNothing() {
     var session = Session()
-    #expect(session.shown("expect 1 + 1 == 2\nexpect error { print zz }\nexpect error \"named\" { print zz }") == [])
+    #expect(
+      session.shown("expect 1 + 1 == 2\nexpect error { print zz }\nexpect error \"named\" { print zz }") == []
+    )
     #expect(session.stepCount == 0)
   }
 
@@ -16,7 +18,10 @@ import Testing
       ("expect t.count == 9", "expectation failed: t.count == 9", "t.count is 2"),
       ("expect 9 < t.count", "expectation failed: 9 < t.count", "t.count is 2"),
       ("expect t.count == xs", "expectation failed: t.count == xs", "t.count is 2; xs is [1, 2]"),
-      ("expect t.count == 2 && t.root == 1", "expectation failed: t.count == 2 && t.root == 1", "t.root is 50"),
+      (
+        "expect t.count == 2 && t.root == 1", "expectation failed: t.count == 2 && t.root == 1",
+        "t.root is 50"
+      ),
       (
         "expect t.count == 1 || t.root == 1", "expectation failed: t.count == 1 || t.root == 1",
         "t.count is 2; t.root is 50"
@@ -29,7 +34,8 @@ import Testing
       ),
       ("expect error \"x\" { print 1 }", "expected an error with “x”, but all went well", nil),
       (
-        "expect error \"x\" { print zz }", "expected an error with “x”, but it was “nothing is named 'zz'”", nil
+        "expect error \"x\" { print zz }", "expected an error with “x”, but it was “nothing is named 'zz'”",
+        nil
       ),
     ]
     for (statement, message, help) in cases {
@@ -39,7 +45,8 @@ import Testing
     }
     // The sides are told as they were, though they are worked out twice.
     let drawn = session.shown("print random(1, in: 1...999)")[0]
-    #expect(session.failure("expect random(1, in: 1...999) == 0")?.help == "random(1, in: 1...999) is \(drawn)")
+    #expect(
+      session.failure("expect random(1, in: 1...999) == 0")?.help == "random(1, in: 1...999) is \(drawn)")
   }
 
   @Test func anExpectedErrorRunsInACopy() {
@@ -79,7 +86,8 @@ import Testing
     session.prepare("for x in 1...3 { expect error \"pop\" { s pop 9 }; s push x }")
     #expect(session.shown("print s.elements") == ["[1, 1, 2, 3]"])
     // Locals, and the text the block stands in, are as before.
-    session.prepare("define f(n) { let n = n + 1; expect error { let n = 50; print zz }; let xs = xs + [n] }\nf 1\nf 5")
+    session.prepare(
+      "define f(n) { let n = n + 1; expect error { let n = 50; print zz }; let xs = xs + [n] }\nf 1\nf 5")
     #expect(session.shown("print xs") == ["[2, 6]"])
     session.prepare("expect error \"256\" { define deep() { deep }; deep }")
   }

@@ -3,7 +3,9 @@ import Testing
 
 /// What expressions come to, as `print` shows it.
 @Suite struct ExpressionTests {
-  private func check(_ cases: [(String, String)], after setup: String = "", _ location: SourceLocation = #_sourceLocation) {
+  private func check(
+    _ cases: [(String, String)], after setup: String = "", _ location: SourceLocation = #_sourceLocation
+  ) {
     for (expression, expected) in cases {
       var session = Session()
       session.prepare(setup, location)
@@ -28,7 +30,8 @@ import Testing
     check([
       ("1 + 2 * 3 - 4", "3"), ("(1 + 2) * 3", "9"), ("7 / 2", "3"), ("-7 / 2", "-3"), ("7 / 2.0", "3.5"),
       ("7 % 3", "1"), ("-7 % 3", "-1"), ("7 % -3", "1"), ("7.5 % 2", "1.5"), ("-(3)", "-3"), ("- -2", "2"),
-      ("0.1 + 0.2", "0.30000000000000004"), ("2 * 0.5", "1.0"), ("9223372036854775806 + 1", "9223372036854775807"),
+      ("0.1 + 0.2", "0.30000000000000004"), ("2 * 0.5", "1.0"),
+      ("9223372036854775806 + 1", "9223372036854775807"),
       ("-9223372036854775808 % -1", "0"), ("\"a\" + \"b\"", "ab"), ("[1] + [2, 3]", "[1, 2, 3]"),
       ("(1...3) + [9]", "[1, 2, 3, 9]"), ("1 + 1 == 2 && 3 > 2 || false", "true"),
     ])
@@ -39,7 +42,8 @@ import Testing
       ("10 == 10.0", "true"), ("9007199254740993 == 9007199254740992.0", "false"), ("1 < 1.5", "true"),
       ("\"a\" < \"b\"", "true"), ("\"Z\" < \"a\"", "true"), ("\"a\" == 1", "false"), ("1 != \"1\"", "true"),
       ("[1, 2.0] == [1.0, 2]", "true"), ("(1, 2) == [1, 2]", "false"), ("60x12 == (60, 12)", "true"),
-      ("1...3 == [1, 2, 3]", "true"), ("1...3 == 1..<4", "true"), ("none == none", "true"), ("none == 0", "false"),
+      ("1...3 == [1, 2, 3]", "true"), ("1...3 == 1..<4", "true"), ("none == none", "true"),
+      ("none == 0", "false"),
       ("true == yes", "true"), ("2 <= 2", "true"), ("2 >= 3", "false"), ("\"e\\u{301}\" == \"é\"", "false"),
     ])
   }
@@ -55,10 +59,14 @@ import Testing
   @Test func partsOfValues() {
     check(
       [
-        ("xs[2]", "7"), ("xs[0]", "5"), ("xs.count", "3"), ("p[1]", "y"), ("p.count", "2"), ("size.width", "60.0"),
-        ("size.height", "12.5"), ("(1...10 by 3)[3]", "10"), ("(1...10 by 3).count", "4"), ("\"héllo\".count", "5"),
-        ("[[1, 2], [3]][0][1]", "2"), ("[x * 2 for x in xs]", "[10, 6, 14]"), ("[c for c in \"ab\"]", #"["a", "b"]"#),
-        ("[[y for y in 1...x] for x in 1...3]", "[[1], [1, 2], [1, 2, 3]]"), ("[x for x in (1, 2)]", "[1, 2]"),
+        ("xs[2]", "7"), ("xs[0]", "5"), ("xs.count", "3"), ("p[1]", "y"), ("p.count", "2"),
+        ("size.width", "60.0"),
+        ("size.height", "12.5"), ("(1...10 by 3)[3]", "10"), ("(1...10 by 3).count", "4"),
+        ("\"héllo\".count", "5"),
+        ("[[1, 2], [3]][0][1]", "2"), ("[x * 2 for x in xs]", "[10, 6, 14]"),
+        ("[c for c in \"ab\"]", #"["a", "b"]"#),
+        ("[[y for y in 1...x] for x in 1...3]", "[[1], [1, 2], [1, 2, 3]]"),
+        ("[x for x in (1, 2)]", "[1, 2]"),
         ("xs, xs.count", "[5, 3, 7] 3"),
       ], after: "let xs = [5, 3, 7]\nlet p = (1, \"y\")\nlet size = 60x12.5")
   }
@@ -67,11 +75,13 @@ import Testing
     check(
       [
         ("min(3, 1, 2)", "1"), ("max([3, 1, 2])", "3"), ("min(2, 1.5)", "1.5"), ("max(\"a\", \"b\")", "b"),
-        ("min(1...5)", "1"), ("abs(-3)", "3"), ("abs(-0.5)", "0.5"), ("round(2.5)", "3"), ("round(-2.5)", "-3"),
+        ("min(1...5)", "1"), ("abs(-3)", "3"), ("abs(-0.5)", "0.5"), ("round(2.5)", "3"),
+        ("round(-2.5)", "-3"),
         ("round(2.4)", "2"), ("round(1e300)", "1e+300"), ("count(1...5)", "5"), ("count(\"añb\")", "3"),
         ("count([])", "0"), ("sum(1...4)", "10"), ("sum([])", "0"), ("sum([1, 0.5])", "1.5"),
         ("sorted([3, 1.5, 2])", "[1.5, 2, 3]"), ("sorted(words(\"b a c\"))", #"["a", "b", "c"]"#),
-        ("reversed(1...3)", "[3, 2, 1]"), ("reversed([])", "[]"), ("sorted(shuffled(1...9)) == 1...9", "true"),
+        ("reversed(1...3)", "[3, 2, 1]"), ("reversed([])", "[]"),
+        ("sorted(shuffled(1...9)) == 1...9", "true"),
         ("count(random(20, in: 1...99))", "20"), ("random(0, in: 1...9)", "[]"),
         ("random(3, in: [7])", "[7, 7, 7]"), ("letters(\"a b\\nc\")", #"["a", "b", "c"]"#),
         ("words(\"  two  words \")", #"["two", "words"]"#),

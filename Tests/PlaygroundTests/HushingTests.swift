@@ -5,7 +5,8 @@ import Testing
 @Suite struct HushingTests {
   @Test func picturesAndMessagesAreHushed() {
     var session = Session()
-    let steps = session.run("tree t = avl 1;\nt insert 2; t insert 3;\nrepeat 2 { t insert 4 };\nundo;\nredo;")
+    let steps = session.run(
+      "tree t = avl 1;\nt insert 2; t insert 3;\nrepeat 2 { t insert 4 };\nundo;\nredo;")
     #expect(steps.count == 6)
     #expect(steps.allSatisfy { $0.outputs.isEmpty && $0.message == nil && $0.failure == nil })
   }
@@ -37,7 +38,9 @@ import Testing
   }
 
   @Test func costsDoNotDependOnWhoWatches() {
-    let program = ["t insert 7 1 9 3", "t remove 9", "t find 1", "repeat 2 { t insert 4 }", "t insert 11 12 13"]
+    let program = [
+      "t insert 7 1 9 3", "t remove 9", "t find 1", "repeat 2 { t insert 4 }", "t insert 11 12 13",
+    ]
     var shown = Session()
     var hushed = Session()
     var told = Session()
@@ -51,7 +54,8 @@ import Testing
       #expect(Set(steps.map { $0.costs[.comparisons] }).count == 1, "\(line)")
       #expect(Set(steps.map { $0.costs[.rotations] }).count == 1, "\(line)")
       #expect(steps[2].events == steps[3].events)
-      #expect(shown.state == hushed.state && shown.state == told.state && shown.state == quiet.state, "\(line)")
+      #expect(
+        shown.state == hushed.state && shown.state == told.state && shown.state == quiet.state, "\(line)")
     }
   }
 

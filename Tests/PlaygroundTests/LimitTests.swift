@@ -27,7 +27,8 @@ import Testing
 
   /// Performs a statement that must fail, and checks that it left the session as it was and usable.
   private func check(
-    _ session: inout Session, _ statement: String, fails message: String, _ location: SourceLocation = #_sourceLocation
+    _ session: inout Session, _ statement: String, fails message: String,
+    _ location: SourceLocation = #_sourceLocation
   ) {
     let before = session.state
     let steps = session.stepCount
@@ -39,7 +40,8 @@ import Testing
     #expect(session.state == before, "\(statement)", sourceLocation: location)
   }
 
-  private static let setup = "tree t = avl 1...500;\nstack s = min 3 1 2;\nlet n = 0\nfor x in 1...300 { let n = n + x }"
+  private static let setup =
+    "tree t = avl 1...500;\nstack s = min 3 1 2;\nlet n = 0\nfor x in 1...300 { let n = n + x }"
   private static let endless = [
     "while true { }", "while true { let n = n + 1 }", "while true { t insert n; let n = n + 1 }",
     "repeat 1_000_000_000 { }", "for x in 1...1_000_000_000 { s push x; }",
@@ -51,7 +53,9 @@ import Testing
     let world = World()
     var session = Session(watch: world.watch)
     session.prepare(Self.setup)
-    for statement in Self.endless + ["t insert 1...1_000_000", "tree u = bst shuffled(1...300_000)", "s push 1...1_000_000"] {
+    for statement in Self.endless + [
+      "t insert 1...1_000_000", "tree u = bst shuffled(1...300_000)", "s push 1...1_000_000",
+    ] {
       for patience in [0, 3, 20] {
         world.asked.store(0, ordering: .relaxed)
         world.patience.store(patience, ordering: .relaxed)
@@ -117,8 +121,10 @@ import Testing
     #expect(session.shown("print r.count, r[99_999_999_999]") == ["100000000000 100000000000"])
     let refused = "a list may hold 10,000,000 values, and this one would hold more"
     for statement in [
-      "s push r", "t insert r", "tree u = levels r", "tree u = balanced r", "tree u = binary r", "s push 1 r 2",
-      "print sorted(r)", "print sum(r)", "print shuffled(r)", "print reversed(r)", "let xs = random(10_000_001, in: r)",
+      "s push r", "t insert r", "tree u = levels r", "tree u = balanced r", "tree u = binary r",
+      "s push 1 r 2",
+      "print sorted(r)", "print sum(r)", "print shuffled(r)", "print reversed(r)",
+      "let xs = random(10_000_001, in: r)",
       "let xs = 0...1 by 0.00000001",
     ] { check(&session, statement, fails: refused) }
     check(&session, "let xs = r + [1]", fails: "a list holds at most 10000000 values")

@@ -93,17 +93,24 @@ import Testing
       ("print colur", "nothing is named 'colur'", "did you mean colour?", "colur"),
       ("print tal.count", "nothing is named 'tal'", "did you mean tall?", "tal"),
       ("print tall.heigth", "tree has no property or query 'heigth'", "did you mean height?", "heigth"),
-      ("print tall.cost.rotation", "cost has no property or query 'rotation'", "did you mean rotations?", "rotation"),
+      (
+        "print tall.cost.rotation", "cost has no property or query 'rotation'", "did you mean rotations?",
+        "rotation"
+      ),
       ("print shuffeld(1...3)", "unknown function 'shuffeld'", "did you mean shuffled?", "shuffeld"),
       ("tall traverse order: pist", "order has no choice 'pist'", "did you mean post?", "order: pist"),
-      ("tall traverse ordr: post", "traverse takes no 'ordr:'",
-        "did you mean order:? — write traverse [order: in|pre|post|level|zigzag]", "ordr"),
+      (
+        "tall traverse ordr: post", "traverse takes no 'ordr:'",
+        "did you mean order:? — write traverse [order: in|pre|post|level|zigzag]", "ordr"
+      ),
       ("show tal", "no object is named 'tal'", "did you mean tall?", "tal"),
       ("show tall as: outlin", "as has no choice 'outlin'", "did you mean outline?", "as: outlin"),
       ("drop tal", "no object is named 'tal'", "did you mean tall?", "tal"),
       ("set widht 60", "unknown setting 'widht'", "did you mean width?", "widht"),
       ("help inser", "no help on 'inser'", "did you mean insert?", "help inser"),
-      ("qwertzuiop", "unknown word 'qwertzuiop'", "type help for the words that may stand here", "qwertzuiop"),
+      (
+        "qwertzuiop", "unknown word 'qwertzuiop'", "type help for the words that may stand here", "qwertzuiop"
+      ),
     ]
     for (statement, message, help, place) in cases {
       let failure = session.failure(statement)

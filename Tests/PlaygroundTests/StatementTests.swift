@@ -66,7 +66,8 @@ import Testing
       (
         "define f() { print x }\nfor x in 1...1 { f }",
         [
-          "error: nothing is named 'x'", "  ┌ input, line 1:20", "  │ define f() { print x }", "  │                    ^",
+          "error: nothing is named 'x'", "  ┌ input, line 1:20", "  │ define f() { print x }",
+          "  │                    ^",
           "  = help: objects lists what there is",
         ]
       ),
@@ -96,7 +97,8 @@ import Testing
   }
 
   @Test func everythingRandomComesFromTheSeed() {
-    let program = "seed 7\nprint random(5, in: 1...99)\nlet a = random(5, in: 1...99)\nprint a, shuffled(1...6)"
+    let program =
+      "seed 7\nprint random(5, in: 1...99)\nlet a = random(5, in: 1...99)\nprint a, shuffled(1...6)"
     var first = Session()
     var second = Session()
     #expect(first.shown(program) == second.shown(program))
@@ -104,7 +106,12 @@ import Testing
     var other = Session()
     #expect(other.shown(program.replacing("seed 7", with: "seed 8")) != second.shown(program))
     // What only looks leaves the random numbers as they were.
-    check([("print random(2, in: 1...9) == random(2, in: 1...9)\nlet a = random(1, in: 1...99)\nlet b = random(1, in: 1...99)\nprint a == b", ["false", "false"])])
+    check([
+      (
+        "print random(2, in: 1...9) == random(2, in: 1...9)\nlet a = random(1, in: 1...99)\nlet b = random(1, in: 1...99)\nprint a == b",
+        ["false", "false"]
+      )
+    ])
     var third = Session()
     #expect(third.shown("print random(1, in: 1...999)") == third.shown("print random(1, in: 1...999)"))
     // At the start the seed is 1.
@@ -117,7 +124,8 @@ import Testing
     var session = Session()
     session.prepare("set width 60; set height 20; set style ascii; set color never; set steps all")
     let settings = session.settings
-    #expect(settings.width == 60 && settings.height == 20 && settings.style == .ascii && settings.steps == .all)
+    #expect(
+      settings.width == 60 && settings.height == 20 && settings.style == .ascii && settings.steps == .all)
     // A choice wins over a variable of its name; a number may be a variable.
     session.prepare("let unicode = 3\nlet wide = 70\nset style unicode\nset width wide")
     #expect(session.settings.style == .unicode && session.settings.width == 70)

@@ -20,7 +20,9 @@ import Testing
       #expect(step.failure == nil, "\(step.text): \(step.failure?.message ?? "")", sourceLocation: location)
       guard step.number != nil else {
         // Statements that only look, and those that travel, leave no step.
-        if statement.text(in: source).hasPrefix("undo") || statement.text(in: source).hasPrefix("redo") { return 0 }
+        if statement.text(in: source).hasPrefix("undo") || statement.text(in: source).hasPrefix("redo") {
+          return 0
+        }
         #expect(after == before, "\(step.text)", sourceLocation: location)
         continue
       }
@@ -87,15 +89,21 @@ import Testing
       stack u = 1 2
       drop t
       """)
-    check("tree t = avl 1...9\nlet a = 1\ndefine f() { }\nset width 20\nseed 5\nreset\nlet b = random(3, in: 1...9)\ntree t = bst 1")
-    check("tree t = avl 1 2\nif true { t insert 3; t find 3; expect error { t remove 9 }; print t.count }\nrepeat 2 { t insert 1 }")
+    check(
+      "tree t = avl 1...9\nlet a = 1\ndefine f() { }\nset width 20\nseed 5\nreset\nlet b = random(3, in: 1...9)\ntree t = bst 1"
+    )
+    check(
+      "tree t = avl 1 2\nif true { t insert 3; t find 3; expect error { t remove 9 }; print t.count }\nrepeat 2 { t insert 1 }"
+    )
   }
 
   @Test func everyVerbHasAnExampleThatCommandsIt() {
     for kind in Catalog.kinds {
       for verb in kind.verbs {
         #expect(
-          verb.example.split(separator: "\n").contains { $0.contains(" \(verb.name)") || $0.hasPrefix(verb.name) },
+          verb.example.split(separator: "\n").contains {
+            $0.contains(" \(verb.name)") || $0.hasPrefix(verb.name)
+          },
           "\(kind.name) \(verb.name)")
       }
     }
@@ -185,7 +193,9 @@ import Testing
     let load = Source(name: "input", text: "load x.trellis")
     let statement = try #require(try Self.statement(load))
     #expect(session.perform(statement, from: load).effect == .load(path: "x.trellis"))
-    let text = Source(name: "x.trellis", text: "s push 2 3\nprint random(1, in: 1...99)\nlet a = random(2, in: 1...99)\ntree t = avl a\n")
+    let text = Source(
+      name: "x.trellis",
+      text: "s push 2 3\nprint random(1, in: 1...99)\nlet a = random(2, in: 1...99)\ntree t = avl a\n")
     let step = session.perform(statement, from: load, loaded: [text])
     #expect(step.failure == nil && step.number == 2 && step.pictureCount == 2)
     let after = session.state
@@ -206,7 +216,10 @@ import Testing
     let load = Source(name: "input", text: "load x.trellis")
     let statement = try #require(try Self.statement(load))
     for (text, message, place) in [
-      ("s push 2\nlet a = random(3, in: 1...9)\ns pop 7\ns push 3", "stack 's' holds 2 elements: cannot pop 7", "pop"),
+      (
+        "s push 2\nlet a = random(3, in: 1...9)\ns pop 7\ns push 3",
+        "stack 's' holds 2 elements: cannot pop 7", "pop"
+      ),
       ("s push 2\nprint (", "this ( is never closed", "("),
       ("s push 2\nundo", "undo cannot stand in a loaded file", "undo"),
       ("print \"heard\"\nload y", "load cannot stand in a loaded file", "load y"),

@@ -22,7 +22,8 @@ extension Session {
       } else {
         complete(verb: context.words[1], of: object.kind, context.words.dropFirst(2), &offer)
       }
-    } else if let focus, let kind = Catalog.kind(focus.kind), kind.words.contains(where: { $0.text == first }) {
+    } else if let focus, let kind = Catalog.kind(focus.kind), kind.words.contains(where: { $0.text == first })
+    {
       complete(verb: first, of: kind, context.words.dropFirst(), &offer)
     } else if let keyword = Grammar.keywords.first(where: { $0.name == first }) {
       offer.candidates = valueWords
@@ -34,7 +35,8 @@ extension Session {
   }
 
   private var firstWords: [Offer.Candidate] {
-    var words = Grammar.keywords.map(\.name) + SessionCommand.allCases.map(\.rawValue) + Catalog.kinds.map(\.name)
+    var words =
+      Grammar.keywords.map(\.name) + SessionCommand.allCases.map(\.rawValue) + Catalog.kinds.map(\.name)
     words += objects.map(\.name) + procedureNames
     if let focus, let kind = Catalog.kind(focus.kind) { words += kind.verbs.map(\.name) }
     return words.map { Offer.Candidate($0) }

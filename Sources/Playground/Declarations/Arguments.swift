@@ -101,7 +101,8 @@ public struct Arguments: Sendable {
 
   private static func key(_ value: Value, at range: SourceRange) throws -> Key {
     guard let key = Key(value) else {
-      throw Fault.wrongType(of: "an element", expected: ParameterType.element.expectation, got: value).at(range)
+      throw Fault.wrongType(of: "an element", expected: ParameterType.element.expectation, got: value).at(
+        range)
     }
     return key
   }

@@ -75,7 +75,9 @@ extension Exhibit {
     Self.queries.first { $0.declaration.name == name }
   }
 
-  func draw(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil) throws -> Drawn {
+  func draw(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil) throws
+    -> Drawn
+  {
     let marks = telling?.marks as? Marks ?? Marks()
     return try picture(
       PictureRequest(view: view, marks: marks, canvas: canvas, around: around, depth: depth))

@@ -198,7 +198,8 @@ extension Interpreter {
       let costs = Catalog.kinds[object.kind].costs
       let summary = object.exhibit.summary
       var pieces = telling.commands > 1 ? ["\(telling.commands.grouped) commands"] : telling.message
-      pieces += telling.costs.text(of: telling.commands > 1 ? costs : costs.filter { !telling.toldCosts.contains($0) })
+      pieces += telling.costs.text(
+        of: telling.commands > 1 ? costs : costs.filter { !telling.toldCosts.contains($0) })
       pieces += pieces.isEmpty ? summary : [summary.joined(separator: ", ")]
       step.message = pieces.joined(separator: " · ")
       if let leftOut = drawn.leftOut { pieces.append(leftOut) }
@@ -213,12 +214,14 @@ extension Interpreter {
   }
 
   func draw(
-    _ object: State.Object, telling: Telling? = nil, view: String? = nil, around: Key? = nil, depth: Int? = nil
+    _ object: State.Object, telling: Telling? = nil, view: String? = nil, around: Key? = nil,
+    depth: Int? = nil
   ) throws -> Drawn {
     let settings = self.settings
     let canvas = Canvas(columns: settings.width ?? 80, rows: max(1, (settings.height ?? 40) - 2))
     return try object.exhibit.draw(
-      view ?? Catalog.kinds[object.kind].views.first?.name ?? "", telling: telling, canvas: canvas, around: around,
+      view ?? Catalog.kinds[object.kind].views.first?.name ?? "", telling: telling, canvas: canvas,
+      around: around,
       depth: depth)
   }
 }

@@ -18,7 +18,8 @@ extension Interpreter {
         guard let index = parameters.firstIndex(where: { $0.isLabelled && $0.name == label.text }) else {
           let labels = parameters.filter(\.isLabelled).map(\.name)
           throw Fault.unknownLabel(
-            label.text, of: owner(), nearest: Suggestion.nearest(label.text, in: labels), signature: signature()
+            label.text, of: owner(), nearest: Suggestion.nearest(label.text, in: labels),
+            signature: signature()
           ).at(label.range)
         }
         guard case .absent = slots[index] else { throw Fault.repeatedLabel(label.text).at(label.range) }
@@ -65,7 +66,8 @@ extension Interpreter {
       try check(value, for: parameter, at: argument.range)
       return Arguments.Item(value: value, range: argument.range)
     case .word(let word):
-      return Arguments.Item(value: try meaning(of: word, for: parameter, at: argument.range), range: argument.range)
+      return Arguments.Item(
+        value: try meaning(of: word, for: parameter, at: argument.range), range: argument.range)
     case .path(let path):
       return Arguments.Item(value: .text(path), range: argument.range)
     case .block:
@@ -115,7 +117,9 @@ extension Interpreter {
     let fits =
       switch (parameter.type, value) {
       case (.element, .int), (.element, .decimal), (.element, .text): true
-      case (.elements, .int), (.elements, .decimal), (.elements, .text), (.elements, .list), (.elements, .range): true
+      case (.elements, .int), (.elements, .decimal), (.elements, .text), (.elements, .list),
+        (.elements, .range):
+        true
       case (.whole(let bound), .int(let number)): number >= bound
       case (.list, .list), (.list, .range): true
       case (.choice(let choices), .text(let text)): choices.contains(text)
@@ -124,7 +128,8 @@ extension Interpreter {
       }
     guard fits else {
       if case (.whole, .int(let number)) = (parameter.type, value) {
-        throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "\(number)").at(range)
+        throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "\(number)")
+          .at(range)
       }
       throw Fault.wrongType(of: parameter.name, expected: parameter.type.expectation, got: value).at(range)
     }

@@ -10,7 +10,8 @@ extension Interpreter {
     }
     let declaration = command.declaration
     let arguments = try bind(
-      act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature, at: statement.range)
+      act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature,
+      at: statement.range)
     switch command {
     case .help: try help(arguments, at: statement.range)
     case .objects: listObjects()
@@ -39,7 +40,8 @@ extension Interpreter {
 
   func object(_ name: String, at range: SourceRange) throws -> Int {
     guard let index = state.object(named: name) else {
-      throw Fault.unknownObject(name, nearest: Suggestion.nearest(name, in: state.objects.map(\.name))).at(range)
+      throw Fault.unknownObject(name, nearest: Suggestion.nearest(name, in: state.objects.map(\.name))).at(
+        range)
     }
     return index
   }
@@ -96,7 +98,9 @@ extension Interpreter {
     let name = arguments.text(0) ?? ""
     var value = arguments[1]
     // A choice wins over a variable of the same name.
-    if case .word(let word) = given[1].value, Settings.choices(of: name).contains(word) { value = .text(word) }
+    if case .word(let word) = given[1].value, Settings.choices(of: name).contains(word) {
+      value = .text(word)
+    }
     isDirty = true
     do {
       switch name {

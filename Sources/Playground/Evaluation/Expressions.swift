@@ -14,7 +14,8 @@ extension Interpreter {
 
   /// As `print` takes it: an object alone is shown as its summary, its costs as counts.
   mutating func evaluateShown(_ expression: Expression) throws -> Value {
-    if case .name(let name, _) = expression.node, variable(name) == nil, let index = state.object(named: name) {
+    if case .name(let name, _) = expression.node, variable(name) == nil, let index = state.object(named: name)
+    {
       return .text(state.objects[index].exhibit.summary.joined(separator: ", "))
     }
     if let costs = try costs(expression) {
@@ -38,7 +39,8 @@ extension Interpreter {
       return try .tuple(checked(values))
     case .comprehension(let item, let name, let source): return try comprehend(item, name, source)
     case .range(let lower, let upper, let isClosed, let step):
-      return try range(evaluate(lower), evaluate(upper), isClosed: isClosed, by: step.map { try evaluate($0) })
+      return try range(
+        evaluate(lower), evaluate(upper), isClosed: isClosed, by: step.map { try evaluate($0) })
     case .unary(.not, let operand): return try .bool(!isTrue(operand, what: "what ! negates"))
     case .unary(.negate, let operand): return try evaluate(operand).negated()
     case .binary(.and, let left, let right):
@@ -104,8 +106,10 @@ extension Interpreter {
 
   /// The costs that `t.cost` and `t.total` name, with the kind they belong to.
   private func costs(_ expression: Expression) throws -> (costs: Costs, kind: Kind)? {
-    guard case .property(let subject, let name) = expression.node, name.text == "cost" || name.text == "total",
-      case .name(let object, _) = subject.node, variable(object) == nil, let index = state.object(named: object)
+    guard case .property(let subject, let name) = expression.node,
+      name.text == "cost" || name.text == "total",
+      case .name(let object, _) = subject.node, variable(object) == nil,
+      let index = state.object(named: object)
     else { return nil }
     let held = state.objects[index]
     return (name.text == "cost" ? held.costs(before: stepNumber) : held.totalCosts, Catalog.kinds[held.kind])
@@ -129,7 +133,8 @@ extension Interpreter {
     }
     if name.text == "cost" || name.text == "total" {
       throw Fault.refused(
-        "'\(name.text)' holds several counts", help: "ask one of \(kind.costs.map(\.name).joined(separator: ", "))"
+        "'\(name.text)' holds several counts",
+        help: "ask one of \(kind.costs.map(\.name).joined(separator: ", "))"
       ).at(name.range)
     }
     do {
@@ -213,9 +218,11 @@ extension Fault {
   /// The fault, with the name of the object it concerns where it has room for one.
   func naming(_ name: String) -> Fault {
     switch self {
-    case .emptyStructure(let kind, nil, let property): .emptyStructure(kind: kind, name: name, property: property)
+    case .emptyStructure(let kind, nil, let property):
+      .emptyStructure(kind: kind, name: name, property: property)
     case .emptyStack(nil): .emptyStack(name: name)
-    case .notEnoughToPop(nil, let wanted, let count): .notEnoughToPop(name: name, wanted: wanted, count: count)
+    case .notEnoughToPop(nil, let wanted, let count):
+      .notEnoughToPop(name: name, wanted: wanted, count: count)
     default: self
     }
   }

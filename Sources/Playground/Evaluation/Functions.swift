@@ -14,7 +14,8 @@ extension Interpreter {
       "abs", "the magnitude of a number", parameters: [.place("number", .value, "")],
       example: "expect abs(-3) == 3"),
     Declaration(
-      "round", "the nearest whole number; halves go away from zero", parameters: [.place("number", .value, "")],
+      "round", "the nearest whole number; halves go away from zero",
+      parameters: [.place("number", .value, "")],
       example: "expect round(2.5) == 3"),
     Declaration(
       "count", "how many values a list or range holds, or letters a text",
@@ -23,7 +24,8 @@ extension Interpreter {
       "sum", "the sum of a list of numbers; 0 of an empty one", parameters: [.place("list", .value, "")],
       example: "expect sum(1...4) == 10"),
     Declaration(
-      "sorted", "the list in ascending order; equals keep their order", parameters: [.place("list", .value, "")],
+      "sorted", "the list in ascending order; equals keep their order",
+      parameters: [.place("list", .value, "")],
       example: "expect sorted([3, 1, 2]) == [1, 2, 3]"),
     Declaration(
       "reversed", "the list from its end to its start", parameters: [.place("list", .value, "")],
@@ -36,7 +38,8 @@ extension Interpreter {
       parameters: [.place("count", .value, ""), .label("in", .value, optional: false, "")],
       example: "expect count(random(5, in: 1...9)) == 5"),
     Declaration(
-      "letters", "the letters of a text, one by one, blanks left out", parameters: [.place("text", .value, "")],
+      "letters", "the letters of a text, one by one, blanks left out",
+      parameters: [.place("text", .value, "")],
       example: #"expect letters("ab c") == ["a", "b", "c"]"#),
     Declaration(
       "words", "the words of a text, parted at blanks", parameters: [.place("text", .value, "")],
@@ -58,7 +61,8 @@ extension Interpreter {
     let wanted = declaration.parameters
     let isVariadic = wanted.contains { $0.type.takesMany }
     guard isVariadic ? !arguments.isEmpty : arguments.count == wanted.count else {
-      throw Fault.wrongArgumentCount(of: name.text, expected: wanted.count, got: arguments.count).at(name.range)
+      throw Fault.wrongArgumentCount(of: name.text, expected: wanted.count, got: arguments.count).at(
+        name.range)
     }
     for (index, argument) in arguments.enumerated() {
       let expected = isVariadic || !wanted[index].isLabelled ? nil : wanted[index].name
@@ -69,7 +73,8 @@ extension Interpreter {
             expected ?? name.text, of: name.text, expected: "a list or a range", signature: signature
           ).at(argument.value.range)
         }
-        throw Fault.unknownLabel(label.text, of: name.text, nearest: expected, signature: signature).at(label.range)
+        throw Fault.unknownLabel(label.text, of: name.text, nearest: expected, signature: signature).at(
+          label.range)
       }
     }
     var values: [Value] = []
@@ -98,7 +103,8 @@ extension Interpreter {
     case "letters":
       return try .list(first.asText(for: "letters").filter { !$0.isWhitespace }.map { .text(String($0)) })
     default:
-      return try .list(first.asText(for: "words").split(whereSeparator: \.isWhitespace).map { .text(String($0)) })
+      return try .list(
+        first.asText(for: "words").split(whereSeparator: \.isWhitespace).map { .text(String($0)) })
     }
   }
 
@@ -134,7 +140,8 @@ extension Interpreter {
     }
     if wanted > Limits.listValues { throw Fault.listTooLong.at(range) }
     // Letters are found by going through the text, so that is done once.
-    let source = if case .text(let text) = source { Value.list(text.map { .text(String($0)) }) } else { source }
+    let source =
+      if case .text(let text) = source { Value.list(text.map { .text(String($0)) }) } else { source }
     let choices = try source.elementCount(for: "random")
     guard choices > 0 else { throw Fault.emptyList(function: "random").at(range) }
     isDirty = true

@@ -98,7 +98,9 @@ struct Interpreter: Sendable {
     }
   }
 
-  private mutating func located(_ statement: Statement, _ body: (inout Self) throws -> Void) throws(LocatedFault) {
+  private mutating func located(_ statement: Statement, _ body: (inout Self) throws -> Void)
+    throws(LocatedFault)
+  {
     do { try body(&self) } catch { throw LocatedFault(error, near: statement.range) }
   }
 

@@ -75,10 +75,13 @@ extension Interpreter {
     case (.int(let lower), .int(let upper), .int(let step)):
       guard step > 0 else { throw Fault.badRange("the step of a range must be 1 or more, not \(step)") }
       guard lower <= upper else {
-        throw Fault.badRange("a range goes up, and \(lower) is more than \(upper): reversed(…) turns it round")
+        throw Fault.badRange(
+          "a range goes up, and \(lower) is more than \(upper): reversed(…) turns it round")
       }
       let (length, overflow) = upper.subtractingReportingOverflow(lower)
-      guard !overflow, length < Int.max else { throw Fault.badRange("the range holds more numbers than can be counted") }
+      guard !overflow, length < Int.max else {
+        throw Fault.badRange("the range holds more numbers than can be counted")
+      }
       let count = isClosed ? length / step + 1 : (length + step - 1) / step
       return .range(IntegerRange(start: lower, step: step, count: count))
     case (.text(let lower), .text(let upper), .int(1)) where step == nil:

@@ -8,21 +8,25 @@ public enum Grammar {
     statement(
       "for", "for name in values { … }", "runs a block for each value of a list, a range or a text",
       "tree t = avl\nfor x in 1...5 { t insert (x * 10) }"),
-    statement("repeat", "repeat times { … }", "runs a block so many times", "stack s\nrepeat 3 { s push s.count }"),
+    statement(
+      "repeat", "repeat times { … }", "runs a block so many times", "stack s\nrepeat 3 { s push s.count }"),
     statement(
       "while", "while condition { … }", "runs a block as long as a condition holds",
       "let n = 100\nwhile n > 10 { let n = n / 2 }\nexpect n == 6"),
     statement(
-      "if", "if condition { … } else { … }", "chooses a block", "let n = 3\nif n % 2 == 0 { print \"even\" } else { print \"odd\" }"),
+      "if", "if condition { … } else { … }", "chooses a block",
+      "let n = 3\nif n % 2 == 0 { print \"even\" } else { print \"odd\" }"),
     statement(
       "define", "define name(parameter, …) { … }", "makes a procedure, called like a verb: name argument …",
       "stack s\ndefine twice(x) { s push x; s push x }\ntwice 4\nexpect s.count == 2"),
     statement(
-      "expect", "expect condition", "fails unless the condition holds; expect error { … } fails unless the block fails",
+      "expect", "expect condition",
+      "fails unless the condition holds; expect error { … } fails unless the block fails",
       "stack s = 1 2\nexpect s.top == 2\nexpect error \"pop\" { s pop 3 }"),
     statement("print", "print value, …", "writes values side by side", "print 6 * 7, [1, 2]"),
     statement(
-      "ask", "ask question answer: value [hint: text]", "asks the reader; the answer is worked out when the page is checked",
+      "ask", "ask question answer: value [hint: text]",
+      "asks the reader; the answer is worked out when the page is checked",
       "tree t = avl 50 30\nask \"How high is it?\" answer: t.height hint: \"count the edges\""),
   ]
 
@@ -38,7 +42,9 @@ public enum Grammar {
     "operators, loosest first: || · && · == != < <= > >= · ... ..< · + - · * / % · - ! (before a value)",
   ]
 
-  private static func statement(_ name: String, _ signature: String, _ summary: String, _ example: String) -> Declaration {
+  private static func statement(_ name: String, _ signature: String, _ summary: String, _ example: String)
+    -> Declaration
+  {
     var declaration = Declaration(name, summary, example: example)
     declaration.written = signature
     return declaration

@@ -44,12 +44,16 @@ public enum Help {
   private static var overview: [String] {
     var lines = ["Type a statement, and see what it does.", "", "create"]
     lines += table(Catalog.kinds.map { ("\($0.name) name = …", $0.declaration.summary) })
-    lines += ["", "command it", "  name verb …, or verb … for the object in focus: the one last created or commanded"]
+    lines += [
+      "", "command it", "  name verb …, or verb … for the object in focus: the one last created or commanded",
+    ]
     lines += ["", "program"]
     lines += table(Grammar.keywords.map { ($0.signature, $0.summary) })
     lines += ["", "session"]
     lines += table(SessionCommand.allCases.map { ($0.declaration.signature, $0.declaration.summary) })
-    lines += ["", "help tree, help tree insert, help for, help functions tell more; trellis reference tells all."]
+    lines += [
+      "", "help tree, help tree insert, help for, help functions tell more; trellis reference tells all.",
+    ]
     return lines
   }
 
@@ -79,26 +83,23 @@ public enum Help {
     return lines
   }
 
+  /// All that a word means to a kind: `floor` is a verb of a tree and a query.
   private static func lines(on word: String, of kind: Kind) -> [String]? {
-    if let verb = kind.verbs.first(where: { $0.name == word }) {
-      return lines(on: verb, signature: "\(kind.name) \(verb.signature)")
-    }
-    if let variant = kind.variants.first(where: { $0.name == word }) {
-      return lines(on: variant, signature: "\(kind.name) name = \(variant.signature)")
-    }
-    if let property = kind.properties.first(where: { $0.name == word }) {
-      return lines(on: property, signature: "\(kind.name).\(property.name)")
-    }
-    return kind.queries.first { $0.name == word }.map {
-      lines(on: $0, signature: "\(kind.name).\($0.querySignature)")
-    }
+    var meanings: [(Declaration, signature: String)] = []
+    meanings += kind.verbs.map { ($0, "\(kind.name) \($0.signature)") }
+    meanings += kind.variants.map { ($0, "\(kind.name) name = \($0.signature)") }
+    meanings += kind.properties.map { ($0, "\(kind.name).\($0.name)") }
+    meanings += kind.queries.map { ($0, "\(kind.name).\($0.querySignature)") }
+    let texts = meanings.filter { $0.0.name == word }.map { lines(on: $0, signature: $1) }
+    return texts.isEmpty ? nil : Array(texts.joined(separator: [""]))
   }
 
   private static func lines(on declaration: Declaration, signature: String? = nil) -> [String] {
     var lines = [signature ?? declaration.signature, "  \(declaration.summary)"]
     let told = declaration.parameters.filter { !$0.summary.isEmpty }
     if !told.isEmpty {
-      lines += table(told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.type.expectation)") })
+      lines += table(
+        told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.type.expectation)") })
     }
     if !declaration.example.isEmpty { lines += ["example"] + example(declaration) }
     return lines

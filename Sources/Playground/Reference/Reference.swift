@@ -36,7 +36,10 @@ public enum Reference {
             ("views", kind.views.map { ("show name as: \($0.name)", $0) }),
           ]))
     }
-    sections.append(Section(name: "choices", summary: "what was chosen where the contract is silent", groups: [], notes: Choices.all))
+    sections.append(
+      Section(
+        name: "choices", summary: "what was chosen where the contract is silent", groups: [],
+        notes: Choices.all))
     return sections
   }
 
@@ -69,10 +72,12 @@ public enum Reference {
           for (signature, declaration) in group.entries {
             lines.append("- `\(signature)` — \(declaration.summary)")
             for parameter in declaration.parameters where !parameter.summary.isEmpty {
-              lines.append("  - `\(parameter.signature)`: \(parameter.summary) (\(parameter.type.expectation))")
+              lines.append(
+                "  - `\(parameter.signature)`: \(parameter.summary) (\(parameter.type.expectation))")
             }
             if !declaration.example.isEmpty {
-              lines += ["", "  ```"] + declaration.example.split(separator: "\n").map { "  \($0)" } + ["  ```", ""]
+              lines +=
+                ["", "  ```"] + declaration.example.split(separator: "\n").map { "  \($0)" } + ["  ```", ""]
             }
           }
         }
@@ -89,7 +94,8 @@ public enum Reference {
       for section in sections {
         for group in section.groups {
           for (signature, declaration) in group.entries {
-            lines.append(declaration.json(section: section.name, group: group.title, signature: signature).text)
+            lines.append(
+              declaration.json(section: section.name, group: group.title, signature: signature).text)
           }
         }
       }
@@ -119,7 +125,9 @@ extension Declaration {
             "optional": .bool(parameter.isOptional), "takes": .text(parameter.type.expectation),
           ]
           if !parameter.summary.isEmpty { members["summary"] = .text(parameter.summary) }
-          if !parameter.type.choices.isEmpty { members["choices"] = .array(parameter.type.choices.map { .text($0) }) }
+          if !parameter.type.choices.isEmpty {
+            members["choices"] = .array(parameter.type.choices.map { .text($0) })
+          }
           return .object(members)
         })
     }

@@ -157,7 +157,9 @@ public struct Session: Sendable {
         do {
           guard let statement = try parser.next() else { break }
           if let command = statement.command, command.isTopLevelOnly, command != .reset {
-            throw Fault.refused("\(command.rawValue) cannot stand in a loaded file", help: "type it at the prompt").at(
+            throw Fault.refused(
+              "\(command.rawValue) cannot stand in a loaded file", help: "type it at the prompt"
+            ).at(
               statement.range)
           }
           try interpreter.perform(
@@ -207,7 +209,9 @@ public struct Session: Sendable {
 
   // MARK: Time
 
-  private mutating func go(_ move: TimelineMove, _ statement: Statement, from source: Source) throws(LocatedFault) {
+  private mutating func go(_ move: TimelineMove, _ statement: Statement, from source: Source)
+    throws(LocatedFault)
+  {
     switch move {
     case .undo(let wanted):
       guard wanted <= timeline.position else {
@@ -239,7 +243,9 @@ public struct Session: Sendable {
     if let focused = interpreter.state.focused, let drawn = try? interpreter.draw(focused) {
       step.object = focused.name
       step.kind = Catalog.kinds[focused.kind].name
-      let pieces = [told, "\(focused.name): " + focused.exhibit.summary.joined(separator: ", "), drawn.leftOut]
+      let pieces = [
+        told, "\(focused.name): " + focused.exhibit.summary.joined(separator: ", "), drawn.leftOut,
+      ]
       step.outputs.append(.picture(drawn.picture, caption: pieces.compactMap(\.self)))
     } else {
       step.outputs.append(.text(told))

@@ -16,7 +16,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     switch self {
     case .help:
       Declaration(
-        "help", "explains a word: a kind, a verb, a command", parameters: [.place("topic", .words, optional: true, "")],
+        "help", "explains a word: a kind, a verb, a command",
+        parameters: [.place("topic", .words, optional: true, "")],
         example: "help tree insert")
     case .objects:
       Declaration("objects", "lists the objects there are", example: "tree t = avl 50; objects")
@@ -61,7 +62,9 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         "seed", "sets where random numbers start; 1 at first",
         parameters: [.place("n", .whole(atLeast: 0), "any number")], example: "seed 7")
     case .reset:
-      Declaration("reset", "forgets every object, variable, procedure and setting; undo brings them back", example: "reset")
+      Declaration(
+        "reset", "forgets every object, variable, procedure and setting; undo brings them back",
+        example: "reset")
     case .quit: Declaration("quit", "leaves")
     }
   }

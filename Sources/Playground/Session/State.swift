@@ -65,13 +65,15 @@ struct State: Sendable {
   /// The whole session as data.
   var json: JSON {
     var members: [String: JSON] = [
-      "objects": .array(objects.map { object in
-        .object([
-          "name": .text(object.name), "kind": .text(Catalog.kinds[object.kind].name), "state": object.exhibit.state,
-          "cost": object.costs(before: nil).json(of: Catalog.kinds[object.kind].costs),
-          "total": object.totalCosts.json(of: Catalog.kinds[object.kind].costs),
-        ])
-      }),
+      "objects": .array(
+        objects.map { object in
+          .object([
+            "name": .text(object.name), "kind": .text(Catalog.kinds[object.kind].name),
+            "state": object.exhibit.state,
+            "cost": object.costs(before: nil).json(of: Catalog.kinds[object.kind].costs),
+            "total": object.totalCosts.json(of: Catalog.kinds[object.kind].costs),
+          ])
+        }),
       "variables": .object(variables.mapValues(\.json)),
       "procedures": .object(
         procedures.mapValues { procedure in

@@ -24,7 +24,8 @@ extension Statement {
 
 /// Where on the timeline a statement wants to go; the session takes it there.
 enum TimelineMove: Sendable {
-  case undo(Int), redo(Int)
+  case undo(Int)
+  case redo(Int)
 }
 
 extension String {

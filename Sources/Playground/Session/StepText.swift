@@ -34,9 +34,12 @@ public struct StepText: Sendable {
   public func lines(_ output: Output) -> [String] {
     switch output {
     case .picture(let picture, let caption):
-      return renderer.lines(picture) + wrapped(caption.map(inStyle(caption:))).map { renderer.line(StyledText($0, tone: .quiet)) }
+      return renderer.lines(picture)
+        + wrapped(caption.map(inStyle(caption:))).map { renderer.line(StyledText($0, tone: .quiet)) }
     case .text(let text):
-      return text.split(separator: "\n", omittingEmptySubsequences: false).map { renderer.line(StyledText(String($0))) }
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        renderer.line(StyledText(String($0)))
+      }
     case .echo(let statement): return echo(statement)
     }
   }
@@ -83,7 +86,8 @@ public struct StepText: Sendable {
     }
   }
 
-  /// Joins pieces with ` · `, and begins a new line where one would be too long.
+  /// Joins pieces with ` · `, and begins a new line where one would be too long; a piece that is too long alone is
+  /// broken at its blanks.
   private func wrapped(_ pieces: [String]) -> [String] {
     let joint = renderer.style == .ascii ? " - " : " · "
     var lines: [String] = []
@@ -98,6 +102,19 @@ public struct StepText: Sendable {
       }
     }
     if !line.isEmpty { lines.append(line) }
-    return lines.map { CleanText($0).columns <= width ? $0 : CleanText($0).truncated(toColumns: width).string }
+    return lines.flatMap(broken)
+  }
+
+  private func broken(_ line: String) -> [String] {
+    guard CleanText(line).columns > width else { return [line] }
+    var lines: [String] = []
+    for word in line.split(separator: " ") {
+      if let last = lines.last, CleanText(last + " " + word).columns <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { CleanText($0).truncated(toColumns: width).string }
   }
 }

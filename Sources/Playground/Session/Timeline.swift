@@ -109,7 +109,8 @@ struct Timeline: Sendable {
     let before = checkpoints[next - 1]
     let workAfter = next < checkpoints.count ? checkpoints[next].work : work
     checkpoints.insert(
-      Checkpoint(position: position, state: state, work: min(before.work + position - before.position, workAfter)),
+      Checkpoint(
+        position: position, state: state, work: min(before.work + position - before.position, workAfter)),
       at: next)
   }
 

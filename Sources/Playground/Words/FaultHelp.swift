@@ -13,13 +13,15 @@ extension Fault {
     case .missingVerb(let object, let kind): "help \(kind) lists its verbs; show \(object) draws it"
     case .unknownName(_, let nearest), .unknownObject(_, let nearest):
       nearest.map { "did you mean \($0)?" } ?? "objects lists what there is"
-    case .notAValue(let object, let kind): "ask one of its properties, such as \(object).count; help \(kind) lists them"
+    case .notAValue(let object, let kind):
+      "ask one of its properties, such as \(object).count; help \(kind) lists them"
     case .reservedName, .nameTaken: "choose another name"
     case .unknownVariant(_, let kind, let nearest, let choices):
       nearest.map { "did you mean \($0)?" } ?? "\(kind) can be \(choices.joined(separator: ", "))"
     case .unknownMember(_, let kind, let nearest):
       nearest.map { "did you mean \($0)?" } ?? "help \(kind) lists them"
-    case .unknownFunction(_, let nearest): nearest.map { "did you mean \($0)?" } ?? "help functions lists them"
+    case .unknownFunction(_, let nearest):
+      nearest.map { "did you mean \($0)?" } ?? "help functions lists them"
     case .needsArguments(_, let signature): "write \(signature)"
     case .takesNoArguments(let name): "write \(name) without parentheses"
     case .unknownLabel(_, _, let nearest, let signature):
@@ -31,7 +33,8 @@ extension Fault {
     case .unknownBareWord(_, _, _, let nearest):
       nearest.map { "did you mean \($0)?" } ?? "let gives a name to a value"
     case .notASequence: "a list, a range or a text can be gone through"
-    case .indexOutOfRange(_, let count): count == 0 ? "it is empty" : "indexes run from 0 to \((count - 1).grouped)"
+    case .indexOutOfRange(_, let count):
+      count == 0 ? "it is empty" : "indexes run from 0 to \((count - 1).grouped)"
     case .emptyStructure(let kind, let name, _):
       "\(kind == "stack" ? "push" : "insert") a value first, or ask \(name.map { "\($0).count" } ?? "its count")"
     case .emptyStack(let name): "push a value first, or ask \(name.map { "\($0).count" } ?? "its count")"

@@ -30,7 +30,8 @@ extension Fault {
     case .wrongArgumentCount(let name, let expected, let got):
       "\(name) takes \(expected == 1 ? "1 argument" : "\(expected) arguments"), not \(got)"
     case .notABool(let value, let what): "\(what) must be true or false, not \(value.kindName)"
-    case .notACount(let value, let what): "\(what) must be a whole number, 0 or more, not \(value.displayText)"
+    case .notACount(let value, let what):
+      "\(what) must be a whole number, 0 or more, not \(value.displayText)"
     case .notASequence(let value): "cannot go through \(value.kindName)"
     case .notText(let value, let what): "\(what) must be text, not \(value.kindName)"
     case .indexOutOfRange(let index, let count): "index \(index) is out of range: there are \(count)"
@@ -51,7 +52,8 @@ extension Fault {
     case .needsOrder(let verb): "a binary tree has no order, which \(verb) needs"
     case .badShape(let why, _): why
     case .notThatVariant(let variant, let why): "this shape is no \(variant): \(why)"
-    case .cannotRotate(let key, let side): "cannot rotate \(side) at \(key.literal): it has no \(side == "left" ? "right" : "left") child"
+    case .cannotRotate(let key, let side):
+      "cannot rotate \(side) at \(key.literal): it has no \(side == "left" ? "right" : "left") child"
     case .broken(let what): "this is a fault in Trellis: \(what)"
     case .expectationFailed(let source, _): "expectation failed: \(source)"
     case .expectedError(nil, _): "expected an error, but all went well"
@@ -59,7 +61,8 @@ extension Fault {
     case .expectedError(let wanted?, let got?): "expected an error with “\(wanted)”, but it was “\(got)”"
     case .topLevelOnly(let command): "\(command) stands at top level only, not in a block"
     case .nothingToUndo(0): "nothing to undo: this is the start of the session"
-    case .nothingToUndo(let available): "cannot undo that many: only \(stepCount(available)) before this point"
+    case .nothingToUndo(let available):
+      "cannot undo that many: only \(stepCount(available)) before this point"
     case .nothingToRedo(0): "nothing to redo"
     case .nothingToRedo(let available): "cannot redo that many: only \(stepCount(available)) ahead"
     case .unknownSetting(let name, _, _): "unknown setting '\(name)'"

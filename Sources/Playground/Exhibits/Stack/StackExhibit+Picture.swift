@@ -12,11 +12,13 @@ extension StackExhibit {
     ]
     if stack.tracks.includesMinimum {
       columns.append(
-        StackColumn(title: "mins", stack.minima, pointer: "min", addedCount: marks.addedMinima, label: \.label))
+        StackColumn(
+          title: "mins", stack.minima, pointer: "min", addedCount: marks.addedMinima, label: \.label))
     }
     if stack.tracks.includesMaximum {
       columns.append(
-        StackColumn(title: "maxs", stack.maxima, pointer: "max", addedCount: marks.addedMaxima, label: \.label))
+        StackColumn(
+          title: "maxs", stack.maxima, pointer: "max", addedCount: marks.addedMaxima, label: \.label))
     }
     let drawn = Drawings.draw(columns, canvas: request.canvas)
     let leftOut = drawn.leftOut > 0 ? "\(drawn.leftOut.grouped) elements left out" : nil

@@ -39,7 +39,9 @@ public struct StackExhibit: Exhibit {
     pieces.append(stack.count == 1 ? "1 element" : "\(stack.count.grouped) elements")
     if rules == .article { pieces.append("rules of the article") }
     if stack.tracks.includesMinimum, let least = try? stack.min() { pieces.append("min \(least.label)") }
-    if stack.tracks.includesMaximum, let greatest = try? stack.max() { pieces.append("max \(greatest.label)") }
+    if stack.tracks.includesMaximum, let greatest = try? stack.max() {
+      pieces.append("max \(greatest.label)")
+    }
     return pieces
   }
 
@@ -108,7 +110,8 @@ public struct StackExhibit: Exhibit {
       try exhibit.push(arguments, &listener, report.budget)
       let pushed = exhibit.stack.count - before
       report.say(
-        pushed == 1 ? "pushed \(exhibit.stack.elements.last?.label ?? "")" : "pushed \(pushed.grouped) values")
+        pushed == 1 ? "pushed \(exhibit.stack.elements.last?.label ?? "")" : "pushed \(pushed.grouped) values"
+      )
     },
     Verb(
       Declaration(
@@ -132,7 +135,8 @@ public struct StackExhibit: Exhibit {
       report.answer = popped.count == 1 ? popped[0].value : .list(popped.map(\.value))
     },
     Verb(
-      Declaration("clear", "takes every element off", example: "stack s = min 5 3 7\ns clear\nexpect s.count == 0")
+      Declaration(
+        "clear", "takes every element off", example: "stack s = min 5 3 7\ns clear\nexpect s.count == 0")
     ) { exhibit, _, report in
       let count = exhibit.stack.count
       exhibit.stack.clear()

@@ -70,7 +70,10 @@ extension StackEvent<Key> {
     case .pushed(let key): ["event": "pushed", "value": key.value.json]
     case .popped(let key): ["event": "popped", "value": key.value.json]
     case .compared(let key, let other, let outcome):
-      ["event": "compared", "value": key.value.json, "with": other.value.json, "outcome": .text("\(outcome)")]
+      [
+        "event": "compared", "value": key.value.json, "with": other.value.json,
+        "outcome": .text("\(outcome)"),
+      ]
     case .pushedMinimum(let key): ["event": "pushedMinimum", "value": key.value.json]
     case .poppedMinimum(let key): ["event": "poppedMinimum", "value": key.value.json]
     case .pushedMaximum(let key): ["event": "pushedMaximum", "value": key.value.json]

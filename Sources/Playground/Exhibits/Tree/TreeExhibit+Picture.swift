@@ -62,7 +62,8 @@ extension TreeExhibit {
     let hidden = drawn.leftOut + (tree.count - shown.count)
     if hidden > 0 { leftOut.append("\(hidden.grouped) \(hidden == 1 ? "node" : "nodes") left out") }
     if drawn.removedLeftOut > 0 {
-      leftOut.append("\(drawn.removedLeftOut.grouped) removed \(drawn.removedLeftOut == 1 ? "value" : "values") not drawn")
+      leftOut.append(
+        "\(drawn.removedLeftOut.grouped) removed \(drawn.removedLeftOut == 1 ? "value" : "values") not drawn")
     }
     return Drawn(drawn.picture, leftOut: leftOut.isEmpty ? nil : leftOut.joined(separator: ", "))
   }
@@ -98,7 +99,11 @@ extension TreeExhibit {
   static let positions = Query<TreeExhibit>(
     Declaration(
       "positions", "where a layout puts every value: (value, x, depth), in in-order",
-      parameters: [.place("layout", .choice(TreeLayout.allCases.map(\.rawValue)), "tidy counts columns, the others grid units")],
+      parameters: [
+        .place(
+          "layout", .choice(TreeLayout.allCases.map(\.rawValue)), "tidy counts columns, the others grid units"
+        )
+      ],
       example: "tree t = avl 2 1 3\nexpect t.positions(knuth) == [(1, 0, 1), (2, 1, 0), (3, 2, 1)]")
   ) { exhibit, arguments in
     let tree = exhibit.tree

@@ -4,12 +4,16 @@ import Structures
 extension TreeExhibit {
   public static let properties: [Query<TreeExhibit>] = [
     property("count", "how many nodes there are") { .int($0.count) },
-    property("height", "edges on the longest way down; 0 for a single node, -1 for an empty tree") { .int($0.height) },
+    property("height", "edges on the longest way down; 0 for a single node, -1 for an empty tree") {
+      .int($0.height)
+    },
     property("root", "the value at the top") { tree in try .value(tree.root.map { tree[$0] }, of: "root") },
     property("min", "the least value") { try .value($0.elements(.inOrder).min(), of: "min") },
     property("max", "the greatest value") { try .value($0.elements(.inOrder).max(), of: "max") },
     property("balanced", "whether the heights below every node differ by 1 at most") { .bool($0.isBalanced) },
-    Query(Declaration("variant", "bst, avl or binary", example: "tree t = avl 50\nexpect t.variant == \"avl\"")) {
+    Query(
+      Declaration("variant", "bst, avl or binary", example: "tree t = avl 50\nexpect t.variant == \"avl\"")
+    ) {
       tree, _ in .text(tree.variant)
     },
     property("leaves", "how many nodes have no child") { .int($0.leafCount) },
@@ -17,11 +21,15 @@ extension TreeExhibit {
       .list($0.levels.map { .list($0.map(\.value)) })
     },
     property("width", "how many nodes the fullest level has") { .int($0.width) },
-    property("inorder", "left, node, right: ascending in a search tree") { .list($0.elements(.inOrder).map(\.value)) },
+    property("inorder", "left, node, right: ascending in a search tree") {
+      .list($0.elements(.inOrder).map(\.value))
+    },
     property("preorder", "node, left, right") { .list($0.elements(.preOrder).map(\.value)) },
     property("postorder", "left, right, node") { .list($0.elements(.postOrder).map(\.value)) },
     property("levelorder", "level by level, left to right") { .list($0.elements(.levelOrder).map(\.value)) },
-    property("zigzag", "level by level, the direction alternating") { .list($0.elements(.zigzag).map(\.value)) },
+    property("zigzag", "level by level, the direction alternating") {
+      .list($0.elements(.zigzag).map(\.value))
+    },
   ]
 
   private static func property(
@@ -29,8 +37,12 @@ extension TreeExhibit {
   ) -> Query<TreeExhibit> {
     Query(Declaration(name, summary, example: "tree t = avl 50 30 70\nprint t.\(name)")) { tree, _ in
       // The ends of an ordered tree are at the ends of its walls.
-      if tree.loose == nil, name == "min" { return try .value(tree.search.min.map { tree.search[$0] }, of: name) }
-      if tree.loose == nil, name == "max" { return try .value(tree.search.max.map { tree.search[$0] }, of: name) }
+      if tree.loose == nil, name == "min" {
+        return try .value(tree.search.min.map { tree.search[$0] }, of: name)
+      }
+      if tree.loose == nil, name == "max" {
+        return try .value(tree.search.max.map { tree.search[$0] }, of: name)
+      }
       return try answer(tree.tree)
     }
   }

@@ -15,7 +15,8 @@ extension TreeExhibit {
     },
     Variant(
       Declaration(
-        "levels", "a tree from a list by levels; none leaves a place empty, and children are listed only for nodes that are there",
+        "levels",
+        "a tree from a list by levels; none leaves a place empty, and children are listed only for nodes that are there",
         parameters: [.place("values", .list(withGaps: true), "the values, level by level"), shapeVariant],
         example: "tree t = levels [1, 2, 3, none, 4]\nexpect t.path(4) == [1, 2, 4]")
     ) { arguments, report in
@@ -54,7 +55,8 @@ extension TreeExhibit {
     Variant(
       Declaration(
         "balanced", "a bst from the sorted values, the middle one first, then the middles of the halves",
-        parameters: [values, duplicates], example: "tree t = balanced [4, 2, 1, 3, 6, 9, 7, 5, 11, 8, 2]\nexpect t.height == 4")
+        parameters: [values, duplicates],
+        example: "tree t = balanced [4, 2, 1, 3, 6, 9, 7, 5, 11, 8, 2]\nexpect t.height == 4")
     ) { arguments, report in
       let keys = try sameSort(arguments.keys(0))
       var listener = TreeListener(report)
@@ -67,9 +69,11 @@ extension TreeExhibit {
     },
   ]
 
-  private static let values = Parameter.place("value", .elements, optional: true, "the values; lists and ranges spread out")
+  private static let values = Parameter.place(
+    "value", .elements, optional: true, "the values; lists and ranges spread out")
   private static let duplicates = Parameter.label(
-    "duplicates", .choice(["keep", "ignore", "reject"]), "what becomes of a value that is there already; keep if left out")
+    "duplicates", .choice(["keep", "ignore", "reject"]),
+    "what becomes of a value that is there already; keep if left out")
   private static let shapeVariant = Parameter.label(
     "as", .choice(["bst", "avl", "binary"]), "the variant, if the shape is one; binary if left out")
 

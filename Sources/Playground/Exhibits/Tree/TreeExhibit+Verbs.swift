@@ -3,52 +3,56 @@ import Pictures
 import Structures
 
 extension TreeExhibit {
-  public static let verbs: [Verb<TreeExhibit>] = [
-    Verb(
-      Declaration(
-        "insert", "adds values: a smaller one goes left, any other right",
-        parameters: [.place("value", .elements, "the values; lists and ranges spread out")],
-        example: "tree t = avl 50 30 20\nt insert 10")
-    ) { tree, arguments, report in
-      try tree.checkOrder(for: "insert")
-      try tree.insert(arguments, &report)
-    },
-    Verb(
-      Declaration(
-        "remove", "takes a value out, one copy; its in-order successor takes its place",
-        parameters: [.place("value", .elements, "the values to remove")],
-        example: "tree t = bst 50 30 70 60\nt remove 50")
-    ) { tree, arguments, report in
-      try tree.checkOrder(for: "remove")
-      try tree.remove(arguments, &report)
-    },
-    Verb(
-      Declaration(
-        "clear", "takes every value out", example: "tree t = bst 50 30 70\nt clear")
-    ) { tree, _, report in
-      let count = tree.weight
-      if tree.loose != nil { tree.loose = BinaryTree() } else { tree.search.removeAll() }
-      report.marks = Marks()
-      report.say(count == 1 ? "removed 1 node" : "removed \(count.grouped) nodes")
-    },
-    Verb(
-      Declaration(
-        "rotate", "turns a node and a child of it: to the right its left child comes up, to the left its right one",
-        parameters: [
-          .place("side", .choice(["left", "right"]), "where the node goes down"),
-          .label("at", .element, optional: false, "the value of the node"),
-        ], example: "tree t = bst 50 30 70 20\nt rotate right at: 50")
-    ) { tree, arguments, report in
-      guard let side = arguments.text(0).flatMap(Side.init(name:)), let key = arguments.key(1) else { return }
-      try tree.rotate(side, at: key, &report)
-    },
-    Verb(
-      Declaration(
-        "mirror", "exchanges left and right everywhere", example: "tree t = binary 1 2 3\nt mirror")
-    ) { tree, _, report in
-      tree.mirror(&report)
-    },
-  ] + walks
+  public static let verbs: [Verb<TreeExhibit>] =
+    [
+      Verb(
+        Declaration(
+          "insert", "adds values: a smaller one goes left, any other right",
+          parameters: [.place("value", .elements, "the values; lists and ranges spread out")],
+          example: "tree t = avl 50 30 20\nt insert 10")
+      ) { tree, arguments, report in
+        try tree.checkOrder(for: "insert")
+        try tree.insert(arguments, &report)
+      },
+      Verb(
+        Declaration(
+          "remove", "takes a value out, one copy; its in-order successor takes its place",
+          parameters: [.place("value", .elements, "the values to remove")],
+          example: "tree t = bst 50 30 70 60\nt remove 50")
+      ) { tree, arguments, report in
+        try tree.checkOrder(for: "remove")
+        try tree.remove(arguments, &report)
+      },
+      Verb(
+        Declaration(
+          "clear", "takes every value out", example: "tree t = bst 50 30 70\nt clear")
+      ) { tree, _, report in
+        let count = tree.weight
+        if tree.loose != nil { tree.loose = BinaryTree() } else { tree.search.removeAll() }
+        report.marks = Marks()
+        report.say(count == 1 ? "removed 1 node" : "removed \(count.grouped) nodes")
+      },
+      Verb(
+        Declaration(
+          "rotate",
+          "turns a node and a child of it: to the right its left child comes up, to the left its right one",
+          parameters: [
+            .place("side", .choice(["left", "right"]), "where the node goes down"),
+            .label("at", .element, optional: false, "the value of the node"),
+          ], example: "tree t = bst 50 30 70 20\nt rotate right at: 50")
+      ) { tree, arguments, report in
+        guard let side = arguments.text(0).flatMap(Side.init(name:)), let key = arguments.key(1) else {
+          return
+        }
+        try tree.rotate(side, at: key, &report)
+      },
+      Verb(
+        Declaration(
+          "mirror", "exchanges left and right everywhere", example: "tree t = binary 1 2 3\nt mirror")
+      ) { tree, _, report in
+        tree.mirror(&report)
+      },
+    ] + walks
 }
 
 extension Side {
@@ -118,8 +122,8 @@ extension TreeExhibit {
       guard search.rotate(at: key, to: side, recorder: &listener) else {
         throw Fault.cannotRotate(key, side: "\(side)")
       }
-      if search.discipline != before || !search.adopt(before) {
-        _ = search.adopt(.bst)
+      // A rotated tree is a plain one, unless its shape still is what it promised.
+      if search.discipline != before, !search.adopt(before) {
         listener.notes.append("no longer an \(before.rawValue): now a bst")
       }
     }

@@ -8,16 +8,19 @@ extension TreeExhibit {
     search("find", "looks for a value, and marks the way", ordinary: "t find 60") { tree, key, listener in
       tree.search.find(key, recorder: &listener)
     },
-    search("floor", "finds the greatest value that is not greater", ordinary: "t floor 65") { tree, key, listener in
+    search("floor", "finds the greatest value that is not greater", ordinary: "t floor 65") {
+      tree, key, listener in
       tree.search.floor(key, recorder: &listener)
     },
-    search("ceiling", "finds the least value that is not smaller", ordinary: "t ceiling 55") { tree, key, listener in
+    search("ceiling", "finds the least value that is not smaller", ordinary: "t ceiling 55") {
+      tree, key, listener in
       tree.search.ceiling(key, recorder: &listener)
     },
     search("successor", "finds the next greater value", ordinary: "t successor 50") { tree, key, listener in
       tree.search.successor(of: key, recorder: &listener)
     },
-    search("predecessor", "finds the next smaller value", ordinary: "t predecessor 50") { tree, key, listener in
+    search("predecessor", "finds the next smaller value", ordinary: "t predecessor 50") {
+      tree, key, listener in
       tree.search.predecessor(of: key, recorder: &listener)
     },
     Verb(
@@ -32,6 +35,7 @@ extension TreeExhibit {
       guard let node = tree.search.select(rank, recorder: &listener) else {
         throw Fault.indexOutOfRange(rank, count: tree.search.count)
       }
+      report.answer = tree.search[node].value
       tree.point(at: node, "value \(rank) is \(tree.search[node].label)", listener, &report)
     },
     Verb(
@@ -45,7 +49,8 @@ extension TreeExhibit {
       try tree.checkSort(of: from)
       try tree.checkSort(of: to)
       guard from <= to else {
-        throw Fault.badShape("a range goes up, and \(from.literal) is more than \(to.literal)", help: "give the lesser first")
+        throw Fault.badShape(
+          "a range goes up, and \(from.literal) is more than \(to.literal)", help: "give the lesser first")
       }
       var listener = TreeListener(report, marksWay: true)
       let nodes = tree.search.range(from...to, recorder: &listener)
@@ -62,9 +67,12 @@ extension TreeExhibit {
     ) { tree, arguments, report in
       guard let key = arguments.key(0) else { return }
       var listener = TreeListener(report, marksWay: true)
-      guard let path = try tree.path(to: key, &listener), let last = path.last else { throw Fault.notFound(key) }
+      guard let path = try tree.path(to: key, &listener), let last = path.last else {
+        throw Fault.notFound(key)
+      }
       let structure = tree.tree
-      let way = path.count > 12 ? "\(path.count) nodes" : path.map { structure[$0].label }.joined(separator: " › ")
+      let way =
+        path.count > 12 ? "\(path.count) nodes" : path.map { structure[$0].label }.joined(separator: " › ")
       report.answer = .list(path.map { structure[$0].value })
       tree.point(at: last, way, listener, &report)
     },
@@ -132,7 +140,8 @@ extension TreeExhibit {
 
   /// Marks the node a search ended at, and says what it found.
   private func point(
-    at node: NodeID, _ told: @autoclosure () -> String, _ listener: TreeListener, _ report: inout Report<TreeExhibit>
+    at node: NodeID, _ told: @autoclosure () -> String, _ listener: TreeListener,
+    _ report: inout Report<TreeExhibit>
   ) {
     var listener = listener
     if report.isSeen { listener.marks.mark(node, .focus) }
@@ -143,7 +152,9 @@ extension TreeExhibit {
   // MARK: Ways in a tree with or without order
 
   /// The nodes from the root to the first one with the key; nil if there is none.
-  func path<R: Recorder<BinaryTree<Key>, TreeEvent<Key>>>(to key: Key, _ recorder: inout R) throws -> [NodeID]? {
+  func path<R: Recorder<BinaryTree<Key>, TreeEvent<Key>>>(to key: Key, _ recorder: inout R) throws
+    -> [NodeID]?
+  {
     guard let loose else {
       try checkSort(of: key)
       return search.path(to: key, recorder: &recorder)
@@ -166,7 +177,9 @@ extension TreeExhibit {
     var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
     guard let one = try path(to: first, &silent) else { throw Fault.notFound(first) }
     guard let other = try path(to: second, &silent) else { throw Fault.notFound(second) }
-    if loose == nil, let node = search.lowestCommonAncestor(first, second, recorder: &recorder) { return node }
+    if loose == nil, let node = search.lowestCommonAncestor(first, second, recorder: &recorder) {
+      return node
+    }
     let shared = zip(one, other).prefix { $0 == $1 }.map(\.0)
     let structure = tree
     for node in shared { recorder.record(.visited(node), in: structure) }

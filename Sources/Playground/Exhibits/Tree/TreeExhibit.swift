@@ -94,4 +94,3 @@ public struct TreeExhibit: Exhibit {
     if loose != nil { throw Fault.needsOrder(verb: verb) }
   }
 }
-

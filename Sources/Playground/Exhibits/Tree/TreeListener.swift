@@ -73,7 +73,10 @@ extension TreeEvent<Key> {
   func json(in tree: borrowing BinaryTree<Key>) -> JSON {
     switch self {
     case .compared(let key, let node, let outcome):
-      ["event": "compared", "key": key.value.json, "node": tree[node].value.json, "outcome": .text("\(outcome)")]
+      [
+        "event": "compared", "key": key.value.json, "node": tree[node].value.json,
+        "outcome": .text("\(outcome)"),
+      ]
     case .resumed(let node, let comparisons):
       ["event": "resumed", "node": tree[node].value.json, "comparisons": .int(comparisons)]
     case .descended(let node, let side):
