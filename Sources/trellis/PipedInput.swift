@@ -20,7 +20,6 @@ struct PipedInput {
   ///
   /// - Returns: the status to exit with.
   mutating func run() throws -> ExitCode {
-    defer { OutputStream.results.flush() }
     while let bytes = try read() {
       for byte in bytes {
         entry.append(byte)
@@ -30,7 +29,6 @@ struct PipedInput {
         if continuation.goesOn { continue }
         if let status = perform() { return status }
       }
-      OutputStream.results.flush()
     }
     return perform() ?? .success
   }
@@ -43,6 +41,7 @@ struct PipedInput {
       entryLine = line
     }
     let source = Source(name: "input", bytes: entry, file: "input", firstLine: entryLine)
+    defer { OutputStream.results.flush() }
     switch player.play(source) {
     case .done: return nil
     case .quit: return .success
