@@ -28,7 +28,8 @@ extension Parser {
     let start = position
     guard scanName() else { return try unlabelledArgument() }
     guard byte == UInt8(ascii: ":") else {
-      return argument(of: try plainArgument(from: try wordOrName(from: start)), from: start)
+      let plain = try plainArgument(from: try wordOrName(from: start))
+      return argument(of: plain, from: start)
     }
     let label = word(from: start)
     position += 1
@@ -49,9 +50,12 @@ extension Parser {
       let block = try block()
       return Argument(value: .block(block), range: block.range)
     }
-    return argument(of: try plainArgument(), from: start)
+    let plain = try plainArgument()
+    return argument(of: plain, from: start)
   }
 
+  /// The argument from `start` to the position, which must not be moved in the same expression: the range would be
+  /// that of before.
   private func argument(of plain: PlainArgument, from start: Int) -> Argument {
     let range = SourceRange(start, position)
     switch plain {

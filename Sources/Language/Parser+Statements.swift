@@ -129,7 +129,28 @@ extension Parser {
     }
     position = end
     try requireGapAfterName()
-    return Act(head: head, arguments: try arguments())
+    do {
+      return Act(head: head, arguments: try arguments())
+    } catch {
+      throw givesName(from: end, upTo: error) ? unknownKind(head) : error
+    }
+  }
+
+  /// Whether a name and `=` stand from `start` on, and the error is about that `=`: `tre t = avl`.
+  private func givesName(from start: Int, upTo error: SyntaxError) -> Bool {
+    guard error.problem == .operatorInArgument("=") else { return false }
+    var parser = self
+    parser.position = start
+    parser.skipBlanks()
+    guard parser.scanName() else { return false }
+    parser.skipBlanks()
+    return parser.position == Int(error.range.lowerBound)
+  }
+
+  private func unknownKind(_ word: Word) -> SyntaxError {
+    let kinds = roles.keys.filter { if case .kind = roles[$0] { true } else { false } }
+    return SyntaxError(
+      .unknownKind(word.text, nearest: Suggestion.nearest(word.text, in: kinds)), range: word.range)
   }
 
   /// Checks that a name that was just read is not a part of something longer. Only `=` may touch it.

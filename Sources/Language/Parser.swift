@@ -30,16 +30,14 @@ public struct Parser: Sendable {
   var searchedForComprehensions = 0
   var comprehensions: Set<Int> = []
 
-  public init(_ source: Source, syntax: Syntax) {
+  /// - Parameter offset: where the first statement to read begins; one that was read before can be read again alone.
+  /// - Complexity: O(1)
+  public init(_ source: Source, syntax: Syntax, at offset: Int = 0) {
     self.source = source
     bytes = source.bytes
-    var roles: [String: HeadRole] = [:]
-    roles.reserveCapacity(syntax.kinds.count + syntax.commands.count + Keyword.allCases.count)
-    for kind in syntax.kinds { roles[kind] = .kind }
-    for (name, shape) in syntax.commands { roles[name] = .command(shape) }
-    for keyword in Keyword.allCases { roles[keyword.rawValue] = .keyword(keyword) }
-    self.roles = roles
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    roles = syntax.roles
+    position = offset
+    if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// The next statement, or nil at the end.

@@ -1,12 +1,20 @@
 /// What a parser must know of the playground to read a statement: which first words make an object, which are
 /// session commands, and how the arguments of those are written. Derived from the catalog, never written by hand.
 public struct Syntax: Sendable {
-  public var kinds: Set<String>
-  public var commands: [String: CommandShape]
+  public let kinds: Set<String>
+  public let commands: [String: CommandShape]
+  /// What each word that begins a statement stands for.
+  let roles: [String: HeadRole]
 
   public init(kinds: Set<String>, commands: [String: CommandShape]) {
     self.kinds = kinds
     self.commands = commands
+    var roles: [String: HeadRole] = [:]
+    roles.reserveCapacity(kinds.count + commands.count + Keyword.allCases.count)
+    for kind in kinds { roles[kind] = .kind }
+    for (name, shape) in commands { roles[name] = .command(shape) }
+    for keyword in Keyword.allCases { roles[keyword.rawValue] = .keyword(keyword) }
+    self.roles = roles
   }
 
   /// `for`, `let`, `expect` and the rest, and the words that stand for values.

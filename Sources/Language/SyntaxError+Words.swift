@@ -60,6 +60,11 @@ extension SyntaxError {
       return ("nothing stands after \(label):", "write its value on the same line, such as \(label): 5")
     case .elseWithoutIf:
       return ("else stands without its if", "write it after the block of the if: if a { … } else { … }")
+    case .unknownKind(let word, let nearest):
+      return (
+        "no kind of object is called '\(word)'",
+        nearest.map { "did you mean \($0)?" } ?? "only let and the kinds, which help lists, give a name"
+      )
     case .missingEquals(let kind, let name, let rest):
       return ("= is missing after \(kind) \(name)", "write \(kind) \(name) = \(rest)")
     case .assignmentWithoutLet(let name):
@@ -67,10 +72,6 @@ extension SyntaxError {
         "'\(name)' is not set by = alone",
         "write let \(name) = …, or for an object its kind first: stack \(name) = …"
       )
-    case .valueAsStatement(let value):
-      return ("this is a value, not a command", "write print \(value)")
-    case .callAsStatement(let name):
-      return ("a command takes its arguments without parentheses", "write \(name) 1 2, or print \(name)(…)")
     case .blockAsStatement:
       return ("a block cannot stand alone", "write repeat 1 { … }, or leave out the braces")
     case .operatorInArgument(let symbol):

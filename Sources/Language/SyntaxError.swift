@@ -48,14 +48,12 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case repeatedParameter(String)
     case labelWithoutValue(String)
     case elseWithoutIf
+    /// `tre t = avl 50`
+    case unknownKind(String, nearest: String?)
     /// `tree t 50`
     case missingEquals(kind: String, name: String, rest: String)
     /// `x = 5`
     case assignmentWithoutLet(String)
-    /// `t.max`, `5 + 3`
-    case valueAsStatement(String)
-    /// `add(1, 2)`
-    case callAsStatement(String)
     case blockAsStatement
     /// `push a + 1`
     case operatorInArgument(String)

@@ -30,7 +30,7 @@ public struct NotebookRunner: Sendable {
 
   /// Runs the next cell; nil after the last.
   ///
-  /// - Parameter observe: is called after each statement, to print while the cell runs.
+  /// - Parameter observe: is called after each statement that shows something or fails, to print while the cell runs.
   public mutating func runNextCell(observe: (PerformedStep) -> Void = { _ in }) -> CellRun? {
     guard next < lastCell else { return nil }
     let cell = document.cells[next]

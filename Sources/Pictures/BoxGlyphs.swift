@@ -33,6 +33,7 @@ struct LineBits: Hashable {
   }
 
   var isEmpty: Bool { rawValue == 0 }
+  var runsDown: Bool { rawValue & 0x0C != 0 }
 }
 
 enum BoxGlyphs {
@@ -71,7 +72,10 @@ enum BoxGlyphs {
   }
 
   /// The ASCII twin. The corners of a connector are strokes, those of a frame crosses.
-  static func ascii(_ bits: LineBits, framed: Bool) -> UInt8 {
+  ///
+  /// - Parameter next: the line that the cell beside has, on the side to which a corner runs. Two strokes side by side would
+  ///   look like one sign: of `└┐` the upper corner becomes a cross.
+  static func ascii(_ bits: LineBits, framed: Bool, next: (_ isLeft: Bool) -> LineBits) -> UInt8 {
     let sides = bits.rawValue
     let vertical = sides & 0x0F != 0
     let horizontal = sides & 0xF0 != 0
@@ -84,8 +88,10 @@ enum BoxGlyphs {
     let (up, down) = (sides & 0x03 != 0, sides & 0x0C != 0)
     let (left, right) = (sides & 0x30 != 0, sides & 0xC0 != 0)
     switch (up, down, left, right) {
-    case (false, true, false, true), (true, false, true, false): return UInt8(ascii: "/")
-    case (false, true, true, false), (true, false, false, true): return UInt8(ascii: "\\")
+    case (false, true, false, true): return UInt8(ascii: "/")
+    case (false, true, true, false): return UInt8(ascii: "\\")
+    case (true, false, true, false): return UInt8(ascii: next(true).runsDown ? "+" : "/")
+    case (true, false, false, true): return UInt8(ascii: next(false).runsDown ? "+" : "\\")
     default: return UInt8(ascii: "+")
     }
   }

@@ -50,7 +50,12 @@ public struct TextRenderer: Hashable, Sendable {
         line.paint(Palette.paint(ofLine: cell.lineRole))
         switch style {
         case .unicode: line.append(boxScalar: BoxGlyphs.scalar(cell.lines, rounded: cell.isRounded))
-        case .ascii: line.append(BoxGlyphs.ascii(cell.lines, framed: cell.isFramed))
+        case .ascii:
+          line.append(
+            BoxGlyphs.ascii(cell.lines, framed: cell.isFramed) { isLeft in
+              let beside = isLeft ? index - 1 : index + 1
+              return beside >= start && beside < end ? grid.cells[beside].lines : LineBits()
+            })
         }
       } else if cell.length == 0 {
         line.blank()

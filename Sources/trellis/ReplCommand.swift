@@ -18,7 +18,7 @@ struct ReplCommand: ParsableCommand {
     Interruption.install()
     var explicit = look.settings
     explicit.colour = colour.color
-    var player = Player(explicit: explicit, limits: limits.limits(over: Limits()))
+    var player = Player(explicit: explicit, limits: limits.limits(over: .prompt))
     let isTyped = isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO)
     if let load {
       let (isWell, hasQuit) = try play(load, in: &player)

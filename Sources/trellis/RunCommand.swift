@@ -41,7 +41,7 @@ struct RunCommand: ParsableCommand {
   private func options() throws -> RunOptions {
     var options = RunOptions(
       surroundings: format == .json ? .document : Surroundings.settings(),
-      limits: limits.limits(over: Limits()),
+      limits: limits.limits(over: .prompt),
       watch: Surroundings.watch)
     options.explicit = look.settings
     options.explicit.colour = format == .json ? .never : colour.color

@@ -24,7 +24,7 @@ import Testing
            50
          /-+--\
          20   70
-       /-+-\  \\
+       /-+-\  +\
       +10 ~30  90
       """#)
     expect(
@@ -137,7 +137,7 @@ import Testing
       TextRenderer(style: .ascii).lines(drawn.picture),
       """
         B7
-       //
+       /+
        R3
       """)
   }

@@ -188,3 +188,21 @@ import Testing
     ])
   }
 }
+
+@Suite struct ArgumentRangeTests {
+  /// An argument's range is its text, with its label.
+  @Test func coversTheArgument() throws {
+    let written = ["40", "-7", "1.5", "\"a b\"", "word", "O'Brien", "[1, 2]", "(1 + 2)", "1...10", "t.max", "xs[2]", "true"]
+    for label in ["", "at: "] {
+      for argument in written.map({ label + $0 }) {
+        let source = Source(name: "input", text: "t verb 1 \(argument) 2")
+        var parser = Parser(source, syntax: Syntax(kinds: [], commands: [:]))
+        guard case .act(let act) = try parser.next()?.kind else {
+          Issue.record("\(argument) is no act")
+          continue
+        }
+        #expect(act.arguments.map { source.text($0.range) } == ["verb", "1", argument, "2"])
+      }
+    }
+  }
+}

@@ -33,23 +33,3 @@ import Testing
     return all
   }
 }
-
-extension Session {
-  /// Performs every statement of a text, up to the first that fails.
-  mutating func run(_ text: String) -> [Step] {
-    let source = Source(name: "input", text: text)
-    var parser = Parser(source, syntax: Catalog.syntax)
-    var steps: [Step] = []
-    do {
-      while let statement = try parser.next() {
-        steps.append(perform(statement, from: source))
-        if steps.last?.failure != nil { break }
-      }
-    } catch {
-      var step = Step(statement: Statement(.print([]), range: error.range), source: source)
-      step.failure = error.diagnostic(in: source)
-      steps.append(step)
-    }
-    return steps
-  }
-}

@@ -66,7 +66,7 @@ struct PileLines {
   }
 
   private static func elision(of count: Int, role: Role) -> Line {
-    Line(text: CleanText("⋮", ascii: ":"), role: role, note: CleanText("\(groupedDigits(count)) more"))
+    Line(text: CleanText("⋮", ascii: ":"), role: role, note: CleanText("\(count.grouped) more"))
   }
 
   private static func isNumber(_ text: String) -> Bool { Double(text) != nil }

@@ -122,7 +122,7 @@ private func summary(of column: StackColumn, canvas: Canvas) -> DrawnStack {
   if column.count > 0 {
     text =
       CleanText("\(column.pointer) \(column.value(column.count - 1))") + CleanText(" · ", ascii: ", ")
-      + CleanText("\(groupedDigits(column.count)) \(column.title)")
+      + CleanText("\(column.count.grouped) \(column.title)")
   }
   let shown = text.truncated(toColumns: canvas.columns)
   return DrawnStack(

@@ -5,6 +5,8 @@ import Pictures
 /// It starts with the whole tree folded into one label, opens the ways to what the step did, and then level by level from
 /// the top whatever still fits. The work is O(*n*) for the counts and a bounded number of layouts of the visible part.
 struct TreeFolding {
+  /// A subtree of no more nodes is opened even below a level that is not.
+  private static let fewNodes = 3
   /// How many nodes may be laid out in all before the rest stays folded.
   private static let budget = 1 << 20
   /// No label is longer, however large the canvas is; so no coordinate leaves the range of 32 bits.
@@ -82,11 +84,16 @@ struct TreeFolding {
     return node
   }
 
+  /// Opens level after level as a whole, so that the picture stays even. Where a level does not fit, and below, only
+  /// small subtrees are opened still: a few nodes say more than their number.
   private mutating func openByLevels() {
     var level: [Int32] = [0]
+    var isFull = false
     while !level.isEmpty {
-      let closed = level.filter { isClosed($0) }
-      if !closed.isEmpty, !tryToOpen(closed), closed.count > 1 {
+      var closed = level.filter { isClosed($0) }
+      if !isFull, !closed.isEmpty { isFull = !tryToOpen(closed) }
+      if isFull {
+        closed.removeAll { content.counts[Int(sources[Int($0)])] > Self.fewNodes }
         for node in closed where work < Self.budget { _ = tryToOpen([node]) }
       }
       var next: [Int32] = []
@@ -172,6 +179,6 @@ struct TreeFolding {
   }
 
   private static func folded(_ count: Int) -> CleanText {
-    CleanText("▾ ", ascii: "v ") + CleanText(groupedDigits(count))
+    CleanText("▾ ", ascii: "v ") + CleanText(count.grouped)
   }
 }

@@ -34,25 +34,44 @@ public struct Arguments: Sendable {
     self[index].flatMap(Key.init)
   }
 
-  /// Calls `body` with every element of the parameter at `index`; lists and ranges spread out.
+  /// Calls `body` with every element of the parameter at `index`; lists and ranges spread out. A fault that it throws
+  /// gets the place of the argument.
+  /// - Throws: ``Fault/listTooLong`` before the first element if a range holds more of them than a list may.
   public func forEachKey(_ index: Int, _ body: (Key) throws -> Void) throws {
     switch slots[index] {
     case .absent: return
-    case .one(let item): try Self.spread(item.value, at: item.range, body)
+    case .one(let item): try Self.spread(item, body)
     case .many(let items):
-      for item in items { try Self.spread(item.value, at: item.range, body) }
+      for item in items { try Self.spread(item, body) }
     }
   }
 
+  private static func spread(_ item: Item, _ body: (Key) throws -> Void) throws {
+    do {
+      try spread(item.value, at: item.range, body)
+    } catch let fault as Fault {
+      throw fault.at(item.range)
+    }
+  }
+
+  /// All elements of the parameter at `index` at once.
+  ///
+  /// - Throws: ``Fault/listTooLong`` if there are more than a list may hold.
   public func keys(_ index: Int) throws -> [Key] {
     var keys: [Key] = []
-    try forEachKey(index) { keys.append($0) }
+    try forEachKey(index) { key in
+      if keys.count >= Limits.listValues { throw Fault.listTooLong }
+      keys.append(key)
+    }
     return keys
   }
 
   /// The elements of a list in which `none` may stand.
   public func keysAndGaps(_ index: Int) throws -> [Key?] {
     guard case .one(let item) = slots[index] else { return [] }
+    if case .range(let numbers) = item.value, numbers.count > Limits.listValues {
+      throw Fault.listTooLong.at(item.range)
+    }
     return try item.value.spreadOut.map { value in
       if case .nothing = value { return nil }
       return try Self.key(value, at: item.range)
@@ -72,6 +91,7 @@ public struct Arguments: Sendable {
     switch value {
     case .int(let number): try body(.int(number))
     case .range(let numbers):
+      guard numbers.count <= Limits.listValues else { throw Fault.listTooLong }
       for place in 0..<numbers.count { try body(.int(numbers[place])) }
     case .list(let values):
       for value in values { try spread(value, at: range, body) }

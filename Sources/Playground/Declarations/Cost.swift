@@ -1,3 +1,5 @@
+import Pictures
+
 /// What operations are charged with. Counts, never times: the same commands cost the same everywhere.
 public enum Cost: Int, CaseIterable, Sendable {
   case comparisons, rotations, visits
@@ -30,19 +32,5 @@ public struct Costs: Equatable, Sendable {
   /// `3 comparisons, 1 rotation`; the counters at zero are left out.
   func text(of costs: [Cost]) -> [String] {
     costs.filter { self[$0] > 0 }.map { $0.text(self[$0]) }
-  }
-}
-
-extension Int {
-  /// With a comma between groups of three digits: `1,023`.
-  var grouped: String {
-    let digits = Array(String(magnitude).utf8)
-    guard digits.count > 3 else { return String(self) }
-    var grouped: [UInt8] = self < 0 ? [0x2D] : []
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place) % 3 == 0 { grouped.append(0x2C) }
-      grouped.append(digit)
-    }
-    return String(decoding: grouped, as: UTF8.self)
   }
 }

@@ -23,9 +23,9 @@ public struct Declaration: Sendable {
     written ?? ([name] + parameters.map(\.signature)).joined(separator: " ")
   }
 
-  /// `contains(value)`
+  /// `contains(value)`, `random(count, in: …)`
   public var querySignature: String {
-    "\(name)(\(parameters.map(\.name).joined(separator: ", ")))"
+    "\(name)(\(parameters.map { $0.isLabelled ? "\($0.name): …" : $0.name }.joined(separator: ", ")))"
   }
 }
 

@@ -25,6 +25,9 @@ public protocol Exhibit: Sendable {
   /// The whole of it: enough to compare two sessions.
   var state: JSON { get }
 
+  /// Performs one of the ``verbs``. A requirement, though every exhibit does the same, so that each has the code for its
+  /// own type.
+  mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws
   func picture(_ request: PictureRequest<Marks>) throws -> Drawn
   /// - Throws: ``Fault/broken(_:)`` with the first violated invariant.
   func checkInvariants() throws

@@ -1,8 +1,9 @@
 import Language
 import Pictures
 
-/// A kind of exhibit as the session, help and completion know it, without its type.
-public struct Kind: Sendable {
+/// A kind of exhibit as the session, help and completion know it, without its type. A class, since every statement looks
+/// one up.
+public final class Kind: Sendable {
   public let declaration: Declaration
   public let variants: [Declaration]
   public let verbs: [Declaration]
@@ -60,9 +61,9 @@ extension Exhibit {
   static var kindIndex: Int { Catalog.kindIndex[declaration.name] ?? 0 }
   var kindIndex: Int { Self.kindIndex }
 
-  mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws {
-    let verb = Self.verbs[verb]
-    try telling.with(Self.self) { try verb.perform(&self, arguments, &$0) }
+  public mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws {
+    let perform = Self.verbs[verb].perform
+    try telling.with(Self.self) { try perform(&self, arguments, &$0) }
   }
 
   func property(_ name: String) throws -> Value? {
@@ -82,10 +83,11 @@ extension Exhibit {
 }
 
 /// A ``Report`` without its type, as it grows over the statements of a step that concern one object.
-struct Telling: Sendable {
+public struct Telling: Sendable {
   var costs = Costs()
   var marks: (any ExhibitMarks)?
   var message: [String] = []
+  var toldCosts: Set<Cost> = []
   var events: [JSON] = []
   var answer: Value?
   /// How many commands the object obeyed in the step.
@@ -112,6 +114,7 @@ struct Telling: Sendable {
       if audience.isWatching {
         marks = report.marks
         message = report.message
+        toldCosts = report.toldCosts
       }
       events = report.events
       answer = report.answer

@@ -25,7 +25,7 @@ public struct Parameter: Sendable {
 
   /// How the parameter is written in a signature: `value …`, `[at: value]`, `order: in|pre|post`.
   public var signature: String {
-    let shown = isLabelled ? "\(name): \(type.signature(of: name))" : type.signature(of: name)
+    let shown = isLabelled ? "\(name): \(type.signature(of: type.nameOfValue))" : type.signature(of: name)
     return isOptional ? "[\(shown)]" : shown
   }
 }
@@ -76,6 +76,15 @@ public enum ParameterType: Sendable {
 
   var choices: [String] {
     if case .choice(let choices) = self { choices } else { [] }
+  }
+
+  /// What stands after a label in a signature.
+  fileprivate var nameOfValue: String {
+    switch self {
+    case .whole: "n"
+    case .word, .words: "word"
+    default: "value"
+    }
   }
 
   func signature(of name: String) -> String {

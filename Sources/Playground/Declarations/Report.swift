@@ -5,6 +5,8 @@ import Language
 public struct Report<Subject: Exhibit>: Sendable {
   public var costs = Costs()
   public var marks = Subject.Marks()
+  /// Costs that the message tells in words, one by one, and that need no number beside it.
+  public var toldCosts: Set<Cost> = []
   /// What happened, in pieces: `inserted 10`, `rotated right at 30`.
   public var message: [String] = []
   public var events: [JSON] = []
@@ -21,11 +23,8 @@ public struct Report<Subject: Exhibit>: Sendable {
   /// Whether every event is wanted.
   public var tellsEvents: Bool { audience.wantsEvents }
 
-  /// To be called now and then in work of unbounded length.
-  /// - Throws: ``Fault/stopped`` when the user stops the statement, or the fault of the limit it ran into.
-  public func checkpoint() throws {
-    try audience.budget.check()
-  }
+  /// To be checked now and then in work of unbounded length.
+  var budget: Budget { audience.budget }
 
   public mutating func say(_ piece: @autoclosure () -> String) {
     if audience.isWatching { message.append(piece()) }

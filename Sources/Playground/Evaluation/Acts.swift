@@ -23,11 +23,13 @@ extension Interpreter {
       signature: "\(kind.name) \(creation.name.text) = \(declaration.signature)", at: statement.range)
     var telling = telling(for: creation.name.text)
     telling.commands -= 1
+    telling.marks = nil
+    let before = telling.costs
     let exhibit = try kind.make(variant, arguments, &telling)
     isDirty = true
     var object = State.Object(name: creation.name.text, kind: kindIndex, exhibit: exhibit)
-    object.charge(telling.costs, in: stepNumber)
-    work += exhibit.weight + telling.costs.sum
+    object.charge(telling.costs - before, in: stepNumber)
+    work += exhibit.weight + (telling.costs - before).sum
     state.focus = state.place(object)
     try keep(telling, for: creation.name.text, statement: statement)
   }
@@ -44,19 +46,18 @@ extension Interpreter {
       return try command(
         object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
     }
-    if let focus = state.focus, canCommand(focus, head) {
-      return try command(focus, verb: act.head, act.arguments[...], in: statement)
+    let focused = state.focus.map { Catalog.kinds[state.objects[$0].kind] }
+    if let focus = state.focus, let focused, let verb = focused.verbIndex[head] {
+      return try command(focus, of: focused, verb, act.head.range, act.arguments[...], in: statement)
     }
     if let procedure = state.procedures[head] {
       return try call(procedure, act)
     }
+    if let focus = state.focus, focused?.queries.contains(where: { $0.name == head }) == true {
+      return try query(focus, act.head, act.arguments[...], in: statement)
+    }
     if act.arguments.isEmpty, let value = variable(head) { return say([value]) }
     throw unknown(act.head)
-  }
-
-  private func canCommand(_ object: Int, _ word: String) -> Bool {
-    let kind = Catalog.kinds[state.objects[object].kind]
-    return kind.verbIndex[word] != nil || kind.queries.contains { $0.name == word }
   }
 
   private mutating func command(
@@ -66,9 +67,18 @@ extension Interpreter {
     guard let verb = kind.verbIndex[word.text] else {
       return try query(index, word, given, in: statement)
     }
+    try command(index, of: kind, verb, word.range, given, in: statement)
+  }
+
+  private mutating func command(
+    _ index: Int, of kind: Kind, _ verb: Int, _ range: SourceRange, _ given: ArraySlice<Argument>,
+    in statement: Statement
+  ) throws {
+    let declaration = kind.verbs[verb]
     let arguments = try bind(
-      given, to: kind.verbs[verb], owner: word.text, signature: kind.verbs[verb].signature, at: statement.range)
-    try perform(verb, arguments, on: index, named: state.objects[index].name, in: statement)
+      given, to: declaration, owner: declaration.name, signature: declaration.signature, at: statement.range)
+    let name = state.objects[index].name
+    try locating(range, in: name) { try $0.perform(verb, arguments, on: index, named: name, in: statement) }
   }
 
   private mutating func perform(
@@ -97,13 +107,30 @@ extension Interpreter {
     if let declaration = kind.queries.first(where: { $0.name == word.text }) {
       let arguments = try bind(
         given, to: declaration, owner: word.text, signature: declaration.querySignature, at: statement.range)
-      return say([try answer(declaration.name, arguments, of: object.exhibit)])
+      return try locating(word.range, in: object.name) {
+        $0.say([try $0.answer(declaration.name, arguments, of: object.exhibit)])
+      }
     }
-    if given.isEmpty, let value = try object.exhibit.property(word.text) { return say([value]) }
+    if given.isEmpty, kind.properties.contains(where: { $0.name == word.text }) {
+      return try locating(word.range, in: object.name) {
+        $0.say([try object.exhibit.property(word.text) ?? .nothing])
+      }
+    }
     let words = kind.verbs.map(\.name) + kind.queries.map(\.name) + kind.properties.map(\.name)
     throw Fault.unknownVerb(
       word.text, of: object.name, kind: kind.name, nearest: Suggestion.nearest(word.text, in: words)
     ).at(word.range)
+  }
+
+  /// Gives a fault that has no place yet the one of the word that led to it, and the name of the object.
+  private mutating func locating(
+    _ range: SourceRange, in object: String, _ body: (inout Self) throws -> Void
+  ) throws {
+    do {
+      try body(&self)
+    } catch let fault as Fault {
+      throw fault.naming(object).at(range)
+    }
   }
 
   func answer(_ name: String, _ arguments: Arguments, of exhibit: some Exhibit) throws -> Value {
@@ -150,7 +177,11 @@ extension Interpreter {
 
   private mutating func keep(_ telling: Telling, for name: String, statement: Statement) throws {
     step.object = name
-    guard !isQuiet else { return }
+    guard !isQuiet else {
+      step.costs += telling.costs
+      if wantsEvents { step.events += telling.events }
+      return
+    }
     if !toldOrder.contains(name) { toldOrder.append(name) }
     told[name] = telling
     guard settings.steps == .all, !isTopLevel(), !statement.isHushed else { return }
@@ -167,8 +198,8 @@ extension Interpreter {
       let costs = Catalog.kinds[object.kind].costs
       let summary = object.exhibit.summary
       var pieces = telling.commands > 1 ? ["\(telling.commands.grouped) commands"] : telling.message
-      pieces += telling.costs.text(of: costs)
-      pieces.append(summary.joined(separator: pieces.isEmpty ? " · " : ", "))
+      pieces += telling.costs.text(of: telling.commands > 1 ? costs : costs.filter { !telling.toldCosts.contains($0) })
+      pieces += pieces.isEmpty ? summary : [summary.joined(separator: ", ")]
       step.message = pieces.joined(separator: " · ")
       if let leftOut = drawn.leftOut { pieces.append(leftOut) }
       step.outputs.append(.picture(drawn.picture, caption: pieces))

@@ -14,13 +14,13 @@ extension Interpreter {
     switch command {
     case .help: try help(arguments, at: statement.range)
     case .objects: listObjects()
-    case .show: try show(arguments, at: statement.range)
+    case .show: try show(arguments, act.arguments, at: statement.range)
     case .drop:
       let index = try object(arguments.text(0) ?? "", at: act.arguments[0].range)
       isDirty = true
       told.removeValue(forKey: state.objects[index].name)
       state.drop(index)
-    case .set: try set(arguments, at: statement.range)
+    case .set: try set(arguments, act.arguments)
     case .seed:
       isDirty = true
       state.generator = SeededGenerator(seed: UInt64(arguments.whole(0) ?? 1))
@@ -50,17 +50,18 @@ extension Interpreter {
   }
 
   private mutating func put(_ object: State.Object, _ drawn: Drawn) throws {
-    let caption = [object.exhibit.summary.joined(separator: " · "), drawn.leftOut].compactMap(\.self)
+    let summary = object.exhibit.summary
     step.object = object.name
     step.kind = Catalog.kinds[object.kind].name
-    step.message = caption[0]
-    step.outputs.append(.picture(drawn.picture, caption: caption))
+    step.message = summary.joined(separator: " · ")
+    step.outputs.append(.picture(drawn.picture, caption: summary + [drawn.leftOut].compactMap(\.self)))
   }
 
-  private mutating func show(_ arguments: Arguments, at range: SourceRange) throws {
+  private mutating func show(_ arguments: Arguments, _ given: [Argument], at range: SourceRange) throws {
+    func place(_ label: String?) -> SourceRange { given.first { $0.label?.text == label }?.range ?? range }
     let index: Int
     if let name = arguments.text(0) {
-      index = try object(name, at: range)
+      index = try object(name, at: place(nil))
     } else if let focus = state.focus {
       index = focus
     } else {
@@ -69,35 +70,48 @@ extension Interpreter {
     let object = state.objects[index]
     let views = Catalog.kinds[object.kind].views.map(\.name)
     if let view = arguments.text(1), !views.contains(view) {
-      throw Fault.unknownChoice(view, of: "as", choices: views, nearest: Suggestion.nearest(view, in: views)).at(range)
+      throw Fault.unknownChoice(view, of: "as", choices: views, nearest: Suggestion.nearest(view, in: views))
+        .at(place("as"))
     }
-    let drawn = try draw(
-      object, view: arguments.text(1), around: arguments.key(2), depth: arguments.whole(3))
+    let drawn: Drawn
+    do {
+      drawn = try draw(object, view: arguments.text(1), around: arguments.key(2), depth: arguments.whole(3))
+    } catch let fault as Fault {
+      throw fault.at(place("around"))
+    }
     try put(object, drawn)
   }
 
   private mutating func listObjects() {
     guard !state.objects.isEmpty else { return step.outputs.append(.text("no objects yet")) }
     for (index, object) in state.objects.enumerated() {
-      let mark = index == state.focus ? "›" : " "
+      let mark = index == state.focus ? "*" : " "
       let kind = Catalog.kinds[object.kind].name
       step.outputs.append(
         .text("\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"))
     }
   }
 
-  private mutating func set(_ arguments: Arguments, at range: SourceRange) throws {
+  private mutating func set(_ arguments: Arguments, _ given: [Argument]) throws {
     let name = arguments.text(0) ?? ""
+    var value = arguments[1]
+    // A choice wins over a variable of the same name.
+    if case .word(let word) = given[1].value, Settings.choices(of: name).contains(word) { value = .text(word) }
     isDirty = true
-    switch name {
-    case "width": state.settings.width = try size(arguments[1], of: name)
-    case "height": state.settings.height = try size(arguments[1], of: name)
-    case "style": state.settings.style = try choice(arguments[1], of: name)
-    case "color": state.settings.colour = try choice(arguments[1], of: name)
-    case "steps": state.settings.steps = try choice(arguments[1], of: name)
-    default:
-      throw Fault.unknownSetting(
-        name, nearest: Suggestion.nearest(name, in: Settings.names), choices: Settings.names)
+    do {
+      switch name {
+      case "width": state.settings.width = try size(value, of: name)
+      case "height": state.settings.height = try size(value, of: name)
+      case "style": state.settings.style = try choice(value, of: name)
+      case "color": state.settings.colour = try choice(value, of: name)
+      case "steps": state.settings.steps = try choice(value, of: name)
+      default:
+        throw Fault.unknownSetting(
+          name, nearest: Suggestion.nearest(name, in: Settings.names), choices: Settings.names
+        ).at(given[0].range)
+      }
+    } catch let fault as Fault {
+      throw fault.at(given[1].range)
     }
   }
 

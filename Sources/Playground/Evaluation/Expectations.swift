@@ -3,7 +3,10 @@ import Language
 /// `expect` and `ask`.
 extension Interpreter {
   mutating func expect(_ condition: Expression) throws {
+    let generator = state.generator
     if try isTrue(condition, what: "what is expected") { return }
+    // The sides are worked out again for the error: with the same random numbers.
+    state.generator = generator
     throw Fault.expectationFailed(source: source.text(condition.range), details: try details(of: condition))
       .at(condition.range)
   }

@@ -65,7 +65,7 @@ extension Interpreter {
   }
 
   private mutating func comprehend(_ item: Expression, _ name: Word, _ source: Expression) throws -> Value {
-    try locals.checkName(name)
+    try checkName(name, allowing: .variable)
     let values = try ValueSequence(evaluate(source))
     let depth = locals.count
     locals.push(name.text, .nothing)
@@ -82,7 +82,7 @@ extension Interpreter {
     return try .list(checked(results))
   }
 
-  private func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+  private mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
     switch binary {
     case .equal: return .bool(left == right)
     case .notEqual: return .bool(left != right)
@@ -91,13 +91,9 @@ extension Interpreter {
     case .greater: return try .bool(left.compare(right) == .greater)
     case .greaterOrEqual: return try .bool(left.compare(right) != .less)
     case .add:
-      switch (left, right) {
-      case (.list(let left), .list(let right)) where left.count + right.count > Limits.listValues:
-        throw Fault.listTooLong
-      case (.text(let left), .text(let right)) where left.utf8.count + right.utf8.count > Limits.textBytes:
-        throw Fault.textTooLong
-      default: return try checked(left.adding(right))
-      }
+      let sum = try left.adding(right)
+      work += sum.weight
+      return try checked(sum)
     case .subtract: return try left.subtracting(right)
     case .multiply: return try left.multiplied(by: right)
     case .divide: return try left.divided(by: right)
@@ -137,7 +133,10 @@ extension Interpreter {
       ).at(name.range)
     }
     do {
-      if let value = try state.objects[index].exhibit.property(name.text) { return value }
+      if let value = try state.objects[index].exhibit.property(name.text) {
+        work += value.weight
+        return value
+      }
     } catch let fault as Fault {
       throw fault.naming(state.objects[index].name).at(name.range)
     }
@@ -164,7 +163,9 @@ extension Interpreter {
     let bound = try bind(
       arguments, to: declaration, owner: name.text, signature: declaration.querySignature, at: name.range)
     do {
-      return try answer(declaration.name, bound, of: state.objects[index].exhibit)
+      let value = try answer(declaration.name, bound, of: state.objects[index].exhibit)
+      work += value.weight
+      return value
     } catch let fault as Fault {
       throw fault.naming(state.objects[index].name).at(name.range)
     }
@@ -211,9 +212,11 @@ extension Expression {
 extension Fault {
   /// The fault, with the name of the object it concerns where it has room for one.
   func naming(_ name: String) -> Fault {
-    if case .emptyStructure(let kind, nil, let property) = self {
-      return .emptyStructure(kind: kind, name: name, property: property)
+    switch self {
+    case .emptyStructure(let kind, nil, let property): .emptyStructure(kind: kind, name: name, property: property)
+    case .emptyStack(nil): .emptyStack(name: name)
+    case .notEnoughToPop(nil, let wanted, let count): .notEnoughToPop(name: name, wanted: wanted, count: count)
+    default: self
     }
-    return self
   }
 }

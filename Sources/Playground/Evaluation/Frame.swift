@@ -127,7 +127,7 @@ extension Interpreter {
   mutating func unwind(from fault: LocatedFault, floor: Int) throws(LocatedFault) {
     while frames.count > floor, let frame = frames.popLast() {
       guard case .expectError(let wanted, let saved) = frame.kind else { continue }
-      if case .fault(.stopped) = fault.reason { throw fault }
+      if case .fault(let reason) = fault.reason, reason.endsStep { throw fault }
       restore(saved)
       let got = fault.diagnostic(in: saved.source).message
       guard let wanted, !got.contains(wanted) else { return }

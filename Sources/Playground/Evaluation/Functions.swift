@@ -45,6 +45,12 @@ extension Interpreter {
 
   mutating func callFunction(_ name: Word, _ arguments: [CallArgument]) throws -> Value {
     guard let declaration = Self.functions.first(where: { $0.name == name.text }) else {
+      if let procedure = state.procedures[name.text] {
+        let signature = ([name.text] + procedure.definition.parameters.map(\.text)).joined(separator: " ")
+        throw Fault.refused(
+          "'\(name.text)' is a procedure and comes to no value", help: "call it like a verb: \(signature)"
+        ).at(name.range)
+      }
       throw Fault.unknownFunction(
         name.text, nearest: Suggestion.nearest(name.text, in: Self.functions.map(\.name))
       ).at(name.range)
@@ -57,13 +63,23 @@ extension Interpreter {
     for (index, argument) in arguments.enumerated() {
       let expected = isVariadic || !wanted[index].isLabelled ? nil : wanted[index].name
       guard argument.label?.text == expected else {
-        let given = argument.label?.text ?? argument.value.range.isEmptyLabel
-        throw Fault.unknownLabel(given, of: name.text, nearest: expected, signature: declaration.querySignature)
-          .at(argument.label?.range ?? argument.value.range)
+        let signature = declaration.querySignature
+        guard let label = argument.label else {
+          throw Fault.missingArgument(
+            expected ?? name.text, of: name.text, expected: "a list or a range", signature: signature
+          ).at(argument.value.range)
+        }
+        throw Fault.unknownLabel(label.text, of: name.text, nearest: expected, signature: signature).at(label.range)
       }
     }
     var values: [Value] = []
     for argument in arguments { values.append(try evaluate(argument.value)) }
+    let result = try apply(name, to: values)
+    work += values[0].weight + result.weight
+    return result
+  }
+
+  private mutating func apply(_ name: Word, to values: [Value]) throws -> Value {
     let first = values[0]
     switch name.text {
     case "min": return try extreme(values, of: name, .less)
@@ -117,6 +133,8 @@ extension Interpreter {
       throw Fault.notACount(count, what: "the count of random").at(range)
     }
     if wanted > Limits.listValues { throw Fault.listTooLong.at(range) }
+    // Letters are found by going through the text, so that is done once.
+    let source = if case .text(let text) = source { Value.list(text.map { .text(String($0)) }) } else { source }
     let choices = try source.elementCount(for: "random")
     guard choices > 0 else { throw Fault.emptyList(function: "random").at(range) }
     isDirty = true
@@ -125,11 +143,6 @@ extension Interpreter {
     for _ in 0..<wanted {
       values.append(source.element(state.generator.next(in: 0...(choices - 1))))
     }
-    return .list(values)
+    return try .list(checked(values))
   }
-}
-
-extension SourceRange {
-  /// What an error calls a label that is missing.
-  fileprivate var isEmptyLabel: String { "value without its name" }
 }

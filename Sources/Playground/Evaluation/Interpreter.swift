@@ -33,9 +33,8 @@ struct Interpreter: Sendable {
 
   init(state: State) {
     self.state = state
-    let nowhere = Source(name: "", bytes: [])
-    source = nowhere
-    step = Step(statement: Statement(.print([]), range: SourceRange(0, 0)), source: nowhere)
+    step = Self.noStep
+    source = step.source
   }
 
   var settings: Settings { overrides.over(state.settings).over(surroundings).over(.document) }
@@ -66,6 +65,18 @@ struct Interpreter: Sendable {
     try run(statement)
     if !isQuiet { try located(statement) { try $0.flush() } }
   }
+
+  /// Gives the step away, which is cheaper than a copy.
+  mutating func takeStep() -> Step {
+    var taken = Self.noStep
+    swap(&taken, &step)
+    return taken
+  }
+
+  private static let noStep: Step = {
+    let nowhere = Source(name: "", bytes: [])
+    return Step(statement: Statement(.print([]), range: SourceRange(0, 0)), source: nowhere)
+  }()
 
   /// Runs a statement and all the frames it opens.
   private mutating func run(_ statement: Statement) throws(LocatedFault) {
@@ -126,7 +137,7 @@ struct Interpreter: Sendable {
     case .ask(let question, let answer, let hint): try ask(question, answer: answer, hint: hint)
     case .define(let definition): try define(definition)
     case .forEach(let name, let values, let body):
-      try locals.checkName(name)
+      try checkName(name, allowing: .variable)
       let sequence = try ValueSequence(evaluate(values))
       let depth = locals.count
       locals.push(name.text, .nothing)
@@ -170,7 +181,7 @@ struct Interpreter: Sendable {
 
   private mutating func define(_ definition: Definition) throws {
     try checkName(definition.name, allowing: .procedure)
-    for parameter in definition.parameters { try locals.checkName(parameter) }
+    for parameter in definition.parameters { try checkName(parameter, allowing: .variable) }
     isDirty = true
     state.procedures[definition.name.text] = State.Procedure(definition: definition, source: source)
   }

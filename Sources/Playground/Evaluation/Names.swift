@@ -20,7 +20,7 @@ extension Interpreter {
       let kind = Catalog.kinds[state.objects[index].kind].name
       throw Fault.nameTaken(text, by: "a \(kind)").at(name.range)
     }
-    if use == .object, state.variables[text] != nil {
+    if use == .object, variable(text) != nil {
       throw Fault.nameTaken(text, by: "a variable").at(name.range)
     }
     if use == .object, state.procedures[text] != nil {

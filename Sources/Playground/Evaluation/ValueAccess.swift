@@ -14,6 +14,15 @@ extension Value {
     }
   }
 
+  /// How much work it was to make, about.
+  var weight: Int {
+    switch self {
+    case .list(let values), .tuple(let values): values.count
+    case .text(let text): text.utf8.count >> 3
+    default: 0
+    }
+  }
+
   /// A range as a list; other values as they are.
   var spreadOut: [Value] {
     switch self {

@@ -7,7 +7,7 @@ public enum Grammar {
     statement("let", "let name = value", "gives a name to a value", "let n = 3 + 4\nexpect n == 7"),
     statement(
       "for", "for name in values { … }", "runs a block for each value of a list, a range or a text",
-      "tree t = avl\nfor x in 1...5 { t insert x * 10 }"),
+      "tree t = avl\nfor x in 1...5 { t insert (x * 10) }"),
     statement("repeat", "repeat times { … }", "runs a block so many times", "stack s\nrepeat 3 { s push s.count }"),
     statement(
       "while", "while condition { … }", "runs a block as long as a condition holds",

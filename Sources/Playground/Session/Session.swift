@@ -7,7 +7,7 @@ import Pictures
 /// that a step that fails leaves everything as it was.
 public struct Session: Sendable {
   private var interpreter: Interpreter
-  private var timeline: Timeline
+  private(set) var timeline: Timeline
   private let watch: Watch
 
   /// - Parameters:
@@ -85,7 +85,7 @@ public struct Session: Sendable {
 
   /// The statements of the steps that are done, in order, with the text that was loaded.
   public var history: [(statement: String, isHushed: Bool)] {
-    timeline.records[..<timeline.position].map { ($0.source.text($0.statement.range), $0.statement.isHushed) }
+    timeline.records[..<timeline.position].map { ($0.text, $0.isHushed) }
   }
 
   /// Sets a variable before the first step, as the parameters of a notebook are set; undo does not take it back.
@@ -114,17 +114,20 @@ public struct Session: Sendable {
     do {
       try interpreter.perform(
         statement, from: source, number: timeline.position + 1, isQuiet: statement.isHushed)
-      if let move = interpreter.move { try go(move, statement, from: source) }
+      if let move = interpreter.move {
+        try go(move, statement, from: source)
+        return interpreter.step
+      }
     } catch {
       return failed(error, source: source)
     }
-    if case .load = interpreter.step.effect { return interpreter.step }
-    if statement.makesStep, interpreter.isDirty || !statement.isAct {
-      record(Timeline.Record(statement: statement, source: source))
+    if case .load = interpreter.step.effect { return interpreter.takeStep() }
+    if makesStep(statement) {
+      record(Timeline.Record(statement, from: source))
     } else {
       interpreter.state.generator = generator
     }
-    return interpreter.step
+    return interpreter.takeStep()
   }
 
   /// Performs the statements of loaded texts as one step, that of the `load` statement.
@@ -136,7 +139,7 @@ public struct Session: Sendable {
     } catch {
       return failed(error, source: source)
     }
-    record(Timeline.Record(statement: load, source: source, loaded: texts))
+    record(Timeline.Record(load, from: source, loaded: texts))
     return interpreter.step
   }
 
@@ -149,6 +152,8 @@ public struct Session: Sendable {
     for text in texts {
       var parser = Parser(text, syntax: Catalog.syntax)
       while true {
+        let generator = interpreter.state.generator
+        interpreter.step = Step(statement: load, source: source)
         do {
           guard let statement = try parser.next() else { break }
           if let command = statement.command, command.isTopLevelOnly, command != .reset {
@@ -160,12 +165,16 @@ public struct Session: Sendable {
         } catch {
           var located = LocatedFault(error, near: SourceRange(0, 0))
           if located.source == nil { located.source = text }
+          whole.outputs += interpreter.step.outputs
+          interpreter.step = whole
           interpreter.isDirty = true
           throw located
         }
+        if !makesStep(interpreter.step.statement) { interpreter.state.generator = generator }
         work += interpreter.work
         whole.outputs += interpreter.step.outputs
         whole.costs += interpreter.step.costs
+        whole.events += interpreter.step.events
         whole.object = interpreter.step.object ?? whole.object
       }
     }
@@ -173,10 +182,15 @@ public struct Session: Sendable {
     return whole
   }
 
+  /// Whether a statement that was performed changed something; one that did not leaves the random numbers as they were.
+  private func makesStep(_ statement: Statement) -> Bool {
+    statement.makesStep && (interpreter.isDirty || !statement.isAct)
+  }
+
   private mutating func record(_ record: Timeline.Record) {
     let dropped = timeline.append(record, work: interpreter.work, state: interpreter.state)
     interpreter.step.number = timeline.position
-    if dropped > 0, !record.statement.isHushed {
+    if dropped > 0, !record.isHushed {
       interpreter.step.outputs.append(
         .text("dropped \(dropped == 1 ? "1 undone step" : "\(dropped.grouped) undone steps")"))
     }
@@ -220,7 +234,7 @@ public struct Session: Sendable {
     defer { interpreter.step = step }
     guard !statement.isHushed, let first = records.first else { return }
     var told = "\(verb) \(records.count == 1 ? "" : "\(records.count.grouped) steps, the first ")"
-    told += "“\(first.source.text(first.statement.range).firstLine)”"
+    told += "“\(first.text.firstLine)”"
     step.message = told
     if let focused = interpreter.state.focused, let drawn = try? interpreter.draw(focused) {
       step.object = focused.name
@@ -237,7 +251,10 @@ public struct Session: Sendable {
     let (start, records) = timeline.way(to: position)
     interpreter.state = start.state
     timeline.move(to: start.position)
-    for record in records { replay(record) }
+    for record in records {
+      replay(record)
+      timeline.keepForNextMove(on: position, state: interpreter.state)
+    }
     interpreter.isDirty = false
   }
 
@@ -246,11 +263,11 @@ public struct Session: Sendable {
     let number = timeline.position + 1
     let step = interpreter.step
     do {
+      let statement = try record.statement()
       if let texts = record.loaded {
-        _ = try performLoaded(record.statement, from: record.source, texts: texts, isReplay: true)
+        _ = try performLoaded(statement, from: record.source, texts: texts, isReplay: true)
       } else {
-        try interpreter.perform(
-          record.statement, from: record.source, number: number, isQuiet: true, isReplay: true)
+        try interpreter.perform(statement, from: record.source, number: number, isQuiet: true, isReplay: true)
       }
     } catch {
       assertionFailure("a replayed step failed: \(error)")

@@ -74,7 +74,12 @@ struct State: Sendable {
       }),
       "variables": .object(variables.mapValues(\.json)),
       "procedures": .object(
-        procedures.mapValues { .text($0.source.text($0.definition.body.range)) }),
+        procedures.mapValues { procedure in
+          [
+            "parameters": .array(procedure.definition.parameters.map { .text($0.text) }),
+            "body": .text(procedure.source.text(procedure.definition.body.range)),
+          ]
+        }),
       "random": .text(String(describing: generator)),
       "settings": settings.json,
     ]
@@ -108,7 +113,8 @@ extension Costs {
 }
 
 extension Value {
-  var json: JSON {
+  /// A range is written as what it stands for in a few words: it may be longer than any list.
+  public var json: JSON {
     switch self {
     case .nothing: .null
     case .bool(let value): .bool(value)
@@ -118,7 +124,7 @@ extension Value {
     case .list(let values), .tuple(let values): .array(values.map(\.json))
     case .size(let width, let height): .array([.decimal(width), .decimal(height)])
     case .range(let range):
-      .array((0..<range.count).map { .int(range[$0]) })
+      ["start": .int(range.start), "step": .int(range.step), "count": .int(range.count)]
     }
   }
 }

@@ -34,7 +34,7 @@ public struct StepText: Sendable {
   public func lines(_ output: Output) -> [String] {
     switch output {
     case .picture(let picture, let caption):
-      return renderer.lines(picture) + wrapped(caption).map { renderer.line(StyledText($0, tone: .quiet)) }
+      return renderer.lines(picture) + wrapped(caption.map(inStyle(caption:))).map { renderer.line(StyledText($0, tone: .quiet)) }
     case .text(let text):
       return text.split(separator: "\n", omittingEmptySubsequences: false).map { renderer.line(StyledText(String($0))) }
     case .echo(let statement): return echo(statement)
@@ -69,6 +69,18 @@ public struct StepText: Sendable {
     if line.hasPrefix("  ┌ ") { return "  --> " + line.dropFirst(4) }
     if line.hasPrefix("  │") { return "  |" + line.dropFirst(3) }
     return line
+  }
+
+  /// The signs a caption uses, as ASCII has them.
+  private func inStyle(caption piece: String) -> String {
+    guard renderer.style == .ascii, piece.utf8.contains(where: { $0 >= 0x80 }) else { return piece }
+    return piece.reduce(into: "") { line, letter in
+      switch letter {
+      case "›": line += ">"
+      case "…": line += "..."
+      default: line.append(letter)
+      }
+    }
   }
 
   /// Joins pieces with ` · `, and begins a new line where one would be too long.

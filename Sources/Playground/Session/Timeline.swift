@@ -6,11 +6,31 @@ import Language
 /// that checkpoints add at most a constant factor to the work and going back replays no more than the weight of the state.
 /// Old checkpoints thin out: their distances grow with their age.
 struct Timeline: Sendable {
+  /// A statement that was performed: where it stands. It is read anew when it is replayed, which costs less than keeping
+  /// what the parser made of it.
   struct Record: Sendable {
-    var statement: Statement
     var source: Source
+    var range: SourceRange
+    var isHushed: Bool
     /// The text that `load` read, so that a replay needs no file.
     var loaded: [Source]?
+
+    init(_ statement: Statement, from source: Source, loaded: [Source]? = nil) {
+      self.source = source
+      range = statement.range
+      isHushed = statement.isHushed
+      self.loaded = loaded
+    }
+
+    /// The statement as it was written.
+    var text: String { source.text(range) }
+
+    /// Reads the statement again.
+    func statement() throws -> Statement {
+      var parser = Parser(source, syntax: Catalog.syntax, at: Int(range.lowerBound))
+      guard let statement = try parser.next() else { throw Fault.broken("a step cannot be read again") }
+      return statement
+    }
   }
 
   struct Checkpoint: Sendable {
@@ -78,6 +98,24 @@ struct Timeline: Sendable {
     for checkpoint in checkpoints where checkpoint.position <= position { start = checkpoint }
     return (start, records[start.position..<position])
   }
+
+  /// Keeps a few states of a replay, the closer together the nearer they are to its end: whoever goes back one step often
+  /// goes back another. Heavy states are not worth it; replays to them are as long as their weight allows anyway.
+  mutating func keepForNextMove(on end: Int, state: State) {
+    let left = end - position
+    guard left >= Self.shortReplay, left.nonzeroBitCount == 1, state.weight <= Self.lightState else { return }
+    let next = checkpoints.firstIndex { $0.position >= position } ?? checkpoints.count
+    guard next == checkpoints.count || checkpoints[next].position > position else { return }
+    let before = checkpoints[next - 1]
+    let workAfter = next < checkpoints.count ? checkpoints[next].work : work
+    checkpoints.insert(
+      Checkpoint(position: position, state: state, work: min(before.work + position - before.position, workAfter)),
+      at: next)
+  }
+
+  /// A replay of fewer records is quick enough.
+  private static let shortReplay = 16
+  private static let lightState = 50_000
 
   mutating func move(to position: Int) {
     self.position = position

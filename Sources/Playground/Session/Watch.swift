@@ -1,3 +1,5 @@
+import Language
+
 /// How far a statement may go. Limits are errors like any other: the step they stop leaves nothing behind.
 public struct Limits: Sendable {
   /// Statements run, inner ones included.
@@ -14,12 +16,13 @@ public struct Limits: Sendable {
   /// What a notebook cell may take unless told otherwise: 10⁷ statements, 60 seconds, 2 GiB.
   public static let cell = Limits(statements: 10_000_000, seconds: 60, memoryBytes: 2 << 30)
 
-  /// The most values a list may hold.
-  public static let listValues = 10_000_000
+  /// What the prompt and a script may take: as long as they like, but not all of the machine's memory.
+  public static let prompt = Limits(memoryBytes: cell.memoryBytes)
+
+  /// The most values a list may hold, or a statement hand to a verb.
+  public static let listValues = Value.listLimit
   /// How deep procedures may call each other.
   public static let callDepth = 256
-  /// The most a text may hold, in UTF-8 bytes.
-  public static let textBytes = 100_000_000
 }
 
 /// The world outside, handed in: a clock, the memory in use, the wish to stop.

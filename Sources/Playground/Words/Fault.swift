@@ -36,14 +36,13 @@ public enum Fault: Error, Sendable {
   case indexOutOfRange(Int, count: Int)
   case emptyList(function: String)
   case listTooLong
-  case textTooLong
   case badRange(String)
   case noIndex(Value)
 
   // Structures
   case emptyStructure(kind: String, name: String?, property: String)
-  case emptyStack(operation: String)
-  case notEnoughToPop(wanted: Int, count: Int)
+  case emptyStack(name: String?)
+  case notEnoughToPop(name: String?, wanted: Int, count: Int)
   case notFound(Key)
   case noNeighbour(Key, direction: String)
   case duplicate(Key)
@@ -73,7 +72,15 @@ public enum Fault: Error, Sendable {
   case tookTooLong(seconds: Double)
   case tooMuchMemory(bytes: Int)
   case callsTooDeep
-  
+
+  /// Whether no `expect error` waits for it: what stops a statement from without stops all of it.
+  var endsStep: Bool {
+    switch self {
+    case .stopped, .tooManyStatements, .tookTooLong, .tooMuchMemory: true
+    default: false
+    }
+  }
+
   /// The fault with the place it stands at.
   func at(_ range: SourceRange) -> LocatedFault {
     LocatedFault(reason: .fault(self), range: range, source: nil)

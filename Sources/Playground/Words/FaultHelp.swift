@@ -1,4 +1,5 @@
 import Language
+import Pictures
 
 /// The words of every fault: what to do.
 extension Fault {
@@ -31,8 +32,9 @@ extension Fault {
       nearest.map { "did you mean \($0)?" } ?? "let gives a name to a value"
     case .notASequence: "a list, a range or a text can be gone through"
     case .indexOutOfRange(_, let count): count == 0 ? "it is empty" : "indexes run from 0 to \((count - 1).grouped)"
-    case .emptyStructure(_, let name, _): "insert a value first, or ask \(name ?? "its ").count"
-    case .emptyStack: "push a value first, or ask its count"
+    case .emptyStructure(let kind, let name, _):
+      "\(kind == "stack" ? "push" : "insert") a value first, or ask \(name.map { "\($0).count" } ?? "its count")"
+    case .emptyStack(let name): "push a value first, or ask \(name.map { "\($0).count" } ?? "its count")"
     case .notFound: "contains(…) asks without an error"
     case .mixedTypes: "a tree or a stack holds numbers or texts, not both"
     case .needsOrder: "make a bst or an avl to search in"

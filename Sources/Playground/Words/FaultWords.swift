@@ -1,4 +1,5 @@
 import Language
+import Pictures
 
 /// The words of every fault: what went wrong.
 extension Fault {
@@ -35,13 +36,13 @@ extension Fault {
     case .indexOutOfRange(let index, let count): "index \(index) is out of range: there are \(count)"
     case .emptyList(let function): "\(function) of an empty list"
     case .listTooLong: "a list may hold \(Limits.listValues.grouped) values, and this one would hold more"
-    case .textTooLong: "a text may hold \(Limits.textBytes.grouped) bytes, and this one would hold more"
     case .badRange(let why): why
     case .noIndex(let value): "\(value.kindName) cannot be indexed"
     case .emptyStructure(let kind, let name, let property):
       "\(kind)\(name.map { " '\($0)'" } ?? "") is empty: it has no \(property)"
-    case .emptyStack(let operation): "the stack is empty: \(operation)"
-    case .notEnoughToPop(let wanted, let count): "cannot pop \(wanted.grouped): the stack holds \(count.grouped)"
+    case .emptyStack(let name): "\(Self.stack(name)) is empty: nothing to pop"
+    case .notEnoughToPop(let name, let wanted, let count):
+      "\(Self.stack(name)) holds \(count == 1 ? "1 element" : "\(count.grouped) elements"): cannot pop \(wanted.grouped)"
     case .notFound(let key): "\(key.literal) is not in the tree"
     case .noNeighbour(let key, let direction): "nothing in the tree is \(direction) \(key.literal)"
     case .duplicate(let key): "\(key.literal) is already in the tree, which rejects duplicates"
@@ -73,6 +74,10 @@ extension Fault {
     case .tooMuchMemory(let bytes): "stopped: more than \((bytes >> 20).grouped) MB in use"
     case .callsTooDeep: "procedures call each other more than \(Limits.callDepth) deep"
     }
+  }
+
+  private static func stack(_ name: String?) -> String {
+    name.map { "stack '\($0)'" } ?? "the stack"
   }
 
   private func stepCount(_ count: Int) -> String {

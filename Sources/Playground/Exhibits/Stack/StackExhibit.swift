@@ -88,7 +88,7 @@ public struct StackExhibit: Exhibit {
       let rules = arguments.text(1).flatMap(Rules.init) ?? .right
       var exhibit = StackExhibit(stack: MinMaxStack(tracks: tracks), rules: rules)
       var listener = StackListener(report)
-      try exhibit.push(arguments, &listener, report)
+      try exhibit.push(arguments, &listener, report.budget)
       listener.marks = Marks()
       listener.notes = []
       listener.hand(to: &report)
@@ -105,7 +105,7 @@ public struct StackExhibit: Exhibit {
       var listener = StackListener(report)
       let before = exhibit.stack.count
       defer { listener.hand(to: &report) }
-      try exhibit.push(arguments, &listener, report)
+      try exhibit.push(arguments, &listener, report.budget)
       let pushed = exhibit.stack.count - before
       report.say(
         pushed == 1 ? "pushed \(exhibit.stack.elements.last?.label ?? "")" : "pushed \(pushed.grouped) values")
@@ -142,11 +142,11 @@ public struct StackExhibit: Exhibit {
   ]
 
   private mutating func push(
-    _ arguments: Arguments, _ listener: inout StackListener, _ report: borrowing Report<StackExhibit>
+    _ arguments: Arguments, _ listener: inout StackListener, _ budget: Budget
   ) throws {
     var pushed = 0
     try arguments.forEachKey(0) { key in
-      if pushed & 0xFFF == 0xFFF { try report.checkpoint() }
+      if pushed & 0xFFF == 0xFFF { try budget.check() }
       try checkSort(of: key)
       stack.push(key, recorder: &listener)
       pushed += 1
@@ -155,9 +155,10 @@ public struct StackExhibit: Exhibit {
 
   func fault(_ fault: StackFault) -> Fault {
     switch fault {
-    case .empty(let operation): .emptyStack(operation: operation == .pop ? "nothing to pop" : "it has no \(operation)")
-    case .cannotPop(let wanted, let count): .notEnoughToPop(wanted: wanted, count: count)
-    case .notTracked(let operation): .emptyStack(operation: "it has no \(operation)")
+    case .empty(.pop): .emptyStack(name: nil)
+    case .empty(let operation), .notTracked(let operation):
+      .emptyStructure(kind: "stack", name: nil, property: "\(operation)")
+    case .cannotPop(let wanted, let count): .notEnoughToPop(name: nil, wanted: wanted, count: count)
     }
   }
 

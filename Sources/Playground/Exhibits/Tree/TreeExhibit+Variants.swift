@@ -60,7 +60,9 @@ extension TreeExhibit {
       var listener = TreeListener(report)
       let order = SearchTree.balancedOrder(of: keys)
       var tree = TreeExhibit(SearchTree(discipline: .bst, duplicates: kept(arguments.text(1))))
-      try tree.fill(order, &listener, &report)
+      try tree.fill(&listener, &report) { insert in
+        for key in order { try insert(key) }
+      }
       return tree
     },
   ]
@@ -79,15 +81,21 @@ extension TreeExhibit {
     ) { arguments, report in
       var tree = TreeExhibit(SearchTree(discipline: discipline, duplicates: kept(arguments.text(1))))
       var listener = TreeListener(report)
-      try tree.fill(arguments.keys(0), &listener, &report)
+      try tree.fill(&listener, &report) { try arguments.forEachKey(0, $0) }
       return tree
     }
   }
 
   /// Inserts the first values. A new object is new as a whole: its nodes are not marked.
-  private mutating func fill(_ keys: [Key], _ listener: inout TreeListener, _ report: inout Report<TreeExhibit>) throws {
-    for (index, key) in keys.enumerated() {
-      if index % 1_024 == 0 { try report.checkpoint() }
+  ///
+  /// - Parameter source: calls what it is given with every value, and says where a value stands that is refused.
+  private mutating func fill(
+    _ listener: inout TreeListener, _ report: inout Report<TreeExhibit>,
+    from source: ((Key) throws -> Void) throws -> Void
+  ) throws {
+    let budget = report.budget
+    try source { key in
+      if search.count % 1_024 == 0 { try budget.check() }
       try checkSort(of: key)
       do {
         _ = try search.insert(key, recorder: &listener)
@@ -98,6 +106,7 @@ extension TreeExhibit {
     listener.notes = []
     listener.hand(to: &report)
     report.marks = Marks()
+    report.toldCosts = []
   }
 
   private static func kept(_ choice: String?) -> SearchTree<Key>.Duplicates {
@@ -114,6 +123,10 @@ extension TreeExhibit {
   private static func shape(_ build: () throws(TreeShapeFault) -> BinaryTree<Key>) throws -> BinaryTree<Key> {
     do {
       return try build()
+    } catch .nothingAbove(let index) {
+      throw Fault.badShape(
+        "the list describes no tree: \(TreeShapeFault.nothingAbove(index: index))",
+        help: "children are listed only for nodes that are there: none has no entries for its own")
     } catch {
       throw Fault.badShape("the lists describe no tree: \(error)", help: "a traversal lists every node once")
     }

@@ -67,12 +67,13 @@ extension TreeExhibit {
 
   mutating func insert(_ arguments: Arguments, _ report: inout Report<TreeExhibit>) throws {
     var listener = TreeListener(report)
+    let budget = report.budget
     var inserted = 0
     var ignored = 0
     var first: Key?
     defer { listener.hand(to: &report) }
     try arguments.forEachKey(0) { key in
-      if (inserted + ignored) % Self.stride == 0 { try report.checkpoint() }
+      if (inserted + ignored) % Self.stride == 0 { try budget.check() }
       try checkSort(of: key)
       do {
         if try search.insert(key, recorder: &listener).inserted { inserted += 1 } else { ignored += 1 }
@@ -91,11 +92,12 @@ extension TreeExhibit {
 
   mutating func remove(_ arguments: Arguments, _ report: inout Report<TreeExhibit>) throws {
     var listener = TreeListener(report)
+    let budget = report.budget
     var removed = 0
     var first: Key?
     defer { listener.hand(to: &report) }
     try arguments.forEachKey(0) { key in
-      if removed % Self.stride == 0 { try report.checkpoint() }
+      if removed % Self.stride == 0 { try budget.check() }
       guard search.remove(key, recorder: &listener) != nil else { throw Fault.notFound(key) }
       removed += 1
       first = first ?? key
@@ -149,7 +151,10 @@ extension TreeListener {
     report.costs += costs
     if isSeen {
       report.marks = marks
-      report.message += notes
+      if notes.count <= Self.noteLimit {
+        report.message += notes
+        report.toldCosts.insert(.rotations)
+      }
     }
     report.events += events.prefix(max(0, Report<TreeExhibit>.eventLimit - report.events.count))
   }

@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Structures
 
 /// The verbs that look for something: they change nothing, cost what the search costs, and mark the way they took.
@@ -91,7 +92,7 @@ extension TreeExhibit {
       var listener = TreeListener(report, marksWay: true)
       var values: [Value] = []
       for (index, node) in structure.traversal(order).enumerated() {
-        if index % 1_024 == 0 { try report.checkpoint() }
+        if index % 1_024 == 0 { try report.budget.check() }
         listener.record(.visited(node), in: structure)
         values.append(structure[node].value)
       }

@@ -9,14 +9,14 @@ struct TreeListener: Recorder {
 
   var costs = Costs()
   var marks: TreeChange
-  /// `rotated right at 30`, in order; the first few of them.
+  /// `rotated right at 30`, in order; too many are told by their number instead.
   var notes: [String] = []
   var events: [JSON] = []
   let isSeen: Bool
   let wantsEvents: Bool
   /// Whether the nodes on the way are marked: the way is what a search shows.
   let marksWay: Bool
-  private static let noteLimit = 3
+  static let noteLimit = 3
 
   init(_ report: borrowing Report<TreeExhibit>, marksWay: Bool = false) {
     marks = report.isSeen ? report.marks : TreeChange()
@@ -45,10 +45,7 @@ struct TreeListener: Recorder {
     case .rotated(let pivot, let side):
       costs[.rotations] += 1
       mark(pivot, .changed)
-      if isSeen, notes.count <= Self.noteLimit {
-        notes.append(
-          notes.count == Self.noteLimit ? "…" : "rotated \(side) at \(tree[pivot].label)")
-      }
+      if isSeen, notes.count <= Self.noteLimit { notes.append("rotated \(side) at \(tree[pivot].label)") }
     }
     if wantsEvents, events.count < Report<TreeExhibit>.eventLimit { events.append(event.json(in: tree)) }
   }
