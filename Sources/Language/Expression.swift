@@ -49,8 +49,17 @@ public enum UnaryOperator: String, Sendable {
 
 /// The infix operators, loosest first: `||`, `&&`, comparisons, `+ -`, `* / %`.
 public enum BinaryOperator: String, Sendable, CaseIterable {
-  case or = "||", and = "&&"
-  case equal = "==", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
-  case add = "+", subtract = "-"
-  case multiply = "*", divide = "/", remainder = "%"
+  case or = "||"
+  case and = "&&"
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case remainder = "%"
 }

@@ -8,7 +8,8 @@ extension Parser {
     let head = word(from: start)
     let kind: Statement.Kind
     switch roles[head.text] {
-    case nil where touchesMore, .keyword(.true), .keyword(.false), .keyword(.yes), .keyword(.no), .keyword(.none):
+    case nil where touchesMore, .keyword(.true), .keyword(.false), .keyword(.yes), .keyword(.no),
+      .keyword(.none):
       position = start
       kind = .print(try expressions())
     case .keyword(let keyword): kind = try statement(of: keyword, head)

@@ -25,7 +25,8 @@ public final class Source: Sendable {
 
   /// The text of `range`, with bytes that are not UTF-8 replaced.
   public func text(_ range: SourceRange) -> String {
-    let lower = Int(range.lowerBound), upper = min(Int(range.upperBound), bytes.count)
+    let lower = Int(range.lowerBound)
+    let upper = min(Int(range.upperBound), bytes.count)
     return String(decoding: bytes[min(lower, upper)..<upper], as: UTF8.self)
   }
 }

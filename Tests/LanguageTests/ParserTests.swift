@@ -192,7 +192,10 @@ import Testing
 @Suite struct ArgumentRangeTests {
   /// An argument's range is its text, with its label.
   @Test func coversTheArgument() throws {
-    let written = ["40", "-7", "1.5", "\"a b\"", "word", "O'Brien", "[1, 2]", "(1 + 2)", "1...10", "t.max", "xs[2]", "true"]
+    let written = [
+      "40", "-7", "1.5", "\"a b\"", "word", "O'Brien", "[1, 2]", "(1 + 2)", "1...10", "t.max", "xs[2]",
+      "true",
+    ]
     for label in ["", "at: "] {
       for argument in written.map({ label + $0 }) {
         let source = Source(name: "input", text: "t verb 1 \(argument) 2")

@@ -152,7 +152,8 @@ import Testing
   @Test func controlCStopsACheckAndARecording() throws {
     try folder.write("```trellis\nwhile true {}\n```\n", to: "endless.md")
     for command in ["check", "record"] {
-      let conversation = try Conversation(Programs.trellis, [command, "--max-steps", "1000000000000", "endless.md", "notes"], in: folder)
+      let conversation = try Conversation(
+        Programs.trellis, [command, "--max-steps", "1000000000000", "endless.md", "notes"], in: folder)
       try conversation.expectWork()
       conversation.interrupt()
       #expect(try conversation.waitForExit().ending == .exited(130), "\(command)")
