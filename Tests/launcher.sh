@@ -49,7 +49,11 @@ case $1 in
     chmod +x .build/release/"$product"
     echo "noise"
     ;;
-  test) echo "tests of ${TRELLIS_PROGRAM##*/} in $(basename "$PWD") with $#:"; printf '[%s]' "$@"; echo ;;
+  test)
+    echo "tests of ${TRELLIS_PROGRAM##*/} in $(basename "$PWD") with $#:"; printf '[%s]' "$@"; echo
+    echo "Test run with ${TESTS:-12} tests in 3 suites ${RESULT:-passed} after 0.1 seconds."
+    [ -z "${TESTS_FAIL:-}" ]
+    ;;
 esac
 END
 pretend dpkg-query <<'END'
@@ -158,14 +162,22 @@ expect "and is tried again" 0 "$status"
 # --- Its own commands ------------------------------------------------------------------------------
 
 launch tour
-expect "without a terminal the tour is run" "program in sub with 2:
-[run][$checkout/notebooks/tour.md]" "$output"
+expect "without a terminal the tour is told to its end" "program in sub with 3:
+[repl][--load][$checkout/notebooks/tour.md]" "$output"
 launch tour now
 expect "the tour takes no arguments" 64 "$status"
 
 launch test --filter 'One two'
 expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 3:
-[test][--filter][One two]" "$output"
+[test][--filter][One two]
+Test run with 12 tests in 3 suites passed after 0.1 seconds.
+12 tests: all passed" "$output"
+expect "and their status is the launcher's" 0 "$status"
+TESTS_FAIL=1 RESULT=failed launch test
+expect "a test that fails is a failure" 1 "$status"
+expect_within "and is told last" "12 tests: not all passed" "$output"
+TESTS=0 launch test
+expect "no test is a failure too" 1 "$status"
 MISSING=tmux launch test
 expect_within "tests install what they need" "apt-get install -y --no-install-recommends tmux" "$calls"
 

@@ -8,6 +8,8 @@
 public enum DiagnosticText {
   /// How many columns of the source line are shown at most.
   public static let excerptWidth = 70
+  /// How many characters of a message or a help are shown at most, give or take one.
+  static let sentenceLength = 400
 
   /// The lines of a diagnostic, without line ends.
   ///
@@ -46,7 +48,17 @@ public enum DiagnosticText {
   }
 
   private static func inOneLine(_ text: String) -> String {
-    text.contains { $0.isNewline } ? String(text.map { $0.isNewline ? " " : $0 }) : text
+    let text = text.utf8.count > sentenceLength ? shortened(text) : text
+    return text.contains { $0.isNewline } ? String(text.map { $0.isNewline ? " " : $0 }) : text
+  }
+
+  /// The beginning and the end of a text that quotes a word of a million letters.
+  private static func shortened(_ text: String) -> String {
+    guard let middle = text.index(text.startIndex, offsetBy: sentenceLength, limitedBy: text.endIndex) else {
+      return text
+    }
+    let half = sentenceLength / 2
+    return text[..<middle].prefix(half) + "…" + text.suffix(half)
   }
 
   /// The line with what is underlined, and the underline.

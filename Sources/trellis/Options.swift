@@ -70,6 +70,8 @@ struct ParameterOptions: ParsableArguments {
     help: ArgumentHelp("Set a parameter of the front matter.", valueName: "name=value"))
   var settings: [String] = []
 
+  func validate() throws { _ = try parameters() }
+
   func parameters() throws -> [ParameterSetting] {
     do throws(Diagnostic) {
       var parameters: [ParameterSetting] = []

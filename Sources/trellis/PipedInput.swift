@@ -8,6 +8,7 @@ import Playground
 struct PipedInput {
   private var player: Player
   private var entry: [UInt8] = []
+  private var continuation = Continuation()
   private var entryLine = 1
   private var line = 1
 
@@ -19,16 +20,15 @@ struct PipedInput {
   ///
   /// - Returns: the status to exit with.
   mutating func run() throws -> ExitCode {
-    defer { OutputStream.results.flush() }
     while let bytes = try read() {
       for byte in bytes {
         entry.append(byte)
+        continuation.read(byte)
         guard byte == UInt8(ascii: "\n") else { continue }
         line += 1
-        guard !Parser.continues(String(decoding: entry, as: UTF8.self)) else { continue }
+        if continuation.goesOn { continue }
         if let status = perform() { return status }
       }
-      OutputStream.results.flush()
     }
     return perform() ?? .success
   }
@@ -37,9 +37,11 @@ struct PipedInput {
   private mutating func perform() -> ExitCode? {
     defer {
       entry.removeAll(keepingCapacity: true)
+      continuation = Continuation()
       entryLine = line
     }
     let source = Source(name: "input", bytes: entry, file: "input", firstLine: entryLine)
+    defer { OutputStream.results.flush() }
     switch player.play(source) {
     case .done: return nil
     case .quit: return .success
@@ -49,7 +51,7 @@ struct PipedInput {
 
   private func read() throws -> [UInt8]? {
     do throws(FileError) {
-      let bytes = try StandardInput.readSome()
+      let bytes = try StandardInput.readSome(besides: entry.count)
       return bytes.isEmpty ? nil : bytes
     } catch {
       if Interruption.isRequested { throw ExitStatus.interrupted }

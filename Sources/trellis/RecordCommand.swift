@@ -46,10 +46,8 @@ struct RecordCommand: ParsableCommand {
       recording = try NotebookRecording(document, options: options)
     } catch {
       complaints.write(error)
-      throw ExitStatus.wrongUsage
+      throw Interruption.isRequested ? ExitStatus.interrupted : ExitStatus.wrongUsage
     }
-    // A cell that was stopped half-way has printed half of its output.
-    guard !Interruption.isRequested else { return false }
     if !dryRun {
       do throws(Diagnostic) {
         try recording.write()

@@ -40,6 +40,10 @@ final class ScratchFolder {
     String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
   }
 
+  func bytes(of name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: url(name)))
+  }
+
   func url(_ name: String) -> URL {
     URL(fileURLWithPath: path).appendingPathComponent(name)
   }

@@ -1,0 +1,130 @@
+import Testing
+
+/// Usage, exit statuses, and input of every bad sort.
+@Suite(.serialized) struct CommandLineTests {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  private func run(_ arguments: [String], input: [UInt8] = []) throws -> PipedRun {
+    try PipedRun(Programs.trellis, arguments, input: input, in: folder)
+  }
+
+  @Test func wrongUsageIsStatus64() throws {
+    try folder.write("print 1\n", to: "a.trellis")
+    let wrong = [
+      ["frobnicate"], ["--nonsense"], ["run"], ["run", "--nonsense", "a.trellis"], ["check"], ["record"],
+      ["run", "--format", "xml", "a.trellis"], ["check", "--jobs", "0", "a.trellis"],
+      ["check", "--color", "always", "a.trellis"], ["run", "--width", "0", "a.trellis"],
+      ["run", "--height", "1001", "a.trellis"], ["run", "--width", "wide", "a.trellis"],
+      ["run", "--max-steps", "0", "a.trellis"], ["run", "--timeout", "nan", "a.trellis"],
+      ["run", "--timeout", "-1", "a.trellis"], ["run", "--max-memory", "9223372036854775807", "a.trellis"],
+      ["run", "--style", "roman", "a.trellis"], ["run", "--color", "red", "a.trellis"],
+      ["reference", "nothing"],
+      ["repl", "--load"],
+    ]
+    for arguments in wrong {
+      let run = try run(arguments)
+      #expect(run.ending == .exited(64), "\(arguments)")
+      #expect(run.outputText == "", "\(arguments)")
+      #expect(run.errorText.hasPrefix("Error: "), "\(arguments): \(run.errorText)")
+    }
+  }
+
+  @Test func theProgramTellsAboutItself() throws {
+    #expect(try run(["--version"]).outputText == "Trellis 0.1\n")
+    let help = try run(["--help"])
+    #expect(help.ending == .exited(0))
+    for command in ["repl", "run", "check", "record", "reference"] {
+      #expect(help.outputText.contains("  \(command) "), "\(command)")
+      #expect(try run([command, "--help"]).outputText.contains("USAGE: trellis \(command)"))
+    }
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try run(["--generate-completion-script", shell])
+      #expect(script.ending == .exited(0))
+      #expect(script.outputText.contains("trellis"))
+    }
+    for format in ["text", "md", "json"] {
+      let reference = try run(["reference", "--format", format])
+      #expect(reference.ending == .exited(0))
+      #expect(reference.outputText.contains("insert"))
+    }
+  }
+
+  @Test func missingAndUnreadableInputAreToldApart() throws {
+    try folder.makeFolder("folder")
+    for command in ["run", "check", "record"] {
+      let missing = try run([command, "missing.md"])
+      #expect(missing.ending == .exited(66), "\(command)")
+      #expect(missing.errorText == "error: cannot read missing.md: No such file or directory\n")
+      #expect(missing.outputText == "")
+    }
+    let unreadable = try run(["run", "folder"])
+    #expect(unreadable.ending == .exited(74))
+    #expect(unreadable.errorText == "error: cannot read folder: Is a directory\n")
+    let unwritable = try run(["check", "--junit", "missing/report.xml", "folder"])
+    #expect(unwritable.ending == .exited(74))
+    #expect(unwritable.errorText == "error: cannot write missing/report.xml: No such file or directory\n")
+  }
+
+  @Test func limitsAreErrors() throws {
+    let cases = [
+      (["--max-steps", "1000"], "while true {}"), (["--timeout", "0.2"], "while true {}"),
+      (["--max-memory", "200"], "let x = [1]\nwhile true { let x = x + x }"),
+    ]
+    for (limit, script) in cases {
+      let run = try run(["run"] + limit + ["-"], input: Array(script.utf8))
+      #expect(run.ending == .exited(1), "\(limit)")
+      #expect(run.errorText.hasPrefix("error: "), "\(limit): \(run.errorText)")
+    }
+  }
+
+  /// Runs bytes as a script, as a cell, through the prompt's pipe and as a recording: each ends by itself, in its time.
+  @Test func noInputIsATrap() throws {
+    func repeated(_ text: String, _ count: Int) -> [UInt8] {
+      Array(String(repeating: text, count: count).utf8)
+    }
+    let inputs: [(name: String, bytes: [UInt8])] = [
+      ("nothing", []), ("a NUL", [0]), ("NULs", [UInt8](repeating: 0, count: 100_000)),
+      ("a NUL in a text", Array("print \"a\0b\"\n".utf8)),
+      ("invalid UTF-8", [0xFF, 0xFE, 0x0A, 0xC3]),
+      ("invalid text", Array("print \"".utf8) + [0xC0, 0x80, 0x22, 0x0A]),
+      ("half a character", Array("print \"é".utf8.dropLast())), ("all bytes", (0...255).map { UInt8($0) }),
+      ("a long word", repeated("a", 10_000_000)), ("a long line of words", repeated("print 1; ", 100_000)),
+      ("a long number", repeated("9", 1_000_000)),
+      ("a long text", Array("print \"".utf8) + repeated("x", 10_000_000)),
+      ("brackets", repeated("[", 10_000)),
+      ("parentheses", Array("print ".utf8) + repeated("(", 10_000) + repeated(")", 10_000)),
+      ("braces", repeated("{", 10_000)), ("blocks", repeated("repeat 1 {", 10_000)),
+      ("open lines", Array("print [\n".utf8) + repeated("1,\n", 100_000)),
+      ("operators", Array("print 1".utf8) + repeated(" + 1", 10_000)),
+      ("signs", Array("print ".utf8) + repeated("-", 10_000)),
+      ("nots", Array("print ".utf8) + repeated("!", 10_000)),
+      ("properties", Array("print t".utf8) + repeated(".a", 10_000)),
+      ("calls", Array("print ".utf8) + repeated("abs(", 10_000)),
+      ("ifs", repeated("if true {} else ", 10_000)),
+      ("backslashes", repeated("\\", 10_000)), ("semicolons", repeated(";", 100_000)),
+      ("carriage returns", repeated("print 1\r", 1_000)),
+      ("a byte order mark", [0xEF, 0xBB, 0xBF] + Array("print 1\n".utf8)),
+    ]
+    for (name, bytes) in inputs {
+      try folder.write(bytes, to: "input.trellis")
+      try folder.write(Array("# A\n\n```trellis\n".utf8) + bytes, to: "open.md")
+      try folder.write(Array("---\n".utf8) + bytes + Array("\n---\n".utf8), to: "matter.md")
+      for arguments in [
+        ["run", "input.trellis"], ["run", "open.md"], ["check", "matter.md"], ["record", "open.md"], [],
+      ] {
+        let run = try run(arguments, input: arguments.isEmpty ? bytes : [])
+        #expect([.exited(0), .exited(1)].contains(run.ending), "\(name), \(arguments): \(run.ending)")
+        if run.ending == .exited(1), arguments.first == "run" || arguments.isEmpty {
+          #expect(run.errorText.contains("error: "), "\(name), \(arguments)")
+        }
+        #expect(run.errors.count < 20_000, "\(name), \(arguments): \(run.errors.count) bytes of errors")
+      }
+      let open = try folder.bytes(of: "open.md")
+      #expect(open == Array("# A\n\n```trellis\n".utf8) + bytes, "\(name)")
+    }
+  }
+}
