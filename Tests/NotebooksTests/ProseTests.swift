@@ -41,7 +41,8 @@ import Testing
     ]
     #expect(
       NotebookProse.wrapped(lines, to: 12) == [
-        "# A heading that is long", "", "one two", "three four", "five", "", "- an item of", "  a list", "- another",
+        "# A heading that is long", "", "one two", "three four", "five", "", "- an item of", "  a list",
+        "- another",
         "    code stays as it is",
       ])
   }
