@@ -11,7 +11,7 @@ func room(_ name: String, over floors: [Target.Dependency] = [], vectors: Bool =
   [
     .target(name: name, dependencies: floors, swiftSettings: strict),
     .testTarget(
-      name: "\(name)Tests", dependencies: [.target(name: name)] + floors,
+      name: "\(name)Tests", dependencies: [.target(name: name), "Randomness"] + floors,
       resources: vectors ? [.copy("Vectors")] : [], swiftSettings: strict),
   ]
 }
@@ -65,10 +65,11 @@ let package = Package(
       name: "LineEditorEcho", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditorEcho",
       swiftSettings: strict),
     .target(name: "CTerminals", path: "Tests/Fixtures/CTerminals"),
+    .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
     // Speed as ratios against peers measured in the same run.
     .target(name: "CxxBaseline", path: "Benchmarks/CxxBaseline"),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Structures", "Drawings", "CxxBaseline"],
+      name: "benchmarks", dependencies: ["Structures", "Drawings", "CxxBaseline", "Randomness"],
       path: "Benchmarks/Runner", swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17

@@ -1,5 +1,6 @@
 import Drawings
 import Pictures
+import Randomness
 import Testing
 
 @Suite struct StackDrawingTests {

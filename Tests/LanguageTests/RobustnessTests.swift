@@ -1,21 +1,11 @@
 import Language
+import Randomness
 import Testing
 
-/// The generator of the random cases, apart from the one under test.
-struct SplitMix64 {
-  var state: UInt64
+extension SplitMix64 {
+  fileprivate mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
-  mutating func pick<Item>(_ items: [Item]) -> Item { items[below(items.count)] }
+  fileprivate mutating func pick<Item>(_ items: [Item]) -> Item { items[below(items.count)] }
 }
 
 @Suite struct RobustnessTests {
@@ -64,7 +54,7 @@ struct SplitMix64 {
   }
 
   @Test(arguments: [20_261_120 as UInt64, 7, 8]) func randomText(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     for round in 0..<4_000 {
       let what = "seed \(seed), round \(round)"
       let bytes = (0..<random.below(60)).map { _ in UInt8(truncatingIfNeeded: random.next()) }

@@ -1,3 +1,5 @@
+import Randomness
+
 /// Markdown of the nasty kind.
 enum RandomNotebook {
   private static let endings = ["\n", "\r\n", "\r"]

@@ -1,3 +1,5 @@
+import Randomness
+
 /// Writes random statements: most of them meaningful, many of them wrong.
 struct RandomSession {
   var random: SplitMix64

@@ -1,5 +1,6 @@
 import Language
 import Playground
+import Randomness
 import Testing
 
 /// Stacks, commanded and asked through a session.

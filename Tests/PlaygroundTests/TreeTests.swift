@@ -1,5 +1,6 @@
 import Language
 import Playground
+import Randomness
 import Testing
 
 /// Trees, commanded and asked through a session.

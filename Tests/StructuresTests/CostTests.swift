@@ -1,3 +1,4 @@
+import Randomness
 import Structures
 import Testing
 
@@ -7,7 +8,7 @@ struct CostTests {
   func costOfResuming() throws {
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed)")
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let random300 = (0..<300).map { _ in Int.random(in: 0..<100, using: &random) }
     let inputs: [[Int]] =
       [Array(0..<300), (0..<300).reversed(), (0..<300).map { $0.isMultiple(of: 2) ? $0 : 600 - $0 }]
@@ -74,7 +75,7 @@ struct CostTests {
   func rotationsAreReplayable() throws {
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed)")
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     var tree = SearchTree<Int>(discipline: .avl)
     for step in 0..<2_000 {
       var replay = Replay(tree: tree.tree)

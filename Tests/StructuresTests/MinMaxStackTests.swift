@@ -1,3 +1,4 @@
+import Randomness
 import Structures
 import Testing
 
@@ -48,7 +49,7 @@ struct MinMaxStackTests {
     for tracks in Stack.Tracking.allCases {
       let seed = UInt64.random(in: 0 ... .max)
       print("seed \(seed) for \(tracks)")
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       var stack = Stack(tracks: tracks)
       var array: [Int] = []
       for step in 0..<100_000 {

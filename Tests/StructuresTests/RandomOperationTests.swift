@@ -1,3 +1,4 @@
+import Randomness
 import Structures
 import Testing
 
@@ -9,7 +10,7 @@ struct RandomOperationTests {
       for duplicates in SearchTree<Int>.Duplicates.allCases {
         let seed = UInt64.random(in: 0 ... .max)
         print("seed \(seed) for \(discipline), duplicates \(duplicates)")
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         var tree = SearchTree<Int>(discipline: discipline, duplicates: duplicates)
         var sorted: [Int] = []
         var ids: [NodeID: Int] = [:]
@@ -51,7 +52,7 @@ struct RandomOperationTests {
   func heights() throws {
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed)")
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     var tree = SearchTree<UInt64>(discipline: .avl)
     for _ in 0..<100_000 { try tree.insert(random.next()) }
     try tree.checkInvariants()
