@@ -21,7 +21,7 @@ import Testing
           return patience >= 0 && asked > patience
         },
         now: { Double(self.time.add(1, ordering: .relaxed).newValue) },
-        memoryInUse: { self.memory.add(1_000, ordering: .relaxed).newValue })
+        memoryInUse: { self.memory.add(200_000, ordering: .relaxed).newValue })
     }
   }
 
