@@ -24,7 +24,7 @@ public enum StepJSON {
     members["source"] = .text(step.text)
     members["object"] = step.object.map { .text($0) }
     members["kind"] = step.kind.map { .text($0) }
-    members["value"] = step.value.map(json)
+    members["value"] = step.value.map(\.json)
     if !performed.lines.isEmpty { members["text"] = .text(performed.lines.joined(separator: "\n")) }
     members["message"] = step.message.map { .text($0) }
     if !step.costs.isZero { members["cost"] = json(step.costs) }
@@ -57,21 +57,6 @@ public enum StepJSON {
     var members: [String: JSON] = [:]
     for cost in Cost.allCases where costs[cost] != 0 { members[cost.name] = .int(costs[cost]) }
     return .object(members)
-  }
-
-  /// A range is written as what it stands for in a few words: it may be longer than any list.
-  private static func json(_ value: Value) -> JSON {
-    switch value {
-    case .nothing: .null
-    case .bool(let truth): .bool(truth)
-    case .int(let number): .int(number)
-    case .decimal(let number): .decimal(number)
-    case .text(let text): .text(text)
-    case .list(let values), .tuple(let values): .array(values.map(json))
-    case .size(let width, let height): .array([.decimal(width), .decimal(height)])
-    case .range(let range):
-      ["start": .int(range.start), "step": .int(range.step), "count": .int(range.count)]
-    }
   }
 }
 

@@ -7,6 +7,8 @@ public struct DrawnStack: Equatable, Sendable {
   public var leftOut: Int
   /// How many elements that the step took from the first pile are not shown.
   public var removedLeftOut: Int
+  /// The titles of the piles for which there is no room.
+  public var pilesLeftOut: [String] = []
 }
 
 /// Draws piles side by side, their lowest values on one line.
@@ -29,7 +31,8 @@ public func draw(_ columns: [StackColumn], canvas: Canvas) -> DrawnStack {
         guard let boxes = fit(Array(piles.prefix(kept)), hasNotes: hasNotes, columns: canvas.columns)
         else { continue }
         return DrawnStack(
-          picture: picture(of: boxes), leftOut: piles[0].1.leftOut, removedLeftOut: piles[0].1.removedLeftOut)
+          picture: picture(of: boxes), leftOut: piles[0].1.leftOut, removedLeftOut: piles[0].1.removedLeftOut,
+          pilesLeftOut: columns.dropFirst(kept).map(\.title))
       }
     }
   }

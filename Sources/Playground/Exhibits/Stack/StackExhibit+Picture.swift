@@ -21,7 +21,8 @@ extension StackExhibit {
           title: "maxs", stack.maxima, pointer: "max", addedCount: marks.addedMaxima, label: \.label))
     }
     let drawn = Drawings.draw(columns, canvas: request.canvas)
-    let leftOut = drawn.leftOut > 0 ? "\(drawn.leftOut.grouped) elements left out" : nil
-    return Drawn(drawn.picture, leftOut: leftOut)
+    var leftOut = drawn.pilesLeftOut
+    if drawn.leftOut > 0 { leftOut.insert("\(drawn.leftOut.grouped) elements", at: 0) }
+    return Drawn(drawn.picture, leftOut: leftOut.isEmpty ? nil : leftOut.joined(separator: ", ") + " left out")
   }
 }
