@@ -274,11 +274,11 @@ import Testing
       │     │ (empty)
       └─────┘
       popped 1 · plain, 0 elements
-      error: the stack is empty: nothing to pop
+      error: stack 's' is empty: nothing to pop
         ┌ cell 2, line 1:1
         │ pop
         │ ^^^
-        = help: push a value first, or ask its count
+        = help: push a value first, or ask s.count
 
       The end.
 
