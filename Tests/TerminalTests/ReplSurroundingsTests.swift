@@ -44,6 +44,8 @@ import Testing
     try terminal.expect("›")
     try terminal.send("repeat 2 {\rprint 7\r}\r")
     try terminal.expect("7\r\n7\r\n")
+    // What is typed while a statement runs is edited by the terminal, to which Ctrl-D means something else.
+    try terminal.expect("›")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(
