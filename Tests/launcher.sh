@@ -113,6 +113,7 @@ export STATIC_FAILS
 rm "$checkout/.build/trellis-built"
 launch run
 unset STATIC_FAILS
+expect_within "and says what that means" "start more slowly" "$messages"
 expect_within "without static libraries it builds dynamically" "swift build -c release --product trellis" "$calls"
 expect "and runs" 0 "$status"
 

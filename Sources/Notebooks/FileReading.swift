@@ -15,6 +15,9 @@ public enum FileReading {
 }
 
 /// An open file that closes itself.
+///
+/// Only a pipe that nobody writes to keeps a call waiting until a signal comes, and the one signal that is handled is the
+/// user's wish to stop: so `EINTR` is an error like any other when opening and reading.
 struct Descriptor: ~Copyable {
   let number: Int32
 
@@ -24,14 +27,9 @@ struct Descriptor: ~Copyable {
 
   init(opening path: String, flags: Int32, mode: mode_t = 0, operation: String) throws(FileError) {
     guard !path.utf8.contains(0) else { throw FileError(operation, path: path, code: EINVAL) }
-    while true {
-      let number = open(path, flags | O_CLOEXEC, mode)
-      if number >= 0 {
-        self.number = number
-        return
-      }
-      guard errno == EINTR else { throw .last(operation, path: path) }
-    }
+    let opened = open(path, flags | O_CLOEXEC, mode)
+    guard opened >= 0 else { throw .last(operation, path: path) }
+    number = opened
   }
 
   deinit { _ = close(number) }
@@ -50,10 +48,7 @@ struct Descriptor: ~Copyable {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(number, &buffer, buffer.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .last("read", path: path)
-      }
+      guard count >= 0 else { throw .last("read", path: path) }
       guard count > 0 else { return bytes }
       guard bytes.count + count <= FileReading.longest else {
         throw FileError("read", path: path, code: EFBIG)

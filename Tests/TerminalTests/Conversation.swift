@@ -44,6 +44,8 @@ final class Conversation {
     isWriting = false
   }
 
+  var hasEnded: Bool { child.hasEnded() }
+
   func interrupt() {
     kill(child.processIdentifier, SIGINT)
   }

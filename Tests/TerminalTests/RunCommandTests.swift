@@ -153,4 +153,18 @@ import Testing
     #expect(rest.hasPrefix("› print 1\n1\nerror: stopped"))
     #expect(!rest.contains("stack"))
   }
+
+  @Test func controlCStopsTheWaitForAPipe() throws {
+    mkfifo(folder.path + "/pipe", 0o600)
+    let conversation = try Conversation(Programs.trellis, ["run", "pipe"], in: folder)
+    // Opening the other end succeeds once the program waits at this one.
+    let writer = open(folder.path + "/pipe", O_WRONLY)
+    defer { close(writer) }
+    // A signal that comes between the opening and the reading is not noticed, and a user presses the key again.
+    while !conversation.hasEnded {
+      conversation.interrupt()
+      usleep(20_000)
+    }
+    #expect(try conversation.waitForExit() == (.exited(130), ""))
+  }
 }
