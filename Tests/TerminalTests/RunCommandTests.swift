@@ -161,7 +161,8 @@ import Testing
     let writer = open(folder.path + "/pipe", O_WRONLY)
     defer { close(writer) }
     // A signal that comes between the opening and the reading is not noticed, and a user presses the key again.
-    while !conversation.hasEnded {
+    let deadline = Deadline(after: Deadline.usual)
+    while !conversation.hasEnded, !deadline.hasPassed {
       conversation.interrupt()
       usleep(20_000)
     }
