@@ -188,42 +188,6 @@ extension Interpreter {
     step.outputs.append(.echo(source.text(statement.range)))
     try flush()
   }
-
-  /// Draws every object that the statements since the last flush changed.
-  mutating func flush() throws {
-    for name in toldOrder {
-      guard let index = state.object(named: name), let telling = told[name] else { continue }
-      let object = state.objects[index]
-      let drawn = try draw(object, telling: telling)
-      let costs = Catalog.kinds[object.kind].costs
-      let summary = object.exhibit.summary
-      var pieces = telling.commands > 1 ? ["\(telling.commands.grouped) commands"] : telling.message
-      pieces += telling.costs.text(
-        of: telling.commands > 1 ? costs : costs.filter { !telling.toldCosts.contains($0) })
-      pieces += pieces.isEmpty ? summary : [summary.joined(separator: ", ")]
-      step.message = pieces.joined(separator: " · ")
-      if let leftOut = drawn.leftOut { pieces.append(leftOut) }
-      step.outputs.append(.picture(drawn.picture, caption: pieces))
-      step.object = name
-      step.kind = Catalog.kinds[object.kind].name
-      step.costs += telling.costs
-      step.events += telling.events
-    }
-    told.removeAll()
-    toldOrder.removeAll()
-  }
-
-  func draw(
-    _ object: State.Object, telling: Telling? = nil, view: String? = nil, around: Key? = nil,
-    depth: Int? = nil
-  ) throws -> Drawn {
-    let settings = self.settings
-    let canvas = Canvas(columns: settings.width ?? 80, rows: max(1, (settings.height ?? 40) - 2))
-    return try object.exhibit.draw(
-      view ?? Catalog.kinds[object.kind].views.first?.name ?? "", telling: telling, canvas: canvas,
-      around: around,
-      depth: depth)
-  }
 }
 
 extension Costs {

@@ -48,15 +48,7 @@ extension Interpreter {
 
   /// An object's name alone shows it, as it is.
   mutating func showAlone(_ index: Int, at range: SourceRange) throws {
-    try put(state.objects[index], try draw(state.objects[index]))
-  }
-
-  private mutating func put(_ object: State.Object, _ drawn: Drawn) throws {
-    let summary = object.exhibit.summary
-    step.object = object.name
-    step.kind = Catalog.kinds[object.kind].name
-    step.message = summary.joined(separator: " · ")
-    step.outputs.append(.picture(drawn.picture, caption: summary + [drawn.leftOut].compactMap(\.self)))
+    try put(state.objects[index], caption: Caption(state.objects[index].exhibit.summary))
   }
 
   private mutating func show(_ arguments: Arguments, _ given: [Argument], at range: SourceRange) throws {
@@ -75,13 +67,13 @@ extension Interpreter {
       throw Fault.unknownChoice(view, of: "as", choices: views, nearest: Suggestion.nearest(view, in: views))
         .at(place("as"))
     }
-    let drawn: Drawn
     do {
-      drawn = try draw(object, view: arguments.text(1), around: arguments.key(2), depth: arguments.whole(3))
+      try put(
+        object, caption: Caption(object.exhibit.summary), view: arguments.text(1), around: arguments.key(2),
+        depth: arguments.whole(3))
     } catch let fault as Fault {
       throw fault.at(place("around"))
     }
-    try put(object, drawn)
   }
 
   private mutating func listObjects() {

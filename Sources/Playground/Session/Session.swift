@@ -234,22 +234,18 @@ public struct Session: Sendable {
   private mutating func tell(
     _ verb: String, _ records: ArraySlice<Timeline.Record>, of statement: Statement, from source: Source
   ) {
-    var step = Step(statement: statement, source: source)
-    defer { interpreter.step = step }
+    interpreter.step = Step(statement: statement, source: source)
     guard !statement.isHushed, let first = records.first else { return }
     var told = "\(verb) \(records.count == 1 ? "" : "\(records.count.grouped) steps, the first ")"
     told += "“\(first.text.firstLine)”"
-    step.message = told
-    if let focused = interpreter.state.focused, let drawn = try? interpreter.draw(focused) {
-      step.object = focused.name
-      step.kind = Catalog.kinds[focused.kind].name
-      let pieces = [
-        told, "\(focused.name): " + focused.exhibit.summary.joined(separator: ", "), drawn.leftOut,
-      ]
-      step.outputs.append(.picture(drawn.picture, caption: pieces.compactMap(\.self)))
-    } else {
-      step.outputs.append(.text(told))
+    guard let focused = interpreter.state.focused else {
+      interpreter.step.message = told
+      return interpreter.step.outputs.append(.text(told))
     }
+    let summary = focused.exhibit.summary.joined(separator: ", ")
+    // Drawing an object that is sound asks for nothing that may be missing.
+    try? interpreter.put(focused, caption: [told, "\(focused.name): \(summary)"])
+    interpreter.step.message = told
   }
 
   /// Goes to a position on the timeline by replaying from the nearest kept state.

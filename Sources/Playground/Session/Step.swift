@@ -38,8 +38,8 @@ public struct Step: Sendable {
 }
 
 public enum Output: Sendable {
-  /// A picture of an object, and the lines under it.
-  case picture(Picture, caption: [String])
+  /// A picture of an object, and the words under it.
+  case picture(Picture, caption: Caption)
   case text(String)
   /// An inner statement, before its own picture: `set steps all`.
   case echo(String)

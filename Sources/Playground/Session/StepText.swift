@@ -35,7 +35,7 @@ public struct StepText: Sendable {
     switch output {
     case .picture(let picture, let caption):
       return renderer.lines(picture)
-        + wrapped(caption.map(inStyle(caption:))).map { renderer.line(StyledText($0, tone: .quiet)) }
+        + caption.lines(columns: width, style: renderer.style).map { renderer.line(StyledText($0, tone: .quiet)) }
     case .text(let text):
       return text.split(separator: "\n", omittingEmptySubsequences: false).map {
         renderer.line(StyledText(String($0)))
@@ -72,49 +72,5 @@ public struct StepText: Sendable {
     if line.hasPrefix("  ┌ ") { return "  --> " + line.dropFirst(4) }
     if line.hasPrefix("  │") { return "  |" + line.dropFirst(3) }
     return line
-  }
-
-  /// The signs a caption uses, as ASCII has them.
-  private func inStyle(caption piece: String) -> String {
-    guard renderer.style == .ascii, piece.utf8.contains(where: { $0 >= 0x80 }) else { return piece }
-    return piece.reduce(into: "") { line, letter in
-      switch letter {
-      case "›": line += ">"
-      case "…": line += "..."
-      default: line.append(letter)
-      }
-    }
-  }
-
-  /// Joins pieces with ` · `, and begins a new line where one would be too long; a piece that is too long alone is
-  /// broken at its blanks.
-  private func wrapped(_ pieces: [String]) -> [String] {
-    let joint = renderer.style == .ascii ? " - " : " · "
-    var lines: [String] = []
-    var line = ""
-    for piece in pieces {
-      let longer = line.isEmpty ? piece : line + joint + piece
-      if line.isEmpty || CleanText(longer).columns <= width {
-        line = longer
-      } else {
-        lines.append(line)
-        line = piece
-      }
-    }
-    if !line.isEmpty { lines.append(line) }
-    return lines.flatMap(broken)
-  }
-
-  private func broken(_ line: String) -> [String] {
-    guard CleanText(line).columns > width else { return [line] }
-    var lines: [String] = []
-    for word in line.split(separator: " ") {
-      if let last = lines.last, CleanText(last + " " + word).columns <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.map { CleanText($0).truncated(toColumns: width).string }
   }
 }

@@ -1,0 +1,61 @@
+import Pictures
+
+/// The words under a picture, in pieces: `inserted 10`, `3 comparisons`, `avl, 5 nodes, height 2`.
+public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
+  public var pieces: [String]
+
+  public init(_ pieces: [String]) {
+    self.pieces = pieces
+  }
+
+  public init(arrayLiteral pieces: String...) {
+    self.pieces = pieces
+  }
+
+  static func + (caption: Caption, piece: String) -> Caption { Caption(caption.pieces + [piece]) }
+
+  /// The pieces joined, in lines no wider than `columns`. A new line begins between pieces; a piece that is too long alone
+  /// is broken at its blanks.
+  public func lines(columns: Int, style: TextStyle) -> [String] {
+    let joint = style == .ascii ? " - " : " · "
+    var lines: [String] = []
+    var line = ""
+    for piece in pieces.map({ Self.spelled($0, in: style) }) {
+      let longer = line.isEmpty ? piece : line + joint + piece
+      if line.isEmpty || CleanText(longer).columns <= columns {
+        line = longer
+      } else {
+        lines.append(line)
+        line = piece
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.flatMap { Self.broken($0, columns: columns) }
+  }
+
+  /// Our own signs, as ASCII has them.
+  private static func spelled(_ piece: String, in style: TextStyle) -> String {
+    guard style == .ascii, piece.utf8.contains(where: { $0 >= 0x80 }) else { return piece }
+    return piece.reduce(into: "") { line, letter in
+      switch letter {
+      case "›": line += ">"
+      case "…": line += "..."
+      case "“", "”": line += "\""
+      default: line.append(letter)
+      }
+    }
+  }
+
+  private static func broken(_ line: String, columns: Int) -> [String] {
+    guard CleanText(line).columns > columns else { return [line] }
+    var lines: [String] = []
+    for word in line.split(separator: " ") {
+      if let last = lines.last, CleanText(last + " " + word).columns <= columns {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { CleanText($0).truncated(toColumns: columns).string }
+  }
+}
