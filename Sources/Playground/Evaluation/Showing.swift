@@ -32,12 +32,14 @@ extension Interpreter {
 
   /// Puts out the picture of an object over a caption, to which it adds what had to be left out.
   mutating func put(
-    _ object: State.Object, caption: Caption, telling: Telling? = nil, view: String? = nil, around: Key? = nil,
+    _ object: State.Object, caption: Caption, telling: Telling? = nil, view: String? = nil,
+    around: Key? = nil,
     depth: Int? = nil
   ) throws {
     let view = view ?? Catalog.kinds[object.kind].views.first?.name ?? ""
     func draw(over caption: Caption) throws -> Drawn {
-      try object.exhibit.draw(view, telling: telling, canvas: canvas(over: caption), around: around, depth: depth)
+      try object.exhibit.draw(
+        view, telling: telling, canvas: canvas(over: caption), around: around, depth: depth)
     }
     var whole = caption
     var drawn = try draw(over: whole)

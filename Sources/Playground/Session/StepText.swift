@@ -35,7 +35,9 @@ public struct StepText: Sendable {
     switch output {
     case .picture(let picture, let caption):
       return renderer.lines(picture)
-        + caption.lines(columns: width, style: renderer.style).map { renderer.line(StyledText($0, tone: .quiet)) }
+        + caption.lines(columns: width, style: renderer.style).map {
+          renderer.line(StyledText($0, tone: .quiet))
+        }
     case .text(let text):
       return text.split(separator: "\n", omittingEmptySubsequences: false).map {
         renderer.line(StyledText(String($0)))

@@ -23,6 +23,7 @@ extension StackExhibit {
     let drawn = Drawings.draw(columns, canvas: request.canvas)
     var leftOut = drawn.pilesLeftOut
     if drawn.leftOut > 0 { leftOut.insert("\(drawn.leftOut.grouped) elements", at: 0) }
-    return Drawn(drawn.picture, leftOut: leftOut.isEmpty ? nil : leftOut.joined(separator: ", ") + " left out")
+    return Drawn(
+      drawn.picture, leftOut: leftOut.isEmpty ? nil : leftOut.joined(separator: ", ") + " left out")
   }
 }
