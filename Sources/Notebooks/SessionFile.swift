@@ -6,7 +6,7 @@ public struct SessionFile: Sendable {
   private let statements: [(text: String, isHushed: Bool)]
 
   public init(_ session: Session) {
-    statements = session.history.map { ($0.statement, $0.isHushed) }
+    statements = session.history.map { ($0.program, $0.isHushed) }
   }
 
   /// The statements, one a line, as a `.trellis` script.

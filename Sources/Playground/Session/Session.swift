@@ -9,6 +9,8 @@ public struct Session: Sendable {
   private var interpreter: Interpreter
   private(set) var timeline: Timeline
   private let watch: Watch
+  /// What was set before the first step, as statements.
+  private var presets: [String] = []
 
   /// - Parameters:
   ///   - surroundings: what settings are when nobody sets them: the terminal's size, or ``Settings/document``.
@@ -83,20 +85,27 @@ public struct Session: Sendable {
     interpreter.state.object(named: name).map { interpreter.state.objects[$0].exhibit.state }
   }
 
-  /// The statements of the steps that are done, in order, with the text that was loaded.
-  public var history: [(statement: String, isHushed: Bool)] {
-    timeline.records[..<timeline.position].map { ($0.text, $0.isHushed) }
+  /// What makes the session again, when it is performed from a new one: the presets as statements, then the statements of
+  /// the steps that are done, and in place of a `load` what it loaded.
+  public var history: [(program: String, isHushed: Bool)] {
+    presets.map { ($0, true) }
+      + timeline.records[..<timeline.position].flatMap { record in
+        guard let loaded = record.loaded else { return [(record.text, record.isHushed)] }
+        return loaded.map { (String(decoding: $0.bytes, as: UTF8.self), false) }
+      }
   }
 
   /// Sets a variable before the first step, as the parameters of a notebook are set; undo does not take it back.
   public mutating func preset(_ name: String, _ value: Value) {
     interpreter.state.variables[name] = value
+    presets.append("let \(name) = \(value.literalText)")
     timeline = Timeline(interpreter.state)
   }
 
   /// Sets where random numbers start before the first step.
   public mutating func preset(seed: UInt64) {
     interpreter.state.generator = SeededGenerator(seed: seed)
+    presets.append("seed \(seed)")
     timeline = Timeline(interpreter.state)
   }
 
