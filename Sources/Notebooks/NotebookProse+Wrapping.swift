@@ -5,12 +5,12 @@ extension NotebookProse {
   /// lines are meant as they stand is left alone.
   public static func wrapped(_ lines: [String], to columns: Int) -> [String] {
     var result: [String] = []
-    var paragraph: [Substring] = []
+    var paragraph = ""
     var indent = 0
     func flush() {
       guard !paragraph.isEmpty else { return }
-      result += flow(paragraph, indent: indent, columns: columns)
-      paragraph = []
+      result += TextFlow.lines(paragraph, columns: columns, indent: indent)
+      paragraph = ""
       indent = 0
     }
     for line in lines {
@@ -20,7 +20,7 @@ extension NotebookProse {
         result.append(line)
       } else {
         if paragraph.isEmpty { indent = marker }
-        paragraph += line.split(separator: " ")
+        paragraph += " " + line
       }
     }
     flush()
@@ -38,25 +38,5 @@ extension NotebookProse {
     if line.hasPrefix("- ") || line.hasPrefix("* ") { return 2 }
     let digits = line.prefix(while: \.isWholeNumber).count
     return digits > 0 && line.dropFirst(digits).hasPrefix(". ") ? digits + 2 : 0
-  }
-
-  private static func flow(_ words: [Substring], indent: Int, columns: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var width = 0
-    for word in words {
-      let wordWidth = CleanText(String(word)).columns
-      if !line.isEmpty, width + 1 + wordWidth > columns {
-        lines.append(line)
-        line = String(repeating: " ", count: indent)
-        width = indent
-      } else if !line.isEmpty {
-        line += " "
-        width += 1
-      }
-      line += word
-      width += wordWidth
-    }
-    return line.isEmpty ? lines : lines + [line]
   }
 }

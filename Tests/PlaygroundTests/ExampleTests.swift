@@ -21,7 +21,7 @@ import Testing
 
   @Test func everyWordIsExplained() {
     for topic in Help.topics {
-      #expect(Help.lines(on: [topic]) != nil, "\(topic)")
+      #expect(Help().lines(on: [topic]) != nil, "\(topic)")
     }
   }
 

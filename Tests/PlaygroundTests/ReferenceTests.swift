@@ -44,12 +44,12 @@ import Testing
 
   @Test func helpKnowsEveryWordAndShowsItsExample() {
     for declaration in ExampleTests.declarations {
-      let lines = Help.lines(on: [declaration.name])
+      let lines = Help(columns: 1_000).lines(on: [declaration.name])
       #expect(lines != nil, "\(declaration.name)")
     }
     for kind in Catalog.kinds {
       for declaration in kind.verbs + kind.variants + kind.properties + kind.queries {
-        let lines = Help.lines(on: [kind.name, declaration.name]) ?? []
+        let lines = Help(columns: 1_000).lines(on: [kind.name, declaration.name]) ?? []
         #expect(lines.contains("  \(declaration.summary)"), "\(kind.name) \(declaration.name)")
       }
     }

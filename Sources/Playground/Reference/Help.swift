@@ -1,10 +1,11 @@
 import Language
+import Pictures
 
 /// `help`, at the prompt and in notebooks.
 extension Interpreter {
   mutating func help(_ arguments: Arguments, at range: SourceRange) throws {
     let topic = arguments.values(0).map(\.displayText)
-    guard let lines = Help.lines(on: topic) else {
+    guard let lines = Help(columns: settings.width ?? 80).lines(on: topic) else {
       let words = Help.topics
       let wrong = topic.last { !words.contains($0) } ?? topic.last ?? ""
       throw Fault.unknownTopic(
@@ -16,18 +17,32 @@ extension Interpreter {
 }
 
 /// The texts of `help`, made from the declarations.
-public enum Help {
+public struct Help: Sendable {
+  /// How wide the lines may be.
+  public var columns: Int
+
+  public init(columns: Int = 80) {
+    self.columns = columns
+  }
+
   /// The lines on a topic: none for the overview, else a kind, a kind and a word of it, a verb, a command, a keyword, a
   /// function. Nil if there is no such topic.
-  public static func lines(on topic: [String]) -> [String]? {
-    switch topic.count {
-    case 0: return overview
-    case 1: return lines(on: topic[0])
-    case 2:
-      guard let kind = Catalog.kind(topic[0]) else { return nil }
-      return lines(on: topic[1], of: kind)
-    default: return nil
-    }
+  public func lines(on topic: [String]) -> [String]? {
+    let lines: [String]? =
+      switch topic.count {
+      case 0: overview
+      case 1: self.lines(on: topic[0])
+      case 2: Catalog.kind(topic[0]).flatMap { self.lines(on: topic[1], of: $0) }
+      default: nil
+      }
+    return lines?.flatMap(broken)
+  }
+
+  /// A line that is too long goes on below, as far in as it began.
+  private func broken(_ line: String) -> [String] {
+    guard CleanText(line).columns > columns else { return [line] }
+    let indent = line.prefix { $0 == " " }
+    return TextFlow.lines(line, columns: columns - indent.count).map { indent + $0 }
   }
 
   /// Every word that help knows.
@@ -41,7 +56,7 @@ public enum Help {
     return Array(Set(words)).sorted()
   }
 
-  private static var overview: [String] {
+  private var overview: [String] {
     var lines = ["Type a statement, and see what it does.", "", "create"]
     lines += table(Catalog.kinds.map { ("\($0.name) name = …", $0.declaration.summary) })
     lines += [
@@ -57,7 +72,7 @@ public enum Help {
     return lines
   }
 
-  private static func lines(on word: String) -> [String]? {
+  private func lines(on word: String) -> [String]? {
     if let kind = Catalog.kind(word) { return lines(on: kind) }
     if let command = SessionCommand(rawValue: word) { return lines(on: command.declaration) }
     if let keyword = Grammar.keywords.first(where: { $0.name == word }) { return lines(on: keyword) }
@@ -70,7 +85,7 @@ public enum Help {
     return Interpreter.functions.first { $0.name == word }.map { lines(on: $0, signature: $0.querySignature) }
   }
 
-  private static func lines(on kind: Kind) -> [String] {
+  private func lines(on kind: Kind) -> [String] {
     var lines = ["\(kind.name): \(kind.declaration.summary)", "", "variants"]
     lines += table(kind.variants.map { ($0.signature, $0.summary) })
     lines += ["", "verbs"] + table(kind.verbs.map { ($0.signature, $0.summary) })
@@ -84,7 +99,7 @@ public enum Help {
   }
 
   /// All that a word means to a kind: `floor` is a verb of a tree and a query.
-  private static func lines(on word: String, of kind: Kind) -> [String]? {
+  private func lines(on word: String, of kind: Kind) -> [String]? {
     var meanings: [(Declaration, signature: String)] = []
     meanings += kind.verbs.map { ($0, "\(kind.name) \($0.signature)") }
     meanings += kind.variants.map { ($0, "\(kind.name) name = \($0.signature)") }
@@ -94,7 +109,7 @@ public enum Help {
     return texts.isEmpty ? nil : Array(texts.joined(separator: [""]))
   }
 
-  private static func lines(on declaration: Declaration, signature: String? = nil) -> [String] {
+  private func lines(on declaration: Declaration, signature: String? = nil) -> [String] {
     var lines = [signature ?? declaration.signature, "  \(declaration.summary)"]
     let told = declaration.parameters.filter { !$0.summary.isEmpty }
     if !told.isEmpty {
@@ -105,15 +120,23 @@ public enum Help {
     return lines
   }
 
-  private static func example(_ declaration: Declaration) -> [String] {
+  private func example(_ declaration: Declaration) -> [String] {
     declaration.example.split(separator: "\n").map { "  › \($0)" }
   }
 
-  private static func table(_ rows: [(String, String)]) -> [String] {
-    let width = min(34, rows.map(\.0.count).max() ?? 0)
-    return rows.map { left, right in
-      let padding = String(repeating: " ", count: max(0, width - left.count))
-      return "  \(left)\(padding)  \(right)"
+  /// Terms and what they mean, in two columns; what is too long goes on below.
+  private func table(_ rows: [(String, String)]) -> [String] {
+    let widest = min(columns / 3, rows.map { CleanText($0.0).columns }.max() ?? 0)
+    let indent = 2 + widest + 2
+    return rows.flatMap { term, meaning in
+      let meanings = TextFlow.lines(meaning, columns: max(16, columns - indent))
+      let padding = String(repeating: " ", count: indent)
+      let room = widest - CleanText(term).columns
+      guard room >= 0, let first = meanings.first else {
+        return ["  " + term] + meanings.map { padding + $0 }
+      }
+      return ["  " + term + String(repeating: " ", count: room + 2) + first]
+        + meanings.dropFirst().map { padding + $0 }
     }
   }
 }

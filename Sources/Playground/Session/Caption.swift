@@ -48,14 +48,6 @@ public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
 
   private static func broken(_ line: String, columns: Int) -> [String] {
     guard CleanText(line).columns > columns else { return [line] }
-    var lines: [String] = []
-    for word in line.split(separator: " ") {
-      if let last = lines.last, CleanText(last + " " + word).columns <= columns {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.map { CleanText($0).truncated(toColumns: columns).string }
+    return TextFlow.lines(line, columns: columns).map { CleanText($0).truncated(toColumns: columns).string }
   }
 }
