@@ -63,7 +63,6 @@ public enum Fault: Error, Sendable {
   case wrongSetting(String, takes: String)
   case unknownTopic(String, nearest: String?)
   case nothingToShow
-  case unfinishedStatement
   case refused(String, help: String)
 
   // Limits

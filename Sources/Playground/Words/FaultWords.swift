@@ -69,7 +69,6 @@ extension Fault {
     case .wrongSetting(let name, let takes): "\(name) takes \(takes)"
     case .unknownTopic(let topic, _): "no help on '\(topic)'"
     case .nothingToShow: "there is nothing to show yet"
-    case .unfinishedStatement: "the statement is unfinished"
     case .refused(let what, _): what
     case .stopped: "stopped"
     case .tooManyStatements(let most): "stopped after \(most.grouped) statements"
