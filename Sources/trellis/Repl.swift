@@ -45,6 +45,8 @@ struct Repl {
 
   /// One entry: a line, and as many more as its brackets ask for.
   private func readEntry() -> LineEditor.Input {
+    // Completion looks at the session; were it held any longer, the next statement would have to copy what it changes.
+    defer { editor.complete = nil }
     var entry = ""
     while true {
       let isFirst = entry.isEmpty

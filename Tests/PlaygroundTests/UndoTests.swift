@@ -131,7 +131,7 @@ import Testing
     session.prepare("stack s = 1;\ns push 2")
     #expect(session.run("undo").last?.message == "undid “s push 2”")
     #expect(session.run("redo").last?.message == "redid “s push 2”")
-    #expect(session.run("undo 2").last?.message == "undid 2 steps, the first “stack s = 1”")
+    #expect(session.run("undo 2").last?.message == "undid 2 steps from “stack s = 1” on")
     #expect(session.shown("redo;").isEmpty)
   }
 

@@ -245,8 +245,8 @@ public struct Session: Sendable {
   ) {
     interpreter.step = Step(statement: statement, source: source)
     guard !statement.isHushed, let first = records.first else { return }
-    var told = "\(verb) \(records.count == 1 ? "" : "\(records.count.grouped) steps, the first ")"
-    told += "“\(first.text.firstLine)”"
+    var told = "\(verb) \(records.count == 1 ? "" : "\(records.count.grouped) steps from ")"
+    told += "“\(first.text.firstLine)”\(records.count == 1 ? "" : " on")"
     guard let focused = interpreter.state.focused else {
       interpreter.step.message = told
       return interpreter.step.outputs.append(.text(told))
