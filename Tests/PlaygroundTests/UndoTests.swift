@@ -209,6 +209,35 @@ import Testing
     #expect(other.variables == session.variables)
   }
 
+  @Test func aLoadedTextHasATimelineOfItsOwn() throws {
+    var session = Session()
+    session.prepare("stack s = min 1;\ns push 2;")
+    let before = session.state
+    let load = Source(name: "input", text: "load x.trellis")
+    let statement = try #require(try Self.statement(load))
+    let text = """
+      s push 3 4 5;
+      expect s.cost.comparisons == 3
+      s push 6;
+      expect s.cost.comparisons == 1
+      undo 2;
+      expect s.count == 2
+      redo;
+      expect s.count == 5
+      let n = s.count
+      """
+    let step = session.perform(statement, from: load, loaded: [Source(name: "x.trellis", text: text)])
+    #expect(step.failure == nil && step.number == 3 && session.stepCount == 3)
+    let after = session.state
+    #expect(session.shown("print n, s.elements") == ["5 [1, 2, 3, 4, 5]"])
+    session.prepare("undo;")
+    #expect(session.state == before)
+    session.prepare("redo;")
+    #expect(session.state == after)
+    session.prepare("s push 9;\nexpect s.cost.comparisons == 1\nundo 2;")
+    #expect(session.state == before)
+  }
+
   @Test func aLoadThatFailsHalfWayLeavesNothingBehind() throws {
     var session = Session()
     session.prepare("stack s = 1;")
@@ -221,7 +250,7 @@ import Testing
         "stack 's' holds 2 elements: cannot pop 7", "pop"
       ),
       ("s push 2\nprint (", "this ( is never closed", "("),
-      ("s push 2\nundo", "undo cannot stand in a loaded file", "undo"),
+      ("s push 2\nundo 2", "cannot undo that many: only 1 step stands before this point", "undo 2"),
       ("print \"heard\"\nload y", "load cannot stand in a loaded file", "load y"),
       ("reset\ndrop s", "no object is named 's'", "s"),
     ] {

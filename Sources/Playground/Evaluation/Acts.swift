@@ -28,7 +28,7 @@ extension Interpreter {
     let exhibit = try kind.make(variant, arguments, &telling)
     isDirty = true
     var object = State.Object(name: creation.name.text, kind: kindIndex, exhibit: exhibit)
-    object.charge(telling.costs - before, in: stepNumber)
+    object.charge(telling.costs - before, in: state.clock)
     work += exhibit.weight + (telling.costs - before).sum
     state.focus = state.place(object)
     try keep(telling, for: creation.name.text, statement: statement)
@@ -88,8 +88,9 @@ extension Interpreter {
     let before = telling.costs
     isDirty = true
     let weight = state.objects[index].exhibit.weight
+    let clock = state.clock
     try state.withObject(index) { object in
-      defer { object.charge(telling.costs - before, in: stepNumber) }
+      defer { object.charge(telling.costs - before, in: clock) }
       try object.exhibit.perform(verb: verb, arguments: arguments, telling: &telling)
     }
     work += abs(state.objects[index].exhibit.weight - weight) + (telling.costs - before).sum

@@ -112,7 +112,7 @@ extension Interpreter {
       let index = state.object(named: object)
     else { return nil }
     let held = state.objects[index]
-    return (name.text == "cost" ? held.costs(before: stepNumber) : held.totalCosts, Catalog.kinds[held.kind])
+    return (name.text == "cost" ? held.costs(before: state.clock) : held.totalCosts, Catalog.kinds[held.kind])
   }
 
   private mutating func property(_ subject: Expression, _ name: Word) throws -> Value {

@@ -20,7 +20,6 @@ struct Interpreter: Sendable {
   var frames: [Frame] = []
 
   // What the running step has done so far.
-  var stepNumber = 1
   var isQuiet = false
   var wantsEvents = false
   var work = 0
@@ -42,14 +41,13 @@ struct Interpreter: Sendable {
   /// Performs one top-level statement. On an error the state may be half changed: the session puts it back.
   ///
   /// - Parameters:
-  ///   - number: the place of the step on the timeline.
   ///   - isQuiet: whether nobody wants to see it.
   ///   - isReplay: whether it was performed before; then no limit can stop it.
   mutating func perform(
-    _ statement: Statement, from source: Source, number: Int, isQuiet: Bool, isReplay: Bool = false
+    _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
   ) throws(LocatedFault) {
     self.source = source
-    stepNumber = number
+    state.clock += 1
     self.isQuiet = isQuiet
     move = nil
     step = Step(statement: statement, source: source)

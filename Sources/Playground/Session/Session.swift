@@ -6,8 +6,8 @@ import Pictures
 /// A session is a value. ``perform(_:from:)`` takes one top-level statement and returns the ``Step`` it made: atomic, so
 /// that a step that fails leaves everything as it was.
 public struct Session: Sendable {
-  private var interpreter: Interpreter
-  private(set) var timeline: Timeline
+  var interpreter: Interpreter
+  var timeline: Timeline
   private let watch: Watch
   /// What was set before the first step, as statements.
   private var presets: [String] = []
@@ -119,171 +119,45 @@ public struct Session: Sendable {
 
   /// Performs one top-level statement.
   public mutating func perform(_ statement: Statement, from source: Source) -> Step {
-    let generator = interpreter.state.generator
     do {
-      try interpreter.perform(
-        statement, from: source, number: timeline.position + 1, isQuiet: statement.isHushed)
-      if let move = interpreter.move {
-        try go(move, statement, from: source)
-        return interpreter.step
-      }
+      try perform(statement, from: source, isQuiet: statement.isHushed, isReplay: false)
     } catch {
-      return failed(error, source: source)
-    }
-    if case .load = interpreter.step.effect { return interpreter.takeStep() }
-    if makesStep(statement) {
-      record(Timeline.Record(statement, from: source))
-    } else {
-      interpreter.state.generator = generator
+      fail(error, source: source)
     }
     return interpreter.takeStep()
   }
 
-  /// Performs the statements of loaded texts as one step, that of the `load` statement.
-  /// - Returns: the step, with all that the statements showed, or with the error of the one that failed.
-  public mutating func perform(_ load: Statement, from source: Source, loaded texts: [Source]) -> Step {
-    do {
-      let step = try performLoaded(load, from: source, texts: texts, isReplay: false)
-      interpreter.step = step
-    } catch {
-      return failed(error, source: source)
+  /// Performs a statement and notes it on the timeline if it makes a step. On an error the state may be half changed.
+  mutating func perform(
+    _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
+  ) throws(LocatedFault) {
+    let generator = interpreter.state.generator
+    try interpreter.perform(statement, from: source, isQuiet: isQuiet, isReplay: isReplay)
+    if let move = interpreter.move { return try go(move, statement, from: source, isQuiet: isQuiet) }
+    if case .load = interpreter.step.effect { return }
+    // A statement that changed nothing leaves the random numbers as they were.
+    guard statement.makesStep, interpreter.isDirty || !statement.isAct else {
+      interpreter.state.generator = generator
+      return
     }
-    record(Timeline.Record(load, from: source, loaded: texts))
-    return interpreter.step
+    note(Timeline.Record(statement, from: source), isQuiet: isQuiet)
   }
 
-  private mutating func performLoaded(
-    _ load: Statement, from source: Source, texts: [Source], isReplay: Bool
-  ) throws(LocatedFault) -> Step {
-    var whole = Step(statement: load, source: source)
-    let number = timeline.position + 1
-    var work = 0
-    for text in texts {
-      var parser = Parser(text, syntax: Catalog.syntax)
-      while true {
-        let generator = interpreter.state.generator
-        interpreter.step = Step(statement: load, source: source)
-        do {
-          guard let statement = try parser.next() else { break }
-          if let command = statement.command, command.isTopLevelOnly, command != .reset {
-            throw Fault.refused(
-              "\(command.rawValue) cannot stand in a loaded file", help: "type it at the prompt"
-            ).at(
-              statement.range)
-          }
-          try interpreter.perform(
-            statement, from: text, number: number, isQuiet: isReplay || load.isHushed, isReplay: isReplay)
-        } catch {
-          var located = LocatedFault(error, near: SourceRange(0, 0))
-          if located.source == nil { located.source = text }
-          whole.outputs += interpreter.step.outputs
-          interpreter.step = whole
-          interpreter.isDirty = true
-          throw located
-        }
-        if !makesStep(interpreter.step.statement) { interpreter.state.generator = generator }
-        work += interpreter.work
-        whole.outputs += interpreter.step.outputs
-        whole.costs += interpreter.step.costs
-        whole.events += interpreter.step.events
-        whole.object = interpreter.step.object ?? whole.object
-      }
-    }
-    interpreter.work = work
-    return whole
-  }
-
-  /// Whether a statement that was performed changed something; one that did not leaves the random numbers as they were.
-  private func makesStep(_ statement: Statement) -> Bool {
-    statement.makesStep && (interpreter.isDirty || !statement.isAct)
-  }
-
-  private mutating func record(_ record: Timeline.Record) {
+  /// Puts a step that succeeded on the timeline.
+  mutating func note(_ record: Timeline.Record, isQuiet: Bool) {
     let dropped = timeline.append(record, work: interpreter.work, state: interpreter.state)
     interpreter.step.number = timeline.position
-    if dropped > 0, !record.isHushed {
+    if dropped > 0, !isQuiet {
       interpreter.step.outputs.append(
         .text("dropped \(dropped == 1 ? "1 undone step" : "\(dropped.grouped) undone steps")"))
     }
   }
 
-  private mutating func failed(_ fault: LocatedFault, source: Source) -> Step {
-    var step = interpreter.step
-    step.failure = fault.diagnostic(in: source)
-    step.effect = nil
-    step.message = nil
+  /// Makes the step one that failed, and puts the state back.
+  mutating func fail(_ fault: LocatedFault, source: Source) {
+    interpreter.step.failure = fault.diagnostic(in: source)
+    interpreter.step.effect = nil
+    interpreter.step.message = nil
     if interpreter.isDirty { restore(timeline.position) }
-    return step
-  }
-
-  // MARK: Time
-
-  private mutating func go(_ move: TimelineMove, _ statement: Statement, from source: Source)
-    throws(LocatedFault)
-  {
-    switch move {
-    case .undo(let wanted):
-      guard wanted <= timeline.position else {
-        throw Fault.nothingToUndo(available: timeline.position).at(statement.range)
-      }
-      let undone = timeline.records[(timeline.position - wanted)..<timeline.position]
-      restore(timeline.position - wanted)
-      tell("undid", undone, of: statement, from: source)
-    case .redo(let wanted):
-      guard wanted <= timeline.undoneCount else {
-        throw Fault.nothingToRedo(available: timeline.undoneCount).at(statement.range)
-      }
-      let redone = timeline.records[timeline.position..<(timeline.position + wanted)]
-      for record in redone { replay(record) }
-      tell("redid", redone, of: statement, from: source)
-    }
-  }
-
-  /// Shows where a move in time led: the object in focus, and what was undone or redone.
-  private mutating func tell(
-    _ verb: String, _ records: ArraySlice<Timeline.Record>, of statement: Statement, from source: Source
-  ) {
-    interpreter.step = Step(statement: statement, source: source)
-    guard !statement.isHushed, let first = records.first else { return }
-    var told = "\(verb) \(records.count == 1 ? "" : "\(records.count.grouped) steps from ")"
-    told += "“\(first.text.firstLine)”\(records.count == 1 ? "" : " on")"
-    guard let focused = interpreter.state.focused else {
-      interpreter.step.message = told
-      return interpreter.step.outputs.append(.text(told))
-    }
-    let summary = focused.exhibit.summary.joined(separator: ", ")
-    // Drawing an object that is sound asks for nothing that may be missing.
-    try? interpreter.put(focused, caption: [told, "\(focused.name): \(summary)"])
-    interpreter.step.message = told
-  }
-
-  /// Goes to a position on the timeline by replaying from the nearest kept state.
-  private mutating func restore(_ position: Int) {
-    let (start, records) = timeline.way(to: position)
-    interpreter.state = start.state
-    timeline.move(to: start.position)
-    for record in records {
-      replay(record)
-      timeline.keepForNextMove(on: position, state: interpreter.state)
-    }
-    interpreter.isDirty = false
-  }
-
-  /// Performs a record again. It succeeded once, on the same state, so it succeeds again.
-  private mutating func replay(_ record: Timeline.Record) {
-    let number = timeline.position + 1
-    let step = interpreter.step
-    do {
-      let statement = try record.statement()
-      if let texts = record.loaded {
-        _ = try performLoaded(statement, from: record.source, texts: texts, isReplay: true)
-      } else {
-        try interpreter.perform(statement, from: record.source, number: number, isQuiet: true, isReplay: true)
-      }
-    } catch {
-      assertionFailure("a replayed step failed: \(error)")
-    }
-    interpreter.step = step
-    timeline.move(to: number)
   }
 }

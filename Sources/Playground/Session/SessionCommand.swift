@@ -77,6 +77,14 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it may stand in a file that `load` performs.
+  var mayBeLoaded: Bool {
+    switch self {
+    case .load, .save, .quit: false
+    case .help, .objects, .show, .drop, .undo, .redo, .set, .seed, .reset: true
+    }
+  }
+
   /// Whether a statement with it makes a step.
   var makesStep: Bool {
     switch self {

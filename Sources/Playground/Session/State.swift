@@ -28,6 +28,8 @@ struct State: Sendable {
   var focus: Int?
   var generator = SeededGenerator(seed: 1)
   var settings = Settings()
+  /// How many top-level statements led here, those that only looked included. It only tells one step from another.
+  var clock = 0
 
   func object(named name: String) -> Int? { objectIndex[name] }
 
