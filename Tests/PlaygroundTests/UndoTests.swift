@@ -20,9 +20,7 @@ import Testing
       #expect(step.failure == nil, "\(step.text): \(step.failure?.message ?? "")", sourceLocation: location)
       guard step.number != nil else {
         // Statements that only look, and those that travel, leave no step.
-        if statement.text(in: source).hasPrefix("undo") || statement.text(in: source).hasPrefix("redo") {
-          return 0
-        }
+        if ["undo", "redo", "goto"].contains(where: statement.text(in: source).hasPrefix) { return 0 }
         #expect(after == before, "\(step.text)", sourceLocation: location)
         continue
       }

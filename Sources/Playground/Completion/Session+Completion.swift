@@ -84,7 +84,8 @@ extension Session {
     case .show:
       offer.candidates = objects.map { Offer.Candidate($0.name) } + command.declaration.labels
     case .drop: offer.candidates = objects.map { Offer.Candidate($0.name) }
-    case .objects, .undo, .redo, .seed, .reset, .quit: break
+    case .goto: offer.candidates = timeline.marks.keys.map { Offer.Candidate($0) }
+    case .objects, .undo, .redo, .steps, .mark, .seed, .reset, .quit: break
     }
   }
 

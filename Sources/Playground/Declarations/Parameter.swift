@@ -48,6 +48,8 @@ public enum ParameterType: Sendable {
   /// Any number of words, taken as they stand.
   case words
   case path
+  /// The number of a step, or the name of a mark.
+  case moment
   /// Whatever an expression comes to.
   case value
 
@@ -63,13 +65,14 @@ public enum ParameterType: Sendable {
     case .object: "the name of an object"
     case .word, .words: "a word"
     case .path: "a path"
+    case .moment: "the number of a step or a mark"
     case .value: "a value"
     }
   }
 
   var takesText: Bool {
     switch self {
-    case .element, .elements, .word, .words, .value, .list: true
+    case .element, .elements, .word, .words, .value, .list, .moment: true
     case .whole, .choice, .object, .path: false
     }
   }
@@ -92,7 +95,7 @@ public enum ParameterType: Sendable {
     case .elements, .words: "\(name) …"
     case .choice(let choices): choices.joined(separator: "|")
     case .list: "[\(name) …]"
-    case .element, .whole, .object, .word, .path, .value: name
+    case .element, .whole, .object, .word, .path, .moment, .value: name
     }
   }
 }

@@ -92,7 +92,7 @@ extension Interpreter {
       throw Fault.unknownChoice(
         word, of: parameter.name, choices: choices, nearest: Suggestion.nearest(word, in: choices)
       ).at(range)
-    case .object, .word, .words, .path: return .text(word)
+    case .object, .word, .words, .path, .moment: return .text(word)
     case .element, .elements, .whole, .list, .value:
       if let value = variable(word) {
         try check(value, for: parameter, at: range)
@@ -123,7 +123,9 @@ extension Interpreter {
       case (.whole(let bound), .int(let number)): number >= bound
       case (.list, .list), (.list, .range): true
       case (.choice(let choices), .text(let text)): choices.contains(text)
-      case (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _): true
+      case (.moment, .int(let number)): number >= 0
+      case (.moment, .text), (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _):
+        true
       default: false
       }
     guard fits else {

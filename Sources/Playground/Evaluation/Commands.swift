@@ -35,6 +35,9 @@ extension Interpreter {
     case .quit: step.effect = .quit
     case .undo: move = .undo(arguments.whole(0) ?? 1)
     case .redo: move = .redo(arguments.whole(0) ?? 1)
+    case .steps: move = .list
+    case .goto: move = arguments.whole(0).map { .goto($0) } ?? .gotoMark(arguments.text(0) ?? "")
+    case .mark: move = .mark(arguments.text(0) ?? "")
     }
   }
 
@@ -77,12 +80,12 @@ extension Interpreter {
   }
 
   private mutating func listObjects() {
-    guard !state.objects.isEmpty else { return step.outputs.append(.text("no objects yet")) }
+    guard !state.objects.isEmpty else { return step.outputs.append(.words("no objects yet")) }
     for (index, object) in state.objects.enumerated() {
       let mark = index == state.focus ? "*" : " "
       let kind = Catalog.kinds[object.kind].name
       step.outputs.append(
-        .text("\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"))
+        .words("\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"))
     }
   }
 

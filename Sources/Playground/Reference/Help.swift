@@ -12,7 +12,7 @@ extension Interpreter {
         topic.joined(separator: " "), nearest: Suggestion.nearest(wrong, in: words)
       ).at(range)
     }
-    for line in lines { step.outputs.append(.text(line)) }
+    for line in lines { step.outputs.append(.words(line)) }
   }
 }
 

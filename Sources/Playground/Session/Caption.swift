@@ -34,12 +34,14 @@ public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Our own signs, as ASCII has them.
-  private static func spelled(_ piece: String, in style: TextStyle) -> String {
+  static func spelled(_ piece: String, in style: TextStyle) -> String {
     guard style == .ascii, piece.utf8.contains(where: { $0 >= 0x80 }) else { return piece }
     return piece.reduce(into: "") { line, letter in
       switch letter {
       case "›": line += ">"
       case "…": line += "..."
+      case "·", "—": line += "-"
+      case "←": line += "<-"
       case "“", "”": line += "\""
       default: line.append(letter)
       }

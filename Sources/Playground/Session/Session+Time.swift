@@ -2,37 +2,72 @@ import Language
 
 /// Going back and forth on the timeline.
 extension Session {
+  /// Carries out what a statement asks of the timeline, and shows where that led.
   mutating func go(
     _ move: TimelineMove, _ statement: Statement, from source: Source, isQuiet: Bool
   ) throws(LocatedFault) {
-    let moved: (verb: String, records: ArraySlice<Timeline.Record>)
-    switch move {
-    case .undo(let wanted):
-      guard wanted <= timeline.position else {
-        throw Fault.nothingToUndo(available: timeline.position).at(statement.range)
+    let start = timeline.position
+    do {
+      let target = try target(of: move)
+      if target < start { restore(target) }
+      if target > start {
+        for record in timeline.records[start..<target] { replay(record) }
       }
-      moved = ("undid", timeline.records[(timeline.position - wanted)..<timeline.position])
-      restore(timeline.position - wanted)
-    case .redo(let wanted):
-      guard wanted <= timeline.undoneCount else {
-        throw Fault.nothingToRedo(available: timeline.undoneCount).at(statement.range)
-      }
-      moved = ("redid", timeline.records[timeline.position..<(timeline.position + wanted)])
-      for record in moved.records { replay(record) }
+    } catch {
+      throw LocatedFault(error, near: statement.range)
     }
     interpreter.step = Step(statement: statement, source: source)
-    if !isQuiet { tell(moved.verb, moved.records) }
+    switch move {
+    case .list: tell(StepList(timeline, rows: interpreter.settings.height ?? 40).lines)
+    case .mark(let name):
+      timeline.mark(name)
+      if !isQuiet { tell(["marked \(timeline.positionText) “\(name)”"]) }
+    case .undo where !isQuiet: tell("undid", timeline.records[timeline.position..<start])
+    case .redo where !isQuiet: tell("redid", timeline.records[start..<timeline.position])
+    case .goto where !isQuiet, .gotoMark where !isQuiet: showFocus(under: timeline.positionText)
+    case .undo, .redo, .goto, .gotoMark: break
+    }
   }
 
-  /// Shows where a move in time led: the object in focus, and what was undone or redone.
+  /// The position a move leads to.
+  private func target(of move: TimelineMove) throws(Fault) -> Int {
+    let position = timeline.position
+    switch move {
+    case .undo(let wanted):
+      guard wanted <= position else { throw .nothingToUndo(available: position) }
+      return position - wanted
+    case .redo(let wanted):
+      guard wanted <= timeline.undoneCount else { throw .nothingToRedo(available: timeline.undoneCount) }
+      return position + wanted
+    case .gotoMark(let mark):
+      guard let marked = timeline.marks[mark] else {
+        throw .unknownMark(mark, nearest: Suggestion.nearest(mark, in: timeline.marks.keys))
+      }
+      return marked
+    case .goto(let number):
+      guard number <= timeline.records.count else {
+        throw .noSuchStep(number, count: timeline.records.count)
+      }
+      return number
+    case .mark, .list: return position
+    }
+  }
+
+  private mutating func tell(_ lines: [String]) {
+    interpreter.step.message = lines.last
+    interpreter.step.outputs += lines.map { .words($0) }
+  }
+
+  /// Tells what was undone or redone.
   private mutating func tell(_ verb: String, _ records: ArraySlice<Timeline.Record>) {
     guard let first = records.first else { return }
-    var told = "\(verb) \(records.count == 1 ? "" : "\(records.count.grouped) steps from ")"
-    told += "“\(first.text.firstLine)”\(records.count == 1 ? "" : " on")"
-    guard let focused = interpreter.state.focused else {
-      interpreter.step.message = told
-      return interpreter.step.outputs.append(.text(told))
-    }
+    let count = records.count == 1 ? "" : "\(records.count.grouped) steps from "
+    showFocus(under: "\(verb) \(count)“\(first.text.firstLine)”\(records.count == 1 ? "" : " on")")
+  }
+
+  /// Shows the object in focus, if there is one, where a move in time led.
+  private mutating func showFocus(under told: String) {
+    guard let focused = interpreter.state.focused else { return tell([told]) }
     let summary = focused.exhibit.summary.joined(separator: ", ")
     // Drawing an object that is sound asks for nothing that may be missing.
     try? interpreter.put(focused, caption: [told, "\(focused.name): \(summary)"])

@@ -149,7 +149,7 @@ public struct Session: Sendable {
     interpreter.step.number = timeline.position
     if dropped > 0, !isQuiet {
       interpreter.step.outputs.append(
-        .text("dropped \(dropped == 1 ? "1 undone step" : "\(dropped.grouped) undone steps")"))
+        .words("dropped \(dropped == 1 ? "1 undone step" : "\(dropped.grouped) undone steps")"))
     }
   }
 

@@ -2,13 +2,13 @@ import Language
 
 /// The commands that concern the session rather than an exhibit.
 public enum SessionCommand: String, CaseIterable, Sendable {
-  case help, objects, show, drop, undo, redo, load, save, set, seed, reset, quit
+  case help, objects, show, drop, undo, redo, steps, goto, mark, load, save, set, seed, reset, quit
 
   public var shape: CommandShape {
     switch self {
     case .load, .save: .path
     case .help: .words
-    case .objects, .show, .drop, .undo, .redo, .set, .seed, .reset, .quit: .arguments
+    case .objects, .show, .drop, .undo, .redo, .steps, .goto, .mark, .set, .seed, .reset, .quit: .arguments
     }
   }
 
@@ -44,6 +44,20 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         "redo", "does again what undo took back",
         parameters: [.place("n", .whole(atLeast: 1), optional: true, "how many steps; 1 if left out")],
         example: "tree t = avl 50; undo; redo")
+    case .steps:
+      Declaration(
+        "steps", "lists the steps, done and undone, with their marks",
+        example: "tree t = avl 50\nt insert 30\nsteps")
+    case .goto:
+      Declaration(
+        "goto", "goes back or forward to just after a step",
+        parameters: [.place("moment", .moment, "the number of a step, 0 for the start, or a mark")],
+        example:
+          "stack s = 1\nmark early\ns push 2\ngoto early\nexpect s.count == 1\ngoto 2\nexpect s.count == 2")
+    case .mark:
+      Declaration(
+        "mark", "gives this moment a name to go to; marks are not undone",
+        parameters: [.place("word", .word, "the name")], example: "stack s = 1\nmark early")
     case .load:
       Declaration(
         "load", "performs the statements of a script or a notebook, as one step",
@@ -72,7 +86,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   /// Whether it stands at top level only.
   var isTopLevelOnly: Bool {
     switch self {
-    case .load, .save, .quit, .undo, .redo, .reset: true
+    case .load, .save, .quit, .undo, .redo, .steps, .goto, .mark, .reset: true
     case .help, .objects, .show, .drop, .set, .seed: false
     }
   }
@@ -81,7 +95,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   var mayBeLoaded: Bool {
     switch self {
     case .load, .save, .quit: false
-    case .help, .objects, .show, .drop, .undo, .redo, .set, .seed, .reset: true
+    case .help, .objects, .show, .drop, .undo, .redo, .steps, .goto, .mark, .set, .seed, .reset: true
     }
   }
 
@@ -89,7 +103,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   var makesStep: Bool {
     switch self {
     case .load, .drop, .set, .seed, .reset: true
-    case .help, .objects, .show, .undo, .redo, .save, .quit: false
+    case .help, .objects, .show, .undo, .redo, .steps, .goto, .mark, .save, .quit: false
     }
   }
 }

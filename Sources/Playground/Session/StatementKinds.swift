@@ -26,6 +26,11 @@ extension Statement {
 enum TimelineMove: Sendable {
   case undo(Int)
   case redo(Int)
+  case goto(Int)
+  case gotoMark(String)
+  case mark(String)
+  /// To stay, and to see the steps.
+  case list
 }
 
 extension String {

@@ -40,7 +40,10 @@ public struct Step: Sendable {
 public enum Output: Sendable {
   /// A picture of an object, and the words under it.
   case picture(Picture, caption: Caption)
+  /// What print says: data, as it is.
   case text(String)
+  /// A line of our own words, with signs that ASCII spells otherwise.
+  case words(String)
   /// An inner statement, before its own picture: `set steps all`.
   case echo(String)
 }

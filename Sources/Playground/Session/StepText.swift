@@ -42,6 +42,7 @@ public struct StepText: Sendable {
       return text.split(separator: "\n", omittingEmptySubsequences: false).map {
         renderer.line(StyledText(String($0)))
       }
+    case .words(let line): return [renderer.line(StyledText(Caption.spelled(line, in: renderer.style)))]
     case .echo(let statement): return echo(statement)
     }
   }

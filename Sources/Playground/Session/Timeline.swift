@@ -45,6 +45,9 @@ struct Timeline: Sendable {
   /// How many records are done; those behind are undone.
   private(set) var position = 0
   private(set) var checkpoints: [Checkpoint]
+  /// Names for positions. They belong to the timeline, not to the state: going back does not take them away, but those of
+  /// a future that is dropped go with it.
+  private(set) var marks: [String: Int] = [:]
   private var work = 0
 
   init(_ start: State) {
@@ -63,6 +66,7 @@ struct Timeline: Sendable {
     if dropped > 0 {
       records.removeLast(dropped)
       checkpoints.removeAll { $0.position > position }
+      marks = marks.filter { $0.value <= position }
       work = min(work, checkpoints[checkpoints.count - 1].work)
     }
     records.append(record)
@@ -117,6 +121,11 @@ struct Timeline: Sendable {
   /// A replay of fewer records is quick enough.
   private static let shortReplay = 16
   private static let lightState = 50_000
+
+  /// Gives the position where the timeline stands a name.
+  mutating func mark(_ name: String) {
+    marks[name] = position
+  }
 
   mutating func move(to position: Int) {
     self.position = position

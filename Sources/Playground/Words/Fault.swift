@@ -59,6 +59,8 @@ public enum Fault: Error, Sendable {
   case topLevelOnly(String)
   case nothingToUndo(available: Int)
   case nothingToRedo(available: Int)
+  case noSuchStep(Int, count: Int)
+  case unknownMark(String, nearest: String?)
   case unknownSetting(String, nearest: String?, choices: [String])
   case wrongSetting(String, takes: String)
   case unknownTopic(String, nearest: String?)

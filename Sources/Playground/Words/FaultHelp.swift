@@ -43,6 +43,9 @@ extension Fault {
     case .needsOrder: "make a bst or an avl to search in"
     case .badShape(_, let help), .refused(_, let help): help
     case .expectationFailed(_, let details): details.isEmpty ? nil : details.joined(separator: "; ")
+    case .noSuchStep, .unknownMark(_, nil):
+      "steps lists the steps and marks there are; goto 0 goes to the start"
+    case .unknownMark(_, let nearest?): "did you mean \(nearest)?"
     case .nothingToRedo(0): "redo takes back an undo, until a new statement is made"
     case .unknownSetting(_, let nearest, let choices):
       nearest.map { "did you mean \($0)?" } ?? "there are \(choices.joined(separator: ", "))"

@@ -63,6 +63,8 @@ extension Fault {
     case .nothingToUndo(0): "nothing to undo: this is the start of the session"
     case .nothingToUndo(let available):
       "cannot undo that many: only \(stepCount(available)) before this point"
+    case .noSuchStep(let number, let count): "there is no step \(number.grouped): there are \(count.grouped)"
+    case .unknownMark(let mark, _): "no moment is marked '\(mark)'"
     case .nothingToRedo(0): "nothing to redo"
     case .nothingToRedo(let available): "cannot redo that many: only \(stepCount(available)) ahead"
     case .unknownSetting(let name, _, _): "unknown setting '\(name)'"
