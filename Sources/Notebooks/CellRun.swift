@@ -14,12 +14,17 @@ public struct CellRun: Sendable {
   public var cell: NotebookCell
   public var outcome: Outcome
   public var steps: [PerformedStep] = []
-  /// The error that ended the cell, expected or not.
-  public var error: Diagnostic?
+  /// The error that ended the cell, expected or not; of a script that keeps going, all of them.
+  public var errors: [Diagnostic] = []
+  /// Those of the errors that stand in no step: what could not be read.
+  public var unreadable: [Diagnostic] = []
   /// What is wrong with the run: an error that was not expected, or that one was expected and did not come.
   public var failure: Diagnostic?
   /// What the cell printed, in lines: what is recorded and checked.
   public var output: [String] = []
+
+  /// The first of the errors.
+  public var error: Diagnostic? { errors.first }
 
   public init(cell: NotebookCell, outcome: Outcome) {
     self.cell = cell

@@ -82,7 +82,9 @@ public struct NotebookRunner: Sendable {
   private mutating func perform(_ run: inout CellRun, observe: (PerformedStep) -> Void) {
     let source = run.cell.source
     var parser = Parser(source, syntax: Catalog.syntax)
-    while run.error == nil, !hasQuit {
+    // A script is one cell, so for it to keep going is to go on with the next statement.
+    let goesOn = options.keepsGoing && document.form == .script
+    while run.error == nil || (goesOn && !isCancelled), !hasQuit {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { return }
         let step = carryOut(statement, from: source)
@@ -90,11 +92,13 @@ public struct NotebookRunner: Sendable {
         guard options.tellsEvents || !step.outputs.isEmpty || step.failure != nil else { continue }
         // In a line of its own: an argument is worked out after `self` is read.
         let performed = performed(step, isQuiet: run.cell.labels.isQuiet)
-        run.error = step.failure
+        if let failure = step.failure { run.errors.append(failure) }
         run.steps.append(performed)
         observe(performed)
       } catch {
-        run.error = error.diagnostic(in: source)
+        let unreadable = error.diagnostic(in: source)
+        run.errors.append(unreadable)
+        run.unreadable.append(unreadable)
       }
     }
   }

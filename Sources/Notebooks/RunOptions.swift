@@ -15,6 +15,8 @@ public struct RunOptions: Sendable {
   public var parameters: [ParameterSetting] = []
   /// The name of the last cell to run; nil: all of them.
   public var until: String?
+  /// Whether a script goes on after a statement that failed.
+  public var keepsGoing = false
   /// Whether only what is printed is shown, and no pictures.
   public var isQuiet = false
   /// Whether steps tell their events, for JSON.

@@ -3,10 +3,10 @@ import Playground
 
 /// Steps as `--format json` writes them, an object each; what there is nothing to say about is left out.
 public enum StepJSON {
-  /// The steps of a cell, and its error if it stands in no step.
+  /// The steps of a cell, and its errors that stand in no step.
   public static func objects(_ run: CellRun, path: String) -> [JSON] {
     var objects = run.steps.map { object($0, run: run, path: path) }
-    if let error = run.error, run.steps.last?.step.failure == nil {
+    for error in run.unreadable {
       objects.append(
         .object(
           place(run, path: path, line: error.line ?? run.cell.firstLine, isWell: run.failure == nil)

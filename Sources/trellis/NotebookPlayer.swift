@@ -14,7 +14,7 @@ struct NotebookPlayer {
   private(set) var runner: NotebookRunner
   var format = Format.text
   /// Whether it goes on after a cell that failed.
-  var keepsGoing = false
+  private var keepsGoing: Bool { runner.options.keepsGoing }
   /// Whether the prose between the cells is told too.
   var tellsProse = false
 
@@ -69,6 +69,7 @@ struct NotebookPlayer {
     case .text:
       if let failure = run.failure {
         complaints.write(failure)
+        for error in run.errors.dropFirst() { complaints.write(error) }
       } else if let error = run.error {
         OutputStream.results.write(text.lines(error, relativeToCell: true))
       }

@@ -49,6 +49,7 @@ struct RunCommand: ParsableCommand {
     options.parameters = try parameters.parameters()
     options.until = until
     options.isQuiet = quiet
+    options.keepsGoing = keepGoing
     options.tellsEvents = format == .json
     return options
   }
@@ -60,7 +61,6 @@ struct RunCommand: ParsableCommand {
     let document = try DocumentPaths(complaints: complaints).open(file)
     var player = try NotebookPlayer(document, options: options, complaints: complaints)
     player.format = format == .json ? .json : .text
-    player.keepsGoing = keepGoing
     return player.run()
   }
 }

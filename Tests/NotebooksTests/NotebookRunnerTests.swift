@@ -159,6 +159,23 @@ import Testing
     #expect(runner.runNextCell()?.output == ["1", "2"])
   }
 
+  @Test func aScriptKeepsGoingWhereItIsTold() throws {
+    let text = "stack s = 1;\ns pop 5\nprint s.count\nprint )\nprint 2\nq push 1"
+    var options = RunOptions()
+    for keepsGoing in [false, true] {
+      options.keepsGoing = keepsGoing
+      var runner = try NotebookRunner(NotebookDocument(text, path: "a.trellis"), options: options)
+      guard let run = runner.runNextCell() else { return #expect(Bool(false)) }
+      #expect(run.failure?.message == "stack 's' holds 1 element: cannot pop 5")
+      #expect(run.errors.count == (keepsGoing ? 3 : 1) && run.unreadable.count == (keepsGoing ? 1 : 0))
+      #expect(run.steps.flatMap(\.lines) == (keepsGoing ? ["1", "2"] : []))
+      #expect(StepJSON.objects(run, path: "a.trellis").count == run.steps.count + run.unreadable.count)
+    }
+    // A cell of a notebook ends at its first error all the same.
+    var notebook = try NotebookRunner(NotebookDocument(cells("print q\nprint 1")), options: options)
+    #expect(notebook.runNextCell()?.errors.count == 1)
+  }
+
   @Test func stepsAsJSON() throws {
     var options = RunOptions()
     options.tellsEvents = true
