@@ -172,7 +172,7 @@ import Testing
       #expect(StepJSON.objects(run, path: "a.trellis").count == run.steps.count + run.unreadable.count)
     }
     // A cell of a notebook ends at its first error all the same.
-    var notebook = try NotebookRunner(NotebookDocument(cells("print q\nprint 1")), options: options)
+    var notebook = try NotebookRunner(NotebookDocument(cells("\nprint q\nprint 1")), options: options)
     #expect(notebook.runNextCell()?.errors.count == 1)
   }
 
