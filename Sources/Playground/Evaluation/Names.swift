@@ -45,7 +45,11 @@ extension Interpreter {
   }
 
   func unknown(_ word: Word) -> LocatedFault {
-    Fault.unknownWord(
+    if let kind = Catalog.kinds.first(where: { $0.verbIndex[word.text] != nil }) {
+      let object = state.objects.last { Catalog.kinds[$0.kind].name == kind.name }
+      return Fault.verbOutOfFocus(word.text, kind: kind.name, object: object?.name).at(word.range)
+    }
+    return Fault.unknownWord(
       word.text, nearest: Suggestion.nearest(word.text, in: firstWords), focus: state.focused?.name
     ).at(word.range)
   }
