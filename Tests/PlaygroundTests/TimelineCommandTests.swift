@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Testing
 
 @testable import Playground
@@ -81,6 +82,17 @@ import Testing
           ...
         step 15 of 25 - 1 state is kept to go back by, 0 values in all
         """)
+  }
+
+  @Test func listedStepsFitTheWidth() {
+    for style in ["unicode", "ascii"] {
+      var session = Session()
+      session.prepare(
+        "set width 30; set style \(style);\ntree t = avl \"日本日本日本日本日本日本日本\";\nmark early\nundo;")
+      let lines = shown("steps", in: &session).split(separator: "\n")
+      #expect(lines.count == 6 && lines.allSatisfy { CleanText(String($0)).columns <= 30 }, "\(lines)")
+      #expect(lines[3].contains("(undone)") && lines[3].contains("early"))
+    }
   }
 
   @Test func goingShowsTheObjectInFocus() {

@@ -6,40 +6,31 @@ import Testing
 struct MinMaxStackTests {
   typealias Stack = MinMaxStack<Int>
 
-  @Test("The cases of the articles, right and faulty")
+  @Test("The cases of the articles, as they should be")
   func cases() throws {
     let cases = try Vectors.load("stack", as: [String: [StackCase]].self)
     for (name, tracks) in [("minStack", Stack.Tracking.min), ("maxStack", .max)] {
       for example in try #require(cases[name]) {
         var stack = Stack(tracks: tracks)
-        var article = ArticleStack<Int>(tracks: tracks)
-        var nobody = NoRecorder<Stack, StackEvent<Int>>()
         for (index, operation) in example.ops.enumerated() {
           let answer: Answer
-          let articleAnswer: Answer
           switch operation.name {
           case "push":
             stack.push(operation.value)
-            article.push(operation.value, recorder: &nobody)
-            (answer, articleAnswer) = (.done, .done)
+            answer = .done
           case "pop":
             answer = (try? stack.pop()).map(Answer.value) ?? .none
-            article.pop(recorder: &nobody)
-            articleAnswer = .done
           case "top":
-            (answer, articleAnswer) = ((try? stack.top()).map(Answer.value) ?? .none, .value(article.top))
+            answer = (try? stack.top()).map(Answer.value) ?? .none
           default:
             let extreme = tracks == .min ? try? stack.min() : try? stack.max()
             answer = extreme.map(Answer.value) ?? .none
-            articleAnswer = .value(tracks == .min ? article.min : article.max)
           }
           try stack.checkInvariants()
           #expect(answer == example.correct[index] ?? .none)
-          #expect(articleAnswer == example.article[index] ?? .none)
         }
         #expect(stack.elements == example.elements)
         #expect((tracks == .min ? stack.minima : stack.maxima) == example.auxiliary)
-        #expect(article.stack == stack)
       }
     }
   }
@@ -151,7 +142,6 @@ private enum Answer: Decodable, Equatable {
 private struct StackCase: Decodable {
   var ops: [Operation]
   var correct: [Answer?]
-  var article: [Answer?]
   var elements: [Int]
   var auxiliary: [Int]
 

@@ -58,9 +58,6 @@ public enum Catalog {
 }
 
 extension Exhibit {
-  static var kindIndex: Int { Catalog.kindIndex[declaration.name] ?? 0 }
-  var kindIndex: Int { Self.kindIndex }
-
   public mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws {
     let perform = Self.verbs[verb].perform
     try telling.with(Self.self) { try perform(&self, arguments, &$0) }

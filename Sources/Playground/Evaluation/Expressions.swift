@@ -85,23 +85,10 @@ extension Interpreter {
   }
 
   private mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
-    switch binary {
-    case .equal: return .bool(left == right)
-    case .notEqual: return .bool(left != right)
-    case .less: return try .bool(left.compare(right) == .less)
-    case .lessOrEqual: return try .bool(left.compare(right) != .greater)
-    case .greater: return try .bool(left.compare(right) == .greater)
-    case .greaterOrEqual: return try .bool(left.compare(right) != .less)
-    case .add:
-      let sum = try left.adding(right)
-      work += sum.weight
-      return try checked(sum)
-    case .subtract: return try left.subtracting(right)
-    case .multiply: return try left.multiplied(by: right)
-    case .divide: return try left.divided(by: right)
-    case .remainder: return try left.remainder(dividingBy: right)
-    case .and, .or: return .nothing  // Decided above, where the right side may stay unevaluated.
-    }
+    let result = try left.applying(binary, right)
+    guard binary == .add else { return result }
+    work += result.weight
+    return try checked(result)
   }
 
   /// The costs that `t.cost` and `t.total` name, with the kind they belong to.

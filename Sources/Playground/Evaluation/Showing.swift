@@ -61,7 +61,7 @@ extension Interpreter {
   private func canvas(over caption: Caption) -> Canvas {
     let settings = self.settings
     let columns = settings.width ?? 80
-    let lines = caption.lines(columns: columns, style: settings.style == .ascii ? .ascii : .unicode)
+    let lines = caption.lines(columns: columns, style: settings.textStyle)
     return Canvas(columns: columns, rows: max(1, (settings.height ?? 40) - lines.count))
   }
 }

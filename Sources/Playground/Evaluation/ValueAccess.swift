@@ -103,7 +103,7 @@ extension Interpreter {
   }
 
   private func decimals(_ lower: Value, _ upper: Value, isClosed: Bool, by step: Value?) throws -> Value {
-    guard let lower = lower.double, let upper = upper.double, let step = step?.double else {
+    guard let lower = lower.number, let upper = upper.number, let step = step?.number else {
       throw Fault.badRange("a range of decimals needs a step: 0...1 by 0.25")
     }
     guard step > 0, lower <= upper else { throw Fault.badRange("a range goes up, by a step of more than 0") }
@@ -111,7 +111,7 @@ extension Interpreter {
     let steps = ((upper - lower) / step + 1e-9).rounded(.down)
     guard steps < Double(Limits.listValues) else { throw Fault.listTooLong }
     var values = (0...Int(steps)).map { Value.decimal(lower + Double($0) * step) }
-    if !isClosed, let last = values.last?.double, last >= upper { values.removeLast() }
+    if !isClosed, let last = values.last?.number, last >= upper { values.removeLast() }
     return .list(values)
   }
 
@@ -150,14 +150,6 @@ extension Value {
     switch self {
     case .list, .tuple: true
     default: false
-    }
-  }
-
-  var double: Double? {
-    switch self {
-    case .int(let number): Double(number)
-    case .decimal(let number): number
-    default: nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import Language
+import Pictures
 
 /// Going back and forth on the timeline.
 extension Session {
@@ -18,7 +19,10 @@ extension Session {
     }
     interpreter.step = Step(statement: statement, source: source)
     switch move {
-    case .list: tell(StepList(timeline, rows: interpreter.settings.height ?? 40).lines)
+    case .list:
+      let settings = interpreter.settings
+      let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
+      tell(StepList(timeline, canvas: canvas, style: settings.textStyle).lines)
     case .mark(let name):
       timeline.mark(name)
       if !isQuiet { tell(["marked \(timeline.positionText) “\(name)”"]) }

@@ -36,6 +36,9 @@ public struct Settings: Equatable, Sendable {
   /// 80 columns, 40 lines, Unicode, no colour: what check, record and render assume.
   public static let document = Settings(width: 80, height: 40, style: .unicode, colour: .never, steps: .last)
 
+  /// The glyphs that pictures are drawn with.
+  var textStyle: TextStyle { style == .ascii ? .ascii : .unicode }
+
   var json: JSON {
     var members: [String: JSON] = [:]
     members["width"] = width.map { .int($0) }

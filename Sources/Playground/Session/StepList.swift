@@ -4,30 +4,33 @@ import Pictures
 struct StepList {
   let lines: [String]
 
-  /// - Parameter rows: how many lines there may be; the steps around the position are told.
-  init(_ timeline: Timeline, rows: Int) {
+  /// - Parameter canvas: the room there is; the steps around the position are told, and long ones are cut.
+  init(_ timeline: Timeline, canvas: Canvas, style: TextStyle) {
     var marks: [Int: [String]] = [:]
     for (name, position) in timeline.marks { marks[position, default: []].append(name) }
     let count = timeline.records.count
-    let shown = Self.window(around: timeline.position, of: count, rows: max(1, rows - 4))
+    let shown = Self.window(around: timeline.position, of: count, rows: max(1, canvas.rows - 4))
     let digits = String(count).count
     var lines: [String] = []
     if shown.lowerBound > 0 { lines.append("  …") }
     for position in shown {
       let number = String(position)
-      var line = position == timeline.position ? "› " : "  "
-      line += String(repeating: " ", count: digits - number.count) + number + "  "
-      line += position == 0 ? "the start" : timeline.records[position - 1].text.firstLine
-      if position > timeline.position { line += "  (undone)" }
-      if let names = marks[position]?.sorted() { line += "  ← " + names.joined(separator: ", ") }
-      lines.append(line)
+      let sign = position == timeline.position ? "› " : "  "
+      let start = sign + String(repeating: " ", count: digits - number.count) + number + "  "
+      var end = position > timeline.position ? "  (undone)" : ""
+      if let names = marks[position]?.sorted() { end += "  ← " + names.joined(separator: ", ") }
+      let text = position == 0 ? "the start" : timeline.records[position - 1].text.firstLine
+      // ASCII spells the signs for a cut and for a mark with more letters.
+      let spelling = style == .ascii ? 3 : 0
+      let room = max(1, canvas.columns - start.count - CleanText(end).columns - spelling)
+      lines.append(start + CleanText(text).truncated(toColumns: room).string + end)
     }
     if shown.upperBound <= count { lines.append("  …") }
     let kept = timeline.checkpoints.count
     let weight = timeline.checkpoints.reduce(0) { $0 + $1.state.weight }
-    lines.append(
+    lines += TextFlow.lines(
       "\(timeline.positionText) · \(kept == 1 ? "1 state is" : "\(kept) states are") kept to go back by, "
-        + "\(weight.grouped) \(weight == 1 ? "value" : "values") in all")
+        + "\(weight.grouped) \(weight == 1 ? "value" : "values") in all", columns: canvas.columns)
     self.lines = lines
   }
 

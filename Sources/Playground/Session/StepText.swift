@@ -22,7 +22,7 @@ public struct StepText: Sendable {
       case .never: false
       }
     self.init(
-      renderer: TextRenderer(style: settings.style == .ascii ? .ascii : .unicode, colour: colour),
+      renderer: TextRenderer(style: settings.textStyle, colour: colour),
       width: settings.width ?? 80)
   }
 
