@@ -25,6 +25,10 @@ import Testing
     }
   }
 
+  @Test func everyCommandIsDeclared() {
+    for command in SessionCommand.allCases { #expect(!command.declaration.summary.isEmpty, "\(command)") }
+  }
+
   static var declarations: [Declaration] {
     var all = Grammar.keywords + Interpreter.functions + SessionCommand.allCases.map(\.declaration)
     for kind in Catalog.kinds {

@@ -5,7 +5,7 @@ import Pictures
 extension Interpreter {
   mutating func command(_ act: Act, in statement: Statement) throws {
     guard let command = SessionCommand(rawValue: act.head.text) else { throw unknown(act.head) }
-    if command.isTopLevelOnly, !isTopLevel() {
+    if command.traits.contains(.isTopLevelOnly), !isTopLevel() {
       throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
     }
     let declaration = command.declaration

@@ -34,7 +34,7 @@ extension Session {
       var parser = Parser(text, syntax: Catalog.syntax)
       do {
         while let statement = try parser.next() {
-          if let command = statement.command, !command.mayBeLoaded {
+          if let command = statement.command, command.traits.contains(.mayNotBeLoaded) {
             throw Fault.refused(
               "\(command.rawValue) cannot stand in a loaded file", help: "type it at the prompt"
             )

@@ -10,7 +10,7 @@ extension Statement {
   var makesStep: Bool {
     switch kind {
     case .print, .expect, .expectError, .ask: false
-    case .command: command?.makesStep ?? true
+    case .command: command?.traits.contains(.makesStep) ?? true
     default: true
     }
   }
