@@ -74,6 +74,7 @@ extension Session {
         context.words.count == 1
         ? Help.topics : Catalog.kind(context.words[1])?.words.map(\.text) ?? []
       offer.candidates = topics.map { Offer.Candidate($0) }
+    case .explain: offer.candidates = firstWords
     case .load, .save: offer.takesPath = true
     case .set where context.words.count == 1: offer.candidates = Settings.names.map { Offer.Candidate($0) }
     case .set: offer.candidates = Settings.choices(of: last ?? "").map { Offer.Candidate($0) }

@@ -61,11 +61,15 @@ public struct Verb<Subject: Exhibit>: Sendable {
 public struct Query<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
   var answer: @Sendable (Subject, _ arguments: Arguments) throws -> Value
+  /// The verb that takes the way to the answer, with the same arguments: what `explain` shows of the query.
+  var wayVerb: String?
 
   public init(
-    _ declaration: Declaration, answer: @escaping @Sendable (Subject, _ arguments: Arguments) throws -> Value
+    _ declaration: Declaration, wayVerb: String? = nil,
+    answer: @escaping @Sendable (Subject, _ arguments: Arguments) throws -> Value
   ) {
     self.declaration = declaration
+    self.wayVerb = wayVerb
     self.answer = answer
   }
 }

@@ -91,7 +91,9 @@ public struct Telling: Sendable {
   var answer: Value?
   /// How many commands the object obeyed in the step.
   var commands = 0
-  let audience: Audience
+  /// What happened inside the last command, if somebody asked.
+  var explanation: Explanation?
+  var audience: Audience
 
   init(for audience: Audience) {
     self.audience = audience
@@ -117,6 +119,7 @@ public struct Telling: Sendable {
       }
       events = report.events
       answer = report.answer
+      explanation = report.explanation
       commands += 1
     }
     return try body(&report)

@@ -10,6 +10,8 @@ struct Frame: Sendable {
     case whileTrue(Expression)
     case call(Locals.Mark, Source)
     case expectError(String?, Saved)
+    /// And how many outputs there were before.
+    case explain(outputCount: Int)
   }
 
   var kind: Kind
@@ -34,6 +36,7 @@ struct Saved: Sendable {
   var isDirty: Bool
   var source: Source
   var locals: Locals
+  var explanationDepth: Int
 
   init(_ interpreter: Interpreter) {
     state = interpreter.state
@@ -43,6 +46,7 @@ struct Saved: Sendable {
     isDirty = interpreter.isDirty
     source = interpreter.source
     locals = interpreter.locals
+    explanationDepth = interpreter.explanationDepth
   }
 }
 
@@ -114,6 +118,9 @@ extension Interpreter {
       locals.leave(mark)
       self.source = source
       frames.removeLast()
+    case .explain(let outputCount):
+      frames.removeLast()
+      endExplanation(outputCount: outputCount)
     case .expectError(let wanted, let saved):
       let range = frames[top].range
       frames.removeLast()
@@ -144,5 +151,6 @@ extension Interpreter {
     isDirty = saved.isDirty
     source = saved.source
     locals = saved.locals
+    explanationDepth = saved.explanationDepth
   }
 }

@@ -22,6 +22,10 @@ struct Interpreter: Sendable {
   // What the running step has done so far.
   var isQuiet = false
   var wantsEvents = false
+  /// How many `explain`s the running statement stands in.
+  var explanationDepth = 0
+  /// Whether everything is explained, asked for or not.
+  var explainsAll = false
   var work = 0
   var step: Step
   var told: [String: Telling] = [:]
@@ -53,6 +57,7 @@ struct Interpreter: Sendable {
     step = Step(statement: statement, source: source)
     work = 0
     isDirty = false
+    explanationDepth = 0
     locals.removeAll()
     frames.removeAll(keepingCapacity: true)
     if !toldOrder.isEmpty {

@@ -91,7 +91,7 @@ extension Session {
   }
 
   /// Performs a record again. It succeeded once, on the same state, so it succeeds again.
-  private mutating func replay(_ record: Timeline.Record) {
+  mutating func replay(_ record: Timeline.Record) {
     let step = interpreter.step
     do {
       let statement = try record.statement()

@@ -3,6 +3,7 @@ import Language
 /// The commands that concern the session rather than an exhibit.
 public enum SessionCommand: String, CaseIterable, Sendable {
   case help, objects, show, drop
+  case explain
   case undo, redo, steps, goto, mark
   case load, save
   case set, seed, reset, quit
@@ -54,6 +55,14 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "drop", "forgets an object", parameters: [.place("name", .object, "the object")],
         example: "tree t = avl 50; drop t")),
+
+    // Why
+    .explain: Entry(
+      shape: .statement,
+      declaration: Declaration(
+        "explain", "performs a statement as one step and tells what happens inside, bit by bit",
+        parameters: [.place("statement", .statement, "what to perform and explain")],
+        example: "tree t = avl 50 30 20\nexplain t insert 10")),
 
     // Time
     .undo: Entry(

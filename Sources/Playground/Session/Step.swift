@@ -46,6 +46,8 @@ public enum Output: Sendable {
   case words(String)
   /// An inner statement, before its own picture: `set steps all`.
   case echo(String)
+  /// What happened inside a command.
+  case explanation(Explanation)
 }
 
 /// What a session asks of the program around it.

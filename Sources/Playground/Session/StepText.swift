@@ -28,7 +28,12 @@ public struct StepText: Sendable {
 
   /// What the step showed; not its error.
   public func lines(_ step: Step) -> [String] {
-    step.outputs.flatMap(lines)
+    step.outputs.indices.flatMap { index in
+      guard case .explanation(let explanation) = step.outputs[index],
+        case .picture(let final, _)? = step.outputs[(index + 1)...].first
+      else { return lines(step.outputs[index]) }
+      return ExplanationText(renderer: renderer, width: width).lines(explanation, before: final)
+    }
   }
 
   public func lines(_ output: Output) -> [String] {
@@ -44,6 +49,8 @@ public struct StepText: Sendable {
       }
     case .words(let line): return [renderer.line(StyledText(Caption.spelled(line, in: renderer.style)))]
     case .echo(let statement): return echo(statement)
+    case .explanation(let explanation):
+      return ExplanationText(renderer: renderer, width: width).lines(explanation)
     }
   }
 
