@@ -16,7 +16,9 @@ struct ExplanationText {
     for (index, step) in explanation.steps.enumerated() {
       lines += sentence(step, number: index + 1, digits: digits, trailColumn: trailColumn)
       let isRepeated = index == explanation.steps.count - 1 && step.before == nil && step.picture == final
-      if step.isChange, !isRepeated, let picture = step.picture { lines += pictures(picture, before: step.before) }
+      if step.isChange, !isRepeated, let picture = step.picture {
+        lines += pictures(picture, before: step.before)
+      }
     }
     if explanation.leftOut > 0 {
       lines.append(renderer.line(StyledText("     and \(explanation.leftOut.grouped) more", tone: .quiet)))

@@ -29,10 +29,16 @@ public struct Step: Sendable {
   /// The statement as it was written.
   public var text: String { source.text(statement.range) }
 
-  /// How many pictures it drew.
+  /// How many pictures it drew; an explanation and the picture it leads to are one.
   public var pictureCount: Int {
-    outputs.reduce(0) { count, output in
-      if case .picture = output { count + 1 } else { count }
+    outputs.indices.reduce(0) { count, index in
+      switch outputs[index] {
+      case .picture: return count + 1
+      case .explanation:
+        if case .picture? = outputs[(index + 1)...].first { return count }
+        return count + 1
+      default: return count
+      }
     }
   }
 }
