@@ -104,7 +104,10 @@ struct RandomSession {
     let hush = number(0...2) == 0 ? ";" : ""
     switch number(0...39) {
     case 0: return one(of: ["undo", "redo", "undo 2", "redo 3", "undo 9", "redo 9"]) + hush
-    case 1: return one(of: ["reset", "objects", "t", "s.elements", "help tree", "ask \"q\" answer: a"])
+    case 1:
+      return one(of: [
+        "reset", "objects", "t", "s.elements", "help tree", "ask \"q\" answer: a", "verify", "verify undo",
+      ])
     case 2...7: return creation() + hush
     case 8...11: return "let \(one(of: ["a", "b", "xs"])) = \(expression())"
     default: return inner(0) + hush

@@ -84,6 +84,8 @@ extension Session {
     case .show:
       offer.candidates = objects.map { Offer.Candidate($0.name) } + command.declaration.labels
     case .drop: offer.candidates = objects.map { Offer.Candidate($0.name) }
+    case .verify:
+      offer.candidates = (objects.map(\.name) + [Interpreter.wholeSession]).map { Offer.Candidate($0) }
     case .goto: offer.candidates = timeline.marks.keys.map { Offer.Candidate($0) }
     case .objects, .undo, .redo, .steps, .mark, .seed, .reset, .quit: break
     }

@@ -16,6 +16,7 @@ extension Interpreter {
     case .help: try help(arguments, at: statement.range)
     case .objects: listObjects()
     case .show: try show(arguments, act.arguments, at: statement.range)
+    case .verify: try verify(arguments, act.arguments)
     case .drop:
       let index = try object(arguments.text(0) ?? "", at: act.arguments[0].range)
       isDirty = true

@@ -24,6 +24,7 @@ enum Choices {
     "undo in a loaded file takes back the steps of that file; afterwards the whole load is one step.",
     "load of a notebook performs its cells as one step; trellis repl --load performs each statement as a step of its own.",
     "A removed node is drawn once more where it hung; if another took its place, before it: -30 ~40.",
+    "verify without a name proves every object; verify undo also compares the states kept on the way, and only Ctrl-C stops it.",
     "A procedure does not see the parameters of the one that calls it.",
   ]
 }

@@ -2,7 +2,7 @@ import Language
 
 /// The commands that concern the session rather than an exhibit.
 public enum SessionCommand: String, CaseIterable, Sendable {
-  case help, objects, show, drop
+  case help, objects, show, drop, verify
   case undo, redo, steps, goto, mark
   case load, save
   case set, seed, reset, quit
@@ -54,6 +54,15 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "drop", "forgets an object", parameters: [.place("name", .object, "the object")],
         example: "tree t = avl 50; drop t")),
+
+    .verify: Entry(
+      declaration: Declaration(
+        "verify", "proves the promises of an object and the rules of its drawings, or names the offender",
+        parameters: [
+          .place(
+            "name", .object, optional: true,
+            "the object, all if left out; undo: replays the session from its start and compares")
+        ], example: "tree t = avl 50 30 70\nverify t\nverify undo", written: "verify [name|undo]")),
 
     // Time
     .undo: Entry(

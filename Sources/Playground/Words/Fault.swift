@@ -53,6 +53,11 @@ public enum Fault: Error, Sendable {
   case notThatVariant(String, why: String)
   case cannotRotate(Key, side: String)
   case broken(String)
+  /// What `verify` finds: never the user's doing.
+  case violated(String, object: String?, rule: String)
+  /// The replay of the first `step` statements led to another state.
+  case replayDiffers(step: Int, at: String, found: String, expected: String)
+  case replayFailed(step: Int, String)
 
   // Sessions
   case expectationFailed(source: String, details: [String])

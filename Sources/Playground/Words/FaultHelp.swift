@@ -57,6 +57,8 @@ extension Fault {
     case .tooManyStatements: "nothing was changed; --max-steps allows more"
     case .tookTooLong: "nothing was changed; --timeout allows more"
     case .tooMuchMemory: "nothing was changed; --max-memory allows more"
+    case .violated, .replayDiffers, .replayFailed:
+      "this is a fault in Trellis: please report the statements that led here"
     case .broken: "please report the statements that led here"
     default: nil
     }

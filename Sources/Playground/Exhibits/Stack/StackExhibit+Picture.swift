@@ -4,7 +4,16 @@ import Pictures
 
 extension StackExhibit {
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
-    let marks = request.marks
+    let columns = columns(request.marks)
+    let drawn = Drawings.draw(columns, canvas: request.canvas)
+    var leftOut = drawn.pilesLeftOut
+    if drawn.leftOut > 0 { leftOut.insert("\(drawn.leftOut.grouped) elements", at: 0) }
+    return Drawn(
+      drawn.picture, leftOut: leftOut.isEmpty ? nil : leftOut.joined(separator: ", ") + " left out")
+  }
+
+  /// The piles of its picture: the elements, and the extremes it keeps.
+  func columns(_ marks: Marks) -> [StackColumn] {
     var columns = [
       StackColumn(
         title: "elements", stack.elements, pointer: "top", addedCount: marks.added,
@@ -20,10 +29,6 @@ extension StackExhibit {
         StackColumn(
           title: "maxs", stack.maxima, pointer: "max", addedCount: marks.addedMaxima, label: \.label))
     }
-    let drawn = Drawings.draw(columns, canvas: request.canvas)
-    var leftOut = drawn.pilesLeftOut
-    if drawn.leftOut > 0 { leftOut.insert("\(drawn.leftOut.grouped) elements", at: 0) }
-    return Drawn(
-      drawn.picture, leftOut: leftOut.isEmpty ? nil : leftOut.joined(separator: ", ") + " left out")
+    return columns
   }
 }
