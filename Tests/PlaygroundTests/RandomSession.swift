@@ -65,7 +65,7 @@ struct RandomSession {
     case 9...12: "\(stack)push \(values(1...3))"
     case 13, 14: "\(stack)pop \(one(of: ["", "2", "3"]))"
     case 15: "\(stack)clear"
-    case 16: one(of: ["drop t", "drop u", "drop s", "drop q"])
+    case 16: one(of: ["drop t", "drop u", "drop s", "drop q", "pin t", "pin s", "unpin", "unpin t"])
     default:
       one(of: [
         "seed \(number(0...9))", "set width \(number(0...90))", "set steps all", "set steps last",

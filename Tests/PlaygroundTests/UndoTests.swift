@@ -85,6 +85,12 @@ import Testing
       set width 30; set height 10; set style ascii; set color never; set steps all
       tree t = bst 1 2
       stack u = 1 2
+      pin t; pin s; unpin t
+      tree t = avl 4
+      pin t
+      unpin
+      pin u
+      if true { pin t; drop u }
       drop t
       """)
     check(

@@ -83,7 +83,8 @@ extension Session {
       offer.candidates = kind?.views.map { Offer.Candidate($0.name) } ?? []
     case .show:
       offer.candidates = objects.map { Offer.Candidate($0.name) } + command.declaration.labels
-    case .drop: offer.candidates = objects.map { Offer.Candidate($0.name) }
+    case .unpin: offer.candidates = pins.map { Offer.Candidate($0) }
+    case .drop, .pin: offer.candidates = objects.map { Offer.Candidate($0.name) }
     case .verify:
       offer.candidates = (objects.map(\.name) + [Interpreter.wholeSession]).map { Offer.Candidate($0) }
     case .goto: offer.candidates = timeline.marks.keys.map { Offer.Candidate($0) }

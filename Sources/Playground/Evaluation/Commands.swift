@@ -22,6 +22,8 @@ extension Interpreter {
       isDirty = true
       told.removeValue(forKey: state.objects[index].name)
       state.drop(index)
+    case .pin: try pin(arguments.text(0) ?? "", at: act.arguments[0].range)
+    case .unpin: try unpin(arguments.text(0), at: act.arguments.first?.range ?? statement.range)
     case .set: try set(arguments, act.arguments)
     case .seed:
       isDirty = true
@@ -86,7 +88,9 @@ extension Interpreter {
       let mark = index == state.focus ? "*" : " "
       let kind = Catalog.kinds[object.kind].name
       step.outputs.append(
-        .words("\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"))
+        .words(
+          "\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
+            + (object.isPinned ? ", pinned" : "")))
     }
   }
 

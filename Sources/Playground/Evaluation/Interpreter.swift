@@ -26,6 +26,8 @@ struct Interpreter: Sendable {
   var step: Step
   var told: [String: Telling] = [:]
   var toldOrder: [String] = []
+  /// The objects it has drawn.
+  var drawn: Set<String> = []
   var move: TimelineMove?
   /// Whether the state may differ from what it was before the step.
   var isDirty = false
@@ -53,6 +55,7 @@ struct Interpreter: Sendable {
     step = Step(statement: statement, source: source)
     work = 0
     isDirty = false
+    if !drawn.isEmpty { drawn.removeAll() }
     locals.removeAll()
     frames.removeAll(keepingCapacity: true)
     if !toldOrder.isEmpty {

@@ -42,19 +42,20 @@ extension Interpreter {
         view, telling: telling, canvas: canvas(over: caption), around: around, depth: depth)
     }
     var whole = caption
-    var drawn = try draw(over: whole)
-    if let leftOut = drawn.leftOut {
+    var picture = try draw(over: whole)
+    if let leftOut = picture.leftOut {
       whole = caption + leftOut
       // A longer caption may leave a line less for the picture.
       if canvas(over: whole) != canvas(over: caption) {
-        drawn = try draw(over: whole)
-        whole = caption + (drawn.leftOut ?? leftOut)
+        picture = try draw(over: whole)
+        whole = caption + (picture.leftOut ?? leftOut)
       }
     }
+    drawn.insert(object.name)
     step.object = object.name
     step.kind = Catalog.kinds[object.kind].name
     step.message = caption.pieces.joined(separator: " · ")
-    step.outputs.append(.picture(drawn.picture, caption: whole))
+    step.outputs.append(.picture(picture.picture, caption: whole))
   }
 
   /// The room for a picture, which shares the height with its caption.

@@ -5,7 +5,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   case help, objects, show, drop, verify
   case undo, redo, steps, goto, mark
   case load, save
-  case set, seed, reset, quit
+  case pin, unpin, set, seed, reset, quit
 
   public var declaration: Declaration { Self.entries[self]?.declaration ?? Declaration(rawValue, "") }
   public var shape: CommandShape { Self.entries[self]?.shape ?? .arguments }
@@ -108,6 +108,18 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         parameters: [.place("path", .path, "where to; a .md file, or a .trellis script")])),
 
     // The session itself
+    .pin: Entry(
+      traits: .makesStep,
+      declaration: Declaration(
+        "pin", "draws an object again after every step",
+        parameters: [.place("name", .object, "the object")],
+        example: "tree t = avl 50\npin t\nstack s = 1\ns push 2")),
+    .unpin: Entry(
+      traits: .makesStep,
+      declaration: Declaration(
+        "unpin", "draws a pinned object no longer after every step",
+        parameters: [.place("name", .object, optional: true, "the object, all that are pinned if left out")],
+        example: "tree t = avl 50\npin t\nunpin")),
     .set: Entry(
       traits: .makesStep,
       declaration: Declaration(

@@ -71,6 +71,8 @@ public enum Fault: Error, Sendable {
   case wrongSetting(String, takes: String)
   case unknownTopic(String, nearest: String?)
   case nothingToShow
+  /// An object by its name, or none at all.
+  case notPinned(String?)
   case refused(String, help: String)
 
   // Limits

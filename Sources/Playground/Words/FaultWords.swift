@@ -78,6 +78,7 @@ extension Fault {
     case .wrongSetting(let name, let takes): "\(name) takes \(takes)"
     case .unknownTopic(let topic, _): "no help on '\(topic)'"
     case .nothingToShow: "there is nothing to show yet"
+    case .notPinned(let name): "\(name.map { "'\($0)'" } ?? "nothing") is \(name == nil ? "" : "not ")pinned"
     case .refused(let what, _): what
     case .stopped: "stopped"
     case .tooManyStatements(let most): "stopped after \(most.grouped) statements"
