@@ -69,7 +69,7 @@ struct RandomSession {
     default:
       one(of: [
         "seed \(number(0...9))", "set width \(number(0...90))", "set steps all", "set steps last",
-        "set style ascii",
+        "set style ascii", "set describe on", "set describe off",
       ])
     }
   }

@@ -162,6 +162,7 @@ extension Settings {
     case "style": Style.allCases.map(\.rawValue)
     case "color": Colour.allCases.map(\.rawValue)
     case "steps": Steps.allCases.map(\.rawValue)
+    case "describe": Describe.allCases.map(\.rawValue)
     default: []
     }
   }

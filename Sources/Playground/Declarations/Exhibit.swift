@@ -31,6 +31,8 @@ public protocol Exhibit: Sendable {
   /// own type.
   mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws
   func picture(_ request: PictureRequest<Marks>) throws -> Drawn
+  /// The same in plain words, for the ear. The view makes no difference.
+  func description(_ request: PictureRequest<Marks>) throws -> Description
   /// Checks what the structure promises.
   /// - Returns: what was checked.
   /// - Throws: ``Fault/violated(_:object:rule:)`` with the first violated invariant.

@@ -109,6 +109,7 @@ extension Interpreter {
       case "style": state.settings.style = try choice(value, of: name)
       case "color": state.settings.colour = try choice(value, of: name)
       case "steps": state.settings.steps = try choice(value, of: name)
+      case "describe": state.settings.describe = try choice(value, of: name)
       default:
         throw Fault.unknownSetting(
           name, nearest: Suggestion.nearest(name, in: Settings.names), choices: Settings.names
@@ -137,5 +138,5 @@ extension Interpreter {
 }
 
 extension Settings {
-  static let names = ["width", "height", "style", "color", "steps"]
+  static let names = ["width", "height", "style", "color", "steps", "describe"]
 }

@@ -123,7 +123,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .set: Entry(
       traits: .makesStep,
       declaration: Declaration(
-        "set", "changes a setting: width, height, style, color, steps",
+        "set", "changes a setting: width, height, style, color, steps, describe",
         parameters: [.place("name", .word, "the setting"), .place("value", .value, "its value")],
         example: "set style ascii")),
     .seed: Entry(

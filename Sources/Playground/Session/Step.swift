@@ -29,10 +29,13 @@ public struct Step: Sendable {
   /// The statement as it was written.
   public var text: String { source.text(statement.range) }
 
-  /// How many pictures it drew.
+  /// How many pictures it drew or described.
   public var pictureCount: Int {
     outputs.reduce(0) { count, output in
-      if case .picture = output { count + 1 } else { count }
+      switch output {
+      case .picture, .description: count + 1
+      default: count
+      }
     }
   }
 }
@@ -40,6 +43,8 @@ public struct Step: Sendable {
 public enum Output: Sendable {
   /// A picture of an object, and the words under it.
   case picture(Picture, caption: Caption)
+  /// A picture in words, and the words that stand under it otherwise, here before it: `set describe on`.
+  case description(Description, caption: Caption)
   /// What print says: data, as it is.
   case text(String)
   /// A line of our own words, with signs that ASCII spells otherwise.

@@ -12,6 +12,10 @@ extension StackExhibit {
       drawn.picture, leftOut: leftOut.isEmpty ? nil : leftOut.joined(separator: ", ") + " left out")
   }
 
+  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    Drawings.describe(columns(request.marks), canvas: request.canvas)
+  }
+
   /// The piles of its picture: the elements, and the extremes it keeps.
   func columns(_ marks: Marks) -> [StackColumn] {
     var columns = [
