@@ -65,11 +65,11 @@ struct RandomSession {
     case 9...12: "\(stack)push \(values(1...3))"
     case 13, 14: "\(stack)pop \(one(of: ["", "2", "3"]))"
     case 15: "\(stack)clear"
-    case 16: one(of: ["drop t", "drop u", "drop s", "drop q"])
+    case 16: one(of: ["drop t", "drop u", "drop s", "drop q", "pin t", "pin s", "unpin", "unpin t"])
     default:
       one(of: [
         "seed \(number(0...9))", "set width \(number(0...90))", "set steps all", "set steps last",
-        "set style ascii",
+        "set style ascii", "set describe on", "set describe off",
       ])
     }
   }
@@ -104,7 +104,10 @@ struct RandomSession {
     let hush = number(0...2) == 0 ? ";" : ""
     switch number(0...39) {
     case 0: return one(of: ["undo", "redo", "undo 2", "redo 3", "undo 9", "redo 9"]) + hush
-    case 1: return one(of: ["reset", "objects", "t", "s.elements", "help tree", "ask \"q\" answer: a"])
+    case 1:
+      return one(of: [
+        "reset", "objects", "t", "s.elements", "help tree", "ask \"q\" answer: a", "verify", "verify undo",
+      ])
     case 2...7: return creation() + hush
     case 8...11: return "let \(one(of: ["a", "b", "xs"])) = \(expression())"
     default: return inner(0) + hush

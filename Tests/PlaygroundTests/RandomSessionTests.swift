@@ -33,6 +33,7 @@ import Testing
         }
         #expect(throws: Never.self, "seed \(seed): \(text)") { try session.checkInvariants() }
       }
+      session.prepare("verify undo")
       var replayed = Session()
       for (statement, isHushed) in session.history { replayed.prepare(statement + (isHushed ? ";" : "")) }
       #expect(replayed.state.text == session.state.text, "seed \(seed)")

@@ -19,20 +19,20 @@ import Testing
        1  20 < 50: go left    •50
        2  20 < 30: go left    •50 › •30
        3  30 has no left child: 20 goes there
-                50
-               ┌┘
-               30
-              ┌┘
-             +20
+              50
+             ┌┘
+             30
+            ┌┘
+           +20
        4  50 leans left by 2, its left child 30 leans left too: rotate right at 50
-               ▸50            30
-               ┌┘    →      ┌─┴─┐
-               30          +20 ~50
-              ┌┘
-             +20
-          30
-        ┌─┴─┐
-       +20 ~50
+             ▸50           30
+             ┌┘          ┌─┴─┐
+             30    →    +20 ~50
+            ┌┘
+           +20
+         30
+       ┌─┴─┐
+      +20 ~50
       inserted 20 · rotated right at 50 · 2 comparisons · avl, 3 nodes, height 1
       t ›
       """)
@@ -42,7 +42,7 @@ import Testing
     let screen = try Screen(Programs.trellis, [], in: folder, columns: 40, rows: 12)
     try explain(on: screen)
     try screen.expect("2 comparisons · avl, 3 nodes, height 1")
-    #expect(screen.text.split(separator: "\n").allSatisfy { $0.count <= 40 })
+    #expect(try screen.picture().split(separator: "\n").allSatisfy { $0.count <= 40 })
   }
 
   private func explain(on screen: Screen) throws {

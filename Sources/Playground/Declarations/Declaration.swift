@@ -11,11 +11,15 @@ public struct Declaration: Sendable {
   /// How it is written, where that is not its name and its parameters.
   var written: String?
 
-  public init(_ name: String, _ summary: String, parameters: [Parameter] = [], example: String = "") {
+  public init(
+    _ name: String, _ summary: String, parameters: [Parameter] = [], example: String = "",
+    written: String? = nil
+  ) {
     self.name = name
     self.summary = summary
     self.parameters = parameters
     self.example = example
+    self.written = written
   }
 
   /// `insert value …`, `traverse [order: in|pre|post|level|zigzag]`

@@ -7,6 +7,8 @@ public struct Explanation: Sendable {
   public private(set) var leftOut = 0
   /// The room for a picture.
   public let canvas: Canvas
+  /// Whether it is for the ear: sentences alone.
+  public var isSpoken = false
 
   /// More than these nobody reads.
   public static let limit = 500

@@ -32,7 +32,8 @@ extension Interpreter {
   }
 
   mutating func tell(_ explanation: Explanation?, of statement: Statement?) {
-    guard let explanation, !explanation.isEmpty else { return }
+    guard var explanation, !explanation.isEmpty else { return }
+    explanation.isSpoken = settings.describe == .on
     if let statement, frames.count > 1 { step.outputs.append(.echo(source.text(statement.range))) }
     step.outputs.append(.explanation(explanation))
   }

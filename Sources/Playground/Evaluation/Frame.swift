@@ -32,6 +32,7 @@ struct Saved: Sendable {
   var state: State
   var told: [String: Telling]
   var toldOrder: [String]
+  var drawn: Set<String>
   var outputCount: Int
   var isDirty: Bool
   var source: Source
@@ -42,6 +43,7 @@ struct Saved: Sendable {
     state = interpreter.state
     told = interpreter.told
     toldOrder = interpreter.toldOrder
+    drawn = interpreter.drawn
     outputCount = interpreter.step.outputs.count
     isDirty = interpreter.isDirty
     source = interpreter.source
@@ -147,6 +149,7 @@ extension Interpreter {
     state = saved.state
     told = saved.told
     toldOrder = saved.toldOrder
+    drawn = saved.drawn
     step.outputs.removeLast(step.outputs.count - saved.outputCount)
     isDirty = saved.isDirty
     source = saved.source

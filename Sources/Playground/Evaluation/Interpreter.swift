@@ -30,6 +30,8 @@ struct Interpreter: Sendable {
   var step: Step
   var told: [String: Telling] = [:]
   var toldOrder: [String] = []
+  /// The objects it has drawn.
+  var drawn: Set<String> = []
   var move: TimelineMove?
   /// Whether the state may differ from what it was before the step.
   var isDirty = false
@@ -58,6 +60,7 @@ struct Interpreter: Sendable {
     work = 0
     isDirty = false
     explanationDepth = 0
+    if !drawn.isEmpty { drawn.removeAll() }
     locals.removeAll()
     frames.removeAll(keepingCapacity: true)
     if !toldOrder.isEmpty {

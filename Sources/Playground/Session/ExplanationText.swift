@@ -10,6 +10,7 @@ struct ExplanationText {
 
   /// - Parameter final: the picture that follows; the last sentence does without the same one.
   func lines(_ explanation: Explanation, before final: Picture? = nil) -> [String] {
+    if explanation.isSpoken { return spoken(explanation) }
     let digits = max(2, String(explanation.steps.count).count)
     let trailColumn = trailColumn(explanation, digits: digits)
     var lines: [String] = []
@@ -24,6 +25,14 @@ struct ExplanationText {
       lines.append(renderer.line(StyledText("     and \(explanation.leftOut.grouped) more", tone: .quiet)))
     }
     return lines
+  }
+
+  /// The sentences one after the other, for a screen reader.
+  private func spoken(_ explanation: Explanation) -> [String] {
+    var sentences = explanation.steps.enumerated().map { "\($0 + 1). \($1.sentence)." }
+    if explanation.leftOut > 0 { sentences.append("And \(explanation.leftOut.grouped) more.") }
+    return sentences.flatMap { TextFlow.lines(Caption.spelled($0, in: renderer.style), columns: width) }
+      .map { renderer.line(StyledText($0)) }
   }
 
   /// Where the trails begin: behind the longest sentence that has one, unless too little room is left for them.

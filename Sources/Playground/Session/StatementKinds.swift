@@ -39,6 +39,8 @@ enum TimelineMove: Sendable {
   case mark(String)
   /// To stay, and to see the steps.
   case list
+  /// To stay, and to see that a replay leads here.
+  case verify
 }
 
 extension String {

@@ -29,14 +29,16 @@ public struct Step: Sendable {
   /// The statement as it was written.
   public var text: String { source.text(statement.range) }
 
-  /// How many pictures it drew; an explanation and the picture it leads to are one.
+  /// How many pictures it drew or described; an explanation and the picture it leads to are one.
   public var pictureCount: Int {
     outputs.indices.reduce(0) { count, index in
       switch outputs[index] {
-      case .picture: return count + 1
+      case .picture, .description: return count + 1
       case .explanation:
-        if case .picture? = outputs[(index + 1)...].first { return count }
-        return count + 1
+        switch outputs[(index + 1)...].first {
+        case .picture, .description: return count
+        default: return count + 1
+        }
       default: return count
       }
     }
@@ -46,6 +48,8 @@ public struct Step: Sendable {
 public enum Output: Sendable {
   /// A picture of an object, and the words under it.
   case picture(Picture, caption: Caption)
+  /// A picture in words, and the words that stand under it otherwise, here before it: `set describe on`.
+  case description(Description, caption: Caption)
   /// What print says: data, as it is.
   case text(String)
   /// A line of our own words, with signs that ASCII spells otherwise.

@@ -43,6 +43,10 @@ public struct StepText: Sendable {
         + caption.lines(columns: width, style: renderer.style).map {
           renderer.line(StyledText($0, tone: .quiet))
         }
+    case .description(let description, let caption):
+      return description.sentences(under: caption.sentence)
+        .flatMap { Description.lines($0, columns: width) }
+        .map { renderer.line(StyledText($0)) }
     case .text(let text):
       return text.split(separator: "\n", omittingEmptySubsequences: false).map {
         renderer.line(StyledText(String($0)))

@@ -13,6 +13,17 @@ extension StackExhibit {
   }
 
   static func draw(_ stack: MinMaxStack<Key>, _ marks: Marks, _ canvas: Canvas) -> DrawnStack {
+    Drawings.draw(columns(of: stack, marks), canvas: canvas)
+  }
+
+  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    Drawings.describe(columns(request.marks), canvas: request.canvas)
+  }
+
+  /// The piles of its picture: the elements, and the extremes it keeps.
+  func columns(_ marks: Marks) -> [StackColumn] { Self.columns(of: stack, marks) }
+
+  private static func columns(of stack: MinMaxStack<Key>, _ marks: Marks) -> [StackColumn] {
     var columns = [
       StackColumn(
         title: "elements", stack.elements, pointer: "top", addedCount: marks.added,
@@ -28,6 +39,6 @@ extension StackExhibit {
         StackColumn(
           title: "maxs", stack.maxima, pointer: "max", addedCount: marks.addedMaxima, label: \.label))
     }
-    return Drawings.draw(columns, canvas: canvas)
+    return columns
   }
 }
