@@ -132,5 +132,5 @@ extension Interpreter {
 }
 
 extension Settings {
-  static let names = ["width", "height", "style", "color", "steps"]
+  package static let names = ["width", "height", "style", "color", "steps"]
 }

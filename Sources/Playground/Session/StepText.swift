@@ -50,8 +50,10 @@ public struct StepText: Sendable {
   /// A line of our own words; what is too long goes on below, a little farther in.
   private func words(_ line: String) -> [String] {
     guard CleanText(line).columns > width else { return [renderer.line(StyledText(line))] }
-    let margin = String(line.prefix { $0 == " " })
-    let indent = margin.utf8.count + 4 < width ? margin + "  " : ""
+    var margin = String(line.prefix { $0 == " " })
+    var indent = margin + "  "
+    // Where there is hardly any room, none is left free.
+    if indent.utf8.count * 3 > width { (margin, indent) = ("", "") }
     let lines = TextFlow.folded(String(line.drop { $0 == " " }), columns: width - indent.utf8.count)
     return lines.enumerated().map { index, line in
       renderer.line(StyledText((index == 0 ? margin : indent) + line))
