@@ -65,6 +65,14 @@ let package = Package(
       name: "LineEditorEcho", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditorEcho",
       swiftSettings: strict),
     .target(name: "CTerminals", path: "Tests/Fixtures/CTerminals"),
+    // Whole sessions, from what is typed to what is shown and saved.
+    .testTarget(
+      name: "SessionTests",
+      dependencies: ["Notebooks", "Playground", "Language", "Randomness", "SessionChecks"],
+      swiftSettings: strict),
+    .target(
+      name: "SessionChecks", dependencies: ["Playground", "Pictures", "Language"],
+      path: "Tests/Support/SessionChecks", swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
     // Speed as ratios against peers measured in the same run.
     .target(name: "CxxBaseline", path: "Benchmarks/CxxBaseline"),

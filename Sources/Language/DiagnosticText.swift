@@ -13,24 +13,57 @@ public enum DiagnosticText {
 
   /// The lines of a diagnostic, without line ends.
   ///
-  /// The message and the excerpt may hold what came from data and have to be cleaned before a terminal sees them; in
-  /// the excerpt a tab is one blank.
-  ///
   /// - Parameters:
   ///   - relativeToCell: Whether the place is named by the source, even if that stands in a file.
   ///   - columns: How many terminal columns a part of a line takes, as it will be shown.
   /// - Complexity: O(*n*) in the length of the source up to the end of the range.
   public static func lines(
-    _ diagnostic: Diagnostic, relativeToCell: Bool = false, columns: (Substring) -> Int = { $0.count }
+    _ diagnostic: Diagnostic, relativeToCell: Bool = false,
+    columns: @escaping (Substring) -> Int = { $0.count }
   ) -> [String] {
-    var result = ["error: " + inOneLine(diagnostic.message)]
+    parts(diagnostic, relativeToCell: relativeToCell, columns: columns).map { part in
+      switch part {
+      case .message(let text): "error: " + text
+      case .place(let text): "  ┌ " + text
+      case .excerpt(let text): "  │ " + text
+      case .help(let text): "  = help: " + text
+      }
+    }
+  }
+
+  /// A line of a diagnostic, before it gets its frame.
+  public enum Part: Hashable, Sendable {
+    case message(String)
+    case place(String)
+    /// The line of the source, or the underline below it.
+    case excerpt(String)
+    case help(String)
+  }
+
+  /// What the lines of a diagnostic say, for those who frame and break them in their own way.
+  ///
+  /// The message and the excerpt may hold what came from data and have to be cleaned before a terminal sees them; in
+  /// the excerpt a tab is one blank.
+  ///
+  /// - Parameters:
+  ///   - relativeToCell: Whether the place is named by the source, even if that stands in a file.
+  ///   - excerptWidth: How many columns of the source line are shown at most. The underline stays in sight.
+  ///   - cut: What stands for what is left out of the source line.
+  ///   - columns: How many terminal columns a part of a line takes, as it will be shown.
+  /// - Complexity: O(*n*) in the length of the source up to the end of the range.
+  public static func parts(
+    _ diagnostic: Diagnostic, relativeToCell: Bool = false, excerptWidth: Int = excerptWidth,
+    cut: String = "…", columns: @escaping (Substring) -> Int = { $0.count }
+  ) -> [Part] {
+    var parts = [Part.message(inOneLine(diagnostic.message))]
     if let origin = diagnostic.origin {
       let line = SourceLine(origin)
-      result.append("  ┌ " + place(origin, line, relativeToCell: relativeToCell))
-      result += excerpt(line, columns: columns).map { "  │ " + $0 }
+      parts.append(.place(place(origin, line, relativeToCell: relativeToCell)))
+      let excerpt = Excerpt(width: min(excerptWidth, Self.excerptWidth), cut: cut, columns: columns)
+      parts += excerpt.lines(line).map { .excerpt($0) }
     }
-    if let help = diagnostic.help { result.append("  = help: " + inOneLine(help)) }
-    return result
+    if let help = diagnostic.help { parts.append(.help(inOneLine(help))) }
+    return parts
   }
 
   /// The line and the column of an origin's first character in its source, from 1; columns count characters.
@@ -59,56 +92,5 @@ public enum DiagnosticText {
     }
     let half = sentenceLength / 2
     return text[..<middle].prefix(half) + "…" + text.suffix(half)
-  }
-
-  /// The line with what is underlined, and the underline.
-  private static func excerpt(_ line: SourceLine, columns: (Substring) -> Int) -> [String] {
-    func width(_ text: some StringProtocol) -> Int { columns(Substring(text)) }
-    var (before, isCutBefore) = line.before
-    let (underlined, isCutWithin) = line.underlined
-    var (after, isCutAfter) = line.after
-    var marked = underlined
-    let isWhole = !isCutBefore && !isCutWithin && !isCutAfter
-    if !isWhole || width(before) + width(marked) + width(after) > excerptWidth {
-      // What is underlined comes first; what stands after it gets a third of the rest, or what is left over.
-      let widthWithin = excerptWidth - 2
-      if isCutWithin || width(marked) > widthWithin {
-        marked = prefix(of: marked, widthWithin, width)
-        (after, isCutAfter) = ("", true)
-      }
-      let room = widthWithin - width(marked)
-      let roomBefore = room - min(width(after), room / 3)
-      if width(before) > roomBefore { (before, isCutBefore) = (suffix(of: before, roomBefore, width), true) }
-      let roomAfter = room - width(before)
-      if width(after) > roomAfter { (after, isCutAfter) = (prefix(of: after, roomAfter, width), true) }
-    }
-    if isCutBefore { before = "…" + before }
-    let caret =
-      String(repeating: " ", count: width(before)) + String(repeating: "^", count: max(1, width(marked)))
-    return [before + marked + after + (isCutAfter ? "…" : ""), caret]
-  }
-
-  private static func prefix(of text: String, _ limit: Int, _ width: (Substring) -> Int) -> String {
-    var end = text.startIndex
-    var used = 0
-    while end < text.endIndex {
-      let next = text.index(after: end)
-      used += width(text[end..<next])
-      if used > limit { break }
-      end = next
-    }
-    return String(text[..<end])
-  }
-
-  private static func suffix(of text: String, _ limit: Int, _ width: (Substring) -> Int) -> String {
-    var start = text.endIndex
-    var used = 0
-    while start > text.startIndex {
-      let next = text.index(before: start)
-      used += width(text[next..<start])
-      if used > limit { break }
-      start = next
-    }
-    return String(text[start...])
   }
 }

@@ -78,6 +78,19 @@ public struct CleanText: Hashable, Sendable {
     let exact = [rich, plain].map(ColumnWidth.columns(ofClean:)).max() ?? limit
     return CleanText(clean: rich, plain: plain, columns: exact)
   }
+
+  /// The end of the text, in at most `limit` columns; a cut shows as `…` at the start, in ASCII as dots.
+  public func truncatedAtStart(toColumns limit: Int) -> CleanText {
+    guard columns > limit else { return self }
+    guard limit > 0 else { return .empty }
+    let dots = min(3, max(1, limit - 1))
+    let rich = "…" + ColumnWidth.suffix(of: string, columns: limit - 1)
+    let plain =
+      String(repeating: ".", count: dots)
+      + ColumnWidth.suffix(of: string(in: .ascii), columns: limit - dots)
+    let exact = [rich, plain].map(ColumnWidth.columns(ofClean:)).max() ?? limit
+    return CleanText(clean: rich, plain: plain, columns: exact)
+  }
 }
 
 extension CleanText: CustomStringConvertible {

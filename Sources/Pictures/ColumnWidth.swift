@@ -36,4 +36,18 @@ enum ColumnWidth {
     }
     return String(text[..<end])
   }
+
+  /// The longest end of a clean text that takes at most `limit` columns.
+  static func suffix(of text: String, columns limit: Int) -> String {
+    if isPrintableASCII(text) { return String(text.suffix(max(0, limit))) }
+    var taken = 0
+    var start = text.endIndex
+    while start > text.startIndex {
+      let previous = text.index(before: start)
+      taken += columns(of: text[previous])
+      if taken > limit { break }
+      start = previous
+    }
+    return String(text[start...])
+  }
 }

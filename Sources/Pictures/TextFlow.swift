@@ -38,4 +38,44 @@ package enum TextFlow {
         + meanings.dropFirst().map { padding + $0 }
     }
   }
+
+  /// A text in lines no wider than `columns`, cleaned: broken at blanks, and inside what is too wide for a line alone. Unlike
+  /// ``lines(_:columns:indent:)`` it keeps the blanks that stand within a line.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func folded(_ text: String, columns: Int) -> [String] {
+    let whole = CleanText(text)
+    guard whole.columns > columns else { return [whole.string] }
+    let string = whole.string
+    var lines: [String] = []
+    var start = string.startIndex
+    var width = 0
+    /// The first of the last blanks on the line.
+    var gap: String.Index?
+    var isInGap = false
+    func end(_ line: Range<String.Index>) {
+      lines.append(String(string[line]))
+      start = string[line.upperBound...].firstIndex { $0 != " " } ?? string.endIndex
+    }
+    var index = start
+    while index < string.endIndex {
+      let letter = string[index]
+      let letterWidth = ColumnWidth.columns(of: letter)
+      if width + letterWidth <= columns || index == start {
+        if letter == " " {
+          if !isInGap, index > start { gap = index }
+          isInGap = true
+        } else {
+          isInGap = false
+        }
+        width += letterWidth
+        index = string.index(after: index)
+      } else {
+        end(start..<(letter == " " && !isInGap ? index : gap ?? index))
+        (index, width, gap, isInGap) = (start, 0, nil, false)
+      }
+    }
+    if start < string.endIndex { lines.append(String(string[start...])) }
+    return lines
+  }
 }

@@ -1,6 +1,6 @@
 import Glibc
+import LineEditing
 import Notebooks
-import Pictures
 import Playground
 
 import struct Language.Diagnostic
@@ -9,11 +9,18 @@ import struct Language.Diagnostic
 ///
 /// That they cannot be written is no reason to stop: the exit status tells the worst of it.
 struct Complaints {
-  private let text: StepText
+  private let settings: Settings
 
-  /// - Parameter settings: the style that the command line asks for; colour is that of standard error.
+  /// - Parameter settings: the style and the width that the command line asks for; colour is that of standard error.
   init(_ settings: Settings = Settings()) {
-    text = StepText(settings, isColourful: Surroundings.isColourful(STDERR_FILENO))
+    self.settings = settings
+  }
+
+  /// Lines are broken to fit a terminal, which may have been resized; a file or another program gets them whole.
+  private var text: StepText {
+    var text = StepText(settings, isColourful: Surroundings.isColourful(STDERR_FILENO))
+    if settings.width == nil { text.width = terminalSize(of: STDERR_FILENO)?.columns ?? Int.max }
+    return text
   }
 
   func write(_ diagnostic: Diagnostic) {
@@ -25,9 +32,7 @@ struct Complaints {
   }
 
   func warn(_ message: String, help: String? = nil) {
-    let line = text.renderer.line(StyledText("warning: ", tone: .warning) + StyledText(message))
-    let advice = help.map { text.renderer.line(StyledText("  = help: \($0)", tone: .quiet)) }
-    write([line] + [advice].compactMap(\.self))
+    write(text.warning(message, help: help))
   }
 
   private func write(_ lines: [String]) {

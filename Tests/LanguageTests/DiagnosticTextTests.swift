@@ -4,7 +4,7 @@ import Testing
 @Suite struct DiagnosticTextTests {
   private func lines(
     _ text: String, _ marked: String, file: String? = nil, firstLine: Int = 1, name: String = "input",
-    relativeToCell: Bool = false, help: String? = nil, columns: (Substring) -> Int = { $0.count }
+    relativeToCell: Bool = false, help: String? = nil, columns: @escaping (Substring) -> Int = { $0.count }
   ) -> String {
     let bytes = Array(text.utf8)
     let part = Array(marked.utf8)

@@ -47,11 +47,28 @@ import Testing
     #expect(again.variables == session.variables && again.focus?.name == session.focus?.name)
   }
 
+  /// What a loaded file undoes and where it goes are its own steps, which have other numbers in the saved session.
+  @Test func aLoadedFileThatGoesBackIsSavedAsTheStepsThatRemain() throws {
+    var session = Session()
+    Self.perform("let b = 1\nlet b = 2", in: &session)
+    let load = Source(name: "input", text: "load x")
+    var parser = Parser(load, syntax: Catalog.syntax)
+    let statement = try #require(try parser.next())
+    let text = Source(
+      name: "x", text: "let a = 1\nlet a = 2\nprint a\nmark m\nlet a = 3;\nundo\ngoto 1\nlet c = 4;")
+    #expect(session.perform(statement, from: load, loaded: [text]).failure == nil)
+    let script = String(decoding: SessionFile(session).script, as: UTF8.self)
+    #expect(script == "let b = 1\nlet b = 2\nlet a = 1\nlet c = 4;\n")
+    var again = Session()
+    Self.perform(script, in: &again)
+    #expect(again.state == session.state)
+  }
+
   @Test func aNotebookChecksClean() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/session.md"
     let count = try SessionFile(Self.session()).write(to: path)
-    #expect(count == 6)
+    #expect(count == 8)
     let check = NotebookCheck(path: path)
     #expect(check.error == nil && check.warnings.isEmpty)
     #expect(check.verdicts.count == count && !check.hasFailed)

@@ -175,6 +175,28 @@ import Testing
     #expect(terminal.isInLineMode)
   }
 
+  @Test func errorsAreBrokenToTheWidthOfTheTerminal() throws {
+    let screen = try start(columns: 40, rows: 12)
+    try screen.type("stack s; s push 10 20 30 40 50 zzz")
+    try screen.press("Enter")
+    try screen.expectPrompt("s ›")
+    try screen.expectPicture(
+      """
+      Trellis 0.1 — type help, or: load notebo
+      oks/tour.md
+      › stack s; s push 10 20 30 40 50 zzz
+      error: "zzz" is text, and 10 is a whole
+             number: the two cannot be
+             compared
+        ┌ input, line 1:32
+        │ stack s; s push 10 20 30 40 50 zzz
+        │                                ^^^
+        = help: a tree or a stack holds
+                numbers or texts, not both
+      s ›
+      """)
+  }
+
   @Test func aSmallScreenHoldsThePictureAndThePrompt() throws {
     let screen = try start(columns: 40, rows: 12)
     try enter("stack s = plain 1...50", on: screen, prompt: "s ›")

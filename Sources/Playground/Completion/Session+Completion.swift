@@ -158,7 +158,7 @@ extension Declaration {
 
 extension Settings {
   /// The words a setting takes; none if it takes a number.
-  static func choices(of name: String) -> [String] {
+  package static func choices(of name: String) -> [String] {
     switch name {
     case "style": Style.allCases.map(\.rawValue)
     case "color": Colour.allCases.map(\.rawValue)

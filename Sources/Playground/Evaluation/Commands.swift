@@ -139,5 +139,5 @@ extension Interpreter {
 }
 
 extension Settings {
-  static let names = ["width", "height", "style", "color", "steps", "describe"]
+  package static let names = ["width", "height", "style", "color", "steps", "describe"]
 }

@@ -30,6 +30,9 @@ public enum Grammar {
       "tree t = avl 50 30\nask \"How high is it?\" answer: t.height hint: \"count the edges\""),
   ]
 
+  /// Every function of expressions; the example runs.
+  public static var functions: [Declaration] { Interpreter.functions }
+
   /// What each sort of value looks like and how it behaves, where the contract leaves a choice.
   public static let values: [String] = [
     "none · true false yes no (yes is true, no is false)",

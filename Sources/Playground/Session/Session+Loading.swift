@@ -6,8 +6,8 @@ extension Session {
   /// - Returns: the step, with all that the statements showed, or with the error of the one that failed.
   public mutating func perform(_ load: Statement, from source: Source, loaded texts: [Source]) -> Step {
     do {
-      try perform(load, from: source, loaded: texts, isReplay: false)
-      note(Timeline.Record(load, from: source, loaded: texts), isQuiet: load.isHushed)
+      let steps = try perform(load, from: source, loaded: texts, isReplay: false)
+      note(Timeline.Record(load, from: source, loaded: texts, steps: steps), isQuiet: load.isHushed)
       drawPins(after: load)
     } catch {
       fail(error, source: source)
@@ -17,9 +17,12 @@ extension Session {
 
   /// Performs loaded texts in a session of their own that begins with this one's state: what they undo are their own
   /// steps, and to what they ask of costs, each of their statements is a step.
+  ///
+  /// - Returns: the steps that led to where the texts ended.
+  @discardableResult
   mutating func perform(
     _ load: Statement, from source: Source, loaded texts: [Source], isReplay: Bool
-  ) throws(LocatedFault) {
+  ) throws(LocatedFault) -> [Timeline.Record] {
     var inner = Session()
     swap(&inner.interpreter, &interpreter)
     defer { swap(&inner.interpreter, &interpreter) }
@@ -59,5 +62,6 @@ extension Session {
         throw located
       }
     }
+    return Array(inner.timeline.records[..<inner.timeline.position])
   }
 }

@@ -86,13 +86,12 @@ public struct Session: Sendable {
   }
 
   /// What makes the session again, when it is performed from a new one: the presets as statements, then the statements of
-  /// the steps that are done, and in place of a `load` what it loaded.
+  /// the steps that are done, and in place of a `load` the steps that it came to.
   public var history: [(program: String, isHushed: Bool)] {
     presets.map { ($0, true) }
-      + timeline.records[..<timeline.position].flatMap { record in
-        guard let loaded = record.loaded else { return [(record.text, record.isHushed)] }
-        return loaded.map { (String(decoding: $0.bytes, as: UTF8.self), false) }
-      }
+      + timeline.records[..<timeline.position]
+      .flatMap { $0.loaded == nil ? [$0] : $0.loadedSteps }
+      .map { ($0.text, $0.isHushed) }
   }
 
   /// Sets a variable before the first step, as the parameters of a notebook are set; undo does not take it back.

@@ -51,10 +51,23 @@ public struct StepText: Sendable {
       return text.split(separator: "\n", omittingEmptySubsequences: false).map {
         renderer.line(StyledText(String($0)))
       }
-    case .words(let line): return [renderer.line(StyledText(Caption.spelled(line, in: renderer.style)))]
+    case .words(let line): return words(Caption.spelled(line, in: renderer.style))
     case .echo(let statement): return echo(statement)
     case .explanation(let explanation):
       return ExplanationText(renderer: renderer, width: width).lines(explanation)
+    }
+  }
+
+  /// A line of our own words; what is too long goes on below, a little farther in.
+  private func words(_ line: String) -> [String] {
+    guard CleanText(line).columns > width else { return [renderer.line(StyledText(line))] }
+    var margin = String(line.prefix { $0 == " " })
+    var indent = margin + "  "
+    // Where there is hardly any room, none is left free.
+    if indent.utf8.count * 3 > width { (margin, indent) = ("", "") }
+    let lines = TextFlow.folded(String(line.drop { $0 == " " }), columns: width - indent.utf8.count)
+    return lines.enumerated().map { index, line in
+      renderer.line(StyledText((index == 0 ? margin : indent) + line))
     }
   }
 
@@ -67,24 +80,4 @@ public struct StepText: Sendable {
   }
 
   private var echoSign: String { renderer.style == .ascii ? "> " : "› " }
-
-  /// An error in the one shape every error has.
-  /// - Parameter relativeToCell: whether the origin counts from the start of its cell, so that prose may move.
-  public func lines(_ diagnostic: Diagnostic, relativeToCell: Bool = false) -> [String] {
-    DiagnosticText.lines(diagnostic, relativeToCell: relativeToCell) { CleanText(String($0)).columns }
-      .enumerated().map { index, line in
-        guard index == 0, line.hasPrefix("error: ") else {
-          return renderer.line(StyledText(inStyle(line), tone: .quiet))
-        }
-        return renderer.line(
-          StyledText("error: ", tone: .error) + StyledText(String(line.dropFirst(7)), tone: .strong))
-      }
-  }
-
-  private func inStyle(_ line: String) -> String {
-    guard renderer.style == .ascii else { return line }
-    if line.hasPrefix("  ┌ ") { return "  --> " + line.dropFirst(4) }
-    if line.hasPrefix("  │") { return "  |" + line.dropFirst(3) }
-    return line
-  }
 }

@@ -14,12 +14,15 @@ struct Timeline: Sendable {
     var isHushed: Bool
     /// The text that `load` read, so that a replay needs no file.
     var loaded: [Source]?
+    /// What remains of the steps of that text: those it took back itself are not among them.
+    var loadedSteps: [Record] = []
 
-    init(_ statement: Statement, from source: Source, loaded: [Source]? = nil) {
+    init(_ statement: Statement, from source: Source, loaded: [Source]? = nil, steps: [Record] = []) {
       self.source = source
       range = statement.range
       isHushed = statement.isHushed
       self.loaded = loaded
+      loadedSteps = steps
     }
 
     /// The statement as it was written.

@@ -1,0 +1,60 @@
+import Language
+import Pictures
+
+/// Errors and warnings, broken to the width.
+extension StepText {
+  /// An error in the one shape every error has; see ``DiagnosticText``. What is too long for the width goes on below, as far
+  /// in as it began, and the line of the source is cut around what is underlined.
+  ///
+  /// - Parameter relativeToCell: whether the origin counts from the start of its cell, so that prose may move.
+  public func lines(_ diagnostic: Diagnostic, relativeToCell: Bool = false) -> [String] {
+    let isASCII = renderer.style == .ascii
+    let parts = DiagnosticText.parts(
+      diagnostic, relativeToCell: relativeToCell, excerptWidth: diagnosticWidth - 4,
+      cut: isASCII ? "..." : "…"
+    ) { CleanText(String($0)).columns }
+    return parts.flatMap { part in
+      switch part {
+      case .message(let text): headed("error: ", .error, text, .strong)
+      case .place(let text): [quiet((isASCII ? "  --> " : "  ┌ ") + place(text))]
+      case .excerpt(let text): [quiet((isASCII ? "  | " : "  │ ") + text)]
+      case .help(let text): help(text)
+      }
+    }
+  }
+
+  /// A warning: what is not as it should be, and what to do about it.
+  public func warning(_ message: String, help advice: String? = nil) -> [String] {
+    headed("warning: ", .warning, message, .plain) + (advice.map(help) ?? [])
+  }
+
+  /// Words broken to fewer columns than these would be no help.
+  private static let narrowest = 20
+
+  private var diagnosticWidth: Int { max(Self.narrowest, width) }
+
+  private func help(_ text: String) -> [String] { headed("  = help: ", .quiet, text, .quiet) }
+
+  /// A label and the text that belongs to it.
+  private func headed(
+    _ label: String, _ tone: StyledText.Tone, _ text: String, _ textTone: StyledText.Tone
+  ) -> [String] {
+    let indent = label.utf8.count
+    let lines = TextFlow.folded(
+      Caption.spelled(text, in: renderer.style), columns: diagnosticWidth - indent)
+    return (lines.isEmpty ? [""] : lines).enumerated().map { index, line in
+      let start =
+        index == 0
+        ? StyledText(label, tone: tone) : StyledText(String(repeating: " ", count: indent), tone: textTone)
+      return renderer.line(start + StyledText(line, tone: textTone))
+    }
+  }
+
+  /// The name of a file may be long, but what tells the place stands at its end.
+  private func place(_ text: String) -> String {
+    let room = diagnosticWidth - (renderer.style == .ascii ? 6 : 4)
+    return CleanText(text).truncatedAtStart(toColumns: room).string(in: renderer.style)
+  }
+
+  private func quiet(_ line: String) -> String { renderer.line(StyledText(line, tone: .quiet)) }
+}

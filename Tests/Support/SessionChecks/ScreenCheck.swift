@@ -1,0 +1,47 @@
+import Language
+import Pictures
+import Playground
+
+/// What must hold of everything that a terminal is sent.
+public enum ScreenCheck {
+  /// What is wrong with the lines of an output; nil if nothing is.
+  ///
+  /// What is printed and what is echoed is the user's own and may be wider than the terminal; all else fits.
+  public static func finding(in output: Output, shownBy text: StepText) -> String? {
+    let lines = text.lines(output)
+    switch output {
+    case .text, .echo: return finding(in: lines, columns: nil)
+    default: return finding(in: lines, columns: text.width)
+    }
+  }
+
+  /// Errors are not broken to fewer columns than this.
+  public static let narrowestError = 20
+
+  public static func finding(in failure: Diagnostic, shownBy text: StepText) -> String? {
+    finding(in: text.lines(failure), columns: max(narrowestError, text.width))
+  }
+
+  private static func finding(in lines: [String], columns: Int?) -> String? {
+    for line in lines {
+      if let scalar = line.unicodeScalars.first(where: isDangerous) {
+        return "U+\(String(scalar.value, radix: 16, uppercase: true)) reaches the terminal in ‹\(line)›"
+      }
+      // The width is the one that the pictures are laid out with; that it is right is tested where it is defined.
+      if let columns, CleanText(line).columns > columns {
+        return "a line takes \(CleanText(line).columns) columns of \(columns): ‹\(line)›"
+      }
+    }
+    return nil
+  }
+
+  /// Whether a scalar moves the cursor, starts an escape, ends a line or reorders what follows it.
+  private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F: true
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x2028, 0x2029, 0xFEFF: true
+    default: false
+    }
+  }
+}
