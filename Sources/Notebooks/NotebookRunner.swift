@@ -112,6 +112,9 @@ public struct NotebookRunner: Sendable {
       hasQuit = true
     case .save:
       step.failure = Diagnostic("a notebook cannot save", help: "save at the prompt of the REPL")
+    case .play, .edit, .page:
+      step.failure = Diagnostic(
+        "\(effect.name) needs somebody who looks on", help: "type it at the prompt of the REPL")
     case .load(let path):
       let root = options.loadRoot ?? LoadPolicy.root(of: document.path)
       switch LoadedTexts.texts(of: path, below: root) {

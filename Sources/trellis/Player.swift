@@ -7,7 +7,7 @@ import Playground
 
 /// Performs what a user types, and carries out what they ask of the program.
 struct Player {
-  enum Outcome { case done, failed, quit }
+  enum Outcome { case done, failed, quit, edit }
 
   var session: Session
   /// What the command line asks for, whatever the terminal says.
@@ -57,6 +57,7 @@ struct Player {
         return .failed
       }
       if step.effect == .quit { return .quit }
+      if step.effect == .edit { return .edit }
     }
   }
 
@@ -66,6 +67,11 @@ struct Player {
     do throws(Diagnostic) {
       switch effect {
       case .quit: break
+      case .edit:
+        guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO) else { throw Self.needsTerminal("edit") }
+      case .play:
+        if let step = try play() { return session.go(to: step) }
+      case .page(let name): try OtherPrograms.page(pageLines(name))
       case .load(let path):
         let texts = LoadedTexts.texts(of: try Self.read(path), named: path)
         step = session.perform(statement, from: source, loaded: texts)
@@ -79,6 +85,29 @@ struct Player {
       step.effect = nil
     }
     return step
+  }
+
+  /// Lets the user walk through the steps.
+  ///
+  /// - Returns: the step they want to go to.
+  private func play() throws(Diagnostic) -> Int? {
+    guard let playback = Playback(session) else {
+      throw Diagnostic("there is no step to play yet", help: "create something first: tree t = avl 50 30 70")
+    }
+    var screen = PlayScreen(playback, isColourful: text.renderer.colour)
+    do throws(PlayScreen.Refusal) { return try screen.run() } catch { throw Self.needsTerminal("play") }
+  }
+
+  private static func needsTerminal(_ command: String) -> Diagnostic {
+    Diagnostic("\(command) needs a terminal that can show a whole screen", help: "type it at the prompt")
+  }
+
+  /// The picture of an object as high as it is.
+  private func pageLines(_ name: String?) -> [String] {
+    var copy = session
+    copy.overrides.height = Settings.sizes.upperBound
+    let step = copy.show(name)
+    return text.lines(step)
   }
 
   private static func read(_ path: String) throws(Diagnostic) -> [UInt8] {

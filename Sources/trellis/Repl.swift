@@ -7,6 +7,8 @@ import Playground
 struct Repl {
   private var player: Player
   private let editor: LineEditor
+  /// What `edit` opens.
+  private var lastEntry = ""
 
   /// - Throws: ``ExitStatus/fault`` when the line editor cannot be started.
   init(player: Player) throws {
@@ -35,11 +37,42 @@ struct Repl {
       case .endOfFile: return
       case .line(let entry):
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
-        editor.add(toHistory: entry)
-        player.noticeTerminal()
-        if player.play(Source(name: "input", text: entry)) == .quit { return }
-        Interruption.clear()
+        if perform(entry) == .quit { return }
       }
+    }
+  }
+
+  /// Performs an entry, and what the user makes of the last one in their editor.
+  private mutating func perform(_ entry: String) -> Player.Outcome {
+    var entry = entry
+    while true {
+      editor.add(toHistory: entry)
+      player.noticeTerminal()
+      let outcome = player.play(Source(name: "input", text: entry))
+      Interruption.clear()
+      guard outcome == .edit else {
+        lastEntry = entry
+        return outcome
+      }
+      guard let edited = edited(lastEntry) else { return .done }
+      OutputStream.results.write(player.text.echo(edited))
+      entry = edited
+    }
+  }
+
+  /// The last entry as the user changed it; nil if there is nothing to perform.
+  private func edited(_ entry: String) -> String? {
+    do throws(Diagnostic) {
+      var text = try OtherPrograms.edit(entry)
+      while text.last?.isWhitespace == true { text.removeLast() }
+      if text.isEmpty || text == entry {
+        OutputStream.results.write(["nothing changed, nothing performed"])
+        return nil
+      }
+      return text
+    } catch {
+      player.complaints.write(error)
+      return nil
     }
   }
 
