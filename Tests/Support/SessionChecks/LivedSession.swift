@@ -25,14 +25,16 @@ public struct LivedSession {
 
   /// Performs the statements of an entry up to the first that fails.
   ///
+  /// - Parameter goesOn: whether those after it are performed all the same.
   /// - Returns: whether all went well.
   /// - Throws: a ``Violation`` of what must hold.
   @discardableResult
-  public mutating func enter(_ text: String) throws -> Bool {
+  public mutating func enter(_ text: String, goesOn: Bool = false) throws -> Bool {
     session.renewLimits()
     let source = Source(name: "input", text: text)
     var parser = Parser(source, syntax: Catalog.syntax)
-    while true {
+    var isWell = true
+    while isWell || goesOn {
       let statement: Statement?
       do throws(SyntaxError) {
         statement = try parser.next()
@@ -40,11 +42,13 @@ public struct LivedSession {
         statementCount += 1
         failureCount += 1
         try check(error.diagnostic(in: source), after: text)
-        return false
+        isWell = false
+        continue
       }
-      guard let statement else { return true }
-      guard try perform(statement, from: source) else { return false }
+      guard let statement else { break }
+      isWell = try perform(statement, from: source) && isWell
     }
+    return isWell
   }
 
   // MARK: After every statement
