@@ -23,6 +23,22 @@ package enum TextFlow {
     return line.isEmpty ? lines : lines + [line]
   }
 
+  /// Terms and what they mean, in two columns; what is too long goes on below.
+  package static func table(_ rows: [(String, String)], columns: Int, indent: Int = 2) -> [String] {
+    let widest = min(columns / 3, rows.map { CleanText($0.0).columns }.max() ?? 0)
+    let start = String(repeating: " ", count: indent)
+    let padding = start + String(repeating: " ", count: widest + 2)
+    return rows.flatMap { term, meaning in
+      let meanings = lines(meaning, columns: max(16, columns - padding.count))
+      let room = widest - CleanText(term).columns
+      guard room >= 0, let first = meanings.first else {
+        return [start + term] + meanings.map { padding + $0 }
+      }
+      return [start + term + String(repeating: " ", count: room + 2) + first]
+        + meanings.dropFirst().map { padding + $0 }
+    }
+  }
+
   /// A text in lines no wider than `columns`, cleaned: broken at blanks, and inside what is too wide for a line alone. Unlike
   /// ``lines(_:columns:indent:)`` it keeps the blanks that stand within a line.
   ///

@@ -39,7 +39,7 @@ import Testing
       ("print shu", ["shuffled("], "print value, …"),
       ("print (tot", ["total"], "print value, …"),
       ("let x = ta", ["tall"], "let name = value"),
-      ("set ", ["color", "height", "steps", "style", "width"], "set name value"),
+      ("set ", ["color", "describe", "height", "steps", "style", "width"], "set name value"),
       ("set style ", ["ascii", "unicode"], "set name value"),
       ("set steps a", ["all"], "set name value"),
       ("show ta", ["tall"], "show [name] [as: word] [around: value] [depth: n]"),

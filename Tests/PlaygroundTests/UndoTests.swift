@@ -82,9 +82,15 @@ import Testing
       for i in 1...3 { s push i; u insert i }
       while s.count > 2 { s pop }
       if s.count == 2 { t mirror } else { s clear }
-      set width 30; set height 10; set style ascii; set color never; set steps all
+      set width 30; set height 10; set style ascii; set color never; set steps all; set describe on
       tree t = bst 1 2
       stack u = 1 2
+      pin t; pin s; unpin t
+      tree t = avl 4
+      pin t
+      unpin
+      pin u
+      if true { pin t; drop u }
       drop t
       """)
     check(

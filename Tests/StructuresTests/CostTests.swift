@@ -56,6 +56,9 @@ struct CostTests {
       case .descended(let node, let side): "\(side) of \(tree[node])"
       case .attached(let node, let place):
         "attached \(tree[node]) \(place.side) of \(place.parent.map { tree[$0] } ?? 0)"
+      case .unbalanced(let node, let side, let child):
+        "\(tree[node]) leans \(side), its child \(child.map { "\($0)" } ?? "nowhere")"
+      case .rotating(let pivot, _): "rotating at \(tree[pivot])"
       case .rotated(let pivot, let side): "rotated \(side) at \(tree[pivot])"
       default: "?"
       }
@@ -63,7 +66,7 @@ struct CostTests {
     #expect(
       story == [
         "10 less 50", "left of 50", "10 less 30", "left of 30", "10 less 20", "left of 20",
-        "attached 10 left of 20", "rotated right at 30",
+        "attached 10 left of 20", "30 leans left, its child left", "rotating at 30", "rotated right at 30",
       ])
     #expect(log.comparisons == 3 && log.rotations == 1)
     #expect(tree[node] == 10)
@@ -126,7 +129,7 @@ private struct Replay: Recorder {
     switch event {
     case .rotated(let pivot, let side): tree.rotate(pivot, to: side)
     case .attached, .removed, .replaced: tree = copy structure
-    case .compared, .resumed, .descended, .visited: break
+    case .compared, .resumed, .descended, .visited, .unbalanced, .rotating: break
     }
     isFaithful = isFaithful && tree == copy structure
   }

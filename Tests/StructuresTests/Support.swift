@@ -17,7 +17,7 @@ struct Log<Element>: Recorder {
     case .resumed(_, let count): comparisons += count
     case .rotated: rotations += 1
     case .visited: visits += 1
-    case .descended, .attached, .replaced, .removed: break
+    case .unbalanced, .rotating, .descended, .attached, .replaced, .removed: break
     }
   }
 }

@@ -5,10 +5,13 @@ import Structures
 public struct RemovedNode<Element> {
   public var element: Element
   public var place: TreePlace
+  /// The node that was moved to take its place, if one was; it may hang elsewhere by now, and ``place`` is where.
+  public var successor: NodeID?
 
-  public init(_ element: Element, from place: TreePlace) {
+  public init(_ element: Element, from place: TreePlace, successor: NodeID? = nil) {
     self.element = element
     self.place = place
+    self.successor = successor
   }
 }
 

@@ -74,6 +74,7 @@ extension Session {
         context.words.count == 1
         ? Help.topics : Catalog.kind(context.words[1])?.words.map(\.text) ?? []
       offer.candidates = topics.map { Offer.Candidate($0) }
+    case .explain: offer.candidates = firstWords
     case .load, .save: offer.takesPath = true
     case .set where context.words.count == 1: offer.candidates = Settings.names.map { Offer.Candidate($0) }
     case .set: offer.candidates = Settings.choices(of: last ?? "").map { Offer.Candidate($0) }
@@ -83,7 +84,10 @@ extension Session {
       offer.candidates = kind?.views.map { Offer.Candidate($0.name) } ?? []
     case .show:
       offer.candidates = objects.map { Offer.Candidate($0.name) } + command.declaration.labels
-    case .drop: offer.candidates = objects.map { Offer.Candidate($0.name) }
+    case .unpin: offer.candidates = pins.map { Offer.Candidate($0) }
+    case .drop, .pin: offer.candidates = objects.map { Offer.Candidate($0.name) }
+    case .verify:
+      offer.candidates = (objects.map(\.name) + [Interpreter.wholeSession]).map { Offer.Candidate($0) }
     case .goto: offer.candidates = timeline.marks.keys.map { Offer.Candidate($0) }
     case .objects, .undo, .redo, .steps, .mark, .seed, .reset, .quit: break
     }
@@ -159,6 +163,7 @@ extension Settings {
     case "style": Style.allCases.map(\.rawValue)
     case "color": Colour.allCases.map(\.rawValue)
     case "steps": Steps.allCases.map(\.rawValue)
+    case "describe": Describe.allCases.map(\.rawValue)
     default: []
     }
   }

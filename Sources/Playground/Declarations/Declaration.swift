@@ -11,11 +11,15 @@ public struct Declaration: Sendable {
   /// How it is written, where that is not its name and its parameters.
   var written: String?
 
-  public init(_ name: String, _ summary: String, parameters: [Parameter] = [], example: String = "") {
+  public init(
+    _ name: String, _ summary: String, parameters: [Parameter] = [], example: String = "",
+    written: String? = nil
+  ) {
     self.name = name
     self.summary = summary
     self.parameters = parameters
     self.example = example
+    self.written = written
   }
 
   /// `insert value …`, `traverse [order: in|pre|post|level|zigzag]`
@@ -61,11 +65,15 @@ public struct Verb<Subject: Exhibit>: Sendable {
 public struct Query<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
   var answer: @Sendable (Subject, _ arguments: Arguments) throws -> Value
+  /// The verb that takes the way to the answer, with the same arguments: what `explain` shows of the query.
+  var wayVerb: String?
 
   public init(
-    _ declaration: Declaration, answer: @escaping @Sendable (Subject, _ arguments: Arguments) throws -> Value
+    _ declaration: Declaration, wayVerb: String? = nil,
+    answer: @escaping @Sendable (Subject, _ arguments: Arguments) throws -> Value
   ) {
     self.declaration = declaration
+    self.wayVerb = wayVerb
     self.answer = answer
   }
 }

@@ -1,5 +1,7 @@
+import Drawings
 import Language
 import Pictures
+import Structures
 
 /// A kind of thing one can create, command, ask and see. Everything a user can say to it is declared in its tables; the
 /// catalog, the parser, completion, help and the reference are made from them.
@@ -29,8 +31,17 @@ public protocol Exhibit: Sendable {
   /// own type.
   mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws
   func picture(_ request: PictureRequest<Marks>) throws -> Drawn
-  /// - Throws: ``Fault/broken(_:)`` with the first violated invariant.
-  func checkInvariants() throws
+  /// The same in plain words, for the ear. The view makes no difference.
+  func description(_ request: PictureRequest<Marks>) throws -> Description
+  /// Checks what the structure promises.
+  /// - Returns: what was checked.
+  /// - Throws: ``Fault/violated(_:object:rule:)`` with the first violated invariant.
+  @discardableResult
+  func checkInvariants() throws -> [Invariant]
+  /// Checks the rules of its drawings on a canvas.
+  /// - Returns: what was checked, view by view.
+  /// - Throws: ``Fault/violated(_:object:rule:)`` with the first violated rule.
+  func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])]
 }
 
 public protocol ExhibitMarks: Sendable {

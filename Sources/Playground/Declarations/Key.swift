@@ -41,6 +41,10 @@ public enum Key: Hashable, Sendable {
   public var literal: String { value.literalText }
 }
 
+extension Key: CustomStringConvertible {
+  public var description: String { literal }
+}
+
 extension Key: Comparable {
   public static func < (left: Key, right: Key) -> Bool {
     switch (left, right) {

@@ -75,9 +75,21 @@ extension Exhibit {
   func draw(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil) throws
     -> Drawn
   {
+    try picture(request(view, telling: telling, canvas: canvas, around: around, depth: depth))
+  }
+
+  /// What ``draw(_:telling:canvas:around:depth:)`` draws, in words.
+  func describe(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil)
+    throws -> Description
+  {
+    try description(request(view, telling: telling, canvas: canvas, around: around, depth: depth))
+  }
+
+  private func request(_ view: String, telling: Telling?, canvas: Canvas, around: Key?, depth: Int?)
+    -> PictureRequest<Marks>
+  {
     let marks = telling?.marks as? Marks ?? Marks()
-    return try picture(
-      PictureRequest(view: view, marks: marks, canvas: canvas, around: around, depth: depth))
+    return PictureRequest(view: view, marks: marks, canvas: canvas, around: around, depth: depth)
   }
 }
 
@@ -91,7 +103,9 @@ public struct Telling: Sendable {
   var answer: Value?
   /// How many commands the object obeyed in the step.
   var commands = 0
-  let audience: Audience
+  /// What happened inside the last command, if somebody asked.
+  var explanation: Explanation?
+  var audience: Audience
 
   init(for audience: Audience) {
     self.audience = audience
@@ -117,6 +131,7 @@ public struct Telling: Sendable {
       }
       events = report.events
       answer = report.answer
+      explanation = report.explanation
       commands += 1
     }
     return try body(&report)

@@ -48,6 +48,8 @@ public enum ParameterType: Sendable {
   /// Any number of words, taken as they stand.
   case words
   case path
+  /// A statement, as it stands.
+  case statement
   /// The number of a step, or the name of a mark.
   case moment
   /// Whatever an expression comes to.
@@ -65,6 +67,7 @@ public enum ParameterType: Sendable {
     case .object: "the name of an object"
     case .word, .words: "a word"
     case .path: "a path"
+    case .statement: "a statement"
     case .moment: "the number of a step or a mark"
     case .value: "a value"
     }
@@ -73,7 +76,7 @@ public enum ParameterType: Sendable {
   var takesText: Bool {
     switch self {
     case .element, .elements, .word, .words, .value, .list, .moment: true
-    case .whole, .choice, .object, .path: false
+    case .whole, .choice, .object, .path, .statement: false
     }
   }
 
@@ -95,7 +98,7 @@ public enum ParameterType: Sendable {
     case .elements, .words: "\(name) …"
     case .choice(let choices): choices.joined(separator: "|")
     case .list: "[\(name) …]"
-    case .element, .whole, .object, .word, .path, .moment, .value: name
+    case .element, .whole, .object, .word, .path, .statement, .moment, .value: name
     }
   }
 }

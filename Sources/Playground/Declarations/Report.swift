@@ -1,4 +1,5 @@
 import Language
+import Pictures
 
 /// What an operation tells while it works: its costs, its marks for the picture, its message, its events; and what it may
 /// use of the session.
@@ -12,10 +13,13 @@ public struct Report<Subject: Exhibit>: Sendable {
   public var events: [JSON] = []
   /// The value a verb answers with, beside its message.
   public var answer: Value?
+  /// What happened inside, for whoever asked why; nil if nobody did.
+  public var explanation: Explanation?
   let audience: Audience
 
   init(for audience: Audience) {
     self.audience = audience
+    explanation = audience.explanationCanvas.map(Explanation.init(canvas:))
   }
 
   /// Whether somebody will see a picture or a message; if not, none needs to be made.
@@ -43,4 +47,6 @@ struct Audience: Sendable {
   var isWatching: Bool
   var wantsEvents: Bool
   var budget: Budget
+  /// The room for the pictures of an explanation, if one is wanted.
+  var explanationCanvas: Canvas?
 }

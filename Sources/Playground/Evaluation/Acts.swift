@@ -134,9 +134,11 @@ extension Interpreter {
     }
   }
 
-  func answer(_ name: String, _ arguments: Arguments, of exhibit: some Exhibit) throws -> Value {
+  mutating func answer(_ name: String, _ arguments: Arguments, of exhibit: some Exhibit) throws -> Value {
     guard let query = exhibit.query(name) else { return .nothing }
-    return try query.answer(exhibit, arguments)
+    let answer = try query.answer(exhibit, arguments)
+    if isExplaining { explain(name, arguments, of: exhibit) }
+    return answer
   }
 
   private mutating func call(_ procedure: State.Procedure, _ act: Act) throws {
@@ -167,17 +169,23 @@ extension Interpreter {
 
   // MARK: Telling
 
-  private var audience: Audience {
-    Audience(isWatching: !isQuiet, wantsEvents: wantsEvents, budget: budget)
+  var audience: Audience {
+    Audience(
+      isWatching: !isQuiet, wantsEvents: wantsEvents, budget: budget,
+      explanationCanvas: isExplaining ? explanationCanvas : nil)
   }
 
   private mutating func telling(for name: String) -> Telling {
-    guard !toldOrder.isEmpty, let held = told.removeValue(forKey: name) else { return Telling(for: audience) }
+    guard !toldOrder.isEmpty, var held = told.removeValue(forKey: name) else { return Telling(for: audience) }
+    held.audience = audience
     return held
   }
 
   private mutating func keep(_ telling: Telling, for name: String, statement: Statement) throws {
     step.object = name
+    var telling = telling
+    tell(telling.explanation, of: statement)
+    telling.explanation = nil
     guard !isQuiet else {
       step.costs += telling.costs
       if wantsEvents { step.events += telling.events }

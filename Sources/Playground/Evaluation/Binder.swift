@@ -73,7 +73,10 @@ extension Interpreter {
     case .block:
       throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a block")
         .at(argument.range)
-    case .statement:
+    case .statement(let statement):
+      if case .statement = parameter.type {
+        return Arguments.Item(value: .text(source.text(statement.range)), range: argument.range)
+      }
       throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a statement")
         .at(argument.range)
     }
@@ -92,7 +95,7 @@ extension Interpreter {
       throw Fault.unknownChoice(
         word, of: parameter.name, choices: choices, nearest: Suggestion.nearest(word, in: choices)
       ).at(range)
-    case .object, .word, .words, .path, .moment: return .text(word)
+    case .object, .word, .words, .path, .statement, .moment: return .text(word)
     case .element, .elements, .whole, .list, .value:
       if let value = variable(word) {
         try check(value, for: parameter, at: range)

@@ -16,11 +16,15 @@ extension Interpreter {
     case .help: try help(arguments, at: statement.range)
     case .objects: listObjects()
     case .show: try show(arguments, act.arguments, at: statement.range)
+    case .explain: try explain(act, at: statement.range)
+    case .verify: try verify(arguments, act.arguments)
     case .drop:
       let index = try object(arguments.text(0) ?? "", at: act.arguments[0].range)
       isDirty = true
       told.removeValue(forKey: state.objects[index].name)
       state.drop(index)
+    case .pin: try pin(arguments.text(0) ?? "", at: act.arguments[0].range)
+    case .unpin: try unpin(arguments.text(0), at: act.arguments.first?.range ?? statement.range)
     case .set: try set(arguments, act.arguments)
     case .seed:
       isDirty = true
@@ -85,7 +89,9 @@ extension Interpreter {
       let mark = index == state.focus ? "*" : " "
       let kind = Catalog.kinds[object.kind].name
       step.outputs.append(
-        .words("\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"))
+        .words(
+          "\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
+            + (object.isPinned ? ", pinned" : "")))
     }
   }
 
@@ -104,6 +110,7 @@ extension Interpreter {
       case "style": state.settings.style = try choice(value, of: name)
       case "color": state.settings.colour = try choice(value, of: name)
       case "steps": state.settings.steps = try choice(value, of: name)
+      case "describe": state.settings.describe = try choice(value, of: name)
       default:
         throw Fault.unknownSetting(
           name, nearest: Suggestion.nearest(name, in: Settings.names), choices: Settings.names
@@ -132,5 +139,5 @@ extension Interpreter {
 }
 
 extension Settings {
-  package static let names = ["width", "height", "style", "color", "steps"]
+  package static let names = ["width", "height", "style", "color", "steps", "describe"]
 }

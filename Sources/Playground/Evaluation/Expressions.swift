@@ -210,6 +210,7 @@ extension Fault {
     case .emptyStack(nil): .emptyStack(name: name)
     case .notEnoughToPop(nil, let wanted, let count):
       .notEnoughToPop(name: name, wanted: wanted, count: count)
+    case .violated(let offence, nil, let rule): .violated(offence, object: name, rule: rule)
     default: self
     }
   }

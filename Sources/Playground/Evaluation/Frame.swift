@@ -10,6 +10,8 @@ struct Frame: Sendable {
     case whileTrue(Expression)
     case call(Locals.Mark, Source)
     case expectError(String?, Saved)
+    /// And how many outputs there were before.
+    case explain(outputCount: Int)
   }
 
   var kind: Kind
@@ -30,19 +32,23 @@ struct Saved: Sendable {
   var state: State
   var told: [String: Telling]
   var toldOrder: [String]
+  var drawn: Set<String>
   var outputCount: Int
   var isDirty: Bool
   var source: Source
   var locals: Locals
+  var explanationDepth: Int
 
   init(_ interpreter: Interpreter) {
     state = interpreter.state
     told = interpreter.told
     toldOrder = interpreter.toldOrder
+    drawn = interpreter.drawn
     outputCount = interpreter.step.outputs.count
     isDirty = interpreter.isDirty
     source = interpreter.source
     locals = interpreter.locals
+    explanationDepth = interpreter.explanationDepth
   }
 }
 
@@ -114,6 +120,9 @@ extension Interpreter {
       locals.leave(mark)
       self.source = source
       frames.removeLast()
+    case .explain(let outputCount):
+      frames.removeLast()
+      endExplanation(outputCount: outputCount)
     case .expectError(let wanted, let saved):
       let range = frames[top].range
       frames.removeLast()
@@ -140,9 +149,11 @@ extension Interpreter {
     state = saved.state
     told = saved.told
     toldOrder = saved.toldOrder
+    drawn = saved.drawn
     step.outputs.removeLast(step.outputs.count - saved.outputCount)
     isDirty = saved.isDirty
     source = saved.source
     locals = saved.locals
+    explanationDepth = saved.explanationDepth
   }
 }

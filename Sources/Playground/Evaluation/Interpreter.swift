@@ -22,10 +22,16 @@ struct Interpreter: Sendable {
   // What the running step has done so far.
   var isQuiet = false
   var wantsEvents = false
+  /// How many `explain`s the running statement stands in.
+  var explanationDepth = 0
+  /// Whether everything is explained, asked for or not.
+  var explainsAll = false
   var work = 0
   var step: Step
   var told: [String: Telling] = [:]
   var toldOrder: [String] = []
+  /// The objects it has drawn.
+  var drawn: Set<String> = []
   var move: TimelineMove?
   /// Whether the state may differ from what it was before the step.
   var isDirty = false
@@ -53,6 +59,8 @@ struct Interpreter: Sendable {
     step = Step(statement: statement, source: source)
     work = 0
     isDirty = false
+    explanationDepth = 0
+    if !drawn.isEmpty { drawn.removeAll() }
     locals.removeAll()
     frames.removeAll(keepingCapacity: true)
     if !toldOrder.isEmpty {

@@ -30,16 +30,35 @@ extension Interpreter {
     return Caption(pieces + (pieces.isEmpty ? summary : [summary.joined(separator: ", ")]))
   }
 
-  /// Puts out the picture of an object over a caption, to which it adds what had to be left out.
+  /// Puts out the picture of an object over a caption.
   mutating func put(
     _ object: State.Object, caption: Caption, telling: Telling? = nil, view: String? = nil,
     around: Key? = nil,
     depth: Int? = nil
   ) throws {
     let view = view ?? Catalog.kinds[object.kind].views.first?.name ?? ""
-    func draw(over caption: Caption) throws -> Drawn {
-      try object.exhibit.draw(
+    let output = try depiction(
+      of: object.exhibit, caption: caption, telling: telling, view: view, around: around, depth: depth)
+    drawn.insert(object.name)
+    step.object = object.name
+    step.kind = Catalog.kinds[object.kind].name
+    step.message = caption.pieces.joined(separator: " · ")
+    step.outputs.append(output)
+  }
+
+  /// The picture of an exhibit over a caption, to which is added what had to be left out; or its description, where that
+  /// is asked for in place of pictures.
+  func depiction(
+    of exhibit: some Exhibit, caption: Caption, telling: Telling?, view: String, around: Key? = nil,
+    depth: Int? = nil
+  ) throws -> Output {
+    guard settings.describe != .on else {
+      let description = try exhibit.describe(
         view, telling: telling, canvas: canvas(over: caption), around: around, depth: depth)
+      return .description(description, caption: caption)
+    }
+    func draw(over caption: Caption) throws -> Drawn {
+      try exhibit.draw(view, telling: telling, canvas: canvas(over: caption), around: around, depth: depth)
     }
     var whole = caption
     var drawn = try draw(over: whole)
@@ -51,10 +70,7 @@ extension Interpreter {
         whole = caption + (drawn.leftOut ?? leftOut)
       }
     }
-    step.object = object.name
-    step.kind = Catalog.kinds[object.kind].name
-    step.message = caption.pieces.joined(separator: " · ")
-    step.outputs.append(.picture(drawn.picture, caption: whole))
+    return .picture(drawn.picture, caption: whole)
   }
 
   /// The room for a picture, which shares the height with its caption.

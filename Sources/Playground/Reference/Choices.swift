@@ -24,6 +24,11 @@ enum Choices {
     "undo in a loaded file takes back the steps of that file; afterwards the whole load is one step.",
     "load of a notebook performs its cells as one step; trellis repl --load performs each statement as a step of its own.",
     "A removed node is drawn once more where it hung; if another took its place, before it: -30 ~40.",
+    "A pinned object that the step did not draw is drawn after it, under pinned name:; after undo, redo and goto too. A step hushed by ; draws no pins, and of a load they are drawn at its end.",
+    "An object created under the name of a pinned one stays pinned; dropping it ends the pin.",
+    "With set describe on, each picture's caption comes first, then what the step did, then the nodes that have children, level by level; every view of an object is described alike.",
+    "In a description, texts that are not a plain word stand in quotes.",
+    "verify without a name proves every object; verify undo also compares the states kept on the way, and only Ctrl-C stops it.",
     "A procedure does not see the parameters of the one that calls it.",
   ]
 }

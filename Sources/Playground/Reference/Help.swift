@@ -124,19 +124,5 @@ public struct Help: Sendable {
     declaration.example.split(separator: "\n").map { "  › \($0)" }
   }
 
-  /// Terms and what they mean, in two columns; what is too long goes on below.
-  private func table(_ rows: [(String, String)]) -> [String] {
-    let widest = min(columns / 3, rows.map { CleanText($0.0).columns }.max() ?? 0)
-    let indent = 2 + widest + 2
-    return rows.flatMap { term, meaning in
-      let meanings = TextFlow.lines(meaning, columns: max(16, columns - indent))
-      let padding = String(repeating: " ", count: indent)
-      let room = widest - CleanText(term).columns
-      guard room >= 0, let first = meanings.first else {
-        return ["  " + term] + meanings.map { padding + $0 }
-      }
-      return ["  " + term + String(repeating: " ", count: room + 2) + first]
-        + meanings.dropFirst().map { padding + $0 }
-    }
-  }
+  private func table(_ rows: [(String, String)]) -> [String] { TextFlow.table(rows, columns: columns) }
 }

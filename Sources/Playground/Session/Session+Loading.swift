@@ -8,6 +8,7 @@ extension Session {
     do {
       let steps = try perform(load, from: source, loaded: texts, isReplay: false)
       note(Timeline.Record(load, from: source, loaded: texts, steps: steps), isQuiet: load.isHushed)
+      drawPins(after: load)
     } catch {
       fail(error, source: source)
     }
@@ -49,7 +50,8 @@ extension Session {
             whole.outputs += outputs
             work += inner.interpreter.work
           }
-          try inner.perform(statement, from: text, isQuiet: isReplay || load.isHushed, isReplay: isReplay)
+          let isQuiet = isReplay || load.isHushed || statement.isHushed
+          try inner.perform(statement, from: text, isQuiet: isQuiet, isReplay: isReplay)
           whole.costs += inner.interpreter.step.costs
           whole.events += inner.interpreter.step.events
           whole.object = inner.interpreter.step.object ?? whole.object

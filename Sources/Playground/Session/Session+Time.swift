@@ -8,7 +8,9 @@ extension Session {
     _ move: TimelineMove, _ statement: Statement, from source: Source, isQuiet: Bool
   ) throws(LocatedFault) {
     let start = timeline.position
+    var keptStates = 0
     do {
+      if case .verify = move { keptStates = try verifyReplay() }
       let target = try target(of: move)
       if target < start { restore(target) }
       if target > start {
@@ -23,6 +25,15 @@ extension Session {
       let settings = interpreter.settings
       let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
       tell(StepList(timeline, canvas: canvas, style: settings.textStyle).lines)
+    case .verify:
+      let steps = start == 1 ? "1 step" : "\(start.grouped) steps"
+      let kept = keptStates == 1 ? "state" : "\(keptStates.grouped) states"
+      let told =
+        "verified: \(steps) replayed from the start, the same state"
+        + (keptStates > 0
+          ? "; so \(keptStates == 1 ? "is" : "are") the \(kept) kept on the way to go back by" : "")
+      tell(TextFlow.lines(told, columns: interpreter.settings.width ?? 80))
+      interpreter.step.message = told
     case .mark(let name):
       timeline.mark(name)
       if !isQuiet { tell(["marked \(timeline.positionText) “\(name)”"]) }
@@ -53,7 +64,7 @@ extension Session {
         throw .noSuchStep(number, count: timeline.records.count)
       }
       return number
-    case .mark, .list: return position
+    case .mark, .list, .verify: return position
     }
   }
 
@@ -91,19 +102,25 @@ extension Session {
   }
 
   /// Performs a record again. It succeeded once, on the same state, so it succeeds again.
-  private mutating func replay(_ record: Timeline.Record) {
+  mutating func replay(_ record: Timeline.Record) {
     let step = interpreter.step
     do {
-      let statement = try record.statement()
-      if let texts = record.loaded {
-        try perform(statement, from: record.source, loaded: texts, isReplay: true)
-      } else {
-        try interpreter.perform(statement, from: record.source, isQuiet: true, isReplay: true)
-      }
+      try carryOut(record, isReplay: true)
     } catch {
       assertionFailure("a replayed step failed: \(error)")
     }
     interpreter.step = step
     timeline.move(to: timeline.position + 1)
+  }
+
+  /// Performs the statement of a record for its state alone.
+  mutating func carryOut(_ record: Timeline.Record, isReplay: Bool) throws(LocatedFault) {
+    let statement: Statement
+    do { statement = try record.statement() } catch { throw LocatedFault(error, near: record.range) }
+    if let texts = record.loaded {
+      try perform(statement, from: record.source, loaded: texts, isReplay: isReplay)
+    } else {
+      try interpreter.perform(statement, from: record.source, isQuiet: true, isReplay: isReplay)
+    }
   }
 }

@@ -120,6 +120,7 @@ public struct Session: Sendable {
   public mutating func perform(_ statement: Statement, from source: Source) -> Step {
     do {
       try perform(statement, from: source, isQuiet: statement.isHushed, isReplay: false)
+      drawPins(after: statement)
     } catch {
       fail(error, source: source)
     }

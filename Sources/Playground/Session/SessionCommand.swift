@@ -3,9 +3,10 @@ import Language
 /// The commands that concern the session rather than an exhibit.
 public enum SessionCommand: String, CaseIterable, Sendable {
   case help, objects, show, drop
+  case explain, verify
   case undo, redo, steps, goto, mark
   case load, save
-  case set, seed, reset, quit
+  case pin, unpin, set, seed, reset, quit
 
   public var declaration: Declaration { Self.entries[self]?.declaration ?? Declaration(rawValue, "") }
   public var shape: CommandShape { Self.entries[self]?.shape ?? .arguments }
@@ -55,6 +56,22 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         "drop", "forgets an object", parameters: [.place("name", .object, "the object")],
         example: "tree t = avl 50; drop t")),
 
+    // Why
+    .explain: Entry(
+      shape: .statement,
+      declaration: Declaration(
+        "explain", "performs a statement as one step and tells what happens inside, bit by bit",
+        parameters: [.place("statement", .statement, "what to perform and explain")],
+        example: "tree t = avl 50 30 20\nexplain t insert 10")),
+    .verify: Entry(
+      declaration: Declaration(
+        "verify", "proves the promises of an object and the rules of its drawings, or names the offender",
+        parameters: [
+          .place(
+            "name", .object, optional: true,
+            "the object, all if left out; undo: replays the session from its start and compares")
+        ], example: "tree t = avl 50 30 70\nverify t\nverify undo", written: "verify [name|undo]")),
+
     // Time
     .undo: Entry(
       traits: .isTopLevelOnly,
@@ -99,10 +116,22 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         parameters: [.place("path", .path, "where to; a .md file, or a .trellis script")])),
 
     // The session itself
+    .pin: Entry(
+      traits: .makesStep,
+      declaration: Declaration(
+        "pin", "draws an object again after every step",
+        parameters: [.place("name", .object, "the object")],
+        example: "tree t = avl 50\npin t\nstack s = 1\ns push 2")),
+    .unpin: Entry(
+      traits: .makesStep,
+      declaration: Declaration(
+        "unpin", "draws a pinned object no longer after every step",
+        parameters: [.place("name", .object, optional: true, "the object, all that are pinned if left out")],
+        example: "tree t = avl 50\npin t\nunpin")),
     .set: Entry(
       traits: .makesStep,
       declaration: Declaration(
-        "set", "changes a setting: width, height, style, color, steps",
+        "set", "changes a setting: width, height, style, color, steps, describe",
         parameters: [.place("name", .word, "the setting"), .place("value", .value, "its value")],
         example: "set style ascii")),
     .seed: Entry(

@@ -12,6 +12,8 @@ struct State: Sendable {
     var runningCosts = Costs()
     var runningStep = 0
     var totalCosts = Costs()
+    /// Whether it is drawn again after every step.
+    var isPinned = false
   }
 
   struct Procedure: Sendable {
@@ -35,10 +37,12 @@ struct State: Sendable {
 
   var focused: Object? { focus.map { objects[$0] } }
 
-  /// Puts an object in place of the one of that name, or behind the others.
+  /// Puts an object in place of the one of that name, whose pin it inherits, or behind the others.
   mutating func place(_ object: Object) -> Int {
     if let index = objectIndex[object.name] {
+      let isPinned = objects[index].isPinned
       objects[index] = object
+      objects[index].isPinned = isPinned
       return index
     }
     objects.append(object)
@@ -69,12 +73,14 @@ struct State: Sendable {
     var members: [String: JSON] = [
       "objects": .array(
         objects.map { object in
-          .object([
+          var members: [String: JSON] = [
             "name": .text(object.name), "kind": .text(Catalog.kinds[object.kind].name),
             "state": object.exhibit.state,
             "cost": object.costs(before: nil).json(of: Catalog.kinds[object.kind].costs),
             "total": object.totalCosts.json(of: Catalog.kinds[object.kind].costs),
-          ])
+          ]
+          if object.isPinned { members["pinned"] = true }
+          return .object(members)
         }),
       "variables": .object(variables.mapValues(\.json)),
       "procedures": .object(

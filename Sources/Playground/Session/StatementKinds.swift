@@ -6,11 +6,19 @@ extension Statement {
     if case .command(let act) = kind { SessionCommand(rawValue: act.head.text) } else { nil }
   }
 
+  /// The statement that an `explain` performs.
+  var explained: Statement? {
+    guard case .command(let act) = kind, case .statement(let statement)? = act.arguments.first?.value else {
+      return nil
+    }
+    return statement
+  }
+
   /// Whether it makes a step: statements that only look do not. Of acts only the session can tell: `t contains 4` looks.
   var makesStep: Bool {
     switch kind {
     case .print, .expect, .expectError, .ask: false
-    case .command: command?.traits.contains(.makesStep) ?? true
+    case .command: explained?.makesStep ?? command?.traits.contains(.makesStep) ?? true
     default: true
     }
   }
@@ -18,7 +26,7 @@ extension Statement {
 
 extension Statement {
   var isAct: Bool {
-    if case .act = kind { true } else { false }
+    if case .act = kind { true } else { explained?.isAct ?? false }
   }
 }
 
@@ -31,6 +39,8 @@ enum TimelineMove: Sendable {
   case mark(String)
   /// To stay, and to see the steps.
   case list
+  /// To stay, and to see that a replay leads here.
+  case verify
 }
 
 extension String {

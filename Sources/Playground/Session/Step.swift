@@ -29,10 +29,18 @@ public struct Step: Sendable {
   /// The statement as it was written.
   public var text: String { source.text(statement.range) }
 
-  /// How many pictures it drew.
+  /// How many pictures it drew or described; an explanation and the picture it leads to are one.
   public var pictureCount: Int {
-    outputs.reduce(0) { count, output in
-      if case .picture = output { count + 1 } else { count }
+    outputs.indices.reduce(0) { count, index in
+      switch outputs[index] {
+      case .picture, .description: return count + 1
+      case .explanation:
+        switch outputs[(index + 1)...].first {
+        case .picture, .description: return count
+        default: return count + 1
+        }
+      default: return count
+      }
     }
   }
 }
@@ -40,12 +48,16 @@ public struct Step: Sendable {
 public enum Output: Sendable {
   /// A picture of an object, and the words under it.
   case picture(Picture, caption: Caption)
+  /// A picture in words, and the words that stand under it otherwise, here before it: `set describe on`.
+  case description(Description, caption: Caption)
   /// What print says: data, as it is.
   case text(String)
   /// A line of our own words, with signs that ASCII spells otherwise.
   case words(String)
   /// An inner statement, before its own picture: `set steps all`.
   case echo(String)
+  /// What happened inside a command.
+  case explanation(Explanation)
 }
 
 /// What a session asks of the program around it.

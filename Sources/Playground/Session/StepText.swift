@@ -28,7 +28,12 @@ public struct StepText: Sendable {
 
   /// What the step showed; not its error.
   public func lines(_ step: Step) -> [String] {
-    step.outputs.flatMap(lines)
+    step.outputs.indices.flatMap { index in
+      guard case .explanation(let explanation) = step.outputs[index],
+        case .picture(let final, _)? = step.outputs[(index + 1)...].first
+      else { return lines(step.outputs[index]) }
+      return ExplanationText(renderer: renderer, width: width).lines(explanation, before: final)
+    }
   }
 
   public func lines(_ output: Output) -> [String] {
@@ -38,12 +43,18 @@ public struct StepText: Sendable {
         + caption.lines(columns: width, style: renderer.style).map {
           renderer.line(StyledText($0, tone: .quiet))
         }
+    case .description(let description, let caption):
+      return description.sentences(under: caption.sentence)
+        .flatMap { Description.lines($0, columns: width) }
+        .map { renderer.line(StyledText($0)) }
     case .text(let text):
       return text.split(separator: "\n", omittingEmptySubsequences: false).map {
         renderer.line(StyledText(String($0)))
       }
     case .words(let line): return words(Caption.spelled(line, in: renderer.style))
     case .echo(let statement): return echo(statement)
+    case .explanation(let explanation):
+      return ExplanationText(renderer: renderer, width: width).lines(explanation)
     }
   }
 

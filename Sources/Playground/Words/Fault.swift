@@ -53,6 +53,11 @@ public enum Fault: Error, Sendable {
   case notThatVariant(String, why: String)
   case cannotRotate(Key, side: String)
   case broken(String)
+  /// What `verify` finds: never the user's doing.
+  case violated(String, object: String?, rule: String)
+  /// The replay of the first `step` statements led to another state.
+  case replayDiffers(step: Int, at: String, found: String, expected: String)
+  case replayFailed(step: Int, String)
 
   // Sessions
   case expectationFailed(source: String, details: [String])
@@ -66,6 +71,8 @@ public enum Fault: Error, Sendable {
   case wrongSetting(String, takes: String)
   case unknownTopic(String, nearest: String?)
   case nothingToShow
+  /// An object by its name, or none at all.
+  case notPinned(String?)
   case refused(String, help: String)
 
   // Limits

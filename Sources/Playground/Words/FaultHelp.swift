@@ -53,10 +53,13 @@ extension Fault {
       nearest.map { "did you mean \($0)?" } ?? "there are \(choices.joined(separator: ", "))"
     case .unknownTopic(_, let nearest): nearest.map { "did you mean \($0)?" } ?? "help lists the topics"
     case .nothingToShow: "create an object first, such as: tree t = avl 50 30 70"
+    case .notPinned: "objects shows what is pinned"
     case .stopped: "nothing was changed"
     case .tooManyStatements: "nothing was changed; --max-steps allows more"
     case .tookTooLong: "nothing was changed; --timeout allows more"
     case .tooMuchMemory: "nothing was changed; --max-memory allows more"
+    case .violated, .replayDiffers, .replayFailed:
+      "this is a fault in Trellis: please report the statements that led here"
     case .broken: "please report the statements that led here"
     default: nil
     }

@@ -56,6 +56,12 @@ extension Fault {
     case .cannotRotate(let key, let side):
       "cannot rotate \(side) at \(key.literal): it has no \(side == "left" ? "right" : "left") child"
     case .broken(let what): "this is a fault in Trellis: \(what)"
+    case .violated(let offence, let object, let rule):
+      "\(object.map { "'\($0)'" } ?? "the object") breaks the rule “\(rule)”: \(offence)"
+    case .replayDiffers(let step, let path, let found, let expected):
+      "replayed from the start, step \(step.grouped) leads to another state: \(path) is "
+        + "\(found.shortened), and was \(expected.shortened)"
+    case .replayFailed(let step, let why): "replayed from the start, step \(step.grouped) fails: \(why)"
     case .expectationFailed(let source, _): "expectation failed: \(source)"
     case .expectedError(nil, _): "expected an error, but all went well"
     case .expectedError(let wanted?, nil): "expected an error with “\(wanted)”, but all went well"
@@ -72,6 +78,7 @@ extension Fault {
     case .wrongSetting(let name, let takes): "\(name) takes \(takes)"
     case .unknownTopic(let topic, _): "no help on '\(topic)'"
     case .nothingToShow: "there is nothing to show yet"
+    case .notPinned(let name): "\(name.map { "'\($0)'" } ?? "nothing") is \(name == nil ? "" : "not ")pinned"
     case .refused(let what, _): what
     case .stopped: "stopped"
     case .tooManyStatements(let most): "stopped after \(most.grouped) statements"

@@ -1,49 +1,66 @@
 extension BinaryTree {
+  /// What ``checkInvariants()`` checks, in this order.
+  public var invariants: [Invariant] { [.links, .count, .freeSlots] }
+
   /// Checks that the links form a tree, that the free list holds every other slot, and that the counts add up.
   ///
   /// - Throws: the first violation found.
   /// - Complexity: O(``slots``)
   public func checkInvariants() throws(InvariantViolation) {
     var seen = [Bool](repeating: false, count: slots)
-    func enter(_ slot: Int32, from origin: String) throws(InvariantViolation) {
+    func enter(_ slot: Int32, from origin: @autoclosure () -> String, _ invariant: Invariant)
+      throws(InvariantViolation)
+    {
       guard nodes.indices.contains(Int(slot)) else {
-        throw InvariantViolation("\(origin) leads to \(slot), outside of the arena of \(slots) slots")
+        throw InvariantViolation(
+          of: invariant, "\(origin()) leads to slot \(slot), outside of the arena of \(slots)")
       }
-      guard !seen[Int(slot)] else { throw InvariantViolation("\(origin) leads to \(slot), met before") }
+      guard !seen[Int(slot)] else {
+        throw InvariantViolation(of: invariant, "\(origin()) leads to \(name(of: slot)), met before")
+      }
       seen[Int(slot)] = true
     }
 
     var stack: [Int32] = []
     if rootLink != -1 {
-      try enter(rootLink, from: "the root link")
+      try enter(rootLink, from: "the root link", .links)
       stack.append(rootLink)
     }
     var reached = 0
     while let slot = stack.popLast() {
       let node = nodes[Int(slot)]
-      guard node.element != nil else { throw InvariantViolation("node \(slot) has no element") }
+      guard node.element != nil else {
+        throw InvariantViolation(of: .links, "a link leads to slot \(slot), which holds no node")
+      }
       reached += 1
       for (link, side) in [(node.left, Side.left), (node.right, Side.right)] where link != -1 {
-        try enter(link, from: "the \(side) link of node \(slot)")
+        try enter(link, from: "the \(side) link of \(name(of: slot))", .links)
         stack.append(link)
       }
     }
     guard reached == liveCount else {
-      throw InvariantViolation("the count is \(liveCount), but \(reached) nodes can be reached")
+      throw InvariantViolation(
+        of: .count, "\(liveCount) nodes are counted, but \(reached) can be reached")
     }
 
     var free = 0
     var link = freeLink
     while link != -1 {
-      try enter(link, from: "the free list")
+      try enter(link, from: "the list of free slots", .freeSlots)
       guard nodes[Int(link)].element == nil else {
-        throw InvariantViolation("slot \(link) is in the free list and has an element")
+        throw InvariantViolation(of: .freeSlots, "\(name(of: link)) stands in a slot that is listed as free")
       }
       free += 1
       link = nodes[Int(link)].left
     }
     guard reached + free == slots else {
-      throw InvariantViolation("\(slots) slots, but \(reached) nodes and \(free) free ones")
+      throw InvariantViolation(
+        of: .freeSlots, "there are \(slots) slots, but \(reached) nodes and \(free) free ones")
     }
+  }
+
+  /// What a violation calls the node in a slot.
+  func name(of slot: Int32) -> String {
+    nodes[Int(slot)].element.map { "node \($0)" } ?? "slot \(slot)"
   }
 }

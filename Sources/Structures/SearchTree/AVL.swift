@@ -102,11 +102,16 @@ extension SearchTree {
   ) -> Bool {
     let child = storage.child(of: pivot, on: heavy)
     let leaning = storage.nodes[Int(child)].tag
+    recorder.record(
+      .unbalanced(NodeID(pivot), heavy, child: leaning == 0 ? nil : leaning < 0 ? .left : .right), in: storage
+    )
     if leaning == heavy.opposite.leaning {
       let inner = storage.child(of: child, on: heavy.opposite)
       let innerLeaning = storage.nodes[Int(inner)].tag
+      recorder.record(.rotating(pivot: NodeID(child), heavy), in: storage)
       storage.rotate(child, below: pivot, on: heavy, to: heavy)
       recorder.record(.rotated(pivot: NodeID(child), heavy), in: storage)
+      recorder.record(.rotating(pivot: NodeID(pivot), heavy.opposite), in: storage)
       storage.rotate(pivot, below: parent, on: side, to: heavy.opposite)
       storage.nodes[Int(inner)].tag = 0
       storage.nodes[Int(child)].tag = innerLeaning == heavy.opposite.leaning ? heavy.leaning : 0
@@ -114,6 +119,7 @@ extension SearchTree {
       recorder.record(.rotated(pivot: NodeID(pivot), heavy.opposite), in: storage)
       return true
     }
+    recorder.record(.rotating(pivot: NodeID(pivot), heavy.opposite), in: storage)
     storage.rotate(pivot, below: parent, on: side, to: heavy.opposite)
     storage.nodes[Int(child)].tag = leaning == 0 ? heavy.opposite.leaning : 0
     storage.nodes[Int(pivot)].tag = leaning == 0 ? heavy.leaning : 0

@@ -13,7 +13,9 @@ extension SearchTree {
   ) -> Bool {
     var place = TreePlace.root
     let slot = descend(to: element, recorder: &recorder) { place = TreePlace(parent: NodeID($0), side: $1) }
-    guard slot >= 0, storage.rotate(NodeID(slot), under: place, to: side) else { return false }
+    guard slot >= 0, storage.child(of: slot, on: side.opposite) >= 0 else { return false }
+    recorder.record(.rotating(pivot: NodeID(slot), side), in: storage)
+    storage.rotate(NodeID(slot), under: place, to: side)
     fingers = Fingers()
     if discipline != .bst { adopt(.bst) }
     recorder.record(.rotated(pivot: NodeID(slot), side), in: storage)

@@ -1,4 +1,5 @@
-/// What an operation does to a tree, step by step. Each is told after it was done.
+/// What an operation does to a tree, step by step. Each is told after it was done, but for
+/// ``unbalanced(_:_:child:)`` and ``rotating(pivot:_:)``, which tell what is about to be done, and why.
 public enum TreeEvent<Element> {
   /// The sought element was compared with the element of a node, once, three ways.
   case compared(Element, with: NodeID, Comparison)
@@ -16,6 +17,11 @@ public enum TreeEvent<Element> {
   /// A node with at most one child is gone; `place` is where it hung, and where its only child, if it had one,
   /// hangs now.
   case removed(NodeID, element: Element, TreePlace)
+  /// The subtree of a node on the given side is higher by two than the other: a rotation follows. `child` is the side that
+  /// the child there leans to, if it leans.
+  case unbalanced(NodeID, Side, child: Side?)
+  /// `pivot` is about to go down to the given side.
+  case rotating(pivot: NodeID, Side)
   /// `pivot` went down to the given side, and its child on the other side took its place.
   case rotated(pivot: NodeID, Side)
 }

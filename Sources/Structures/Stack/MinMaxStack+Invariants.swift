@@ -1,4 +1,14 @@
 extension MinMaxStack {
+  /// What ``checkInvariants()`` checks, in this order.
+  public var invariants: [Invariant] {
+    switch tracks {
+    case .plain: [.untracked]
+    case .min: [.minima]
+    case .max: [.maxima]
+    case .minmax: [.minima, .maxima]
+    }
+  }
+
   /// Checks that minima and maxima are those of the elements from the bottom up, twins twice, where they are
   /// tracked, and empty elsewhere.
   ///
@@ -11,11 +21,20 @@ extension MinMaxStack {
       if tracks.includesMinimum, element <= minima.last ?? element { minima.append(element) }
       if tracks.includesMaximum, element >= maxima.last ?? element { maxima.append(element) }
     }
-    guard minima == runningMinima else {
-      throw InvariantViolation("the minima are \(runningMinima), but should be \(minima)")
+    try compare(runningMinima, with: minima, of: tracks.includesMinimum ? .minima : .untracked)
+    try compare(runningMaxima, with: maxima, of: tracks.includesMaximum ? .maxima : .untracked)
+  }
+
+  private func compare(_ kept: [Element], with expected: [Element], of invariant: Invariant)
+    throws(InvariantViolation)
+  {
+    let common = zip(kept, expected).prefix { $0 == $1 }.count
+    guard common < Swift.max(kept.count, expected.count) else { return }
+    guard common < kept.count else {
+      throw InvariantViolation(of: invariant, "\(expected[common]) is missing at place \(common)")
     }
-    guard maxima == runningMaxima else {
-      throw InvariantViolation("the maxima are \(runningMaxima), but should be \(maxima)")
-    }
+    let whatBelongs = common < expected.count ? "\(expected[common]) belongs" : "there should be none"
+    throw InvariantViolation(
+      of: invariant, "\(kept[common]) is kept at place \(common), where \(whatBelongs)")
   }
 }

@@ -55,10 +55,6 @@ public struct StackExhibit: Exhibit {
     ]
   }
 
-  public func checkInvariants() throws {
-    do { try stack.checkInvariants() } catch { throw Fault.broken("\(error)") }
-  }
-
   func checkSort(of key: Key) throws {
     if let held = stack.elements.first, held.isText != key.isText {
       throw Fault.mixedTypes(new: key, held: held)

@@ -6,6 +6,7 @@ struct StackListener: Recorder {
   var marks: StackExhibit.Marks
   var notes: [String] = []
   var events: [JSON] = []
+  private var narrator: StackNarrator?
   let isSeen: Bool
   let wantsEvents: Bool
 
@@ -16,13 +17,14 @@ struct StackListener: Recorder {
     marks = report.isSeen ? report.marks : StackExhibit.Marks()
     isSeen = report.isSeen
     wantsEvents = report.tellsEvents
+    narrator = report.explanation.map { StackNarrator($0) }
   }
 
-  var followsEveryStep: Bool { wantsEvents }
+  var followsEveryStep: Bool { wantsEvents || narrator != nil }
 
   mutating func record(_ event: StackEvent<Key>, in stack: borrowing MinMaxStack<Key>) {
     if case .compared = event { costs[.comparisons] += 1 }
-    guard isSeen || wantsEvents else { return }
+    guard isSeen || wantsEvents || narrator != nil else { return }
     switch event {
     case .pushed: marks.added += 1
     case .popped(let key):
@@ -46,6 +48,7 @@ struct StackListener: Recorder {
       note(key, stack.maxima.last, "maximum")
     case .compared, .cleared: break
     }
+    narrator?.hear(event, in: stack, marks: marks)
     if wantsEvents, events.count < Report<StackExhibit>.eventLimit { events.append(event.json) }
   }
 
@@ -60,6 +63,7 @@ struct StackListener: Recorder {
       report.marks = marks
       report.message += notes
     }
+    report.explanation = narrator?.finished()
     report.events += events.prefix(max(0, Report<StackExhibit>.eventLimit - report.events.count))
   }
 }

@@ -42,7 +42,7 @@ public struct TreeChange: ExhibitMarks {
         ? TreePlace.root
         : TreePlace(
           parent: NodeID(parent), side: tree.left(of: NodeID(parent)) == successor ? .left : .right)
-      marks.removed.append(RemovedNode(element, from: place))
+      marks.removed.append(RemovedNode(element, from: place, successor: successor))
     }
     return marks
   }
@@ -50,12 +50,7 @@ public struct TreeChange: ExhibitMarks {
 
 extension TreeExhibit {
   public func picture(_ request: PictureRequest<TreeChange>) throws -> Drawn {
-    var shown = tree
-    var marks = request.marks.marks(in: shown)
-    if request.around != nil || request.depth != nil {
-      shown = try window(around: request.around, depth: request.depth)
-      marks = TreeMarks()
-    }
+    let (shown, marks) = try shown(request)
     let view = TreeView(rawValue: request.view) ?? .tidy
     let drawn = Drawings.draw(shown, label: \.label, marks: marks, view: view, canvas: request.canvas)
     var leftOut: [String] = []
@@ -66,6 +61,27 @@ extension TreeExhibit {
         "\(drawn.removedLeftOut.grouped) removed \(drawn.removedLeftOut == 1 ? "value" : "values") not drawn")
     }
     return Drawn(drawn.picture, leftOut: leftOut.isEmpty ? nil : leftOut.joined(separator: ", "))
+  }
+
+  public func description(_ request: PictureRequest<TreeChange>) throws -> Description {
+    let (shown, marks) = try shown(request)
+    var description = Drawings.describe(shown, label: \.label, marks: marks, canvas: request.canvas)
+    let hidden = tree.count - shown.count
+    if hidden > 0 {
+      description.details.append(
+        "this is a part: \(hidden == 1 ? "1 node" : "\(hidden.grouped) nodes") of the tree stand outside of it."
+      )
+    }
+    return description
+  }
+
+  /// What a request asks to see: the whole tree with what a step did, or a part of it as it is.
+  private func shown(_ request: PictureRequest<TreeChange>) throws -> (BinaryTree<Key>, TreeMarks<Key>) {
+    guard request.around != nil || request.depth != nil else {
+      let tree = tree
+      return (tree, request.marks.marks(in: tree))
+    }
+    return (try window(around: request.around, depth: request.depth), TreeMarks())
   }
 
   /// The part of the tree from the node with the value, or the root, as many levels down.

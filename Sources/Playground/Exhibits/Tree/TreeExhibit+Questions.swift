@@ -48,15 +48,16 @@ extension TreeExhibit {
   }
 
   public static let queries: [Query<TreeExhibit>] = [
-    query("contains", "whether the value is in the tree", "t.contains(30)") { tree, key in
+    query("contains", "whether the value is in the tree", "t.contains(30)", wayVerb: "find") { tree, key in
       .bool(try tree.holds(key))
     },
-    query("depth", "edges from the root to the value", "t.depth(20) == 2") { tree, key in
+    query("depth", "edges from the root to the value", "t.depth(20) == 2", wayVerb: "path") { tree, key in
       var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
       guard let path = try tree.path(to: key, &silent) else { throw Fault.notFound(key) }
       return .int(path.count - 1)
     },
-    query("path", "the values from the root to the value", "t.path(20) == [50, 30, 20]") { tree, key in
+    query("path", "the values from the root to the value", "t.path(20) == [50, 30, 20]", wayVerb: "path") {
+      tree, key in
       var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
       guard let path = try tree.path(to: key, &silent) else { throw Fault.notFound(key) }
       let structure = tree.tree
@@ -71,7 +72,7 @@ extension TreeExhibit {
       Declaration(
         "select", "the value with k smaller ones before it in order",
         parameters: [.place("k", .whole(atLeast: 0), "counted from 0")],
-        example: "tree t = avl 50 30 70\nexpect t.select(0) == 30")
+        example: "tree t = avl 50 30 70\nexpect t.select(0) == 30"), wayVerb: "select"
     ) { tree, arguments in
       try tree.checkOrder(for: "select")
       let rank = arguments.whole(0) ?? 0
@@ -86,7 +87,7 @@ extension TreeExhibit {
       Declaration(
         "lca", "the lowest value that both hang below",
         parameters: [.place("a", .element, "a value"), .place("b", .element, "another")],
-        example: "tree t = avl 50 30 70 20 40\nexpect t.lca(20, 40) == 30")
+        example: "tree t = avl 50 30 70 20 40\nexpect t.lca(20, 40) == 30"), wayVerb: "lca"
     ) { tree, arguments in
       guard let first = arguments.key(0), let second = arguments.key(1) else { return .nothing }
       var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
@@ -96,13 +97,14 @@ extension TreeExhibit {
   ]
 
   private static func query(
-    _ name: String, _ summary: String, _ condition: String,
+    _ name: String, _ summary: String, _ condition: String, wayVerb: String? = nil,
     _ answer: @escaping @Sendable (TreeExhibit, Key) throws -> Value
   ) -> Query<TreeExhibit> {
     Query(
       Declaration(
         name, summary, parameters: [.place("value", .element, "a value")],
-        example: "tree t = avl 50 30 70 20\nexpect \(condition)")
+        example: "tree t = avl 50 30 70 20\nexpect \(condition)"),
+      wayVerb: wayVerb
     ) { tree, arguments in
       guard let key = arguments.key(0) else { return .nothing }
       return try answer(tree, key)
@@ -113,7 +115,7 @@ extension TreeExhibit {
     _ name: String, _ summary: String, _ condition: String,
     _ find: @escaping @Sendable (SearchTree<Key>, Key) -> NodeID?
   ) -> Query<TreeExhibit> {
-    query(name, summary, condition) { tree, key in
+    query(name, summary, condition, wayVerb: name) { tree, key in
       try tree.checkOrder(for: name)
       try tree.checkSort(of: key)
       guard let node = find(tree.search, key) else {

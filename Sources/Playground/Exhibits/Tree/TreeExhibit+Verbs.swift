@@ -113,6 +113,9 @@ extension TreeExhibit {
     var listener = TreeListener(report)
     if var tree = loose {
       guard let node = tree.firstNode(with: key) else { throw Fault.notFound(key) }
+      if tree.child(of: node, on: side.opposite) != nil {
+        listener.record(.rotating(pivot: node, side), in: tree)
+      }
       guard tree.rotate(node, to: side) else { throw Fault.cannotRotate(key, side: "\(side)") }
       listener.record(.rotated(pivot: node, side), in: tree)
       loose = tree
@@ -160,6 +163,7 @@ extension TreeListener {
         report.toldCosts.insert(.rotations)
       }
     }
+    report.explanation = story()
     report.events += events.prefix(max(0, Report<TreeExhibit>.eventLimit - report.events.count))
   }
 }

@@ -73,14 +73,6 @@ public struct TreeExhibit: Exhibit {
     ])
   }
 
-  public func checkInvariants() throws {
-    do {
-      if let loose { try loose.checkInvariants() } else { try search.checkInvariants() }
-    } catch {
-      throw Fault.broken("\(error)")
-    }
-  }
-
   /// - Throws: ``Fault/mixedTypes(new:held:)`` if the key cannot be compared with those held.
   func checkSort(of key: Key) throws {
     let tree = tree

@@ -12,6 +12,7 @@ struct TreeListener: Recorder {
   /// `rotated right at 30`, in order; too many are told by their number instead.
   var notes: [String] = []
   var events: [JSON] = []
+  private var narrator: TreeNarrator?
   let isSeen: Bool
   let wantsEvents: Bool
   /// Whether the nodes on the way are marked: the way is what a search shows.
@@ -22,10 +23,11 @@ struct TreeListener: Recorder {
     marks = report.isSeen ? report.marks : TreeChange()
     isSeen = report.isSeen
     wantsEvents = report.tellsEvents
+    narrator = report.explanation.map { TreeNarrator($0) }
     self.marksWay = marksWay
   }
 
-  var followsEveryStep: Bool { wantsEvents || marksWay }
+  var followsEveryStep: Bool { wantsEvents || marksWay || narrator != nil }
 
   mutating func record(_ event: TreeEvent<Key>, in tree: borrowing BinaryTree<Key>) {
     switch event {
@@ -33,7 +35,7 @@ struct TreeListener: Recorder {
       costs[.comparisons] += 1
       if marksWay { mark(node, .visited) }
     case .resumed(_, let comparisons): costs[.comparisons] += comparisons
-    case .descended: break
+    case .descended, .unbalanced, .rotating: break
     case .visited(let node):
       costs[.visits] += 1
       if marksWay { mark(node, .visited) }
@@ -47,8 +49,12 @@ struct TreeListener: Recorder {
       mark(pivot, .changed)
       if isSeen, notes.count <= Self.noteLimit { notes.append("rotated \(side) at \(tree[pivot].label)") }
     }
+    narrator?.hear(event, in: tree)
     if wantsEvents, events.count < Report<TreeExhibit>.eventLimit { events.append(event.json(in: tree)) }
   }
+
+  /// What happened, for whoever asked why.
+  mutating func story() -> Explanation? { narrator?.finished() }
 
   private mutating func mark(_ node: NodeID, _ role: Role) {
     guard isSeen, marks.role(of: node) != .added else { return }
@@ -88,6 +94,13 @@ extension TreeEvent<Key> {
       ["event": "replaced", "node": element.value.json, "by": tree[successor].value.json]
     case .removed(_, let element, let place):
       JSON.object(["event": "removed", "node": element.value.json]).merging(place.json(in: tree))
+    case .unbalanced(let node, let side, let child):
+      [
+        "event": "unbalanced", "node": tree[node].value.json, "side": .text("\(side)"),
+        "child": child.map { .text("\($0)") } ?? .null,
+      ]
+    case .rotating(let pivot, let side):
+      ["event": "rotating", "node": tree[pivot].value.json, "side": .text("\(side)")]
     case .rotated(let pivot, let side):
       ["event": "rotated", "node": tree[pivot].value.json, "side": .text("\(side)")]
     }

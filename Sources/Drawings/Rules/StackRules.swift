@@ -1,0 +1,91 @@
+import Pictures
+
+extension DrawingRule {
+  static let ground = DrawingRule("ground", "all piles stand on one line")
+  static let places = DrawingRule("places", "a value a line, in their order from the top, none between them")
+  static let alignment = DrawingRule("alignment", "numbers end in one column, other values start in one")
+  static let sum = DrawingRule("sum", "values shown and values left out are all there are")
+}
+
+/// The rules that the picture of piles keeps.
+public enum StackRules {
+  /// What ``check(_:of:canvas:)`` checks, in this order.
+  public static var all: [DrawingRule] { Picture.rules + [.ground, .places, .alignment, .sum] }
+
+  /// Checks a picture that ``draw(_:canvas:)`` made of piles.
+  ///
+  /// - Throws: the first violation found.
+  /// - Complexity: O(*m* log *m*) for *m* marks
+  public static func check(
+    _ drawn: DrawnStack, of columns: [StackColumn], canvas: Canvas
+  ) throws(DrawingViolation) {
+    try drawn.picture.check(fitting: canvas)
+    var boxes: [Box] = []
+    var labels: [Label] = []
+    for mark in drawn.picture.marks {
+      switch mark {
+      case .box(let box): boxes.append(box)
+      case .label(let label): labels.append(label)
+      case .edge: break
+      }
+    }
+    for (index, box) in boxes.enumerated() where columns.indices.contains(index) {
+      guard box.origin.y + box.rows == drawn.picture.rows else {
+        throw DrawingViolation(
+          of: .ground, "the box of \(columns[index].title) does not stand on the last line")
+      }
+      let inside = labels.filter { box.holds($0) }.sorted { $0.origin.y < $1.origin.y }
+      try check(inside, in: box, of: columns[index], leftOut: index == 0 ? drawn.leftOut : nil)
+    }
+  }
+
+  private static func check(
+    _ labels: [Label], in box: Box, of column: StackColumn, leftOut: Int?
+  ) throws(DrawingViolation) {
+    let title = column.title
+    for (line, label) in labels.enumerated() where label.origin.y != box.origin.y + 1 + line {
+      throw DrawingViolation(
+        of: .places,
+        "\(label.text) stands on line \(label.origin.y) of \(title), not \(box.origin.y + 1 + line)")
+    }
+    guard column.count > 0 else { return }
+    let elision = labels.firstIndex { $0.role == .muted }
+    let shown = labels.count - (elision == nil ? 0 : 1)
+    let hidden = column.count - shown
+    guard (hidden > 0) == (elision != nil), leftOut == nil || leftOut == hidden else {
+      throw DrawingViolation(
+        of: .sum,
+        "\(shown) of \(column.count) \(title) are shown, and \(leftOut ?? 0) are said to be left out")
+    }
+    var values: [(label: Label, value: String)] = []
+    for (line, label) in labels.enumerated() where line != elision {
+      let fromTop = line < elision ?? labels.count ? line : line - 1 + hidden
+      let value = column.value(column.count - 1 - fromTop)
+      // A value that is too wide is cut.
+      guard label.text == CleanText(value).truncated(toColumns: label.text.columns) else {
+        throw DrawingViolation(
+          of: .places, "\(label.text) stands in \(title) where \(CleanText(value)) belongs")
+      }
+      values.append((label, value))
+    }
+    // What was taken away and stands above decides too.
+    guard column.removedCount == 0 else { return }
+    let isNumeric = values.allSatisfy { Double($0.value) != nil }
+    func edge(_ label: Label) -> Int { isNumeric ? label.origin.x + label.text.columns : label.origin.x }
+    guard let first = values.first else { return }
+    for value in values where edge(value.label) != edge(first.label) {
+      throw DrawingViolation(
+        of: .alignment,
+        "\(value.label.text) and \(first.label.text) of \(title) \(isNumeric ? "end" : "start") in different columns"
+      )
+    }
+  }
+}
+
+extension Box {
+  /// Whether a label stands between its borders.
+  fileprivate func holds(_ label: Label) -> Bool {
+    label.origin.x > origin.x && label.origin.x < origin.x + columns && label.origin.y > origin.y
+      && label.origin.y < origin.y + rows - 1
+  }
+}

@@ -1,0 +1,58 @@
+import Pictures
+
+/// What happened inside a command, bit by bit: the answer to `explain`.
+public struct Explanation: Sendable {
+  public private(set) var steps: [MicroStep] = []
+  /// How many more there were.
+  public private(set) var leftOut = 0
+  /// The room for a picture.
+  public let canvas: Canvas
+  /// Whether it is for the ear: sentences alone.
+  public var isSpoken = false
+
+  /// More than these nobody reads.
+  public static let limit = 500
+
+  init(canvas: Canvas) {
+    self.canvas = canvas
+  }
+
+  public var isEmpty: Bool { steps.isEmpty }
+
+  /// Whether more are told; if not, ``append(_:)`` only counts.
+  var isOpen: Bool { steps.count < Self.limit }
+
+  mutating func append(_ step: @autoclosure () -> MicroStep) {
+    if isOpen { steps.append(step()) } else { leftOut += 1 }
+  }
+
+  /// Says the last one in other words, when more is known.
+  mutating func amend(_ body: (inout MicroStep) -> Void) {
+    if leftOut == 0, !steps.isEmpty { body(&steps[steps.count - 1]) }
+  }
+}
+
+/// One thing that happened inside a command.
+public struct MicroStep: Sendable {
+  /// `40 < 50: go left`
+  public var sentence: String
+  /// The values on the way here, the first visited first.
+  public var trail: [String]
+  /// The moment, if it was drawn: the structure with what was visited and changed so far.
+  public var picture: Picture?
+  /// The moment before, where the two are to be compared.
+  public var before: Picture?
+  /// Whether the structure changed, so that the picture matters more than the trail.
+  public var isChange: Bool
+
+  public init(
+    _ sentence: String, trail: [String] = [], picture: Picture? = nil, before: Picture? = nil,
+    isChange: Bool = false
+  ) {
+    self.sentence = sentence
+    self.trail = trail
+    self.picture = picture
+    self.before = before
+    self.isChange = isChange
+  }
+}

@@ -1,0 +1,70 @@
+import Drawings
+import Pictures
+import Structures
+
+/// What `verify` checks of a tree.
+extension TreeExhibit {
+  @discardableResult
+  public func checkInvariants() throws -> [Invariant] {
+    do throws(InvariantViolation) {
+      if let loose { try loose.checkInvariants() } else { try search.checkInvariants() }
+      try Invariant.checkSort(of: tree.elements(.preOrder))
+    } catch {
+      throw Fault.violated(error)
+    }
+    return (loose?.invariants ?? search.invariants) + [.sort]
+  }
+
+  /// The places that the layouts give all nodes, and the pictures of all views.
+  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+    let tree = tree
+    let skeleton = TreeSkeleton(tree) { CleanText($0.label).columns }
+    for layout in TreeLayout.allCases {
+      try Self.check(layout.positions(of: skeleton), by: layout, of: tree, skeleton)
+    }
+    return try TreeView.allCases.map { view in
+      let drawn = Drawings.draw(tree, label: \.label, view: view, canvas: canvas)
+      do throws(DrawingViolation) { try drawn.picture.check(fitting: canvas) } catch {
+        throw Fault.violated(error, view: view.rawValue)
+      }
+      let rules = TreeLayout(rawValue: view.rawValue)?.rules ?? []
+      return (view.rawValue, rules + Picture.rules)
+    }
+  }
+
+  /// - Throws: ``Fault/violated(_:object:rule:)`` if a node does not stand where the layout wants it.
+  static func check(
+    _ positions: TreePositions, by layout: TreeLayout, of tree: BinaryTree<Key>, _ skeleton: TreeSkeleton
+  ) throws {
+    do throws(DrawingViolation) {
+      try layout.check(positions, of: skeleton) { tree[NodeID($0)].literal }
+    } catch {
+      throw Fault.violated(error, view: layout.rawValue)
+    }
+  }
+}
+
+extension Invariant {
+  static let sort = Invariant("sort", "all values are numbers, or all are texts")
+
+  static func checkSort(of keys: some Sequence<Key>) throws(InvariantViolation) {
+    var first: Key?
+    for key in keys {
+      let held = first ?? key
+      guard key.isText == held.isText else {
+        throw InvariantViolation(of: .sort, "\(held) and \(key) cannot be compared")
+      }
+      first = held
+    }
+  }
+}
+
+extension Fault {
+  static func violated(_ violation: InvariantViolation) -> Fault {
+    .violated(violation.description, object: nil, rule: violation.invariant.name)
+  }
+
+  static func violated(_ violation: DrawingViolation, view: String) -> Fault {
+    .violated(violation.description, object: nil, rule: "\(view): \(violation.rule.name)")
+  }
+}

@@ -1,0 +1,33 @@
+/// A promise that a structure keeps after every operation, and that `checkInvariants()` proves.
+public struct Invariant: Hashable, Sendable {
+  /// One word or two: `order`.
+  public let name: String
+  /// What is promised, in lower case, without a full stop.
+  public let meaning: String
+
+  public init(_ name: String, _ meaning: String) {
+    self.name = name
+    self.meaning = meaning
+  }
+}
+
+extension Invariant {
+  /// What every binary tree promises.
+  public static let links = Invariant("links", "every node hangs in one place, and no way leads back to it")
+  public static let count = Invariant("count", "as many nodes can be reached from the root as are counted")
+  public static let freeSlots = Invariant(
+    "free slots", "each slot of the arena holds a node or waits for one")
+
+  /// What a search tree promises on top.
+  public static let order = Invariant("order", "from left to right no value is smaller than the one before")
+  public static let noTwins = Invariant("no twins", "no two values are equal")
+  public static let leanings = Invariant("leanings", "every node knows by how much its right side is higher")
+  public static let balance = Invariant("balance", "the two sides of a node differ in height by 1 at most")
+
+  /// What a stack promises.
+  public static let minima = Invariant(
+    "minima", "every element that was not greater than any below it is kept, in their order, and no other")
+  public static let maxima = Invariant(
+    "maxima", "every element that was not smaller than any below it is kept, in their order, and no other")
+  public static let untracked = Invariant("no extremes", "a stack that tracks no extremes keeps none")
+}
