@@ -88,11 +88,8 @@ public struct LivedSession {
     try require(
       session.undoneCount == states.count - 1 - now, "\(session.undoneCount) steps can be redone", step)
     do { try session.checkInvariants() } catch { throw Violation("\(error)", after: step.text) }
-    let text = plainText
-    for output in step.outputs {
-      if let finding = ScreenCheck.finding(in: output, shownBy: text) {
-        throw Violation(finding, after: step.text)
-      }
+    if let finding = ScreenCheck.finding(in: step, shownBy: plainText) {
+      throw Violation(finding, after: step.text)
     }
     return step.failure == nil
   }
