@@ -20,6 +20,8 @@ struct CellGrid {
   let style: TextStyle
   private(set) var cells: [Contents]
   private(set) var text: [UInt8] = []
+  /// The braille dots of each cell; empty if there are none.
+  private var dots: [UInt8] = []
 
   init(columns: Int, rows: Int, style: TextStyle) {
     self.columns = max(0, columns)
@@ -35,6 +37,7 @@ struct CellGrid {
     case .label(let label): draw(label)
     case .edge(let edge): draw(edge)
     case .box(let box): draw(box)
+    case .curve(let curve): draw(curve)
     }
   }
 
@@ -90,6 +93,24 @@ struct CellGrid {
       cells[next].length = 0
       next += 1
     }
+  }
+
+  // MARK: Curves
+
+  /// Adds a braille dot to those of a cell.
+  mutating func dotted(_ cell: Cell, bit: UInt8, role: Role) {
+    guard 0..<columns ~= cell.x, 0..<rows ~= cell.y else { return }
+    if dots.isEmpty { dots = Array(repeating: 0, count: cells.count) }
+    let index = cell.y * columns + cell.x
+    dots[index] |= bit
+    let scalar = Unicode.Scalar(0x2800 + UInt32(dots[index])) ?? " "
+    put(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter, columns: 1, x: cell.x, y: cell.y, role: role)
+  }
+
+  /// Puts an ASCII sign of our own into a cell.
+  mutating func put(_ sign: Character, at cell: Cell, role: Role) {
+    guard 0..<rows ~= cell.y else { return }
+    put(sign.utf8, columns: 1, x: cell.x, y: cell.y, role: role)
   }
 
   // MARK: Lines

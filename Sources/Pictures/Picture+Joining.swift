@@ -36,6 +36,10 @@ extension Mark {
     case .box(var box):
       box.origin = moved(box.origin)
       return .box(box)
+    case .curve(var curve):
+      curve.points = curve.points.map { Curve.Dot(x: $0.x + 2 * x, y: $0.y + 4 * y) }
+      curve.base += 4 * y
+      return .curve(curve)
     }
   }
 }

@@ -46,6 +46,7 @@ public enum Mark: Equatable, Sendable {
   case label(Label)
   case edge(Edge)
   case box(Box)
+  case curve(Curve)
 }
 
 /// A piece of text on one line.

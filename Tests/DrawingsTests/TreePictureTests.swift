@@ -113,7 +113,7 @@ import Testing
         for point in edge.points {
           #expect((0..<picture.columns).contains(point.x) && (0..<picture.rows).contains(point.y))
         }
-      case .box: Issue.record("a tree has no boxes")
+      case .box, .curve: Issue.record("a tree has no boxes and no curves")
       }
     }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `explain` as a user sees it, in a wide and in a narrow window.
+/// `explain` and `plot` as a user sees them, in a wide and in a narrow window.
 @Suite(.serialized) struct ExplainTests {
   let folder: ScratchFolder
 
@@ -43,6 +43,19 @@ import Testing
     try explain(on: screen)
     try screen.expect("2 comparisons · avl, 3 nodes, height 1")
     #expect(try screen.picture().split(separator: "\n").allSatisfy { $0.count <= 40 })
+  }
+
+  @Test func aPlotFitsTheWindow() throws {
+    for (columns, rows) in [(80, 24), (40, 12)] {
+      let screen = try Screen(Programs.trellis, [], in: folder, columns: columns, rows: rows)
+      try screen.expect("›")
+      try screen.type("plot t.height for n in [1, 10, 100] { tree t = bst 1...n }")
+      try screen.press("Enter")
+      try screen.expect("t.height 0 … 99 · 3 points")
+      let lines = try screen.picture().split(separator: "\n")
+      #expect(lines.contains { $0.contains("t.height  99") })
+      #expect(lines.contains { $0.contains("┴") || $0.contains("┬") })
+    }
   }
 
   private func explain(on screen: Screen) throws {

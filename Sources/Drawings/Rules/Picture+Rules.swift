@@ -30,6 +30,8 @@ extension Picture {
         try checkSpan(box.origin.x, box.origin.x, box.origin.y + box.rows - 1, of: "box")
       case .edge(let edge):
         for point in edge.points { try checkSpan(point.x, point.x + 1, point.y, of: "connector") }
+      case .curve(let curve):
+        for point in curve.points { try checkSpan(point.x / 2, point.x / 2 + 1, point.y / 4, of: "curve") }
       }
     }
     labels.sort { ($0.origin.y, $0.start) < ($1.origin.y, $1.start) }

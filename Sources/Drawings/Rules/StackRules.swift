@@ -26,7 +26,7 @@ public enum StackRules {
       switch mark {
       case .box(let box): boxes.append(box)
       case .label(let label): labels.append(label)
-      case .edge: break
+      case .edge, .curve: break
       }
     }
     for (index, box) in boxes.enumerated() where columns.indices.contains(index) {

@@ -1,3 +1,4 @@
+import Drawings
 import Language
 
 extension Session {
@@ -75,6 +76,9 @@ extension Session {
         ? Help.topics : Catalog.kind(context.words[1])?.words.map(\.text) ?? []
       offer.candidates = topics.map { Offer.Candidate($0) }
     case .explain: offer.candidates = firstWords
+    case .plot where last == "scale:":
+      offer.candidates = Chart.Scale.allCases.map { Offer.Candidate($0.rawValue) }
+    case .plot: offer.candidates = valueWords + command.declaration.labels
     case .load, .save: offer.takesPath = true
     case .set where context.words.count == 1: offer.candidates = Settings.names.map { Offer.Candidate($0) }
     case .set: offer.candidates = Settings.choices(of: last ?? "").map { Offer.Candidate($0) }

@@ -12,6 +12,7 @@ struct Frame: Sendable {
     case expectError(String?, Saved)
     /// And how many outputs there were before.
     case explain(outputCount: Int)
+    case plot(Plot)
   }
 
   var kind: Kind
@@ -120,6 +121,15 @@ extension Interpreter {
       locals.leave(mark)
       self.source = source
       frames.removeLast()
+    case .plot(var plot):
+      try count()
+      if try turn(&plot) {
+        frames[top].kind = .plot(plot)
+        frames[top].next = 0
+      } else {
+        frames.removeLast()
+        show(plot)
+      }
     case .explain(let outputCount):
       frames.removeLast()
       endExplanation(outputCount: outputCount)
@@ -145,7 +155,7 @@ extension Interpreter {
     throw fault
   }
 
-  private mutating func restore(_ saved: Saved) {
+  mutating func restore(_ saved: Saved) {
     state = saved.state
     told = saved.told
     toldOrder = saved.toldOrder

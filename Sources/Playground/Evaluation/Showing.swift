@@ -74,7 +74,7 @@ extension Interpreter {
   }
 
   /// The room for a picture, which shares the height with its caption.
-  private func canvas(over caption: Caption) -> Canvas {
+  func canvas(over caption: Caption) -> Canvas {
     let settings = self.settings
     let columns = settings.width ?? 80
     let lines = caption.lines(columns: columns, style: settings.textStyle)

@@ -13,6 +13,8 @@ enum Choices {
     "7 / 2 is 3 and -7 / 2 is -3; % has the sign of the left side; a decimal on either side makes a decimal.",
     "print, show and the other statements that only look leave the random numbers as they were.",
     "A block or a procedure in which a verb fails leaves nothing behind; so does a loaded file.",
+    "plot begins every turn of its block with the session as it stands, random numbers included, and draws nothing of it; scale: log is that of the horizontal axis, the vertical one begins at zero.",
+    "explain tells 500 things at most; a query is explained by the walk to its answer, and still costs nothing.",
     "A value alone, 2 + 3 or t.height, is printed.",
     "The costs of a plain tree are those of the textbook's descent, though an insertion may begin where the last one ended.",
     "Limits count from the start of a cell, and at the prompt from the start of an entry.",

@@ -1,9 +1,10 @@
+import Drawings
 import Language
 
 /// The commands that concern the session rather than an exhibit.
 public enum SessionCommand: String, CaseIterable, Sendable {
   case help, objects, show, drop
-  case explain, verify
+  case explain, verify, plot
   case undo, redo, steps, goto, mark
   case load, save
   case pin, unpin, set, seed, reset, quit
@@ -63,6 +64,18 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         "explain", "performs a statement as one step and tells what happens inside, bit by bit",
         parameters: [.place("statement", .statement, "what to perform and explain")],
         example: "tree t = avl 50 30 20\nexplain t insert 10")),
+    .plot: Entry(
+      shape: .series,
+      declaration: Declaration(
+        "plot", "charts numbers over numbers: performs a block for each in a copy of the session, and asks",
+        parameters: [
+          .label(
+            "scale", .choice(Chart.Scale.allCases.map(\.rawValue)),
+            "of the horizontal axis; linear if left out")
+        ],
+        example:
+          "plot b.height, a.height for n in [10, 100, 1000] scale: log { tree b = bst 1...n; tree a = avl 1...n }",
+        written: "plot expression, … for n in values [scale: linear|log] { … }")),
     .verify: Entry(
       declaration: Declaration(
         "verify", "proves the promises of an object and the rules of its drawings, or names the offender",

@@ -1,0 +1,89 @@
+import Glibc
+import Pictures
+
+/// An axis: where a number stands among so many steps, and which numbers are written beside it.
+struct ChartAxis {
+  let low: Double
+  let high: Double
+  let scale: Chart.Scale
+  /// Steps from `low` to `high`.
+  let length: Int
+
+  private init(low: Double, high: Double, length: Int) {
+    (self.low, self.high, self.length, scale) = (low, high, length, .linear)
+  }
+
+  /// - Parameter fromZero: whether the axis begins at zero if all numbers are above it.
+  init(_ numbers: [Double], scale: Chart.Scale, length: Int, fromZero: Bool) {
+    var low = numbers.min() ?? 0
+    var high = numbers.max() ?? 1
+    if fromZero {
+      low = min(low, 0)
+      high = max(high, 0)
+    }
+    if low == high {
+      // A single number stands in the middle, or on an axis from zero at its end.
+      (low, high) = scale == .log ? (low / 10, high * 10) : (low - 1, high + 1)
+    }
+    self.low = low
+    self.high = high
+    self.scale = scale
+    self.length = max(1, length)
+  }
+
+  /// The step, 0 for `low`, at which a number of the axis stands.
+  func step(of number: Double) -> Int {
+    let share =
+      switch scale {
+      // Halves, so that the span of the greatest decimals does not overflow.
+      case .linear: (number / 2 - low / 2) / (high / 2 - low / 2)
+      case .log: log(number / low) / log(high / low)
+      }
+    return min(length, max(0, Int((share * Double(length)).rounded())))
+  }
+
+  /// Round numbers to write beside the axis, at most so many: 1, 2 or 5 times a power of ten apart.
+  func ticks(most: Int) -> [Double] {
+    if scale == .log { return powers() }
+    guard let spacing = spacing(most: most) else { return [low, high] }
+    let first = (low / spacing).rounded(.up)
+    let count = Int((high / spacing - first + 1e-9).rounded(.down))
+    guard count >= 0, count <= most + 1 else { return [low, high] }
+    return (0...count).map { (first + Double($0)) * spacing }
+  }
+
+  /// A linear axis that begins and ends at a round number.
+  func rounded(most: Int) -> ChartAxis {
+    guard let spacing = spacing(most: most) else { return self }
+    let low = (low / spacing + 1e-9).rounded(.down) * spacing
+    let high = (high / spacing - 1e-9).rounded(.up) * spacing
+    return low < high && (high - low).isFinite ? ChartAxis(low: low, high: high, length: length) : self
+  }
+
+  private func spacing(most: Int) -> Double? {
+    let span = high - low
+    guard span.isFinite, span > 0, most > 1 else { return nil }
+    let rough = span / Double(most - 1)
+    let power = pow(10, floor(log10(rough)))
+    guard power > 0 else { return nil }
+    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough * 0.999 } ?? rough
+  }
+
+  /// The powers of ten on the axis.
+  private func powers() -> [Double] {
+    let first = Int(log10(low).rounded(.up))
+    let last = Int((log10(high) + 1e-9).rounded(.down))
+    return first <= last ? (first...last).map { pow(10, Double($0)) } : [low, high]
+  }
+}
+
+extension Double {
+  /// As an axis or a legend writes it: whole numbers in groups of three digits, others with three figures.
+  var label: String {
+    if self == rounded(), magnitude < 1e15 { return Int(self).grouped }
+    guard magnitude < 1e15, magnitude >= 1e-4 else { return "\(self)" }
+    let figures = pow(10, 2 - floor(log10(magnitude)))
+    let short = (self * max(1, figures)).rounded() / max(1, figures)
+    return short == short.rounded() ? Int(short).grouped : "\(short)"
+  }
+}
