@@ -73,6 +73,10 @@ let package = Package(
     .target(
       name: "SessionChecks", dependencies: ["Playground", "Pictures", "Language"],
       path: "Tests/Support/SessionChecks", swiftSettings: strict),
+    // Linked with libFuzzer by Tests/Fuzzing/run.
+    .target(
+      name: "Fuzzing", dependencies: ["Notebooks", "Playground", "Pictures", "Language", "SessionChecks"],
+      path: "Tests/Fuzzing", exclude: ["run"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
     // Speed as ratios against peers measured in the same run.
     .target(name: "CxxBaseline", path: "Benchmarks/CxxBaseline"),

@@ -14,14 +14,16 @@ struct Excerpt {
     var (after, isCutAfter) = line.after
     var marked = underlined
     let isWhole = !isCutBefore && !isCutWithin && !isCutAfter
-    if !isWhole || columns(of: before) + columns(of: marked) + columns(of: after) > width {
+    let needed = columns(of: before) + max(1, columns(of: marked + after))
+    if !isWhole || needed > width {
       // What is underlined comes first; what stands after it gets a third of the rest, or what is left over.
       let widthWithin = max(1, width - 2 * columns(of: cut))
       if isCutWithin || columns(of: marked) > widthWithin {
         marked = prefix(of: marked, widthWithin)
         (after, isCutAfter) = ("", true)
       }
-      let room = widthWithin - columns(of: marked)
+      // At the end of a line nothing is underlined, but the underline takes a column all the same.
+      let room = widthWithin - max(1, columns(of: marked))
       let roomBefore = room - min(columns(of: after), room / 3)
       if columns(of: before) > roomBefore { (before, isCutBefore) = (suffix(of: before, roomBefore), true) }
       let roomAfter = room - columns(of: before)

@@ -60,6 +60,16 @@ import Testing
       ])
   }
 
+  @Test func theCaretBehindALineThatFillsTheWidthIsInSight() {
+    for length in 30...45 {
+      let source = Source(name: "input", text: String(repeating: "a", count: length))
+      let diagnostic = Diagnostic("wrong", origin: Origin(source: source, range: SourceRange(length, length)))
+      let lines = lines(diagnostic, columns: 40)
+      #expect(lines[2].contains("…") == (length > 35) && lines[2].hasSuffix("a"))
+      #expect(lines[3].count == lines[2].count + 1 && lines[3].hasSuffix(" ^") && lines[3].count <= 40)
+    }
+  }
+
   @Test func ofALongPlaceTheEndIsShown() {
     let source = Source(
       name: "cell 1", bytes: [], file: "notebooks/a/folder/in/a/folder/of/others/stacks.md", firstLine: 9)
@@ -82,7 +92,7 @@ import Testing
     }
     for round in 0..<500 {
       let before = text()
-      let marked = text() + "x"
+      let marked = round % 4 == 0 ? "" : text() + "x"
       let source = Source(name: text(), text: before + marked + text())
       let start = before.utf8.count
       let diagnostic = Diagnostic(

@@ -5,7 +5,9 @@ import Playground
 extension RandomProgram {
   /// The arguments of a statement, with a blank before each.
   mutating func arguments(of declaration: Declaration) -> String {
-    var parameters = declaration.parameters.filter { !$0.isOptional || !chance(3) }
+    var parameters = declaration.parameters.filter {
+      !$0.isOptional || (!$0.isLabelled && !chance(5)) || chance(3)
+    }
     if !parameters.isEmpty, chance(40) { parameters.remove(at: number(0...(parameters.count - 1))) }
     if chance(60) { parameters += declaration.parameters }
     let labelled = parameters.filter(\.isLabelled)
@@ -36,7 +38,7 @@ extension RandomProgram {
       case 0: range()
       case 1: list(2)
       case 2: "(\(list(1)))"
-      default: several(0...4, " ") { $0.element() }
+      default: several(chance(8) ? 0...0 : chance(3) ? 1...1 : 1...longest, " ") { $0.element() }
       }
     case .whole(let bound):
       return bound > Int.min && !chance(20) ? String(bound + number(0...6)) : wholeNumber()
@@ -53,7 +55,8 @@ extension RandomProgram {
   }
 
   private mutating func element() -> String {
-    switch number(0...24) {
+    if chance(2), let number = heldNumber() { return String(number) }
+    return switch number(0...24) {
     case 0: text()
     case 1: one(of: Self.numbers)
     case 2: "(\(arithmetic()))"

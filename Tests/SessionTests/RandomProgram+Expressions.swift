@@ -18,7 +18,8 @@ extension RandomProgram {
 
   /// Mostly small, so that values meet again.
   mutating func wholeNumber() -> String {
-    chance(25) ? one(of: Self.extremes) : String(number(-9...30))
+    if chance(40) { return one(of: Self.extremes) }
+    return String(chance(3) ? number(-9...30) : number(1...9))
   }
 
   private static let extremes = [

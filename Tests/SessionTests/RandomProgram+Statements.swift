@@ -79,15 +79,28 @@ extension RandomProgram {
 
   private mutating func command() -> String {
     let kind = one(of: Catalog.kinds)
-    let verb = one(of: kind.verbs)
-    let object = chance(4) ? "" : one(of: Self.objectNames(of: kind)) + " "
-    return object + verb.name + arguments(of: verb)
+    let verb = verb(of: kind)
+    subject = chance(4) ? "" : one(of: Self.objectNames(of: kind))
+    return (subject.isEmpty ? "" : subject + " ") + verb.name + arguments(of: verb)
+  }
+
+  /// Objects should be filled more often than they are emptied: a verb that takes any number of values comes more often than
+  /// others, and one that needs nothing seldom.
+  private mutating func verb(of kind: Kind) -> Declaration {
+    func takesMany(_ parameter: Parameter) -> Bool {
+      if case .elements = parameter.type { true } else { false }
+    }
+    let filling = kind.verbs.filter { $0.parameters.contains(where: takesMany) }
+    if !filling.isEmpty, chance(4) { return one(of: filling) }
+    let demanding = kind.verbs.filter { !$0.parameters.isEmpty }
+    return demanding.isEmpty || chance(20) ? one(of: kind.verbs) : one(of: demanding)
   }
 
   /// A query as a command.
   private mutating func query() -> String {
     let kind = one(of: Catalog.kinds)
     let name = one(of: Self.objectNames(of: kind))
+    subject = name
     if kind.queries.isEmpty || chance(3) { return "\(name) \(one(of: kind.properties).name)" }
     let query = one(of: kind.queries)
     return "\(name) \(query.name)\(arguments(of: query))"

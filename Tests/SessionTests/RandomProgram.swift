@@ -8,6 +8,10 @@ struct RandomProgram {
   var random: SplitMix64
   /// How many values a list or a range has at most; objects grow by so many at a time.
   let longest = 6
+  /// Numbers that the objects hold, as far as they were noticed.
+  private var held: [String: [Int]] = [:]
+  /// The object that the statement commands, so that its arguments may be among what it holds.
+  var subject = ""
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -30,6 +34,35 @@ struct RandomProgram {
       ? one(of: Self.exampleObjects) : one(of: Self.objectNames(of: one(of: Catalog.kinds)))
   }
 
+  // MARK: What there is
+
+  /// Looks at what the objects hold, to ask for it.
+  mutating func notice(_ session: Session) {
+    held = [:]
+    for (name, _) in session.objects {
+      var numbers: [Int] = []
+      if let state = session.state(of: name) { Self.collect(state, into: &numbers) }
+      held[name] = numbers
+    }
+    held[""] = held[session.focus?.name ?? ""]
+  }
+
+  private static func collect(_ state: JSON, into numbers: inout [Int]) {
+    switch state {
+    case .int(let number): numbers.append(number)
+    case .array(let items): for item in items { collect(item, into: &numbers) }
+    case .object(let members):
+      for member in members.sorted(by: { $0.key < $1.key }) { collect(member.value, into: &numbers) }
+    case .null, .bool, .decimal, .text: break
+    }
+  }
+
+  /// A number that the subject holds.
+  mutating func heldNumber() -> Int? {
+    guard let numbers = held[subject], !numbers.isEmpty else { return nil }
+    return one(of: numbers)
+  }
+
   // MARK: Chance
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -50,7 +83,9 @@ struct RandomProgram {
   /// What gives the names a meaning, as far as they have none yet.
   mutating func beginning() -> [String] {
     var entries = Catalog.kinds.flatMap { kind in
-      Self.objectNames(of: kind).map { name in "\(kind.name) \(name) = \(kind.variants[0].name)" }
+      Self.objectNames(of: kind).map { name in
+        "\(kind.name) \(name) = \(kind.variants[0].name) \(several(1...longest, " ") { $0.wholeNumber() })"
+      }
     }
     entries += Self.numbers.map { name in "let \(name) = \(number(0...9))" }
     entries += Self.lists.map { name in "let \(name) = [\(several(0...longest, ", ") { $0.wholeNumber() })]" }
@@ -80,7 +115,7 @@ struct RandomProgram {
     case 10: "load \(one(of: Self.files))"
     case 5: "undo \(number(1...9))"
     case 6: "redo \(number(1...9))"
-    case 7: "goto \(number(0...60))"
+    case 7: "goto \(chance(3) ? number(0...10) : number(0...200))"
     case 8: "goto \(one(of: Self.marks))"
     default: "mark \(one(of: Self.marks))"
     }

@@ -22,6 +22,7 @@ struct RandomSession {
     var beginning: [String] = []
     while lived.statementCount < statements {
       if lived.session.objects.isEmpty, beginning.isEmpty { beginning = program.beginning() }
+      if entries.count % 4 == 0 { program.notice(lived.session) }
       var entry = program.chance(3) ? beginning.popLast() ?? program.entry() : program.entry()
       // Checks take as long as the state is large.
       if lived.stateSize > 12_000 { entry = "reset" }

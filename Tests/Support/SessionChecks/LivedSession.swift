@@ -25,14 +25,16 @@ public struct LivedSession {
 
   /// Performs the statements of an entry up to the first that fails.
   ///
+  /// - Parameter goesOn: whether those after it are performed all the same.
   /// - Returns: whether all went well.
   /// - Throws: a ``Violation`` of what must hold.
   @discardableResult
-  public mutating func enter(_ text: String) throws -> Bool {
+  public mutating func enter(_ text: String, goesOn: Bool = false) throws -> Bool {
     session.renewLimits()
     let source = Source(name: "input", text: text)
     var parser = Parser(source, syntax: Catalog.syntax)
-    while true {
+    var isWell = true
+    while isWell || goesOn {
       let statement: Statement?
       do throws(SyntaxError) {
         statement = try parser.next()
@@ -40,11 +42,13 @@ public struct LivedSession {
         statementCount += 1
         failureCount += 1
         try check(error.diagnostic(in: source), after: text)
-        return false
+        isWell = false
+        continue
       }
-      guard let statement else { return true }
-      guard try perform(statement, from: source) else { return false }
+      guard let statement else { break }
+      isWell = try perform(statement, from: source) && isWell
     }
+    return isWell
   }
 
   // MARK: After every statement
@@ -84,11 +88,8 @@ public struct LivedSession {
     try require(
       session.undoneCount == states.count - 1 - now, "\(session.undoneCount) steps can be redone", step)
     do { try session.checkInvariants() } catch { throw Violation("\(error)", after: step.text) }
-    let text = plainText
-    for output in step.outputs {
-      if let finding = ScreenCheck.finding(in: output, shownBy: text) {
-        throw Violation(finding, after: step.text)
-      }
+    if let finding = ScreenCheck.finding(in: step, shownBy: plainText) {
+      throw Violation(finding, after: step.text)
     }
     return step.failure == nil
   }

@@ -4,22 +4,28 @@ import Playground
 
 /// What must hold of everything that a terminal is sent.
 public enum ScreenCheck {
-  /// What is wrong with the lines of an output; nil if nothing is.
+  /// What is wrong with what a terminal shows of a step, but for its error; nil if nothing is.
   ///
   /// What is printed and what is echoed is the user's own and may be wider than the terminal; all else fits.
-  public static func finding(in output: Output, shownBy text: StepText) -> String? {
-    let lines = text.lines(output)
-    switch output {
-    case .text, .echo: return finding(in: lines, columns: nil)
-    default: return finding(in: lines, columns: text.width)
+  public static func finding(in step: Step, shownBy text: StepText) -> String? {
+    var rest = step
+    rest.outputs.removeAll { output in
+      switch output {
+      case .text, .echo: true
+      default: false
+      }
     }
+    // A table of what happened inside needs some room.
+    let isExplained = step.outputs.contains { if case .explanation = $0 { true } else { false } }
+    let columns = isExplained ? max(narrowest, text.width) : text.width
+    return finding(in: text.lines(step), columns: nil) ?? finding(in: text.lines(rest), columns: columns)
   }
 
-  /// Errors are not broken to fewer columns than this.
-  public static let narrowestError = 20
+  /// Errors and explanations are not broken to fewer columns than this.
+  private static let narrowest = 20
 
   public static func finding(in failure: Diagnostic, shownBy text: StepText) -> String? {
-    finding(in: text.lines(failure), columns: max(narrowestError, text.width))
+    finding(in: text.lines(failure), columns: max(narrowest, text.width))
   }
 
   private static func finding(in lines: [String], columns: Int?) -> String? {
