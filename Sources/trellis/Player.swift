@@ -15,12 +15,16 @@ struct Player {
   /// Whether colour that is left to Trellis means colour.
   let isColourful = Surroundings.isColourful()
   let complaints: Complaints
+  /// Reads a line of the user's that answers a question; nil if there is nobody.
+  let readLine: (@Sendable (Prompt) -> String?)?
 
-  init(explicit: Settings, limits: Limits) {
+  init(explicit: Settings, limits: Limits, readLine: (@Sendable (Prompt) -> String?)? = nil) {
+    self.readLine = readLine
     self.explicit = explicit
     complaints = Complaints(explicit)
     session = Session(
       surroundings: explicit.over(Surroundings.settings()), limits: limits, watch: Surroundings.watch)
+    session.waitsForAnswers = readLine != nil
   }
 
   /// How text looks under the settings in force.
@@ -67,6 +71,10 @@ struct Player {
     do throws(Diagnostic) {
       switch effect {
       case .quit: break
+      case .ask:
+        guard let readAnswer else { break }
+        let settings = session.settings
+        return session.settle(step) { readAnswer($0, settings) }
       case .edit:
         guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO) else { throw Self.needsTerminal("edit") }
       case .play:
@@ -120,6 +128,25 @@ struct Player {
 }
 
 extension Player {
+  /// Shows a step of a question, and reads an answer.
+  var readAnswer: (@Sendable (Step, Settings) -> String?)? {
+    guard let readLine else { return nil }
+    let complaints = complaints
+    let isColourful = isColourful
+    return { step, settings in
+      let text = StepText(settings, isColourful: isColourful)
+      OutputStream.results.write(text.lines(step))
+      if let failure = step.failure { complaints.write(failure) }
+      OutputStream.results.flush()
+      let sign = text.renderer.style == .ascii ? ">" : "›"
+      return readLine(
+        Prompt([
+          Prompt.Segment("answer "), Prompt.Segment(sign, style: text.renderer.colour ? [2] : []),
+          Prompt.Segment(" "),
+        ]))
+    }
+  }
+
   /// `t › `: the object in focus, and a sign.
   var prompt: Prompt { prompt(session.focus?.name, sign: text.renderer.style == .ascii ? ">" : "›") }
 

@@ -10,20 +10,24 @@ struct Repl {
   /// What `edit` opens.
   private var lastEntry = ""
 
+  init(player: Player, editor: LineEditor) {
+    self.player = player
+    self.editor = editor
+  }
+
   /// - Throws: ``ExitStatus/fault`` when the line editor cannot be started.
-  init(player: Player) throws {
+  static func makeEditor(_ complaints: Complaints) throws -> LineEditor {
     var historyFile: HistoryFile?
     do throws(HistoryFault) {
       historyFile = try HistoryFile.standard()
     } catch {
-      player.complaints.warn(error.description)
+      complaints.warn(error.description)
     }
     guard let editor = LineEditor(program: "trellis", historyFile: historyFile) else {
-      player.complaints.write(Diagnostic("the line editor cannot be started"))
+      complaints.write(Diagnostic("the line editor cannot be started"))
       throw ExitStatus.fault
     }
-    self.player = player
-    self.editor = editor
+    return editor
   }
 
   mutating func run() {

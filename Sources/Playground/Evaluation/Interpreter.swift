@@ -22,6 +22,8 @@ struct Interpreter: Sendable {
   // What the running step has done so far.
   var isQuiet = false
   var wantsEvents = false
+  /// Whether somebody is there to answer a question.
+  var waitsForAnswers = false
   /// How many `explain`s the running statement stands in.
   var explanationDepth = 0
   /// Whether everything is explained, asked for or not.

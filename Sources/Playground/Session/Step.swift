@@ -71,6 +71,8 @@ public enum Effect: Sendable, Equatable {
   case edit
   /// To show an object, or the one in focus, through a pager.
   case page(object: String?)
+  /// To let the user answer the question of the statement.
+  case ask
 
   /// The command that asks for it.
   public var name: String {
@@ -81,6 +83,7 @@ public enum Effect: Sendable, Equatable {
     case .play: "play"
     case .edit: "edit"
     case .page: "page"
+    case .ask: "ask"
     }
   }
 }
