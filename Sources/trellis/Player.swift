@@ -23,7 +23,8 @@ struct Player {
     self.explicit = explicit
     complaints = Complaints(explicit)
     session = Session(
-      surroundings: explicit.over(Surroundings.settings()), limits: limits, watch: Surroundings.watch)
+      surroundings: explicit.over(Surroundings.settings()), limits: limits,
+      watch: Surroundings.watch(telling: explicit, isColourful: isColourful))
     session.waitsForAnswers = readLine != nil
   }
 
@@ -53,6 +54,7 @@ struct Player {
       }
       guard let statement else { return .done }
       let step = perform(statement, from: source)
+      ProgressLine.clear()
       OutputStream.results.write(text.lines(step))
       if let failure = step.failure {
         // The terminal itself has shown `^C`, where the cursor stood.

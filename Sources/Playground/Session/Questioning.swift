@@ -85,24 +85,19 @@ extension Session {
 
   /// The value of an answer; a word that names nothing is a text.
   private func value(ofAnswer reply: String) throws(LocatedFault) -> Value {
-    let source = Source(name: "answer", text: "print \(reply)")
+    let source = Source(name: "answer", text: reply)
     var copy = self
     do {
       var parser = Parser(source, syntax: Catalog.syntax)
-      guard case .print(let expressions)? = try parser.next()?.kind, expressions.count == 1,
-        try parser.next() == nil
-      else {
-        throw Fault.refused(
-          "that is no single value", help: "answer with a number, a text, a list or a formula")
-      }
-      if case .name(let name, _) = expressions[0].node, copy.interpreter.variable(name) == nil,
+      let answer = try parser.soleExpression()
+      if case .name(let name, _) = answer.node, copy.interpreter.variable(name) == nil,
         copy.interpreter.state.object(named: name) == nil
       {
         return .text(name)
       }
-      return try copy.value(of: expressions[0], in: source)
+      return try copy.value(of: answer, in: source)
     } catch {
-      var fault = LocatedFault(error, near: SourceRange(6, source.bytes.count))
+      var fault = LocatedFault(error, near: SourceRange(0, source.bytes.count))
       if fault.source == nil { fault.source = source }
       throw fault
     }
