@@ -18,7 +18,7 @@ public final class FullScreen {
     case endOfInput
   }
 
-  private var isOpen = true
+  private var isOpen = false
 
   /// How long after an escape its sequence may come, in milliseconds.
   private static let escapeTime: Int32 = 60
@@ -28,6 +28,7 @@ public final class FullScreen {
     guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO), terminalUnderstandsEscapes else { return nil }
     useUTF8Locale()
     guard full_screen_begin() else { return nil }
+    isOpen = true
   }
 
   deinit { close() }

@@ -122,6 +122,9 @@ public final class LineEditor {
     save(entry)
   }
 
+  /// The entry that was kept last, in this session or before it.
+  public var latestEntry: String? { entries.last }
+
   /// What went wrong with the history file first; told once.
   public func takeHistoryFault() -> HistoryFault? {
     defer { historyFault = nil }

@@ -13,6 +13,9 @@ enum ProgressLine {
   /// Seconds between two drawings.
   private static let pause = 0.1
 
+  /// Kept free at the right edge, where the terminal shows `^C`.
+  private static let echoColumns = 3
+
   /// Draws lines in this look; nil where standard output is no terminal that can take a line back.
   static func teller(style: TextStyle, isColourful: Bool) -> (@Sendable (Progress) -> Void)? {
     guard isTerminal(STDOUT_FILENO), terminalUnderstandsEscapes else { return nil }
@@ -20,7 +23,7 @@ enum ProgressLine {
     return { progress in
       guard !isShown || progress.seconds - latest >= pause || progress.seconds < latest else { return }
       latest = progress.seconds
-      let columns = (terminalSize()?.columns ?? 80) - 1
+      let columns = (terminalSize()?.columns ?? 80) - echoColumns
       let line = renderer.line(StyledText(text(progress, style: style, columns: columns), tone: .quiet))
       OutputStream.results.flushPending()
       isShown = writeAll(Array("\r\(line)\u{1B}[K".utf8), to: STDOUT_FILENO) == nil

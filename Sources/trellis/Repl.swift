@@ -13,6 +13,7 @@ struct Repl {
   init(player: Player, editor: LineEditor) {
     self.player = player
     self.editor = editor
+    lastEntry = editor.latestEntry ?? ""
   }
 
   /// - Throws: ``ExitStatus/fault`` when the line editor cannot be started.

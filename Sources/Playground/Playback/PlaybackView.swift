@@ -174,9 +174,9 @@ public struct PlaybackView: Sendable {
       ("/ n N", "find a command, the next one, the one before"),
       ("g", "leave, and go to the step shown"), ("q, Esc", "leave, and change nothing"),
     ]
-    return TextFlow.table(rows, columns: columns, indent: columns < 60 ? 0 : 2).map {
-      text.renderer.line(StyledText($0))
-    }
+    return TextFlow.table(rows, columns: columns, indent: columns < 60 ? 0 : 2)
+      .flatMap { TextFlow.folded($0, columns: columns) }
+      .map { text.renderer.line(StyledText($0)) }
   }
 
   /// The picture of the moment, and below it what happened so far, as `explain` tells it.
@@ -185,8 +185,10 @@ public struct PlaybackView: Sendable {
     switch playback.moment() {
     case .outcome(let outputs):
       let lines = outputs.flatMap(text.lines)
-      return lines.isEmpty
-        ? [text.renderer.line(StyledText("done: there is nothing to see", tone: .quiet))] : lines
+      guard lines.isEmpty else { return lines }
+      return TextFlow.folded("done: there is nothing to see", columns: columns).map {
+        text.renderer.line(StyledText($0, tone: .quiet))
+      }
     case .inside(let told, let place, let inner): (explanation, index, statement) = (told, place, inner)
     }
     let telling = ExplanationText(renderer: text.renderer, width: columns)
