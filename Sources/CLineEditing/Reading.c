@@ -1,62 +1,18 @@
 #define _GNU_SOURCE
 #include "CLineEditing.h"
+#include "Signals.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 
 // libedit's own signal handling has a gap: a signal between the drawing of the prompt and the read that follows is
-// served, but the read then blocks. So signals stay blocked while a line is read, except in the wait for a key, and are
-// served outside of their handlers.
+// served, but the read then blocks. So the wait for a key is ours.
 
-enum { served_count = 6 };
-static const int served[served_count] = {SIGWINCH, SIGCONT, SIGTSTP, SIGTERM, SIGHUP, SIGQUIT};
-static volatile sig_atomic_t arrived[served_count];
-static struct sigaction before[served_count];
-static sigset_t mask_before;
-static sigset_t mask_of_wait;
 static bool marks_pastes;
-
-static void note_arrival(int signal_number) {
-  for (int index = 0; index < served_count; index++) {
-    if (served[index] == signal_number) arrived[index] = 1;
-  }
-}
-
-static void set_handler(int signal_number, void (*handler)(int), struct sigaction *old) {
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = handler;
-  sigemptyset(&action.sa_mask);
-  sigaction(signal_number, &action, old);
-}
-
-static void take_signals(void) {
-  sigset_t ours;
-  sigemptyset(&ours);
-  sigaddset(&ours, SIGINT);
-  for (int index = 0; index < served_count; index++) sigaddset(&ours, served[index]);
-  sigprocmask(SIG_BLOCK, &ours, &mask_before);
-  mask_of_wait = mask_before;
-  sigdelset(&mask_of_wait, SIGINT);
-  for (int index = 0; index < served_count; index++) {
-    arrived[index] = 0;
-    sigaction(served[index], NULL, &before[index]);
-    // An action that someone else has chosen, or the parent's wish to ignore the signal, stands.
-    if (before[index].sa_handler == SIG_DFL) set_handler(served[index], note_arrival, NULL);
-    sigdelset(&mask_of_wait, served[index]);
-  }
-}
-
-static void give_signals_back(void) {
-  for (int index = 0; index < served_count; index++) sigaction(served[index], &before[index], NULL);
-  sigprocmask(SIG_SETMASK, &mask_before, NULL);
-}
 
 static void ask_for_paste_marks(bool wanted) {
   if (marks_pastes) line_editing_write(wanted ? "\033[?2004h" : "\033[?2004l");
@@ -78,22 +34,11 @@ static void enter_terminal(EditLine *editor) {
 static void leave_terminal(EditLine *editor, int signal_number) {
   ask_for_paste_marks(false);
   el_set(editor, EL_PREP_TERM, 0);
-  set_handler(signal_number, SIG_DFL, NULL);
-  sigset_t only, old_mask, continued;
-  sigemptyset(&only);
-  sigaddset(&only, signal_number);
-  raise(signal_number);
-  sigprocmask(SIG_UNBLOCK, &only, &old_mask);
-  sigprocmask(SIG_SETMASK, &old_mask, NULL);
-  set_handler(signal_number, note_arrival, NULL);
-  // The line is drawn again in any case, also when there was nobody to continue the program and it did not stop.
-  sigemptyset(&continued);
-  sigaddset(&continued, SIGCONT);
-  struct timespec now = {0, 0};
-  sigtimedwait(&continued, NULL, &now);
+  signals_act(signal_number);
 }
 
-static void serve(EditLine *editor, int signal_number) {
+static void serve(int signal_number, void *context) {
+  EditLine *editor = context;
   if (signal_number == SIGWINCH) {
     el_resize(editor);
     line_editing_write(marks_pastes ? "\r\033[J" : "\n");
@@ -111,15 +56,9 @@ static int read_byte(EditLine *editor, char *byte) {
       errno = EINTR;
       return -1;
     }
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    int ready = ppoll(&input, 1, NULL, &mask_of_wait);
-    if (ready < 0 && errno != EINTR) return -1;
-    for (int index = 0; index < served_count; index++) {
-      if (!arrived[index]) continue;
-      arrived[index] = 0;
-      serve(editor, served[index]);
-    }
-    if (ready <= 0) continue;
+    int ready = signals_wait(STDIN_FILENO, NULL, serve, editor);
+    if (ready < 0) return -1;
+    if (ready == 0) continue;
     ssize_t count = read(STDIN_FILENO, byte, 1);
     if (count >= 0) return (int)count;
     if (errno != EINTR && errno != EAGAIN) return -1;
@@ -153,11 +92,11 @@ const uint32_t *line_editing_read(EditLine *editor, bool paste_marks, int *count
   // An editrc may switch editing off, and then the driver's line mode is all there is.
   int edits = 0;
   marks_pastes = paste_marks && el_get(editor, EL_EDITMODE, &edits) == 0 && edits;
-  take_signals();
+  signals_take();
   enter_terminal(editor);
   const wchar_t *line = el_wgets(editor, count);
   ask_for_paste_marks(false);
-  give_signals_back();
+  signals_give_back();
   return (const uint32_t *)line;
 }
 

@@ -61,6 +61,17 @@ public struct Parser: Sendable {
     }
   }
 
+  /// The one expression that the source consists of, such as the answer to a question.
+  ///
+  /// - Throws: What is wrong with it, and where; also that something follows it.
+  public mutating func soleExpression() throws(SyntaxError) -> Expression {
+    skipSeparators()
+    let result = try expression()
+    skipSeparators()
+    guard position == bytes.count else { throw unexpected(.endOfStatement) }
+    return result
+  }
+
   /// A statement and what ends it.
   mutating func closedStatement() throws(SyntaxError) -> Statement {
     var result = try statement()

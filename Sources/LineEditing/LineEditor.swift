@@ -95,6 +95,16 @@ public final class LineEditor {
     return .endOfFile
   }
 
+  /// Lets the user type one line that is not kept, and that nothing completes.
+  /// - Returns: nil after Ctrl-C and at the end of the input.
+  public func readAnswer(prompt: Prompt) -> String? {
+    let complete = complete
+    self.complete = nil
+    defer { self.complete = complete }
+    guard case .line(let line) = readLine(prompt: prompt) else { return nil }
+    return line
+  }
+
   // MARK: - History
 
   /// Keeps an entry, which may have several lines, for recall; the same entry moves from its earlier place.

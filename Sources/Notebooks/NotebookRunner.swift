@@ -74,6 +74,7 @@ public struct NotebookRunner: Sendable {
       surroundings: options.explicit.over(asked).over(options.surroundings), limits: options.limits,
       watch: options.watch)
     session.tellsEvents = options.tellsEvents
+    session.waitsForAnswers = options.readAnswer != nil
     if let seed = matter.seed { session.preset(seed: UInt64(seed)) }
     for parameter in parameters { session.preset(parameter.name, parameter.value) }
     return session
@@ -112,6 +113,13 @@ public struct NotebookRunner: Sendable {
       hasQuit = true
     case .save:
       step.failure = Diagnostic("a notebook cannot save", help: "save at the prompt of the REPL")
+    case .ask:
+      guard let readAnswer = options.readAnswer else { break }
+      let settings = session.settings
+      return session.settle(step) { readAnswer($0, settings) }
+    case .play, .edit, .page:
+      step.failure = Diagnostic(
+        "\(effect.name) needs somebody who looks on", help: "type it at the prompt of the REPL")
     case .load(let path):
       let root = options.loadRoot ?? LoadPolicy.root(of: document.path)
       switch LoadedTexts.texts(of: path, below: root) {

@@ -24,6 +24,10 @@ public struct RunOptions: Sendable {
   /// The folder that `load` may read below; nil: that of the notebook.
   public var loadRoot: String?
 
+  /// Lets somebody answer a question: shows what the step shows, in a session with these settings, and returns the answer;
+  /// nil: nobody is there, and questions stand as in a document.
+  public var readAnswer: (@Sendable (Step, Settings) -> String?)?
+
   public init(surroundings: Settings = .document, limits: Limits = .cell, watch: Watch = Watch()) {
     self.surroundings = surroundings
     self.limits = limits

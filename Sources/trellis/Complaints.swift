@@ -37,6 +37,7 @@ struct Complaints {
 
   private func write(_ lines: [String]) {
     OutputStream.results.flush()
+    ProgressLine.clear()
     _ = writeAll(Array(lines.map { $0 + "\n" }.joined().utf8), to: STDERR_FILENO)
   }
 }

@@ -44,6 +44,7 @@ struct NotebookPlayer {
       let run = runner.runNextCell { performed in
         if format == .text { Self.show(performed, echoes: echoes) }
       }
+      ProgressLine.clear()
       guard let run else { break }
       isWell = finish(run) && isWell
       OutputStream.results.flush()

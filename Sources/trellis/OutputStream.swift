@@ -31,6 +31,12 @@ final class OutputStream {
   }
 
   func flush() {
+    if !pending.isEmpty { ProgressLine.clear() }
+    flushPending()
+  }
+
+  /// Writes what there is, over nothing: the line that tells of progress is still to be drawn.
+  func flushPending() {
     defer { pending.removeAll(keepingCapacity: true) }
     guard hasReader, let code = writeAll(pending, to: STDOUT_FILENO) else { return }
     hasReader = false

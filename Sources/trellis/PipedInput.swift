@@ -43,7 +43,7 @@ struct PipedInput {
     let source = Source(name: "input", bytes: entry, file: "input", firstLine: entryLine)
     defer { OutputStream.results.flush() }
     switch player.play(source) {
-    case .done: return nil
+    case .done, .edit: return nil
     case .quit: return .success
     case .failed: return Interruption.isRequested ? ExitStatus.interrupted : ExitStatus.failed
     }

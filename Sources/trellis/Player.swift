@@ -7,7 +7,7 @@ import Playground
 
 /// Performs what a user types, and carries out what they ask of the program.
 struct Player {
-  enum Outcome { case done, failed, quit }
+  enum Outcome { case done, failed, quit, edit }
 
   var session: Session
   /// What the command line asks for, whatever the terminal says.
@@ -15,12 +15,17 @@ struct Player {
   /// Whether colour that is left to Trellis means colour.
   let isColourful = Surroundings.isColourful()
   let complaints: Complaints
+  /// Reads a line of the user's that answers a question; nil if there is nobody.
+  let readLine: (@Sendable (Prompt) -> String?)?
 
-  init(explicit: Settings, limits: Limits) {
+  init(explicit: Settings, limits: Limits, readLine: (@Sendable (Prompt) -> String?)? = nil) {
+    self.readLine = readLine
     self.explicit = explicit
     complaints = Complaints(explicit)
     session = Session(
-      surroundings: explicit.over(Surroundings.settings()), limits: limits, watch: Surroundings.watch)
+      surroundings: explicit.over(Surroundings.settings()), limits: limits,
+      watch: Surroundings.watch(telling: explicit, isColourful: isColourful))
+    session.waitsForAnswers = readLine != nil
   }
 
   /// How text looks under the settings in force.
@@ -49,6 +54,7 @@ struct Player {
       }
       guard let statement else { return .done }
       let step = perform(statement, from: source)
+      ProgressLine.clear()
       OutputStream.results.write(text.lines(step))
       if let failure = step.failure {
         // The terminal itself has shown `^C`, where the cursor stood.
@@ -57,6 +63,7 @@ struct Player {
         return .failed
       }
       if step.effect == .quit { return .quit }
+      if step.effect == .edit { return .edit }
     }
   }
 
@@ -66,6 +73,15 @@ struct Player {
     do throws(Diagnostic) {
       switch effect {
       case .quit: break
+      case .ask:
+        guard let readAnswer else { break }
+        let settings = session.settings
+        return session.settle(step) { readAnswer($0, settings) }
+      case .edit:
+        guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO) else { throw Self.needsTerminal("edit") }
+      case .play:
+        if let step = try play() { return session.go(to: step) }
+      case .page(let name): try OtherPrograms.page(pageLines(name))
       case .load(let path):
         let texts = LoadedTexts.texts(of: try Self.read(path), named: path)
         step = session.perform(statement, from: source, loaded: texts)
@@ -81,6 +97,29 @@ struct Player {
     return step
   }
 
+  /// Lets the user walk through the steps.
+  ///
+  /// - Returns: the step they want to go to.
+  private func play() throws(Diagnostic) -> Int? {
+    guard let playback = Playback(session) else {
+      throw Diagnostic("there is no step to play yet", help: "create something first: tree t = avl 50 30 70")
+    }
+    var screen = PlayScreen(playback, isColourful: text.renderer.colour)
+    do throws(PlayScreen.Refusal) { return try screen.run() } catch { throw Self.needsTerminal("play") }
+  }
+
+  private static func needsTerminal(_ command: String) -> Diagnostic {
+    Diagnostic("\(command) needs a terminal that can show a whole screen", help: "type it at the prompt")
+  }
+
+  /// The picture of an object as high as it is.
+  private func pageLines(_ name: String?) -> [String] {
+    var copy = session
+    copy.overrides.height = Settings.sizes.upperBound
+    let step = copy.show(name)
+    return text.lines(step)
+  }
+
   private static func read(_ path: String) throws(Diagnostic) -> [UInt8] {
     do throws(FileError) {
       return try FileReading.bytes(of: path)
@@ -91,6 +130,25 @@ struct Player {
 }
 
 extension Player {
+  /// Shows a step of a question, and reads an answer.
+  var readAnswer: (@Sendable (Step, Settings) -> String?)? {
+    guard let readLine else { return nil }
+    let complaints = complaints
+    let isColourful = isColourful
+    return { step, settings in
+      let text = StepText(settings, isColourful: isColourful)
+      OutputStream.results.write(text.lines(step))
+      if let failure = step.failure { complaints.write(failure) }
+      OutputStream.results.flush()
+      let sign = text.renderer.style == .ascii ? ">" : "›"
+      return readLine(
+        Prompt([
+          Prompt.Segment("answer "), Prompt.Segment(sign, style: text.renderer.colour ? [2] : []),
+          Prompt.Segment(" "),
+        ]))
+    }
+  }
+
   /// `t › `: the object in focus, and a sign.
   var prompt: Prompt { prompt(session.focus?.name, sign: text.renderer.style == .ascii ? ">" : "›") }
 

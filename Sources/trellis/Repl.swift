@@ -7,21 +7,27 @@ import Playground
 struct Repl {
   private var player: Player
   private let editor: LineEditor
+  /// What `edit` opens.
+  private var lastEntry = ""
+
+  init(player: Player, editor: LineEditor) {
+    self.player = player
+    self.editor = editor
+  }
 
   /// - Throws: ``ExitStatus/fault`` when the line editor cannot be started.
-  init(player: Player) throws {
+  static func makeEditor(_ complaints: Complaints) throws -> LineEditor {
     var historyFile: HistoryFile?
     do throws(HistoryFault) {
       historyFile = try HistoryFile.standard()
     } catch {
-      player.complaints.warn(error.description)
+      complaints.warn(error.description)
     }
     guard let editor = LineEditor(program: "trellis", historyFile: historyFile) else {
-      player.complaints.write(Diagnostic("the line editor cannot be started"))
+      complaints.write(Diagnostic("the line editor cannot be started"))
       throw ExitStatus.fault
     }
-    self.player = player
-    self.editor = editor
+    return editor
   }
 
   mutating func run() {
@@ -35,11 +41,42 @@ struct Repl {
       case .endOfFile: return
       case .line(let entry):
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
-        editor.add(toHistory: entry)
-        player.noticeTerminal()
-        if player.play(Source(name: "input", text: entry)) == .quit { return }
-        Interruption.clear()
+        if perform(entry) == .quit { return }
       }
+    }
+  }
+
+  /// Performs an entry, and what the user makes of the last one in their editor.
+  private mutating func perform(_ entry: String) -> Player.Outcome {
+    var entry = entry
+    while true {
+      editor.add(toHistory: entry)
+      player.noticeTerminal()
+      let outcome = player.play(Source(name: "input", text: entry))
+      Interruption.clear()
+      guard outcome == .edit else {
+        lastEntry = entry
+        return outcome
+      }
+      guard let edited = edited(lastEntry) else { return .done }
+      OutputStream.results.write(player.text.echo(edited))
+      entry = edited
+    }
+  }
+
+  /// The last entry as the user changed it; nil if there is nothing to perform.
+  private func edited(_ entry: String) -> String? {
+    do throws(Diagnostic) {
+      var text = try OtherPrograms.edit(entry)
+      while text.last?.isWhitespace == true { text.removeLast() }
+      if text.isEmpty || text == entry {
+        OutputStream.results.write(["nothing changed, nothing performed"])
+        return nil
+      }
+      return text
+    } catch {
+      player.complaints.write(error)
+      return nil
     }
   }
 

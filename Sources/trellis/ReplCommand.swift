@@ -18,29 +18,39 @@ struct ReplCommand: ParsableCommand {
     Interruption.install()
     var explicit = look.settings
     explicit.colour = colour.color
-    var player = Player(explicit: explicit, limits: limits.limits(over: .prompt))
     let isTyped = isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO)
+    let editor = isTyped ? try Repl.makeEditor(Complaints(explicit)) : nil
+    var player = Player(
+      explicit: explicit, limits: limits.limits(over: .prompt), readLine: editor.map(Self.reading))
     if let load {
       let (isWell, hasQuit) = try play(load, in: &player)
       if hasQuit { return }
       if !isWell, !isTyped { throw Interruption.isRequested ? ExitStatus.interrupted : ExitStatus.failed }
     }
-    guard isTyped else {
+    guard let editor else {
       var input = PipedInput(player: player)
       throw try input.run()
     }
     if load == nil { OutputStream.results.write([player.greeting]) }
-    var repl = try Repl(player: player)
+    var repl = Repl(player: player, editor: editor)
     repl.run()
+  }
+
+  private static func reading(_ editor: LineEditor) -> @Sendable (Prompt) -> String? {
+    // The editor serves one thread, and there is no other.
+    nonisolated(unsafe) let editor = editor
+    return { editor.readAnswer(prompt: $0) }
   }
 
   /// Plays a notebook, prose and all; the session goes on where it ended.
   private func play(_ path: String, in player: inout Player) throws -> (isWell: Bool, hasQuit: Bool) {
     let document = try DocumentPaths(complaints: player.complaints).open(path)
     var options = RunOptions(
-      surroundings: Surroundings.settings(), limits: player.session.limits, watch: Surroundings.watch)
+      surroundings: Surroundings.settings(), limits: player.session.limits,
+      watch: Surroundings.watch(telling: player.explicit, isColourful: player.isColourful))
     options.explicit = player.explicit
     options.isColourful = player.isColourful
+    options.readAnswer = player.readAnswer
     var notebook = try NotebookPlayer(document, options: options, complaints: player.complaints)
     notebook.tellsProse = true
     let isWell = notebook.run()

@@ -42,7 +42,8 @@ struct RunCommand: ParsableCommand {
     var options = RunOptions(
       surroundings: format == .json ? .document : Surroundings.settings(),
       limits: limits.limits(over: .prompt),
-      watch: Surroundings.watch)
+      watch: Surroundings.watch(
+        telling: look.settings, isColourful: format == .text && Surroundings.isColourful()))
     options.explicit = look.settings
     options.explicit.colour = format == .json ? .never : colour.color
     options.isColourful = format == .text && Surroundings.isColourful()

@@ -5,14 +5,25 @@ import Playground
 /// The machine around a session: its terminal, its clock, its memory.
 enum Surroundings {
   /// The clock, the memory in use and Ctrl-C.
-  static let watch = Watch(
-    isCancelled: { Interruption.isRequested },
-    now: {
-      var time = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    },
-    memoryInUse: { residentBytes() })
+  static let watch = watch(progress: nil)
+
+  /// The same, with somebody who sees how far a long statement is.
+  static func watch(telling settings: Settings, isColourful: Bool) -> Watch {
+    watch(
+      progress: ProgressLine.teller(
+        style: settings.style == .ascii ? .ascii : .unicode, isColourful: isColourful))
+  }
+
+  private static func watch(progress: (@Sendable (Progress) -> Void)?) -> Watch {
+    Watch(
+      isCancelled: { Interruption.isRequested },
+      now: {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      },
+      memoryInUse: { residentBytes() }, progress: progress)
+  }
 
   /// As the terminal has it; 80 by 40 where there is none.
   static func settings() -> Settings {

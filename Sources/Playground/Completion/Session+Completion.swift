@@ -89,11 +89,11 @@ extension Session {
     case .show:
       offer.candidates = objects.map { Offer.Candidate($0.name) } + command.declaration.labels
     case .unpin: offer.candidates = pins.map { Offer.Candidate($0) }
-    case .drop, .pin: offer.candidates = objects.map { Offer.Candidate($0.name) }
+    case .drop, .pin, .page: offer.candidates = objects.map { Offer.Candidate($0.name) }
     case .verify:
       offer.candidates = (objects.map(\.name) + [Interpreter.wholeSession]).map { Offer.Candidate($0) }
     case .goto: offer.candidates = timeline.marks.keys.map { Offer.Candidate($0) }
-    case .objects, .undo, .redo, .steps, .mark, .seed, .reset, .quit: break
+    case .objects, .undo, .redo, .steps, .mark, .seed, .reset, .quit, .play, .edit: break
     }
   }
 

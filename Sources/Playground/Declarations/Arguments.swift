@@ -54,6 +54,18 @@ public struct Arguments: Sendable {
     }
   }
 
+  /// How many elements the parameter at `index` has, lists and ranges spread out, but not the lists within lists.
+  func keyCount(_ index: Int) -> Int {
+    values(index).reduce(0) { count, value in
+      switch value {
+      // A longer range is refused when it is spread.
+      case .range(let range): count + min(range.count, Limits.listValues)
+      case .list(let values): count + values.count
+      default: count + 1
+      }
+    }
+  }
+
   /// All elements of the parameter at `index` at once.
   ///
   /// - Throws: ``Fault/listTooLong`` if there are more than a list may hold.

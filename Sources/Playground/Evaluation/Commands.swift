@@ -39,6 +39,13 @@ extension Interpreter {
     case .load: step.effect = .load(path: arguments.text(0) ?? "")
     case .save: step.effect = .save(path: arguments.text(0) ?? "")
     case .quit: step.effect = .quit
+    case .play: step.effect = .play
+    case .edit: step.effect = .edit
+    case .page:
+      let name = arguments.text(0)
+      if let name { _ = try object(name, at: act.arguments[0].range) }
+      guard name != nil || state.focus != nil else { throw Fault.nothingToShow.at(statement.range) }
+      step.effect = .page(object: name)
     case .undo: move = .undo(arguments.whole(0) ?? 1)
     case .redo: move = .redo(arguments.whole(0) ?? 1)
     case .steps: move = .list

@@ -33,12 +33,16 @@ extension Interpreter {
     _ = try evaluate(answer)
     let hint = try hint.map { try text($0, what: "a hint") }
     step.outputs.append(.text("? \(question)"))
+    if waitsForAnswers, isTopLevel(), !isQuiet {
+      step.effect = .ask
+      return
+    }
     if let hint { step.outputs.append(.text("  hint: \(hint)")) }
   }
 }
 
 extension Expression {
-  fileprivate var isLiteral: Bool {
+  var isLiteral: Bool {
     switch node {
     case .literal: true
     case .list(let items), .tuple(let items): items.allSatisfy(\.isLiteral)

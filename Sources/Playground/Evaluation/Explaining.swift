@@ -4,7 +4,7 @@ import Pictures
 /// `explain`: performs a statement, and tells what happens inside.
 extension Interpreter {
   /// Whether what happens inside of commands is told.
-  var isExplaining: Bool { explanationDepth > 0 && budget.watch != nil || explainsAll }
+  var isExplaining: Bool { explanationDepth > 0 && !budget.isReplay || explainsAll }
 
   mutating func explain(_ act: Act, at range: SourceRange) throws {
     guard case .statement(let statement)? = act.arguments.first?.value else { return }
@@ -16,7 +16,7 @@ extension Interpreter {
   /// The end of an explained statement.
   mutating func endExplanation(outputCount: Int) {
     explanationDepth -= 1
-    guard isExplaining || explanationDepth == 0, budget.watch != nil else { return }
+    guard isExplaining || explanationDepth == 0, !budget.isReplay else { return }
     let told = step.outputs.dropFirst(outputCount).contains {
       if case .explanation = $0 { true } else { false }
     }

@@ -11,6 +11,8 @@ struct Interpreter: Sendable {
   var allowance = Budget(Limits(), Watch())
   /// The budget of the running statement.
   var budget = Budget.replay
+  /// That of statements which are replayed.
+  var replayBudget = Budget.replay
   /// Statements run since the allowance was last renewed.
   var statementCount = 0
 
@@ -22,6 +24,8 @@ struct Interpreter: Sendable {
   // What the running step has done so far.
   var isQuiet = false
   var wantsEvents = false
+  /// Whether somebody is there to answer a question.
+  var waitsForAnswers = false
   /// How many `explain`s the running statement stands in.
   var explanationDepth = 0
   /// Whether everything is explained, asked for or not.
@@ -67,7 +71,7 @@ struct Interpreter: Sendable {
       told.removeAll()
       toldOrder.removeAll()
     }
-    budget = isReplay ? .replay : allowance
+    budget = isReplay ? replayBudget : allowance.beginning(statement, in: source)
     try run(statement)
     if !isQuiet { try located(statement) { try $0.flush() } }
   }
@@ -113,11 +117,14 @@ struct Interpreter: Sendable {
   /// Counts a statement, and looks at the limits now and then.
   mutating func count() throws {
     work += 1
-    guard budget.watch != nil else { return }
+    guard !budget.isReplay else {
+      if work & 0x3FF == 0 { try budget.check(work, .statements) }
+      return
+    }
     statementCount += 1
     if let most = budget.limits.statements, statementCount > most { throw Fault.tooManyStatements(most) }
     if statementCount & 0x3F == 0 { try budget.checkCancellation() }
-    if statementCount & 0x3FF == 0 { try budget.check() }
+    if statementCount & 0x3FF == 0 { try budget.check(work, .statements) }
   }
 
   private mutating func execute(_ statement: Statement) throws {

@@ -35,6 +35,24 @@ struct ExplanationText {
       .map { renderer.line(StyledText($0)) }
   }
 
+  /// The sentences up to one of them, that one bright.
+  func story(_ explanation: Explanation, from first: Int = 0, upTo last: Int) -> [String] {
+    let digits = max(2, String(explanation.steps.count).count)
+    let trailColumn = trailColumn(explanation, digits: digits)
+    return (first...last).flatMap { index in
+      sentence(
+        explanation.steps[index], number: index + 1, digits: digits, trailColumn: trailColumn,
+        tone: index == last ? .strong : .quiet)
+    }
+  }
+
+  /// The picture of a moment, or the latest one before it.
+  func moment(_ explanation: Explanation, upTo last: Int) -> [String] {
+    let drawn = explanation.steps[...last].last { $0.picture != nil }
+    guard let drawn, let picture = drawn.picture else { return [] }
+    return pictures(picture, before: drawn.before)
+  }
+
   /// Where the trails begin: behind the longest sentence that has one, unless too little room is left for them.
   private func trailColumn(_ explanation: Explanation, digits: Int) -> Int? {
     let longest = explanation.steps.filter { !$0.trail.isEmpty && !$0.isChange }.map {
@@ -48,14 +66,18 @@ struct ExplanationText {
   private static let leastTrail = 12
 
   /// A sentence with its number, broken to the width, and its trail.
-  func sentence(_ step: MicroStep, number: Int, digits: Int = 2, trailColumn: Int?) -> [String] {
+  func sentence(
+    _ step: MicroStep, number: Int, digits: Int = 2, trailColumn: Int?, tone: StyledText.Tone = .plain
+  )
+    -> [String]
+  {
     let number = String(repeating: " ", count: max(0, digits - String(number).count)) + "\(number)  "
     let said = TextFlow.lines(
       Caption.spelled(step.sentence, in: renderer.style), columns: max(1, width - number.count))
     var lines = said.enumerated().map { index, line in
       StyledText(
         index == 0 ? number : String(repeating: " ", count: number.count), tone: .quiet)
-        + StyledText(line)
+        + StyledText(line, tone: tone)
     }
     if !step.trail.isEmpty, !step.isChange {
       if let trailColumn, lines.count == 1, lines[0].columns + 2 <= trailColumn {

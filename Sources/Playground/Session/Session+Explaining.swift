@@ -13,9 +13,11 @@ extension Session {
     if number - 1 < timeline.position {
       past.restore(number - 1)
     } else {
-      for record in timeline.records[timeline.position..<number - 1] { past.replay(record) }
+      try? past.replay(timeline.records[timeline.position..<number - 1]) { _ in }
     }
     past.interpreter.explainsAll = true
+    // It succeeded once: no limit stops it now.
+    past.interpreter.allowance = .replay
     do {
       let statement = try record.statement()
       if let texts = record.loaded {

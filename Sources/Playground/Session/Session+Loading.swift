@@ -24,6 +24,10 @@ extension Session {
     _ load: Statement, from source: Source, loaded texts: [Source], isReplay: Bool
   ) throws(LocatedFault) -> [Timeline.Record] {
     var inner = Session()
+    // A load is one step: its questions stand there as in a document.
+    let waits = interpreter.waitsForAnswers
+    interpreter.waitsForAnswers = false
+    defer { interpreter.waitsForAnswers = waits }
     swap(&inner.interpreter, &interpreter)
     defer { swap(&inner.interpreter, &interpreter) }
     inner.timeline = Timeline(inner.interpreter.state)

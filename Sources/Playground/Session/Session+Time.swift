@@ -11,11 +11,7 @@ extension Session {
     var keptStates = 0
     do {
       if case .verify = move { keptStates = try verifyReplay() }
-      let target = try target(of: move)
-      if target < start { restore(target) }
-      if target > start {
-        for record in timeline.records[start..<target] { replay(record) }
-      }
+      try travel(to: target(of: move))
     } catch {
       throw LocatedFault(error, near: statement.range)
     }
@@ -41,6 +37,26 @@ extension Session {
     case .redo where !isQuiet: tell("redid", timeline.records[start..<timeline.position])
     case .goto where !isQuiet, .gotoMark where !isQuiet: showFocus(under: timeline.positionText)
     case .undo, .redo, .goto, .gotoMark: break
+    }
+  }
+
+  /// Goes to a position, or stays where the session is if the user has no patience for that.
+  private mutating func travel(to target: Int) throws {
+    let start = timeline.position
+    guard target != start else { return }
+    let before = (state: interpreter.state, timeline: timeline)
+    interpreter.replayBudget = interpreter.budget.replaying(isStoppable: true)
+    defer { interpreter.replayBudget = .replay }
+    do {
+      if target < start {
+        try goBack(to: target)
+      } else {
+        try replay(timeline.records[start..<target]) { _ in }
+      }
+    } catch {
+      (interpreter.state, timeline) = before
+      interpreter.isDirty = false
+      throw error
     }
   }
 
@@ -89,28 +105,46 @@ extension Session {
     interpreter.step.message = told
   }
 
-  /// Goes to a position on the timeline by replaying from the nearest kept state.
+  /// Puts back the state at a position, whatever happened to it since. Nothing can stop that.
   mutating func restore(_ position: Int) {
+    interpreter.replayBudget = interpreter.budget.replaying(isStoppable: false)
+    defer { interpreter.replayBudget = .replay }
+    do {
+      try goBack(to: position)
+    } catch {
+      assertionFailure("a replayed step failed: \(error)")
+    }
+  }
+
+  /// Goes to a position on the timeline by replaying from the nearest kept state.
+  /// - Throws: ``Fault/stopped``; then the session is somewhere on the way.
+  private mutating func goBack(to position: Int) throws {
     let (start, records) = timeline.way(to: position)
     interpreter.state = start.state
     timeline.move(to: start.position)
-    for record in records {
-      replay(record)
-      timeline.keepForNextMove(on: position, state: interpreter.state)
+    try replay(records) { session in
+      session.timeline.keepForNextMove(on: position, state: session.interpreter.state)
     }
     interpreter.isDirty = false
   }
 
-  /// Performs a record again. It succeeded once, on the same state, so it succeeds again.
-  mutating func replay(_ record: Timeline.Record) {
+  /// Performs records again. They succeeded once, on the same states, so only the user can stop them.
+  mutating func replay(_ records: ArraySlice<Timeline.Record>, after each: (inout Session) -> Void) throws {
     let step = interpreter.step
-    do {
-      try carryOut(record, isReplay: true)
-    } catch {
-      assertionFailure("a replayed step failed: \(error)")
+    defer { interpreter.step = step }
+    let budget = interpreter.replayBudget
+    for (index, record) in records.enumerated() {
+      interpreter.replayBudget = budget.after(index, of: records.count)
+      if index & 0x3F == 0 { try interpreter.replayBudget.check() }
+      do {
+        try carryOut(record, isReplay: true)
+      } catch {
+        if case .fault(.stopped) = error.reason { throw Fault.stopped }
+        assertionFailure("a replayed step failed: \(error)")
+      }
+      timeline.move(to: timeline.position + 1)
+      each(&self)
     }
-    interpreter.step = step
-    timeline.move(to: timeline.position + 1)
   }
 
   /// Performs the statement of a record for its state alone.

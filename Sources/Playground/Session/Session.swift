@@ -9,6 +9,7 @@ public struct Session: Sendable {
   var interpreter: Interpreter
   var timeline: Timeline
   private let watch: Watch
+  var score = Score()
   /// What was set before the first step, as statements.
   private var presets: [String] = []
 
@@ -55,6 +56,12 @@ public struct Session: Sendable {
   public var tellsEvents: Bool {
     get { interpreter.wantsEvents }
     set { interpreter.wantsEvents = newValue }
+  }
+
+  /// Whether somebody is there to answer: then an `ask` waits, with ``Effect/ask``, until ``settle(_:read:)``.
+  public var waitsForAnswers: Bool {
+    get { interpreter.waitsForAnswers }
+    set { interpreter.waitsForAnswers = newValue }
   }
 
   /// The settings in force.

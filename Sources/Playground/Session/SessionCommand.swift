@@ -5,8 +5,8 @@ import Language
 public enum SessionCommand: String, CaseIterable, Sendable {
   case help, objects, show, drop
   case explain, verify, plot
-  case undo, redo, steps, goto, mark
-  case load, save
+  case undo, redo, steps, goto, mark, play
+  case load, save, edit, page
   case pin, unpin, set, seed, reset, quit
 
   public var declaration: Declaration { Self.entries[self]?.declaration ?? Declaration(rawValue, "") }
@@ -116,7 +116,12 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         "mark", "gives this moment a name to go to; marks are not undone",
         parameters: [.place("word", .word, "the name")], example: "stack s = 1\nmark early")),
 
-    // Files
+    .play: Entry(
+      traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      declaration: Declaration("play", "opens the steps on the whole screen, to walk through them bit by bit")
+    ),
+
+    // Files and other programs
     .load: Entry(
       shape: .path, traits: [.makesStep, .isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
@@ -127,6 +132,16 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "save", "writes the steps of this session as a notebook",
         parameters: [.place("path", .path, "where to; a .md file, or a .trellis script")])),
+
+    .edit: Entry(
+      traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      declaration: Declaration(
+        "edit", "opens the last entry in $VISUAL or $EDITOR, and performs what becomes of it")),
+    .page: Entry(
+      traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      declaration: Declaration(
+        "page", "shows an object, or the one in focus, as high as it is, through $PAGER",
+        parameters: [.place("name", .object, optional: true, "the object")])),
 
     // The session itself
     .pin: Entry(

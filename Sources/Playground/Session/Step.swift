@@ -65,4 +65,25 @@ public enum Effect: Sendable, Equatable {
   case load(path: String)
   case save(path: String)
   case quit
+  /// To open the timeline on the whole screen.
+  case play
+  /// To let the user edit the last entry.
+  case edit
+  /// To show an object, or the one in focus, through a pager.
+  case page(object: String?)
+  /// To let the user answer the question of the statement.
+  case ask
+
+  /// The command that asks for it.
+  public var name: String {
+    switch self {
+    case .load: "load"
+    case .save: "save"
+    case .quit: "quit"
+    case .play: "play"
+    case .edit: "edit"
+    case .page: "page"
+    case .ask: "ask"
+    }
+  }
 }

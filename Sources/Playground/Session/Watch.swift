@@ -1,31 +1,6 @@
 import Language
 
-/// How far a statement may go. Limits are errors like any other: the step they stop leaves nothing behind.
-public struct Limits: Sendable {
-  /// Statements run, inner ones included.
-  public var statements: Int?
-  public var seconds: Double?
-  public var memoryBytes: Int?
-
-  public init(statements: Int? = nil, seconds: Double? = nil, memoryBytes: Int? = nil) {
-    self.statements = statements
-    self.seconds = seconds
-    self.memoryBytes = memoryBytes
-  }
-
-  /// What a notebook cell may take unless told otherwise: 10⁷ statements, 60 seconds, 2 GiB.
-  public static let cell = Limits(statements: 10_000_000, seconds: 60, memoryBytes: 2 << 30)
-
-  /// What the prompt and a script may take: as long as they like, but not all of the machine's memory.
-  public static let prompt = Limits(memoryBytes: cell.memoryBytes)
-
-  /// The most values a list may hold, or a statement hand to a verb.
-  public static let listValues = Value.listLimit
-  /// How deep procedures may call each other.
-  public static let callDepth = 256
-}
-
-/// The world outside, handed in: a clock, the memory in use, the wish to stop.
+/// The world outside, handed in: a clock, the memory in use, the wish to stop, somebody who wants to know how far it is.
 public final class Watch: Sendable {
   /// Whether the user wants the running statement to stop. Asked often; must be cheap.
   public let isCancelled: @Sendable () -> Bool
@@ -33,48 +8,33 @@ public final class Watch: Sendable {
   let now: @Sendable () -> Double
   /// Bytes in use by the process.
   let memoryInUse: @Sendable () -> Int
+  /// Told now and then while a statement runs for long; nil if nobody looks.
+  let progress: (@Sendable (Progress) -> Void)?
 
   public init(
     isCancelled: @escaping @Sendable () -> Bool = { false },
     now: @escaping @Sendable () -> Double = { 0 },
-    memoryInUse: @escaping @Sendable () -> Int = { 0 }
+    memoryInUse: @escaping @Sendable () -> Int = { 0 },
+    progress: (@Sendable (Progress) -> Void)? = nil
   ) {
     self.isCancelled = isCancelled
     self.now = now
     self.memoryInUse = memoryInUse
+    self.progress = progress
   }
 }
 
-/// What is left of the limits, from the moment they began to count.
-struct Budget: Sendable {
-  /// Nil where nothing may stop a statement: it was performed before, and is only replayed.
-  let watch: Watch?
-  let limits: Limits
-  let deadline: Double?
+/// How far a statement that runs for long has come.
+public struct Progress: Sendable {
+  /// What is counted.
+  public enum Unit: String, Sendable { case values, statements, steps }
 
-  init(_ limits: Limits, _ watch: Watch) {
-    self.watch = watch
-    self.limits = limits
-    deadline = limits.seconds.map { watch.now() + $0 }
-  }
-
-  private init() {
-    watch = nil
-    limits = Limits()
-    deadline = nil
-  }
-
-  static let replay = Budget()
-
-  /// - Throws: ``Fault/stopped``, or the fault of the limit that is passed.
-  func check() throws {
-    guard let watch else { return }
-    if watch.isCancelled() { throw Fault.stopped }
-    if let deadline, watch.now() > deadline { throw Fault.tookTooLong(seconds: limits.seconds ?? 0) }
-    if let most = limits.memoryBytes, watch.memoryInUse() > most { throw Fault.tooMuchMemory(bytes: most) }
-  }
-
-  func checkCancellation() throws {
-    if let watch, watch.isCancelled() { throw Fault.stopped }
-  }
+  /// The first line of the statement.
+  public var statement: String
+  public var done: Int
+  /// How many there will be, if that is known.
+  public var total: Int?
+  public var unit: Unit
+  /// Since the statement began.
+  public var seconds: Double
 }

@@ -145,8 +145,9 @@ public struct StackExhibit: Exhibit {
     _ arguments: Arguments, _ listener: inout StackListener, _ budget: Budget
   ) throws {
     var pushed = 0
+    let total = arguments.keyCount(0)
     try arguments.forEachKey(0) { key in
-      if pushed & 0xFFF == 0xFFF { try budget.check() }
+      if pushed & 0xFFF == 0xFFF { try budget.check(pushed, of: total) }
       try checkSort(of: key)
       stack.push(key, recorder: &listener)
       pushed += 1

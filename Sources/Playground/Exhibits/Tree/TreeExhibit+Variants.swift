@@ -62,7 +62,7 @@ extension TreeExhibit {
       var listener = TreeListener(report)
       let order = SearchTree.balancedOrder(of: keys)
       var tree = TreeExhibit(SearchTree(discipline: .bst, duplicates: kept(arguments.text(1))))
-      try tree.fill(&listener, &report) { insert in
+      try tree.fill(&listener, &report, total: order.count) { insert in
         for key in order { try insert(key) }
       }
       return tree
@@ -85,7 +85,7 @@ extension TreeExhibit {
     ) { arguments, report in
       var tree = TreeExhibit(SearchTree(discipline: discipline, duplicates: kept(arguments.text(1))))
       var listener = TreeListener(report)
-      try tree.fill(&listener, &report) { try arguments.forEachKey(0, $0) }
+      try tree.fill(&listener, &report, total: arguments.keyCount(0)) { try arguments.forEachKey(0, $0) }
       return tree
     }
   }
@@ -94,12 +94,12 @@ extension TreeExhibit {
   ///
   /// - Parameter source: calls what it is given with every value, and says where a value stands that is refused.
   private mutating func fill(
-    _ listener: inout TreeListener, _ report: inout Report<TreeExhibit>,
+    _ listener: inout TreeListener, _ report: inout Report<TreeExhibit>, total: Int,
     from source: ((Key) throws -> Void) throws -> Void
   ) throws {
     let budget = report.budget
     try source { key in
-      if search.count % 1_024 == 0 { try budget.check() }
+      if search.count % 1_024 == 0 { try budget.check(search.count, of: total) }
       try checkSort(of: key)
       do {
         _ = try search.insert(key, recorder: &listener)

@@ -72,12 +72,13 @@ extension TreeExhibit {
   mutating func insert(_ arguments: Arguments, _ report: inout Report<TreeExhibit>) throws {
     var listener = TreeListener(report)
     let budget = report.budget
+    let total = arguments.keyCount(0)
     var inserted = 0
     var ignored = 0
     var first: Key?
     defer { listener.hand(to: &report) }
     try arguments.forEachKey(0) { key in
-      if (inserted + ignored) % Self.stride == 0 { try budget.check() }
+      if (inserted + ignored) % Self.stride == 0 { try budget.check(inserted + ignored, of: total) }
       try checkSort(of: key)
       do {
         if try search.insert(key, recorder: &listener).inserted { inserted += 1 } else { ignored += 1 }
@@ -97,11 +98,12 @@ extension TreeExhibit {
   mutating func remove(_ arguments: Arguments, _ report: inout Report<TreeExhibit>) throws {
     var listener = TreeListener(report)
     let budget = report.budget
+    let total = arguments.keyCount(0)
     var removed = 0
     var first: Key?
     defer { listener.hand(to: &report) }
     try arguments.forEachKey(0) { key in
-      if removed % Self.stride == 0 { try budget.check() }
+      if removed % Self.stride == 0 { try budget.check(removed, of: total) }
       guard search.remove(key, recorder: &listener) != nil else { throw Fault.notFound(key) }
       removed += 1
       first = first ?? key

@@ -100,7 +100,7 @@ extension TreeExhibit {
       var listener = TreeListener(report, marksWay: true)
       var values: [Value] = []
       for (index, node) in structure.traversal(order).enumerated() {
-        if index % 1_024 == 0 { try report.budget.check() }
+        if index % 1_024 == 0 { try report.budget.check(index, of: structure.count) }
         listener.record(.visited(node), in: structure)
         values.append(structure[node].value)
       }

@@ -1,0 +1,73 @@
+#define _GNU_SOURCE
+#include "CLineEditing.h"
+#include "Signals.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <termios.h>
+#include <unistd.h>
+
+static struct termios modes_before;
+static bool has_changed;
+
+/// Keys come one by one and unseen; those that interrupt and stop the program still do.
+static bool enter(void) {
+  struct termios modes = modes_before;
+  modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IXON);
+  modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
+  modes.c_cc[VMIN] = 1;
+  modes.c_cc[VTIME] = 0;
+  if (tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) != 0) return false;
+  // The alternate screen; no cursor; the keypad's plain codes.
+  line_editing_write("\033[?1049h\033[?25l\033[?1l");
+  return true;
+}
+
+static void leave(void) {
+  line_editing_write("\033[0m\033[?25h\033[?1049l");
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &modes_before);
+}
+
+static void serve(int signal_number, void *context) {
+  (void)context;
+  has_changed = true;
+  if (signal_number == SIGWINCH || signal_number == SIGCONT) return;
+  leave();
+  signals_act(signal_number);
+  enter();
+}
+
+bool full_screen_begin(void) {
+  if (tcgetattr(STDIN_FILENO, &modes_before) != 0) return false;
+  signals_take();
+  has_changed = false;
+  if (enter()) return true;
+  signals_give_back();
+  return false;
+}
+
+void full_screen_end(void) {
+  leave();
+  signals_give_back();
+}
+
+int full_screen_read(int milliseconds) {
+  struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+  for (;;) {
+    if (line_editing_interruption_is_requested()) return FULL_SCREEN_INTERRUPTED;
+    int ready = signals_wait(STDIN_FILENO, milliseconds < 0 ? NULL : &time, serve, NULL);
+    if (has_changed) {
+      has_changed = false;
+      return FULL_SCREEN_CHANGED;
+    }
+    if (ready < 0) return FULL_SCREEN_ENDED;
+    if (ready == 0) {
+      if (milliseconds >= 0) return FULL_SCREEN_NOTHING;
+      continue;
+    }
+    unsigned char byte;
+    ssize_t count = read(STDIN_FILENO, &byte, 1);
+    if (count == 1) return byte;
+    if (count == 0 || (errno != EINTR && errno != EAGAIN)) return FULL_SCREEN_ENDED;
+  }
+}

@@ -1,0 +1,146 @@
+import Language
+import Pictures
+
+/// The timeline of a session as moments to walk through: the commands, and within each what happened inside, bit by bit.
+///
+/// It works on a copy: walking changes nothing. What a command consists of is worked out when it is first looked at.
+public struct Playback: Sendable {
+  /// A command of the timeline.
+  public struct Command: Sendable {
+    /// Its place on the timeline, from 1.
+    public var number: Int
+    public var text: String
+    public var isDone: Bool
+    /// The names of the moment after it.
+    public var marks: [String]
+  }
+
+  /// What one look shows.
+  enum Moment: Sendable {
+    /// One thing that happened inside: which of an explanation, and the inner statement it belongs to.
+    case inside(Explanation, Int, statement: String?)
+    /// What the command led to.
+    case outcome([Output])
+  }
+
+  public let commands: [Command]
+  private var session: Session
+  private var moments: [Int: [Moment]] = [:]
+  /// The command shown, counted from 0, and which moment of it.
+  public private(set) var commandIndex: Int
+  public private(set) var momentIndex = 0
+
+  /// - Returns: nil if the session has no steps yet. Otherwise it stands at the end of the last one that is done.
+  public init?(_ session: Session) {
+    let timeline = session.timeline
+    guard !timeline.records.isEmpty else { return nil }
+    var marks: [Int: [String]] = [:]
+    for (name, position) in timeline.marks { marks[position, default: []].append(name) }
+    commands = timeline.records.enumerated().map { index, record in
+      Command(
+        number: index + 1, text: record.text, isDone: index < timeline.position,
+        marks: marks[index + 1]?.sorted() ?? [])
+    }
+    self.session = session
+    commandIndex = max(0, timeline.position - 1)
+    moveToEnd()
+  }
+
+  public var command: Command { commands[commandIndex] }
+
+  /// The size and the look that pictures are made for.
+  var settings: Settings { session.settings }
+
+  /// Makes pictures for another size; the place stays.
+  mutating func fit(columns: Int, rows: Int) {
+    session.overrides.width = columns
+    session.overrides.height = rows
+    moments = [:]
+    momentIndex = min(momentIndex, momentCount() - 1)
+  }
+
+  /// How many moments the command has; 1 at least.
+  mutating func momentCount() -> Int { momentsOfCommand().count }
+
+  mutating func moment() -> Moment { momentsOfCommand()[momentIndex] }
+
+  private mutating func momentsOfCommand() -> [Moment] {
+    if let known = moments[commandIndex] { return known }
+    let made = Self.moments(of: session.explained(step: commandIndex + 1)?.outputs ?? [])
+    moments[commandIndex] = made
+    return made
+  }
+
+  private static func moments(of outputs: [Output]) -> [Moment] {
+    var moments: [Moment] = []
+    var outcome: [Output] = []
+    for index in outputs.indices {
+      switch outputs[index] {
+      case .explanation(let explanation):
+        var statement: String?
+        if index > 0, case .echo(let text) = outputs[index - 1] { statement = text }
+        moments += explanation.steps.indices.map { .inside(explanation, $0, statement: statement) }
+      case .echo(let text):
+        // One that only leads to an explanation stands above that.
+        if index + 1 < outputs.count, case .explanation = outputs[index + 1] { continue }
+        outcome.append(.echo(text))
+      default: outcome.append(outputs[index])
+      }
+    }
+    return moments + [.outcome(outcome)]
+  }
+
+  // MARK: Walking
+
+  /// One thing further; after the last of a command, the first of the next.
+  /// - Returns: whether there was one.
+  @discardableResult
+  public mutating func stepForward() -> Bool {
+    if momentIndex + 1 < momentCount() {
+      momentIndex += 1
+      return true
+    }
+    guard commandIndex + 1 < commands.count else { return false }
+    commandIndex += 1
+    momentIndex = 0
+    return true
+  }
+
+  /// One thing back; before the first of a command, the last of the one before.
+  @discardableResult
+  public mutating func stepBack() -> Bool {
+    if momentIndex > 0 {
+      momentIndex -= 1
+      return true
+    }
+    return goToCommand(commandIndex - 1)
+  }
+
+  /// To what a command led to.
+  @discardableResult
+  public mutating func goToCommand(_ index: Int) -> Bool {
+    guard commands.indices.contains(index) else { return false }
+    commandIndex = index
+    moveToEnd()
+    return true
+  }
+
+  private mutating func moveToEnd() {
+    momentIndex = momentCount() - 1
+  }
+
+  /// To the next command, or the one before, that has the text in it; the search goes round. Capitals count only if the text
+  /// has some.
+  /// - Returns: whether there is one.
+  @discardableResult
+  public mutating func find(_ text: String, backwards: Bool = false) -> Bool {
+    let isExact = text.contains(where: \.isUppercase)
+    let count = commands.count
+    for distance in 1...count {
+      let index = (commandIndex + (backwards ? count - distance : distance)) % count
+      let line = isExact ? commands[index].text : commands[index].text.lowercased()
+      if line.contains(text) { return goToCommand(index) }
+    }
+    return false
+  }
+}

@@ -1,0 +1,201 @@
+import Language
+import Pictures
+
+/// A playback on a screen: what its keys do, and the lines it shows. It knows no terminal.
+public struct PlaybackView: Sendable {
+  public enum Key: Hashable, Sendable {
+    case up, down, left, right, home, end, pageUp, pageDown, enter, escape, backspace
+    case text(Character)
+  }
+
+  public enum Outcome: Hashable, Sendable {
+    case goesOn
+    case leaves
+    /// Leaves, and asks the session to go to the step of that number.
+    case leavesFor(step: Int)
+  }
+
+  public private(set) var playback: Playback
+  private var columns = 80
+  private var rows = 24
+  private let isColourful: Bool
+  /// The lines of the picture above the screen.
+  private var scroll = 0
+  /// The text that is being typed after `/`.
+  private var search: String?
+  private var lastSearch = ""
+  private var notice: String?
+  private var showsHelp = false
+
+  public init(_ playback: Playback, isColourful: Bool) {
+    self.playback = playback
+    self.isColourful = isColourful
+  }
+
+  /// Fits a screen of this size.
+  public mutating func fit(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    scroll = 0
+    // The header, the footer, and a few sentences share the height with the picture.
+    playback.fit(columns: self.columns, rows: max(3, self.rows - 2))
+  }
+
+  // MARK: Keys
+
+  public mutating func press(_ key: Key) -> Outcome {
+    notice = nil
+    if search != nil {
+      type(key)
+      return .goesOn
+    }
+    if showsHelp {
+      showsHelp = false
+      return key == .text("q") ? .leaves : .goesOn
+    }
+    switch key {
+    case .pageUp: scroll = max(0, scroll - max(1, rows - 4))
+    case .pageDown: scroll += max(1, rows - 4)
+    case .text("q"), .escape: return .leaves
+    case .text("g"): return .leavesFor(step: playback.command.number)
+    case .text("?"): showsHelp = true
+    case .text("/"): search = ""
+    case .text("n"): find(lastSearch)
+    case .text("N"): find(lastSearch, backwards: true)
+    default: walk(key)
+    }
+    return .goesOn
+  }
+
+  private mutating func walk(_ key: Key) {
+    scroll = 0
+    let hasMoved =
+      switch key {
+      case .right, .enter, .text("l"), .text(" "): playback.stepForward()
+      case .left, .backspace, .text("h"): playback.stepBack()
+      case .down, .text("j"): playback.goToCommand(playback.commandIndex + 1)
+      case .up, .text("k"): playback.goToCommand(playback.commandIndex - 1)
+      case .home: playback.goToCommand(0)
+      case .end: playback.goToCommand(playback.commands.count - 1)
+      default: true
+      }
+    if !hasMoved {
+      let isBack = [.left, .up, .backspace, .text("h"), .text("k")].contains(key)
+      notice = isBack ? "this is the first" : "this is the last"
+    }
+  }
+
+  private mutating func type(_ key: Key) {
+    switch key {
+    case .text(let letter): search?.append(letter)
+    case .backspace where search?.isEmpty == false: search?.removeLast()
+    case .backspace, .escape: search = nil
+    case .enter:
+      let wanted = search ?? ""
+      search = nil
+      find(wanted.isEmpty ? lastSearch : wanted)
+    default: break
+    }
+  }
+
+  private mutating func find(_ text: String, backwards: Bool = false) {
+    guard !text.isEmpty else {
+      notice = "type / and a part of a command"
+      return
+    }
+    lastSearch = text
+    scroll = 0
+    if !playback.find(text, backwards: backwards) { notice = "no command has “\(text)” in it" }
+  }
+
+  // MARK: Lines
+
+  /// As many lines as the screen has, none wider.
+  public mutating func lines() -> [String] {
+    var settings = playback.settings
+    settings.width = columns
+    let text = StepText(settings, isColourful: isColourful)
+    let footer = footer(text)
+    guard rows > 2 else { return Array(([header(text)] + [footer]).prefix(rows)) }
+    let room = rows - 2
+    var body = showsHelp ? help(text) : momentLines(text, room: room)
+    scroll = min(scroll, max(0, body.count - room))
+    body = Array(body.dropFirst(scroll).prefix(room))
+    body += Array(repeating: "", count: room - body.count)
+    return [header(text)] + body + [footer]
+  }
+
+  private func header(_ text: StepText) -> String {
+    let command = playback.command
+    let place = "step \(command.number.grouped) of \(playback.commands.count.grouped)"
+    var end = command.isDone ? "" : " (undone)"
+    if !command.marks.isEmpty { end += " ← " + command.marks.joined(separator: ", ") }
+    let start = StyledText(place + "  ", tone: .quiet)
+    let tail = CleanText(Caption.spelled(end, in: text.renderer.style))
+      .truncated(toColumns: max(0, columns - start.columns))
+    let room = max(0, columns - start.columns - tail.columns)
+    var line = start
+    if room > 0 { line.append(CleanText(command.text.firstLine).truncated(toColumns: room), tone: .strong) }
+    if !tail.isEmpty { line.append(tail, tone: .quiet) }
+    return cut(line, text)
+  }
+
+  private mutating func footer(_ text: StepText) -> String {
+    if let search { return cut(StyledText("/" + search, tone: .strong), text) }
+    let style = text.renderer.style
+    if let notice { return cut(StyledText(Caption.spelled(notice, in: style)), text) }
+    let place = "\(playback.momentIndex + 1)/\(playback.momentCount())"
+    let keys =
+      style == .ascii
+      ? ["left/right \(place)", "up/down command", "/ find", "? help", "q quit"]
+      : ["← → \(place)", "↑ ↓ command", "/ find", "? help", "q quit"]
+    let joint = style == .ascii ? " - " : " · "
+    var line = ""
+    for key in keys {
+      let longer = line.isEmpty ? key : line + joint + key
+      if CleanText(longer).columns > columns { break }
+      line = longer
+    }
+    return cut(StyledText(line, tone: .quiet), text)
+  }
+
+  private func cut(_ line: StyledText, _ text: StepText) -> String {
+    guard line.columns > columns else { return text.renderer.line(line) }
+    let plain = line.spans.map(\.text.string).joined()
+    return text.renderer.line(
+      StyledText([StyledText.Span(CleanText(plain).truncated(toColumns: columns))]))
+  }
+
+  private func help(_ text: StepText) -> [String] {
+    let rows = [
+      ("left, right", "back or forward by one thing that happened"),
+      ("up, down", "the command before, the next command"), ("Home, End", "the first command, the last one"),
+      ("PgUp, PgDn", "scroll what is higher than the screen"),
+      ("/ n N", "find a command, the next one, the one before"),
+      ("g", "leave, and go to the step shown"), ("q, Esc", "leave, and change nothing"),
+    ]
+    return TextFlow.table(rows, columns: columns, indent: columns < 60 ? 0 : 2).map {
+      text.renderer.line(StyledText($0))
+    }
+  }
+
+  /// The picture of the moment, and below it what happened so far, as `explain` tells it.
+  private mutating func momentLines(_ text: StepText, room: Int) -> [String] {
+    let (explanation, index, statement): (Explanation, Int, String?)
+    switch playback.moment() {
+    case .outcome(let outputs):
+      let lines = outputs.flatMap(text.lines)
+      return lines.isEmpty
+        ? [text.renderer.line(StyledText("done: there is nothing to see", tone: .quiet))] : lines
+    case .inside(let told, let place, let inner): (explanation, index, statement) = (told, place, inner)
+    }
+    let telling = ExplanationText(renderer: text.renderer, width: columns)
+    let picture = telling.moment(explanation, upTo: index)
+    var sentences = telling.story(explanation, upTo: index)
+    if let statement { sentences = text.echo(statement) + sentences }
+    // The latest sentences stay in sight; the picture gets what they leave, and a few lines at least.
+    let current = telling.story(explanation, from: index, upTo: index).count
+    let left = max(current, min(sentences.count, room - picture.count - 1))
+    return picture + (picture.isEmpty ? [] : [""]) + sentences.suffix(left)
+  }
+}

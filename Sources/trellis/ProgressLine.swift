@@ -1,0 +1,49 @@
+import Glibc
+import LineEditing
+import Pictures
+import Playground
+
+/// A line on the terminal that tells how far a long statement is, and is gone before anything else is written.
+///
+/// For the one thread that runs statements and writes.
+enum ProgressLine {
+  nonisolated(unsafe) private static var isShown = false
+  nonisolated(unsafe) private static var latest = 0.0
+
+  /// Seconds between two drawings.
+  private static let pause = 0.1
+
+  /// Draws lines in this look; nil where standard output is no terminal that can take a line back.
+  static func teller(style: TextStyle, isColourful: Bool) -> (@Sendable (Progress) -> Void)? {
+    guard isTerminal(STDOUT_FILENO), terminalUnderstandsEscapes else { return nil }
+    let renderer = TextRenderer(style: style, colour: isColourful)
+    return { progress in
+      guard !isShown || progress.seconds - latest >= pause || progress.seconds < latest else { return }
+      latest = progress.seconds
+      let columns = (terminalSize()?.columns ?? 80) - 1
+      let line = renderer.line(StyledText(text(progress, style: style, columns: columns), tone: .quiet))
+      OutputStream.results.flushPending()
+      isShown = writeAll(Array("\r\(line)\u{1B}[K".utf8), to: STDOUT_FILENO) == nil
+    }
+  }
+
+  /// Takes the line back, if there is one.
+  static func clear() {
+    guard isShown else { return }
+    isShown = false
+    _ = writeAll(Array("\r\u{1B}[K".utf8), to: STDOUT_FILENO)
+  }
+
+  /// `insert 1...1_000_000 · 340,000 of 1,000,000 values · 1.2 s`; where that is too wide, the statement is cut.
+  static func text(_ progress: Progress, style: TextStyle, columns: Int) -> String {
+    let joint = style == .ascii ? " - " : " · "
+    var count = progress.done > 0 ? "\(progress.done.grouped)" : ""
+    if let total = progress.total { count = "\(progress.done.grouped) of \(total.grouped)" }
+    if !count.isEmpty { count = "\(joint)\(count) \(progress.unit.rawValue)" }
+    let tenths = Int(progress.seconds * 10)
+    let end = "\(count)\(joint)\(tenths / 10).\(tenths % 10) s"
+    let room = columns - CleanText(end).columns
+    guard room >= 4 else { return CleanText(end).truncated(toColumns: max(0, columns)).string(in: style) }
+    return CleanText(progress.statement).truncated(toColumns: room).string(in: style) + end
+  }
+}
