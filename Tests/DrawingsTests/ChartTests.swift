@@ -40,6 +40,26 @@ import Testing
         """)
   }
 
+  @Test func everyFiniteNumberHasAPlace() {
+    let extremes: [Double] = [
+      0, 1, -1, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 0x1p53, -0x1p53, 1e300, -1e300,
+      .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+    ]
+    for first in extremes {
+      for second in extremes {
+        for scale in Chart.Scale.allCases where scale == .linear || min(first, second) > 0 {
+          for positions in [[first], [first, second], [1, 2, first, second, 3, 4, 5, 6, 7, 8]] {
+            let values = positions.map { _ in second }
+            let chart = Chart(
+              axis: "n", positions: positions, series: [Chart.Series("y", values)], scale: scale)
+            let picture = draw(chart, canvas: Canvas(columns: 40, rows: 10))
+            #expect(picture.columns <= 40 && picture.rows <= 10)
+          }
+        }
+      }
+    }
+  }
+
   @Test func negativeNumbersHangBelowZero() {
     let chart = Chart(axis: "x", positions: [1, 2, 3], series: [Chart.Series("y", [-10, 5, 10])])
     #expect(

@@ -127,7 +127,7 @@ extension RandomProgram {
       }
       let start = "\(command.rawValue) \(several(1...2, ", ") { $0.arithmetic() }) for \(name) in \(list())"
       return start + labels.map { chance(2) ? "" : " " + argument(for: $0) }.joined()
-        + (chance(2) ? " { \(self.statement(depth: depth + 1)) }" : "")
+        + (chance(6) ? "" : " { \(self.statement(depth: depth + 1)) }")
     case .arguments: return command.rawValue + arguments(of: command.declaration)
     }
   }

@@ -23,12 +23,21 @@ struct ChartAxis {
     }
     if low == high {
       // A single number stands in the middle, or on an axis from zero at its end.
-      (low, high) = scale == .log ? (low / 10, high * 10) : (low - 1, high + 1)
+      (low, high) = Self.around(low, scale)
     }
     self.low = low
     self.high = high
     self.scale = scale
     self.length = max(1, length)
+  }
+
+  /// An axis with a number in the middle of it, however great or small that is.
+  private static func around(_ number: Double, _ scale: Chart.Scale) -> (low: Double, high: Double) {
+    // Of a great number, one more is the same number.
+    let margin = max(1, number.ulp * 16)
+    let (low, high) = scale == .log ? (number / 10, number * 10) : (number - margin, number + margin)
+    let greatest = Double.greatestFiniteMagnitude
+    return (max(low, scale == .log ? .leastNonzeroMagnitude : -greatest), min(high, greatest))
   }
 
   /// The step, 0 for `low`, at which a number of the axis stands.
@@ -39,7 +48,9 @@ struct ChartAxis {
       case .linear: (number / 2 - low / 2) / (high / 2 - low / 2)
       case .log: log(number / low) / log(high / low)
       }
-    return min(length, max(0, Int((share * Double(length)).rounded())))
+    // Of the least decimals a half is zero.
+    guard share.isFinite else { return number <= low ? 0 : length }
+    return Int((min(1, max(0, share)) * Double(length)).rounded())
   }
 
   /// Round numbers to write beside the axis, at most so many: 1, 2 or 5 times a power of ten apart.
