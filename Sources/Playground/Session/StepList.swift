@@ -30,9 +30,19 @@ struct StepList {
     let weight = timeline.checkpoints.reduce(0) { $0 + $1.state.weight }
     lines += TextFlow.lines(
       "\(timeline.positionText) · \(kept == 1 ? "1 state is" : "\(kept) states are") kept to go back by, "
-        + "\(weight.grouped) \(weight == 1 ? "value" : "values") in all", columns: canvas.columns)
+        + "\(weight.grouped) \(weight == 1 ? "value" : "values") in all\(Self.memory(weight))",
+      columns: canvas.columns)
     self.lines = lines
   }
+
+  /// What so many values take at most, since states share what they have in common.
+  private static func memory(_ values: Int) -> String {
+    let megabytes = (values * bytesPerValue) >> 20
+    return megabytes > 0 ? ", \(megabytes.grouped) MB at most" : ""
+  }
+
+  /// A key and its links in a tree, the heaviest way to hold a value.
+  private static let bytesPerValue = 40
 
   /// As many positions as there are rows, the current one in the middle where there is room on both sides.
   private static func window(around position: Int, of count: Int, rows: Int) -> Range<Int> {

@@ -87,6 +87,28 @@ struct Timeline: Sendable {
     else { return }
     checkpoints.append(Checkpoint(position: position, state: state, work: work))
     thinOut()
+    lighten(to: Self.freeWeight + Self.mostStates * state.weight)
+  }
+
+  /// All that is kept, in values, is bounded by so many of the present state and a constant.
+  private static let mostStates = 8
+  private static let freeWeight = 4_000_000
+
+  /// Drops kept states until they weigh no more than a bound: first the one that is missed least, since it is old and has
+  /// others near it. The first and the last stay.
+  private mutating func lighten(to bound: Int) {
+    var total = checkpoints.reduce(0) { $0 + $1.state.weight }
+    while total > bound, checkpoints.count > 2 {
+      let least = (1..<checkpoints.count - 1).min { missed(at: $0) < missed(at: $1) }
+      guard let least else { return }
+      total -= checkpoints.remove(at: least).state.weight
+    }
+  }
+
+  /// How much longer a way back gets without a kept state, in proportion to its age.
+  private func missed(at index: Int) -> Double {
+    let gap = checkpoints[index + 1].work - checkpoints[index - 1].work
+    return Double(gap) / Double(work - checkpoints[index].work + 1)
   }
 
   private mutating func thinOut() {
