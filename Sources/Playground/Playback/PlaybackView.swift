@@ -198,6 +198,7 @@ public struct PlaybackView: Sendable {
     // The latest sentences stay in sight; the picture gets what they leave, and a few lines at least.
     let current = telling.story(explanation, from: index, upTo: index).count
     let left = max(current, min(sentences.count, room - picture.count - 1))
-    return picture + (picture.isEmpty ? [] : [""]) + sentences.suffix(left)
+    let gap = picture.isEmpty || picture.count + 1 + current > room ? [] : [""]
+    return picture + gap + sentences.suffix(left)
   }
 }
