@@ -76,6 +76,14 @@ import Testing
         """)
   }
 
+  @Test func positionsMayComeInAnyOrder() {
+    let descending = Chart(
+      axis: "n", positions: [1_000, 10, 100],
+      series: [Chart.Series("bst", [999, 9, 99]), Chart.Series("avl", [9, 3, 6])], scale: .log)
+    let canvas = Canvas(columns: 44, rows: 10)
+    #expect(draw(descending, canvas: canvas) == draw(Self.heights, canvas: canvas))
+  }
+
   @Test func whereNoChartFitsWordsDo() {
     #expect(text(Self.heights, columns: 12, rows: 10) == "bst 9 … 999\navl 3 … 9")
     #expect(text(Self.heights, columns: 5, rows: 1) == "bst …")

@@ -27,4 +27,13 @@ public struct Chart: Equatable, Sendable {
     self.series = series
     self.scale = scale
   }
+
+  /// The same chart with its positions ascending, so that the last value of a series is the rightmost.
+  var fromLeftToRight: Chart {
+    let count = series.reduce(positions.count) { min($0, $1.values.count) }
+    let order = (0..<count).sorted { (positions[$0], $0) < (positions[$1], $1) }
+    return Chart(
+      axis: axis, positions: order.map { positions[$0] },
+      series: series.map { series in Series(series.name, order.map { series.values[$0] }) }, scale: scale)
+  }
 }

@@ -7,7 +7,7 @@ import Pictures
 /// - Complexity: O(values + cells of the canvas)
 public func draw(_ chart: Chart, canvas: Canvas) -> Picture {
   guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
-  return ChartPlan(chart, canvas: canvas)?.picture() ?? words(chart, canvas: canvas)
+  return ChartPlan(chart.fromLeftToRight, canvas: canvas)?.picture() ?? words(chart, canvas: canvas)
 }
 
 /// Where the parts of a chart go.
