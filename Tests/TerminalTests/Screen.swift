@@ -6,7 +6,8 @@ import Testing
 /// Where ``PseudoTerminal`` sees the bytes, this sees what a user sees.
 final class Screen {
   private let folder: ScratchFolder
-  private let socket: String
+  /// Holds the server's socket, and nothing else: a server that is going away would still answer on a shared one.
+  private let serverFolder: ScratchFolder
 
   init(
     _ program: String, _ arguments: [String] = [], in folder: ScratchFolder,
@@ -14,7 +15,7 @@ final class Screen {
     columns: Int = 80, rows: Int = 24
   ) throws {
     self.folder = folder
-    socket = folder.path + "/tmux"
+    serverFolder = try ScratchFolder()
     let assignments = folder.environment(adding: ["TERM": "screen-256color"].merging(environment) { $1 })
       .map { "\($0.key)=\($0.value)" }
     try tmux(
@@ -103,7 +104,7 @@ final class Screen {
 
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
-    let run = try PipedRun("tmux", ["-S", socket] + arguments, in: folder)
+    let run = try PipedRun("tmux", ["-S", serverFolder.path + "/tmux"] + arguments, in: folder)
     guard run.ending == .exited(0) else {
       throw TerminalFailure(description: "tmux \(arguments.first ?? ""): \(run.errorText)")
     }
