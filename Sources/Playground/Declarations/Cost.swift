@@ -2,7 +2,7 @@ import Pictures
 
 /// What operations are charged with. Counts, never times: the same commands cost the same everywhere.
 public enum Cost: Int, CaseIterable, Sendable {
-  case comparisons, rotations, visits
+  case comparisons, rotations, visits, swaps, recolourings, splits, merges
 
   public var name: String { "\(self)" }
 
@@ -14,7 +14,7 @@ public enum Cost: Int, CaseIterable, Sendable {
 
 /// A counter for each ``Cost``.
 public struct Costs: Equatable, Sendable {
-  private var counts = SIMD4<Int>()
+  private var counts = SIMD8<Int>()
 
   public init() {}
 
@@ -23,7 +23,7 @@ public struct Costs: Equatable, Sendable {
     set { counts[cost.rawValue] = newValue }
   }
 
-  public var isZero: Bool { counts == SIMD4() }
+  public var isZero: Bool { counts == SIMD8() }
 
   static func += (sum: inout Costs, other: Costs) {
     sum.counts &+= other.counts
