@@ -80,6 +80,33 @@ enum SVGLines {
     return point.towards(other, by: -half)
   }
 
+  // MARK: Glyphs
+
+  /// A light box-drawing character of a label, such as the tick of an axis, as lines: a font might leave gaps between it
+  /// and what it goes on from. `nil` for any other text.
+  static func path(ofGlyph glyph: String, at cell: Cell, _ role: Role) -> String? {
+    guard let sides = glyphs[glyph] else { return nil }
+    let centre = Point(centreOf: cell)
+    let (x, y) = (Double(cellWidth) / 2, Double(cellHeight) / 2)
+    let data = sides.map { side -> String in
+      let end =
+        switch side {
+        case .up: Point(centre.x, centre.y - y)
+        case .down: Point(centre.x, centre.y + y)
+        case .left: Point(centre.x - x, centre.y)
+        default: Point(centre.x + x, centre.y)
+        }
+      return "M" + centre.text + "L" + end.text
+    }
+    return "<path class=\"line \(SVGStyle.name(of: role))\" d=\"\(data.joined())\"/>"
+  }
+
+  private static let glyphs: [String: [LineBits]] = [
+    "─": [.left, .right], "│": [.up, .down], "┌": [.down, .right], "┐": [.down, .left], "└": [.up, .right],
+    "┘": [.up, .left], "├": [.up, .down, .right], "┤": [.up, .down, .left], "┬": [.down, .left, .right],
+    "┴": [.up, .left, .right], "┼": [.up, .down, .left, .right],
+  ]
+
   // MARK: Boxes
 
   static func rectangles(_ box: Box) -> [String] {
@@ -93,7 +120,7 @@ enum SVGLines {
         + " height=\"\(number(height - 2 * inset))\" rx=\"\(number(corner))\"/>"
     }
     switch box.line {
-    case .light: return [rectangle(inset: 0, corner: 2, weight: "")]
+    case .light: return [rectangle(inset: 0, corner: 0, weight: "")]
     case .rounded: return [rectangle(inset: 0, corner: 8, weight: "")]
     case .heavy: return [rectangle(inset: 0, corner: 1, weight: "heavy ")]
     case .double:

@@ -63,8 +63,11 @@ public struct SVGRenderer: Hashable, Sendable {
     }
     var x = label.origin.x
     for run in Self.runs(of: label.text.string) {
-      if !run.text.allSatisfy({ $0 == " " }) {
-        lines.append(text(run.text, at: Cell(x: x, y: label.origin.y), columns: run.columns, label.role))
+      let cell = Cell(x: x, y: label.origin.y)
+      if let path = SVGLines.path(ofGlyph: run.text, at: cell, label.role) {
+        lines.append(path)
+      } else if !run.text.allSatisfy({ $0 == " " }) {
+        lines.append(text(run.text, at: cell, columns: run.columns, label.role))
       }
       x += run.columns
     }

@@ -53,6 +53,7 @@ import Testing
         .curve(Curve([.init(x: 0, y: 16), .init(x: 7, y: 12)], base: 19, series: 1)),
         .curve(Curve([.init(x: 0, y: 16)], base: 19)),
         .curve(Curve([], base: 19)),
+        .label(Label(CleanText("┤", ascii: "+"), at: Cell(x: 1, y: 4), role: .muted)),
       ], columns: 23, rows: 5)
     let document = try ReadDocument(SVGRenderer().document(picture, title: "marks"))
     #expect(document.elements("rect").count == 6)
@@ -64,7 +65,10 @@ import Testing
     #expect(document.elements("rect")[1]["width"] == "36")
     #expect(document.elements("rect")[5]["x"] == "168")
     // From the left border of its first cell to the right one of its last.
-    #expect(document.elements("path").map { $0["d"] } == ["M0 63L36 63"])
+    #expect(
+      document.elements("path").map { $0["d"] } == [
+        "M0 63L36 63", "M13.5 81L13.5 72M13.5 81L13.5 90M13.5 81L9 81",
+      ])
     #expect(document.elements("polyline").map { $0["points"] } == ["2.3,74.3 33.8,56.3"])
     #expect(document.elements("polyline").map { $0["class"] } == ["curve dashes1 changed"])
     #expect(document.elements("circle").count == 1)

@@ -32,6 +32,8 @@ for line in document.split(separator: "\n").prefix(3) { print(line) }
 root.left?.left?.left = root
 print(picture(of: root))
 
+root.left?.left?.left = nil
+
 indirect enum Tree {
   case empty
   case node(Tree, String, Tree)
