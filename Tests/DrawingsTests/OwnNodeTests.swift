@@ -56,10 +56,10 @@ final class Fleeting: BinaryNode {
     expect(
       picture(of: root),
       """
-           50
-         ┌─┴──┐
-         30   70
-        ┌┘
+          50
+        ┌─┴─┐
+        30  70
+       ┌┘
        20
       """)
     expect(picture(of: ColouredNode(1)), " 1")
@@ -105,8 +105,8 @@ final class Fleeting: BinaryNode {
       picture(of: OwnNode(9, shared, shared)),
       """
           9
-        ┌─┴──┐
-        5   ↺ 5
+        ┌─┴─┐
+        5  ↺ 5
        ┌┘
        4
       """)
@@ -133,7 +133,7 @@ final class Fleeting: BinaryNode {
     (itself.left, itself.right) = (itself, itself)
     defer { (itself.left, itself.right) = (nil, nil) }
     expect(picture(of: itself, view: .levels), "0  7\n1  ↺ 7  ↺ 7")
-    expect(picture(of: Fleeting(element: 4)), "   4\n ┌─┴┐\n 8  9")
+    expect(picture(of: Fleeting(element: 4)), "  4\n ┌┴─┐\n 8  9")
   }
 
   @Test func aLongChainAndATreeWithoutAnEndAreRead() {
@@ -146,14 +146,14 @@ final class Fleeting: BinaryNode {
     expect(endless, "0  1\n1  2  3\n2  4  5 │ 6  7\n   … 1,999,994 more")
   }
 
-  @Test func randomTreesLookAsTheirTwinsInTheArena() {
+  @Test func randomTreesLookAsTheirTwinsInTheArena() throws {
     let seed: UInt64 = 2_210
     print("own seed \(seed)")
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let keys = (0..<Int.random(in: 1...60, using: &random)).shuffled(using: &random)
       var tree = SearchTree<Int>()
-      for key in keys { tree.insert(key) }
+      for key in keys { try tree.insert(key) }
       func own(_ node: NodeID?) -> OwnNode? {
         node.map { OwnNode(tree[$0], own(tree.tree.left(of: $0)), own(tree.tree.right(of: $0))) }
       }
@@ -172,12 +172,12 @@ final class Fleeting: BinaryNode {
     expect(
       picture(of: stack),
       """
-       elements         mins            maxs
+       elements         mins             maxs
       ┌─────┐
-      │   2 │ ← top    ┌─────┐         ┌─────┐
-      │   5 │          │   2 │ ← min   │   5 │ ← max
-      │   3 │          │   3 │         │   3 │
-      └─────┘          └─────┘         └─────┘
+      │   2 │ ← top    ┌─────┐          ┌─────┐
+      │   5 │          │   2 │ ← min    │   5 │ ← max
+      │   3 │          │   3 │          │   3 │
+      └─────┘          └─────┘          └─────┘
       """)
     expect(
       description(of: stack),
