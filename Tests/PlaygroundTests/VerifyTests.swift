@@ -145,7 +145,16 @@ import Testing
     }
     expect("'t' breaks the rule “count”: 2 nodes are counted, but 3 can be reached", "tree t = binary 1 2 3;")
     {
-      $0.loose?.liveCount = 2
+      var broken = $0.tree
+      broken.liveCount = 2
+      $0.form = .shape(broken)
+    }
+    expect("'t' breaks the rule “heap order”: node 0 stands below node 1", "tree t = minheap 1 2 3;") {
+      $0.heap.storage.nodes[2].element = .int(0)
+    }
+    expect("'t' breaks the rule “complete”: node 3 is number 1 in level order", "tree t = minheap 1 2 3;") {
+      $0.heap.storage.nodes[0].left = 2
+      $0.heap.storage.nodes[0].right = 1
     }
   }
 

@@ -48,7 +48,9 @@ public enum Fault: Error, Sendable {
   case noNeighbour(Key, direction: String)
   case duplicate(Key)
   case mixedTypes(new: Key, held: Key)
-  case needsOrder(verb: String)
+  case needsOrder(verb: String, variant: String)
+  /// A verb of heaps, said to another tree.
+  case needsHeap(verb: String, variant: String)
   case badShape(String, help: String)
   case notThatVariant(String, why: String)
   case cannotRotate(Key, side: String)

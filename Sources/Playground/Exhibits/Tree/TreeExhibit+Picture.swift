@@ -26,6 +26,20 @@ public struct TreeChange: ExhibitMarks {
     roles[place] = role
   }
 
+  /// Two elements of a heap changed places: what was done to them goes with them.
+  mutating func exchange(_ first: NodeID, _ second: NodeID) {
+    let (one, other) = (role(of: first), role(of: second))
+    mark(first, other == .added ? .added : .changed)
+    mark(second, one == .added ? .added : .changed)
+  }
+
+  /// The element of a heap's node left, and the last one stands there now.
+  mutating func fill(_ node: NodeID, _ element: Key, last: NodeID) {
+    if role(of: node) != .added { replaced.append((element, by: node)) }
+    mark(node, role(of: last) == .added ? .added : .changed)
+    mark(last, .normal)
+  }
+
   /// As drawings take it. An element that was replaced hung where its successor hangs.
   func marks(in tree: BinaryTree<Key>) -> TreeMarks<Key> {
     var marks = TreeMarks<Key>()

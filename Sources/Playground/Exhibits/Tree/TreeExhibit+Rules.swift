@@ -7,12 +7,12 @@ extension TreeExhibit {
   @discardableResult
   public func checkInvariants() throws -> [Invariant] {
     do throws(InvariantViolation) {
-      if let loose { try loose.checkInvariants() } else { try search.checkInvariants() }
+      try form.checkInvariants()
       try Invariant.checkSort(of: tree.elements(.preOrder))
     } catch {
       throw Fault.violated(error)
     }
-    return (loose?.invariants ?? search.invariants) + [.sort]
+    return form.invariants + [.sort]
   }
 
   /// The places that the layouts give all nodes, and the pictures of all views.
@@ -40,6 +40,24 @@ extension TreeExhibit {
       try layout.check(positions, of: skeleton) { tree[NodeID($0)].literal }
     } catch {
       throw Fault.violated(error, view: layout.rawValue)
+    }
+  }
+}
+
+extension TreeForm {
+  fileprivate var invariants: [Invariant] {
+    switch self {
+    case .search(let search): search.invariants
+    case .heap(let heap): heap.invariants
+    case .shape(let tree): tree.invariants
+    }
+  }
+
+  fileprivate func checkInvariants() throws(InvariantViolation) {
+    switch self {
+    case .search(let search): try search.checkInvariants()
+    case .heap(let heap): try heap.checkInvariants()
+    case .shape(let tree): try tree.checkInvariants()
     }
   }
 }

@@ -5,13 +5,15 @@ extension TreeExhibit {
   public static let variants: [Variant<TreeExhibit>] = [
     search("bst", "a plain binary search tree: its shape follows from the order of insertions", .bst),
     search("avl", "a search tree that rotates to keep itself balanced (Adelson-Velsky and Landis)", .avl),
+    heap("minheap", "a heap with the least value at the top", .min),
+    heap("maxheap", "a heap with the greatest value at the top", .max),
     Variant(
       Declaration(
         "binary", "any shape, no order; the values fill it level by level",
         parameters: [values], example: "tree t = binary 1 2 3 4\nexpect t.levels == [[1], [2, 3], [4]]")
     ) { arguments, report in
       let keys = try sameSort(arguments.keys(0))
-      return TreeExhibit(loose: try shape { () throws(TreeShapeFault) in try BinaryTree(levels: keys) })
+      return TreeExhibit(.shape(try shape { () throws(TreeShapeFault) in try BinaryTree(levels: keys) }))
     },
     Variant(
       Declaration(
@@ -59,13 +61,11 @@ extension TreeExhibit {
         example: "tree t = balanced [4, 2, 1, 3, 6, 9, 7, 5, 11, 8, 2]\nexpect t.height == 4")
     ) { arguments, report in
       let keys = try sameSort(arguments.keys(0))
-      var listener = TreeListener(report)
       let order = SearchTree.balancedOrder(of: keys)
-      var tree = TreeExhibit(SearchTree(discipline: .bst, duplicates: kept(arguments.text(1))))
-      try tree.fill(&listener, &report, total: order.count) { insert in
-        for key in order { try insert(key) }
+      let search = SearchTree<Key>(discipline: .bst, duplicates: kept(arguments.text(1)))
+      return try filled(.search(search), &report, total: order.count) { tree, listener, count in
+        for key in order { try count(key, tree.search.insert(key, &listener)) }
       }
-      return tree
     },
   ]
 
@@ -75,7 +75,8 @@ extension TreeExhibit {
     "duplicates", .choice(["keep", "ignore", "reject"]),
     "what becomes of a value that is there already; keep if left out")
   private static let shapeVariant = Parameter.label(
-    "as", .choice(["bst", "avl", "binary"]), "the variant, if the shape is one; binary if left out")
+    "as", .choice(["bst", "avl", "minheap", "maxheap", "binary"]),
+    "the variant, if the shape is one; binary if left out")
 
   private static func search(
     _ name: String, _ summary: String, _ discipline: SearchTree<Key>.Discipline
@@ -83,34 +84,48 @@ extension TreeExhibit {
     Variant(
       Declaration(name, summary, parameters: [values, duplicates], example: "tree t = \(name) 50 30 70 20")
     ) { arguments, report in
-      var tree = TreeExhibit(SearchTree(discipline: discipline, duplicates: kept(arguments.text(1))))
-      var listener = TreeListener(report)
-      try tree.fill(&listener, &report, total: arguments.keyCount(0)) { try arguments.forEachKey(0, $0) }
-      return tree
+      let search = SearchTree<Key>(discipline: discipline, duplicates: kept(arguments.text(1)))
+      return try filled(.search(search), &report, total: arguments.keyCount(0)) { tree, listener, count in
+        try tree.search.insert(arguments, &listener, count)
+      }
     }
   }
 
-  /// Inserts the first values. A new object is new as a whole: its nodes are not marked.
-  ///
-  /// - Parameter source: calls what it is given with every value, and says where a value stands that is refused.
-  private mutating func fill(
-    _ listener: inout TreeListener, _ report: inout Report<TreeExhibit>, total: Int,
-    from source: ((Key) throws -> Void) throws -> Void
-  ) throws {
-    let budget = report.budget
-    try source { key in
-      if search.count % 1_024 == 0 { try budget.check(search.count, of: total) }
-      try checkSort(of: key)
-      do {
-        _ = try search.insert(key, recorder: &listener)
-      } catch {
-        throw Fault.duplicate(key)
+  private static func heap(
+    _ name: String, _ summary: String, _ order: BinaryHeap<Key>.Order
+  ) -> Variant<TreeExhibit> {
+    Variant(
+      Declaration(name, summary, parameters: [values], example: "tree h = \(name) 5 3 8 1")
+    ) { arguments, report in
+      try filled(.heap(BinaryHeap(order: order)), &report, total: arguments.keyCount(0)) {
+        tree, listener, count in
+        try tree.heap.push(arguments, &listener, count)
       }
+    }
+  }
+
+  /// A tree with its first values. A new object is new as a whole: its nodes are not marked.
+  ///
+  /// - Parameter insert: inserts every value, and tells it.
+  private static func filled(
+    _ form: TreeForm, _ report: inout Report<TreeExhibit>, total: Int,
+    _ insert: (
+      inout TreeExhibit, inout TreeListener, (Key, _ isNew: Bool) throws -> Void
+    ) throws -> Void
+  ) throws -> TreeExhibit {
+    var tree = TreeExhibit(form)
+    var listener = TreeListener(report)
+    let budget = report.budget
+    var done = 0
+    try insert(&tree, &listener) { _, _ in
+      done += 1
+      if done % stride == 0 { try budget.check(done, of: total) }
     }
     listener.notes = []
     listener.hand(to: &report)
     report.marks = Marks()
     report.toldCosts = []
+    return tree
   }
 
   private static func kept(_ choice: String?) -> SearchTree<Key>.Duplicates {
@@ -138,10 +153,15 @@ extension TreeExhibit {
 
   /// The tree as the variant asked for, if its shape is one.
   private static func made(_ tree: BinaryTree<Key>, as variant: String?) throws -> TreeExhibit {
-    guard let variant, let discipline = SearchTree<Key>.Discipline(rawValue: variant) else {
-      return TreeExhibit(loose: tree)
+    guard let variant, variant != "binary" else { return TreeExhibit(.shape(tree)) }
+    if let order = BinaryHeap<Key>.Order(variant: variant) {
+      if let heap = BinaryHeap(adopting: tree, order: order) { return TreeExhibit(.heap(heap)) }
+      throw Fault.notThatVariant(
+        variant,
+        why: tree.isComplete ? "a value comes before the one above it" : "there is a gap in its levels")
     }
-    if let search = SearchTree(adopting: tree, discipline: discipline) { return TreeExhibit(search) }
+    let discipline = SearchTree<Key>.Discipline(rawValue: variant) ?? .bst
+    if let search = SearchTree(adopting: tree, discipline: discipline) { return TreeExhibit(.search(search)) }
     throw Fault.notThatVariant(
       variant, why: tree.isSearchOrdered ? "it is not balanced" : "its in-order traversal does not ascend")
   }

@@ -155,18 +155,18 @@ extension TreeExhibit {
   func path<R: Recorder<BinaryTree<Key>, TreeEvent<Key>>>(to key: Key, _ recorder: inout R) throws
     -> [NodeID]?
   {
-    guard let loose else {
+    guard let tree = unordered else {
       try checkSort(of: key)
       return search.path(to: key, recorder: &recorder)
     }
-    guard let node = loose.firstNode(with: key) else { return nil }
-    let parents = loose.parents()
+    guard let node = tree.firstNode(with: key) else { return nil }
+    let parents = tree.parents()
     var path = [node]
     while let last = path.last, parents[Int(last.rawValue)] >= 0 {
       path.append(NodeID(parents[Int(last.rawValue)]))
     }
     path.reverse()
-    for node in path { recorder.record(.visited(node), in: loose) }
+    for node in path { recorder.record(.visited(node), in: tree) }
     return path
   }
 
@@ -177,7 +177,7 @@ extension TreeExhibit {
     var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
     guard let one = try path(to: first, &silent) else { throw Fault.notFound(first) }
     guard let other = try path(to: second, &silent) else { throw Fault.notFound(second) }
-    if loose == nil, let node = search.lowestCommonAncestor(first, second, recorder: &recorder) {
+    if unordered == nil, let node = search.lowestCommonAncestor(first, second, recorder: &recorder) {
       return node
     }
     let shared = zip(one, other).prefix { $0 == $1 }.map(\.0)

@@ -3,31 +3,23 @@ import Language
 import Pictures
 import Structures
 
-/// `tree`: a binary tree of numbers or texts that keeps the order of a search tree, or none.
+/// `tree`: a binary tree of numbers or texts that keeps the order of a search tree, that of a heap, or none.
 public struct TreeExhibit: Exhibit {
   public typealias Marks = TreeChange
 
-  /// The tree as long as it is ordered.
-  var search: SearchTree<Key>
-  /// The tree of the variant `binary`, which has a shape but no order.
-  var loose: BinaryTree<Key>?
+  /// What is behind it.
+  var form: TreeForm
 
-  init(_ search: SearchTree<Key>) {
-    self.search = search
+  init(_ form: TreeForm) {
+    self.form = form
   }
 
-  init(loose tree: BinaryTree<Key>) {
-    search = SearchTree()
-    loose = tree
-  }
+  var tree: BinaryTree<Key> { form.tree }
 
-  var tree: BinaryTree<Key> { loose ?? search.tree }
-
-  /// `bst`, `avl` or `binary`.
-  var variant: String { loose == nil ? search.discipline.rawValue : "binary" }
+  var variant: String { form.name }
 
   public static let declaration = Declaration(
-    "tree", "a binary tree: a search tree that may keep itself balanced, or any shape",
+    "tree", "a binary tree: a search tree that may keep itself balanced, a heap, or any shape",
     example: "tree t = avl 50 30 70 20\nt insert 10")
 
   public static let views: [Declaration] = [
@@ -38,7 +30,7 @@ public struct TreeExhibit: Exhibit {
     Declaration("outline", "one value a line, children indented, left before right"),
   ]
 
-  public static let costs: [Cost] = [.comparisons, .rotations, .visits]
+  public static let costs: [Cost] = [.comparisons, .rotations, .swaps, .visits]
 
   public var summary: [String] {
     let tree = tree
@@ -47,7 +39,7 @@ public struct TreeExhibit: Exhibit {
     ]
   }
 
-  public var weight: Int { loose?.count ?? search.count }
+  public var weight: Int { tree.count }
 
   /// The variant, what becomes of duplicates, and the shape as a list by levels: children are listed only for nodes
   /// that are there.
@@ -69,20 +61,7 @@ public struct TreeExhibit: Exhibit {
     }
     while levels.last == .null { levels.removeLast() }
     return .object([
-      "variant": .text(variant), "duplicates": .text(search.duplicates.rawValue), "levels": .array(levels),
+      "variant": .text(variant), "duplicates": .text(form.duplicates.rawValue), "levels": .array(levels),
     ])
-  }
-
-  /// - Throws: ``Fault/mixedTypes(new:held:)`` if the key cannot be compared with those held.
-  func checkSort(of key: Key) throws {
-    let tree = tree
-    if let root = tree.root, tree[root].isText != key.isText {
-      throw Fault.mixedTypes(new: key, held: tree[root])
-    }
-  }
-
-  /// - Throws: ``Fault/needsOrder(verb:)`` if the tree is `binary`.
-  func checkOrder(for verb: String) throws {
-    if loose != nil { throw Fault.needsOrder(verb: verb) }
   }
 }

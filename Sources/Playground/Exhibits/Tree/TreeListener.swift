@@ -34,12 +34,17 @@ struct TreeListener: Recorder {
     case .compared(_, let node, _):
       costs[.comparisons] += 1
       if marksWay { mark(node, .visited) }
+    case .matched: costs[.comparisons] += 1
     case .resumed(_, let comparisons): costs[.comparisons] += comparisons
     case .descended, .unbalanced, .rotating: break
     case .visited(let node):
       costs[.visits] += 1
       if marksWay { mark(node, .visited) }
-    case .attached(let node, _): mark(node, .added)
+    case .attached(let node, _), .appended(let node, _): mark(node, .added)
+    case .filled(let node, let element, let last): if isSeen { marks.fill(node, element, last: last) }
+    case .sifted(let first, let second):
+      costs[.swaps] += 1
+      if isSeen { marks.exchange(first, second) }
     case .replaced(let node, let element, let successor):
       forget(node, element, at: nil, successor: successor)
       mark(successor, .changed)
@@ -90,6 +95,17 @@ extension TreeEvent<Key> {
     case .visited(let node): ["event": "visited", "node": tree[node].value.json]
     case .attached(let node, let place):
       JSON.object(["event": "attached", "node": tree[node].value.json]).merging(place.json(in: tree))
+    case .appended(let node, let place):
+      JSON.object(["event": "appended", "node": tree[node].value.json]).merging(place.json(in: tree))
+    case .matched(let node, let other, let outcome):
+      [
+        "event": "compared", "value": tree[node].value.json, "node": tree[other].value.json,
+        "outcome": .text("\(outcome)"),
+      ]
+    case .filled(let node, let element, _):
+      ["event": "filled", "node": tree[node].value.json, "for": element.value.json]
+    case .sifted(let first, let second):
+      ["event": "sifted", "node": tree[second].value.json, "for": tree[first].value.json]
     case .replaced(_, let element, let successor):
       ["event": "replaced", "node": element.value.json, "by": tree[successor].value.json]
     case .removed(_, let element, let place):

@@ -14,12 +14,16 @@ struct TreeNarrator {
   /// Told if nothing else becomes of a walk that went where no node is.
   private var deadEnd: MicroStep?
   private var reason: String?
+  /// The comparison of two children of one node.
+  private var rivalry: String?
   private var before: Picture?
 
   /// What the last event was, as far as the next sentence depends on it.
   private enum Latest {
     case compared(NodeID, said: String, Comparison)
     case descended(from: NodeID, Side, afterEqual: String?)
+    /// Two values of a heap stay where they are unless they are exchanged next.
+    case matched
     case other
   }
 
@@ -53,6 +57,31 @@ struct TreeNarrator {
       } else {
         tell("\(element.label) has no child: it just goes", in: tree)
       }
+    case .appended(let node, let place):
+      endWalk()
+      changes.mark(node, .added)
+      if let parent = place.parent {
+        tell(
+          "\(tree[node].label) takes the first free place, \(place.side) below \(tree[parent].label)",
+          in: tree)
+      } else {
+        tell("the heap is empty: \(tree[node].label) becomes its top", in: tree)
+      }
+    case .matched(let node, let other, let outcome): matched(node, other, outcome, in: tree)
+    case .filled(let node, let element, let last):
+      endWalk()
+      changes.fill(node, element, last: last)
+      tell(
+        "\(element.label) is taken out: the last value, \(tree[node].label), takes its place", in: tree)
+    case .sifted(let first, let second):
+      changes.exchange(first, second)
+      let picture = picture(of: tree)
+      explanation.amend {
+        $0.sentence += ": they change places"
+        $0.picture = picture
+        $0.isChange = true
+      }
+      latest = .other
     case .unbalanced(let node, let side, let child): unbalanced(node, side, child, in: tree)
     case .rotating(let pivot, let side):
       endWalk()
@@ -156,12 +185,31 @@ struct TreeNarrator {
       }
   }
 
+  /// Of two children, it is told which may rise when that one is compared with the value above both.
+  private mutating func matched(
+    _ node: NodeID, _ other: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
+  ) {
+    endWalk()
+    let said = "\(tree[node].label) \(outcome.sign) \(tree[other].label)"
+    guard tree.left(of: other) == node || tree.right(of: other) == node else {
+      rivalry = said
+      return
+    }
+    way = [other, node]
+    let rival = rivalry.map { "of the two children \(tree[node].label) comes first (\($0)); " } ?? ""
+    rivalry = nil
+    let picture = quietPicture(of: tree)
+    explanation.append(MicroStep("\(rival)\(said) above it", picture: picture))
+    latest = .matched
+  }
+
   private mutating func pass(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
     way.append(node)
     trail.append(tree[node].label)
   }
 
   private mutating func endWalk() {
+    if case .matched = latest { explanation.amend { $0.sentence += ": both stay" } }
     if let end = deadEnd { explanation.append(end) }
     deadEnd = nil
     latest = .other

@@ -17,6 +17,14 @@ public enum TreeEvent<Element> {
   /// A node with at most one child is gone; `place` is where it hung, and where its only child, if it had one,
   /// hangs now.
   case removed(NodeID, element: Element, TreePlace)
+  /// A new node took the first free place of a heap.
+  case appended(NodeID, TreePlace)
+  /// The elements of two nodes of a heap were compared.
+  case matched(NodeID, with: NodeID, Comparison)
+  /// The element of a heap's node is gone, and its last element stands there now; `last` is the node that went.
+  case filled(NodeID, element: Element, last: NodeID)
+  /// Two elements of a heap, one above the other, changed places: the one that rises or sinks came from the first node.
+  case sifted(from: NodeID, to: NodeID)
   /// The subtree of a node on the given side is higher by two than the other: a rotation follows. `child` is the side that
   /// the child there leans to, if it leans.
   case unbalanced(NodeID, Side, child: Side?)
