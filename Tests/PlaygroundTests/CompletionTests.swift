@@ -17,7 +17,11 @@ import Testing
       ("gr", ["grow"], nil),
       ("xyz", [], nil),
       (
-        "tree x = ", ["avl", "balanced", "binary", "bst", "levels", "maxheap", "minheap", "rebuild"],
+        "tree x = ",
+        [
+          "avl", "balanced", "binary", "bst", "levels", "maxheap", "minheap", "rebuild", "redblack", "splay",
+          "treap",
+        ],
         "tree name = variant …"
       ),
       ("tree x = a", ["avl"], "tree name = variant …"),
@@ -36,7 +40,7 @@ import Testing
       ("s.m", ["max", "maxima", "min", "minima"], nil),
       ("print tall.he", ["height"], nil),
       ("print tall.ra", ["rank("], nil),
-      ("print tall.cost.", ["comparisons", "rotations", "swaps", "visits"], nil),
+      ("print tall.cost.", ["comparisons", "recolourings", "rotations", "swaps", "visits"], nil),
       ("print s.total.", ["comparisons"], nil),
       ("print tot", ["total"], "print value, …"),
       ("print shu", ["shuffled("], "print value, …"),

@@ -186,7 +186,7 @@ import Testing
     var session = Session()
     session.prepare("tree t = avl 50 30 70;")
     guard let tree = (session.interpreter.state.objects[0].exhibit as? TreeExhibit)?.tree else { return }
-    let skeleton = TreeSkeleton(tree) { CleanText($0.label).columns }
+    let skeleton = TreeSkeleton(tree) { CleanText(tree[$0].label).columns }
     for (layout, message) in [
       (TreeLayout.tidy, "the object breaks the rule “tidy: margin”: 50 starts in column 3, not 1"),
       (.knuth, "the object breaks the rule “knuth: rank”: 30 stands in column 5, and its rank is 0"),

@@ -38,7 +38,8 @@ import Testing
     try expect("repeat |", from: "rep\t|")
     try expect("tree t = bst |", from: "tree t = bs\t|")
     try expect(
-      "avl       balanced  binary    bst       levels    maxheap   minheap   rebuild", from: "tree t = \t\t")
+      "avl       balanced  binary    bst       levels    maxheap   minheap   rebuild\nredblack  splay     treap",
+      from: "tree t = \t\t")
     try expect("tree insert", from: "help tree ins\t")
     try expect("set style ascii |", from: "set sty\tas\t|")
   }

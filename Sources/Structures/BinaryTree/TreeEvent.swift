@@ -1,5 +1,5 @@
 /// What an operation does to a tree, step by step. Each is told after it was done, but for
-/// ``unbalanced(_:_:child:)`` and ``rotating(pivot:_:)``, which tell what is about to be done, and why.
+/// those in the -ing form and ``unbalanced(_:_:child:)`` and ``outranked(_:by:)``, which tell what is about to be done.
 public enum TreeEvent<Element> {
   /// The sought element was compared with the element of a node, once, three ways.
   case compared(Element, with: NodeID, Comparison)
@@ -28,10 +28,31 @@ public enum TreeEvent<Element> {
   /// The subtree of a node on the given side is higher by two than the other: a rotation follows. `child` is the side that
   /// the child there leans to, if it leans.
   case unbalanced(NodeID, Side, child: Side?)
+  /// A known case of a tree that keeps itself in shape was met, and what it asks for follows, up to
+  /// ``repaired(_:at:)``.
+  case repairing(TreeRepair, at: NodeID)
+  case repaired(TreeRepair, at: NodeID)
+  /// A node of a red-black tree has another colour now.
+  case recoloured(NodeID, red: Bool)
+  /// The first node of a treap has a lower priority than its new child: a rotation follows.
+  case outranked(NodeID, by: NodeID)
+  /// A node of a treap that is to be removed goes under the one of its children with the higher priority.
+  case sinking(NodeID, under: NodeID)
   /// `pivot` is about to go down to the given side.
   case rotating(pivot: NodeID, Side)
   /// `pivot` went down to the given side, and its child on the other side took its place.
   case rotated(pivot: NodeID, Side)
+}
+
+/// The cases by which trees keep themselves in shape, by their names in the books.
+public enum TreeRepair: Hashable, Sendable {
+  /// A red node below a red one: cases 1 to 3 of RB-INSERT-FIXUP; the node is the lower of the two.
+  case redBlackInsertion(Int)
+  /// A side that lacks a black node: cases 1 to 4 of RB-DELETE-FIXUP; the node is the parent, and the side is the one
+  /// that lacks it.
+  case redBlackRemoval(Int, Side)
+  /// A node is lifted over the root; over a parent and a grandparent in one line; over two in a bend.
+  case zig, zigZig, zigZag
 }
 
 extension TreeEvent: Sendable where Element: Sendable {}

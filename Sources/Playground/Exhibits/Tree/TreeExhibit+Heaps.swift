@@ -30,7 +30,7 @@ extension TreeExhibit {
     ) { tree, _, report in
       try tree.checkHeap(for: "peek")
       guard let root = tree.tree.root, let top = tree.heap.top else { throw Self.empty("peek") }
-      var listener = TreeListener(report, marksWay: true)
+      var listener = TreeListener(report, on: tree.form, marksWay: true)
       listener.record(.visited(root), in: tree.tree)
       if report.isSeen { listener.marks.mark(root, .focus) }
       report.say("\(top.label) is the \(tree.heap.order == .min ? "least" : "greatest")")
@@ -75,7 +75,7 @@ extension TreeExhibit {
     let count = heap.count
     guard count > 0 else { throw Self.empty(verb) }
     guard wanted <= count else { throw Fault.notEnoughToPop(name: nil, wanted: wanted, count: count) }
-    var listener = TreeListener(report)
+    var listener = TreeListener(report, on: form)
     defer { listener.hand(to: &report) }
     let budget = report.budget
     var popped: [Key] = []
@@ -96,7 +96,7 @@ extension TreeExhibit {
     if let first = held.first ?? added.first, let other = added.first(where: { $0.isText != first.isText }) {
       throw Fault.mixedTypes(new: other, held: first)
     }
-    var listener = TreeListener(report)
+    var listener = TreeListener(report, on: form)
     defer { listener.hand(to: &report) }
     let before = variant
     if isHeap, order ?? heap.order == heap.order {

@@ -18,12 +18,15 @@ extension TreeExhibit {
   /// The places that the layouts give all nodes, and the pictures of all views.
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     let tree = tree
-    let skeleton = TreeSkeleton(tree) { CleanText($0.label).columns }
+    let badges = TreeBadges(form)
+    let skeleton = TreeSkeleton(tree) { badges.width(of: $0, in: tree) }
     for layout in TreeLayout.allCases {
       try Self.check(layout.positions(of: skeleton), by: layout, of: tree, skeleton)
     }
     return try TreeView.allCases.map { view in
-      let drawn = Drawings.draw(tree, label: \.label, view: view, canvas: canvas)
+      let drawn = Drawings.draw(
+        tree, label: \.label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
+        view: view, canvas: canvas)
       do throws(DrawingViolation) { try drawn.picture.check(fitting: canvas) } catch {
         throw Fault.violated(error, view: view.rawValue)
       }

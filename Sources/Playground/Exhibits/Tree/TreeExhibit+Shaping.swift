@@ -35,7 +35,7 @@ extension TreeExhibit {
         example: "tree t = bst 1...7\nt balance\nexpect t.height == 2")
     ) { tree, _, report in
       if tree.isHeap { return report.say("a heap is as low as can be: nothing changed") }
-      var listener = TreeListener(report)
+      var listener = TreeListener(report, on: tree.form)
       var balanced = tree.tree
       let before = balanced.height
       balanced.balance(recorder: &listener)
@@ -46,7 +46,7 @@ extension TreeExhibit {
   ]
 
   private mutating func rotate(_ side: Side, at key: Key, _ report: inout Report<TreeExhibit>) throws {
-    var listener = TreeListener(report)
+    var listener = TreeListener(report, on: form)
     if case .search(let search) = form {
       try checkSort(of: key)
       guard search.find(key, recorder: &listener) != nil else { throw Fault.notFound(key) }

@@ -5,6 +5,13 @@ extension TreeExhibit {
   public static let variants: [Variant<TreeExhibit>] = [
     search("bst", "a plain binary search tree: its shape follows from the order of insertions", .bst),
     search("avl", "a search tree that rotates to keep itself balanced (Adelson-Velsky and Landis)", .avl),
+    search(
+      "redblack",
+      "a search tree whose nodes are red or black, so that no way down is twice as long as another",
+      .redblack),
+    search("treap", "a search tree that is a heap too, of random priorities (Seidel and Aragon)", .treap),
+    search(
+      "splay", "a search tree that lifts what was reached last to the root (Sleator and Tarjan)", .splay),
     heap("minheap", "a heap with the least value at the top", .min),
     heap("maxheap", "a heap with the greatest value at the top", .max),
     Variant(
@@ -25,7 +32,7 @@ extension TreeExhibit {
       let keys = try arguments.keysAndGaps(0)
       _ = try sameSort(keys.compactMap(\.self))
       return try made(
-        shape { () throws(TreeShapeFault) in try BinaryTree(levels: keys) }, as: arguments.text(1))
+        shape { () throws(TreeShapeFault) in try BinaryTree(levels: keys) }, as: arguments.text(1), &report)
     },
     Variant(
       Declaration(
@@ -42,12 +49,12 @@ extension TreeExhibit {
         let postOrder = try arguments.keys(1)
         return try made(
           shape { () throws(TreeShapeFault) in try BinaryTree(inOrder: inOrder, postOrder: postOrder) },
-          as: arguments.text(3))
+          as: arguments.text(3), &report)
       case (nil, .some):
         let preOrder = try arguments.keys(2)
         return try made(
           shape { () throws(TreeShapeFault) in try BinaryTree(inOrder: inOrder, preOrder: preOrder) },
-          as: arguments.text(3))
+          as: arguments.text(3), &report)
       default:
         throw Fault.badShape(
           "rebuild needs one of postorder: and preorder: beside inorder:",
@@ -75,7 +82,10 @@ extension TreeExhibit {
     "duplicates", .choice(["keep", "ignore", "reject"]),
     "what becomes of a value that is there already; keep if left out")
   private static let shapeVariant = Parameter.label(
-    "as", .choice(["bst", "avl", "minheap", "maxheap", "binary"]),
+    "as",
+    .choice(
+      SearchTree<Key>.Discipline.allCases.map(\.rawValue) + BinaryHeap<Key>.Order.allCases.map(\.variant)
+        + ["binary"]),
     "the variant, if the shape is one; binary if left out")
 
   private static func search(
@@ -84,7 +94,10 @@ extension TreeExhibit {
     Variant(
       Declaration(name, summary, parameters: [values, duplicates], example: "tree t = \(name) 50 30 70 20")
     ) { arguments, report in
-      let search = SearchTree<Key>(discipline: discipline, duplicates: kept(arguments.text(1)))
+      // Only a treap is made of random numbers; others leave the session's as they are.
+      let seed = discipline == .treap ? report.random.next() : 0
+      let search = SearchTree<Key>(
+        discipline: discipline, duplicates: kept(arguments.text(1)), seed: seed)
       return try filled(.search(search), &report, total: arguments.keyCount(0)) { tree, listener, count in
         try tree.search.insert(arguments, &listener, count)
       }
@@ -114,7 +127,7 @@ extension TreeExhibit {
     ) throws -> Void
   ) throws -> TreeExhibit {
     var tree = TreeExhibit(form)
-    var listener = TreeListener(report)
+    var listener = TreeListener(report, on: tree.form)
     let budget = report.budget
     var done = 0
     try insert(&tree, &listener) { _, _ in
@@ -152,7 +165,9 @@ extension TreeExhibit {
   }
 
   /// The tree as the variant asked for, if its shape is one.
-  private static func made(_ tree: BinaryTree<Key>, as variant: String?) throws -> TreeExhibit {
+  private static func made(_ tree: BinaryTree<Key>, as variant: String?, _ report: inout Report<TreeExhibit>)
+    throws -> TreeExhibit
+  {
     guard let variant, variant != "binary" else { return TreeExhibit(.shape(tree)) }
     if let order = BinaryHeap<Key>.Order(variant: variant) {
       if let heap = BinaryHeap(adopting: tree, order: order) { return TreeExhibit(.heap(heap)) }
@@ -161,8 +176,12 @@ extension TreeExhibit {
         why: tree.isComplete ? "a value comes before the one above it" : "there is a gap in its levels")
     }
     let discipline = SearchTree<Key>.Discipline(rawValue: variant) ?? .bst
-    if let search = SearchTree(adopting: tree, discipline: discipline) { return TreeExhibit(.search(search)) }
+    let seed = discipline == .treap ? report.random.next() : 0
+    if let search = SearchTree(adopting: tree, discipline: discipline, seed: seed) {
+      return TreeExhibit(.search(search))
+    }
+    let unfit = discipline == .redblack ? "it cannot be coloured" : "it is not balanced"
     throw Fault.notThatVariant(
-      variant, why: tree.isSearchOrdered ? "it is not balanced" : "its in-order traversal does not ascend")
+      variant, why: tree.isSearchOrdered ? unfit : "its in-order traversal does not ascend")
   }
 }

@@ -44,7 +44,7 @@ extension TreeExhibit {
   mutating func insert(
     _ arguments: Arguments, verb: String, _ report: inout Report<TreeExhibit>
   ) throws {
-    var listener = TreeListener(report)
+    var listener = TreeListener(report, on: form)
     let budget = report.budget
     let total = arguments.keyCount(0)
     var inserted = 0
@@ -70,7 +70,7 @@ extension TreeExhibit {
   }
 
   private mutating func remove(_ arguments: Arguments, _ report: inout Report<TreeExhibit>) throws {
-    var listener = TreeListener(report)
+    var listener = TreeListener(report, on: form)
     let budget = report.budget
     let total = arguments.keyCount(0)
     var removed = 0

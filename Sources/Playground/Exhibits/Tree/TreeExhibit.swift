@@ -30,7 +30,7 @@ public struct TreeExhibit: Exhibit {
     Declaration("outline", "one value a line, children indented, left before right"),
   ]
 
-  public static let costs: [Cost] = [.comparisons, .rotations, .swaps, .visits]
+  public static let costs: [Cost] = [.comparisons, .rotations, .recolourings, .swaps, .visits]
 
   public var summary: [String] {
     let tree = tree
@@ -42,7 +42,7 @@ public struct TreeExhibit: Exhibit {
   public var weight: Int { tree.count }
 
   /// The variant, what becomes of duplicates, and the shape as a list by levels: children are listed only for nodes
-  /// that are there.
+  /// that are there. Beside it the colours or priorities in level order.
   public var state: JSON {
     var levels: [JSON] = []
     let tree = tree
@@ -60,8 +60,16 @@ public struct TreeExhibit: Exhibit {
       next += 1
     }
     while levels.last == .null { levels.removeLast() }
-    return .object([
+    var state: [String: JSON] = [
       "variant": .text(variant), "duplicates": .text(form.duplicates.rawValue), "levels": .array(levels),
-    ])
+    ]
+    let badges = TreeBadges(form)
+    if badges != .none {
+      let tags = tree.traversal(.levelOrder).map { Int(tree.tag(of: $0)) }
+      state[badges == .colours ? "red" : "priorities"] = .array(
+        tags.map { badges == .colours ? .bool($0 == 1) : .int($0) })
+    }
+    if badges == .priorities { state["seed"] = .text("\(search.seed)") }
+    return .object(state)
   }
 }

@@ -37,10 +37,9 @@ enum TreeForm: Sendable {
   func surviving(as tree: BinaryTree<Key>) -> TreeForm {
     switch self {
     case .search(let search):
-      for discipline in [search.discipline, .bst] {
-        if let kept = SearchTree(adopting: tree, discipline: discipline, duplicates: search.duplicates) {
-          return .search(kept)
-        }
+      if let kept = search.reshaped(as: tree) { return .search(kept) }
+      if let kept = SearchTree(adopting: tree, discipline: .bst, duplicates: search.duplicates) {
+        return .search(kept)
       }
     case .heap(let heap):
       if let kept = BinaryHeap(adopting: tree, order: heap.order) { return .heap(kept) }

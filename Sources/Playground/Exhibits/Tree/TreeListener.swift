@@ -19,11 +19,11 @@ struct TreeListener: Recorder {
   let marksWay: Bool
   static let noteLimit = 3
 
-  init(_ report: borrowing Report<TreeExhibit>, marksWay: Bool = false) {
+  init(_ report: borrowing Report<TreeExhibit>, on form: TreeForm, marksWay: Bool = false) {
     marks = report.isSeen ? report.marks : TreeChange()
     isSeen = report.isSeen
     wantsEvents = report.tellsEvents
-    narrator = report.explanation.map { TreeNarrator($0) }
+    narrator = report.explanation.map { TreeNarrator($0, badges: TreeBadges(form)) }
     self.marksWay = marksWay
   }
 
@@ -36,7 +36,10 @@ struct TreeListener: Recorder {
       if marksWay { mark(node, .visited) }
     case .matched: costs[.comparisons] += 1
     case .resumed(_, let comparisons): costs[.comparisons] += comparisons
-    case .descended, .unbalanced, .rotating: break
+    case .descended, .unbalanced, .rotating, .repairing, .repaired, .outranked, .sinking: break
+    case .recoloured(let node, _):
+      costs[.recolourings] += 1
+      mark(node, .changed)
     case .visited(let node):
       costs[.visits] += 1
       if marksWay { mark(node, .visited) }
@@ -77,55 +80,5 @@ struct TreeListener: Recorder {
     } else if let place {
       marks.removed.append(RemovedNode(element, from: place))
     }
-  }
-}
-
-extension TreeEvent<Key> {
-  func json(in tree: borrowing BinaryTree<Key>) -> JSON {
-    switch self {
-    case .compared(let key, let node, let outcome):
-      [
-        "event": "compared", "key": key.value.json, "node": tree[node].value.json,
-        "outcome": .text("\(outcome)"),
-      ]
-    case .resumed(let node, let comparisons):
-      ["event": "resumed", "node": tree[node].value.json, "comparisons": .int(comparisons)]
-    case .descended(let node, let side):
-      ["event": "descended", "node": tree[node].value.json, "side": .text("\(side)")]
-    case .visited(let node): ["event": "visited", "node": tree[node].value.json]
-    case .attached(let node, let place):
-      JSON.object(["event": "attached", "node": tree[node].value.json]).merging(place.json(in: tree))
-    case .appended(let node, let place):
-      JSON.object(["event": "appended", "node": tree[node].value.json]).merging(place.json(in: tree))
-    case .matched(let node, let other, let outcome):
-      [
-        "event": "compared", "value": tree[node].value.json, "node": tree[other].value.json,
-        "outcome": .text("\(outcome)"),
-      ]
-    case .filled(let node, let element, _):
-      ["event": "filled", "node": tree[node].value.json, "for": element.value.json]
-    case .sifted(let first, let second):
-      ["event": "sifted", "node": tree[second].value.json, "for": tree[first].value.json]
-    case .replaced(_, let element, let successor):
-      ["event": "replaced", "node": element.value.json, "by": tree[successor].value.json]
-    case .removed(_, let element, let place):
-      JSON.object(["event": "removed", "node": element.value.json]).merging(place.json(in: tree))
-    case .unbalanced(let node, let side, let child):
-      [
-        "event": "unbalanced", "node": tree[node].value.json, "side": .text("\(side)"),
-        "child": child.map { .text("\($0)") } ?? .null,
-      ]
-    case .rotating(let pivot, let side):
-      ["event": "rotating", "node": tree[pivot].value.json, "side": .text("\(side)")]
-    case .rotated(let pivot, let side):
-      ["event": "rotated", "node": tree[pivot].value.json, "side": .text("\(side)")]
-    }
-  }
-}
-
-extension TreePlace {
-  fileprivate func json(in tree: borrowing BinaryTree<Key>) -> JSON {
-    guard let parent else { return ["place": "root"] }
-    return ["parent": tree[parent].value.json, "side": .text("\(side)")]
   }
 }

@@ -4,9 +4,9 @@ import Structures
 
 /// Tells what an operation does to a tree in sentences and pictures, from the events that it hears.
 struct TreeNarrator {
-  private(set) var explanation: Explanation
+  var explanation: Explanation
   /// What changed since the statement began.
-  private var changes = TreeChange()
+  var changes = TreeChange()
   /// The nodes of the running walk, and their labels.
   private var way: [NodeID] = []
   private var trail: [String] = []
@@ -14,6 +14,8 @@ struct TreeNarrator {
   /// Told if nothing else becomes of a walk that went where no node is.
   private var deadEnd: MicroStep?
   private var reason: String?
+  /// The case that is being repaired: its sentence, and the moment before.
+  private var repair: (sentence: String, before: Picture)?
   /// The comparison of two children of one node.
   private var rivalry: String?
   private var before: Picture?
@@ -30,8 +32,11 @@ struct TreeNarrator {
   /// A picture for every comparison is too much to ask of larger trees.
   private static let mostDrawnQuietly = 20_000
 
-  init(_ explanation: Explanation) {
+  private let badges: TreeBadges
+
+  init(_ explanation: Explanation, badges: TreeBadges) {
     self.explanation = explanation
+    self.badges = badges
   }
 
   mutating func hear(_ event: TreeEvent<Key>, in tree: borrowing BinaryTree<Key>) {
@@ -83,7 +88,29 @@ struct TreeNarrator {
       }
       latest = .other
     case .unbalanced(let node, let side, let child): unbalanced(node, side, child, in: tree)
+    case .repairing(let kind, let node):
+      endWalk()
+      repair = (TreeRepairWords(tree: copy tree).sentence(kind, at: node), picture(of: tree, focus: node))
+    case .repaired:
+      if let repair { tell(repair.sentence, before: repair.before, in: tree) }
+      repair = nil
+    case .recoloured(let node, let red):
+      endWalk()
+      changes.mark(node, .changed)
+      if repair == nil { tell("\(tree[node].label) turns \(red ? "red" : "black")", in: tree) }
+    case .outranked(let node, let child):
+      let priorities = [child, node].map { TreeBadges.priority(tree.tag(of: $0)) }
+      let side = tree.left(of: node) == child ? Side.right : .left
+      reason =
+        "\(tree[child].label) has priority \(priorities[0]), above \(priorities[1]) of \(tree[node].label): "
+        + "rotate \(side) at \(tree[node].label)"
+    case .sinking(let node, let child):
+      let side = tree.left(of: node) == child ? Side.right : .left
+      reason =
+        "\(tree[child].label) is the child of higher priority: \(tree[node].label) goes under it, "
+        + "rotate \(side) at \(tree[node].label)"
     case .rotating(let pivot, let side):
+      guard repair == nil else { return }
       endWalk()
       before = picture(of: tree, focus: pivot)
       if reason == nil, let rising = tree.child(of: pivot, on: side.opposite) {
@@ -91,6 +118,7 @@ struct TreeNarrator {
       }
     case .rotated(let pivot, let side):
       changes.mark(pivot, .changed)
+      guard repair == nil else { return }
       tell(reason ?? "rotate \(side) at \(tree[pivot].label)", before: before, in: tree)
       reason = nil
       before = nil
@@ -241,7 +269,10 @@ struct TreeNarrator {
     var marked = changes
     for node in way where marked.role(of: node) == .normal { marked.mark(node, .visited) }
     if let focus { marked.mark(focus, .focus) }
-    return draw(tree, label: \.label, marks: marked.marks(in: tree), canvas: explanation.canvas).picture
+    return draw(
+      tree, label: \.label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
+      marks: marked.marks(in: tree), canvas: explanation.canvas
+    ).picture
   }
 }
 
