@@ -38,6 +38,7 @@ public enum Catalog {
   public static let kinds: [Kind] = [
     Kind(TreeExhibit.self),
     Kind(StackExhibit.self),
+    Kind(PuzzleExhibit.self),
   ]
 
   static let kindIndex: [String: Int] =

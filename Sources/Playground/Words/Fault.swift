@@ -54,6 +54,8 @@ public enum Fault: Error, Sendable {
   case badShape(String, help: String)
   case notThatVariant(String, why: String)
   case cannotRotate(Key, side: String)
+  /// What the code of an article does here would end its program.
+  case wouldTrap(String)
   case broken(String)
   /// What `verify` finds: never the user's doing.
   case violated(String, object: String?, rule: String)

@@ -63,6 +63,7 @@ extension Fault {
     case .tooMuchMemory: "nothing was changed; --max-memory allows more"
     case .violated, .replayDiffers, .replayFailed:
       "this is a fault in Trellis: please report the statements that led here"
+    case .wouldTrap: "nothing was changed; without rules: article there is an answer"
     case .broken: "please report the statements that led here"
     default: nil
     }

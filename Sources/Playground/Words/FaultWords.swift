@@ -57,6 +57,7 @@ extension Fault {
     case .notThatVariant(let variant, let why): "this shape is no \(variant): \(why)"
     case .cannotRotate(let key, let side):
       "cannot rotate \(side) at \(key.literal): it has no \(side == "left" ? "right" : "left") child"
+    case .wouldTrap(let what): what
     case .broken(let what): "this is a fault in Trellis: \(what)"
     case .violated(let offence, let object, let rule):
       "\(object.map { "'\($0)'" } ?? "the object") breaks the rule “\(rule)”: \(offence)"
