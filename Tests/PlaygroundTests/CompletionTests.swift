@@ -16,7 +16,14 @@ import Testing
       ("ta", ["tall"], nil),
       ("gr", ["grow"], nil),
       ("xyz", [], nil),
-      ("tree x = ", ["avl", "balanced", "binary", "bst", "levels", "rebuild"], "tree name = variant …"),
+      (
+        "tree x = ",
+        [
+          "avl", "balanced", "binary", "bst", "levels", "maxheap", "minheap", "rebuild", "redblack", "splay",
+          "treap",
+        ],
+        "tree name = variant …"
+      ),
       ("tree x = a", ["avl"], "tree name = variant …"),
       ("tree x = b", ["balanced", "binary", "bst"], "tree name = variant …"),
       ("tree x = avl dup", ["duplicates:"], "avl [value …] [duplicates: keep|ignore|reject]"),
@@ -33,7 +40,7 @@ import Testing
       ("s.m", ["max", "maxima", "min", "minima"], nil),
       ("print tall.he", ["height"], nil),
       ("print tall.ra", ["rank("], nil),
-      ("print tall.cost.", ["comparisons", "rotations", "visits"], nil),
+      ("print tall.cost.", ["comparisons", "recolourings", "rotations", "swaps", "visits"], nil),
       ("print s.total.", ["comparisons"], nil),
       ("print tot", ["total"], "print value, …"),
       ("print shu", ["shuffled("], "print value, …"),

@@ -136,7 +136,7 @@ import Testing
         "write height without parentheses"),
       Case(
         "print t.cost + 1", "'cost' holds several counts", at: "cost",
-        "ask one of comparisons, rotations, visits"),
+        "ask one of comparisons, rotations, recolourings, swaps, visits"),
       Case(
         "print t.positions(wide)", "layout has no choice 'wide'", at: "wide",
         "choose from tidy, knuth, wetherell, reingold"),
@@ -155,7 +155,7 @@ import Testing
       Case(
         "tree u = levels", "tree levels needs values: a list of numbers, texts and none",
         at: "tree u = levels",
-        "write tree u = levels [values …] [as: bst|avl|binary]"),
+        "write tree u = levels [values …] [as: bst|avl|redblack|treap|splay|minheap|maxheap|binary]"),
       Case(
         "print random(3, 1...9)", "random needs in: a list or a range", at: "1...9",
         "write random(count, in: …)"),
@@ -245,7 +245,7 @@ import Testing
         "tree u = avl 1 2 1 duplicates: reject", "1 is already in the tree, which rejects duplicates",
         at: "1"),
       Case(
-        "b insert 9", "a binary tree has no order, which insert needs", at: "insert",
+        "b insert 9", "a binary tree has no order from left to right, which insert needs", at: "insert",
         "make a bst or an avl to search in"),
       Case("b rotate right at: 3", "cannot rotate right at 3: it has no left child", at: "rotate"),
       Case(

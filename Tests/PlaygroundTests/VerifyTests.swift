@@ -145,7 +145,16 @@ import Testing
     }
     expect("'t' breaks the rule “count”: 2 nodes are counted, but 3 can be reached", "tree t = binary 1 2 3;")
     {
-      $0.loose?.liveCount = 2
+      var broken = $0.tree
+      broken.liveCount = 2
+      $0.form = .shape(broken)
+    }
+    expect("'t' breaks the rule “heap order”: node 0 stands below node 1", "tree t = minheap 1 2 3;") {
+      $0.heap.storage.nodes[2].element = .int(0)
+    }
+    expect("'t' breaks the rule “complete”: node 3 is number 1 in level order", "tree t = minheap 1 2 3;") {
+      $0.heap.storage.nodes[0].left = 2
+      $0.heap.storage.nodes[0].right = 1
     }
   }
 
@@ -177,7 +186,7 @@ import Testing
     var session = Session()
     session.prepare("tree t = avl 50 30 70;")
     guard let tree = (session.interpreter.state.objects[0].exhibit as? TreeExhibit)?.tree else { return }
-    let skeleton = TreeSkeleton(tree) { CleanText($0.label).columns }
+    let skeleton = TreeSkeleton(tree) { CleanText(tree[$0].label).columns }
     for (layout, message) in [
       (TreeLayout.tidy, "the object breaks the rule “tidy: margin”: 50 starts in column 3, not 1"),
       (.knuth, "the object breaks the rule “knuth: rank”: 30 stands in column 5, and its rank is 0"),

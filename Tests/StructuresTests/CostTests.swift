@@ -129,7 +129,7 @@ private struct Replay: Recorder {
     switch event {
     case .rotated(let pivot, let side): tree.rotate(pivot, to: side)
     case .attached, .removed, .replaced: tree = copy structure
-    case .compared, .resumed, .descended, .visited, .unbalanced, .rotating: break
+    default: break
     }
     isFaithful = isFaithful && tree == copy structure
   }

@@ -5,31 +5,41 @@ import Testing
 struct SearchTreeTests {
   typealias Tree = SearchTree<Int>
 
-  @Test("All orders of up to six values, and each single removal, against a sorted array")
-  func allSmallTrees() throws {
-    for discipline in Tree.Discipline.allCases {
-      for count in 0...6 {
-        for order in permutations(of: Array(1...6).prefix(count).map { $0 * 2 }) {
-          var tree = Tree(discipline: discipline)
-          for value in order {
-            #expect(try tree.insert(value).inserted)
-            try tree.checkInvariants()
-          }
-          let sorted = order.sorted()
-          #expect(Array(tree.tree.elements(.inOrder)) == sorted)
-          if discipline == .bst { #expect(tree.tree == BinaryTree(plainInsertion(order))) }
-          for value in 1...(2 * count + 1) {
-            var reduced = tree
-            let survivors = tree.tree.traversal(.inOrder).filter { tree[$0] != value }
-            let removed = reduced.remove(value)
-            try reduced.checkInvariants()
-            #expect((removed != nil) == sorted.contains(value))
-            #expect(Array(reduced.tree.elements(.inOrder)) == sorted.filter { $0 != value })
-            #expect(Array(reduced.tree.traversal(.inOrder)) == survivors, "nodes stay with their elements")
-          }
-          try checkQueries(of: tree, against: sorted)
-        }
+  @Test(
+    "All orders of up to seven values, and from every tree reached each single removal",
+    arguments: Tree.Discipline.allCases)
+  func allSmallTrees(_ discipline: Tree.Discipline) throws {
+    var reached: Set<Tree> = []
+    func grow(_ tree: Tree, _ values: [Int]) throws {
+      if reached.insert(tree).inserted {
+        try checkRemovals(from: tree)
+        try checkQueries(of: tree, against: Array(tree.tree.elements(.inOrder)))
       }
+      guard values.count < 7 else { return }
+      for value in stride(from: 2, through: 14, by: 2) where !values.contains(value) {
+        var grown = tree
+        #expect(try grown.insert(value).inserted)
+        try grown.checkInvariants()
+        let order = values + [value]
+        #expect(Array(grown.tree.elements(.inOrder)) == order.sorted())
+        if discipline == .bst { #expect(grown.tree == BinaryTree(plainInsertion(order))) }
+        try grow(grown, order)
+      }
+    }
+    try grow(Tree(discipline: discipline, seed: 7), [])
+    #expect(reached.count >= 8)
+  }
+
+  private func checkRemovals(from tree: Tree) throws {
+    let sorted = Array(tree.tree.elements(.inOrder))
+    for value in 1...15 {
+      var reduced = tree
+      let survivors = tree.tree.traversal(.inOrder).filter { tree[$0] != value }
+      let removed = reduced.remove(value)
+      try reduced.checkInvariants()
+      #expect((removed != nil) == sorted.contains(value))
+      #expect(Array(reduced.tree.elements(.inOrder)) == sorted.filter { $0 != value })
+      #expect(Array(reduced.tree.traversal(.inOrder)) == survivors, "nodes stay with their elements")
     }
   }
 

@@ -13,11 +13,11 @@ struct Log<Element>: Recorder {
   mutating func record(_ event: TreeEvent<Element>, in structure: borrowing BinaryTree<Element>) {
     events.append(event)
     switch event {
-    case .compared: comparisons += 1
+    case .compared, .matched: comparisons += 1
     case .resumed(_, let count): comparisons += count
     case .rotated: rotations += 1
     case .visited: visits += 1
-    case .unbalanced, .rotating, .descended, .attached, .replaced, .removed: break
+    default: break
     }
   }
 }

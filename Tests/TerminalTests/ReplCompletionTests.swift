@@ -37,7 +37,9 @@ import Testing
     try expect("stack |", from: "sta\t|")
     try expect("repeat |", from: "rep\t|")
     try expect("tree t = bst |", from: "tree t = bs\t|")
-    try expect("avl       balanced  binary    bst       levels    rebuild", from: "tree t = \t\t")
+    try expect(
+      "avl       binary    levels    minheap   redblack  treap\nbalanced  bst       maxheap   rebuild   splay",
+      from: "tree t = \t\t")
     try expect("tree insert", from: "help tree ins\t")
     try expect("set style ascii |", from: "set sty\tas\t|")
   }
@@ -68,7 +70,7 @@ import Testing
     try screen.type("repeat 2 {")
     try screen.press("Enter")
     try screen.expectPrompt("…")
-    try screen.type("pu\t5; }")
+    try screen.type("pus\t5; }")
     try screen.expect("… push 5; }")
     try screen.press("Enter")
     try screen.expectPrompt("s ›")

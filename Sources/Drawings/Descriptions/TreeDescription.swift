@@ -14,16 +14,17 @@ import Structures
 /// - Parameters:
 ///   - label: What is said for an element.
 ///   - badge: What is said before the label of a node, such as its colour.
+///   - note: What is said after it, such as its priority.
 ///   - canvas: The room: no more lines are told than it has rows, if they are broken to its columns; but the root always.
 /// - Complexity: O(`tree.slots`)
 public func describe<Element>(
   _ tree: BinaryTree<Element>, label: @escaping (Element) -> String,
-  badge: @escaping (NodeID) -> String = { _ in "" },
+  badge: @escaping (NodeID) -> String = { _ in "" }, note: @escaping (NodeID) -> String = { _ in "" },
   marks: TreeMarks<Element> = TreeMarks(), canvas: Canvas
 ) -> Description {
   func name(_ node: NodeID) -> String {
-    let badge = badge(node)
-    return (badge.isEmpty ? "" : badge + " ") + SpokenText.word(label(tree[node]))
+    [badge(node), SpokenText.word(label(tree[node])), note(node)].filter { !$0.isEmpty }.joined(
+      separator: " ")
   }
   let counted = tree.count == 1 ? "1 node" : "\(tree.count.grouped) nodes"
   var description = Description(

@@ -21,7 +21,7 @@ public struct TreeSkeleton: Sendable {
   ///
   /// - Complexity: O(`tree.slots`)
   @inlinable
-  public init<Element>(_ tree: BinaryTree<Element>, width: (Element) -> Int = { _ in 1 }) {
+  public init<Element>(_ tree: BinaryTree<Element>, width: (NodeID) -> Int = { _ in 1 }) {
     left = Array(repeating: -1, count: tree.slots)
     right = left
     widths = Array(repeating: 1, count: tree.slots)
@@ -31,7 +31,7 @@ public struct TreeSkeleton: Sendable {
       guard tree.contains(node) else { continue }
       left[slot] = tree.left(of: node)?.rawValue ?? -1
       right[slot] = tree.right(of: node)?.rawValue ?? -1
-      widths[slot] = Int32(clamping: width(tree[node]))
+      widths[slot] = Int32(clamping: width(node))
     }
   }
 

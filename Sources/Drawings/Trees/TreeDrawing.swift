@@ -27,11 +27,13 @@ public struct DrawnTree: Equatable, Sendable {
 /// - Parameters:
 ///   - label: What is written for an element.
 ///   - badge: What is written right before the label of a node, such as its colour.
+///   - note: What is written right after it, such as its priority.
 /// - Complexity: O(`tree.slots`), and a bounded amount of work on top that depends on the canvas alone.
 @inlinable
 public func draw<Element>(
   _ tree: BinaryTree<Element>, label: (Element) -> String,
-  badge: (NodeID) -> CleanText = { _ in .empty }, marks: TreeMarks<Element> = TreeMarks(),
+  badge: (NodeID) -> CleanText = { _ in .empty }, note: (NodeID) -> CleanText = { _ in .empty },
+  marks: TreeMarks<Element> = TreeMarks(),
   view: TreeView = .tidy, canvas: Canvas
 ) -> DrawnTree {
   var removed: [RemovedNode<CleanText>] = []
@@ -44,7 +46,7 @@ public func draw<Element>(
     TreeSkeleton(tree), roles: marks.roles, removed: removed, view: view, canvas: canvas
   ) { slot in
     let node = NodeID(slot)
-    return badge(node) + CleanText(label(tree[node]))
+    return badge(node) + CleanText(label(tree[node])) + note(node)
   }
   drawn.removedLeftOut += marks.removed.count - removed.count
   return drawn

@@ -38,6 +38,7 @@ public enum Catalog {
   public static let kinds: [Kind] = [
     Kind(TreeExhibit.self),
     Kind(StackExhibit.self),
+    Kind(PuzzleExhibit.self),
   ]
 
   static let kindIndex: [String: Int] =
@@ -105,6 +106,8 @@ public struct Telling: Sendable {
   var commands = 0
   /// What happened inside the last command, if somebody asked.
   var explanation: Explanation?
+  /// The session's random numbers, lent to the making of an object.
+  var random = SeededGenerator(seed: 1)
   var audience: Audience
 
   init(for audience: Audience) {
@@ -121,6 +124,7 @@ public struct Telling: Sendable {
       marks = nil
     }
     report.events = events
+    report.random = random
     events = []
     defer {
       costs += report.costs
@@ -131,6 +135,7 @@ public struct Telling: Sendable {
       }
       events = report.events
       answer = report.answer
+      random = report.random
       explanation = report.explanation
       commands += 1
     }

@@ -15,6 +15,8 @@ public struct Report<Subject: Exhibit>: Sendable {
   public var answer: Value?
   /// What happened inside, for whoever asked why; nil if nobody did.
   public var explanation: Explanation?
+  /// The session's random numbers.
+  var random = SeededGenerator(seed: 1)
   let audience: Audience
 
   init(for audience: Audience) {

@@ -25,7 +25,9 @@ extension Interpreter {
     telling.commands -= 1
     telling.marks = nil
     let before = telling.costs
+    telling.random = state.generator
     let exhibit = try kind.make(variant, arguments, &telling)
+    state.generator = telling.random
     isDirty = true
     var object = State.Object(name: creation.name.text, kind: kindIndex, exhibit: exhibit)
     object.charge(telling.costs - before, in: state.clock)

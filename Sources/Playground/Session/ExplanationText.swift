@@ -72,8 +72,9 @@ struct ExplanationText {
     -> [String]
   {
     let number = String(repeating: " ", count: max(0, digits - String(number).count)) + "\(number)  "
-    let said = TextFlow.lines(
-      Caption.spelled(step.sentence, in: renderer.style), columns: max(1, width - number.count))
+    let room = max(1, width - number.count)
+    let said = TextFlow.lines(Caption.spelled(step.sentence, in: renderer.style), columns: room)
+      .flatMap { TextFlow.folded($0, columns: room) }
     var lines = said.enumerated().map { index, line in
       StyledText(
         index == 0 ? number : String(repeating: " ", count: number.count), tone: .quiet)

@@ -48,10 +48,14 @@ public enum Fault: Error, Sendable {
   case noNeighbour(Key, direction: String)
   case duplicate(Key)
   case mixedTypes(new: Key, held: Key)
-  case needsOrder(verb: String)
+  case needsOrder(verb: String, variant: String)
+  /// A verb of heaps, said to another tree.
+  case needsHeap(verb: String, variant: String)
   case badShape(String, help: String)
   case notThatVariant(String, why: String)
   case cannotRotate(Key, side: String)
+  /// What the code of an article does here would end its program.
+  case wouldTrap(String)
   case broken(String)
   /// What `verify` finds: never the user's doing.
   case violated(String, object: String?, rule: String)

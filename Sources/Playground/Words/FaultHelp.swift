@@ -42,7 +42,10 @@ extension Fault {
     case .emptyStack(let name): "push a value first, or ask \(name.map { "\($0).count" } ?? "its count")"
     case .notFound: "contains(…) asks without an error"
     case .mixedTypes: "a tree or a stack holds numbers or texts, not both"
+    case .needsOrder("find", _): "contains(…) looks everywhere"
     case .needsOrder: "make a bst or an avl to search in"
+    case .needsHeap("push", let variant) where variant != "binary": "insert adds a value"
+    case .needsHeap: "make a minheap or a maxheap; heapify makes one of this tree"
     case .badShape(_, let help), .refused(_, let help): help
     case .expectationFailed(_, let details): details.isEmpty ? nil : details.joined(separator: "; ")
     case .noSuchStep, .unknownMark(_, nil):
@@ -60,6 +63,7 @@ extension Fault {
     case .tooMuchMemory: "nothing was changed; --max-memory allows more"
     case .violated, .replayDiffers, .replayFailed:
       "this is a fault in Trellis: please report the statements that led here"
+    case .wouldTrap: "nothing was changed; without rules: article there is an answer"
     case .broken: "please report the statements that led here"
     default: nil
     }

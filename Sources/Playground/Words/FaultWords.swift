@@ -50,11 +50,14 @@ extension Fault {
     case .duplicate(let key): "\(key.literal) is already in the tree, which rejects duplicates"
     case .mixedTypes(let new, let held):
       "\(new.literal) is \(new.value.kindName), and \(held.literal) is \(held.value.kindName): the two cannot be compared"
-    case .needsOrder(let verb): "a binary tree has no order, which \(verb) needs"
+    case .needsOrder(let verb, let variant):
+      "\(Self.tree(variant)) has no order from left to right, which \(verb) needs"
+    case .needsHeap(let verb, let variant): "\(verb) is for heaps, and this is \(Self.tree(variant))"
     case .badShape(let why, _): why
     case .notThatVariant(let variant, let why): "this shape is no \(variant): \(why)"
     case .cannotRotate(let key, let side):
       "cannot rotate \(side) at \(key.literal): it has no \(side == "left" ? "right" : "left") child"
+    case .wouldTrap(let what): what
     case .broken(let what): "this is a fault in Trellis: \(what)"
     case .violated(let offence, let object, let rule):
       "\(object.map { "'\($0)'" } ?? "the object") breaks the rule “\(rule)”: \(offence)"
@@ -85,6 +88,14 @@ extension Fault {
     case .tookTooLong(let seconds): "stopped after \(Value.decimal(seconds).displayText) s"
     case .tooMuchMemory(let bytes): "stopped: more than \((bytes >> 20).grouped) MB in use"
     case .callsTooDeep: "procedures call each other more than \(Limits.callDepth) deep"
+    }
+  }
+
+  private static func tree(_ variant: String) -> String {
+    switch variant {
+    case "binary": "a binary tree"
+    case "avl": "an avl"
+    default: "a \(variant)"
     }
   }
 

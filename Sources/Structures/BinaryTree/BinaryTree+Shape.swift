@@ -91,6 +91,36 @@ extension BinaryTree {
   public var isBalanced: Bool { leanings().allSatisfy { abs($0) <= 1 } }
 }
 
+extension BinaryTree {
+  /// A copy of the part below a node, so many levels down, with what a discipline keeps about each node.
+  ///
+  /// - Complexity: O(size of the part)
+  @inlinable
+  public func part(from top: NodeID?, depth: Int) -> BinaryTree {
+    var part = BinaryTree()
+    guard let top else { return part }
+    func copy(_ node: NodeID, to place: TreePlace) -> (node: NodeID, copy: NodeID) {
+      let copy = part.attach(self[node], at: place)
+      part.nodes[Int(copy.rawValue)].tag = tag(of: node)
+      return (node, copy)
+    }
+    var level = [copy(top, to: .root)]
+    var deep = 0
+    while !level.isEmpty, deep < depth {
+      var next: [(node: NodeID, copy: NodeID)] = []
+      for (node, above) in level {
+        for side in Side.allCases {
+          guard let child = child(of: node, on: side) else { continue }
+          next.append(copy(child, to: TreePlace(parent: above, side: side)))
+        }
+      }
+      level = next
+      deep += 1
+    }
+    return part
+  }
+}
+
 extension BinaryTree where Element: Comparable {
   /// Whether no element is smaller than the one before it in in-order: what a binary search tree promises. Equal
   /// elements may stand on either side of each other.

@@ -15,6 +15,9 @@ extension SearchTree {
       switch discipline {
       case .bst: insertPlainly(element, recorder: &recorder)
       case .avl: insertBalancing(element, recorder: &recorder)
+      case .redblack: insertColouring(element, recorder: &recorder)
+      case .treap: insertRising(element, recorder: &recorder)
+      case .splay: insertSplaying(element, recorder: &recorder)
       }
     if !outcome.inserted, duplicates == .reject { throw DuplicateRejected(twin: outcome.node) }
     return outcome
@@ -46,6 +49,37 @@ extension SearchTree {
     let node = NodeID(position.node)
     recorder.record(.attached(node, TreePlace(parent: NodeID(link: parent), side: side)), in: storage)
     return (true, node)
+  }
+
+  /// Descends to where an element belongs and puts a new node there, red or with a priority if the discipline wants it.
+  ///
+  /// - Parameter step: called with the slot and the side of each step down.
+  /// - Returns: whether there is a new node, and its slot; or the slot of the equal element that keeps it out.
+  @inlinable
+  mutating func attach<R: Recorder<BinaryTree<Element>, Event>>(
+    _ element: Element, recorder: inout R, step: (Int32, Side) -> Void
+  ) -> (isNew: Bool, slot: Int32) {
+    var parent: Int32 = -1
+    var side = Side.left
+    var slot = storage.rootLink
+    while slot >= 0 {
+      parent = slot
+      let comparison = compare(element, with: slot, recorder: &recorder)
+      if comparison == .equal, duplicates != .keep { return (false, slot) }
+      side = comparison == .less ? .left : .right
+      step(slot, side)
+      recorder.record(.descended(from: NodeID(slot), side), in: storage)
+      slot = storage.child(of: slot, on: side)
+    }
+    slot = storage.attach(element, below: parent, on: side)
+    switch discipline {
+    case .redblack: storage.nodes[Int(slot)].tag = 1
+    case .treap: storage.nodes[Int(slot)].tag = priorities.next()
+    case .bst, .avl, .splay: break
+    }
+    recorder.record(
+      .attached(NodeID(slot), TreePlace(parent: NodeID(link: parent), side: side)), in: storage)
+    return (true, slot)
   }
 
   /// Compares an element with that of a node, three ways, and tells so.

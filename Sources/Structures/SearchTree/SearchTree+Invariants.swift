@@ -3,7 +3,12 @@ extension SearchTree {
   public var invariants: [Invariant] {
     var invariants = storage.invariants + [.order]
     if duplicates != .keep { invariants.append(.noTwins) }
-    if discipline == .avl { invariants += [.leanings, .balance] }
+    switch discipline {
+    case .bst, .splay: break
+    case .avl: invariants += [.leanings, .balance]
+    case .redblack: invariants += [.blackRoot, .noRedPairs, .blackHeights]
+    case .treap: invariants += [.priorities]
+    }
     return invariants
   }
 
@@ -15,7 +20,44 @@ extension SearchTree {
   public func checkInvariants() throws(InvariantViolation) {
     try storage.checkInvariants()
     try checkOrder()
-    if discipline == .avl { try checkLeanings() }
+    switch discipline {
+    case .bst, .splay: break
+    case .avl: try checkLeanings()
+    case .redblack: try checkColours()
+    case .treap: try checkPriorities()
+    }
+  }
+
+  @usableFromInline
+  func checkColours() throws(InvariantViolation) {
+    guard !isRed(storage.rootLink) else { throw InvariantViolation(of: .blackRoot, "the root is red") }
+    var heights = [Int](repeating: 0, count: storage.slots)
+    for node in Array(storage.traversal(.preOrder)).reversed() {
+      let slot = node.rawValue
+      let (left, right) = (storage.nodes[Int(slot)].left, storage.nodes[Int(slot)].right)
+      if let child = [left, right].first(where: isRed), isRed(slot) {
+        throw InvariantViolation(
+          of: .noRedPairs, "\(storage.name(of: child)) and \(storage.name(of: slot)) above it are red")
+      }
+      let below = (left < 0 ? 0 : heights[Int(left)], right < 0 ? 0 : heights[Int(right)])
+      guard below.0 == below.1 else {
+        throw InvariantViolation(
+          of: .blackHeights, "\(storage.name(of: slot)) has \(below.0) black nodes left, \(below.1) right")
+      }
+      heights[Int(slot)] = below.0 + (isRed(slot) ? 0 : 1)
+    }
+  }
+
+  private func checkPriorities() throws(InvariantViolation) {
+    for node in storage.traversal(.preOrder) {
+      for child in [storage.left(of: node), storage.right(of: node)].compactMap(\.self)
+      where storage.tag(of: child) > storage.tag(of: node) {
+        throw InvariantViolation(
+          of: .priorities,
+          "\(storage.name(of: child.rawValue)) has a higher one than \(storage.name(of: node.rawValue)) above it"
+        )
+      }
+    }
   }
 
   private func checkOrder() throws(InvariantViolation) {
@@ -42,4 +84,13 @@ extension SearchTree {
       throw InvariantViolation(of: .balance, "\(name) leans by \(leaning)")
     }
   }
+}
+
+extension Invariant {
+  /// What a red-black tree promises, and a treap.
+  public static let blackRoot = Invariant("black root", "the root is black")
+  public static let noRedPairs = Invariant("no red pairs", "no red node has a red child")
+  public static let blackHeights = Invariant(
+    "black heights", "all ways down from a node have as many black nodes")
+  public static let priorities = Invariant("priorities", "no node has a higher priority than its parent")
 }

@@ -1,6 +1,6 @@
 extension SearchTree {
   /// Removes one copy of an element: the one nearest to the root. The in-order successor of a node with two
-  /// children takes its place; all other nodes stay what they are.
+  /// children takes its place, but in a treap, where it is rotated down; all other nodes stay what they are.
   ///
   /// - Returns: the element that was in the tree, or `nil` if there was none.
   /// - Complexity: O(height)
@@ -12,6 +12,9 @@ extension SearchTree {
     switch discipline {
     case .bst: removePlainly(element, recorder: &recorder)
     case .avl: removeBalancing(element, recorder: &recorder)
+    case .redblack: removeColouring(element, recorder: &recorder)
+    case .treap: removeSinking(element, recorder: &recorder)
+    case .splay: removeSplaying(element, recorder: &recorder)
     }
   }
 
@@ -32,11 +35,14 @@ extension SearchTree {
 
   /// Takes a node out of the tree, and tells so.
   ///
-  /// - Parameter step: called with the slot and the side of each step from the node to the successor that takes
-  ///   its place, if it has two children; the successor stands for the node itself.
+  /// - Parameters:
+  ///   - tellingWay: whether the way to the successor is told.
+  ///   - step: called with the slot and the side of each step from the node to the successor that takes its place, if it
+  ///     has two children; the successor stands for the node itself.
   @inlinable
   mutating func unlink<R: Recorder<BinaryTree<Element>, Event>>(
-    _ slot: Int32, below parent: Int32, on side: Side, recorder: inout R, step: (Int32, Side) -> Void
+    _ slot: Int32, below parent: Int32, on side: Side, tellingWay: Bool = true, recorder: inout R,
+    step: (Int32, Side) -> Void
   ) -> Element {
     let element = storage.element(at: slot)
     guard storage.nodes[Int(slot)].left >= 0, storage.nodes[Int(slot)].right >= 0 else {
@@ -47,13 +53,16 @@ extension SearchTree {
     }
     var successorParent = slot
     var successor = storage.nodes[Int(slot)].right
-    recorder.record(.descended(from: NodeID(slot), .right), in: storage)
-    recorder.record(.visited(NodeID(successor)), in: storage)
+    func tell(_ node: Int32, _ side: Side, _ next: Int32) {
+      guard tellingWay else { return }
+      recorder.record(.descended(from: NodeID(node), side), in: storage)
+      recorder.record(.visited(NodeID(next)), in: storage)
+    }
+    tell(slot, .right, successor)
     while storage.nodes[Int(successor)].left >= 0 {
       successorParent = successor
       successor = storage.nodes[Int(successor)].left
-      recorder.record(.descended(from: NodeID(successorParent), .left), in: storage)
-      recorder.record(.visited(NodeID(successor)), in: storage)
+      tell(successorParent, .left, successor)
     }
     step(successor, .right)
     if successorParent != slot {

@@ -44,6 +44,14 @@ extension SearchTree {
     return find(element, recorder: &nobody)
   }
 
+  /// See ``access(_:recorder:)``.
+  @inlinable
+  @discardableResult
+  public mutating func access(_ element: Element) -> NodeID? {
+    var nobody = Nobody()
+    return access(element, recorder: &nobody)
+  }
+
   /// Whether the tree has an element equal to the given one.
   ///
   /// - Complexity: O(height)

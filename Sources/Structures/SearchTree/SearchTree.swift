@@ -21,6 +21,14 @@ public struct SearchTree<Element: Comparable> {
     /// At every node the heights of the two subtrees differ by at most one. A node's tag is the height of its
     /// right subtree less that of its left one.
     case avl
+    /// The root is black, no red node has a red child, and every way down has as many black nodes. A node's tag is 1 if
+    /// it is red.
+    case redblack
+    /// Every node has a random priority, and none has a higher one than its parent. A node's tag is its priority, from
+    /// 0 up to 2³¹ − 1.
+    case treap
+    /// The node that was reached last is lifted to the root.
+    case splay
   }
 
   /// What becomes of an element that is equal to one in the tree.
@@ -32,27 +40,52 @@ public struct SearchTree<Element: Comparable> {
   @usableFromInline var storage: BinaryTree<Element>
   @usableFromInline var fingers = Fingers()
   @usableFromInline var currentDiscipline: Discipline
+  @usableFromInline var priorities: PrioritySource
   public let duplicates: Duplicates
 
+  /// - Parameter seed: where the priorities of a treap begin: the same operations make the same tree.
   @inlinable
-  public init(discipline: Discipline = .bst, duplicates: Duplicates = .keep) {
+  public init(discipline: Discipline = .bst, duplicates: Duplicates = .keep, seed: UInt64 = 0) {
     storage = BinaryTree()
     currentDiscipline = discipline
+    priorities = PrioritySource(seed: seed)
     self.duplicates = duplicates
   }
 
-  /// Takes over a tree, nodes and all.
+  /// Takes over a tree, nodes and all. A red-black tree gets new colours, a treap new priorities.
   ///
   /// - Returns: `nil` if it is not ordered, is not of a shape that the discipline allows, or has equal elements
   ///   though they are not to be kept.
   /// - Complexity: O(`tree.slots`)
   @inlinable
-  public init?(adopting tree: BinaryTree<Element>, discipline: Discipline, duplicates: Duplicates = .keep) {
+  public init?(
+    adopting tree: BinaryTree<Element>, discipline: Discipline, duplicates: Duplicates = .keep,
+    seed: UInt64 = 0
+  ) {
     guard tree.isSearchOrdered, duplicates == .keep || !tree.hasTwins else { return nil }
     storage = tree
     currentDiscipline = .bst
+    priorities = PrioritySource(seed: seed)
     self.duplicates = duplicates
     guard adopt(discipline) else { return nil }
+  }
+
+  /// The same tree with its nodes in another shape, each with the colour or the priority that it has.
+  ///
+  /// - Returns: `nil` if that breaks what the discipline promises.
+  /// - Complexity: O(`tree.slots`)
+  @inlinable
+  public func reshaped(as tree: BinaryTree<Element>) -> SearchTree? {
+    guard tree.isSearchOrdered else { return nil }
+    var reshaped = self
+    reshaped.storage = tree
+    reshaped.fingers = Fingers()
+    switch discipline {
+    case .bst, .splay: return reshaped
+    case .avl: return reshaped.adopt(.avl) ? reshaped : nil
+    case .treap: return tree.tagsAreHeapOrdered ? reshaped : nil
+    case .redblack: return (try? reshaped.checkColours()) == nil ? nil : reshaped
+    }
   }
 }
 
@@ -61,6 +94,9 @@ extension SearchTree {
   @inlinable public var tree: BinaryTree<Element> { storage }
 
   @inlinable public var discipline: Discipline { currentDiscipline }
+
+  /// Where the priorities of a treap go on.
+  @inlinable public var seed: UInt64 { priorities.state }
 
   @inlinable public var count: Int { storage.count }
 
@@ -86,8 +122,10 @@ extension SearchTree {
   @discardableResult
   public mutating func adopt(_ discipline: Discipline) -> Bool {
     switch discipline {
-    case .bst: storage.clearTags()
+    case .bst, .splay: storage.clearTags()
     case .avl: guard storage.setLeaningsAsTags() else { return false }
+    case .redblack: guard storage.setColoursAsTags() else { return false }
+    case .treap: storage.setPrioritiesAsTags()
     }
     currentDiscipline = discipline
     fingers = Fingers()

@@ -26,6 +26,20 @@ public struct TreeChange: ExhibitMarks {
     roles[place] = role
   }
 
+  /// Two elements of a heap changed places: what was done to them goes with them.
+  mutating func exchange(_ first: NodeID, _ second: NodeID) {
+    let (one, other) = (role(of: first), role(of: second))
+    mark(first, other == .added ? .added : .changed)
+    mark(second, one == .added ? .added : .changed)
+  }
+
+  /// The element of a heap's node left, and the last one stands there now.
+  mutating func fill(_ node: NodeID, _ element: Key, last: NodeID) {
+    if role(of: node) != .added { replaced.append((element, by: node)) }
+    mark(node, role(of: last) == .added ? .added : .changed)
+    mark(last, .normal)
+  }
+
   /// As drawings take it. An element that was replaced hung where its successor hangs.
   func marks(in tree: BinaryTree<Key>) -> TreeMarks<Key> {
     var marks = TreeMarks<Key>()
@@ -52,7 +66,10 @@ extension TreeExhibit {
   public func picture(_ request: PictureRequest<TreeChange>) throws -> Drawn {
     let (shown, marks) = try shown(request)
     let view = TreeView(rawValue: request.view) ?? .tidy
-    let drawn = Drawings.draw(shown, label: \.label, marks: marks, view: view, canvas: request.canvas)
+    let badges = TreeBadges(form)
+    let drawn = Drawings.draw(
+      shown, label: \.label, badge: { badges.before($0, in: shown) }, note: { badges.after($0, in: shown) },
+      marks: marks, view: view, canvas: request.canvas)
     var leftOut: [String] = []
     let hidden = drawn.leftOut + (tree.count - shown.count)
     if hidden > 0 { leftOut.append("\(hidden.grouped) \(hidden == 1 ? "node" : "nodes") left out") }
@@ -65,7 +82,10 @@ extension TreeExhibit {
 
   public func description(_ request: PictureRequest<TreeChange>) throws -> Description {
     let (shown, marks) = try shown(request)
-    var description = Drawings.describe(shown, label: \.label, marks: marks, canvas: request.canvas)
+    let badges = TreeBadges(form)
+    var description = Drawings.describe(
+      shown, label: \.label, badge: { badges.spokenBefore($0, in: shown) },
+      note: { badges.spokenAfter($0, in: shown) }, marks: marks, canvas: request.canvas)
     let hidden = tree.count - shown.count
     if hidden > 0 {
       description.details.append(
@@ -93,22 +113,7 @@ extension TreeExhibit {
       guard let path = try path(to: key, &silent) else { throw Fault.notFound(key) }
       top = path.last
     }
-    var part = BinaryTree<Key>()
-    guard let top else { return part }
-    var level = [(node: top, copy: part.attach(tree[top], at: .root))]
-    var deep = 0
-    while !level.isEmpty, deep < depth ?? .max {
-      var next: [(node: NodeID, copy: NodeID)] = []
-      for (node, copy) in level {
-        for side in Side.allCases {
-          guard let child = tree.child(of: node, on: side) else { continue }
-          next.append((child, part.attach(tree[child], at: TreePlace(parent: copy, side: side))))
-        }
-      }
-      level = next
-      deep += 1
-    }
-    return part
+    return tree.part(from: top, depth: depth ?? .max)
   }
 
   /// Where a layout puts every node: `(value, x, depth)` in in-order.
@@ -124,7 +129,8 @@ extension TreeExhibit {
   ) { exhibit, arguments in
     let tree = exhibit.tree
     let layout = arguments.text(0).flatMap(TreeLayout.init) ?? .tidy
-    let positions = layout.positions(of: TreeSkeleton(tree) { CleanText($0.label).columns })
+    let badges = TreeBadges(exhibit.form)
+    let positions = layout.positions(of: TreeSkeleton(tree) { badges.width(of: $0, in: tree) })
     return .list(
       tree.traversal(.inOrder).map { node in
         let slot = Int(node.rawValue)

@@ -12,7 +12,9 @@ extension TreeExhibit {
     property("max", "the greatest value") { try .value($0.elements(.inOrder).max(), of: "max") },
     property("balanced", "whether the heights below every node differ by 1 at most") { .bool($0.isBalanced) },
     Query(
-      Declaration("variant", "bst, avl or binary", example: "tree t = avl 50\nexpect t.variant == \"avl\"")
+      Declaration(
+        "variant", "bst, avl, minheap, binary and so on",
+        example: "tree t = avl 50\nexpect t.variant == \"avl\"")
     ) {
       tree, _ in .text(tree.variant)
     },
@@ -37,12 +39,7 @@ extension TreeExhibit {
   ) -> Query<TreeExhibit> {
     Query(Declaration(name, summary, example: "tree t = avl 50 30 70\nprint t.\(name)")) { tree, _ in
       // The ends of an ordered tree are at the ends of its walls.
-      if tree.loose == nil, name == "min" {
-        return try .value(tree.search.min.map { tree.search[$0] }, of: name)
-      }
-      if tree.loose == nil, name == "max" {
-        return try .value(tree.search.max.map { tree.search[$0] }, of: name)
-      }
+      if name == "min" || name == "max", let end = tree.end(isLeast: name == "min") { return end.value }
       return try answer(tree.tree)
     }
   }
@@ -65,7 +62,9 @@ extension TreeExhibit {
     },
     query("rank", "how many values are smaller", "t.rank(50) == 2") { tree, key in
       try tree.checkSort(of: key)
-      if let loose = tree.loose { return .int(loose.elements(.inOrder).reduce(0) { $1 < key ? $0 + 1 : $0 }) }
+      if let tree = tree.unordered {
+        return .int(tree.elements(.inOrder).reduce(0) { $1 < key ? $0 + 1 : $0 })
+      }
       return .int(tree.search.rank(of: key))
     },
     Query(
@@ -125,9 +124,18 @@ extension TreeExhibit {
     }
   }
 
+  /// The least or the greatest value, where the order tells at once.
+  private func end(isLeast: Bool) -> Key? {
+    switch form {
+    case .search(let search): (isLeast ? search.min : search.max).map { search[$0] }
+    case .heap(let heap): (heap.order == .min) == isLeast ? heap.top : nil
+    case .shape: nil
+    }
+  }
+
   /// Never an error: a text is simply not in a tree of numbers.
   func holds(_ key: Key) throws -> Bool {
-    if let loose { return loose.firstNode(with: key) != nil }
+    if let unordered { return unordered.firstNode(with: key) != nil }
     guard let root = search.tree.root, search[root].isText == key.isText else { return false }
     return search.contains(key)
   }

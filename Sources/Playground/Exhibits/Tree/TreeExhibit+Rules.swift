@@ -7,23 +7,26 @@ extension TreeExhibit {
   @discardableResult
   public func checkInvariants() throws -> [Invariant] {
     do throws(InvariantViolation) {
-      if let loose { try loose.checkInvariants() } else { try search.checkInvariants() }
+      try form.checkInvariants()
       try Invariant.checkSort(of: tree.elements(.preOrder))
     } catch {
       throw Fault.violated(error)
     }
-    return (loose?.invariants ?? search.invariants) + [.sort]
+    return form.invariants + [.sort]
   }
 
   /// The places that the layouts give all nodes, and the pictures of all views.
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     let tree = tree
-    let skeleton = TreeSkeleton(tree) { CleanText($0.label).columns }
+    let badges = TreeBadges(form)
+    let skeleton = TreeSkeleton(tree) { badges.width(of: $0, in: tree) }
     for layout in TreeLayout.allCases {
       try Self.check(layout.positions(of: skeleton), by: layout, of: tree, skeleton)
     }
     return try TreeView.allCases.map { view in
-      let drawn = Drawings.draw(tree, label: \.label, view: view, canvas: canvas)
+      let drawn = Drawings.draw(
+        tree, label: \.label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
+        view: view, canvas: canvas)
       do throws(DrawingViolation) { try drawn.picture.check(fitting: canvas) } catch {
         throw Fault.violated(error, view: view.rawValue)
       }
@@ -40,6 +43,24 @@ extension TreeExhibit {
       try layout.check(positions, of: skeleton) { tree[NodeID($0)].literal }
     } catch {
       throw Fault.violated(error, view: layout.rawValue)
+    }
+  }
+}
+
+extension TreeForm {
+  fileprivate var invariants: [Invariant] {
+    switch self {
+    case .search(let search): search.invariants
+    case .heap(let heap): heap.invariants
+    case .shape(let tree): tree.invariants
+    }
+  }
+
+  fileprivate func checkInvariants() throws(InvariantViolation) {
+    switch self {
+    case .search(let search): try search.checkInvariants()
+    case .heap(let heap): try heap.checkInvariants()
+    case .shape(let tree): try tree.checkInvariants()
     }
   }
 }

@@ -2,11 +2,26 @@ import Language
 import Pictures
 import Structures
 
-/// The verbs that look for something: they change nothing, cost what the search costs, and mark the way they took.
+/// The verbs that look for something: they cost what the search costs and mark the way they took. They change nothing, but
+/// that a splay tree lifts what it finds.
 extension TreeExhibit {
   static let walks: [Verb<TreeExhibit>] = [
-    search("find", "looks for a value, and marks the way", ordinary: "t find 60") { tree, key, listener in
-      tree.search.find(key, recorder: &listener)
+    Verb(
+      Declaration(
+        "find", "looks for a value, and marks the way; a splay tree lifts the node it ends at to the root",
+        parameters: [.place("value", .element, "what to compare with")],
+        example: "tree t = avl 50 30 70 60\nt find 60")
+    ) { tree, arguments, report in
+      try tree.checkOrder(for: "find")
+      guard let key = arguments.key(0) else { return }
+      try tree.checkSort(of: key)
+      var listener = TreeListener(report, on: tree.form, marksWay: true)
+      let node = tree.search.access(key, recorder: &listener)
+      let found = node.map { tree.search[$0] }
+      report.answer = found?.value ?? .nothing
+      if let node, report.isSeen { listener.marks.mark(node, .focus) }
+      report.say(found.map { "found \($0.label)" } ?? "\(key.label) is not here")
+      listener.hand(to: &report)
     },
     search("floor", "finds the greatest value that is not greater", ordinary: "t floor 65") {
       tree, key, listener in
@@ -31,7 +46,7 @@ extension TreeExhibit {
     ) { tree, arguments, report in
       try tree.checkOrder(for: "select")
       let rank = arguments.whole(0) ?? 0
-      var listener = TreeListener(report, marksWay: true)
+      var listener = TreeListener(report, on: tree.form, marksWay: true)
       guard let node = tree.search.select(rank, recorder: &listener) else {
         throw Fault.indexOutOfRange(rank, count: tree.search.count)
       }
@@ -52,7 +67,7 @@ extension TreeExhibit {
         throw Fault.badShape(
           "a range goes up, and \(from.literal) is more than \(to.literal)", help: "give the lesser first")
       }
-      var listener = TreeListener(report, marksWay: true)
+      var listener = TreeListener(report, on: tree.form, marksWay: true)
       let nodes = tree.search.range(from...to, recorder: &listener)
       if report.isSeen { for node in nodes { listener.marks.mark(node, .focus) } }
       report.say(nodes.count == 1 ? "1 value in range" : "\(nodes.count.grouped) values in range")
@@ -66,7 +81,7 @@ extension TreeExhibit {
         example: "tree t = avl 50 30 70 20\nt path 20")
     ) { tree, arguments, report in
       guard let key = arguments.key(0) else { return }
-      var listener = TreeListener(report, marksWay: true)
+      var listener = TreeListener(report, on: tree.form, marksWay: true)
       guard let path = try tree.path(to: key, &listener), let last = path.last else {
         throw Fault.notFound(key)
       }
@@ -83,7 +98,7 @@ extension TreeExhibit {
         example: "tree t = avl 50 30 70 20 40\nt lca 20 40")
     ) { tree, arguments, report in
       guard let first = arguments.key(0), let second = arguments.key(1) else { return }
-      var listener = TreeListener(report, marksWay: true)
+      var listener = TreeListener(report, on: tree.form, marksWay: true)
       let node = try tree.lowestCommonAncestor(first, second, &listener)
       let label = tree.tree[node].label
       tree.point(at: node, "\(first.label) and \(second.label) meet at \(label)", listener, &report)
@@ -97,7 +112,7 @@ extension TreeExhibit {
     ) { tree, arguments, report in
       let order = arguments.text(0).flatMap(TraversalOrder.init) ?? .inOrder
       let structure = tree.tree
-      var listener = TreeListener(report, marksWay: true)
+      var listener = TreeListener(report, on: tree.form, marksWay: true)
       var values: [Value] = []
       for (index, node) in structure.traversal(order).enumerated() {
         if index % 1_024 == 0 { try report.budget.check(index, of: structure.count) }
@@ -123,15 +138,14 @@ extension TreeExhibit {
       try tree.checkOrder(for: name)
       guard let key = arguments.key(0) else { return }
       try tree.checkSort(of: key)
-      var listener = TreeListener(report, marksWay: true)
+      var listener = TreeListener(report, on: tree.form, marksWay: true)
       let node = find(tree, key, &listener)
       if let node {
         let found = tree.search[node].label
-        let told = name == "find" ? "found \(found)" : "\(name) of \(key.label): \(found)"
         report.answer = tree.search[node].value
-        tree.point(at: node, told, listener, &report)
+        tree.point(at: node, "\(name) of \(key.label): \(found)", listener, &report)
       } else {
-        report.say(name == "find" ? "\(key.label) is not here" : "\(name) of \(key.label): none")
+        report.say("\(name) of \(key.label): none")
         report.answer = .nothing
         listener.hand(to: &report)
       }
@@ -155,18 +169,18 @@ extension TreeExhibit {
   func path<R: Recorder<BinaryTree<Key>, TreeEvent<Key>>>(to key: Key, _ recorder: inout R) throws
     -> [NodeID]?
   {
-    guard let loose else {
+    guard let tree = unordered else {
       try checkSort(of: key)
       return search.path(to: key, recorder: &recorder)
     }
-    guard let node = loose.firstNode(with: key) else { return nil }
-    let parents = loose.parents()
+    guard let node = tree.firstNode(with: key) else { return nil }
+    let parents = tree.parents()
     var path = [node]
     while let last = path.last, parents[Int(last.rawValue)] >= 0 {
       path.append(NodeID(parents[Int(last.rawValue)]))
     }
     path.reverse()
-    for node in path { recorder.record(.visited(node), in: loose) }
+    for node in path { recorder.record(.visited(node), in: tree) }
     return path
   }
 
@@ -177,7 +191,7 @@ extension TreeExhibit {
     var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
     guard let one = try path(to: first, &silent) else { throw Fault.notFound(first) }
     guard let other = try path(to: second, &silent) else { throw Fault.notFound(second) }
-    if loose == nil, let node = search.lowestCommonAncestor(first, second, recorder: &recorder) {
+    if unordered == nil, let node = search.lowestCommonAncestor(first, second, recorder: &recorder) {
       return node
     }
     let shared = zip(one, other).prefix { $0 == $1 }.map(\.0)

@@ -3,31 +3,23 @@ import Language
 import Pictures
 import Structures
 
-/// `tree`: a binary tree of numbers or texts that keeps the order of a search tree, or none.
+/// `tree`: a binary tree of numbers or texts that keeps the order of a search tree, that of a heap, or none.
 public struct TreeExhibit: Exhibit {
   public typealias Marks = TreeChange
 
-  /// The tree as long as it is ordered.
-  var search: SearchTree<Key>
-  /// The tree of the variant `binary`, which has a shape but no order.
-  var loose: BinaryTree<Key>?
+  /// What is behind it.
+  var form: TreeForm
 
-  init(_ search: SearchTree<Key>) {
-    self.search = search
+  init(_ form: TreeForm) {
+    self.form = form
   }
 
-  init(loose tree: BinaryTree<Key>) {
-    search = SearchTree()
-    loose = tree
-  }
+  var tree: BinaryTree<Key> { form.tree }
 
-  var tree: BinaryTree<Key> { loose ?? search.tree }
-
-  /// `bst`, `avl` or `binary`.
-  var variant: String { loose == nil ? search.discipline.rawValue : "binary" }
+  var variant: String { form.name }
 
   public static let declaration = Declaration(
-    "tree", "a binary tree: a search tree that may keep itself balanced, or any shape",
+    "tree", "a binary tree: a search tree that may keep itself balanced, a heap, or any shape",
     example: "tree t = avl 50 30 70 20\nt insert 10")
 
   public static let views: [Declaration] = [
@@ -42,7 +34,7 @@ public struct TreeExhibit: Exhibit {
       "array", "boxes in level order, as a heap stands in memory: the children of i at 2i+1 and 2i+2"),
   ]
 
-  public static let costs: [Cost] = [.comparisons, .rotations, .visits]
+  public static let costs: [Cost] = [.comparisons, .rotations, .recolourings, .swaps, .visits]
 
   public var summary: [String] {
     let tree = tree
@@ -51,10 +43,10 @@ public struct TreeExhibit: Exhibit {
     ]
   }
 
-  public var weight: Int { loose?.count ?? search.count }
+  public var weight: Int { tree.count }
 
   /// The variant, what becomes of duplicates, and the shape as a list by levels: children are listed only for nodes
-  /// that are there.
+  /// that are there. Beside it the colours or priorities in level order.
   public var state: JSON {
     var levels: [JSON] = []
     let tree = tree
@@ -72,21 +64,16 @@ public struct TreeExhibit: Exhibit {
       next += 1
     }
     while levels.last == .null { levels.removeLast() }
-    return .object([
-      "variant": .text(variant), "duplicates": .text(search.duplicates.rawValue), "levels": .array(levels),
-    ])
-  }
-
-  /// - Throws: ``Fault/mixedTypes(new:held:)`` if the key cannot be compared with those held.
-  func checkSort(of key: Key) throws {
-    let tree = tree
-    if let root = tree.root, tree[root].isText != key.isText {
-      throw Fault.mixedTypes(new: key, held: tree[root])
+    var state: [String: JSON] = [
+      "variant": .text(variant), "duplicates": .text(form.duplicates.rawValue), "levels": .array(levels),
+    ]
+    let badges = TreeBadges(form)
+    if badges != .none {
+      let tags = tree.traversal(.levelOrder).map { Int(tree.tag(of: $0)) }
+      state[badges == .colours ? "red" : "priorities"] = .array(
+        tags.map { badges == .colours ? .bool($0 == 1) : .int($0) })
     }
-  }
-
-  /// - Throws: ``Fault/needsOrder(verb:)`` if the tree is `binary`.
-  func checkOrder(for verb: String) throws {
-    if loose != nil { throw Fault.needsOrder(verb: verb) }
+    if badges == .priorities { state["seed"] = .text("\(search.seed)") }
+    return .object(state)
   }
 }

@@ -19,11 +19,11 @@ struct TreeListener: Recorder {
   let marksWay: Bool
   static let noteLimit = 3
 
-  init(_ report: borrowing Report<TreeExhibit>, marksWay: Bool = false) {
+  init(_ report: borrowing Report<TreeExhibit>, on form: TreeForm, marksWay: Bool = false) {
     marks = report.isSeen ? report.marks : TreeChange()
     isSeen = report.isSeen
     wantsEvents = report.tellsEvents
-    narrator = report.explanation.map { TreeNarrator($0) }
+    narrator = report.explanation.map { TreeNarrator($0, badges: TreeBadges(form)) }
     self.marksWay = marksWay
   }
 
@@ -34,12 +34,20 @@ struct TreeListener: Recorder {
     case .compared(_, let node, _):
       costs[.comparisons] += 1
       if marksWay { mark(node, .visited) }
+    case .matched: costs[.comparisons] += 1
     case .resumed(_, let comparisons): costs[.comparisons] += comparisons
-    case .descended, .unbalanced, .rotating: break
+    case .descended, .unbalanced, .rotating, .repairing, .repaired, .outranked, .sinking: break
+    case .recoloured(let node, _):
+      costs[.recolourings] += 1
+      mark(node, .changed)
     case .visited(let node):
       costs[.visits] += 1
       if marksWay { mark(node, .visited) }
-    case .attached(let node, _): mark(node, .added)
+    case .attached(let node, _), .appended(let node, _): mark(node, .added)
+    case .filled(let node, let element, let last): if isSeen { marks.fill(node, element, last: last) }
+    case .sifted(let first, let second):
+      costs[.swaps] += 1
+      if isSeen { marks.exchange(first, second) }
     case .replaced(let node, let element, let successor):
       forget(node, element, at: nil, successor: successor)
       mark(successor, .changed)
@@ -72,44 +80,5 @@ struct TreeListener: Recorder {
     } else if let place {
       marks.removed.append(RemovedNode(element, from: place))
     }
-  }
-}
-
-extension TreeEvent<Key> {
-  func json(in tree: borrowing BinaryTree<Key>) -> JSON {
-    switch self {
-    case .compared(let key, let node, let outcome):
-      [
-        "event": "compared", "key": key.value.json, "node": tree[node].value.json,
-        "outcome": .text("\(outcome)"),
-      ]
-    case .resumed(let node, let comparisons):
-      ["event": "resumed", "node": tree[node].value.json, "comparisons": .int(comparisons)]
-    case .descended(let node, let side):
-      ["event": "descended", "node": tree[node].value.json, "side": .text("\(side)")]
-    case .visited(let node): ["event": "visited", "node": tree[node].value.json]
-    case .attached(let node, let place):
-      JSON.object(["event": "attached", "node": tree[node].value.json]).merging(place.json(in: tree))
-    case .replaced(_, let element, let successor):
-      ["event": "replaced", "node": element.value.json, "by": tree[successor].value.json]
-    case .removed(_, let element, let place):
-      JSON.object(["event": "removed", "node": element.value.json]).merging(place.json(in: tree))
-    case .unbalanced(let node, let side, let child):
-      [
-        "event": "unbalanced", "node": tree[node].value.json, "side": .text("\(side)"),
-        "child": child.map { .text("\($0)") } ?? .null,
-      ]
-    case .rotating(let pivot, let side):
-      ["event": "rotating", "node": tree[pivot].value.json, "side": .text("\(side)")]
-    case .rotated(let pivot, let side):
-      ["event": "rotated", "node": tree[pivot].value.json, "side": .text("\(side)")]
-    }
-  }
-}
-
-extension TreePlace {
-  fileprivate func json(in tree: borrowing BinaryTree<Key>) -> JSON {
-    guard let parent else { return ["place": "root"] }
-    return ["parent": tree[parent].value.json, "side": .text("\(side)")]
   }
 }

@@ -4,9 +4,9 @@ import Structures
 
 /// Tells what an operation does to a tree in sentences and pictures, from the events that it hears.
 struct TreeNarrator {
-  private(set) var explanation: Explanation
+  var explanation: Explanation
   /// What changed since the statement began.
-  private var changes = TreeChange()
+  var changes = TreeChange()
   /// The nodes of the running walk, and their labels.
   private var way: [NodeID] = []
   private var trail: [String] = []
@@ -14,20 +14,29 @@ struct TreeNarrator {
   /// Told if nothing else becomes of a walk that went where no node is.
   private var deadEnd: MicroStep?
   private var reason: String?
+  /// The case that is being repaired: its sentence, and the moment before.
+  private var repair: (sentence: String, before: Picture)?
+  /// The comparison of two children of one node.
+  private var rivalry: String?
   private var before: Picture?
 
   /// What the last event was, as far as the next sentence depends on it.
   private enum Latest {
     case compared(NodeID, said: String, Comparison)
     case descended(from: NodeID, Side, afterEqual: String?)
+    /// Two values of a heap stay where they are unless they are exchanged next.
+    case matched
     case other
   }
 
   /// A picture for every comparison is too much to ask of larger trees.
   private static let mostDrawnQuietly = 20_000
 
-  init(_ explanation: Explanation) {
+  private let badges: TreeBadges
+
+  init(_ explanation: Explanation, badges: TreeBadges) {
     self.explanation = explanation
+    self.badges = badges
   }
 
   mutating func hear(_ event: TreeEvent<Key>, in tree: borrowing BinaryTree<Key>) {
@@ -53,8 +62,55 @@ struct TreeNarrator {
       } else {
         tell("\(element.label) has no child: it just goes", in: tree)
       }
+    case .appended(let node, let place):
+      endWalk()
+      changes.mark(node, .added)
+      if let parent = place.parent {
+        tell(
+          "\(tree[node].label) takes the first free place, \(place.side) below \(tree[parent].label)",
+          in: tree)
+      } else {
+        tell("the heap is empty: \(tree[node].label) becomes its top", in: tree)
+      }
+    case .matched(let node, let other, let outcome): matched(node, other, outcome, in: tree)
+    case .filled(let node, let element, let last):
+      endWalk()
+      changes.fill(node, element, last: last)
+      tell(
+        "\(element.label) is taken out: the last value, \(tree[node].label), takes its place", in: tree)
+    case .sifted(let first, let second):
+      changes.exchange(first, second)
+      let picture = picture(of: tree)
+      explanation.amend {
+        $0.sentence += ": they change places"
+        $0.picture = picture
+        $0.isChange = true
+      }
+      latest = .other
     case .unbalanced(let node, let side, let child): unbalanced(node, side, child, in: tree)
+    case .repairing(let kind, let node):
+      endWalk()
+      repair = (TreeRepairWords(tree: copy tree).sentence(kind, at: node), picture(of: tree, focus: node))
+    case .repaired:
+      if let repair { tell(repair.sentence, before: repair.before, in: tree) }
+      repair = nil
+    case .recoloured(let node, let red):
+      endWalk()
+      changes.mark(node, .changed)
+      if repair == nil { tell("\(tree[node].label) turns \(red ? "red" : "black")", in: tree) }
+    case .outranked(let node, let child):
+      let priorities = [child, node].map { TreeBadges.priority(tree.tag(of: $0)) }
+      let side = tree.left(of: node) == child ? Side.right : .left
+      reason =
+        "\(tree[child].label) has priority \(priorities[0]), above \(priorities[1]) of \(tree[node].label): "
+        + "rotate \(side) at \(tree[node].label)"
+    case .sinking(let node, let child):
+      let side = tree.left(of: node) == child ? Side.right : .left
+      reason =
+        "\(tree[child].label) is the child of higher priority: \(tree[node].label) goes under it, "
+        + "rotate \(side) at \(tree[node].label)"
     case .rotating(let pivot, let side):
+      guard repair == nil else { return }
       endWalk()
       before = picture(of: tree, focus: pivot)
       if reason == nil, let rising = tree.child(of: pivot, on: side.opposite) {
@@ -62,6 +118,7 @@ struct TreeNarrator {
       }
     case .rotated(let pivot, let side):
       changes.mark(pivot, .changed)
+      guard repair == nil else { return }
       tell(reason ?? "rotate \(side) at \(tree[pivot].label)", before: before, in: tree)
       reason = nil
       before = nil
@@ -156,12 +213,31 @@ struct TreeNarrator {
       }
   }
 
+  /// Of two children, it is told which may rise when that one is compared with the value above both.
+  private mutating func matched(
+    _ node: NodeID, _ other: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
+  ) {
+    endWalk()
+    let said = "\(tree[node].label) \(outcome.sign) \(tree[other].label)"
+    guard tree.left(of: other) == node || tree.right(of: other) == node else {
+      rivalry = said
+      return
+    }
+    way = [other, node]
+    let rival = rivalry.map { "of the two children \(tree[node].label) comes first (\($0)); " } ?? ""
+    rivalry = nil
+    let picture = quietPicture(of: tree)
+    explanation.append(MicroStep("\(rival)\(said) above it", picture: picture))
+    latest = .matched
+  }
+
   private mutating func pass(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
     way.append(node)
     trail.append(tree[node].label)
   }
 
   private mutating func endWalk() {
+    if case .matched = latest { explanation.amend { $0.sentence += ": both stay" } }
     if let end = deadEnd { explanation.append(end) }
     deadEnd = nil
     latest = .other
@@ -193,7 +269,10 @@ struct TreeNarrator {
     var marked = changes
     for node in way where marked.role(of: node) == .normal { marked.mark(node, .visited) }
     if let focus { marked.mark(focus, .focus) }
-    return draw(tree, label: \.label, marks: marked.marks(in: tree), canvas: explanation.canvas).picture
+    return draw(
+      tree, label: \.label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
+      marks: marked.marks(in: tree), canvas: explanation.canvas
+    ).picture
   }
 }
 

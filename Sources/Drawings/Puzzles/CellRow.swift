@@ -1,0 +1,82 @@
+import Pictures
+
+/// A row of values for a picture, in cells side by side: a list with pointers under it, or a dictionary with marks.
+///
+/// Values are asked for one at a time, and only those that are shown.
+public struct CellRow {
+  /// A word under a cell that points at it.
+  public struct Pointer: Equatable, Sendable {
+    public var name: String
+    public var index: Int
+
+    public init(_ name: String, at index: Int) {
+      self.name = name
+      self.index = index
+    }
+  }
+
+  public var title: String
+  /// How many values there are.
+  public var count: Int
+  public var value: (Int) -> String
+  public var role: (Int) -> Role
+  /// What is written right under a cell, such as ✓.
+  public var note: (Int) -> CleanText
+  public var pointers: [Pointer]
+  /// The index to keep in sight if there are no pointers.
+  public var anchor: Int
+
+  public init(
+    title: String, count: Int, anchor: Int = 0, pointers: [Pointer] = [],
+    note: @escaping (Int) -> CleanText = { _ in .empty }, role: @escaping (Int) -> Role = { _ in .normal },
+    value: @escaping (Int) -> String
+  ) {
+    self.title = title
+    self.count = count
+    self.value = value
+    self.role = role
+    self.note = note
+    self.pointers = pointers
+    self.anchor = anchor
+  }
+}
+
+/// The picture of rows of cells, and what did not fit.
+public struct DrawnCells: Equatable, Sendable {
+  public var picture: Picture
+  /// How many cells of the first row are elided.
+  public var leftOut: Int
+  /// The titles of the rows for which there is no room.
+  public var rowsLeftOut: [String] = []
+}
+
+/// Draws rows of cells, one below the other.
+///
+/// The picture is never larger than the canvas: of a row that is too long the cells around its pointers are shown, and
+/// between them `…`; values are cut; the last rows are dropped.
+///
+/// - Complexity: O(cells of the canvas + pointers), however many values there are.
+public func draw(_ rows: [CellRow], canvas: Canvas) -> DrawnCells {
+  var picture = Picture()
+  var leftOut = 0
+  var rowsLeftOut: [String] = []
+  for (number, row) in rows.enumerated() {
+    let lines = CellRowLines(row, columns: canvas.columns)
+    let top = picture.rows
+    guard rowsLeftOut.isEmpty, top + lines.height <= canvas.rows, lines.fits else {
+      rowsLeftOut.append(row.title)
+      continue
+    }
+    if number == 0 { leftOut = lines.leftOut }
+    picture.marks += lines.marks.map { $0.moved(x: 0, y: top) }
+    picture.columns = max(picture.columns, lines.width)
+    picture.rows = top + lines.height
+  }
+  if picture.rows == 0, let first = rows.first, canvas.columns > 0, canvas.rows > 0 {
+    let words = CleanText("\(first.count.grouped) values").truncated(toColumns: canvas.columns)
+    picture = Picture(
+      marks: [.label(Label(words, at: Cell(x: 0, y: 0), role: .muted))], columns: words.columns, rows: 1)
+    leftOut = first.count
+  }
+  return DrawnCells(picture: picture, leftOut: leftOut, rowsLeftOut: rowsLeftOut)
+}

@@ -1,0 +1,31 @@
+extension BinaryHeap {
+  /// What ``checkInvariants()`` checks, in this order.
+  public var invariants: [Invariant] { storage.invariants + [.complete, .heapOrder] }
+
+  /// Checks the tree below, that its slots stand in level order without a gap, and that no element comes before the one
+  /// above it.
+  ///
+  /// - Throws: the first violation found.
+  /// - Complexity: O(`count`)
+  public func checkInvariants() throws(InvariantViolation) {
+    try storage.checkInvariants()
+    for (index, node) in storage.traversal(.levelOrder).enumerated() where index != Int(node.rawValue) {
+      throw InvariantViolation(
+        of: .complete, "\(storage.name(of: node.rawValue)) is number \(index) in level order")
+    }
+    guard storage.isComplete, storage.slots == storage.count else {
+      throw InvariantViolation(of: .complete, "there is a gap before the last node")
+    }
+    if let index = firstDisorder {
+      let (element, parent) = (storage.name(of: Int32(index)), storage.name(of: Int32((index - 1) / 2)))
+      throw InvariantViolation(of: .heapOrder, "\(element) stands below \(parent)")
+    }
+  }
+}
+
+extension Invariant {
+  /// What a heap promises.
+  public static let complete = Invariant(
+    "complete", "every level is full but the last, which is filled from the left")
+  public static let heapOrder = Invariant("heap order", "no value comes before the one above it")
+}

@@ -1,0 +1,117 @@
+/// A binary heap: no element comes before the one above it, and every level is full but the last, which is filled from
+/// the left (Williams, *Algorithm 232: Heapsort*, 1964).
+///
+/// The tree's slots are the heap's array: the node at index *i* has its children at 2*i* + 1 and 2*i* + 2. Elements
+/// move between nodes; the nodes stay where they are.
+///
+///     var heap = BinaryHeap<Int>(order: .min)
+///     for value in [5, 3, 8] { heap.push(value) }
+///     heap.pop()   // 3
+@frozen
+public struct BinaryHeap<Element: Comparable> {
+  public typealias Event = TreeEvent<Element>
+
+  /// Which elements come first.
+  @frozen
+  public enum Order: String, CaseIterable, Hashable, Sendable {
+    case min, max
+  }
+
+  @usableFromInline var storage: BinaryTree<Element>
+  public let order: Order
+
+  @inlinable
+  public init(order: Order) {
+    storage = BinaryTree()
+    self.order = order
+  }
+
+  /// Takes over the elements of a tree where they stand.
+  ///
+  /// - Returns: `nil` if a level but the last is not full, the last one has a gap, or an element comes before the one
+  ///   above it.
+  /// - Complexity: O(`tree.count`)
+  @inlinable
+  public init?(adopting tree: BinaryTree<Element>, order: Order) {
+    self.init(order: order)
+    storage.reserveCapacity(tree.count)
+    for element in tree.elements(.levelOrder) { storage.appendInLevelOrder(element) }
+    guard tree.isComplete, firstDisorder == nil else { return nil }
+  }
+}
+
+extension BinaryHeap {
+  /// The tree as it stands.
+  @inlinable public var tree: BinaryTree<Element> { storage }
+
+  @inlinable public var count: Int { storage.count }
+
+  @inlinable public var isEmpty: Bool { storage.isEmpty }
+
+  /// The element that comes first; `nil` if there is none.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var top: Element? { storage.root.map { storage[$0] } }
+
+  /// Empties the heap. Every identifier becomes void.
+  @inlinable
+  public mutating func removeAll() { storage.removeAll() }
+
+  /// The first index whose element comes before the one above it.
+  @inlinable
+  var firstDisorder: Int? {
+    storage.nodes.indices.dropFirst().first { index in
+      let parent = storage.element(at: Int32((index - 1) / 2))
+      let element = storage.element(at: Int32(index))
+      return order == .min ? element < parent : parent < element
+    }
+  }
+}
+
+extension BinaryHeap: Equatable {
+  /// Whether both have the same order and equal elements in the same places.
+  @inlinable
+  public static func == (first: BinaryHeap, second: BinaryHeap) -> Bool {
+    first.order == second.order && first.storage == second.storage
+  }
+}
+
+extension BinaryHeap: Sendable where Element: Sendable {}
+
+// A tree whose slots stand in level order, without free ones.
+extension BinaryTree {
+  /// Adds a leaf at the first free place of the last level, or begins a new level.
+  @inlinable
+  mutating func appendInLevelOrder(_ element: Element) {
+    let slot = Int32(nodes.count)
+    _ = attach(element, below: slot == 0 ? -1 : (slot - 1) / 2, on: slot & 1 == 1 ? .left : .right)
+  }
+
+  /// Takes out the last leaf.
+  @inlinable
+  mutating func removeLastInLevelOrder() -> Element {
+    let slot = Int32(nodes.count - 1)
+    link(-1, below: slot == 0 ? -1 : (slot - 1) / 2, on: slot & 1 == 1 ? .left : .right)
+    let element = element(at: slot)
+    nodes.removeLast()
+    liveCount -= 1
+    return element
+  }
+
+  /// Whether every level is full but the last, which is filled from the left.
+  ///
+  /// - Complexity: O(``count``)
+  @inlinable
+  public var isComplete: Bool {
+    var gap = false
+    for node in traversal(.levelOrder) {
+      for side in Side.allCases {
+        let child = child(of: node.rawValue, on: side)
+        if child >= 0, gap { return false }
+        gap = gap || child < 0
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,142 @@
+/// Looks for the longest run of consecutive whole numbers among values in any order.
+///
+/// All values go into a dictionary first. From each value that is not ticked off yet the run grows upwards, then downwards,
+/// as long as the next number is in the dictionary, and every value of it is ticked off; so each is met twice at most. Of
+/// runs of the same length the one met first counts. A run of one value is a run; by the article's rules it is none, and
+/// without any the answer is 0…0.
+public struct LongestRun: Equatable, Sendable {
+  public enum Direction: Hashable, Sendable { case up, down }
+
+  /// What a step did.
+  public enum Event: Equatable, Sendable {
+    /// The value at an index was looked at; if it was ticked off already, it is passed over.
+    case looked(index: Int, isTicked: Bool)
+    /// The next value of the run is in the dictionary, and is ticked off now.
+    case extended(value: Int, Direction)
+    /// The run goes no further: this value is not in the dictionary; `nil` if there is no such number.
+    case ended(value: Int?, Direction)
+    /// The run is complete, and is the longest so far or is not.
+    case completed(ClosedRange<Int>, isLongest: Bool)
+  }
+
+  private enum Phase: Equatable, Sendable {
+    case look
+    case grow(Direction)
+    case complete
+  }
+
+  public let values: [Int]
+  public let rules: PuzzleRules
+  /// The values without repetitions, in the order of the list.
+  public let keys: [Int]
+  /// The values, and whether they are ticked off.
+  public private(set) var dictionary: [Int: Bool]
+  /// The index of the value that is looked at next, or from which the run grows.
+  public private(set) var index = 0
+  /// The run that grows.
+  public private(set) var run: ClosedRange<Int>?
+  /// The longest run so far.
+  public private(set) var longest: ClosedRange<Int>?
+  private var phase = Phase.look
+
+  /// - Complexity: O(*n*)
+  public init(_ values: [Int], rules: PuzzleRules = .right) {
+    self.values = values
+    self.rules = rules
+    var dictionary: [Int: Bool] = [:]
+    keys = values.filter { dictionary.updateValue(false, forKey: $0) == nil }
+    self.dictionary = dictionary
+    if rules == .article { longest = 0...0 }
+  }
+
+  public var isDone: Bool { index >= values.count }
+
+  /// The first and the last value of the longest run; `nil` while there is none.
+  public var result: ClosedRange<Int>? { longest }
+
+  /// Does the next thing.
+  ///
+  /// - Returns: what it was, or `nil` if all is done.
+  /// - Complexity: O(1) on average
+  @discardableResult
+  public mutating func step() -> Event? {
+    guard !isDone else { return nil }
+    switch phase {
+    case .look:
+      let value = values[index]
+      let isTicked = dictionary[value] == true
+      let event = Event.looked(index: index, isTicked: isTicked)
+      if isTicked {
+        index += 1
+      } else {
+        dictionary[value] = true
+        run = value...value
+        phase = .grow(.up)
+      }
+      return event
+    case .grow(let direction): return grow(direction)
+    case .complete: return complete()
+    }
+  }
+
+  private mutating func grow(_ direction: Direction) -> Event? {
+    guard let run else { return nil }
+    let (next, overflow) =
+      direction == .up
+      ? run.upperBound.addingReportingOverflow(1) : run.lowerBound.subtractingReportingOverflow(1)
+    guard !overflow, dictionary[next] != nil else {
+      phase = direction == .up ? .grow(.down) : .complete
+      return .ended(value: overflow ? nil : next, direction)
+    }
+    dictionary[next] = true
+    self.run = direction == .up ? run.lowerBound...next : next...run.upperBound
+    return .extended(value: next, direction)
+  }
+
+  private mutating func complete() -> Event? {
+    guard let run else { return nil }
+    // The article's first answer, 0…0, counts as a run of one.
+    let isLongest = longest.map { run.span > $0.span } ?? true
+    if isLongest { longest = run }
+    self.run = nil
+    index += 1
+    phase = .look
+    return .completed(run, isLongest: isLongest)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// How far apart the ends are; the whole range of `Int` fits.
+  fileprivate var span: UInt { UInt(bitPattern: upperBound) &- UInt(bitPattern: lowerBound) }
+}
+
+extension LongestRun {
+  /// What ``checkInvariants()`` checks.
+  public var invariants: [Invariant] { [.entries, .runs] }
+
+  /// Checks that the dictionary has the values for its keys, and that all values of the runs are in it and ticked off.
+  ///
+  /// - Complexity: O(*n*)
+  public func checkInvariants() throws(InvariantViolation) {
+    guard Set(values) == Set(dictionary.keys) else {
+      throw InvariantViolation(of: .entries, "the dictionary has other keys than the list has values")
+    }
+    for range in [run, rules == .article && longest == 0...0 ? nil : longest].compactMap(\.self) {
+      guard range.span < UInt(values.count), range.allSatisfy({ dictionary[$0] == true }) else {
+        throw InvariantViolation(
+          of: .runs, "not all of \(range.lowerBound)…\(range.upperBound) is ticked off")
+      }
+    }
+  }
+}
+
+extension Invariant {
+  /// What puzzles promise.
+  public static let entries = Invariant(
+    "entries", "the dictionary holds the values of the list, or those seen so far")
+  public static let runs = Invariant("runs", "every value of a run is in the dictionary and ticked off")
+  public static let pointers = Invariant(
+    "pointers", "held, low and high stand in this order, inside the list")
+  public static let ascending = Invariant("ascending", "the values under the pointers are sorted")
+  public static let found = Invariant("found", "the answer is what was looked for")
+}

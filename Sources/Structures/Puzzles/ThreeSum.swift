@@ -1,0 +1,103 @@
+/// Looks for three values that add up to a sum: one is held, and two pointers close in on the rest from both ends.
+///
+/// That needs order: the values are sorted first. By the article's rules they are not, and triples are missed. Each element
+/// is used once. Sums are taken in 128 bits, so no three values overflow.
+public struct ThreeSum: Equatable, Sendable {
+  /// What a step did.
+  public enum Event: Equatable, Sendable {
+    case sorted
+    /// The value at an index is held, and the pointers stand at both ends of what follows.
+    case held(index: Int)
+    /// The three values add up to too little: the lower pointer moved up; or to too much: the upper one moved down.
+    case moved(sum: Int128, lowUp: Bool)
+    /// The pointers have met.
+    case met(held: Int)
+    case found
+  }
+
+  public let input: [Int]
+  public let sum: Int
+  public let rules: PuzzleRules
+  /// The values as the pointers see them.
+  public private(set) var values: [Int]
+  public private(set) var isSorted = false
+  /// The index that is held, or is held next.
+  public private(set) var held = 0
+  /// The indexes of the pointers, while a value is held.
+  public private(set) var pointers: (low: Int, high: Int)?
+  public private(set) var result: [Int]?
+
+  public init(_ values: [Int], sum: Int, rules: PuzzleRules = .right) {
+    input = values
+    self.values = values
+    self.sum = sum
+    self.rules = rules
+  }
+
+  private var needsSorting: Bool { rules == .right && !isSorted }
+
+  public var isDone: Bool {
+    result != nil || values.count < 3 || pointers == nil && !needsSorting && held > values.count - 3
+  }
+
+  /// The sum of the three values under the pointers.
+  public var total: Int128? {
+    pointers.map { Int128(values[held]) + Int128(values[$0.low]) + Int128(values[$0.high]) }
+  }
+
+  /// Does the next thing.
+  ///
+  /// - Returns: what it was, or `nil` if all is done.
+  /// - Complexity: O(1), but for the sorting
+  @discardableResult
+  public mutating func step() -> Event? {
+    guard !isDone else { return nil }
+    if needsSorting {
+      values.sort()
+      isSorted = true
+      return .sorted
+    }
+    guard var (low, high) = pointers, let total else {
+      pointers = (held + 1, values.count - 1)
+      return .held(index: held)
+    }
+    guard low < high else {
+      pointers = nil
+      held += 1
+      return .met(held: held - 1)
+    }
+    if total == Int128(sum) {
+      result = [values[held], values[low], values[high]]
+      return .found
+    }
+    if total < Int128(sum) { low += 1 } else { high -= 1 }
+    pointers = (low, high)
+    return .moved(sum: total, lowUp: total < Int128(sum))
+  }
+
+  public static func == (first: ThreeSum, second: ThreeSum) -> Bool {
+    first.input == second.input && first.sum == second.sum && first.rules == second.rules
+      && first.values == second.values && first.held == second.held && first.result == second.result
+      && first.pointers?.low == second.pointers?.low && first.pointers?.high == second.pointers?.high
+  }
+}
+
+extension ThreeSum {
+  /// What ``checkInvariants()`` checks.
+  public var invariants: [Invariant] { [.pointers] + (isSorted ? [.ascending] : []) + [.found] }
+
+  /// - Complexity: O(*n*)
+  public func checkInvariants() throws(InvariantViolation) {
+    if let (low, high) = pointers {
+      guard held >= 0, held < low, low <= high, high < values.count else {
+        throw InvariantViolation(of: .pointers, "held \(held), low \(low), high \(high)")
+      }
+    }
+    if isSorted, let place = values.indices.dropFirst().first(where: { values[$0] < values[$0 - 1] }) {
+      throw InvariantViolation(of: .ascending, "\(values[place]) stands after \(values[place - 1])")
+    }
+    if let result, result.reduce(Int128(0), { $0 + Int128($1) }) != Int128(sum) {
+      throw InvariantViolation(of: .found, "\(result) do not make \(sum)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+extension BinaryTree {
+  /// Colours a shape red and black, as few nodes red as its height below each node allows.
+  ///
+  /// - Returns: whether there is a colouring; otherwise nothing changed.
+  /// - Complexity: O(``slots``)
+  @inlinable
+  mutating func setColoursAsTags() -> Bool {
+    let order = Array(traversal(.preOrder))
+    var black = [BlackHeights](repeating: .empty, count: slots)
+    var red = black
+    func any(_ slot: Int32) -> BlackHeights { slot < 0 ? .leaf : black[Int(slot)].joined(red[Int(slot)]) }
+    for node in order.reversed() {
+      let (left, right) = (nodes[Int(node.rawValue)].left, nodes[Int(node.rawValue)].right)
+      black[Int(node.rawValue)] = any(left).shared(any(right)).grown
+      red[Int(node.rawValue)] =
+        (left < 0 ? .leaf : black[Int(left)]).shared(right < 0 ? .leaf : black[Int(right)])
+    }
+    guard rootLink >= 0 else { return true }
+    guard !black[Int(rootLink)].isEmpty else { return false }
+    var wanted = [Int32](repeating: 0, count: slots)
+    wanted[Int(rootLink)] = black[Int(rootLink)].upper
+    for node in order {
+      let slot = Int(node.rawValue)
+      let isBlack = black[slot].contains(wanted[slot])
+      nodes[slot].tag = isBlack ? 0 : 1
+      for child in [nodes[slot].left, nodes[slot].right] where child >= 0 {
+        wanted[Int(child)] = wanted[slot] - (isBlack ? 1 : 0)
+      }
+    }
+    return true
+  }
+}
+
+/// The numbers of black nodes that all ways down from a node may have, the node included.
+@usableFromInline
+struct BlackHeights {
+  @usableFromInline var lower: Int32
+  @usableFromInline var upper: Int32
+
+  @inlinable
+  init(_ lower: Int32, _ upper: Int32) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  @inlinable static var empty: BlackHeights { BlackHeights(.max, .min) }
+  /// Where there is no node.
+  @inlinable static var leaf: BlackHeights { BlackHeights(0, 0) }
+
+  @inlinable var isEmpty: Bool { lower > upper }
+
+  @inlinable
+  func contains(_ height: Int32) -> Bool { lower <= height && height <= upper }
+
+  @inlinable
+  func shared(_ other: BlackHeights) -> BlackHeights {
+    BlackHeights(max(lower, other.lower), min(upper, other.upper))
+  }
+
+  /// The two together; they leave no gap between them, since a red node can be made black.
+  @inlinable
+  func joined(_ other: BlackHeights) -> BlackHeights {
+    isEmpty ? other : other.isEmpty ? self : BlackHeights(min(lower, other.lower), max(upper, other.upper))
+  }
+
+  /// One more.
+  @inlinable var grown: BlackHeights { isEmpty ? .empty : BlackHeights(lower + 1, upper + 1) }
+}

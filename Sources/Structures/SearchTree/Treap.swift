@@ -1,0 +1,87 @@
+// Treaps: Seidel and Aragon, Randomized search trees, 1996. A node's tag is its priority, from 0 up to 2³¹ − 1; no node
+// has a higher one than its parent.
+
+extension SearchTree {
+  /// Hangs the new node below, then rotates it up over every node of lower priority.
+  @inlinable
+  mutating func insertRising<R: Recorder<BinaryTree<Element>, Event>>(
+    _ element: Element, recorder: inout R
+  ) -> (inserted: Bool, node: NodeID) {
+    var path: ContiguousArray<(slot: Int32, side: Side)> = []
+    let (isNew, slot) = attach(element, recorder: &recorder) { path.append(($0, $1)) }
+    guard isNew else { return (false, NodeID(slot)) }
+    while let (parent, side) = path.popLast(),
+      storage.nodes[Int(parent)].tag < storage.nodes[Int(slot)].tag
+    {
+      recorder.record(.outranked(NodeID(parent), by: NodeID(slot)), in: storage)
+      let (above, aboveSide) = path.last ?? (-1, .left)
+      storage.rotate(parent, below: above, on: aboveSide, to: side.opposite, recorder: &recorder)
+    }
+    return (true, NodeID(slot))
+  }
+
+  /// Rotates the node down, its child of higher priority up, until it has one child at most.
+  @inlinable
+  mutating func removeSinking<R: Recorder<BinaryTree<Element>, Event>>(
+    _ element: Element, recorder: inout R
+  ) -> Element? {
+    var parent: Int32 = -1
+    var side = Side.left
+    let slot = descend(to: element, recorder: &recorder) {
+      parent = $0
+      side = $1
+    }
+    guard slot >= 0 else { return nil }
+    while true {
+      let left = storage.nodes[Int(slot)].left
+      let right = storage.nodes[Int(slot)].right
+      guard left >= 0, right >= 0 else { break }
+      let sinks: Side = storage.nodes[Int(left)].tag < storage.nodes[Int(right)].tag ? .left : .right
+      recorder.record(.sinking(NodeID(slot), under: NodeID(sinks == .left ? right : left)), in: storage)
+      parent = storage.rotate(slot, below: parent, on: side, to: sinks, recorder: &recorder)
+      side = sinks
+    }
+    return unlink(slot, below: parent, on: side, recorder: &recorder) { _, _ in }
+  }
+}
+
+extension BinaryTree {
+  /// Whether no node has a higher tag than its parent.
+  @inlinable
+  var tagsAreHeapOrdered: Bool {
+    nodes.indices.allSatisfy { slot in
+      nodes[slot].element == nil
+        || [nodes[slot].left, nodes[slot].right].allSatisfy {
+          $0 < 0 || nodes[Int($0)].tag <= nodes[slot].tag
+        }
+    }
+  }
+
+  /// Gives every node a priority that fits the shape: evenly spaced, falling in level order.
+  @inlinable
+  mutating func setPrioritiesAsTags() {
+    let step = Int(Int32.max) / (count + 1)
+    for (index, node) in Array(traversal(.levelOrder)).enumerated() {
+      nodes[Int(node.rawValue)].tag = Int32((count - index) * step)
+    }
+  }
+}
+
+/// Where the priorities of a treap come from: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014), so that the same seed gives
+/// the same tree everywhere.
+@frozen
+@usableFromInline
+struct PrioritySource: Hashable, Sendable {
+  @usableFromInline var state: UInt64
+
+  @inlinable init(seed: UInt64) { state = seed }
+
+  @inlinable
+  mutating func next() -> Int32 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int32(truncatingIfNeeded: (mixed ^ (mixed >> 31)) >> 33)
+  }
+}
