@@ -189,4 +189,40 @@ final class Fleeting: BinaryNode {
       """)
     #expect(svg(of: stack) { "\($0) kg" }.contains("<title>a stack of 3 elements</title>"))
   }
+
+  @Test func searchTreesShowWhatTheirDisciplineKeeps() throws {
+    var tree = SearchTree<Int>(discipline: .redblack)
+    for element in [2, 1, 3, 4] { try tree.insert(element) }
+    expect(
+      picture(of: tree, view: .levels),
+      """
+      0  ●2
+      1  ●1  ●3
+      2  · │ ·  ○4
+      """)
+    expect(
+      description(of: tree),
+      """
+      a tree of 4 nodes, height 2.
+      black 2, root: left leaf black 1, right black 3.
+      black 3, level 1: left none, right leaf red 4.
+      """)
+    #expect(svg(of: tree).contains(">●2</text>"))
+  }
+
+  @Test func heapsAreArrays() {
+    var heap = BinaryHeap<String>(order: .min)
+    for element in ["fig", "kiwi", "date", "lime"] { heap.push(element) }
+    expect(
+      picture(of: heap),
+      """
+      ┌──────┬──────┬─────┬──────┐
+      │ date │ kiwi │ fig │ lime │
+      └──────┴──────┴─────┴──────┘
+        0      1      2     3
+      """)
+    #expect(svg(of: heap).contains("<title>a tree of 4 nodes, height 2</title>"))
+    #expect(description(of: heap).summary == "a tree of 4 nodes, height 2.")
+    #expect(picture(of: heap, view: .tidy) == picture(of: heap.tree))
+  }
 }

@@ -35,26 +35,69 @@ public func description<Element>(
   withoutActuallyEscaping(label) { describe(tree, label: $0, canvas: canvas) }
 }
 
-/// The picture of a search tree; as for a ``BinaryTree``.
+// MARK: Search trees
+
+/// The picture of a search tree, each node with what its discipline keeps: its colour or its priority.
+///
+/// The parameters are those for a ``BinaryTree``.
 public func picture<Element>(
   of tree: SearchTree<Element>, view: TreeView = .tidy, canvas: Canvas = .standard,
   label: (Element) -> String = { String(describing: $0) }
 ) -> Picture {
-  picture(of: tree.tree, view: view, canvas: canvas, label: label)
+  let (badges, tree) = (TreeBadges(tree.discipline), tree.tree)
+  return draw(
+    tree, label: label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
+    view: view, canvas: canvas
+  ).picture
 }
 
-/// The picture of a search tree as a document; as for a ``BinaryTree``.
+/// The picture of a search tree as a document of Scalable Vector Graphics, with its description in it.
 public func svg<Element>(
   of tree: SearchTree<Element>, view: TreeView = .tidy, canvas: Canvas = .standard,
   label: (Element) -> String = { String(describing: $0) }
 ) -> String {
-  svg(of: tree.tree, view: view, canvas: canvas, label: label)
+  SVGRenderer().document(
+    picture(of: tree, view: view, canvas: canvas, label: label),
+    describedBy: description(of: tree, canvas: canvas, label: label))
 }
 
-/// A search tree in plain words; as for a ``BinaryTree``.
+/// A search tree in plain words, which print themselves a sentence a line.
 public func description<Element>(
   of tree: SearchTree<Element>, canvas: Canvas = .standard,
   label: (Element) -> String = { String(describing: $0) }
 ) -> Description {
-  description(of: tree.tree, canvas: canvas, label: label)
+  let (badges, tree) = (TreeBadges(tree.discipline), tree.tree)
+  return withoutActuallyEscaping(label) { label in
+    describe(
+      tree, label: label, badge: { badges.spokenBefore($0, in: tree) },
+      note: { badges.spokenAfter($0, in: tree) }, canvas: canvas)
+  }
+}
+
+// MARK: Heaps
+
+/// The picture of a heap, as the array that it is unless another view is asked for.
+///
+/// The parameters are those for a ``BinaryTree``.
+public func picture<Element>(
+  of heap: BinaryHeap<Element>, view: TreeView = .array, canvas: Canvas = .standard,
+  label: (Element) -> String = { String(describing: $0) }
+) -> Picture {
+  picture(of: heap.tree, view: view, canvas: canvas, label: label)
+}
+
+/// The picture of a heap as a document of Scalable Vector Graphics, with its description in it.
+public func svg<Element>(
+  of heap: BinaryHeap<Element>, view: TreeView = .array, canvas: Canvas = .standard,
+  label: (Element) -> String = { String(describing: $0) }
+) -> String {
+  svg(of: heap.tree, view: view, canvas: canvas, label: label)
+}
+
+/// A heap in plain words, which print themselves a sentence a line.
+public func description<Element>(
+  of heap: BinaryHeap<Element>, canvas: Canvas = .standard,
+  label: (Element) -> String = { String(describing: $0) }
+) -> Description {
+  description(of: heap.tree, canvas: canvas, label: label)
 }
