@@ -173,7 +173,9 @@ private struct ArrayRows {
         if !index.text.isEmpty { picture.marks.append(.label(index)) }
       }
       picture.marks += placed.item.label.marks(at: Cell(x: placed.x, y: labelY))
-      picture.rows = max(picture.rows, top + height)
+      // Below the last row no line is needed if it has no index.
+      let isBare = hasBoxes && placed.item.index.isEmpty
+      picture.rows = max(picture.rows, top + (isBare ? height - 1 : height))
       picture.columns = max(picture.columns, placed.x + placed.item.columns + (hasBoxes ? 2 : 0))
     }
     let shown = items.count { $0.item.isNode }
