@@ -62,6 +62,11 @@ struct MultiwayArrangement {
     Canvas(columns: layout.width, rows: levels.last.map { $0.row + rows(of: $0) } ?? 0)
   }
 
+  var places: MultiwayPlaces {
+    MultiwayPlaces(
+      children: children, columns: zip(layout.x, widths).map { $0..<$0 + $1 }, depth: layout.depth)
+  }
+
   private func isBox(_ node: Int) -> Bool {
     if case .open = faces[node] { style == .boxes } else { false }
   }
@@ -76,7 +81,8 @@ struct MultiwayArrangement {
       let middles = children[node].map { layout.middle($0, widths) }
       guard !middles.isEmpty else { continue }
       if style == .boxes {
-        for (border, middle) in zip(borders(of: node), middles) {
+        let starts = middles.count == 1 ? [layout.middle(node, widths)] : borders(of: node)
+        for (border, middle) in zip(starts, middles) {
           levels[depth].connectors.append(Connector(parent: border, children: [middle]))
         }
       } else {

@@ -6,6 +6,8 @@ public struct DrawnMultiway: Equatable, Sendable {
   public var picture: Picture
   /// How much is folded away into labels such as `▾ 1,023`, by weight.
   public var leftOut: Int
+  /// Where the visible nodes stand.
+  public var places = MultiwayPlaces(children: [], columns: [], depth: [])
 }
 
 /// Draws a tree with any number of children into a canvas.

@@ -13,12 +13,11 @@ struct MultiwayFolding {
   private var wanted: Set<NodeID> = []
   private var open: [NodeID: MultiwayFace] = [:]
   private var mostCells = Int.max
-  private var tries = 0
 
   /// How often a part is tried to be opened on its own.
   private static let mostTries = 96
   /// The cells of a box, from as many as there are down to the fewest that still say something.
-  private static let cellLimits = [Int.max, 12, 8, 6, 4, 3, 2]
+  private static let cellLimits = [Int.max, 12, 8, 6, 4, 3, 2, 1]
 
   init(_ content: MultiwayContent, canvas: Canvas) {
     self.content = content
@@ -48,7 +47,7 @@ struct MultiwayFolding {
       guard let face = open[node] else { return sum + weights[Int(node.rawValue)] }
       return face.hiddenChildren.reduce(sum + face.hiddenPieces) { $0 + weights[Int($1.rawValue)] }
     }
-    return DrawnMultiway(picture: arrangement.picture(), leftOut: hidden)
+    return DrawnMultiway(picture: arrangement.picture(), leftOut: hidden, places: arrangement.places)
   }
 
   /// Takes the most cells with which the most important node comes in sight; or, if none does that, the root.
@@ -100,15 +99,14 @@ struct MultiwayFolding {
     return true
   }
 
+  /// Opens level after level, and of the first one that has too little room what fits.
   private mutating func openByLevels(_ root: NodeID) {
     var level = [root]
     while !level.isEmpty {
       let closed = level.filter { open[$0] == nil }
       if !closed.isEmpty, !tryToOpen(closed) {
-        for node in closed where tries < Self.mostTries {
-          tries += 1
-          _ = tryToOpen([node])
-        }
+        for node in closed.prefix(Self.mostTries) { _ = tryToOpen([node]) }
+        return
       }
       level = level.flatMap { open[$0]?.children ?? [] }
     }
@@ -119,6 +117,12 @@ struct MultiwayFolding {
   }
 
   private mutating func tryToOpen(_ nodes: [NodeID]) -> Bool {
+    // Bare leaves take no more room than a label would.
+    tryToOpen(nodes, withLeaves: true) || content.style == .boxes && tryToOpen(nodes, withLeaves: false)
+  }
+
+  /// - Parameter withLeaves: whether all leaves below the nodes are shown, or only those to keep in sight.
+  private mutating func tryToOpen(_ nodes: [NodeID], withLeaves: Bool) -> Bool {
     var added: [NodeID: MultiwayFace] = [:]
     var children = 0
     for node in nodes {
@@ -127,7 +131,9 @@ struct MultiwayFolding {
       // A cell of the canvas cannot show more than one node.
       guard children / canvas.columns <= canvas.rows else { return false }
       added[node] = face
-      for child in face.children where content.children(child).isEmpty { added[child] = self.face(child) }
+      for child in face.children where content.children(child).isEmpty {
+        if withLeaves || wanted.contains(child) { added[child] = self.face(child) }
+      }
     }
     open.merge(added) { $1 }
     let extent = arrangement().extent

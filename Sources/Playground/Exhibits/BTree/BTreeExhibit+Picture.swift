@@ -119,10 +119,14 @@ extension BTreeExhibit {
     try Self.views.map { view in
       let request = PictureRequest(view: view.name, marks: BTreeChange(), canvas: canvas)
       let drawn = try picture(request)
-      do throws(DrawingViolation) { try drawn.picture.check(fitting: canvas) } catch {
+      let isDrawn = view.name != "outline"
+      do throws(DrawingViolation) {
+        try drawn.picture.check(fitting: canvas)
+        if isDrawn { try Self.draw(tree, BTreeChange(), canvas: canvas).places.check() }
+      } catch {
         throw Fault.violated(error, view: view.name)
       }
-      return (view.name, Picture.rules)
+      return (view.name, Picture.rules + (isDrawn ? MultiwayPlaces.rules : []))
     }
   }
 }
