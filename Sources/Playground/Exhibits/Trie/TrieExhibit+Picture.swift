@@ -33,16 +33,16 @@ extension TrieExhibit {
         canvas: canvas)
     }
     var content = MultiwayContent(
-      style: .labels, root: trie.root, slots: trie.slots, children: trie.children(of:), weight: { _ in 1 }
-    ) { node in
-      guard let letter = trie.letter(of: node) else {
-        return [MultiwayContent.Piece(CleanText("◇", ascii: "^"), .muted)]
-      }
-      // A blank has to be seen where it is a node.
-      let face = letter.isWhitespace ? CleanText("␣", ascii: "_") : CleanText(String(letter))
-      let text = face + (trie.endsWord(node) ? CleanText(".") : .empty)
-      return [MultiwayContent.Piece(text, marks.role(of: node))]
-    }
+      style: .labels, root: trie.root, slots: trie.slots, children: trie.children(of:), weight: { _ in 1 },
+      pieces: { node in
+        guard let letter = trie.letter(of: node) else {
+          return [MultiwayContent.Piece(CleanText("◇", ascii: "^"), .muted)]
+        }
+        // A blank has to be seen where it is a node.
+        let face = letter.isWhitespace ? CleanText("␣", ascii: "_") : CleanText(String(letter))
+        let text = face + (trie.endsWord(node) ? CleanText(".") : .empty)
+        return [MultiwayContent.Piece(text, marks.role(of: node))]
+      })
     let order: [Role] = [.focus, .added, .changed, .visited]
     content.revealed = Array(
       order.flatMap { role in
