@@ -2,6 +2,7 @@ extension BTree {
   /// The places of the elements from one to another, both included, in order.
   ///
   /// - Complexity: O(result + ``order`` · ``height``)
+  @inlinable
   public func range<R: Recorder<BTree, Event>>(
     _ bounds: ClosedRange<Element>, recorder: inout R
   ) -> [(node: NodeID, index: Int)] {
@@ -33,7 +34,8 @@ extension BTree {
   }
 
   /// - Returns: the child; −1 below a leaf.
-  private func descend<R: Recorder<BTree, Event>>(
+  @inlinable
+  func descend<R: Recorder<BTree, Event>>(
     from slot: Int32, to child: Int, recorder: inout R
   ) -> Int32 {
     guard !nodes[Int(slot)].children.isEmpty else { return -1 }
@@ -42,7 +44,8 @@ extension BTree {
   }
 
   /// The index in a node of the first element that is not smaller, by halving.
-  private func position<R: Recorder<BTree, Event>>(
+  @inlinable
+  func position<R: Recorder<BTree, Event>>(
     notBefore element: Element, in slot: Int32, recorder: inout R
   ) -> Int {
     var (low, high) = (0, nodes[Int(slot)].elements.count)
