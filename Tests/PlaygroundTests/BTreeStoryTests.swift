@@ -32,14 +32,14 @@ import Testing
     session.prepare("btree b = 10 20 30 40;")
     #expect(
       session.screen("b range 20 30") == """
-                ┌────┐
-                │▸30 │
-                ├────┤
-             ┌──┘    └─┐
+               ┌────┐
+               │▸30 │
+               ├────┤
+             ┌─┘    └──┐
         ┌────┼────┐ ┌──┴─┐
-        │ 10 │▸20 │ │•40 │
+        │•10 │▸20 │ │•40 │
         └────┴────┘ └────┘
-        2 values in range · 5 comparisons · 2 visits
+        2 values in range · 6 comparisons · 2 visits
         order 4, 4 values, 3 nodes, height 1
         """)
     #expect(session.failure("b range 30 20")?.message == "a range goes up, and 30 is more than 20")
