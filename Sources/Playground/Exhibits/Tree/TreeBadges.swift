@@ -32,6 +32,15 @@ enum TreeBadges: Sendable {
     self == .priorities ? "priority \(Self.priority(tree.tag(of: node)))" : ""
   }
 
+  /// What a new node comes with, to end a sentence that brings it: `, with priority .83`
+  func dress(of node: NodeID, in tree: borrowing BinaryTree<Key>) -> String {
+    switch self {
+    case .none: ""
+    case .colours: tree.tag(of: node) == 1 ? ", red" : ", black"
+    case .priorities: ", with priority \(Self.priority(tree.tag(of: node)))"
+    }
+  }
+
   /// The columns that a node takes.
   func width(of node: NodeID, in tree: BinaryTree<Key>) -> Int {
     (before(node, in: tree) + CleanText(tree[node].label) + after(node, in: tree)).columns
