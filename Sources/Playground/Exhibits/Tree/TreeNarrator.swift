@@ -100,8 +100,12 @@ struct TreeNarrator {
       if kind.isSplaying { latest = .lifted }
     case .recoloured(let node, let red):
       endWalk()
-      changes.mark(node, .changed)
-      if repair == nil { tell("\(tree[node].label) turns \(red ? "red" : "black")", in: tree) }
+      changes.recolour(node)
+      guard repair == nil, !red else { return }
+      tell(
+        node == tree.root
+          ? "the root is always black: \(tree[node].label) turns black"
+          : "\(tree[node].label) is red: it turns black, and no black node is missing any more", in: tree)
     case .outranked(let node, let child):
       let priorities = [child, node].map { TreeBadges.priority(tree.tag(of: $0)) }
       let side = tree.left(of: node) == child ? Side.right : .left
