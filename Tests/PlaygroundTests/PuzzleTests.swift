@@ -63,7 +63,9 @@ import Testing
     #expect(
       session.failure("puzzle p = longestRun [1, 2.5]")?.message
         == "longestRun takes a list of whole numbers, not a decimal")
-    #expect(session.failure("puzzle p = threeSum [1, 2, 3]")?.message == "puzzle threeSum needs sum: a whole number")
+    #expect(
+      session.failure("puzzle p = threeSum [1, 2, 3]")?.message == "puzzle threeSum needs sum: a whole number"
+    )
     #expect(
       session.failure("puzzle p = recurring [1, \"a\"]")?.message.hasSuffix("cannot be compared") == true)
   }

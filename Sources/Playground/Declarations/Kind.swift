@@ -38,6 +38,8 @@ public enum Catalog {
   public static let kinds: [Kind] = [
     Kind(TreeExhibit.self),
     Kind(StackExhibit.self),
+    Kind(BTreeExhibit.self),
+    Kind(TrieExhibit.self),
     Kind(PuzzleExhibit.self),
   ]
 

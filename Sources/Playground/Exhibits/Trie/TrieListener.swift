@@ -1,0 +1,69 @@
+import Pictures
+import Structures
+
+/// Hears what a trie operation does, and turns it into costs, marks, words and events.
+struct TrieListener: Recorder {
+  private(set) var costs = Costs()
+  var marks: TrieChange
+  private(set) var grown = 0
+  private(set) var pruned = 0
+  private var events: [JSON] = []
+  private var narrator: TrieNarrator?
+  private let isSeen: Bool
+  private let wantsEvents: Bool
+  /// Whether the letters on the way are marked: the way is what a search shows.
+  private let marksWay: Bool
+
+  init(_ report: borrowing Report<TrieExhibit>, marksWay: Bool = false) {
+    marks = report.isSeen ? report.marks : TrieChange()
+    isSeen = report.isSeen
+    wantsEvents = report.tellsEvents
+    narrator = report.explanation.map { TrieNarrator($0) }
+    self.marksWay = marksWay
+  }
+
+  var followsEveryStep: Bool { true }
+
+  mutating func record(_ event: TrieEvent, in trie: borrowing Trie) {
+    if isSeen { marks.hear(event) }
+    switch event {
+    case .descended(let node):
+      costs[.visits] += 1
+      if marksWay, isSeen { marks.mark(node, .visited) }
+    case .grew: grown += 1
+    case .pruned: pruned += 1
+    case .missed, .marked, .unmarked: break
+    }
+    narrator?.hear(event, in: trie)
+    if wantsEvents, events.count < Report<TrieExhibit>.eventLimit { events.append(event.json(in: trie)) }
+  }
+
+  /// Adds all that was heard to the report.
+  mutating func hand(to report: inout Report<TrieExhibit>) {
+    report.costs += costs
+    if isSeen {
+      report.marks = marks
+      if grown > 0 { report.say(grown == 1 ? "1 new letter" : "\(grown.grouped) new letters") }
+      if pruned > 0 { report.say(pruned == 1 ? "1 letter pruned" : "\(pruned.grouped) letters pruned") }
+    }
+    report.explanation = narrator?.explanation
+    report.events += events.prefix(max(0, Report<TrieExhibit>.eventLimit - report.events.count))
+  }
+}
+
+extension TrieEvent {
+  func json(in trie: borrowing Trie) -> JSON {
+    func letter(_ node: NodeID) -> JSON { .text(trie.letter(of: node).map(String.init) ?? "") }
+    switch self {
+    case .descended(let node): return ["event": "descended", "letter": letter(node)]
+    case .missed(let missing, _): return ["event": "missed", "letter": .text(String(missing))]
+    case .grew(let node, let parent):
+      return ["event": "grew", "letter": letter(node), "below": letter(parent)]
+    case .marked(let node, let isNew):
+      return ["event": "marked", "letter": letter(node), "new": .bool(isNew)]
+    case .unmarked(let node): return ["event": "unmarked", "letter": letter(node)]
+    case .pruned(_, let gone, let parent):
+      return ["event": "pruned", "letter": .text(String(gone)), "below": letter(parent)]
+    }
+  }
+}

@@ -1,0 +1,51 @@
+extension BTree {
+  /// What ``checkInvariants()`` checks.
+  public var invariants: [Invariant] { [.links, .count, .filled, .oneLevel, .order] }
+
+  /// Checks that the links form a tree, that every node has as many elements and children as the order allows, that all
+  /// leaves are on one level, and that the elements are in order.
+  ///
+  /// - Throws: the first violation found.
+  /// - Complexity: O(``count``)
+  public func checkInvariants() throws(InvariantViolation) {
+    var seen: Set<NodeID> = []
+    for (depth, level) in levels.enumerated() {
+      for node in level {
+        let (elements, children) = (elements(of: node), children(of: node))
+        guard seen.insert(node).inserted else {
+          throw InvariantViolation(of: .links, "\(name(node)) hangs in two places")
+        }
+        let fewest = node == root ? 1 : fewestElements
+        guard fewest...mostElements ~= elements.count else {
+          throw InvariantViolation(
+            of: .filled, "\(name(node)) has \(elements.count), not \(fewest)…\(mostElements)")
+        }
+        guard children.isEmpty || children.count == elements.count + 1 else {
+          throw InvariantViolation(of: .filled, "\(name(node)) has \(children.count) children")
+        }
+        guard children.isEmpty == (depth == height) else {
+          throw InvariantViolation(of: .oneLevel, "\(name(node)) is a leaf on level \(depth)")
+        }
+      }
+    }
+    guard seen.count == nodeCount else {
+      throw InvariantViolation(of: .links, "\(seen.count) nodes can be reached of \(nodeCount)")
+    }
+    let elements = elements
+    guard elements.count == count else {
+      throw InvariantViolation(of: .count, "\(count) elements are counted, but there are \(elements.count)")
+    }
+    if let index = elements.indices.dropFirst().first(where: { elements[$0] < elements[$0 - 1] }) {
+      throw InvariantViolation(of: .order, "\(elements[index]) stands right of \(elements[index - 1])")
+    }
+  }
+
+  private func name(_ node: NodeID) -> String { "node \(elements(of: node))" }
+}
+
+extension Invariant {
+  /// What a B-tree promises.
+  public static let filled = Invariant(
+    "filled", "a node has as many values as the order allows, and one child more, or none")
+  public static let oneLevel = Invariant("one level", "all leaves are on the last level")
+}

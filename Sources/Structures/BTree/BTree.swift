@@ -1,0 +1,183 @@
+/// A B-tree of order *m*: a node has *m* children at most, every node but the root at least half as many, and all leaves
+/// are on one level (Bayer and McCreight 1972; with the order as in Knuth, *The Art of Computer Programming*, volume 3,
+/// 6.2.4). A node with *k* children has *k* − 1 elements, in order, which part the children.
+///
+/// An element equal to one in the tree goes to the right of it. Each operation takes a ``Recorder`` that is told every
+/// step, or none.
+///
+///     var tree = BTree<Int>(order: 4)
+///     for value in 1...10 { tree.insert(value) }
+///     tree.height   // 2
+public struct BTree<Element: Comparable> {
+  public typealias Event = BTreeEvent<Element>
+
+  /// One slot of the arena; a free one has no elements and no children.
+  @usableFromInline
+  struct Node {
+    @usableFromInline var elements: [Element]
+    /// Empty in a leaf.
+    @usableFromInline var children: [Int32]
+
+    @inlinable
+    init(elements: [Element] = [], children: [Int32] = []) {
+      self.elements = elements
+      self.children = children
+    }
+  }
+
+  /// A step down: a node, and which of its children came next.
+  @usableFromInline
+  struct Step {
+    @usableFromInline var node: Int32
+    @usableFromInline var child: Int
+
+    @inlinable
+    init(node: Int32, child: Int) {
+      self.node = node
+      self.child = child
+    }
+  }
+
+  @usableFromInline var nodes: ContiguousArray<Node> = []
+  @usableFromInline var freeSlots: [Int32] = []
+  /// −1 if the tree is empty.
+  @usableFromInline var rootLink: Int32 = -1
+  /// The most children of a node.
+  public let order: Int
+  @usableFromInline var elementCount = 0
+
+  /// - Precondition: the order is 3 at least.
+  @inlinable
+  public init(order: Int) {
+    precondition(order >= 3, "a B-tree is of order 3 at least")
+    self.order = order
+  }
+
+  /// The most elements of a node, and the fewest of one that is not the root.
+  @inlinable public var mostElements: Int { order - 1 }
+  @inlinable public var fewestElements: Int { (order + 1) / 2 - 1 }
+}
+
+extension BTree {
+  /// The number of elements.
+  @inlinable public var count: Int { elementCount }
+
+  @inlinable public var isEmpty: Bool { elementCount == 0 }
+
+  @inlinable public var root: NodeID? { NodeID(link: rootLink) }
+
+  /// The number of nodes.
+  public var nodeCount: Int { nodes.count - freeSlots.count }
+
+  /// The size of the arena: every ``NodeID/rawValue`` is below it.
+  public var slots: Int { nodes.count }
+
+  /// The number of edges on every way from the root to a leaf; −1 for an empty tree.
+  ///
+  /// - Complexity: O(``height``)
+  public var height: Int {
+    var height = -1
+    var slot = rootLink
+    while slot >= 0 {
+      height += 1
+      slot = nodes[Int(slot)].children.first ?? -1
+    }
+    return height
+  }
+
+  /// Whether the identifier names a node of this tree at present.
+  @inlinable
+  public func contains(_ node: NodeID) -> Bool {
+    nodes.indices.contains(Int(node.rawValue)) && !nodes[Int(node.rawValue)].elements.isEmpty
+  }
+
+  /// The elements of a node, in order.
+  @inlinable
+  public func elements(of node: NodeID) -> [Element] { nodes[Int(node.rawValue)].elements }
+
+  /// The children of a node from left to right; none of a leaf.
+  @inlinable
+  public func children(of node: NodeID) -> [NodeID] { nodes[Int(node.rawValue)].children.map(NodeID.init) }
+
+  /// Empties the tree. Every identifier becomes void.
+  public mutating func removeAll() { self = BTree(order: order) }
+
+  /// The nodes of each level, from the root's down, each from left to right.
+  ///
+  /// - Complexity: O(``nodeCount``)
+  public var levels: [[NodeID]] {
+    var levels: [[NodeID]] = []
+    var level = [root].compactMap(\.self)
+    while !level.isEmpty {
+      levels.append(level)
+      level = level.flatMap(children(of:))
+    }
+    return levels
+  }
+
+  /// Calls `body` with the elements in order, until it says that it has had enough.
+  ///
+  /// - Complexity: O(elements seen + ``height``)
+  @inlinable
+  public func forEachInOrder(_ body: (Element) -> Bool) {
+    var path: [Step] = []
+    var slot = rootLink
+    while slot >= 0 || !path.isEmpty {
+      while slot >= 0 {
+        path.append(Step(node: slot, child: 0))
+        slot = nodes[Int(slot)].children.first ?? -1
+      }
+      guard let top = path.last else { return }
+      let node = nodes[Int(top.node)]
+      guard top.child < node.elements.count else {
+        path.removeLast()
+        continue
+      }
+      guard body(node.elements[top.child]) else { return }
+      path[path.count - 1].child += 1
+      if !node.children.isEmpty { slot = node.children[top.child + 1] }
+    }
+  }
+
+  /// The elements in order.
+  ///
+  /// - Complexity: O(``count``)
+  @inlinable
+  public var elements: [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    forEachInOrder {
+      elements.append($0)
+      return true
+    }
+    return elements
+  }
+}
+
+/// What an operation does to a B-tree, step by step. Each is told after it was done.
+public enum BTreeEvent<Element> {
+  /// The sought element was compared with an element of a node, three ways.
+  case compared(Element, with: NodeID, index: Int, Comparison)
+  /// A walk went from a node to the child before the element at the index, or to the last one.
+  case descended(from: NodeID, child: Int)
+  /// A new element stands in a leaf, or in a new root.
+  case inserted(NodeID, index: Int)
+  /// A node had one element too many: the later half moved to a new node on its right, and the middle one rose to the
+  /// parent.
+  case split(NodeID, right: NodeID, parent: NodeID, index: Int)
+  /// An element left a leaf.
+  case removed(NodeID, index: Int, element: Element)
+  /// An element of an inner node is gone, and its successor, which left the leaf, stands there now.
+  case replaced(NodeID, index: Int, element: Element, leaf: NodeID)
+  /// A node had one element too few: it got the one of its parent at the index, and that got the nearest one of a sibling.
+  case borrowed(NodeID, from: NodeID, parent: NodeID, index: Int)
+  /// A node had one element too few, and its sibling none to spare: the two are one now, with the element of the parent
+  /// that stood between them. `count` is how many the left one had.
+  case merged(NodeID, right: NodeID, parent: NodeID, index: Int, count: Int)
+  /// The root lost its last element, and its only child is the root now.
+  case shrank(NodeID)
+}
+
+extension BTree.Node: Sendable where Element: Sendable {}
+extension BTree: Sendable where Element: Sendable {}
+extension BTreeEvent: Sendable where Element: Sendable {}
