@@ -39,7 +39,7 @@ struct TreeListener: Recorder {
     case .descended, .unbalanced, .rotating, .repairing, .repaired, .outranked, .sinking: break
     case .recoloured(let node, _):
       costs[.recolourings] += 1
-      mark(node, .changed)
+      if isSeen { marks.recolour(node) }
     case .visited(let node):
       costs[.visits] += 1
       if marksWay { mark(node, .visited) }
