@@ -60,10 +60,14 @@ let package = Package(
       swiftSettings: strict),
     // The real program, driven through pipes and a pseudo-terminal.
     .testTarget(
-      name: "TerminalTests", dependencies: ["trellis", "LineEditorEcho", "CTerminals"], swiftSettings: strict),
+      name: "TerminalTests", dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "CTerminals"],
+      swiftSettings: strict),
     .executableTarget(
       name: "LineEditorEcho", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditorEcho",
       swiftSettings: strict),
+    // A reader's own types, drawn: the code of notebooks/your-own-types.md.
+    .executableTarget(
+      name: "OwnTrees", dependencies: ["Drawings"], path: "Tests/Fixtures/OwnTrees", swiftSettings: strict),
     .target(name: "CTerminals", path: "Tests/Fixtures/CTerminals"),
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(

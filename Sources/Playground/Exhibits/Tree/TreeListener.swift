@@ -61,6 +61,12 @@ struct TreeListener: Recorder {
     if wantsEvents, events.count < Report<TreeExhibit>.eventLimit { events.append(event.json(in: tree)) }
   }
 
+  /// Whether somebody asked why.
+  var isExplaining: Bool { narrator != nil }
+
+  /// Says why the next node is visited.
+  mutating func foretell(_ reason: String) { narrator?.visitReason = reason }
+
   /// What happened, for whoever asked why.
   mutating func story() -> Explanation? { narrator?.finished() }
 

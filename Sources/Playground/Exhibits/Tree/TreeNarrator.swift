@@ -16,6 +16,8 @@ struct TreeNarrator {
   private var reason: String?
   /// The case that is being repaired: its sentence, and the moment before.
   private var repair: (sentence: String, before: Picture)?
+  /// Why the next node is visited, if the walk has a reason of its own.
+  var visitReason: String?
   /// The comparison of two children of one node.
   private var rivalry: String?
   private var before: Picture?
@@ -179,7 +181,8 @@ struct TreeNarrator {
         $0.picture = picture
       }
     default:
-      tellWay("visit \(tree[node].label)", in: tree)
+      tellWay((visitReason.map { "\($0): " } ?? "") + "visit \(tree[node].label)", in: tree)
+      visitReason = nil
     }
     latest = .other
     deadEnd = nil
