@@ -44,6 +44,16 @@ extension RandomProgram {
       return bound > Int.min && !chance(20) ? String(bound + number(0...6)) : wholeNumber()
     case .list(let withGaps):
       return "[\(several(0...longest, ", ") { withGaps && $0.chance(3) ? "none" : $0.element() })]"
+    case .number: return chance(3) ? "\(number(-200...900)).\(number(0...99))" : wholeNumber()
+    case .size:
+      return chance(3) ? "(\(number(-1...90)), \(number(0...40)))" : "\(number(0...90))x\(number(1...40))"
+    case .range:
+      return switch number(0...5) {
+      case 0: wholeNumber()
+      case 1: "\(number(0...20))..<\(number(0...20))"
+      case 2: "\(wholeNumber())...\(wholeNumber())"
+      default: "\(number(-2...9))...\(number(3...20))"
+      }
     case .choice(let choices): return one(of: choices)
     case .object: return objectName()
     case .moment: return chance(2) ? String(number(0...60)) : one(of: Self.marks)

@@ -38,6 +38,13 @@ public enum ParameterType: Sendable {
   case elements
   /// A whole number no smaller than the bound.
   case whole(atLeast: Int)
+  /// Any number, in points or what else it counts.
+  case number
+  /// A width and a height, both above 0: `60x12`, or a pair.
+  case size
+  /// Whole numbers that follow one another, or a single one: `0...2`. One that runs downwards is empty; what that means is
+  /// for the verb to say.
+  case range
   /// A list of elements, in which `none` may stand where `withGaps` is true.
   case list(withGaps: Bool)
   case choice([String])
@@ -62,6 +69,9 @@ public enum ParameterType: Sendable {
     case .elements: "numbers or texts"
     case .whole(let bound) where bound > Int.min: "a whole number, \(bound) or more"
     case .whole: "a whole number"
+    case .number: "a number"
+    case .size: "a size such as 60x12, both numbers above 0"
+    case .range: "a whole number or a range of them, in steps of 1"
     case .list(let withGaps): withGaps ? "a list of numbers, texts and none" : "a list of numbers or texts"
     case .choice(let choices): choices.joined(separator: ", ")
     case .object: "the name of an object"
@@ -76,7 +86,7 @@ public enum ParameterType: Sendable {
   var takesText: Bool {
     switch self {
     case .element, .elements, .word, .words, .value, .list, .moment: true
-    case .whole, .choice, .object, .path, .statement: false
+    case .whole, .number, .size, .range, .choice, .object, .path, .statement: false
     }
   }
 
@@ -87,7 +97,8 @@ public enum ParameterType: Sendable {
   /// What stands after a label in a signature.
   fileprivate var nameOfValue: String {
     switch self {
-    case .whole: "n"
+    case .whole, .number: "n"
+    case .size: "size"
     case .word, .words: "word"
     default: "value"
     }
@@ -98,7 +109,7 @@ public enum ParameterType: Sendable {
     case .elements, .words: "\(name) …"
     case .choice(let choices): choices.joined(separator: "|")
     case .list: "[\(name) …]"
-    case .element, .whole, .object, .word, .path, .statement, .moment, .value: name
+    case .element, .whole, .number, .size, .range, .object, .word, .path, .statement, .moment, .value: name
     }
   }
 }

@@ -1,3 +1,4 @@
+import CollectionViews
 import Language
 
 /// Binds the arguments of a statement to declared parameters.
@@ -62,7 +63,7 @@ extension Interpreter {
       if case .object = parameter.type, case .name(let name, _) = expression.node {
         return Arguments.Item(value: .text(name), range: argument.range)
       }
-      let value = try evaluate(expression)
+      let value = try evaluate(expression, for: parameter.type)
       try check(value, for: parameter, at: argument.range)
       return Arguments.Item(value: value, range: argument.range)
     case .word(let word):
@@ -82,6 +83,17 @@ extension Interpreter {
     }
   }
 
+  /// Where a range is wanted, one that runs downwards is no mistake: it is kept as the pair of its ends.
+  private mutating func evaluate(_ expression: Expression, for type: ParameterType) throws -> Value {
+    guard case .range = type, case .range(let lower, let upper, let isClosed, by: nil) = expression.node
+    else { return try evaluate(expression) }
+    let ends = try (evaluate(lower), evaluate(upper))
+    guard case (.int(let first), .int(let end)) = ends, first > end else {
+      return try range(ends.0, ends.1, isClosed: isClosed, by: nil)
+    }
+    return .tuple([.int(first), .int(isClosed || end == .min ? end : end - 1)])
+  }
+
   /// A bare word is a choice of the parameter, else a variable, else text where the parameter takes text.
   private func meaning(of word: String, for parameter: Parameter, at range: SourceRange) throws -> Value {
     let type = parameter.type
@@ -96,7 +108,7 @@ extension Interpreter {
         word, of: parameter.name, choices: choices, nearest: Suggestion.nearest(word, in: choices)
       ).at(range)
     case .object, .word, .words, .path, .statement, .moment: return .text(word)
-    case .element, .elements, .whole, .list, .value:
+    case .element, .elements, .whole, .number, .size, .range, .list, .value:
       if let value = variable(word) {
         try check(value, for: parameter, at: range)
         return value
@@ -124,6 +136,9 @@ extension Interpreter {
         (.elements, .range):
         true
       case (.whole(let bound), .int(let number)): number >= bound
+      case (.number, .int), (.number, .decimal): true
+      case (.size, _): Size(value) != nil
+      case (.range, _): value.ends != nil
       case (.list, .list), (.list, .range): true
       case (.choice(let choices), .text(let text)): choices.contains(text)
       case (.moment, .int(let number)): number >= 0
@@ -132,9 +147,12 @@ extension Interpreter {
       default: false
       }
     guard fits else {
-      if case (.whole, .int(let number)) = (parameter.type, value) {
-        throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "\(number)")
-          .at(range)
+      switch (parameter.type, value) {
+      case (.whole, .int), (.size, .size), (.size, .tuple), (.range, .range):
+        throw Fault.wrongArgument(
+          of: parameter.name, expected: parameter.type.expectation, got: value.displayText
+        ).at(range)
+      default: break
       }
       throw Fault.wrongType(of: parameter.name, expected: parameter.type.expectation, got: value).at(range)
     }
