@@ -79,8 +79,12 @@ extension RandomProgram {
         ? "\(number(0...30))" : "(\(several(4...4, ", ") { String($0.number(0...30)) }))"
     case .indexPath: return chance(2) ? "\(number(0...12))" : "(\(number(0...3)), \(number(0...9)))"
     case .range:
-      let start = number(0...20)
-      return "\(start)\(chance(3) ? "..<" : "...")\(start + number(0...12))"
+      return switch number(0...5) {
+      case 0: wholeNumber()
+      case 1: "\(number(0...20))..<\(number(0...20))"
+      case 2: "\(wholeNumber())...\(wholeNumber())"
+      default: "\(number(-2...9))...\(number(3...20))"
+      }
     case .label: return element()
     case .choice(let choices): return one(of: choices)
     case .list(let element): return "[\(several(0...4, ", ") { $0.value(of: element) })]"

@@ -66,8 +66,6 @@ public struct Arguments: Sendable {
     }
   }
 
-  public func number(_ index: Int) -> Double? { self[index]?.number }
-
   public func flag(_ index: Int) -> Bool? {
     if case .bool(let flag) = self[index] { flag } else { nil }
   }

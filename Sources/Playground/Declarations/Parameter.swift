@@ -61,6 +61,13 @@ public enum ParameterType: Sendable {
   /// A block of the operations declared, one a statement, which are bound but not performed.
   case operations([Declaration])
 
+  /// Any number, in points or what else it counts.
+  static var number: ParameterType { .shape(.number(atLeast: nil)) }
+  /// A width and a height, both above 0.
+  static var size: ParameterType { .shape(.size(isPositive: true)) }
+  /// Whole numbers that follow one another, or a single one.
+  static var range: ParameterType { .shape(.range) }
+
   /// What the type takes, for `expected …, not …`.
   public var expectation: String {
     switch self {

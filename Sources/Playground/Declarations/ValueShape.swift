@@ -12,15 +12,16 @@ public indirect enum ValueShape: Sendable {
   case flag
   /// `none`.
   case nothing
-  /// `60x12` or `(60, 12)`.
-  case size
+  /// `60x12` or `(60, 12)`, both numbers above 0 where that is wanted.
+  case size(isPositive: Bool)
   /// `(x, y)`
   case point
   /// The top alone, or `(top, left, bottom, right)`.
   case insets
   /// `(section, item)`, or the item alone, which is in section 0.
   case indexPath
-  /// `0...2`
+  /// Whole numbers that follow one another, `0...2`, or a single one. One that runs downwards is empty; what that means is
+  /// for the verb to say.
   case range
   /// A number or a text.
   case label
@@ -38,11 +39,12 @@ public indirect enum ValueShape: Sendable {
     case .whole: "a whole number"
     case .flag: "yes or no"
     case .nothing: "none"
+    case .size(isPositive: true): "a size such as 60x12, both numbers above 0"
     case .size: "a size such as 60x12"
     case .point: "a point (x, y)"
     case .insets: "a number or (top, left, bottom, right)"
     case .indexPath: "the number of an item or (section, item)"
-    case .range: "a range such as 0...2"
+    case .range: "a whole number or a range of them, in steps of 1"
     case .label: "a number or a text"
     case .choice(let choices): choices.joined(separator: ", ")
     case .list(let element): "a list of " + element.plural
@@ -71,9 +73,11 @@ public indirect enum ValueShape: Sendable {
     case (.number(let bound), .int), (.number(let bound), .decimal):
       bound.map { value.number ?? -.infinity >= $0 } ?? true
     case (.whole(let bound), .int(let number)): number >= bound
-    case (.flag, .bool), (.nothing, .nothing), (.size, .size), (.point, .size), (.range, .range): true
-    case (.size, .tuple(let parts)), (.point, .tuple(let parts)):
-      parts.count == 2 && parts.allSatisfy { $0.number != nil }
+    case (.flag, .bool), (.nothing, .nothing): true
+    case (.size(let isPositive), _):
+      value.pair.map { !isPositive || $0.0 > 0 && $0.1 > 0 } ?? false
+    case (.point, _): value.pair != nil
+    case (.range, _): value.ends != nil
     case (.insets, .int), (.insets, .decimal): true
     case (.insets, .tuple(let parts)): parts.count == 4 && parts.allSatisfy { $0.number != nil }
     case (.indexPath, .int): true
@@ -137,6 +141,17 @@ extension [String] {
 }
 
 extension Value {
+  /// Two numbers: a size, or a tuple.
+  var pair: (Double, Double)? {
+    switch self {
+    case .size(let width, let height): return (width, height)
+    case .tuple(let parts) where parts.count == 2:
+      guard let first = parts[0].number, let second = parts[1].number else { return nil }
+      return (first, second)
+    default: return nil
+    }
+  }
+
   /// A decimal without its point if nothing but zero is behind it.
   var shortNumber: String {
     if case .decimal(let number) = self, let whole = Int(exactly: number) { return String(whole) }

@@ -66,7 +66,7 @@ extension Interpreter {
         default: break
         }
       }
-      let value = try evaluate(expression)
+      let value = try evaluate(expression, for: parameter.type)
       try check(value, for: parameter, at: argument.range)
       return Arguments.Item(value: value, range: argument.range)
     case .word(let word):
@@ -92,6 +92,18 @@ extension Interpreter {
       throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a statement")
         .at(argument.range)
     }
+  }
+
+  /// Where a range is wanted, one that runs downwards is no mistake: it is kept as the pair of its ends.
+  private mutating func evaluate(_ expression: Expression, for type: ParameterType) throws -> Value {
+    guard case .shape(.range) = type,
+      case .range(let lower, let upper, let isClosed, by: nil) = expression.node
+    else { return try evaluate(expression) }
+    let ends = try (evaluate(lower), evaluate(upper))
+    guard case (.int(let first), .int(let end)) = ends, first > end else {
+      return try range(ends.0, ends.1, isClosed: isClosed, by: nil)
+    }
+    return .tuple([.int(first), .int(isClosed || end == .min ? end : end - 1)])
   }
 
   /// A bare word is a choice of the parameter, else a variable, else text where the parameter takes text.
@@ -146,9 +158,13 @@ extension Interpreter {
       default: false
       }
     guard fits else {
-      if case (.whole, .int(let number)) = (parameter.type, value) {
-        throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "\(number)")
-          .at(range)
+      switch (parameter.type, value) {
+      case (.whole, .int), (.shape, .int), (.shape, .decimal), (.shape, .size), (.shape, .tuple),
+        (.shape, .range), (.shape, .placement):
+        throw Fault.wrongArgument(
+          of: parameter.name, expected: parameter.type.expectation, got: value.displayText
+        ).at(range)
+      default: break
       }
       throw Fault.wrongType(of: parameter.name, expected: parameter.type.expectation, got: value).at(range)
     }
