@@ -1,6 +1,6 @@
 /// The numbers of the items of a section, by index.
 struct ItemNumbers: Hashable, Sendable {
-  private let runs: [Range<Int>]
+  let runs: [Range<Int>]
   /// The index of the first item of each run.
   private let starts: [Int]
   let count: Int
