@@ -14,4 +14,6 @@ public enum LayoutWarning: Hashable, Sendable {
   case itemWiderThanLine(IndexPath, width: Double, line: Double)
   /// The insets of a section leave no room for items.
   case insetsWiderThanView(section: Int)
+  /// `pinHeaders` is refused by a layout that pins headers itself, and stays off.
+  case pinsHeadersItself
 }

@@ -62,7 +62,7 @@ import Testing
         let prepared = try mosaic(layout.count, width: layout.width, height: layout.height, rules: rules)
         let viewport = Viewport(size: Size(width: layout.width, height: layout.height))
         let frames = (0..<layout.count).map { prepared.attributes(of: .item(0, $0), in: viewport)?.frame }
-        #expect(frames == layout.frames.map(Rect.init), name)
+        #expect(frames == layout.frames.map(\.rect), name)
         let size = rules == .right ? layout.contentSizeCorrect : layout.contentSizeArticle
         #expect(prepared.contentSize == Size(width: size[0], height: size[1]), name)
       }
@@ -71,7 +71,7 @@ import Testing
 
   @Test func queries() throws {
     for query in vectors.queries {
-      let rect = Rect(query.rect)
+      let rect = query.rect.rect
       let viewport = Viewport(size: Size(width: query.width, height: 480))
       let right = try mosaic(query.count, width: query.width, height: 480)
       let found = right.attributes(in: rect, viewport: viewport).map(\.element)
@@ -103,12 +103,5 @@ import Testing
         #expect(prepared.attributes(of: element, in: viewport) == nil)
       }
     }
-  }
-}
-
-extension Rect {
-  /// From x, y, width and height.
-  init(_ numbers: [Double]) {
-    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
