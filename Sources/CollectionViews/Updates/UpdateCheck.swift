@@ -150,15 +150,20 @@ struct UpdateCheck {
 
   private mutating func absorb() {
     let reloadedSections = Set(sections.reloads)
-    func separate(_ paths: inout [IndexPath], _ name: (IndexPath) -> UpdateOperation, _ gone: (Int) -> Bool) {
-      absorbed += paths.withoutRepeats.filter { gone($0.section) }.map(name)
-      paths.removeAll { gone($0.section) }
-    }
-    separate(&items.deletes, { .delete($0) }, deletedSections.contains)
-    separate(&items.reloads, { .reload($0) }) {
-      deletedSections.contains($0) || reloadedSections.contains($0)
-    }
-    separate(&items.inserts, { .insert($0) }) { arrivals[$0] != nil }
+    items.deletes = staying(items.deletes, absorbedAs: { .delete($0) }, where: deletedSections.contains)
+    items.reloads = staying(
+      items.reloads, absorbedAs: { .reload($0) },
+      where: { [deletedSections] in deletedSections.contains($0) || reloadedSections.contains($0) })
+    items.inserts = staying(
+      items.inserts, absorbedAs: { .insert($0) }, where: { [arrivals] in arrivals[$0] != nil })
+  }
+
+  /// Notes the paths that are absorbed by what is done to their sections, and gives back the others.
+  private mutating func staying(
+    _ paths: [IndexPath], absorbedAs operation: (IndexPath) -> UpdateOperation, where gone: (Int) -> Bool
+  ) -> [IndexPath] {
+    absorbed += paths.withoutRepeats.filter { gone($0.section) }.map(operation)
+    return paths.filter { !gone($0.section) }
   }
 
   /// Notes what is removed and placed, section by section. What is not there is not removed, so that one fault is told of once.
