@@ -5,37 +5,65 @@ private let growing = [1_000, 10_000, 100_000, 1_000_000]
 
 private let chains = [10_000, 100_000, 1_000_000]
 
-let treeBenchmarks = [
+let treeBenchmarks =
+  [
+    Benchmark(
+      "avl insert | std::multiset", sizes: growing,
+      trellis: { insert(randomKeys($0), .avl, .keep) }, peer: { withCxx(randomKeys($0), cxx_multiset_insert) }
+    )
+  ] + balanced(.avl) + balanced(.redblack) + plain
+
+/// Insert, find and remove beside a red-black tree in C++ and a B-tree in Rust.
+private func balanced(_ discipline: SearchTree<Int>.Discipline) -> [Benchmark] {
+  let insertion: Benchmark.Work = { insert(randomKeys($0), discipline, .ignore) }
+  let lookup: Benchmark.Work = { find($0, discipline) }
+  let removal: Benchmark.Work = { remove($0, discipline) }
+  let name = discipline.rawValue
+  return [
+    Benchmark(
+      "\(name) insert | std::set", sizes: growing,
+      trellis: insertion, peer: { withCxx(randomKeys($0), cxx_set_insert) }),
+    Benchmark(
+      "\(name) insert | BTreeSet", sizes: growing, trellis: insertion, peer: Peers.rust("insert")),
+    Benchmark(
+      "\(name) find | std::set", sizes: growing, goal: 0.5,
+      trellis: lookup, peer: { withCxxProbes($0, cxx_set_find) }),
+    Benchmark("\(name) find | BTreeSet", sizes: growing, trellis: lookup, peer: Peers.rust("find")),
+    Benchmark(
+      "\(name) remove | std::set", sizes: growing,
+      trellis: removal, peer: { withCxxProbes($0, cxx_set_erase) }),
+    Benchmark(
+      "\(name) remove | BTreeSet", sizes: growing, trellis: removal, peer: Peers.rust("remove")),
+  ]
+}
+
+private let plain = [
+  Benchmark("bst insert, random", sizes: growing, trellis: { insert(randomKeys($0), .bst, .keep) }),
   Benchmark(
-    "avl insert | std::set", sizes: growing,
-    trellis: { insert(randomKeys($0), .ignore) }, peer: { withCxx(randomKeys($0), cxx_set_insert) }),
+    "bst insert, sorted (a chain)", sizes: chains, trellis: { insert(Array(0..<$0), .bst, .keep) }),
   Benchmark(
-    "avl insert | std::multiset", sizes: growing,
-    trellis: { insert(randomKeys($0), .keep) }, peer: { withCxx(randomKeys($0), cxx_multiset_insert) }),
-  Benchmark("avl find | std::set", sizes: growing, trellis: find, peer: { withCxxProbes($0, cxx_set_find) }),
-  Benchmark(
-    "avl remove | std::set", sizes: growing, trellis: remove, peer: { withCxxProbes($0, cxx_set_erase) }),
-  Benchmark("bst insert, random", sizes: growing, trellis: { insertPlainly(randomKeys($0)) }),
-  Benchmark("bst insert, sorted (a chain)", sizes: chains, trellis: { insertPlainly(0..<$0) }),
-  Benchmark("bst insert, reversed (a chain)", sizes: chains, trellis: { insertPlainly((0..<$0).reversed()) }),
+    "bst insert, reversed (a chain)", sizes: chains, trellis: { insert((0..<$0).reversed(), .bst, .keep) }),
   Benchmark(
     "bst insert, alternating (a chain)", sizes: chains,
-    trellis: { n in insertPlainly((0..<n).map { $0.isMultiple(of: 2) ? $0 : 2 * n - $0 }) }),
+    trellis: { n in insert((0..<n).map { $0.isMultiple(of: 2) ? $0 : 2 * n - $0 }, .bst, .keep) }),
 ]
 
-private func tree(of keys: [Int], _ duplicates: SearchTree<Int>.Duplicates = .keep) -> SearchTree<Int> {
-  var tree = SearchTree<Int>(discipline: .avl, duplicates: duplicates)
+private func tree(
+  of keys: [Int], _ discipline: SearchTree<Int>.Discipline, _ duplicates: SearchTree<Int>.Duplicates
+) -> SearchTree<Int> {
+  var tree = SearchTree<Int>(discipline: discipline, duplicates: duplicates)
   for key in keys { _ = try? tree.insert(key) }
   return tree
 }
 
-private func insert(_ keys: [Int], _ duplicates: SearchTree<Int>.Duplicates) -> Int64 {
-  nanoseconds { consume(tree(of: keys, duplicates).count) }
+private func insert(
+  _ keys: [Int], _ discipline: SearchTree<Int>.Discipline, _ duplicates: SearchTree<Int>.Duplicates
+) -> Int64 {
+  nanoseconds { consume(tree(of: keys, discipline, duplicates).count) }
 }
 
-@Sendable
-private func find(_ n: Int) -> Int64 {
-  let (tree, probes) = (tree(of: randomKeys(n)), randomProbes(n))
+private func find(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> Int64 {
+  let (tree, probes) = (tree(of: randomKeys(n), discipline, .ignore), randomProbes(n))
   return nanoseconds {
     var found = 0
     for probe in probes where tree.contains(probe) { found += 1 }
@@ -43,21 +71,11 @@ private func find(_ n: Int) -> Int64 {
   }
 }
 
-@Sendable
-private func remove(_ n: Int) -> Int64 {
-  var tree = tree(of: randomKeys(n))
+private func remove(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> Int64 {
+  var tree = tree(of: randomKeys(n), discipline, .ignore)
   let probes = randomProbes(n)
   return nanoseconds {
     for probe in probes { tree.remove(probe) }
-    consume(tree.count)
-  }
-}
-
-private func insertPlainly(_ keys: some Sequence<Int>) -> Int64 {
-  let keys = Array(keys)
-  return nanoseconds {
-    var tree = SearchTree<Int>()
-    for key in keys { _ = try? tree.insert(key) }
     consume(tree.count)
   }
 }
