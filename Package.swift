@@ -18,14 +18,17 @@ func room(_ name: String, over floors: [Target.Dependency] = [], vectors: Bool =
 
 let rooms: [[Target]] = [
   // Floor 1: what things are.
-  room("Structures", over: [.product(name: "DequeModule", package: "swift-collections")], vectors: true),
+  room(
+    "Structures", over: ["Recording", .product(name: "DequeModule", package: "swift-collections")],
+    vectors: true),
+  room("CollectionViews", over: ["Recording"], vectors: true),
   room("Pictures"),
   room("Language"),
   room("LineEditing", over: ["CLineEditing"]),
   // Floor 2: how they look.
-  room("Drawings", over: ["Structures", "Pictures"], vectors: true),
+  room("Drawings", over: ["Structures", "CollectionViews", "Pictures"], vectors: true),
   // Floor 3: how they are commanded.
-  room("Playground", over: ["Structures", "Pictures", "Drawings", "Language"]),
+  room("Playground", over: ["Structures", "CollectionViews", "Pictures", "Drawings", "Language"]),
   // Floor 4: documents.
   room(
     "Notebooks",
@@ -37,6 +40,7 @@ let package = Package(
   products: [
     .executable(name: "trellis", targets: ["trellis"]),
     .library(name: "Structures", targets: ["Structures"]),
+    .library(name: "CollectionViews", targets: ["CollectionViews"]),
     .library(name: "Pictures", targets: ["Pictures"]),
     .library(name: "Drawings", targets: ["Drawings"]),
   ],
@@ -46,6 +50,8 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: rooms.flatMap { $0 } + [
+    // How structures tell what they do and what they promise.
+    .target(name: "Recording", swiftSettings: strict),
     .target(name: "CLineEditing", linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
@@ -60,10 +66,14 @@ let package = Package(
       swiftSettings: strict),
     // The real program, driven through pipes and a pseudo-terminal.
     .testTarget(
-      name: "TerminalTests", dependencies: ["trellis", "LineEditorEcho", "CTerminals"], swiftSettings: strict),
+      name: "TerminalTests", dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "CTerminals"],
+      swiftSettings: strict),
     .executableTarget(
       name: "LineEditorEcho", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditorEcho",
       swiftSettings: strict),
+    // A reader's own types, drawn: the code of notebooks/your-own-types.md.
+    .executableTarget(
+      name: "OwnTrees", dependencies: ["Drawings"], path: "Tests/Fixtures/OwnTrees", swiftSettings: strict),
     .target(name: "CTerminals", path: "Tests/Fixtures/CTerminals"),
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(

@@ -48,8 +48,8 @@ struct MultiwayTests {
   private func content(of tree: BTree<Int>) -> MultiwayContent {
     MultiwayContent(
       style: .boxes, root: tree.root, slots: tree.slots, children: tree.children(of:),
-      weight: { tree.elements(of: $0).count }
-    ) { tree.elements(of: $0).map { MultiwayContent.Piece(CleanText("\($0)")) } }
+      weight: { tree.elements(of: $0).count },
+      pieces: { tree.elements(of: $0).map { MultiwayContent.Piece(CleanText("\($0)")) } })
   }
 
   @Test("A picture never leaves its canvas, and what is folded is counted")

@@ -4,10 +4,10 @@ import Randomness
 import Testing
 
 @Suite struct TidyLayoutTests {
-  @Test func theSevenRulesHoldForEveryShapeUpToEightNodes() {
+  @Test func theSevenRulesHoldForEveryShapeUpToNineNodes() {
     for widths: [Int32] in [[1], [2], [3], [1, 4], [5, 2, 7, 1]] {
       var seen = SubtreeDrawings()
-      for count in 0...8 {
+      for count in 0...9 {
         for shape in Shape.all(count) {
           var next = 0
           let skeleton = TreeSkeleton(shape) {

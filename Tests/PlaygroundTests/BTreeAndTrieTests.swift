@@ -9,7 +9,7 @@ import Testing
     session.prepare("btree b = 10 20 30;")
     #expect(
       session.screen("explain b insert 25") == """
-         1  25 > 20, 25 < 30: 25 goes into the leaf [10 20 25 30]
+         1  25 > 20, 25 < 30: 25 goes into the leaf [10 20 30]
              ┌────┬────┬────┬────┐
              │ 10 │ 20 │+25 │ 30 │
              └────┴────┴────┴────┘

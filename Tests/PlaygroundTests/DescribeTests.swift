@@ -1,3 +1,4 @@
+import Drawings
 import Pictures
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
   @Test func everyViewIsToldAlikeAndPartsSayWhatIsMissing() {
     var session = session("tree t = avl 50 30 70 20;")
     let whole = session.shown("show t")
-    for view in ["tidy", "knuth", "wetherell", "reingold", "outline"] {
+    for view in TreeView.allCases.map(\.rawValue) {
       #expect(session.shown("show t as: \(view)") == whole)
     }
     #expect(

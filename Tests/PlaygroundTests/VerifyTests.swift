@@ -59,9 +59,17 @@ import Testing
             closeness  siblings stand as close as the other rules allow (tidy, reingold)
             size       the picture fits its room, and nothing reaches beyond it
             overlap    no label lies on another, nor on the column of its sign
+            whole      what is shown and what is left out are all there is
             rank       the column of a node is its rank in in-order (knuth)
             packing    the nodes of a level fill its columns from the left (wetherell)
             below      an only child stands straight below its parent (reingold)
+            descent    from top to bottom the values come from the last to the first
+                       (sideways)
+            parents    a parent stands before its left subtree, and that before the
+                       right one (outline)
+            lines      each level has a line, and its values stand in order on it
+                       (levels)
+            index      the children of place i stand at 2i+1 and 2i+2 (array)
         """)
     // Without a name, every object.
     let all = session.shown("verify")

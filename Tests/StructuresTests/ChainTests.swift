@@ -51,6 +51,24 @@ struct ChainTests {
     #expect(tree.tree.width == 2)
   }
 
+  @Test("A chain is adopted as a treap or splay tree, and its far end is reached, lifted and removed")
+  func adoptedChains() throws {
+    let length = 100_000
+    let chain = try BinaryTree(levels: [0] + (1..<length).flatMap { [nil, $0] })
+    #expect(SearchTree(adopting: chain, discipline: .redblack) == nil)
+    var treap = try #require(SearchTree(adopting: chain, discipline: .treap))
+    try treap.insert(length)
+    #expect(treap.contains(length))
+    #expect(treap.remove(length - 1) == length - 1)
+    try treap.checkInvariants()
+    var splay = try #require(SearchTree(adopting: chain, discipline: .splay))
+    let lifted = splay.access(length - 1)
+    #expect(lifted == splay.tree.root)
+    #expect(splay.tree.height <= length / 2 + 1, "splaying halves the depth of what it passes")
+    #expect(splay.remove(0) == 0)
+    try splay.checkInvariants()
+  }
+
   @Test("Lists of a million make chains")
   func lists() throws {
     let levels = [0] + (1..<Self.length).flatMap { [nil, $0] }

@@ -160,6 +160,28 @@ struct PuzzleTests {
     }
   }
 
+  @Test("Going back is the state that was, for all small lists, sums and steps")
+  func rewinding() throws {
+    for rules in PuzzleRules.allCases {
+      for number in 0..<1_024 {
+        let values = (0..<5).map { number >> (2 * $0) & 3 }.dropLast(number % 4)
+        for sum in 0...9 {
+          var game = ThreeSum(Array(values), sum: sum, rules: rules)
+          var states = [game]
+          while game.step() != nil { states.append(game) }
+          for (step, state) in states.enumerated() {
+            var earlier = game
+            earlier.rewind(toStep: step)
+            guard earlier == state, earlier.isSorted == state.isSorted else {
+              Issue.record("\(values) sum \(sum) by rules \(rules), back to step \(step)")
+              return
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test("The ends of Int neither overflow nor wrap")
   func ends() throws {
     #expect(try solved(LongestRun([.max, .min, .max - 1])).result == (Int.max - 1)...Int.max)

@@ -12,6 +12,11 @@ enum Programs {
     built("LineEditorEcho")
   }
 
+  /// Draws types of its own; see Tests/Fixtures/OwnTrees.
+  static var ownTrees: String {
+    built("OwnTrees")
+  }
+
   private static func built(_ name: String) -> String {
     #if DEBUG
       let configuration = "debug"

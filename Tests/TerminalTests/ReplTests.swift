@@ -114,7 +114,7 @@ import Testing
       Trellis 0.1 — type help, or: load notebooks/tour.md
       › help tree insert
       tree insert value …
-        adds values: a smaller one goes left, any other right
+        adds values: a smaller one goes left, any other right; in a heap it rises from the end
         value  the values; lists and ranges spread out — numbers or texts
       example
         › tree t = avl 50 30 20

@@ -159,8 +159,8 @@ extension Chart.Series {
 }
 
 extension Mark {
-  /// The column behind its last one.
-  fileprivate var right: Int {
+  /// The column behind the last one of a label; 0 for other marks.
+  var right: Int {
     if case .label(let label) = self { label.origin.x + label.text.columns } else { 0 }
   }
 }

@@ -28,8 +28,12 @@ struct TreeChangeWords<Element> {
     sentences += added.prefix(Self.mostTold).map { "added \(name($0)), \(place(of: $0))." }
     sentences += rest(added.count, "added")
     let changed = nodes(.changed)
-    sentences += changed.prefix(Self.mostTold).map { "moved \(name($0)), now \(place(of: $0))." }
-    sentences += rest(changed.count, "moved")
+    let moved = changed.filter { !marks.recoloured.contains($0) }
+    sentences += moved.prefix(Self.mostTold).map { "moved \(name($0)), now \(place(of: $0))." }
+    sentences += rest(moved.count, "moved")
+    let recoloured = changed.filter(marks.recoloured.contains)
+    sentences += recoloured.prefix(Self.mostTold).map { "recoloured \(name($0)), \(place(of: $0))." }
+    sentences += rest(recoloured.count, "recoloured")
     let visited = nodes(.visited)
     if !visited.isEmpty {
       let told = visited.prefix(Self.mostTold).map(name)

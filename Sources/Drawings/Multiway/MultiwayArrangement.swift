@@ -24,24 +24,18 @@ struct MultiwayArrangement {
     var laneCount = 0
   }
 
-  /// No text is longer.
-  private static let widestText = 20
-
-  init(_ content: MultiwayContent, isOpen: (NodeID) -> Bool, folded: (NodeID) -> (CleanText, Role)) {
+  /// - Parameter open: what is shown of the nodes that are not folded, the leaves among them.
+  init(_ content: MultiwayContent, open: [NodeID: MultiwayFace], folded: (NodeID) -> (CleanText, Role)) {
     style = content.style
     guard let root = content.root else { return }
     sources = [root]
     var next = 0
     while next < sources.count {
       let node = sources[next]
-      let below = content.children(node)
-      if below.isEmpty || isOpen(node) {
-        let pieces = content.pieces(node).map {
-          MultiwayContent.Piece($0.text.truncated(toColumns: Self.widestText), $0.role)
-        }
-        faces.append(.open(pieces))
-        children.append(Array(sources.count..<(sources.count + below.count)))
-        sources += below
+      if let face = open[node] {
+        faces.append(.open(face.pieces))
+        children.append(Array(sources.count..<(sources.count + face.children.count)))
+        sources += face.children
       } else {
         let (text, role) = folded(node)
         faces.append(.folded(text, role))
@@ -68,6 +62,11 @@ struct MultiwayArrangement {
     Canvas(columns: layout.width, rows: levels.last.map { $0.row + rows(of: $0) } ?? 0)
   }
 
+  var places: MultiwayPlaces {
+    MultiwayPlaces(
+      children: children, columns: zip(layout.x, widths).map { $0..<$0 + $1 }, depth: layout.depth)
+  }
+
   private func isBox(_ node: Int) -> Bool {
     if case .open = faces[node] { style == .boxes } else { false }
   }
@@ -82,7 +81,8 @@ struct MultiwayArrangement {
       let middles = children[node].map { layout.middle($0, widths) }
       guard !middles.isEmpty else { continue }
       if style == .boxes {
-        for (border, middle) in zip(borders(of: node), middles) {
+        let starts = middles.count == 1 ? [layout.middle(node, widths)] : borders(of: node)
+        for (border, middle) in zip(starts, middles) {
           levels[depth].connectors.append(Connector(parent: border, children: [middle]))
         }
       } else {

@@ -73,13 +73,7 @@ func draw(
   guard skeleton.root >= 0 else { return emptyTree(ghosts, canvas: canvas) }
   return withoutActuallyEscaping(label) { label in
     let content = TreeContent(skeleton: skeleton, roles: roles, ghosts: ghosts, label: label)
-    let folding = TreeFolding(content, arrangement: view.arrangement, canvas: canvas)
-    let shown = folding.tree.labels.reduce(0) { $0 + $1.pieces.count { $0.role == .removed } }
-    let picture =
-      canvas.columns > 1
-      ? view.arrangement.picture(of: folding.tree) : narrowPicture(folding.tree, canvas: canvas)
-    return DrawnTree(
-      picture: picture, leftOut: folding.foldedCount, removedLeftOut: max(0, ghosts.count - shown))
+    return view.composition.compose(content, canvas: canvas)
   }
 }
 
@@ -96,11 +90,4 @@ private func emptyTree(_ ghosts: [TreeContent.Ghost], canvas: Canvas) -> DrawnTr
     picture: Picture(
       marks: label.marks(at: origin, keepsSign: hasSign), columns: origin.x + label.columns, rows: 1),
     removedLeftOut: ghosts.count - shown)
-}
-
-/// A single column leaves no room for signs, nor for more than the root.
-private func narrowPicture(_ tree: VisibleTree, canvas: Canvas) -> Picture {
-  guard let label = tree.labels.first else { return Picture() }
-  return Picture(
-    marks: label.marks(at: Cell(x: 0, y: 0), keepsSign: false), columns: 1, rows: 1)
 }

@@ -28,8 +28,7 @@ struct TreeFolding {
     self.content = content
     self.arrangement = arrangement
     self.canvas = canvas
-    let share = max(Self.labelShare.least, canvas.columns / Self.labelShare.part)
-    labelLimit = min(max(1, canvas.columns - 1), share, Self.longestLabel)
+    labelLimit = min(max(1, canvas.columns - 1), Self.labelLimit(columns: canvas.columns))
     guard content.skeleton.root >= 0 else { return }
     append(content.skeleton.root, ghosts: content.ghosts(below: -1, left: true))
     tree.skeleton.root = 0
@@ -37,6 +36,11 @@ struct TreeFolding {
     for path in paths { open(path) }
     openByLevels()
     for path in paths { sign(path) }
+  }
+
+  /// The widest label in a picture of so many columns.
+  static func labelLimit(columns: Int) -> Int {
+    min(max(labelShare.least, columns / labelShare.part), longestLabel)
   }
 
   /// How many nodes are folded away.

@@ -20,6 +20,8 @@ public struct TreeMarks<Element> {
   /// The role of each node, by the raw value of its identifier; beyond the end it is normal.
   public var roles: ContiguousArray<Role> = []
   public var removed: [RemovedNode<Element>] = []
+  /// The changed nodes that have another colour and did not move.
+  public var recoloured: Set<NodeID> = []
 
   public init() {}
 

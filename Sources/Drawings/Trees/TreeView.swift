@@ -2,24 +2,26 @@ import Pictures
 
 /// How a tree is drawn.
 public enum TreeView: String, Hashable, Sendable, CaseIterable {
-  case tidy, knuth, wetherell, reingold, outline
+  case tidy, knuth, wetherell, reingold, sideways, outline, levels, array
 
-  var arrangement: any TreeArrangement {
+  var composition: any TreeComposition {
     switch self {
-    case .tidy: LevelArrangement(columns: tidyColumns)
-    case .knuth: LevelArrangement(columns: { unitGridColumns(of: $0, layout: .knuth) })
-    case .wetherell: LevelArrangement(columns: { unitGridColumns(of: $0, layout: .wetherell) })
-    case .reingold: LevelArrangement(columns: { unitGridColumns(of: $0, layout: .reingold) })
-    case .outline: OutlineArrangement()
+    case .tidy: FoldedComposition(LevelArrangement(columns: tidyColumns))
+    case .knuth: FoldedComposition(LevelArrangement { unitGridColumns(of: $0, layout: .knuth) })
+    case .wetherell: FoldedComposition(LevelArrangement { unitGridColumns(of: $0, layout: .wetherell) })
+    case .reingold: FoldedComposition(LevelArrangement { unitGridColumns(of: $0, layout: .reingold) })
+    case .sideways: FoldedComposition(SidewaysArrangement())
+    case .outline: FoldedComposition(OutlineArrangement())
+    case .levels: LevelComposition()
+    case .array: ArrayComposition()
     }
   }
 }
 
-/// A way to put the nodes of a tree into cells.
-protocol TreeArrangement {
-  /// The size of the picture of a tree.
-  ///
-  /// - Complexity: O(*n*), as for the picture itself, but without touching a label.
-  func extent(of skeleton: TreeSkeleton) -> Canvas
-  func picture(of tree: VisibleTree) -> Picture
+/// A way to make the picture of a tree.
+protocol TreeComposition {
+  /// - Parameters:
+  ///   - content: a tree of one node at least.
+  ///   - canvas: a column and a line at least.
+  func compose(_ content: TreeContent, canvas: Canvas) -> DrawnTree
 }

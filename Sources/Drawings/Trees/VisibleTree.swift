@@ -5,6 +5,8 @@ struct NodeLabel {
   struct Piece {
     var text: CleanText
     var role: Role
+    /// Whether the column of a sign before it is its own.
+    var keepsSign = true
   }
 
   var pieces: [Piece]
@@ -13,13 +15,17 @@ struct NodeLabel {
     pieces.reduce(0) { $0 + max(1, $1.text.columns) } + 2 * (pieces.count - 1)
   }
 
+  /// How many of its texts are elements that were removed.
+  var removedCount: Int { pieces.count { $0.role == .removed } }
+
   /// The marks of the label, its first text starting at `origin`.
   func marks(at origin: Cell, keepsSign: Bool = true) -> [Mark] {
     var marks: [Mark] = []
     var x = origin.x
     for piece in pieces {
       let cell = Cell(x: x, y: origin.y)
-      marks.append(.label(Label(piece.text, at: cell, role: piece.role, keepsSign: keepsSign)))
+      marks.append(
+        .label(Label(piece.text, at: cell, role: piece.role, keepsSign: keepsSign && piece.keepsSign)))
       x += max(1, piece.text.columns) + 2
     }
     return marks

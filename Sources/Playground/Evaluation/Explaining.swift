@@ -20,7 +20,7 @@ extension Interpreter {
     let told = step.outputs.dropFirst(outputCount).contains {
       if case .explanation = $0 { true } else { false }
     }
-    if !told { step.outputs.append(.words("nothing to explain: nothing was compared, moved or changed")) }
+    if !told { step.outputs.append(.words("nothing to explain: it is done in one step")) }
   }
 
   /// The room for the pictures of an explanation, which stand behind the numbers of their sentences.

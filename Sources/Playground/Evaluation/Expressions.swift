@@ -208,8 +208,8 @@ extension Fault {
     case .emptyStructure(let kind, nil, let property):
       .emptyStructure(kind: kind, name: name, property: property)
     case .emptyStack(nil): .emptyStack(name: name)
-    case .notEnoughToPop(nil, let wanted, let count):
-      .notEnoughToPop(name: name, wanted: wanted, count: count)
+    case .notEnoughToPop(let kind, nil, let wanted, let count):
+      .notEnoughToPop(kind: kind, name: name, wanted: wanted, count: count)
     case .violated(let offence, nil, let rule): .violated(offence, object: name, rule: rule)
     default: self
     }

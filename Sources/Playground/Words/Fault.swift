@@ -43,7 +43,7 @@ public enum Fault: Error, Sendable {
   // Structures
   case emptyStructure(kind: String, name: String?, property: String)
   case emptyStack(name: String?)
-  case notEnoughToPop(name: String?, wanted: Int, count: Int)
+  case notEnoughToPop(kind: String, name: String?, wanted: Int, count: Int)
   case notFound(Key)
   case noNeighbour(Key, direction: String)
   case duplicate(Key)

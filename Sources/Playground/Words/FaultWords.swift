@@ -43,8 +43,8 @@ extension Fault {
     case .emptyStructure(let kind, let name, let property):
       "\(kind)\(name.map { " '\($0)'" } ?? "") is empty: it has no \(property)"
     case .emptyStack(let name): "\(Self.stack(name)) is empty: nothing to pop"
-    case .notEnoughToPop(let name, let wanted, let count):
-      "\(Self.stack(name)) holds \(count == 1 ? "1 element" : "\(count.grouped) elements"): cannot pop \(wanted.grouped)"
+    case .notEnoughToPop(let kind, let name, let wanted, let count):
+      "\(name.map { "\(kind) '\($0)'" } ?? "the \(kind)") holds \(count == 1 ? "1 element" : "\(count.grouped) elements"): cannot pop \(wanted.grouped)"
     case .notFound(let key): "\(key.literal) is not in the tree"
     case .noNeighbour(let key, let direction): "nothing in the tree is \(direction) \(key.literal)"
     case .duplicate(let key): "\(key.literal) is already in the tree, which rejects duplicates"

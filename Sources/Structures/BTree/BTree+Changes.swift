@@ -2,8 +2,9 @@ extension BTree {
   /// Inserts an element into the leaf where it belongs. A node that is too full then splits, and so its parent may be.
   ///
   /// - Complexity: O(``order`` · log ``count``)
+  @inlinable
   public mutating func insert<R: Recorder<BTree, Event>>(_ element: Element, recorder: inout R) {
-    add(1)
+    elementCount += 1
     guard rootLink >= 0 else {
       rootLink = allocate(Node(elements: [element]))
       return recorder.record(.inserted(NodeID(rootLink), index: 0), in: self)
@@ -25,7 +26,8 @@ extension BTree {
   }
 
   /// - Returns: the parent, which may be too full now.
-  private mutating func split<R: Recorder<BTree, Event>>(
+  @inlinable
+  mutating func split<R: Recorder<BTree, Event>>(
     _ slot: Int32, _ path: inout [Step], recorder: inout R
   ) -> Int32 {
     let middle = nodes[Int(slot)].elements.count / 2
@@ -57,11 +59,12 @@ extension BTree {
   ///
   /// - Returns: the element that was in the tree, or `nil` if there was none.
   /// - Complexity: O(``order`` · log ``count``)
+  @inlinable
   @discardableResult
   public mutating func remove<R: Recorder<BTree, Event>>(_ element: Element, recorder: inout R) -> Element? {
     var path: [Step] = []
     guard let found = descend(to: element, path: &path, recorder: &recorder) else { return nil }
-    add(-1)
+    elementCount -= 1
     var slot = found.node
     let removed = nodes[Int(slot)].elements[found.child]
     if nodes[Int(slot)].children.isEmpty {
@@ -95,7 +98,8 @@ extension BTree {
 
   /// Gives a node that has too few elements one from a sibling that can spare it, the left one first; or makes one of the
   /// two.
-  private mutating func refill<R: Recorder<BTree, Event>>(
+  @inlinable
+  mutating func refill<R: Recorder<BTree, Event>>(
     _ slot: Int32, _ step: Step, recorder: inout R
   ) {
     let siblings = nodes[Int(step.node)].children
@@ -138,7 +142,8 @@ extension BTree {
     }
   }
 
-  private mutating func allocate(_ node: Node) -> Int32 {
+  @inlinable
+  mutating func allocate(_ node: Node) -> Int32 {
     if let slot = freeSlots.popLast() {
       nodes[Int(slot)] = node
       return slot
@@ -147,7 +152,8 @@ extension BTree {
     return Int32(nodes.count - 1)
   }
 
-  private mutating func release(_ slot: Int32) {
+  @inlinable
+  mutating func release(_ slot: Int32) {
     nodes[Int(slot)] = Node()
     freeSlots.append(slot)
   }
@@ -156,12 +162,14 @@ extension BTree {
 // With nobody listening.
 extension BTree {
   /// See ``insert(_:recorder:)``.
+  @inlinable
   public mutating func insert(_ element: Element) {
     var nobody = NoRecorder<BTree, Event>()
     insert(element, recorder: &nobody)
   }
 
   /// See ``remove(_:recorder:)``.
+  @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
     var nobody = NoRecorder<BTree, Event>()

@@ -1,5 +1,6 @@
 extension BTree {
   /// The index in a node before the first element that is greater, by halving.
+  @inlinable
   func position<R: Recorder<BTree, Event>>(
     after element: Element, in slot: Int32, recorder: inout R
   ) -> Int {
@@ -16,6 +17,7 @@ extension BTree {
   /// Descends to the topmost node with an equal element.
   ///
   /// - Returns: the node and the index of the element in it, or `nil`; the path has the steps to the node.
+  @inlinable
   func descend<R: Recorder<BTree, Event>>(
     to element: Element, path: inout [Step], recorder: inout R
   ) -> Step? {
@@ -40,6 +42,7 @@ extension BTree {
   /// The topmost node with an equal element, and the index of it.
   ///
   /// - Complexity: O(log ``count``)
+  @inlinable
   public func find<R: Recorder<BTree, Event>>(
     _ element: Element, recorder: inout R
   ) -> (node: NodeID, index: Int)? {
@@ -50,6 +53,7 @@ extension BTree {
   /// The nodes from the root to the topmost one with an equal element; `nil` if there is none.
   ///
   /// - Complexity: O(log ``count``)
+  @inlinable
   public func path(to element: Element) -> [NodeID]? {
     var nobody = NoRecorder<BTree, Event>()
     var path: [Step] = []
@@ -57,11 +61,13 @@ extension BTree {
     return path.map { NodeID($0.node) } + [NodeID(found.node)]
   }
 
+  @inlinable
   public func contains(_ element: Element) -> Bool { path(to: element) != nil }
 
   /// The least element that is not smaller, or `nil`.
   ///
   /// - Complexity: O(log ``count``)
+  @inlinable
   public func ceiling<R: Recorder<BTree, Event>>(_ element: Element, recorder: inout R) -> Element? {
     neighbour(of: element, recorder: &recorder) { elements, index in
       index < elements.count ? elements[index] : nil
@@ -71,12 +77,14 @@ extension BTree {
   /// The greatest element that is not greater, or `nil`.
   ///
   /// - Complexity: O(log ``count``)
+  @inlinable
   public func floor<R: Recorder<BTree, Event>>(_ element: Element, recorder: inout R) -> Element? {
     neighbour(of: element, recorder: &recorder) { elements, index in index > 0 ? elements[index - 1] : nil }
   }
 
   /// - Parameter candidate: the nearest element of a node on the wanted side of an index, if there is one.
-  private func neighbour<R: Recorder<BTree, Event>>(
+  @inlinable
+  func neighbour<R: Recorder<BTree, Event>>(
     of element: Element, recorder: inout R, candidate: ([Element], Int) -> Element?
   ) -> Element? {
     var path: [Step] = []
@@ -93,6 +101,7 @@ extension BTree {
   /// The number of smaller elements.
   ///
   /// - Complexity: O(result)
+  @inlinable
   public func rank(of element: Element) -> Int {
     var rank = 0
     forEachInOrder { held in
@@ -105,6 +114,7 @@ extension BTree {
   /// The element with so many before it in order, or `nil`.
   ///
   /// - Complexity: O(rank)
+  @inlinable
   public func select(_ rank: Int) -> Element? {
     var left = rank
     var found: Element?

@@ -12,43 +12,59 @@ public struct BTree<Element: Comparable> {
   public typealias Event = BTreeEvent<Element>
 
   /// One slot of the arena; a free one has no elements and no children.
+  @usableFromInline
   struct Node {
-    var elements: [Element] = []
+    @usableFromInline var elements: [Element]
     /// Empty in a leaf.
-    var children: [Int32] = []
+    @usableFromInline var children: [Int32]
+
+    @inlinable
+    init(elements: [Element] = [], children: [Int32] = []) {
+      self.elements = elements
+      self.children = children
+    }
   }
 
   /// A step down: a node, and which of its children came next.
+  @usableFromInline
   struct Step {
-    var node: Int32
-    var child: Int
+    @usableFromInline var node: Int32
+    @usableFromInline var child: Int
+
+    @inlinable
+    init(node: Int32, child: Int) {
+      self.node = node
+      self.child = child
+    }
   }
 
-  var nodes: ContiguousArray<Node> = []
-  var freeSlots: [Int32] = []
+  @usableFromInline var nodes: ContiguousArray<Node> = []
+  @usableFromInline var freeSlots: [Int32] = []
   /// −1 if the tree is empty.
-  var rootLink: Int32 = -1
+  @usableFromInline var rootLink: Int32 = -1
   /// The most children of a node.
   public let order: Int
-  public private(set) var count = 0
+  @usableFromInline var elementCount = 0
 
   /// - Precondition: the order is 3 at least.
+  @inlinable
   public init(order: Int) {
     precondition(order >= 3, "a B-tree is of order 3 at least")
     self.order = order
   }
 
   /// The most elements of a node, and the fewest of one that is not the root.
-  public var mostElements: Int { order - 1 }
-  public var fewestElements: Int { (order + 1) / 2 - 1 }
-
-  mutating func add(_ difference: Int) { count += difference }
+  @inlinable public var mostElements: Int { order - 1 }
+  @inlinable public var fewestElements: Int { (order + 1) / 2 - 1 }
 }
 
 extension BTree {
-  public var isEmpty: Bool { count == 0 }
+  /// The number of elements.
+  @inlinable public var count: Int { elementCount }
 
-  public var root: NodeID? { NodeID(link: rootLink) }
+  @inlinable public var isEmpty: Bool { elementCount == 0 }
+
+  @inlinable public var root: NodeID? { NodeID(link: rootLink) }
 
   /// The number of nodes.
   public var nodeCount: Int { nodes.count - freeSlots.count }
@@ -70,14 +86,17 @@ extension BTree {
   }
 
   /// Whether the identifier names a node of this tree at present.
+  @inlinable
   public func contains(_ node: NodeID) -> Bool {
     nodes.indices.contains(Int(node.rawValue)) && !nodes[Int(node.rawValue)].elements.isEmpty
   }
 
   /// The elements of a node, in order.
+  @inlinable
   public func elements(of node: NodeID) -> [Element] { nodes[Int(node.rawValue)].elements }
 
   /// The children of a node from left to right; none of a leaf.
+  @inlinable
   public func children(of node: NodeID) -> [NodeID] { nodes[Int(node.rawValue)].children.map(NodeID.init) }
 
   /// Empties the tree. Every identifier becomes void.
@@ -99,6 +118,7 @@ extension BTree {
   /// Calls `body` with the elements in order, until it says that it has had enough.
   ///
   /// - Complexity: O(elements seen + ``height``)
+  @inlinable
   public func forEachInOrder(_ body: (Element) -> Bool) {
     var path: [Step] = []
     var slot = rootLink
@@ -122,6 +142,7 @@ extension BTree {
   /// The elements in order.
   ///
   /// - Complexity: O(``count``)
+  @inlinable
   public var elements: [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(count)

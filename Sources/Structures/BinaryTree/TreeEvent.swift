@@ -53,6 +53,14 @@ public enum TreeRepair: Hashable, Sendable {
   case redBlackRemoval(Int, Side)
   /// A node is lifted over the root; over a parent and a grandparent in one line; over two in a bend.
   case zig, zigZig, zigZag
+
+  /// Whether it lifts a node of a splay tree.
+  public var isSplaying: Bool {
+    switch self {
+    case .zig, .zigZig, .zigZag: true
+    case .redBlackInsertion, .redBlackRemoval: false
+    }
+  }
 }
 
 extension TreeEvent: Sendable where Element: Sendable {}

@@ -75,6 +75,33 @@ public struct ThreeSum: Equatable, Sendable {
     return .moved(sum: total, lowUp: total < Int128(sum))
   }
 
+  /// Goes back to the state after the first steps, no more of them than were taken.
+  ///
+  /// A pass without an answer that holds index *h* of *n* takes *n* − *h* steps, whatever the values: one to hold, *n* − *h* − 2
+  /// moves, one to meet. So whole passes are skipped, and only the last is walked again.
+  ///
+  /// - Complexity: O(*n*), where walking again from the start is O(*n*²)
+  public mutating func rewind(toStep target: Int) {
+    held = 0
+    pointers = nil
+    result = nil
+    var rest = target
+    if rules == .right {
+      guard rest > 0 else {
+        values = input
+        isSorted = false
+        return
+      }
+      if needsSorting { step() }
+      rest -= 1
+    }
+    while held <= values.count - 3, rest >= values.count - held {
+      rest -= values.count - held
+      held += 1
+    }
+    for _ in 0..<max(0, rest) { step() }
+  }
+
   public static func == (first: ThreeSum, second: ThreeSum) -> Bool {
     first.input == second.input && first.sum == second.sum && first.rules == second.rules
       && first.values == second.values && first.held == second.held && first.result == second.result

@@ -39,6 +39,29 @@ extension Trie {
     return words
   }
 
+  /// The longest word, the first in order among equally long ones; `nil` if there is none.
+  ///
+  /// - Complexity: O(letters of all words)
+  public var longestWord: String? {
+    words().reduce(nil as (word: String, count: Int)?) { longest, word in
+      let count = word.count
+      return count > longest?.count ?? 0 ? (word, count) : longest ?? (word, count)
+    }?.word
+  }
+
+  /// The longest text with which every word begins; the empty text if there is no word.
+  ///
+  /// - Complexity: O(letters of the answer)
+  public var commonBeginning: String {
+    var beginning = ""
+    var node = root
+    while !endsWord(node), let child = children(of: node).first, children(of: node).count == 1 {
+      beginning.append(contentsOf: letter(of: child).map(String.init) ?? "")
+      node = child
+    }
+    return beginning
+  }
+
   /// The number of letters of the longest word.
   ///
   /// - Complexity: O(``nodeCount``)

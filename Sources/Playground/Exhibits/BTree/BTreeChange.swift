@@ -59,7 +59,7 @@ public struct BTreeChange: ExhibitMarks {
       var receiver = held(node, count: tree.elements(of: node).count - 1)
       var giver = held(from, count: tree.elements(of: from).count + 1)
       // The one that gave stands on the side at which the element of the parent came in.
-      if tree.elements(of: from).last.map({ $0 <= tree.elements(of: parent)[index] }) == true {
+      if tree.children(of: parent)[index] == from {
         receiver.insert(.changed, at: 0)
         giver.removeLast()
         if removed?.node == node { removed?.index += 1 }

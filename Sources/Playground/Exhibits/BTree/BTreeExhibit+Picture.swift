@@ -33,19 +33,19 @@ extension BTreeExhibit {
   private static func content(_ tree: BTree<Key>, _ marks: BTreeChange) -> MultiwayContent {
     var content = MultiwayContent(
       style: .boxes, root: tree.root, slots: tree.slots, children: tree.children(of:),
-      weight: { tree.elements(of: $0).count }
-    ) { node in
-      var pieces = tree.elements(of: node).enumerated().map { index, key in
-        MultiwayContent.Piece(CleanText(key.label), marks.role(of: node, index))
-      }
-      // What was removed is drawn once more, in a leaf, where it does not part any children.
-      if let removed = marks.removed, removed.node == node, removed.index <= pieces.count,
-        tree.children(of: node).isEmpty
-      {
-        pieces.insert(MultiwayContent.Piece(CleanText(removed.element.label), .removed), at: removed.index)
-      }
-      return pieces
-    }
+      weight: { tree.elements(of: $0).count },
+      pieces: { node in
+        var pieces = tree.elements(of: node).enumerated().map { index, key in
+          MultiwayContent.Piece(CleanText(key.label), marks.role(of: node, index))
+        }
+        // What was removed is drawn once more, in a leaf, where it does not part any children.
+        if let removed = marks.removed, removed.node == node, removed.index <= pieces.count,
+          tree.children(of: node).isEmpty
+        {
+          pieces.insert(MultiwayContent.Piece(CleanText(removed.element.label), .removed), at: removed.index)
+        }
+        return pieces
+      })
     let order: [Role] = [.added, .focus, .changed, .visited]
     content.revealed = Array(
       order.flatMap { role in
@@ -119,10 +119,14 @@ extension BTreeExhibit {
     try Self.views.map { view in
       let request = PictureRequest(view: view.name, marks: BTreeChange(), canvas: canvas)
       let drawn = try picture(request)
-      do throws(DrawingViolation) { try drawn.picture.check(fitting: canvas) } catch {
+      let isDrawn = view.name != "outline"
+      do throws(DrawingViolation) {
+        try drawn.picture.check(fitting: canvas)
+        if isDrawn { try Self.draw(tree, BTreeChange(), canvas: canvas).places.check() }
+      } catch {
         throw Fault.violated(error, view: view.name)
       }
-      return (view.name, Picture.rules)
+      return (view.name, Picture.rules + (isDrawn ? MultiwayPlaces.rules : []))
     }
   }
 }

@@ -3,7 +3,7 @@ import Structures
 
 extension BTreeExhibit {
   /// A step that touches more values marks none of them.
-  private static let mostFollowed = 5_000
+  static let mostFollowed = 5_000
 
   public static let verbs: [Verb<BTreeExhibit>] = [
     Verb(
@@ -49,6 +49,7 @@ extension BTreeExhibit {
       report.say(found == nil ? "\(key.label) is not here" : "found \(key.label)")
       listener.hand(to: &report)
     },
+    range,
     neighbour("floor", "finds the greatest value that is not greater") { $0.floor($1, recorder: &$2) },
     neighbour("ceiling", "finds the least value that is not smaller") { $0.ceiling($1, recorder: &$2) },
     Verb(

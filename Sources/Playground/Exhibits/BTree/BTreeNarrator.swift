@@ -37,10 +37,12 @@ struct BTreeNarrator {
       tellWay("\(said)go down \(place)", node, in: tree)
     case .inserted(let node, let index):
       let label = tree.elements(of: node)[index].label
+      var others = tree.elements(of: node)
+      others.remove(at: index)
       tell(
         tree.count == 1
           ? "the tree is empty: \(label) becomes its root"
-          : "\(said)\(label) goes into the leaf \(name(node, tree))",
+          : "\(said)\(label) goes into the leaf \(Self.name(others))",
         in: tree)
     case .split(let node, let right, let parent, let index):
       let median = tree.elements(of: parent)[index].label
@@ -49,16 +51,22 @@ struct BTreeNarrator {
         "\(count) values are one too many: split, the middle one, \(median), rises"
           + (tree.elements(of: parent).count == 1 ? " and becomes the root" : ""),
         before: before, in: tree)
-    case .removed(let node, _, let element):
-      tell("\(said)\(element.label) leaves the leaf \(name(node, tree))", in: tree)
+    case .removed(let node, let index, let element):
+      var elements = tree.elements(of: node)
+      elements.insert(element, at: index)
+      tell("\(said)\(element.label) leaves the leaf \(Self.name(elements))", in: tree)
     case .replaced(let node, let index, let element, _):
       let successor = tree.elements(of: node)[index].label
       tell(
         "\(successor) is the successor of \(element.label): it leaves its leaf and takes the place", in: tree)
     case .borrowed(let node, let from, let parent, let index):
+      let isLeft = tree.children(of: parent)[index] == from
+      let risen = tree.elements(of: parent)[index]
+      let fallen = isLeft ? tree.elements(of: node).first : tree.elements(of: node).last
+      let giver = isLeft ? tree.elements(of: from) + [risen] : [risen] + tree.elements(of: from)
       tell(
-        "too few values, but \(name(from, tree)) can spare one: it goes up, "
-          + "and \(name(node, tree)) gets the one that parted the two; now \(tree.elements(of: parent)[index].label) does",
+        "too few values, but the neighbour \(Self.name(giver)) can spare one: \(risen.label) rises to the parent, "
+          + "and \(fallen?.label ?? "") comes down from there",
         before: before, in: tree)
     case .merged(let left, _, _, _, let count):
       tell(
@@ -81,7 +89,11 @@ struct BTreeNarrator {
   private var said: String { comparisons.isEmpty ? "" : comparisons.joined(separator: ", ") + ": " }
 
   private func name(_ node: NodeID, _ tree: borrowing BTree<Key>) -> String {
-    "[\(tree.elements(of: node).map(\.label).joined(separator: " "))]"
+    Self.name(tree.elements(of: node))
+  }
+
+  private static func name(_ elements: [Key]) -> String {
+    "[\(elements.map(\.label).joined(separator: " "))]"
   }
 
   private mutating func tellWay(_ sentence: String, _ node: NodeID, in tree: borrowing BTree<Key>) {

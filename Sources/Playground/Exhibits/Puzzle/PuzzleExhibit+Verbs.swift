@@ -68,7 +68,7 @@ extension PuzzleExhibit {
       MicroStep(PuzzleWords(game: game).sentence(event), picture: drawn, isChange: true))
   }
 
-  /// A puzzle is small, and its way is known: it is walked again from the start.
+  /// The way to the last step is walked again; nothing of it is kept.
   private mutating func goBack(_ wanted: Int, _ report: inout Report<PuzzleExhibit>) throws {
     guard wanted <= taken else {
       throw Fault.refused(
@@ -77,8 +77,7 @@ extension PuzzleExhibit {
     }
     let budget = report.budget
     let target = taken - wanted
-    game = game.atStart
-    taken = 0
+    taken = game.rewind(towards: max(0, target - 1))
     var last: PuzzleGame.Event?
     while taken < target, let event = try game.step() {
       taken += 1

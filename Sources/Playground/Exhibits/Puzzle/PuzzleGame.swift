@@ -76,6 +76,19 @@ enum PuzzleGame: Sendable {
     }
   }
 
+  /// Goes back towards the state after the first steps: to it where that is quick, or else to the start.
+  ///
+  /// - Returns: how many steps are taken now.
+  mutating func rewind(towards target: Int) -> Int {
+    guard case .threeSum(var game) = self else {
+      self = atStart
+      return 0
+    }
+    game.rewind(toStep: target)
+    self = .threeSum(game)
+    return target
+  }
+
   /// Does the next thing.
   ///
   /// - Returns: what it was, or `nil` if all is done.

@@ -159,7 +159,8 @@ public struct StackExhibit: Exhibit {
     case .empty(.pop): .emptyStack(name: nil)
     case .empty(let operation), .notTracked(let operation):
       .emptyStructure(kind: "stack", name: nil, property: "\(operation)")
-    case .cannotPop(let wanted, let count): .notEnoughToPop(name: nil, wanted: wanted, count: count)
+    case .cannotPop(let wanted, let count):
+      .notEnoughToPop(kind: "stack", name: nil, wanted: wanted, count: count)
     }
   }
 

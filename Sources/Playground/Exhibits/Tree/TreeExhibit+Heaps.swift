@@ -74,7 +74,9 @@ extension TreeExhibit {
   private mutating func pop(_ wanted: Int, verb: String, _ report: inout Report<TreeExhibit>) throws {
     let count = heap.count
     guard count > 0 else { throw Self.empty(verb) }
-    guard wanted <= count else { throw Fault.notEnoughToPop(name: nil, wanted: wanted, count: count) }
+    guard wanted <= count else {
+      throw Fault.notEnoughToPop(kind: "tree", name: nil, wanted: wanted, count: count)
+    }
     var listener = TreeListener(report, on: form)
     defer { listener.hand(to: &report) }
     let budget = report.budget

@@ -10,6 +10,8 @@ public struct TreeChange: ExhibitMarks {
   var removed: [RemovedNode<Key>] = []
   /// Elements in whose place another node hangs now.
   var replaced: [(element: Key, by: NodeID)] = []
+  /// The nodes whose colour, and nothing else, differs from before.
+  private var recoloured: Set<NodeID> = []
 
   public init() {}
 
@@ -18,12 +20,23 @@ public struct TreeChange: ExhibitMarks {
   }
 
   mutating func mark(_ node: NodeID, _ role: Role) {
+    if !recoloured.isEmpty { recoloured.remove(node) }
     let place = Int(node.rawValue)
     if place >= roles.count {
       guard role != .normal else { return }
       roles.append(contentsOf: repeatElement(.normal, count: place + 1 - roles.count))
     }
     roles[place] = role
+  }
+
+  /// A node turned from red to black or back; done twice, nothing is different.
+  mutating func recolour(_ node: NodeID) {
+    if recoloured.contains(node) {
+      mark(node, .normal)
+    } else if role(of: node) != .added, role(of: node) != .changed {
+      mark(node, .changed)
+      recoloured.insert(node)
+    }
   }
 
   /// Two elements of a heap changed places: what was done to them goes with them.
@@ -45,6 +58,7 @@ public struct TreeChange: ExhibitMarks {
     var marks = TreeMarks<Key>()
     marks.roles = roles
     marks.removed = removed
+    marks.recoloured = recoloured
     guard !replaced.isEmpty else { return marks }
     let parents = tree.parents()
     for (element, successor) in replaced {

@@ -27,11 +27,14 @@ extension TreeExhibit {
       let drawn = Drawings.draw(
         tree, label: \.label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
         view: view, canvas: canvas)
-      do throws(DrawingViolation) { try drawn.picture.check(fitting: canvas) } catch {
+      do throws(DrawingViolation) {
+        try drawn.picture.check(fitting: canvas)
+        try view.check(drawn, of: skeleton) { badges.label(of: NodeID($0), in: tree) }
+      } catch {
         throw Fault.violated(error, view: view.rawValue)
       }
       let rules = TreeLayout(rawValue: view.rawValue)?.rules ?? []
-      return (view.rawValue, rules + Picture.rules)
+      return (view.rawValue, rules + Picture.rules + view.rules)
     }
   }
 

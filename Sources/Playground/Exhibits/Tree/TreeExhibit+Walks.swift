@@ -113,9 +113,11 @@ extension TreeExhibit {
       let order = arguments.text(0).flatMap(TraversalOrder.init) ?? .inOrder
       let structure = tree.tree
       var listener = TreeListener(report, on: tree.form, marksWay: true)
+      var words = listener.isExplaining ? TraversalWords(structure, order) : nil
       var values: [Value] = []
       for (index, node) in structure.traversal(order).enumerated() {
         if index % 1_024 == 0 { try report.budget.check(index, of: structure.count) }
+        if let reason = words?.reason(for: node) { listener.foretell(reason) }
         listener.record(.visited(node), in: structure)
         values.append(structure[node].value)
       }

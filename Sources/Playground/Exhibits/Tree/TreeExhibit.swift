@@ -27,7 +27,11 @@ public struct TreeExhibit: Exhibit {
     Declaration("knuth", "every value in a column of its own, in order"),
     Declaration("wetherell", "every level packed to the left (Wetherell and Shannon)"),
     Declaration("reingold", "the classic tidy tree on a grid (Reingold and Tilford)"),
+    Declaration("sideways", "the root at the left, larger values above, one value a line"),
     Declaration("outline", "one value a line, children indented, left before right"),
+    Declaration("levels", "a line a level, the children of two neighbours apart by a bar"),
+    Declaration(
+      "array", "boxes in level order, as a heap stands in memory: the children of i at 2i+1 and 2i+2"),
   ]
 
   public static let costs: [Cost] = [.comparisons, .rotations, .recolourings, .swaps, .visits]

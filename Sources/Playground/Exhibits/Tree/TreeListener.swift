@@ -39,7 +39,7 @@ struct TreeListener: Recorder {
     case .descended, .unbalanced, .rotating, .repairing, .repaired, .outranked, .sinking: break
     case .recoloured(let node, _):
       costs[.recolourings] += 1
-      mark(node, .changed)
+      if isSeen { marks.recolour(node) }
     case .visited(let node):
       costs[.visits] += 1
       if marksWay { mark(node, .visited) }
@@ -60,6 +60,12 @@ struct TreeListener: Recorder {
     narrator?.hear(event, in: tree)
     if wantsEvents, events.count < Report<TreeExhibit>.eventLimit { events.append(event.json(in: tree)) }
   }
+
+  /// Whether somebody asked why.
+  var isExplaining: Bool { narrator != nil }
+
+  /// Says why the next node is visited.
+  mutating func foretell(_ reason: String) { narrator?.visitReason = reason }
 
   /// What happened, for whoever asked why.
   mutating func story() -> Explanation? { narrator?.finished() }

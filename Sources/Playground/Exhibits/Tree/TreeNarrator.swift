@@ -16,6 +16,8 @@ struct TreeNarrator {
   private var reason: String?
   /// The case that is being repaired: its sentence, and the moment before.
   private var repair: (sentence: String, before: Picture)?
+  /// Why the next node is visited, if the walk has a reason of its own.
+  var visitReason: String?
   /// The comparison of two children of one node.
   private var rivalry: String?
   private var before: Picture?
@@ -24,6 +26,9 @@ struct TreeNarrator {
   private enum Latest {
     case compared(NodeID, said: String, Comparison)
     case descended(from: NodeID, Side, afterEqual: String?)
+    /// The node that was found is the root now: what follows is the way to its successor.
+    case lifted
+    case sought(Side)
     /// Two values of a heap stay where they are unless they are exchanged next.
     case matched
     case other
@@ -91,13 +96,18 @@ struct TreeNarrator {
     case .repairing(let kind, let node):
       endWalk()
       repair = (TreeRepairWords(tree: copy tree).sentence(kind, at: node), picture(of: tree, focus: node))
-    case .repaired:
+    case .repaired(let kind, _):
       if let repair { tell(repair.sentence, before: repair.before, in: tree) }
       repair = nil
+      if kind.isSplaying { latest = .lifted }
     case .recoloured(let node, let red):
       endWalk()
-      changes.mark(node, .changed)
-      if repair == nil { tell("\(tree[node].label) turns \(red ? "red" : "black")", in: tree) }
+      changes.recolour(node)
+      guard repair == nil, !red else { return }
+      tell(
+        node == tree.root
+          ? "the root is always black: \(tree[node].label) turns black"
+          : "\(tree[node].label) is red: it turns black, and no black node is missing any more", in: tree)
     case .outranked(let node, let child):
       let priorities = [child, node].map { TreeBadges.priority(tree.tag(of: $0)) }
       let side = tree.left(of: node) == child ? Side.right : .left
@@ -151,6 +161,10 @@ struct TreeNarrator {
     if case .compared(node, let said, let outcome) = latest {
       explanation.amend { $0.sentence = "\(said): go \(side)" }
       latest = .descended(from: node, side, afterEqual: outcome == .equal ? said : nil)
+    } else if case .lifted = latest {
+      way = [node]
+      trail = [tree[node].label]
+      latest = .sought(side)
     } else {
       tellWay("go \(side) from \(tree[node].label)", in: tree)
       latest = .descended(from: node, side, afterEqual: nil)
@@ -170,6 +184,9 @@ struct TreeNarrator {
       explanation.amend { $0.sentence = "\(said): here it is" }
       tellWay(
         "two children: its successor is the least on its right: go \(side) to \(tree[node].label)", in: tree)
+    case .sought(let side):
+      tellWay(
+        "two children: its successor is the least on its right: go \(side) to \(tree[node].label)", in: tree)
     case .descended(_, let side, nil):
       let trail = trail
       let picture = quietPicture(of: tree)
@@ -179,7 +196,8 @@ struct TreeNarrator {
         $0.picture = picture
       }
     default:
-      tellWay("visit \(tree[node].label)", in: tree)
+      tellWay((visitReason.map { "\($0): " } ?? "") + "visit \(tree[node].label)", in: tree)
+      visitReason = nil
     }
     latest = .other
     deadEnd = nil
@@ -189,12 +207,13 @@ struct TreeNarrator {
     deadEnd = nil
     latest = .other
     changes.mark(node, .added)
+    let dress = badges.dress(of: node, in: tree)
     if let parent = place.parent {
       tell(
-        "\(tree[parent].label) has no \(place.side) child: \(tree[node].label) goes there",
+        "\(tree[parent].label) has no \(place.side) child: \(tree[node].label) goes there\(dress)",
         in: tree)
     } else {
-      tell("the tree is empty: \(tree[node].label) becomes its root", in: tree)
+      tell("the tree is empty: \(tree[node].label) becomes its root\(dress)", in: tree)
     }
   }
 

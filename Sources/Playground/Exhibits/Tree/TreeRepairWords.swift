@@ -19,15 +19,15 @@ struct TreeRepairWords {
       let above = tree.place(of: parent), let grandparent = above.parent
     else { return "case \(number)" }
     let uncle = tree.child(of: grandparent, on: above.side.opposite)
-    let pair = "case \(number): \(name(node)) and \(name(parent)) above it are red"
-    let sibling = uncle == nil ? "no sibling counts as a black one" : "its sibling \(name(uncle)) is black"
+    let pair = "case \(number): \(name(node)) and its parent \(name(parent)) are red"
+    let blackUncle = uncle == nil ? "no uncle counts as a black one" : "the uncle \(name(uncle)) is black"
     switch number {
     case 1:
-      return "\(pair), and so is its sibling \(name(uncle)): \(name(parent)) and \(name(uncle)) turn black, "
+      return "\(pair), and so is the uncle \(name(uncle)): \(name(parent)) and \(name(uncle)) turn black, "
         + "\(name(grandparent)) red"
-    case 2: return "\(pair), \(sibling), the two make a bend: rotate \(above.side) at \(name(parent))"
+    case 2: return "\(pair), \(blackUncle), the two make a bend: rotate \(above.side) at \(name(parent))"
     default:
-      return "\(pair), \(sibling), the two stand in line: \(name(parent)) turns black, "
+      return "\(pair), \(blackUncle), the two stand in line: \(name(parent)) turns black, "
         + "\(name(grandparent)) red, rotate \(above.side.opposite) at \(name(grandparent))"
     }
   }
@@ -37,7 +37,8 @@ struct TreeRepairWords {
     let near = tree.child(of: sibling, on: side)
     let far = tree.child(of: sibling, on: side.opposite)
     let lack =
-      "case \(number): a black node is missing \(side) of \(name(parent)), its sibling \(name(sibling)) is"
+      "case \(number): a black node is missing \(side) of \(name(parent)), and \(name(sibling)) on its "
+      + "\(side.opposite) is"
     switch number {
     case 1:
       return
@@ -58,8 +59,13 @@ struct TreeRepairWords {
   private func splay(_ repair: TreeRepair, at node: NodeID) -> String {
     guard let place = tree.place(of: node), let parent = place.parent else { return "zig" }
     let turn = place.side.opposite
-    guard repair != .zig, let above = tree.place(of: parent), let grandparent = above.parent else {
+    guard let above = tree.place(of: parent), let grandparent = above.parent else {
       return "zig: only \(name(parent)) is left above \(name(node)): rotate \(turn) at \(name(parent))"
+    }
+    if repair == .zig {
+      // A removal lifts the successor no higher than to the node that it is to replace.
+      return "zig: only \(name(parent)) is left between \(name(node)) and \(name(grandparent)): "
+        + "rotate \(turn) at \(name(parent))"
     }
     if repair == .zigZig {
       return "zig-zig: \(name(node)) and \(name(parent)) are both \(place.side) children: rotate \(turn) at "

@@ -33,14 +33,16 @@ extension TrieExhibit {
         canvas: canvas)
     }
     var content = MultiwayContent(
-      style: .labels, root: trie.root, slots: trie.slots, children: trie.children(of:), weight: { _ in 1 }
-    ) { node in
-      guard let letter = trie.letter(of: node) else {
-        return [MultiwayContent.Piece(CleanText("◇", ascii: "^"), .muted)]
-      }
-      let text = CleanText(String(letter)) + (trie.endsWord(node) ? CleanText(".") : .empty)
-      return [MultiwayContent.Piece(text, marks.role(of: node))]
-    }
+      style: .labels, root: trie.root, slots: trie.slots, children: trie.children(of:), weight: { _ in 1 },
+      pieces: { node in
+        guard let letter = trie.letter(of: node) else {
+          return [MultiwayContent.Piece(CleanText("◇", ascii: "^"), .muted)]
+        }
+        // A blank has to be seen where it is a node.
+        let face = letter.isWhitespace ? CleanText("␣", ascii: "_") : CleanText(String(letter))
+        let text = face + (trie.endsWord(node) ? CleanText(".") : .empty)
+        return [MultiwayContent.Piece(text, marks.role(of: node))]
+      })
     let order: [Role] = [.focus, .added, .changed, .visited]
     content.revealed = Array(
       order.flatMap { role in
@@ -91,10 +93,14 @@ extension TrieExhibit {
     try Self.views.map { view in
       let request = PictureRequest(view: view.name, marks: TrieChange(), canvas: canvas)
       let drawn = try picture(request)
-      do throws(DrawingViolation) { try drawn.picture.check(fitting: canvas) } catch {
+      let isDrawn = view.name != "outline"
+      do throws(DrawingViolation) {
+        try drawn.picture.check(fitting: canvas)
+        if isDrawn { try Self.draw(trie, TrieChange(), canvas: canvas).places.check() }
+      } catch {
         throw Fault.violated(error, view: view.name)
       }
-      return (view.name, Picture.rules)
+      return (view.name, Picture.rules + (isDrawn ? MultiwayPlaces.rules : []))
     }
   }
 }

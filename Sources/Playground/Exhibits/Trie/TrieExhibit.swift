@@ -180,7 +180,15 @@ public struct TrieExhibit: Exhibit {
   public static let properties: [Query<TrieExhibit>] = [
     property("count", "how many words there are") { .int($0.count) },
     property("letters", "how many nodes there are, but for the root") { .int($0.nodeCount - 1) },
+    property("nodes", "how many nodes there are, the root included") { .int($0.nodeCount) },
     property("height", "how many letters the longest word has") { .int($0.height) },
+    property("longest", "the longest word; the first of them in order") { trie in
+      guard let word = trie.longestWord else {
+        throw Fault.emptyStructure(kind: "trie", name: nil, property: "longest")
+      }
+      return .text(word)
+    },
+    property("beginning", "the letters with which all words begin") { .text($0.commonBeginning) },
     property("words", "the words, in order") { .list($0.words().map(Value.text)) },
   ]
 
@@ -195,6 +203,11 @@ public struct TrieExhibit: Exhibit {
   public static let queries: [Query<TrieExhibit>] = [
     query("contains", "whether the word is in the trie", "w.contains(\"tea\")", wayVerb: "find") {
       .bool($0.contains($1))
+    },
+    query(
+      "startsWith", "whether any word begins so", "w.startsWith(\"te\")", wayVerb: "complete"
+    ) {
+      .bool($0.path(to: $1) != nil && !$0.isEmpty)
     },
     query(
       "completions", "the words that begin so", "w.completions(\"t\") == [\"tea\", \"to\"]",

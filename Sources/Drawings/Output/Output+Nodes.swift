@@ -1,0 +1,68 @@
+import Pictures
+
+// Where an element is an optional, both functions of a pair could be meant: the one for optionals is. Their labels are of
+// different types, so that the compiler cannot tell by itself which of them is the more special.
+
+/// The picture of a tree of your own, which prints itself:
+///
+///     print(picture(of: root))
+///     print(picture(of: root, view: .sideways) { "\($0.name)" })
+///
+/// - Parameters:
+///   - root: The root, or `nil` for an empty tree.
+///   - view: How it is drawn.
+///   - canvas: The room. What does not fit is folded or counted, as the view has it.
+///   - label: What is written for an element.
+/// - Complexity: O(*n*): see ``BinaryNode`` for how many nodes are read.
+@_disfavoredOverload
+public func picture<Node: BinaryNode>(
+  of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
+  label: (Node.Element) -> String = { String(describing: $0) }
+) -> Picture {
+  NodeReading(root) { $0 }.picture(view: view, canvas: canvas, label: label)
+}
+
+/// The picture of a tree of your own, nodes whose element is `nil` standing for empty trees.
+public func picture<Node: BinaryNode, Value>(
+  of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
+  label: (Value) -> String = { String(describing: $0) }
+) -> Picture where Node.Element == Value? {
+  NodeReading(root) { $0 }.picture(view: view, canvas: canvas, label: label)
+}
+
+/// The picture of a tree of your own as a document of Scalable Vector Graphics, with its description in it.
+///
+/// The parameters are those of ``picture(of:view:canvas:label:)``.
+@_disfavoredOverload
+public func svg<Node: BinaryNode>(
+  of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
+  label: (Node.Element) -> String = { String(describing: $0) }
+) -> String {
+  NodeReading(root) { $0 }.document(view: view, canvas: canvas, label: label)
+}
+
+/// The picture of a tree of your own as a document, nodes whose element is `nil` standing for empty trees.
+public func svg<Node: BinaryNode, Value>(
+  of root: Node?, view: TreeView = .tidy, canvas: Canvas = .standard,
+  label: (Value) -> String = { String(describing: $0) }
+) -> String where Node.Element == Value? {
+  NodeReading(root) { $0 }.document(view: view, canvas: canvas, label: label)
+}
+
+/// A tree of your own in plain words, which print themselves a sentence a line.
+///
+/// - Parameter canvas: The room: no more lines are told than it has rows.
+@_disfavoredOverload
+public func description<Node: BinaryNode>(
+  of root: Node?, canvas: Canvas = .standard,
+  label: (Node.Element) -> String = { String(describing: $0) }
+) -> Description {
+  NodeReading(root) { $0 }.description(canvas: canvas, label: label)
+}
+
+/// A tree of your own in plain words, nodes whose element is `nil` standing for empty trees.
+public func description<Node: BinaryNode, Value>(
+  of root: Node?, canvas: Canvas = .standard, label: (Value) -> String = { String(describing: $0) }
+) -> Description where Node.Element == Value? {
+  NodeReading(root) { $0 }.description(canvas: canvas, label: label)
+}

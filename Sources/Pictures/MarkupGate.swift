@@ -1,0 +1,31 @@
+/// Decides what of a text may reach a page: the only way of data into markup.
+///
+/// It holds on its own, whatever the text went through before: as character data and between quotes alike nothing of the
+/// result is markup, and every scalar of it is allowed in XML 1.0 (section 2.2).
+enum MarkupGate {
+  /// - Complexity: O(*n*)
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.unicodeScalars.append(isSafe(scalar) ? scalar : "\u{FFFD}")
+      }
+    }
+    return result
+  }
+
+  /// Whether a scalar is allowed, neither controls nor reorders anything, and is a character at all.
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E: true
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+    default: scalar.properties.generalCategory != .control && !scalar.properties.isNoncharacterCodePoint
+    }
+  }
+}

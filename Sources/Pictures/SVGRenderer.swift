@@ -1,0 +1,102 @@
+/// Draws pictures as documents of Scalable Vector Graphics (SVG 1.1 with the ARIA attributes of SVG 2), to be opened alone
+/// or put into a page.
+///
+/// Text stands in a grid of cells, so that what is aligned in a terminal is aligned here: each run of narrow characters
+/// and each wide one has a place and a length of its own, whatever font there is. A role is a class with a colour for
+/// light and one for dark surroundings, and a sign besides. A picture always makes the same bytes.
+///
+///     let document = SVGRenderer().document(picture, title: "a tree of 3 nodes")
+public struct SVGRenderer: Hashable, Sendable {
+  /// A column, in pixels: six tenths of the font size, as most monospaced fonts have it.
+  public static let cellWidth = 9
+  /// A line, in pixels.
+  public static let cellHeight = 18
+  /// What is kept free around the picture, in pixels.
+  public static let margin = 9
+
+  public init() {}
+
+  /// A whole document.
+  ///
+  /// - Parameters:
+  ///   - title: the picture in a few words, for those who hear it.
+  ///   - description: the picture in sentences, as a ``Description`` has them.
+  /// - Complexity: O(marks and their lengths)
+  public func document(_ picture: Picture, title: String, description: String = "") -> String {
+    let width = max(0, picture.columns) * Self.cellWidth + 2 * Self.margin
+    let height = max(0, picture.rows) * Self.cellHeight + 2 * Self.margin
+    let name = MarkupGate.escaped(CleanText(title).string)
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"trellis\" role=\"img\" aria-label=\"\(name)\""
+        + " width=\"\(width)\" height=\"\(height)\""
+        + " viewBox=\"\(-Self.margin) \(-Self.margin) \(width) \(height)\">",
+      "<title>\(name)</title>",
+    ]
+    if !description.isEmpty {
+      let sentences = description.split(separator: "\n").map { CleanText(String($0)).string }
+      lines.append("<desc>\(MarkupGate.escaped(sentences.joined(separator: " ")))</desc>")
+    }
+    lines.append("<style>\(SVGStyle.sheet)</style>")
+    lines.append(
+      "<rect class=\"ground\" x=\"\(-Self.margin)\" y=\"\(-Self.margin)\" width=\"\(width)\""
+        + " height=\"\(height)\"/>")
+    // Labels lie over lines.
+    for mark in picture.marks {
+      switch mark {
+      case .label: break
+      case .edge(let edge): lines.append(contentsOf: SVGLines.path(edge))
+      case .box(let box): lines.append(contentsOf: SVGLines.rectangles(box))
+      case .curve(let curve): lines.append(contentsOf: SVGLines.polyline(curve))
+      }
+    }
+    for case .label(let label) in picture.marks { lines.append(contentsOf: texts(label)) }
+    lines.append("</svg>\n")
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Text
+
+  private func texts(_ label: Label) -> [String] {
+    var lines: [String] = []
+    if label.keepsSign, let sign = Signs.sign(of: label.role, in: .unicode) {
+      lines.append(text(sign, at: Cell(x: label.origin.x - 1, y: label.origin.y), columns: 1, label.role))
+    }
+    var x = label.origin.x
+    for run in Self.runs(of: label.text.string) {
+      let cell = Cell(x: x, y: label.origin.y)
+      if let path = SVGLines.path(ofGlyph: run.text, at: cell, label.role) {
+        lines.append(path)
+      } else if !run.text.allSatisfy({ $0 == " " }) {
+        lines.append(text(run.text, at: cell, columns: run.columns, label.role))
+      }
+      x += run.columns
+    }
+    return lines
+  }
+
+  private func text(_ text: String, at cell: Cell, columns: Int, _ role: Role) -> String {
+    let x = cell.x * Self.cellWidth
+    // The baseline of a font of 15 pixels in a line of 18.
+    let y = cell.y * Self.cellHeight + 14
+    return "<text class=\"\(SVGStyle.name(of: role))\" x=\"\(x)\" y=\"\(y)\""
+      + " textLength=\"\(columns * Self.cellWidth)\" lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\">"
+      + MarkupGate.escaped(text) + "</text>"
+  }
+
+  /// Narrow characters together, each wide one alone.
+  private static func runs(of text: String) -> [(text: String, columns: Int)] {
+    var runs: [(text: String, columns: Int)] = []
+    var isNarrow = false
+    for grapheme in text {
+      let columns = ColumnWidth.columns(of: grapheme)
+      if columns <= 1, isNarrow {
+        runs[runs.count - 1].text.append(grapheme)
+        runs[runs.count - 1].columns += columns
+      } else {
+        runs.append((String(grapheme), columns))
+        isNarrow = columns <= 1
+      }
+    }
+    return runs
+  }
+}

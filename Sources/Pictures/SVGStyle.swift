@@ -1,0 +1,54 @@
+/// The style sheet of a picture: each role is a class, with a colour for light and one for dark surroundings.
+///
+/// Blue, yellow, magenta and cyan as in a terminal. On its ground each colour of a text has a contrast of 4.5 to 1 at
+/// least (WCAG 2.1, 1.4.3).
+enum SVGStyle {
+  static func name(of role: Role) -> String {
+    switch role {
+    case .normal: "normal"
+    case .added: "added"
+    case .changed: "changed"
+    case .removed: "removed"
+    case .visited: "visited"
+    case .focus: "focus"
+    case .muted: "muted"
+    }
+  }
+
+  private struct Colours {
+    var ground: String
+    var quietLine: String
+    /// In the order of ``Role``.
+    var roles: [String]
+
+    /// The rules of these colours, each below the class of the document: they hold in no other part of a page.
+    var rules: String {
+      let names = Role.allCases.map(SVGStyle.name)
+      var rules = ".trellis .ground{fill:\(ground)}.trellis text{stroke:\(ground)}"
+      for (name, colour) in zip(names, roles) {
+        rules += ".trellis text.\(name),.trellis .dot.\(name){fill:\(colour)}"
+        let line = name == "normal" || name == "muted" ? quietLine : colour
+        rules += ".trellis .line.\(name),.trellis .curve.\(name){stroke:\(line)}"
+      }
+      return rules
+    }
+  }
+
+  private static let light = Colours(
+    ground: "#ffffff", quietLine: "#8a93a0",
+    roles: ["#1c2128", "#0b57d0", "#7a5200", "#a3157f", "#006b75", "#1c2128", "#5d6672"])
+  private static let dark = Colours(
+    ground: "#15181d", quietLine: "#6b7684",
+    roles: ["#e3e7ec", "#8ab4ff", "#e8b44c", "#f29ad6", "#59cfdb", "#ffffff", "#98a2af"])
+
+  static let sheet =
+    ".trellis text{font:15px ui-monospace,\"DejaVu Sans Mono\",Menlo,Consolas,monospace;"
+    + "stroke-width:4px;stroke-linejoin:round;paint-order:stroke}"
+    + ".trellis .line{fill:none;stroke-width:1.3px;stroke-linecap:butt}"
+    + ".trellis .heavy{stroke-width:2.6px}.trellis .curve{fill:none;stroke-width:2px;stroke-linejoin:round}"
+    + ".trellis .dashes1{stroke-dasharray:7 3}.trellis .dashes2{stroke-dasharray:2 3}"
+    + ".trellis .dashes3{stroke-dasharray:9 3 2 3}"
+    + ".trellis text.added,.trellis text.focus{font-weight:bold}"
+    + ".trellis text.removed{text-decoration:line-through}"
+    + light.rules + "@media(prefers-color-scheme:dark){" + dark.rules + "}"
+}

@@ -1,0 +1,60 @@
+extension BTree {
+  /// The places of the elements from one to another, both included, in order.
+  ///
+  /// - Complexity: O(result + ``order`` · ``height``)
+  @inlinable
+  public func range<R: Recorder<BTree, Event>>(
+    _ bounds: ClosedRange<Element>, recorder: inout R
+  ) -> [(node: NodeID, index: Int)] {
+    var places: [(node: NodeID, index: Int)] = []
+    var path: [Step] = []
+    var slot = rootLink
+    while true {
+      while slot >= 0 {
+        // Behind the first place nothing is too small.
+        let index =
+          places.isEmpty ? position(notBefore: bounds.lowerBound, in: slot, recorder: &recorder) : 0
+        path.append(Step(node: slot, child: index))
+        slot = descend(from: slot, to: index, recorder: &recorder)
+      }
+      guard let top = path.last else { return places }
+      let elements = nodes[Int(top.node)].elements
+      guard top.child < elements.count else {
+        path.removeLast()
+        continue
+      }
+      let comparison = Comparison(bounds.upperBound, elements[top.child])
+      recorder.record(
+        .compared(bounds.upperBound, with: NodeID(top.node), index: top.child, comparison), in: self)
+      guard comparison != .less else { return places }
+      places.append((NodeID(top.node), top.child))
+      path[path.count - 1].child += 1
+      slot = descend(from: top.node, to: top.child + 1, recorder: &recorder)
+    }
+  }
+
+  /// - Returns: the child; −1 below a leaf.
+  @inlinable
+  func descend<R: Recorder<BTree, Event>>(
+    from slot: Int32, to child: Int, recorder: inout R
+  ) -> Int32 {
+    guard !nodes[Int(slot)].children.isEmpty else { return -1 }
+    recorder.record(.descended(from: NodeID(slot), child: child), in: self)
+    return nodes[Int(slot)].children[child]
+  }
+
+  /// The index in a node of the first element that is not smaller, by halving.
+  @inlinable
+  func position<R: Recorder<BTree, Event>>(
+    notBefore element: Element, in slot: Int32, recorder: inout R
+  ) -> Int {
+    var (low, high) = (0, nodes[Int(slot)].elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let comparison = Comparison(element, nodes[Int(slot)].elements[middle])
+      recorder.record(.compared(element, with: NodeID(slot), index: middle, comparison), in: self)
+      if comparison == .greater { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
