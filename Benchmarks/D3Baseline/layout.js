@@ -1,5 +1,5 @@
-// What d3-hierarchy takes for the same trees: told a line such as `perfect 131071`, this answers with the nanoseconds of the
-// work alone. `perfect` and `chain` time the hierarchy and its layout, `perfect-tree-alone` the layout only.
+// What d3-hierarchy takes for the same trees: told a line such as `perfect 131071`, this answers with the nanoseconds
+// of the work alone. `perfect` and `chain` time the hierarchy and its layout, `perfect-tree-alone` the layout only.
 
 'use strict';
 

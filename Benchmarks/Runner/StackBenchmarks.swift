@@ -8,14 +8,16 @@ let stackBenchmarks = [
 ]
 
 private func pushAndPop(_ values: [Int]) -> Int64 {
-  nanoseconds {
-    var stack = MinMaxStack<Int>(tracks: .min)
-    var sum = 0
+  var stack = MinMaxStack<Int>(tracks: .min)
+  var sum = 0
+  let elapsed = nanoseconds {
     for value in values { stack.push(value) }
     while let minimum = try? stack.min() {
       sum &+= minimum
       _ = try? stack.pop()
     }
-    consume(sum)
   }
+  consume(stack.count)
+  consume(sum)
+  return elapsed
 }

@@ -11,7 +11,7 @@ let treeBenchmarks =
       "avl insert | std::multiset", sizes: growing,
       trellis: { insert(randomKeys($0), .avl, .keep) }, peer: { withCxx(randomKeys($0), cxx_multiset_insert) }
     )
-  ] + balanced(.avl) + balanced(.redblack) + plain
+  ] + balanced(.avl) + balanced(.redblack) + multiway + plain
 
 /// Insert, find and remove beside a red-black tree in C++ and a B-tree in Rust.
 private func balanced(_ discipline: SearchTree<Int>.Discipline) -> [Benchmark] {
@@ -37,6 +37,14 @@ private func balanced(_ discipline: SearchTree<Int>.Discipline) -> [Benchmark] {
   ]
 }
 
+/// B-trees of one order, with Rust's nodes: 11 elements at most.
+private let multiway = [
+  Benchmark(
+    "btree insert | BTreeSet", sizes: growing, trellis: insertMultiway, peer: Peers.rust("insert")),
+  Benchmark("btree find | BTreeSet", sizes: growing, trellis: findMultiway, peer: Peers.rust("find")),
+  Benchmark("btree remove | BTreeSet", sizes: growing, trellis: removeMultiway, peer: Peers.rust("remove")),
+]
+
 private let plain = [
   Benchmark("bst insert, random", sizes: growing, trellis: { insert(randomKeys($0), .bst, .keep) }),
   Benchmark(
@@ -48,22 +56,24 @@ private let plain = [
     trellis: { n in insert((0..<n).map { $0.isMultiple(of: 2) ? $0 : 2 * n - $0 }, .bst, .keep) }),
 ]
 
-private func tree(
-  of keys: [Int], _ discipline: SearchTree<Int>.Discipline, _ duplicates: SearchTree<Int>.Duplicates
-) -> SearchTree<Int> {
-  var tree = SearchTree<Int>(discipline: discipline, duplicates: duplicates)
-  for key in keys { _ = try? tree.insert(key) }
-  return tree
-}
-
 private func insert(
   _ keys: [Int], _ discipline: SearchTree<Int>.Discipline, _ duplicates: SearchTree<Int>.Duplicates
 ) -> Int64 {
-  nanoseconds { consume(tree(of: keys, discipline, duplicates).count) }
+  var tree = SearchTree<Int>(discipline: discipline, duplicates: duplicates)
+  // What is made in the time measured is let go after it, as the peers do.
+  let elapsed = nanoseconds { for key in keys { _ = try? tree.insert(key) } }
+  consume(tree.count)
+  return elapsed
+}
+
+private func filledTree(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> SearchTree<Int> {
+  var tree = SearchTree<Int>(discipline: discipline, duplicates: .ignore)
+  for key in randomKeys(n) { _ = try? tree.insert(key) }
+  return tree
 }
 
 private func find(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> Int64 {
-  let (tree, probes) = (tree(of: randomKeys(n), discipline, .ignore), randomProbes(n))
+  let (tree, probes) = (filledTree(n, discipline), randomProbes(n))
   return nanoseconds {
     var found = 0
     for probe in probes where tree.contains(probe) { found += 1 }
@@ -72,10 +82,43 @@ private func find(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> Int64 {
 }
 
 private func remove(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> Int64 {
-  var tree = tree(of: randomKeys(n), discipline, .ignore)
+  var tree = filledTree(n, discipline)
   let probes = randomProbes(n)
+  let elapsed = nanoseconds { for probe in probes { tree.remove(probe) } }
+  consume(tree.count)
+  return elapsed
+}
+
+private func filledMultiwayTree(_ n: Int) -> BTree<Int> {
+  var tree = BTree<Int>(order: 12)
+  for key in randomKeys(n) { tree.insert(key) }
+  return tree
+}
+
+@Sendable
+private func insertMultiway(_ n: Int) -> Int64 {
+  let keys = randomKeys(n)
+  var tree = BTree<Int>(order: 12)
+  let elapsed = nanoseconds { for key in keys { tree.insert(key) } }
+  consume(tree.count)
+  return elapsed
+}
+
+@Sendable
+private func findMultiway(_ n: Int) -> Int64 {
+  let (tree, probes) = (filledMultiwayTree(n), randomProbes(n))
   return nanoseconds {
-    for probe in probes { tree.remove(probe) }
-    consume(tree.count)
+    var found = 0
+    for probe in probes where tree.contains(probe) { found += 1 }
+    consume(found)
   }
+}
+
+@Sendable
+private func removeMultiway(_ n: Int) -> Int64 {
+  var tree = filledMultiwayTree(n)
+  let probes = randomProbes(n)
+  let elapsed = nanoseconds { for probe in probes { tree.remove(probe) } }
+  consume(tree.count)
+  return elapsed
 }

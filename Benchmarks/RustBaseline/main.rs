@@ -1,5 +1,5 @@
-//! What Rust's BTreeSet takes for the same work: told a line such as `insert 1000`, it answers with the nanoseconds of the
-//! work alone. Standard library only; the runner compiles it with `rustc -O`.
+//! What Rust's BTreeSet takes for the same work: told a line such as `insert 1000`, it answers with the nanoseconds
+//! of the work alone. Standard library only; the runner compiles it with `rustc -O`.
 
 use std::collections::BTreeSet;
 use std::hint::black_box;
