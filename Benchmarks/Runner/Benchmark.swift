@@ -83,9 +83,17 @@ extension Benchmark {
 }
 
 /// The nanoseconds some work takes.
-func nanoseconds(_ work: () -> Void) -> Int64 {
-  let duration = ContinuousClock().measure(work)
+///
+/// - Parameter made: what the work changes. It is made before the time measured and let go after it, as the peers do.
+func nanoseconds<Made>(_ made: consuming Made, _ work: (inout Made) -> Void) -> Int64 {
+  let duration = ContinuousClock().measure { work(&made) }
+  consume(made)
   return duration.components.seconds * 1_000_000_000 + duration.components.attoseconds / 1_000_000_000
+}
+
+/// The nanoseconds some work takes that changes nothing.
+func nanoseconds<Outcome>(_ work: () -> Outcome) -> Int64 {
+  nanoseconds(Outcome?.none) { $0 = work() }
 }
 
 /// Keeps a result alive, so that the work for it cannot be left out.

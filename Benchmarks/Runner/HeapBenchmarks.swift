@@ -12,7 +12,7 @@ let heapBenchmarks = [
     trellis: pop, peer: { withCxx(randomKeys($0), cxx_queue_pop) }),
 ]
 
-private func heap(of values: [Int]) -> BinaryHeap<Int> {
+private func filledHeap(_ values: [Int]) -> BinaryHeap<Int> {
   var heap = BinaryHeap<Int>(order: .min)
   for value in values { heap.push(value) }
   return heap
@@ -21,18 +21,17 @@ private func heap(of values: [Int]) -> BinaryHeap<Int> {
 @Sendable
 private func push(_ n: Int) -> Int64 {
   let values = randomKeys(n)
-  var heap = BinaryHeap<Int>(order: .min)
-  let elapsed = nanoseconds { for value in values { heap.push(value) } }
-  consume(heap.count)
-  return elapsed
+  return nanoseconds(BinaryHeap<Int>(order: .min)) { heap in
+    for value in values { heap.push(value) }
+  }
 }
 
 @Sendable
 private func pop(_ n: Int) -> Int64 {
-  var heap = heap(of: randomKeys(n))
-  return nanoseconds {
-    var sum = 0
+  var sum = 0
+  let elapsed = nanoseconds(filledHeap(randomKeys(n))) { heap in
     while let value = heap.pop() { sum &+= value }
-    consume(sum)
   }
+  consume(sum)
+  return elapsed
 }

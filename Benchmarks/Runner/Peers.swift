@@ -25,7 +25,10 @@ enum Peers {
   }
 
   private static let d3 = Start { () throws(PeerMissing) in
-    try PeerProcess("d3-hierarchy", "node", sources.appending(path: "D3Baseline/layout.js").path)
+    guard (try? PeerProcess.run("node", "--version")) == 0 else {
+      throw PeerMissing(reason: "node is not installed")
+    }
+    return try PeerProcess("d3-hierarchy", "node", sources.appending(path: "D3Baseline/layout.js").path)
   }
 
   static func rust(_ task: String) -> Benchmark.PeerWork {

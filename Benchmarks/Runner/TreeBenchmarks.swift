@@ -59,11 +59,9 @@ private let plain = [
 private func insert(
   _ keys: [Int], _ discipline: SearchTree<Int>.Discipline, _ duplicates: SearchTree<Int>.Duplicates
 ) -> Int64 {
-  var tree = SearchTree<Int>(discipline: discipline, duplicates: duplicates)
-  // What is made in the time measured is let go after it, as the peers do.
-  let elapsed = nanoseconds { for key in keys { _ = try? tree.insert(key) } }
-  consume(tree.count)
-  return elapsed
+  nanoseconds(SearchTree<Int>(discipline: discipline, duplicates: duplicates)) { tree in
+    for key in keys { _ = try? tree.insert(key) }
+  }
 }
 
 private func filledTree(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> SearchTree<Int> {
@@ -77,16 +75,15 @@ private func find(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> Int64 {
   return nanoseconds {
     var found = 0
     for probe in probes where tree.contains(probe) { found += 1 }
-    consume(found)
+    return found
   }
 }
 
 private func remove(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> Int64 {
-  var tree = filledTree(n, discipline)
   let probes = randomProbes(n)
-  let elapsed = nanoseconds { for probe in probes { tree.remove(probe) } }
-  consume(tree.count)
-  return elapsed
+  return nanoseconds(filledTree(n, discipline)) { tree in
+    for probe in probes { tree.remove(probe) }
+  }
 }
 
 private func filledMultiwayTree(_ n: Int) -> BTree<Int> {
@@ -98,10 +95,9 @@ private func filledMultiwayTree(_ n: Int) -> BTree<Int> {
 @Sendable
 private func insertMultiway(_ n: Int) -> Int64 {
   let keys = randomKeys(n)
-  var tree = BTree<Int>(order: 12)
-  let elapsed = nanoseconds { for key in keys { tree.insert(key) } }
-  consume(tree.count)
-  return elapsed
+  return nanoseconds(BTree<Int>(order: 12)) { tree in
+    for key in keys { tree.insert(key) }
+  }
 }
 
 @Sendable
@@ -110,15 +106,14 @@ private func findMultiway(_ n: Int) -> Int64 {
   return nanoseconds {
     var found = 0
     for probe in probes where tree.contains(probe) { found += 1 }
-    consume(found)
+    return found
   }
 }
 
 @Sendable
 private func removeMultiway(_ n: Int) -> Int64 {
-  var tree = filledMultiwayTree(n)
   let probes = randomProbes(n)
-  let elapsed = nanoseconds { for probe in probes { tree.remove(probe) } }
-  consume(tree.count)
-  return elapsed
+  return nanoseconds(filledMultiwayTree(n)) { tree in
+    for probe in probes { tree.remove(probe) }
+  }
 }
