@@ -34,6 +34,8 @@ extension CollectionView {
     _ next: Viewport, over prepared: any PreparedLayout, mapping: some IndexMapping
   ) -> Viewport {
     var anchored = next
+    // Across the axis nothing is scrolled to.
+    if prepared.axis != axis { anchored.offset[axis] = restingOffsets(axis).lowerBound }
     for anchor in anchors {
       guard let path = mapping.newPath(anchor.item),
         let attributes = prepared.attributes(of: .item(path), in: next)
