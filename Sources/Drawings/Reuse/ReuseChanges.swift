@@ -17,6 +17,8 @@ public struct ReuseChanges: Recorder, Hashable, Sendable {
   private var made: Set<ReusableView> = []
   /// The views that waited before the step, and were taken in it.
   private var taken: Set<ReusableView> = []
+  /// The page whose view comes or goes at the moment.
+  private var current = 0
 
   public init() {}
 
@@ -24,8 +26,9 @@ public struct ReuseChanges: Recorder, Hashable, Sendable {
 
   public mutating func record(_ event: ReuseEvent, in container: borrowing ReusableContainer) {
     switch event {
-    case .hasBeenRemoved(let view, let page):
-      if created.remove(page) == nil, reused.remove(page) == nil { removed[page] = view }
+    case .willBeRemoved(_, let page), .willBeAdded(_, let page): current = page
+    case .removed(let view):
+      if created.remove(current) == nil, reused.remove(current) == nil { removed[current] = view }
       pooled.insert(view)
     case .created(let view): made.insert(view)
     case .reused(let view): if pooled.remove(view) == nil { taken.insert(view) }
@@ -35,12 +38,12 @@ public struct ReuseChanges: Recorder, Hashable, Sendable {
       case .right: if !taken.contains(view) { pooled.insert(view) }
       case .article: lost.insert(view)
       }
-    case .hasBeenAdded(let view, let page):
-      threw.remove(page)
+    case .added(let view):
+      threw.remove(current)
       // A page that went and came back under the same view is where it was.
-      if removed.removeValue(forKey: page) == view { return }
-      if made.contains(view) { created.insert(page) } else { reused.insert(page) }
-    case .willBeRemoved, .removed, .prepared, .willBeAdded, .added: break
+      if removed.removeValue(forKey: current) == view { return }
+      if made.contains(view) { created.insert(current) } else { reused.insert(current) }
+    case .hasBeenRemoved, .prepared, .hasBeenAdded: break
     }
   }
 }
