@@ -3,36 +3,60 @@ import Language
 
 extension Arguments {
   /// The parameter at `index` as a number: whole or decimal, always finite.
-  public func number(_ index: Int) -> Double? { self[index].flatMap(Double.init) }
+  public func number(_ index: Int) -> Double? { self[index]?.number }
 
-  /// The parameter at `index` as a size; both its sides are positive and finite.
+  /// The parameter at `index` as a size.
   public func size(_ index: Int) -> Size? { self[index].flatMap(Size.init) }
+
+  /// The parameter at `index` as the place of an item.
+  public func indexPath(_ index: Int) -> IndexPath? { self[index].flatMap(IndexPath.init) }
 
   /// The parameter at `index` as the first and the last number of a range. The last is less than the first if it is empty.
   public func ends(_ index: Int) -> (first: Int, last: Int)? { self[index]?.ends }
 }
 
-extension Double {
+extension Size {
+  /// The size that a value is: `60x12`, or a pair of numbers.
   init?(_ value: Value) {
-    switch value {
-    case .int(let number): self.init(number)
-    case .decimal(let number): self = number
-    default: return nil
-    }
+    guard let (width, height) = value.pair else { return nil }
+    self.init(width: width, height: height)
   }
 }
 
-extension Size {
-  /// The size that a value is: `60x12`, or a pair of numbers, both positive and finite.
+extension Point {
+  /// The point that a value is: `(x, y)`.
+  init?(_ value: Value) {
+    guard let (x, y) = value.pair else { return nil }
+    self.init(x: x, y: y)
+  }
+}
+
+extension Insets {
+  /// The insets that a value is: the top alone, or all four.
+  init?(_ value: Value) {
+    if let top = value.number {
+      self.init(top: top)
+      return
+    }
+    guard case .tuple(let parts) = value, parts.count == 4 else { return nil }
+    let numbers = parts.compactMap(\.number)
+    guard numbers.count == 4 else { return nil }
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}
+
+extension IndexPath {
+  /// The place that a value is: `(section, item)`, or an item of section 0.
   init?(_ value: Value) {
     switch value {
-    case .size(let width, let height): self.init(width: width, height: height)
-    case .tuple(let sides) where sides.count == 2:
-      guard let width = Double(sides[0]), let height = Double(sides[1]) else { return nil }
-      self.init(width: width, height: height)
+    case .int(let item): self.init(item: item)
+    case .tuple(let parts):
+      guard parts.count == 2, case (.int(let section), .int(let item)) = (parts[0], parts[1]) else {
+        return nil
+      }
+      self.init(section: section, item: item)
     default: return nil
     }
-    guard isFinite, width > 0, height > 0 else { return nil }
   }
 }
 

@@ -1,4 +1,3 @@
-import CollectionViews
 import Language
 
 /// Binds the arguments of a statement to declared parameters.
@@ -60,18 +59,30 @@ extension Interpreter {
   mutating func value(of argument: Argument, for parameter: Parameter) throws -> Arguments.Item {
     switch argument.value {
     case .expression(let expression):
-      if case .object = parameter.type, case .name(let name, _) = expression.node {
-        return Arguments.Item(value: .text(name), range: argument.range)
+      if case .name(let name, _) = expression.node {
+        switch parameter.type {
+        case .object: return Arguments.Item(value: .text(name), range: argument.range)
+        case .exhibit(let kind): return try lending(name, of: kind, at: argument.range)
+        default: break
+        }
       }
       let value = try evaluate(expression, for: parameter.type)
       try check(value, for: parameter, at: argument.range)
       return Arguments.Item(value: value, range: argument.range)
     case .word(let word):
+      if case .exhibit(let kind) = parameter.type {
+        return try lending(word, of: kind, at: argument.range)
+      }
       return Arguments.Item(
         value: try meaning(of: word, for: parameter, at: argument.range), range: argument.range)
     case .path(let path):
       return Arguments.Item(value: .text(path), range: argument.range)
-    case .block:
+    case .block(let block):
+      if case .operations(let declarations) = parameter.type {
+        return Arguments.Item(
+          value: .nothing, range: argument.range,
+          attachment: .operations(try operations(in: block, of: declarations)))
+      }
       throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a block")
         .at(argument.range)
     case .statement(let statement):
@@ -85,7 +96,8 @@ extension Interpreter {
 
   /// Where a range is wanted, one that runs downwards is no mistake: it is kept as the pair of its ends.
   private mutating func evaluate(_ expression: Expression, for type: ParameterType) throws -> Value {
-    guard case .range = type, case .range(let lower, let upper, let isClosed, by: nil) = expression.node
+    guard case .shape(.range) = type,
+      case .range(let lower, let upper, let isClosed, by: nil) = expression.node
     else { return try evaluate(expression) }
     let ends = try (evaluate(lower), evaluate(upper))
     guard case (.int(let first), .int(let end)) = ends, first > end else {
@@ -107,8 +119,9 @@ extension Interpreter {
       throw Fault.unknownChoice(
         word, of: parameter.name, choices: choices, nearest: Suggestion.nearest(word, in: choices)
       ).at(range)
-    case .object, .word, .words, .path, .statement, .moment: return .text(word)
-    case .element, .elements, .whole, .number, .size, .range, .list, .value:
+    case .object, .word, .words, .path, .statement, .moment, .exhibit: return .text(word)
+    case .shape where type.choices.contains(word): return .text(word)
+    case .element, .elements, .whole, .list, .value, .shape, .operations:
       if let value = variable(word) {
         try check(value, for: parameter, at: range)
         return value
@@ -136,19 +149,18 @@ extension Interpreter {
         (.elements, .range):
         true
       case (.whole(let bound), .int(let number)): number >= bound
-      case (.number, .int), (.number, .decimal): true
-      case (.size, _): Size(value) != nil
-      case (.range, _): value.ends != nil
       case (.list, .list), (.list, .range): true
       case (.choice(let choices), .text(let text)): choices.contains(text)
       case (.moment, .int(let number)): number >= 0
       case (.moment, .text), (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _):
         true
+      case (.shape(let shape), _): shape.accepts(value)
       default: false
       }
     guard fits else {
       switch (parameter.type, value) {
-      case (.whole, .int), (.size, .size), (.size, .tuple), (.range, .range):
+      case (.whole, .int), (.shape, .int), (.shape, .decimal), (.shape, .size), (.shape, .tuple),
+        (.shape, .range), (.shape, .placement):
         throw Fault.wrongArgument(
           of: parameter.name, expected: parameter.type.expectation, got: value.displayText
         ).at(range)
@@ -156,6 +168,44 @@ extension Interpreter {
       }
       throw Fault.wrongType(of: parameter.name, expected: parameter.type.expectation, got: value).at(range)
     }
+  }
+}
+
+/// What arguments carry beside values.
+extension Interpreter {
+  /// The object of a name, which must be of a kind.
+  private func lending(_ name: String, of kind: String, at range: SourceRange) throws -> Arguments.Item {
+    let object = state.objects[try object(name, at: range)]
+    let found = Catalog.kinds[object.kind].name
+    guard found == kind else {
+      throw Fault.wrongArgument(of: kind, expected: "the name of a \(kind)", got: "\(found) '\(name)'")
+        .at(range)
+    }
+    return Arguments.Item(value: .text(name), range: range, attachment: .exhibit(object.exhibit))
+  }
+
+  /// The statements of a block, each bound to the declaration of its first word.
+  private mutating func operations(
+    in block: Block, of declarations: [Declaration]
+  ) throws -> [Arguments.Operation] {
+    var operations: [Arguments.Operation] = []
+    let names = declarations.map(\.name)
+    for statement in block.statements {
+      guard case .act(let act) = statement.kind else {
+        throw Fault.notAnOperation(nil, known: names, nearest: nil).at(statement.range)
+      }
+      guard let declaration = declarations.first(where: { $0.name == act.head.text }) else {
+        throw Fault.notAnOperation(
+          act.head.text, known: names, nearest: Suggestion.nearest(act.head.text, in: names)
+        ).at(act.head.range)
+      }
+      let arguments = try bind(
+        act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature,
+        at: statement.range)
+      operations.append(
+        Arguments.Operation(name: declaration.name, arguments: arguments, range: statement.range))
+    }
+    return operations
   }
 }
 
