@@ -1,6 +1,6 @@
 /// Lines that follow one another: one, or some of a segment.
 enum LineRun: Run {
-  case line(items: Int, thickness: Double)
+  case line(items: Int, thickness: ExactLength)
   case lines(LineSegment, Range<Int>)
 
   var count: Int {
@@ -40,9 +40,9 @@ enum LineRun: Run {
 /// The items of lines, and their thickness together.
 struct LineSums: RunSummary {
   var items: Int
-  var thickness: Double
+  var thickness: ExactLength
 
-  static let zero = LineSums(items: 0, thickness: 0)
+  static let zero = LineSums(items: 0, thickness: .zero)
 
   static func + (first: LineSums, second: LineSums) -> LineSums {
     LineSums(items: first.items + second.items, thickness: first.thickness + second.thickness)

@@ -69,10 +69,10 @@ struct LineWrapper {
     measured += count
     if count < start.numbers.count {
       draft = draft ?? LineDraft(start)
-      draft?.append(items: count, thickness: thickness)
+      draft?.append(items: count, thickness: ExactLength(thickness))
     } else {
       finishDraft()
-      runs.append(.line(items: count, thickness: thickness))
+      runs.append(.line(items: count, thickness: ExactLength(thickness)))
     }
   }
 

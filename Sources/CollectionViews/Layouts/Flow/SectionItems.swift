@@ -28,16 +28,19 @@ struct SectionItems: Sendable {
   ///
   /// - Complexity: O(log *r* + *k* · *l*) for *r* runs, *k* in the range, and a list of *l* sizes; it ends at the first that differs
   func commonSize(of range: Range<Int>) -> Size? {
-    var common: Size?
-    for run in items.sections[section].itemRuns(in: range) {
-      let sizes = run.ownSize.map { [$0] } ?? list
-      for number in run.numbers.prefix(sizes.count) {
-        let size = sizes[number % sizes.count]
-        guard size == common ?? size else { return nil }
-        common = size
+    var cursor = ItemCursor(self, at: range.lowerBound)
+    guard !range.isEmpty else { return list[0] }
+    let common = cursor.size
+    while !cursor.isAtEnd, cursor.index < range.upperBound {
+      let stretch = cursor.numbers.prefix(range.upperBound - cursor.index)
+      if let size = cursor.ownSize {
+        guard size == common else { return nil }
+      } else {
+        guard stretch.prefix(list.count).allSatisfy({ list[$0 % list.count] == common }) else { return nil }
       }
+      cursor.advance(by: stretch.count)
     }
-    return common ?? list[0]
+    return common
   }
 
   /// The first item with a size for which a condition holds, and this size.
