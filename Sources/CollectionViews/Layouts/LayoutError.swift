@@ -4,6 +4,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case badItemSize(Size, number: Int)
   /// A length, named as the option is, that is negative or not finite.
   case badLength(String, Double)
+  /// A list of values, named as the option is, has none.
+  case emptyList(String)
   /// The content would be longer than coordinates are exact.
   case tooLong(Double)
 }
