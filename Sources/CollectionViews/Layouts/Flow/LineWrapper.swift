@@ -9,7 +9,7 @@ struct LineWrapper {
   /// Segments that are known, the latest last.
   private(set) var known: [LineSegment]
   /// The lines that were found.
-  private(set) var runs: [LineRun] = []
+  private(set) var runs: [WrappedRun] = []
   /// How many items were measured one by one.
   private(set) var measured = 0
   private var draft: LineDraft?

@@ -74,7 +74,7 @@ public struct PreparedFlow: PreparedLayout {
       start = start + section.extent
       following.append(start)
     }
-    guard start.points <= ExactLength.limit else { throw .tooLong(start.points) }
+    try LengthCheck.contentLength(start)
     starts.replaceSubrange((first + 1)..., with: following)
   }
 
@@ -84,8 +84,7 @@ public struct PreparedFlow: PreparedLayout {
   mutating func moveSections(behind section: Int) throws(LayoutError) {
     let distance = starts[section] + sections[section].extent - starts[section + 1]
     guard distance != .zero else { return }
-    let end = starts[sections.count] + distance
-    guard end.points <= ExactLength.limit else { throw .tooLong(end.points) }
+    try LengthCheck.contentLength(starts[sections.count] + distance)
     for index in section + 1...sections.count { starts[index] = starts[index] + distance }
   }
 }

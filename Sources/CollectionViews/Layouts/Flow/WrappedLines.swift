@@ -6,7 +6,7 @@ struct WrappedLines: Sendable {
   let room: Double
   let itemSpacing: Double
   let lineSpacing: Double
-  private var tree: RunTree<LineMeasure>
+  private var tree: RunTree<WrappedMeasure>
   private var known: [LineSegment]
   /// How many items were measured one by one when the lines were last wrapped.
   private(set) var measured: Int
@@ -20,7 +20,7 @@ struct WrappedLines: Sendable {
     var wrapper = LineWrapper(axis: axis, room: room, itemSpacing: itemSpacing, known: [])
     var cursor = ItemCursor(content, at: 0)
     wrapper.wrap(&cursor) { _ in false }
-    tree = RunTree(wrapper.runs, measure: LineMeasure())
+    tree = RunTree(wrapper.runs, measure: WrappedMeasure())
     known = wrapper.known
     measured = wrapper.measured
   }
@@ -39,7 +39,7 @@ struct WrappedLines: Sendable {
 
   /// The first line with which a condition comes true that stays true from there on; told the sums through a line, and how many
   /// lines these are. If there is none, the number of lines.
-  private func lineIndex(where isReached: (LineSums, Int) -> Bool) -> Int {
+  private func lineIndex(where isReached: (WrappedSums, Int) -> Bool) -> Int {
     guard let location = tree.first(where: isReached) else { return lineCount }
     return (location.start..<location.range.upperBound).partition { line in
       let count = line - location.start + 1
