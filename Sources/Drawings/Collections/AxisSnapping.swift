@@ -20,7 +20,7 @@ struct AxisSnapping {
   }
 
   /// How far apart two edges are that still share a line, in cells.
-  static let nearness = 0.5
+  static let nearness = 0.5 - 1e-6
   private static let drift = 0.75
 
   private let cells: Int
@@ -46,9 +46,9 @@ struct AxisSnapping {
       let start = line(ofStart: span.start)
       result[index] = Snapped(start: start, end: lineByNeighbour(span, start: start) ?? start)
     }
-    for (index, span) in spans.enumerated() where span.isItem && result[index].end == result[index].start {
-      result[index].end = lineByLength(span, start: result[index].start)
-    }
+    let alone = spans.indices.filter { spans[$0].isItem && result[$0].end == result[$0].start }
+    for index in alone { leaveGap(behind: spans[index], start: result[index].start) }
+    for index in alone { result[index].end = lineByLength(spans[index], start: result[index].start) }
     snapOthers(spans)
     for (index, span) in spans.enumerated() { result[index] = held(result[index], of: span) }
   }
@@ -85,15 +85,17 @@ struct AxisSnapping {
     return startLines[index]
   }
 
-  private mutating func lineByLength(_ span: Span, start: Int) -> Int {
+  /// Takes care that a gap of half a cell and more is seen behind all elements of a length.
+  private mutating func leaveGap(behind span: Span, start: Int) {
     let length = lengths[Self.key(span)] ?? Self.rounded(span.end - span.start)
-    lengths[Self.key(span)] = length
-    var end = start + length
-    if abs(Double(end) - span.end) > 1 { end = Self.rounded(span.end) }
     let next = firstStart(from: span.end - 1e-6)
-    // A gap of half a cell and more is seen.
-    if next < starts.count, length > 1 { end = min(end, startLines[next] - 1) }
-    return max(start, end)
+    let room = next < starts.count ? startLines[next] - 1 - start : length
+    lengths[Self.key(span)] = length > 1 ? max(1, min(length, room)) : length
+  }
+
+  private func lineByLength(_ span: Span, start: Int) -> Int {
+    let end = start + (lengths[Self.key(span)] ?? 0)
+    return abs(Double(end) - span.end) > 1.5 ? max(start, Self.rounded(span.end)) : end
   }
 
   /// The first start that is not before a place.
@@ -109,11 +111,14 @@ struct AxisSnapping {
 
   // MARK: Headers and footers
 
-  /// They start where an item or another of them ends, and end where an item starts, if that is near.
+  /// They start at an edge of an item or where another of them ends, and end where an item starts, if that is near.
   private mutating func snapOthers(_ spans: [Span]) {
-    var ends: [(place: Double, line: Int)] = []
-    for (index, span) in spans.enumerated() where span.isItem { ends.append((span.end, result[index].end)) }
-    ends.sort { $0.place < $1.place }
+    var edges: [(place: Double, line: Int)] = []
+    for (index, span) in spans.enumerated() where span.isItem {
+      edges.append((span.start, result[index].start))
+      edges.append((span.end, result[index].end))
+    }
+    edges.sort { $0.place < $1.place }
     var lastOther: (place: Double, line: Int)?
     for index in spans.indices.filter({ !spans[$0].isItem }).sorted(by: { spans[$0].start < spans[$1].start })
     {
@@ -121,7 +126,7 @@ struct AxisSnapping {
       var start = Self.rounded(span.start)
       if let lastOther, abs(lastOther.place - span.start) < Self.nearness {
         start = lastOther.line
-      } else if let near = Self.nearest(ends, to: span.start) {
+      } else if let near = Self.nearest(edges, to: span.start) {
         start = near
       }
       let length = Self.rounded(span.end - span.start)
@@ -135,17 +140,17 @@ struct AxisSnapping {
     }
   }
 
-  /// The line of the end that is nearest to a place, if it is near enough.
-  private static func nearest(_ ends: [(place: Double, line: Int)], to place: Double) -> Int? {
+  /// The line of the edge that is nearest to a place, if it is near enough.
+  private static func nearest(_ edges: [(place: Double, line: Int)], to place: Double) -> Int? {
     var low = 0
-    var high = ends.count
+    var high = edges.count
     while low < high {
       let middle = (low + high) / 2
-      if ends[middle].place < place { low = middle + 1 } else { high = middle }
+      if edges[middle].place < place { low = middle + 1 } else { high = middle }
     }
-    let candidates = [low - 1, low].filter(ends.indices.contains)
-    let nearest = candidates.min { abs(ends[$0].place - place) < abs(ends[$1].place - place) }
-    return nearest.flatMap { abs(ends[$0].place - place) < nearness ? ends[$0].line : nil }
+    let candidates = [low - 1, low].filter(edges.indices.contains)
+    let nearest = candidates.min { abs(edges[$0].place - place) < abs(edges[$1].place - place) }
+    return nearest.flatMap { abs(edges[$0].place - place) < nearness ? edges[$0].line : nil }
   }
 
   // MARK: Lines

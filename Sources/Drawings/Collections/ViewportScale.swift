@@ -4,7 +4,7 @@ import Pictures
 /// How many points a cell stands for.
 ///
 /// A cell of a terminal is about twice as high as wide, and so has to show twice as many points down as across. The scale is
-/// bent by up to a quarter where that lets items of one size take equal numbers of cells.
+/// bent where that lets items of one size take equal numbers of cells.
 struct ViewportScale: Equatable {
   /// The steps from the left to the right border of the frame, and from the upper to the lower one.
   var columns: Int
@@ -26,8 +26,10 @@ struct ViewportScale: Equatable {
     let scale = max(size.width / Double(most.columns), size.height / Double(2 * most.rows))
     let columns = Self.steps(size.width / scale, most: most.columns)
     let rows = Self.steps(size.height / (2 * scale), most: most.rows)
-    self.columns = Self.bent(columns, length: size.width, pitch: pitch.width, smallest: 4, most: most.columns)
-    self.rows = Self.bent(rows, length: size.height, pitch: pitch.height, smallest: 2, most: most.rows)
+    self.columns = Self.bent(
+      columns, length: size.width, pitch: pitch.width, smallest: 4, from: 0.8, to: 1.25, most: room.columns)
+    self.rows = Self.bent(
+      rows, length: size.height, pitch: pitch.height, smallest: 2, from: 0.6, to: 1.25, most: room.rows)
     pointsPerColumn = size.width / Double(self.columns)
     pointsPerRow = size.height / Double(self.rows)
   }
@@ -37,9 +39,13 @@ struct ViewportScale: Equatable {
   }
 
   /// The number of steps near to `steps` at which the pitch is nearest to a whole number of them.
-  private static func bent(_ steps: Int, length: Double, pitch: Double, smallest: Int, most: Int) -> Int {
+  private static func bent(
+    _ steps: Int, length: Double, pitch: Double, smallest: Int, from least: Double, to greatest: Double,
+    most: Int
+  ) -> Int {
     guard pitch > 0, pitch < length else { return steps }
-    let candidates = max(2, steps * 4 / 5)...max(2, min(most, steps * 5 / 4))
+    let first = max(2, Int(Double(steps) * least))
+    let candidates = first...max(first, min(most, Int(Double(steps) * greatest)))
     func cost(_ candidate: Int) -> Double {
       let cells = pitch * Double(candidate) / length
       // An item without a line for its label is worse than any other shape.
