@@ -161,6 +161,11 @@ struct AxisSnapping {
     var held = snapped
     held.start = span.start < -tolerance ? min(held.start, -1) : max(held.start, 0)
     held.end = span.end > Double(cells) + tolerance ? max(held.end, cells + 1) : min(held.end, cells)
+    // What all but reaches the edge does reach it.
+    if abs(span.end - Double(cells)) < Self.nearness, span.end <= Double(cells) + tolerance {
+      held.end = cells
+    }
+    if abs(span.start) < Self.nearness, span.start >= -tolerance { held.start = 0 }
     if held.end < held.start { held.end = held.start }
     return held
   }

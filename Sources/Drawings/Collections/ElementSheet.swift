@@ -46,8 +46,14 @@ struct ElementSheet {
       (shown[$0].attributes.zIndex, $0) < (shown[$1].attributes.zIndex, $1)
     }
     for index in order where !isTextured(index) {
-      surface.lay(areas[index], owner: index, stroke: shown[index].stroke)
+      surface.lay(areas[index], owner: index, stroke: shown[index].stroke, upper: upperStroke(index))
     }
+  }
+
+  /// A header of one line is told from items by its upper border.
+  private func upperStroke(_ index: Int) -> Surface.Stroke? {
+    guard case .header = shown[index].attributes.element, areas[index].rows == 1 else { return nil }
+    return Surface.Stroke(line: .double, role: shown[index].role)
   }
 
   /// Whether an element is too small for a box; of the items all are, if most are.

@@ -37,14 +37,16 @@ struct MapComposition {
     lastOrdinal = ordinals.max() ?? lastOrdinal
     outline(&sheet, number: number)
     let viewport = viewportArea(in: stretch, sheet)
-    if let viewport { sheet.surface.outline(viewport, Surface.Stroke(line: .heavy, role: .focus)) }
+    if let viewport {
+      sheet.surface.outline(viewport, Surface.Stroke(line: .heavy, role: .focus), wins: true)
+    }
     let drawn = sheet.marks(isBrief: true)
     tooSmall += drawn.tooSmall
     let (x, y) = isVertical ? (0, next) : (next, 0)
     picture.marks += drawn.marks.map { $0.moved(x: x, y: y) }
-    if isVertical, let viewport { addEdges(of: viewport, y: y) }
     picture.columns = max(picture.columns, x + sheet.surface.right + 1)
     picture.rows = max(picture.rows, y + sheet.surface.bottom + 1)
+    if isVertical, let viewport { addEdges(of: viewport, y: y) }
     next += stretch.cells + 1
   }
 
@@ -104,13 +106,18 @@ struct MapComposition {
   /// Where the viewport begins and ends, beside its frame.
   private mutating func addEdges(of area: Surface.Area, y: Int) {
     let bounds = map.viewport.bounds
-    let x = picture.columnsOfMap(stretches.across)
     for (line, value) in [(area.top, bounds.minY), (area.bottom, bounds.maxY)] {
-      let words = CleanText("← ", ascii: "< ") + CleanText(points(value))
-      guard x + words.columns <= stretches.columns, line >= 0 else { continue }
-      picture.marks.append(.label(Label(words, at: Cell(x: x, y: y + line), role: .muted)))
-      picture.columns = max(picture.columns, x + words.columns)
+      addEdge(at: y + line, value)
     }
+  }
+
+  /// `← 480`
+  private mutating func addEdge(at line: Int, _ value: Double) {
+    let words = CleanText("← ", ascii: "< ") + CleanText(points(value))
+    let x = stretches.across + 2
+    guard x + words.columns <= stretches.columns, 0..<picture.rows ~= line else { return }
+    picture.marks.append(.label(Label(words, at: Cell(x: x, y: line), role: .muted)))
+    picture.columns = max(picture.columns, x + words.columns)
   }
 
   /// What stands below a map that lies on its side.
@@ -124,8 +131,4 @@ struct MapComposition {
     picture.columns = max(picture.columns, text.columns)
     picture.rows += 1
   }
-}
-
-extension Picture {
-  fileprivate func columnsOfMap(_ across: Int) -> Int { across + 2 }
 }

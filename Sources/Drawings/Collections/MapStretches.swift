@@ -34,29 +34,34 @@ struct MapStretches {
         columns: max(4, min(canvas.columns - 1 - Self.wordColumns, Self.preferred.columns)),
         rows: min(canvas.rows - 1, Self.preferred.rows))
       : Canvas(columns: canvas.columns - 1, rows: max(3, min(canvas.rows - 2, Self.preferred.rows / 2)))
+    let frames = map.elements(bounds).filter { $0.isItem && $0.isVisible }.map(\.attributes.frame)
+    let pitch = Size(
+      width: ViewportScale.pitch(of: frames.map(\.minX)), height: ViewportScale.pitch(of: frames.map(\.minY)))
     // Points in the width of a cell; a line shows twice as many.
     let toFit = max(whole.width / Double(room.columns), whole.height / Double(2 * room.rows))
-    let seen = bounds.size[axis]
-    let least = isVertical ? seen / (2 * Self.leastLines) : seen / (2 * Self.leastLines)
     let length = isVertical ? room.rows : room.columns
-    if toFit <= least {
-      let perCell = isVertical ? 2 * toFit : toFit
-      across = Self.steps(
-        whole.size[axis.across] / (isVertical ? toFit : 2 * toFit),
-        most: isVertical ? room.columns : room.rows)
-      all = [Stretch(rect: whole, cells: Self.steps(whole.size[axis] / perCell, most: length))]
-      return
-    }
-    // The viewport takes two fifths.
     let acrossRoom = isVertical ? room.columns : room.rows
-    let viewportCells = max(2, 2 * length / 5)
-    var perCell = seen / Double(viewportCells)
-    let acrossPoints = whole.size[axis.across]
-    let leastPerCell =
-      isVertical ? 2 * acrossPoints / Double(acrossRoom) : acrossPoints / Double(2 * acrossRoom)
-    perCell = max(perCell, min(leastPerCell, seen / 2))
-    across = Self.steps(acrossPoints / (isVertical ? perCell / 2 : 2 * perCell), most: acrossRoom)
-    all = Self.stretches(map, whole: whole, perCell: perCell, length: length)
+    let perLine = isVertical ? 2.0 : 1.0
+    let isWhole = toFit <= bounds.size[axis] / (2 * Self.leastLines)
+    // Else the viewport takes two fifths.
+    let perWidth = isWhole ? toFit : bounds.size[axis] / Double(max(2, 2 * length / 5)) / perLine
+    let shortest = isVertical ? 5 : 2
+    across = ViewportScale.bent(
+      Self.steps(whole.size[axis.across] / (isVertical ? perWidth : 2 * perWidth), most: acrossRoom),
+      length: whole.size[axis.across], pitch: pitch[axis.across], smallest: shortest, from: 0.8, to: 2,
+      most: acrossRoom)
+    if isWhole {
+      let steps = ViewportScale.bent(
+        Self.steps(whole.size[axis] / (perWidth * perLine), most: length), length: whole.size[axis],
+        pitch: pitch[axis],
+        smallest: isVertical ? 2 : 5, from: 0.8, to: 1, most: length)
+      all = [Stretch(rect: whole, cells: steps)]
+    } else {
+      let steps = ViewportScale.bent(
+        Self.steps(bounds.size[axis] / (perWidth * perLine), most: length), length: bounds.size[axis],
+        pitch: pitch[axis], smallest: isVertical ? 2 : 5, from: 0.7, to: 1.5, most: length)
+      all = Self.stretches(map, whole: whole, perCell: bounds.size[axis] / Double(steps), length: length)
+    }
   }
 
   private static func stretches(

@@ -9,30 +9,31 @@ struct ViewportComposition {
   private(set) var picture = Picture()
   private(set) var tooSmall = 0
 
-  /// Columns that the scroll bar takes beside the frame, or lines below it.
-  private static let barColumns = 2
-  private static let barRows = 1
   /// Words beside the frame are broken into lines no narrower than this.
   private static let leastNoteColumns = 24
 
-  init(_ content: ViewportContent, canvas: Canvas) {
+  init(_ content: ViewportContent, canvas: Canvas, isBare: Bool) {
     self.content = content
     let isVertical = content.axis == .vertical
+    let (barColumns, barRows) = isBare ? (0, 0) : isVertical ? (2, 0) : (0, 1)
     let bounds = content.viewport.bounds
     let items = content.elements.filter { $0.isItem && $0.isVisible && $0.attributes.frame.overlaps(bounds) }
       .map(\.attributes.frame)
     let pitch = Size(
       width: ViewportScale.pitch(of: items.map(\.minX)), height: ViewportScale.pitch(of: items.map(\.minY)))
     let room = Canvas(
-      columns: canvas.columns - 1 - (isVertical ? Self.barColumns : 0),
-      rows: canvas.rows - 1 - (isVertical ? 0 : Self.barRows))
+      columns: canvas.columns - 1 - barColumns,
+      rows: canvas.rows - 1 - barRows)
     scale = ViewportScale(of: bounds.size, pitch: pitch, room: room)
     sheet = ElementSheet(content.elements, in: bounds, columns: scale.columns, rows: scale.rows)
     sheet.surface.frame(Surface.Stroke(line: .double, role: .normal))
-    addMarks(canvas: canvas)
+    addMarks()
+    guard !isBare else { return }
+    addScrollBar()
+    addNotes(canvas: canvas)
   }
 
-  private mutating func addMarks(canvas: Canvas) {
+  private mutating func addMarks() {
     let drawn = sheet.marks()
     picture = Picture(marks: drawn.marks, columns: scale.columns + 1, rows: scale.rows + 1)
     tooSmall = drawn.tooSmall
@@ -40,8 +41,6 @@ struct ViewportComposition {
     if content.elements.isEmpty, scale.columns > 9 {
       picture.marks.append(.label(Label(CleanText("(empty)"), at: Cell(x: 2, y: 1), role: .muted)))
     }
-    addScrollBar()
-    addNotes(canvas: canvas)
   }
 
   /// What lies between the content and where it would be at rest, if it is pulled beyond an end.
@@ -77,7 +76,7 @@ struct ViewportComposition {
     let bar = ScrollBar(content.viewport, contentSize: content.contentSize, axis: axis, length: length)
     let origin = isVertical ? Cell(x: picture.columns + 1, y: 0) : Cell(x: 0, y: picture.rows)
     picture.marks += bar.marks(at: origin, axis: axis)
-    if isVertical { picture.columns += Self.barColumns } else { picture.rows += Self.barRows }
+    if isVertical { picture.columns += 2 } else { picture.rows += 1 }
   }
 
   /// Beside the frame, or where there is no room, below it as far as there are lines.
@@ -102,12 +101,8 @@ struct ViewportComposition {
 extension ViewportContent.Shown {
   /// What it is in the story of the step; what changed goes before what is selected.
   var role: Role {
-    switch change {
-    case .added: .added
-    case .changed: .changed
-    case .removed: .removed
-    case .none: isSelected ? .focus : isHighlighted ? .visited : attributes.alpha < 1 ? .muted : .normal
-    }
+    guard change == .none else { return change.role }
+    return isSelected ? .focus : isHighlighted ? .visited : attributes.alpha < 1 ? .muted : .normal
   }
 
   var stroke: Surface.Stroke {

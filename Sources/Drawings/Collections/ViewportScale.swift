@@ -39,7 +39,7 @@ struct ViewportScale: Equatable {
   }
 
   /// The number of steps near to `steps` at which the pitch is nearest to a whole number of them.
-  private static func bent(
+  static func bent(
     _ steps: Int, length: Double, pitch: Double, smallest: Int, from least: Double, to greatest: Double,
     most: Int
   ) -> Int {
