@@ -11,7 +11,7 @@ struct ElementLabel {
     _ shown: ViewportContent.Shown, index: Int, area: Surface.Area, on surface: Surface, isBrief: Bool = false
   ) {
     var text = CleanText(shown.label)
-    if isBrief, text.columns + 3 > area.columns, let space = shown.label.firstIndex(of: " ") {
+    if isBrief, shown.isItem, text.columns + 3 > area.columns, let space = shown.label.firstIndex(of: " ") {
       text = CleanText(String(shown.label[..<space]))
     }
     guard area.columns > 2 else {
@@ -77,7 +77,7 @@ struct ElementLabel {
     isBrief: Bool
   ) {
     let columns = place.columns
-    let label = text.truncated(toColumns: columns.count - 2)
+    let label = text.truncated(toColumns: columns.count - 1)
     func rule(from start: Int, to end: Int) {
       guard end > start else { return }
       marks.append(
