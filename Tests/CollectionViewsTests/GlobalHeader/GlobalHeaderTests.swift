@@ -42,6 +42,11 @@ import Testing
         ] {
           let found = prepared.attributes(in: rect, viewport: viewport)
           #expect(found == all.filter { $0.frame.overlaps(rect) }, "round \(round)")
+          // What a rectangle has to do with, by the article, is always among them or was moved out of it.
+          for section in prepared.headers(in: rect).all {
+            let header = try #require(prepared.attributes(of: .header(section), in: viewport))
+            #expect(found.contains(header) || !header.frame.overlaps(rect), "round \(round)")
+          }
         }
       }
     }
