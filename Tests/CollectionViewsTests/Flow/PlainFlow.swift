@@ -44,9 +44,10 @@ struct PlainFlow {
       length += header + before
 
       let list = pick(layout.itemSizes, section) ?? []
-      let sizes = content.runs.flatMap(Array.init).map { number -> Size in
-        items.sizes[IndexPath(section: section, item: number)]
-          ?? pick(list, number) ?? pick(layout.itemSize, section) ?? Size(width: 50, height: 50)
+      let sizes = content.itemRuns.flatMap { run in
+        run.numbers.map { number in
+          run.ownSize ?? pick(list, number) ?? pick(layout.itemSize, section) ?? Size(width: 50, height: 50)
+        }
       }
       let breadths = sizes.map { vertical ? $0.width : $0.height }
       let lengths = sizes.map { vertical ? $0.height : $0.width }

@@ -41,10 +41,9 @@ struct RandomFlow {
   mutating func items() -> Items {
     let bound = [3, 12, 60].randomElement(using: &random)!
     var items = Items(counts: list(5) { Int.random(in: 0...bound, using: &$0.random) })
-    guard !items.sections.isEmpty, chance(2) else { return items }
+    guard items.count > 0, chance(2) else { return items }
     for _ in 0..<Int.random(in: 1...4, using: &random) {
-      let section = Int.random(in: 0..<items.sections.count, using: &random)
-      items.sizes[IndexPath(section: section, item: Int.random(in: 0...bound, using: &random))] = size(60)
+      items.resize(items.path(at: Int.random(in: 0..<items.count, using: &random))!, to: size(60))
     }
     return items
   }
@@ -52,6 +51,7 @@ struct RandomFlow {
   mutating func viewport() -> Viewport {
     Viewport(
       size: Size(width: 60 + length(260), height: 60 + length(260)),
-      inset: chance(3) ? Insets(top: length(30), left: length(20), bottom: length(9), right: length(20)) : .zero)
+      inset: chance(3)
+        ? Insets(top: length(30), left: length(20), bottom: length(9), right: length(20)) : .zero)
   }
 }

@@ -44,10 +44,10 @@ struct FlowSection: Sendable {
   var extent: Double { header + leading + linesExtent + trailing + footer }
 
   /// A line, with offsets from the first line's beginning and from the inset.
-  func line(_ index: Int) -> FlowLine {
+  func line(_ index: Int, of content: @autoclosure () -> SectionItems) -> FlowLine {
     switch lines {
     case .uniform(let lines): lines.line(index)
-    case .wrapped(let lines): lines.line(index)
+    case .wrapped(let lines): lines.line(index, of: content()).line
     }
   }
 
@@ -58,32 +58,34 @@ struct FlowSection: Sendable {
     }
   }
 
-  func place(_ item: Int) -> FlowPlace {
+  func place(_ item: Int, of content: @autoclosure () -> SectionItems) -> FlowPlace {
     switch lines {
     case .uniform(let lines):
       return lines.place(item)
     case .wrapped(let lines):
-      let line = lines.line(lines.index(ofLineHolding: item))
-      return lines.places(in: line)[item - line.items.lowerBound]
+      let (line, places) = lines.line(lines.index(ofLineHolding: item), of: content())
+      return places[item - line.items.lowerBound]
     }
   }
 
   /// Calls for every item of which some part may be in an area, in order, and perhaps for some around it.
-  func forEachItem(along: Span, across: Span, _ body: (Int, FlowPlace) -> Void) {
+  func forEachItem(
+    along: Span, across: Span, of content: @autoclosure () -> SectionItems, _ body: (Int, FlowPlace) -> Void
+  ) {
     switch lines {
     case .uniform(let lines):
       let columns = lines.columns(in: across)
       for line in lines.lines(in: along) {
         let items = lines.items(ofLine: line)
-        let seen = columns.clamped(to: 0..<items.count)
-        for column in seen {
+        for column in columns.clamped(to: 0..<items.count) {
           body(items.lowerBound + column, lines.place(items.lowerBound + column))
         }
       }
     case .wrapped(let lines):
+      let content = content()
       for index in lines.lines(in: along) {
-        let line = lines.line(index)
-        for (item, place) in zip(line.items, lines.places(in: line)) { body(item, place) }
+        let (line, places) = lines.line(index, of: content)
+        for (item, place) in zip(line.items, places) { body(item, place) }
       }
     }
   }

@@ -22,7 +22,8 @@ extension PreparedFlow {
       section.forEachItem(
         along: Span(start: along.start - start - slack, end: along.end - start + slack),
         across: Span(
-          start: across.start - section.across - slack, end: across.end - section.across + slack)
+          start: across.start - section.across - slack, end: across.end - section.across + slack),
+        of: content(ofSection: index)
       ) { item, place in
         let frame = frame(place, in: index)
         if frame.overlaps(rect) { found.append(LayoutAttributes(.item(index, item), frame: frame)) }

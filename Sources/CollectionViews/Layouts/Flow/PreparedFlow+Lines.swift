@@ -15,7 +15,7 @@ extension PreparedFlow {
     guard sections.indices.contains(section), (0..<sections[section].lineCount).contains(index) else {
       return nil
     }
-    var line = sections[section].line(index)
+    var line = sections[section].line(index, of: content(ofSection: section))
     line.offset += starts[section] + sections[section].linesStart
     line.start += sections[section].across
     return line

@@ -14,11 +14,8 @@ public struct PreparedFlow: PreparedLayout {
     self.layout = layout
     self.items = items
     space = FlowSpace(axis: layout.axis, viewport: viewport, scale: layout.scale)
-    var own = try items.sizesBySection()
     sections.reserveCapacity(items.sections.count)
-    for index in items.sections.indices {
-      sections.append(section(index, own: own.removeValue(forKey: index) ?? [:]))
-    }
+    for index in items.sections.indices { sections.append(try section(index)) }
     try placeSections(from: 0)
   }
 
@@ -30,29 +27,34 @@ public struct PreparedFlow: PreparedLayout {
       ? Size(width: space.extent, height: length) : Size(width: length, height: space.extent)
   }
 
+  /// The items of a section with their sizes.
+  func content(ofSection section: Int) -> SectionItems {
+    SectionItems(items, section: section, layout: layout)
+  }
+
   /// Lays out a section, whatever its place.
-  func section(_ index: Int, own: [Int: Size]) -> FlowSection {
+  func section(_ index: Int) throws(LayoutError) -> FlowSection {
     let across = axis.across
     let insets = layout.insets(ofSection: index)
     let room = space.extent - insets.leading(across) - insets.trailing(across)
-    let numbers = ItemNumbers(items.sections[index])
-    let sizes = FlowSizes(list: layout.sizes(ofSection: index), own: own)
-    let lines: FlowSection.Lines
-    if let size = layout.selfSizing ? nil : sizes.common(to: items.sections[index]) {
-      lines = .uniform(
-        UniformLines(
-          count: numbers.count, size: size, axis: axis, room: room, itemSpacing: layout.itemSpacing,
-          lineSpacing: layout.lineSpacing))
-    } else {
-      lines = .wrapped(
-        WrappedLines(
-          numbers: numbers, sizes: sizes, axis: axis, room: room, itemSpacing: layout.itemSpacing,
-          lineSpacing: layout.lineSpacing))
-    }
+    let content = content(ofSection: index)
+    try content.check(0..<content.count)
     return FlowSection(
       header: layout.headerSize(ofSection: index)[axis], footer: layout.footerSize(ofSection: index)[axis],
       leading: insets.leading(axis), trailing: insets.trailing(axis), across: insets.leading(across),
-      room: room, lines: lines)
+      room: room, lines: lines(of: content, room: room))
+  }
+
+  private func lines(of content: SectionItems, room: Double) -> FlowSection.Lines {
+    if !layout.selfSizing, let size = content.commonSize(of: 0..<content.count) {
+      return .uniform(
+        UniformLines(
+          count: content.count, size: size, axis: axis, room: room, itemSpacing: layout.itemSpacing,
+          lineSpacing: layout.lineSpacing))
+    }
+    return .wrapped(
+      WrappedLines(
+        content, axis: axis, room: room, itemSpacing: layout.itemSpacing, lineSpacing: layout.lineSpacing))
   }
 
   /// Puts the sections from an index on below one another.
@@ -67,21 +69,5 @@ public struct PreparedFlow: PreparedLayout {
       starts.append(start)
     }
     guard start <= 0x1p53 else { throw .tooLong(start) }
-  }
-}
-
-extension Items {
-  /// The sizes that items have of their own, by section and number.
-  ///
-  /// - Throws: ``LayoutError/badItemSize(_:number:)`` for the first that makes no sense
-  fileprivate func sizesBySection() throws(LayoutError) -> [Int: [Int: Size]] {
-    var own: [Int: [Int: Size]] = [:]
-    var bad: IndexPath?
-    for (path, size) in sizes {
-      own[path.section, default: [:]][path.item] = size
-      if !size.isItem, bad.map({ path < $0 }) ?? true { bad = path }
-    }
-    if let bad, let size = sizes[bad] { throw .badItemSize(size, number: bad.item) }
-    return own
   }
 }
