@@ -13,6 +13,4 @@ public enum CollectionError: Error, Hashable, Sendable {
   case badViewport(Size)
   /// So many elements would be on the screen at once that nobody could see them.
   case tooManyVisible(Int, limit: Int)
-  /// An animation of fewer than no frames, or of too many.
-  case badFrames(Int, limit: Int)
 }

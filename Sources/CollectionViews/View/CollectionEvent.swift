@@ -19,6 +19,10 @@ public enum CollectionEvent: Hashable, Sendable {
   /// A header that was invalidated.
   case attributesOfHeader(section: Int)
   case shouldInvalidate(forBoundsChange: Rect, Bool)
+  /// The items are not those it knew: it asks for their counts anew, and throws the `known` attributes away.
+  case invalidatedCounts(known: Int)
+  /// It is laid out by other rules, or reloaded: all `known` attributes are thrown away.
+  case invalidatedEverything(known: Int)
   /// What is computed anew; `known` attributes are thrown away.
   case invalidated(Invalidation, known: Int)
 
