@@ -10,8 +10,19 @@ struct MapComposition {
   private var tooSmall = 0
   /// The greatest number of an item drawn so far.
   private var lastOrdinal: Int?
+  /// How many items lie in each part that is left out.
+  private var gaps: [Int] = []
 
-  var drawn: DrawnViewport { DrawnViewport(picture: picture, tooSmall: tooSmall) }
+  private var cell: Size {
+    let along = stretches.all.first?.scale.points ?? 0
+    let across = stretches.across.points
+    return isVertical ? Size(width: across, height: along) : Size(width: along, height: across)
+  }
+
+  var drawn: DrawnViewport {
+    DrawnViewport(
+      picture: picture, cell: cell, tooSmall: tooSmall, leftOut: gaps.reduce(0, +))
+  }
 
   init(_ map: CollectionMap, canvas: Canvas) {
     self.map = map
@@ -84,8 +95,8 @@ struct MapComposition {
   private mutating func addGap(before first: Int?, at next: inout Int) {
     let from = (lastOrdinal ?? -1) + 1
     let missing = max(0, (first ?? map.count) - from)
+    gaps.append(missing)
     guard isVertical else {
-      gaps.append(missing)
       picture.marks.append(
         .label(
           Label(
@@ -98,8 +109,6 @@ struct MapComposition {
     picture.columns = max(picture.columns, words.columns + 1)
     next += 1
   }
-
-  private var gaps: [Int] = []
 
   private static func words(_ items: Int) -> String {
     items == 0 ? "nothing" : items == 1 ? "1 item" : "\(items.grouped) items"

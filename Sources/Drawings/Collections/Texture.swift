@@ -28,6 +28,11 @@ struct Texture {
     }
   }
 
+  /// Leaves the cells that another texture takes to that one.
+  mutating func subtract(_ other: Texture) {
+    for index in isCovered.indices where other.isCovered[index] { isCovered[index] = false }
+  }
+
   /// Fills the covered cells that are empty.
   ///
   /// - Parameter words: what is said once, in the middle of a line near the middle.

@@ -63,6 +63,7 @@ struct ViewportComposition {
       isVertical
         ? Surface.Area(left: 0, top: from + offset, right: scale.across.steps, bottom: to)
         : Surface.Area(left: from + offset, top: 0, right: to, bottom: scale.down.steps))
+    texture.subtract(sheet.texture)
     let words = CleanText("\(points(abs(overscroll))) beyond the \(overscroll < 0 ? "start" : "end")")
     picture.marks += texture.marks(on: sheet.surface, pattern: CleanText("╱", ascii: "/"), words: words)
   }

@@ -25,17 +25,15 @@ struct AxisScale: Equatable {
     _ length: Double, pitch: Double, smallest: Int, factors: ClosedRange<Double>, most: Int
   ) -> AxisScale {
     let cells = pitch / points
-    guard pitch > 0, pitch < length, cells.isFinite, cells * factors.upperBound >= 1 else { return self }
-    let candidates =
-      max(
-        1, Int((cells * factors.lowerBound).rounded(.up)))...max(
-        1, Int(min(cells * factors.upperBound, Double(most))))
+    guard pitch > 0, pitch < length, cells.isFinite else { return self }
+    let fewest = max(1, Int((cells * factors.lowerBound).rounded(.up)))
+    let greatest = Int(min(cells * factors.upperBound, Double(most)))
+    guard fewest <= greatest else { return self }
     // A label is worth more than the shape.
     func cost(_ candidate: Int) -> Double {
       Double(4 * max(0, smallest - candidate)) + 4 * abs(Double(candidate) - cells) / cells
     }
-    guard !candidates.isEmpty else { return self }
-    let fitting = candidates.filter { (length * Double($0) / pitch).rounded() <= Double(most) }
+    let fitting = (fewest...greatest).filter { (length * Double($0) / pitch).rounded() <= Double(most) }
     guard let best = fitting.min(by: { cost($0) < cost($1) }) else { return self }
     return AxisScale(length, points: pitch / Double(best), most: most)
   }
@@ -53,6 +51,9 @@ struct ViewportScale: Equatable {
     self.across = across
     self.down = down
   }
+
+  /// The points of a cell.
+  var cell: Size { Size(width: across.points, height: down.points) }
 
   /// The size at which pictures are drawn if there is room for more.
   static let preferred = Canvas(columns: 64, rows: 30)
