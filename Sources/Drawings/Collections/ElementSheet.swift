@@ -35,7 +35,7 @@ struct ElementSheet {
         left: horizontal.start, top: vertical.start, right: horizontal.end, bottom: vertical.end)
     }
     let items = shown.filter(\.isItem).map(\.attributes.frame)
-    let small = items.count { $0.width < 1.5 * scale.across.points || $0.height < 0.9 * scale.down.points }
+    let small = items.count { $0.width < 1.5 * scale.across.points || $0.height < 0.75 * scale.down.points }
     hasSmallItems = 2 * small > items.count
     surface = Surface(right: scale.across.steps, bottom: scale.down.steps)
     texture = Texture(right: surface.right, bottom: surface.bottom)
