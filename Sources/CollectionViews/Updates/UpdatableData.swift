@@ -21,9 +21,13 @@ public protocol UpdatableData {
 extension UpdatePlan {
   /// Performs the batch, step by step.
   ///
-  /// - Parameter data: holds what the plan was made for.
-  /// - Complexity: a step for each operation; two for each move
-  public func apply<Data: UpdatableData>(to data: inout Data) {
+  /// - Parameters:
+  ///   - data: holds what the plan was made for.
+  ///   - observe: is told of each step when it is done, and of what the data are then.
+  /// - Complexity: a step for each operation, three for each move
+  public func apply<Data: UpdatableData>(
+    to data: inout Data, observe: (UpdateStep, Data) -> Void = { _, _ in }
+  ) {
     var items: [IndexPath: Data.Item] = [:]
     var sections: [Int: Data.Section] = [:]
     for step in steps {
@@ -42,6 +46,7 @@ extension UpdatePlan {
       case .place(let path, let from):
         if let item = items.removeValue(forKey: from) { data.insert(item, at: path) }
       }
+      observe(step, data)
     }
   }
 

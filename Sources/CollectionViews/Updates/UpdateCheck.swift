@@ -141,10 +141,10 @@ struct UpdateCheck {
         .moveToOutOfRange($0, from: .item(move.from), count: $1)
       }
     }
-    errors += placed.keys.sorted()
-      .filter { (0..<sectionCount).contains($0) && newItemCount($0, itemCount) == nil }.map {
-        .tooManyItems(section: $0)
-      }
+    let overflows = placed.keys.contains {
+      (0..<sectionCount).contains($0) && newItemCount($0, itemCount) == nil
+    }
+    if overflows { errors.append(.tooManyItems(limit: .max)) }
     return errors
   }
 
@@ -209,7 +209,7 @@ struct UpdateCheck {
   private func mismatch(_ new: Int, before: [Int], after: Int) -> CountMismatch {
     guard let old = oldSection(new) else {
       return CountMismatch(
-        before: 0, after: after, deleted: 0, inserted: arrivals[new] ?? 0, movedOut: 0, movedIn: 0)
+        before: 0, after: after, inserted: arrivals[new] ?? 0)
     }
     func count<Element>(_ list: [Element], _ holds: (Element) -> Bool) -> Int {
       list.lazy.filter(holds).count
