@@ -80,6 +80,7 @@ import Testing
     plan.apply(to: &changed, reloaded: { $1 + "*" }, new: { "new \($0)" })
     if changed != expected { Issue.record("\(operations) on \(counts): \(changed), not \(expected)") }
     checkPlaces(plan, data, expected)
+    checkChanges(plan, data)
   }
 
   private static func checkPlaces(_ plan: UpdatePlan, _ data: [[String]], _ expected: [[String]]) {
@@ -106,6 +107,23 @@ import Testing
         Issue.record("\(plan.steps): \(name)")
       }
     }
+  }
+
+  /// The counts that follow the changes, one by one, are those of the data.
+  private static func checkChanges(_ plan: UpdatePlan, _ data: [[String]]) {
+    var letters = Letters(sections: data)
+    var counts = data.map(\.count)
+    plan.apply(to: &letters) { (change: ItemChange, letters: Letters) in
+      switch change {
+      case .items(let section, let removed, let inserted): counts[section] += inserted - removed.count
+      case .sections(let removed, let inserted):
+        counts.replaceSubrange(
+          removed, with: letters.sections[removed.lowerBound...].prefix(inserted).map(\.count))
+      case .resized: break
+      }
+      if counts != letters.sections.map(\.count) { Issue.record("\(plan.steps): \(change)") }
+    }
+    if counts != letters.sections.map(\.count) { Issue.record("\(plan.steps)") }
   }
 
   private static func outcome(_ batch: [UpdateOperation]) -> [String] {

@@ -27,8 +27,31 @@ import Testing
     let plan = try BatchUpdate([.move(Self.item(0, 2), to: Self.item(0, 0))]).plan(from: [3])
     var data = Letters(sections: [["A", "B", "C"]])
     var seen: [[String]] = []
-    plan.apply(to: &data) { seen.append($1.sections[0]) }
+    plan.apply(to: &data, observe: { seen.append($1.sections[0]) })
     #expect(seen == [["A", "B", "C"], ["A", "B"], ["C", "A", "B"]])
+  }
+
+  /// What goes or comes side by side is one change; a place that is emptied and filled again is one, too.
+  @Test func changesInOnePlaceEach() throws {
+    let update = BatchUpdate([
+      .delete(Self.item(0, 0)), .delete(Self.item(0, 1)), .delete(Self.item(0, 3)), .insert(Self.item(0, 0)),
+      .insert(Self.item(0, 1)), .move(Self.item(1, 0), to: Self.item(0, 2)), .insert(Self.item(1, 0)),
+      .reload(Self.item(0, 4)),
+    ])
+    var data = Letters(sections: [["A", "B", "C", "D", "E"], ["F"]])
+    var changes: [ItemChange] = []
+    var counts: [[Int]] = []
+    try update.plan(from: [5, 1]).apply(to: &data) { (change: ItemChange, data: Letters) in
+      changes.append(change)
+      counts.append(data.sections.map(\.count))
+    }
+    #expect(
+      changes == [
+        .items(section: 1, removed: 0..<1, inserted: 0), .items(section: 0, removed: 3..<4, inserted: 0),
+        .items(section: 0, removed: 0..<2, inserted: 3), .items(section: 1, removed: 0..<0, inserted: 1),
+      ])
+    #expect(counts == [[5, 0], [4, 0], [5, 0], [5, 1]])
+    #expect(data.sections == [["?", "?", "F", "C", "E"], ["?"]])
   }
 
   /// What happens within a section that goes or comes as a whole need not be done.
@@ -88,24 +111,4 @@ import Testing
         .reloadAtMoveTarget(.section(0), insertedAt: .section(0), from: .section(1))
       ])
   }
-}
-
-/// Data of the smallest kind, changed step by step.
-private struct Letters: UpdatableData {
-  var sections: [[String]]
-
-  func item(at path: IndexPath) -> String { sections[path.section][path.item] }
-  func section(at index: Int) -> [String] { sections[index] }
-  mutating func reloadItem(at path: IndexPath) {}
-  mutating func reloadSection(at index: Int) {}
-  mutating func removeItem(at path: IndexPath) { sections[path.section].remove(at: path.item) }
-  mutating func removeSection(at index: Int) { sections.remove(at: index) }
-  mutating func insertNewItem(at path: IndexPath) { insert("?", at: path) }
-  mutating func insertNewSection(at index: Int, items: Int) {
-    insert(Array(repeating: "?", count: items), at: index)
-  }
-  mutating func insert(_ item: String, at path: IndexPath) {
-    sections[path.section].insert(item, at: path.item)
-  }
-  mutating func insert(_ section: [String], at index: Int) { sections.insert(section, at: index) }
 }
