@@ -36,9 +36,13 @@ public protocol PreparedLayout: Sendable {
   /// - Returns: how many elements had to be computed anew.
   /// - Throws: ``LayoutError`` if a new size makes no sense; the layout is unchanged then.
   mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int
+
+  /// Told whenever the view shows another part of the content, for layouts that remember what was seen.
+  mutating func didScroll(to viewport: Viewport)
 }
 
 extension PreparedLayout {
   public var axis: Axis { .vertical }
   public var warnings: [LayoutWarning] { [] }
+  public mutating func didScroll(to viewport: Viewport) {}
 }
