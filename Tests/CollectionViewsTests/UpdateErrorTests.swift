@@ -108,5 +108,20 @@ import Testing
     let update = BatchUpdate([.insert(Self.item(0, 0))])
     #expect(update.errors(from: [.max]) == [.tooManyItems(limit: .max)])
     #expect(BatchUpdate([.insertSection(0, items: .max)]).errors(from: [.max]).isEmpty)
+    let limit = Items.maximumCount
+    for operations: [UpdateOperation] in [
+      [.insertSection(0, items: .max)],
+      [.insertSection(0, items: limit / 2), .insertSection(1, items: limit / 2)],
+      [.insertSection(1, items: .max), .insertSection(0, items: .max)],
+    ] {
+      #expect(throws: UpdateError.tooManyItems(limit: limit)) {
+        try BatchUpdate(operations).plan(for: Items(counts: [3]))
+      }
+    }
+    // A section and its items are as many as there may be.
+    var items = Items(counts: [3])
+    let last = BatchUpdate([.deleteSection(0), .insertSection(0, items: limit - 1)])
+    #expect(throws: Never.self) { try last.plan(for: items).apply(to: &items) }
+    #expect(items.count == limit - 1)
   }
 }

@@ -25,7 +25,7 @@ import Testing
 
   @Test func everyStepIsTold() throws {
     let plan = try BatchUpdate([.move(Self.item(0, 2), to: Self.item(0, 0))]).plan(from: [3])
-    var data = Letters(sections: [["A", "B", "C"]])
+    var data = SectionedLetters(sections: [["A", "B", "C"]])
     var seen: [[String]] = []
     plan.apply(to: &data, observe: { seen.append($1.sections[0]) })
     #expect(seen == [["A", "B", "C"], ["A", "B"], ["C", "A", "B"]])
@@ -38,10 +38,10 @@ import Testing
       .insert(Self.item(0, 1)), .move(Self.item(1, 0), to: Self.item(0, 2)), .insert(Self.item(1, 0)),
       .reload(Self.item(0, 4)),
     ])
-    var data = Letters(sections: [["A", "B", "C", "D", "E"], ["F"]])
+    var data = SectionedLetters(sections: [["A", "B", "C", "D", "E"], ["F"]])
     var changes: [ItemChange] = []
     var counts: [[Int]] = []
-    try update.plan(from: [5, 1]).apply(to: &data) { (change: ItemChange, data: Letters) in
+    try update.plan(from: [5, 1]).apply(to: &data) { (change: ItemChange, data: SectionedLetters) in
       changes.append(change)
       counts.append(data.sections.map(\.count))
     }

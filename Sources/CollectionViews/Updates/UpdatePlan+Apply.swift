@@ -65,8 +65,8 @@ extension UpdatePlan {
 
   /// What was taken, by where it was, until it is placed.
   private struct Performance<Data: UpdatableData> {
-    var items: [IndexPath: Data.Item] = [:]
-    var sections: [Int: Data.Section] = [:]
+    var items: [IndexPath: Data.ItemContent] = [:]
+    var sections: [Int: Data.SectionContent] = [:]
 
     mutating func perform(_ step: UpdateStep, on data: inout Data) {
       switch step {

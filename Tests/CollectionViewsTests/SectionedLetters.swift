@@ -1,7 +1,7 @@
 import CollectionViews
 
 /// Data of the smallest kind, changed step by step.
-struct Letters: UpdatableData {
+struct SectionedLetters: UpdatableData {
   var sections: [[String]]
 
   func item(at path: IndexPath) -> String { sections[path.section][path.item] }
