@@ -41,7 +41,7 @@ extension BatchUpdate {
 
 extension UpdatePlan {
   /// Whether a collection can hold all sections and items after the batch.
-  fileprivate func fits(_ items: Items) -> Bool {
+  func fits(_ items: Items) -> Bool {
     var count = items.tree.count - deletedItems.count - deletedSections.count
     for section in deletedSections { count -= items.sections[section].count }
     count += insertedItems.count + insertedSections.count

@@ -2,7 +2,7 @@
 ///
 /// It keeps what the operations say, never the items: a plan for a billion items is as large as its operations, and finds an
 /// index in O(log *k*) for *k* operations.
-public struct UpdatePlan: IndexMapping, Hashable, Sendable {
+public struct UpdatePlan: Hashable, Sendable {
   /// Ascending; without those within sections that are deleted with them. Indexes are those before the batch.
   public let deletedItems: [IndexPath]
   /// Ascending; without those of sections that are reloaded as a whole. Indexes are those before the batch.
@@ -87,7 +87,7 @@ public struct UpdatePlan: IndexMapping, Hashable, Sendable {
 
   /// Whether an item is asked for anew, by itself or with its section.
   public func reloads(_ old: IndexPath) -> Bool {
-    let place = reloadedItems.firstPosition { reloadedItems[$0] >= old }
+    let place = reloadedItems.firstPlace { $0 >= old }
     return place < reloadedItems.count && reloadedItems[place] == old
       || reloadedSections.contains(old.section)
   }

@@ -103,9 +103,9 @@ extension CollectionView {
 
   /// - Throws: ``CollectionError/noItem(_:count:)``
   func checkItem(_ path: IndexPath) throws(CollectionError) {
-    guard items.sections.indices.contains(path.section) else { throw .noItem(path, count: nil) }
-    let count = items.sections[path.section].count
-    guard path.item >= 0, path.item < count else { throw .noItem(path, count: count) }
+    guard !items.contains(path) else { return }
+    let sections = items.sections
+    throw .noItem(path, count: sections.indices.contains(path.section) ? sections[path.section].count : nil)
   }
 }
 

@@ -4,6 +4,12 @@ public protocol IndexMapping {
   func newSection(_ old: Int) -> Int?
   /// The index path of an item after the change, or `nil` if it is gone.
   func newPath(_ old: IndexPath) -> IndexPath?
+  /// Whether an item, by its index path before the change, was moved to another place among the others.
+  func isMoved(_ old: IndexPath) -> Bool
+}
+
+extension IndexMapping {
+  public func isMoved(_ old: IndexPath) -> Bool { false }
 }
 
 extension IndexMapping {
@@ -38,6 +44,13 @@ extension ItemChange: IndexMapping {
   private static func shifted(_ old: Int, removed: Range<Int>, inserted: Int) -> Int? {
     if old < removed.lowerBound { return old }
     return removed.contains(old) ? nil : old - removed.count + inserted
+  }
+}
+
+/// A batch tells where everything goes.
+extension UpdatePlan: IndexMapping {
+  public func isMoved(_ old: IndexPath) -> Bool {
+    target(of: old) != nil || sectionTargets[old.section] != nil
   }
 }
 

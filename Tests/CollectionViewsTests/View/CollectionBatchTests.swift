@@ -11,11 +11,12 @@ import Testing
     var view = try view(counts: [20])
     try view.scroll(to: 210)
     let anchor = try #require(view.visible.first { view.viewport.bounds.contains($0.attributes.frame) })
+    var log = Log()
     let plan = try view.perform(
       BatchUpdate([
         .delete(IndexPath(item: 0)), .insert(IndexPath(item: 0)), .insert(IndexPath(item: 1)),
         .move(IndexPath(item: 19), to: IndexPath(item: 2)),
-      ]))
+      ]), recorder: &log)
     guard case .item(let path) = anchor.element else { return }
     #expect(plan.newPath(path) == IndexPath(item: path.item + 2))
     let moved = try #require(view.visible.first { $0.view == anchor.view })
@@ -43,9 +44,11 @@ import Testing
   @Test func aBatchThatBreaksARuleChangesNothing() throws {
     var view = try view(counts: [3])
     let visible = view.visible
+    var log = Log()
     let error = UpdateError.deleteOutOfRange(.item(IndexPath(item: 3)), count: 3)
     #expect(throws: CollectionError.update(error)) {
-      try view.perform(BatchUpdate([.delete(IndexPath(item: 0)), .delete(IndexPath(item: 3))]))
+      try view.perform(
+        BatchUpdate([.delete(IndexPath(item: 0)), .delete(IndexPath(item: 3))]), recorder: &log)
     }
     #expect(view.items == Items(counts: [3]))
     #expect(view.visible == visible)

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func moreThanAnyoneCanSeeIsRefused() throws {
-    #expect(throws: CollectionError.tooManyVisible(1_000_000_000, limit: CollectionView.visibleLimit)) {
+    #expect(throws: CollectionError.tooManyVisible(1_000_000_002, limit: CollectionView.visibleLimit)) {
       try CollectionView(
         items: Items(counts: [1_000_000_000]), layout: AnyLayout(GridLayout()),
         size: Size(width: 1e15, height: 1e15))

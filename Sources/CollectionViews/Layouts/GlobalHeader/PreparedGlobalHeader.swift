@@ -16,6 +16,7 @@ public struct PreparedGlobalHeader: PreparedLayout {
   public var contentSize: Size { flow.contentSize }
   public var axis: Axis { flow.axis }
   public var warnings: [LayoutWarning] { flow.warnings }
+  public var findsAll: Bool { layout.options.rules == .right }
 
   /// How the header of a section is placed while the view shows `viewport`, or `nil` if the section has none, or if the
   /// options have no effect.

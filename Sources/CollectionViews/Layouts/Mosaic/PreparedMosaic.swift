@@ -79,6 +79,8 @@ public struct PreparedMosaic: PreparedLayout {
     return frames[path.item - items.lowerBound]
   }
 
+  public var findsAll: Bool { layout.rules == .right }
+
   public func attributes(of element: Element, in viewport: Viewport) -> LayoutAttributes? {
     guard case .item(let path) = element, let frame = frame(of: path) else { return nil }
     return LayoutAttributes(element, frame: frame)
