@@ -1,6 +1,9 @@
 /// Why a collection view cannot do what it is asked. Nothing is changed then.
 public enum CollectionError: Error, Hashable, Sendable {
   case layout(LayoutError)
+  case update(UpdateError)
+  /// There would be more sections and items than a collection can have (``Items/maximumCount``).
+  case tooManyItems(limit: Int)
   /// There is no item there: the section has only so many, or is not there at all (`nil`).
   case noItem(IndexPath, count: Int?)
   /// There is no section of that number, but only so many.

@@ -6,7 +6,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - change: what happened.
   ///   - items: the items after it.
-  /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
+  /// - Throws: ``CollectionError/layout(_:)``
   /// - Complexity: O(*k*) for *k* elements on the screen, and what the layout takes
   public mutating func apply<R: Recorder<CollectionView, Event>>(
     _ change: ItemChange, to items: Items, recorder: inout R
@@ -14,26 +14,25 @@ extension CollectionView {
     // In place, so that a large layout is not copied; it changes nothing if it throws.
     let computed: Int
     do { computed = try prepared.follow(change, to: items) } catch { throw .layout(error) }
-    let layout = prepared
     replaceItems(
-      items, with: layout, how: .followed(change, computed: computed), mapping: change, reloaded: [],
+      items, with: prepared, how: [.followed(change, computed: computed)], mapping: change, reloaded: [],
       recorder: &recorder)
   }
 
-  /// Follows changes of the items in several places, in one event: a batch.
+  /// Follows changes of the items in several places, in one event, for which everything is laid out anew.
   ///
   /// - Parameters:
-  ///   - items: the items after it.
   ///   - mapping: where items and sections went.
-  ///   - reloaded: the items, by their old index paths, that get another view.
+  ///   - reloaded: what gets another view, by its old name.
+  ///   - items: the items after it.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
   public mutating func apply<R: Recorder<CollectionView, Event>>(
-    _ mapping: some IndexMapping, reloading reloaded: Set<IndexPath> = [], to items: Items, recorder: inout R
+    _ mapping: some IndexMapping, reloading reloaded: Set<Element> = [], to items: Items, recorder: inout R
   ) throws(CollectionError) {
     let fresh = try Self.prepare(layout, for: items, in: viewport)
     try checkVisibleCount(fresh, for: items, in: viewport)
     replaceItems(
-      items, with: fresh, how: .prepared, mapping: mapping, reloaded: reloaded, recorder: &recorder)
+      items, with: fresh, how: [.prepared], mapping: mapping, reloaded: reloaded, recorder: &recorder)
   }
 
   /// Asks the data source for everything anew (`reloadData`): no view is kept, and nothing stays selected. The offset stays where it is,
@@ -63,9 +62,13 @@ extension CollectionView {
   }
 
   /// Shows other items, of which it is known that they can be shown.
-  private mutating func replaceItems<R: Recorder<CollectionView, Event>>(
-    _ items: Items, with fresh: any PreparedLayout, how event: Event, mapping: some IndexMapping,
-    reloaded: Set<IndexPath>, recorder: inout R
+  ///
+  /// - Parameters:
+  ///   - fresh: the layout of the new items.
+  ///   - events: how it came to be.
+  mutating func replaceItems<R: Recorder<CollectionView, Event>>(
+    _ items: Items, with fresh: any PreparedLayout, how events: [Event], mapping: some IndexMapping,
+    reloaded: Set<Element>, recorder: inout R
   ) {
     let known = visible.count
     viewport = anchored(viewport, over: fresh, mapping: mapping)
@@ -76,9 +79,7 @@ extension CollectionView {
     let shown = visible
     visible = []
     for var shown in shown {
-      if case .item(let path) = shown.element, reloaded.contains(path) {
-        departing.append(shown)
-      } else if let element = mapping.newElement(shown.element) {
+      if !reloaded.contains(shown.element), let element = mapping.newElement(shown.element) {
         shown.attributes.element = element
         visible.append(shown)
       } else {
@@ -88,7 +89,7 @@ extension CollectionView {
     visible.sort { $0.element < $1.element }
     record(.invalidatedCounts(known: known), recorder: &recorder)
     askCounts(recorder: &recorder)
-    record(event, recorder: &recorder)
+    for event in events { record(event, recorder: &recorder) }
     record(.contentSize(contentSize), recorder: &recorder)
     displayEverything(recorder: &recorder)
   }

@@ -4,6 +4,12 @@ public protocol IndexMapping {
   func newSection(_ old: Int) -> Int?
   /// The index path of an item after the change, or `nil` if it is gone.
   func newPath(_ old: IndexPath) -> IndexPath?
+  /// Whether an item, by its index path before the change, was moved to another place among the others.
+  func isMoved(_ old: IndexPath) -> Bool
+}
+
+extension IndexMapping {
+  public func isMoved(_ old: IndexPath) -> Bool { false }
 }
 
 extension IndexMapping {
@@ -38,6 +44,16 @@ extension ItemChange: IndexMapping {
   private static func shifted(_ old: Int, removed: Range<Int>, inserted: Int) -> Int? {
     if old < removed.lowerBound { return old }
     return removed.contains(old) ? nil : old - removed.count + inserted
+  }
+}
+
+/// A batch tells where everything goes.
+extension UpdatePlan: IndexMapping {
+  public func isMoved(_ old: IndexPath) -> Bool {
+    let item = movedItems.firstPlace { $0.from >= old }
+    let section = movedSections.firstPlace { $0.from >= old.section }
+    return item < movedItems.count && movedItems[item].from == old
+      || section < movedSections.count && movedSections[section].from == old.section
   }
 }
 

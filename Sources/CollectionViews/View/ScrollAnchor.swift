@@ -24,7 +24,7 @@ extension CollectionView {
     return whole + cut
   }
 
-  /// The viewport, moved so that the first anchor that is left keeps its place, and to where it may rest.
+  /// The viewport, moved so that the first anchor that is left, and was not moved itself, keeps its place, and to where it may rest.
   ///
   /// - Parameters:
   ///   - next: the viewport as it would be without.
@@ -37,7 +37,7 @@ extension CollectionView {
     // Across the axis nothing is scrolled to.
     if prepared.axis != axis { anchored.offset[axis] = restingOffsets(axis).lowerBound }
     for anchor in anchors {
-      guard let path = mapping.newPath(anchor.item),
+      guard !mapping.isMoved(anchor.item), let path = mapping.newPath(anchor.item),
         let attributes = prepared.attributes(of: .item(path), in: next)
       else { continue }
       anchored.offset[prepared.axis] = anchor.offset(for: attributes.frame, along: prepared.axis)

@@ -18,27 +18,29 @@ public struct DrawnViewport: Equatable, Sendable {
 ///     ║                   │                    ║ ░
 ///     ╚════════════════════════════════════════╝ ▼
 ///
+/// - Parameter isBare: whether only the frame and what is in it are drawn, as one of several small pictures side by side.
 /// - Returns: a picture never larger than the canvas.
 /// - Complexity: O(cells + *n* log *n*) for *n* elements
-public func draw(_ content: ViewportContent, canvas: Canvas) -> DrawnViewport {
+public func draw(_ content: ViewportContent, canvas: Canvas, isBare: Bool = false) -> DrawnViewport {
   guard canvas.columns >= 8, canvas.rows >= 4, content.viewport.canBeDrawn else {
-    return viewportInWords(content, canvas: canvas)
+    return viewportInWords(content, count: content.elements.count, canvas: canvas)
   }
-  let composition = ViewportComposition(content, canvas: canvas)
+  let composition = ViewportComposition(content, canvas: canvas, isBare: isBare)
   return DrawnViewport(picture: composition.picture, tooSmall: composition.tooSmall)
 }
 
-private func viewportInWords(_ content: ViewportContent, canvas: Canvas) -> DrawnViewport {
+/// What is said where no picture can be.
+func viewportInWords(_ content: ViewportContent, count: Int, canvas: Canvas) -> DrawnViewport {
   let size = content.viewport.size
   let words =
-    "viewport \(points(size.width))x\(points(size.height)), \(content.elements.count.grouped) elements"
+    "viewport \(points(size.width))x\(points(size.height)), \(count.grouped) elements"
   let text = CleanText(words).truncated(toColumns: max(0, canvas.columns))
   let rows = canvas.rows > 0 && !text.isEmpty ? 1 : 0
   return DrawnViewport(
     picture: Picture(
       marks: rows == 0 ? [] : [.label(Label(text, at: Cell(x: 0, y: 0), role: .muted))],
       columns: rows == 0 ? 0 : text.columns, rows: rows),
-    tooSmall: content.elements.count)
+    tooSmall: count)
 }
 
 extension Viewport {

@@ -43,6 +43,7 @@ public enum Catalog {
     Kind(BTreeExhibit.self),
     Kind(TrieExhibit.self),
     Kind(PuzzleExhibit.self),
+    Kind(ReuseExhibit.self),
   ]
 
   static let kindIndex: [String: Int] =

@@ -57,7 +57,7 @@ import Testing
     var view = try view()
     let old = try #require(view.visibleView(of: .item(0, 1))).view
     var log = Log()
-    try view.apply(Changes(), reloading: [IndexPath(item: 1)], to: view.items, recorder: &log)
+    try view.apply(Changes(), reloading: [.item(0, 1)], to: view.items, recorder: &log)
     #expect(log.calls == ["cellForItem(1)", "willDisplay(1)", "didEndDisplaying(1)"])
     #expect(view.visibleView(of: .item(0, 1))?.view != old)
     #expect(view.cells.waiting == [old])

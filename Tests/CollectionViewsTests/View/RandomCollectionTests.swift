@@ -175,7 +175,7 @@ extension RandomCollection {
         mapping.changes.append(change)
         items = next
       }
-      try view.apply(mapping, reloading: [path], to: items, recorder: &log)
+      try view.apply(mapping, reloading: [.item(path), .header(path.section)], to: items, recorder: &log)
       return "batch"
     case 18:
       try view.tap(path, recorder: &log)

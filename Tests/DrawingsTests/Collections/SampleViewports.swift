@@ -64,4 +64,41 @@ enum SampleViewports {
       contentSize: Size(width: width, height: Double(lines) * (size.height + lineSpacing) - lineSpacing),
       elements: elements)
   }
+
+  /// A map of the same content.
+  static func map(of content: ViewportContent) -> CollectionMap {
+    var paths: [IndexPath] = []
+    for shown in content.elements {
+      if case .item(let path) = shown.attributes.element { paths.append(path) }
+    }
+    return CollectionMap(
+      viewport: content.viewport, contentSize: content.contentSize, axis: content.axis, count: paths.count,
+      ordinal: { path in paths.firstIndex(of: path) ?? 0 },
+      elements: { rect in content.elements.filter { $0.attributes.frame.overlaps(rect) } })
+  }
+
+  /// Any number of items of 50 x 50, five across and 10 apart.
+  static func endless(_ count: Int, _ viewport: Viewport, axis: Axis = .vertical) -> CollectionMap {
+    let lines = (count + 4) / 5
+    let length = Double(lines) * 60 - 10
+    let isVertical = axis == .vertical
+    return CollectionMap(
+      viewport: viewport,
+      contentSize: isVertical ? Size(width: 320, height: length) : Size(width: length, height: 320),
+      axis: axis,
+      count: count, ordinal: { $0.item },
+      elements: { rect in
+        let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        let first = max(0, Int((from - 50) / 60))
+        let last = min(lines - 1, Int(to / 60))
+        guard first <= last else { return [] }
+        return (first * 5..<min(count, last * 5 + 5)).map { item in
+          let place = (Double(item % 5) * 67.5, Double(item / 5) * 60)
+          let frame = Rect(
+            x: isVertical ? place.0 : place.1, y: isVertical ? place.1 : place.0, width: 50, height: 50)
+          return ViewportContent.Shown(
+            LayoutAttributes(.item(0, item), frame: frame), label: item.description)
+        }.filter { $0.attributes.frame.overlaps(rect) }
+      })
+  }
 }
