@@ -23,15 +23,19 @@ struct AxisSnapping {
   static let nearness = 0.5 - 1e-6
   private static let drift = 0.75
 
+  private let length: Double
   private let cells: Int
   private var starts: [Double] = []
   private var startLines: [Int] = []
   private var lengths: [Double: Int] = [:]
   private(set) var result: [Snapped]
 
-  /// - Parameter cells: how many cells the viewport has; lines are counted from 0 to this number.
+  /// - Parameters:
+  ///   - length: how long the viewport is, in cells.
+  ///   - cells: how many cells it is given; lines are counted from 0 to this number.
   /// - Complexity: O(*n* log *n*)
-  init(_ spans: [Span], cells: Int) {
+  init(_ spans: [Span], length: Double, cells: Int) {
+    self.length = length
     self.cells = cells
     result = Array(repeating: Snapped(start: 0, end: 0), count: spans.count)
     // What is far outside is outside, no matter how far.
@@ -160,7 +164,10 @@ struct AxisSnapping {
     let tolerance = 1e-6
     var held = snapped
     held.start = span.start < -tolerance ? min(held.start, -1) : max(held.start, 0)
-    held.end = span.end > Double(cells) + tolerance ? max(held.end, cells + 1) : min(held.end, cells)
+    held.end = span.end > length + tolerance ? max(held.end, cells + 1) : min(held.end, cells)
+    // What all but reaches the edge does reach it.
+    if abs(span.end - length) < Self.nearness, span.end <= length + tolerance { held.end = cells }
+    if abs(span.start) < Self.nearness, span.start >= -tolerance { held.start = 0 }
     if held.end < held.start { held.end = held.start }
     return held
   }

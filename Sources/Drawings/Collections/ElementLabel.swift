@@ -11,18 +11,24 @@ struct ElementLabel {
     _ shown: ViewportContent.Shown, index: Int, area: Surface.Area, on surface: Surface, isBrief: Bool = false
   ) {
     var text = CleanText(shown.label)
-    if isBrief, text.columns + 3 > area.columns, let space = shown.label.firstIndex(of: " ") {
+    if isBrief, shown.isItem, text.columns + 3 > area.columns, let space = shown.label.firstIndex(of: " ") {
       text = CleanText(String(shown.label[..<space]))
     }
     guard area.columns > 2 else {
       isTooSmall = true
       return
     }
+    let isStrip = area.rows < 2
     guard let place = Self.place(of: index, area: area, wanted: text.columns + 2, on: surface) else { return }
+    if text.columns > place.columns.count - 1, place.columns.count < 4 {
+      isTooSmall = area.columns < 5
+      return
+    }
     switch shown.attributes.element {
+    case _ where isStrip: addItem(text, shown, place)
     case .item: addItem(text, shown, place)
-    case .header: addBand(text, shown, place, line: .double, below: below(place))
-    case .footer: addBand(text, shown, place, line: .light, below: below(place))
+    case .header: addBand(text, shown, place, line: .double, below: below(place), isBrief: isBrief)
+    case .footer: addBand(text, shown, place, line: .light, below: below(place), isBrief: isBrief)
     }
 
     /// The next line, if as much of the element is seen there.
@@ -45,8 +51,8 @@ struct ElementLabel {
   private static func place(of index: Int, area: Surface.Area, wanted: Int, on surface: Surface) -> Place? {
     let left = max(area.left, 0) + 1
     let right = min(area.right, surface.right) - 1
-    let top = area.rows > 1 ? max(area.top, 0) + 1 : area.top
-    let bottom = area.rows > 1 ? min(area.bottom, surface.bottom) - 1 : area.top
+    let top = area.rows > 1 ? max(area.top, 0) + 1 : max(area.top, 1)
+    let bottom = area.rows > 1 ? min(area.bottom, surface.bottom) - 1 : min(area.bottom, surface.bottom - 1)
     guard left <= right, top <= bottom, top >= 0 else { return nil }
     var best: Place?
     for y in top...bottom {
@@ -67,10 +73,11 @@ struct ElementLabel {
 
   /// `══ Cats ═══════ pinned z 128 ═`
   private mutating func addBand(
-    _ text: CleanText, _ shown: ViewportContent.Shown, _ place: Place, line: Box.Line, below: Place?
+    _ text: CleanText, _ shown: ViewportContent.Shown, _ place: Place, line: Box.Line, below: Place?,
+    isBrief: Bool
   ) {
     let columns = place.columns
-    let label = text.truncated(toColumns: columns.count - 2)
+    let label = text.truncated(toColumns: columns.count - 1)
     func rule(from start: Int, to end: Int) {
       guard end > start else { return }
       marks.append(
@@ -82,8 +89,9 @@ struct ElementLabel {
     marks.append(.label(Label(label, at: Cell(x: start, y: place.y), role: shown.role, keepsSign: true)))
     var next = label.isEmpty ? start : start + label.columns + 1
     var end = columns.upperBound
-    let fitting = Self.fitting(shown.notes, columns: end - next - 3)
-    let fittingBelow = below == nil ? [] : Self.fitting(shown.notes, columns: columns.count - 2)
+    let notes = isBrief ? [] : shown.notes
+    let fitting = Self.fitting(notes, columns: end - next - 3)
+    let fittingBelow = below == nil ? [] : Self.fitting(notes, columns: columns.count - 2)
     let isBelow = fittingBelow.count > fitting.count
     if let below, isBelow {
       let note = CleanText(fittingBelow.joined(separator: " "))

@@ -11,15 +11,10 @@ struct ElementSheet {
   /// Whether most items are too small for boxes.
   private let hasSmallItems: Bool
 
-  /// - Parameters:
-  ///   - columns: the steps from the left border to the right one.
-  ///   - rows: the steps from the upper border to the lower one.
-  init(_ elements: [ViewportContent.Shown], in rect: Rect, columns: Int, rows: Int) {
+  init(_ elements: [ViewportContent.Shown], in rect: Rect, scale: ViewportScale) {
     self.rect = rect
     let shown = elements.filter { $0.isVisible && $0.attributes.frame.overlaps(rect) }
     self.shown = shown
-    let pointsPerColumn = rect.width / Double(columns)
-    let pointsPerRow = rect.height / Double(rows)
     func spans(_ start: (Rect) -> Double, _ end: (Rect) -> Double, _ points: Double) -> [AxisSnapping.Span] {
       shown.map {
         AxisSnapping.Span(
@@ -27,16 +22,20 @@ struct ElementSheet {
           end: (end($0.attributes.frame) - start(rect)) / points, isItem: $0.isItem)
       }
     }
-    let across = AxisSnapping(spans(\.minX, \.maxX, pointsPerColumn), cells: columns)
-    let down = AxisSnapping(spans(\.minY, \.maxY, pointsPerRow), cells: rows)
+    let across = AxisSnapping(
+      spans(\.minX, \.maxX, scale.across.points), length: rect.width / scale.across.points,
+      cells: scale.across.steps)
+    let down = AxisSnapping(
+      spans(\.minY, \.maxY, scale.down.points), length: rect.height / scale.down.points,
+      cells: scale.down.steps)
     areas = zip(across.result, down.result).map { horizontal, vertical in
       Surface.Area(
         left: horizontal.start, top: vertical.start, right: horizontal.end, bottom: vertical.end)
     }
     let items = shown.filter(\.isItem).map(\.attributes.frame)
-    let small = items.count { $0.width < 1.5 * pointsPerColumn || $0.height < 0.9 * pointsPerRow }
+    let small = items.count { $0.width < 1.5 * scale.across.points || $0.height < 0.9 * scale.down.points }
     hasSmallItems = 2 * small > items.count
-    surface = Surface(right: columns, bottom: rows)
+    surface = Surface(right: scale.across.steps, bottom: scale.down.steps)
     lay()
   }
 
@@ -46,8 +45,14 @@ struct ElementSheet {
       (shown[$0].attributes.zIndex, $0) < (shown[$1].attributes.zIndex, $1)
     }
     for index in order where !isTextured(index) {
-      surface.lay(areas[index], owner: index, stroke: shown[index].stroke)
+      surface.lay(areas[index], owner: index, stroke: shown[index].stroke, upper: upperStroke(index))
     }
+  }
+
+  /// A header of one line is told from items by its upper border.
+  private func upperStroke(_ index: Int) -> Surface.Stroke? {
+    guard case .header = shown[index].attributes.element, areas[index].rows == 1 else { return nil }
+    return Surface.Stroke(line: .double, role: shown[index].role)
   }
 
   /// Whether an element is too small for a box; of the items all are, if most are.

@@ -25,10 +25,10 @@ struct MapComposition {
   }
 
   private mutating func add(_ stretch: MapStretches.Stretch, number: Int, at next: inout Int) {
-    var sheet = ElementSheet(
-      map.elements(stretch.rect), in: stretch.rect,
-      columns: isVertical ? stretches.across : stretch.cells,
-      rows: isVertical ? stretch.cells : stretches.across)
+    let scale = ViewportScale(
+      across: isVertical ? stretches.across : stretch.scale,
+      down: isVertical ? stretch.scale : stretches.across)
+    var sheet = ElementSheet(map.elements(stretch.rect), in: stretch.rect, scale: scale)
     var ordinals: [Int] = []
     for shown in sheet.shown {
       if case .item(let path) = shown.attributes.element { ordinals.append(map.ordinal(path)) }
@@ -36,16 +36,18 @@ struct MapComposition {
     if number > 0 { addGap(before: ordinals.min(), at: &next) }
     lastOrdinal = ordinals.max() ?? lastOrdinal
     outline(&sheet, number: number)
-    let viewport = viewportArea(in: stretch, sheet)
-    if let viewport { sheet.surface.outline(viewport, Surface.Stroke(line: .heavy, role: .focus)) }
+    let viewport = viewportArea(in: stretch, scale)
+    if let viewport {
+      sheet.surface.outline(viewport, Surface.Stroke(line: .heavy, role: .focus), wins: true)
+    }
     let drawn = sheet.marks(isBrief: true)
     tooSmall += drawn.tooSmall
     let (x, y) = isVertical ? (0, next) : (next, 0)
     picture.marks += drawn.marks.map { $0.moved(x: x, y: y) }
-    if isVertical, let viewport { addEdges(of: viewport, y: y) }
     picture.columns = max(picture.columns, x + sheet.surface.right + 1)
     picture.rows = max(picture.rows, y + sheet.surface.bottom + 1)
-    next += stretch.cells + 1
+    if isVertical, let viewport { addEdges(of: viewport, y: y) }
+    next += stretch.scale.steps + 1
   }
 
   /// The border of the content: open where something is left out.
@@ -60,19 +62,20 @@ struct MapComposition {
     sheet.surface.outline(area, Surface.Stroke(line: .light, role: .muted))
   }
 
-  private func viewportArea(in stretch: MapStretches.Stretch, _ sheet: ElementSheet) -> Surface.Area? {
+  private func viewportArea(in stretch: MapStretches.Stretch, _ scale: ViewportScale) -> Surface.Area? {
     let bounds = map.viewport.bounds
-    guard bounds.overlaps(stretch.rect) else { return nil }
-    func cells(_ value: Double, _ length: Double, _ cells: Int) -> Int {
-      Int(min(max((value / length * Double(cells)).rounded(), -2), Double(cells + 2)))
-    }
     let rect = stretch.rect
-    let (right, bottom) = (sheet.surface.right, sheet.surface.bottom)
-    let left = cells(bounds.minX - rect.minX, rect.width, right)
-    let top = cells(bounds.minY - rect.minY, rect.height, bottom)
+    guard bounds.overlaps(rect) else { return nil }
+    /// The line of a place; what is at the edge is on the border.
+    func line(_ value: Double, _ scale: AxisScale, _ length: Double) -> Int {
+      if abs(value - length) < scale.points / 2 { return scale.steps }
+      return Int(min(max((value / scale.points).rounded(), -2), Double(scale.steps + 2)))
+    }
+    let left = line(bounds.minX - rect.minX, scale.across, rect.width)
+    let top = line(bounds.minY - rect.minY, scale.down, rect.height)
     return Surface.Area(
-      left: left, top: top, right: max(left + 1, cells(bounds.maxX - rect.minX, rect.width, right)),
-      bottom: max(top + 1, cells(bounds.maxY - rect.minY, rect.height, bottom)))
+      left: left, top: top, right: max(left + 1, line(bounds.maxX - rect.minX, scale.across, rect.width)),
+      bottom: max(top + 1, line(bounds.maxY - rect.minY, scale.down, rect.height)))
   }
 
   // MARK: Words
@@ -85,7 +88,8 @@ struct MapComposition {
       gaps.append(missing)
       picture.marks.append(
         .label(
-          Label(CleanText("⋯", ascii: "~"), at: Cell(x: next + 1, y: stretches.across / 2), role: .muted)))
+          Label(
+            CleanText("⋯", ascii: "~"), at: Cell(x: next + 1, y: stretches.across.steps / 2), role: .muted)))
       next += 3
       return
     }
@@ -104,13 +108,18 @@ struct MapComposition {
   /// Where the viewport begins and ends, beside its frame.
   private mutating func addEdges(of area: Surface.Area, y: Int) {
     let bounds = map.viewport.bounds
-    let x = picture.columnsOfMap(stretches.across)
     for (line, value) in [(area.top, bounds.minY), (area.bottom, bounds.maxY)] {
-      let words = CleanText("← ", ascii: "< ") + CleanText(points(value))
-      guard x + words.columns <= stretches.columns, line >= 0 else { continue }
-      picture.marks.append(.label(Label(words, at: Cell(x: x, y: y + line), role: .muted)))
-      picture.columns = max(picture.columns, x + words.columns)
+      addEdge(at: y + line, value)
     }
+  }
+
+  /// `← 480`
+  private mutating func addEdge(at line: Int, _ value: Double) {
+    let words = CleanText("← ", ascii: "< ") + CleanText(points(value))
+    let x = stretches.across.steps + 2
+    guard x + words.columns <= stretches.columns, 0..<picture.rows ~= line else { return }
+    picture.marks.append(.label(Label(words, at: Cell(x: x, y: line), role: .muted)))
+    picture.columns = max(picture.columns, x + words.columns)
   }
 
   /// What stands below a map that lies on its side.
@@ -124,8 +133,4 @@ struct MapComposition {
     picture.columns = max(picture.columns, text.columns)
     picture.rows += 1
   }
-}
-
-extension Picture {
-  fileprivate func columnsOfMap(_ across: Int) -> Int { across + 2 }
 }

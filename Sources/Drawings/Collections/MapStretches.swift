@@ -6,13 +6,13 @@ import Pictures
 struct MapStretches {
   struct Stretch: Equatable {
     var rect: Rect
-    /// Steps along the axis from one border to the other.
-    var cells: Int
+    /// Steps along the axis.
+    var scale: AxisScale
   }
 
   private(set) var all: [Stretch] = []
   /// Steps across the axis.
-  private(set) var across: Int
+  let across: AxisScale
   /// The columns of the canvas.
   let columns: Int
 
@@ -34,33 +34,34 @@ struct MapStretches {
         columns: max(4, min(canvas.columns - 1 - Self.wordColumns, Self.preferred.columns)),
         rows: min(canvas.rows - 1, Self.preferred.rows))
       : Canvas(columns: canvas.columns - 1, rows: max(3, min(canvas.rows - 2, Self.preferred.rows / 2)))
+    let frames = map.elements(bounds).filter { $0.isItem && $0.isVisible }.map(\.attributes.frame)
+    let pitch = ViewportScale.pitch(of: frames)
     // Points in the width of a cell; a line shows twice as many.
     let toFit = max(whole.width / Double(room.columns), whole.height / Double(2 * room.rows))
-    let seen = bounds.size[axis]
-    let least = isVertical ? seen / (2 * Self.leastLines) : seen / (2 * Self.leastLines)
     let length = isVertical ? room.rows : room.columns
-    if toFit <= least {
-      let perCell = isVertical ? 2 * toFit : toFit
-      across = Self.steps(
-        whole.size[axis.across] / (isVertical ? toFit : 2 * toFit),
-        most: isVertical ? room.columns : room.rows)
-      all = [Stretch(rect: whole, cells: Self.steps(whole.size[axis] / perCell, most: length))]
-      return
-    }
-    // The viewport takes two fifths.
     let acrossRoom = isVertical ? room.columns : room.rows
-    let viewportCells = max(2, 2 * length / 5)
-    var perCell = seen / Double(viewportCells)
-    let acrossPoints = whole.size[axis.across]
-    let leastPerCell =
-      isVertical ? 2 * acrossPoints / Double(acrossRoom) : acrossPoints / Double(2 * acrossRoom)
-    perCell = max(perCell, min(leastPerCell, seen / 2))
-    across = Self.steps(acrossPoints / (isVertical ? perCell / 2 : 2 * perCell), most: acrossRoom)
-    all = Self.stretches(map, whole: whole, perCell: perCell, length: length)
+    let perLine = isVertical ? 2.0 : 1.0
+    let isWhole = toFit <= bounds.size[axis] / (2 * Self.leastLines)
+    // Else the viewport takes two fifths.
+    let perWidth = isWhole ? toFit : bounds.size[axis] / Double(max(2, 2 * length / 5)) / perLine
+    let (shortest, thinnest) = isVertical ? (2, 5) : (5, 2)
+    let acrossLength = whole.size[axis.across]
+    across = AxisScale(acrossLength, points: isVertical ? perWidth : 2 * perWidth, most: acrossRoom)
+      .bent(acrossLength, pitch: pitch[axis.across], smallest: thinnest, factors: 0.8...2, most: acrossRoom)
+    if isWhole {
+      let along = AxisScale(whole.size[axis], points: perWidth * perLine, most: length)
+        .bent(whole.size[axis], pitch: pitch[axis], smallest: shortest, factors: 0.8...1, most: length)
+      all = [Stretch(rect: whole, scale: along)]
+    } else {
+      let along = AxisScale(bounds.size[axis], points: perWidth * perLine, most: length)
+        .bent(
+          bounds.size[axis], pitch: pitch[axis], smallest: shortest, factors: 0.7...1.5, most: 2 * length / 3)
+      all = Self.stretches(map, whole: whole, points: along.points, length: length)
+    }
   }
 
   private static func stretches(
-    _ map: CollectionMap, whole: Rect, perCell: Double, length: Int
+    _ map: CollectionMap, whole: Rect, points perCell: Double, length: Int
   ) -> [Stretch] {
     let axis = map.axis
     let gapCells = axis == .vertical ? 2 : 4
@@ -85,18 +86,13 @@ struct MapStretches {
       parts[last - 1...last] = [(parts[last - 1].from, max(parts[last].to, parts[last - 1].to))]
     }
     return parts.map { part in
-      let cells = max(2, Int(((part.to - part.from) / perCell).rounded()))
       var rect = whole
       if axis == .vertical {
         (rect.y, rect.height) = (part.from, part.to - part.from)
       } else {
         (rect.x, rect.width) = (part.from, part.to - part.from)
       }
-      return Stretch(rect: rect, cells: cells)
+      return Stretch(rect: rect, scale: AxisScale(part.to - part.from, points: perCell, most: length))
     }
-  }
-
-  private static func steps(_ value: Double, most: Int) -> Int {
-    max(2, Int(min(value.rounded(), Double(most))))
   }
 }

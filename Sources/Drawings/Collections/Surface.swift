@@ -52,7 +52,7 @@ struct Surface {
   /// The stroke from each cell to the next on its right, and to the one below it.
   private(set) var across: [Stroke?]
   private(set) var down: [Stroke?]
-  /// Which rectangle is seen within a cell, or on its upper border; -1 if none.
+  /// Which rectangle is seen within a cell, or on a border that can bear its label; -1 if none.
   private var owners: [Int32]
 
   init(right: Int, bottom: Int) {
@@ -80,8 +80,9 @@ struct Surface {
 
   /// Lays a rectangle on what is there.
   ///
+  /// - Parameter upper: the stroke of the upper border, if it is another.
   /// - Complexity: O(its cells on the surface)
-  mutating func lay(_ area: Area, owner: Int, stroke: Stroke) {
+  mutating func lay(_ area: Area, owner: Int, stroke: Stroke, upper: Stroke? = nil) {
     let left = max(area.left, 0)
     let right = min(area.right, self.right)
     let top = max(area.top, 0)
@@ -97,14 +98,15 @@ struct Surface {
         // What is cut at the frame does not meet it: its border goes on unseen.
         if isBorderRow, x < right {
           let isCut = (x == 0 && area.left < 0) || (x == self.right - 1 && area.right > self.right)
-          join(stroke.cut(isCut), into: &across[index])
+          Self.join((y == area.top ? upper ?? stroke : stroke).cut(isCut), into: &across[index])
         }
         if isBorderColumn, y < bottom {
           let isCut = (y == 0 && area.top < 0) || (y == self.bottom - 1 && area.bottom > self.bottom)
-          join(stroke.cut(isCut), into: &down[index])
+          Self.join(stroke.cut(isCut), into: &down[index])
         }
-        let isUpperBorder = y == area.top && !isBorderColumn
-        owners[index] = isUpperBorder || !(isBorderRow || isBorderColumn) ? Int32(owner) : -1
+        // Of what has no line of its own, the label stands on the border.
+        let hasLabel = isBorderRow ? y == area.top || area.rows == 1 : true
+        owners[index] = hasLabel && !isBorderColumn ? Int32(owner) : -1
       }
     }
   }
@@ -124,25 +126,27 @@ struct Surface {
   }
 
   /// Draws a frame over what is there, which stays as it is within and outside of it.
-  mutating func outline(_ area: Area, _ stroke: Stroke) {
+  ///
+  /// - Parameter wins: whether it is seen where it meets another border, however strong that is.
+  mutating func outline(_ area: Area, _ stroke: Stroke, wins: Bool = false) {
     let columns = max(area.left, 0)...max(max(area.left, 0), min(area.right, right))
     let rows = max(area.top, 0)...max(max(area.top, 0), min(area.bottom, bottom))
     for y in [area.top, area.bottom] where 0...bottom ~= y {
       for x in columns where x <= right {
-        if x < columns.upperBound { join(stroke, into: &across[index(x, y)]) }
+        if x < columns.upperBound { Self.join(stroke, into: &across[index(x, y)], wins: wins) }
         owners[index(x, y)] = -1
       }
     }
     for x in [area.left, area.right] where 0...right ~= x {
       for y in rows where y <= bottom {
-        if y < rows.upperBound { join(stroke, into: &down[index(x, y)]) }
+        if y < rows.upperBound { Self.join(stroke, into: &down[index(x, y)], wins: wins) }
         owners[index(x, y)] = -1
       }
     }
   }
 
-  private func join(_ stroke: Stroke, into place: inout Stroke?) {
-    if let old = place, (old.isCut ? 0 : 1, old.strength) >= (stroke.isCut ? 0 : 1, stroke.strength) {
+  private static func join(_ stroke: Stroke, into place: inout Stroke?, wins: Bool = false) {
+    if !wins, let old = place, (old.isCut ? 0 : 1, old.strength) >= (stroke.isCut ? 0 : 1, stroke.strength) {
       return
     }
     place = stroke

@@ -9,39 +9,36 @@ struct ViewportComposition {
   private(set) var picture = Picture()
   private(set) var tooSmall = 0
 
-  /// Columns that the scroll bar takes beside the frame, or lines below it.
-  private static let barColumns = 2
-  private static let barRows = 1
   /// Words beside the frame are broken into lines no narrower than this.
   private static let leastNoteColumns = 24
 
-  init(_ content: ViewportContent, canvas: Canvas) {
+  init(_ content: ViewportContent, canvas: Canvas, isBare: Bool) {
     self.content = content
     let isVertical = content.axis == .vertical
+    let (barColumns, barRows) = isBare ? (0, 0) : isVertical ? (2, 0) : (0, 1)
     let bounds = content.viewport.bounds
     let items = content.elements.filter { $0.isItem && $0.isVisible && $0.attributes.frame.overlaps(bounds) }
       .map(\.attributes.frame)
-    let pitch = Size(
-      width: ViewportScale.pitch(of: items.map(\.minX)), height: ViewportScale.pitch(of: items.map(\.minY)))
     let room = Canvas(
-      columns: canvas.columns - 1 - (isVertical ? Self.barColumns : 0),
-      rows: canvas.rows - 1 - (isVertical ? 0 : Self.barRows))
-    scale = ViewportScale(of: bounds.size, pitch: pitch, room: room)
-    sheet = ElementSheet(content.elements, in: bounds, columns: scale.columns, rows: scale.rows)
+      columns: canvas.columns - 1 - barColumns,
+      rows: canvas.rows - 1 - barRows)
+    scale = ViewportScale(of: bounds.size, pitch: ViewportScale.pitch(of: items), room: room)
+    sheet = ElementSheet(content.elements, in: bounds, scale: scale)
     sheet.surface.frame(Surface.Stroke(line: .double, role: .normal))
-    addMarks(canvas: canvas)
-  }
-
-  private mutating func addMarks(canvas: Canvas) {
-    let drawn = sheet.marks()
-    picture = Picture(marks: drawn.marks, columns: scale.columns + 1, rows: scale.rows + 1)
-    tooSmall = drawn.tooSmall
-    addVoid()
-    if content.elements.isEmpty, scale.columns > 9 {
-      picture.marks.append(.label(Label(CleanText("(empty)"), at: Cell(x: 2, y: 1), role: .muted)))
-    }
+    addMarks()
+    guard !isBare else { return }
     addScrollBar()
     addNotes(canvas: canvas)
+  }
+
+  private mutating func addMarks() {
+    let drawn = sheet.marks()
+    picture = Picture(marks: drawn.marks, columns: scale.across.steps + 1, rows: scale.down.steps + 1)
+    tooSmall = drawn.tooSmall
+    addVoid()
+    if content.elements.isEmpty, scale.across.steps > 9 {
+      picture.marks.append(.label(Label(CleanText("(empty)"), at: Cell(x: 2, y: 1), role: .muted)))
+    }
   }
 
   /// What lies between the content and where it would be at rest, if it is pulled beyond an end.
@@ -51,21 +48,21 @@ struct ViewportComposition {
     let overscroll = content.overscroll
     guard overscroll != 0 else { return }
     let isVertical = axis == .vertical
-    let perCell = isVertical ? scale.pointsPerRow : scale.pointsPerColumn
+    let perCell = isVertical ? scale.down.points : scale.across.points
     let start =
       overscroll < 0
       ? viewport.inset.leading(axis) : viewport.size[axis] - viewport.inset.trailing(axis) - overscroll
-    let last = Double((isVertical ? scale.rows : scale.columns) + 1)
+    let last = Double((isVertical ? scale.down.steps : scale.across.steps) + 1)
     let from = Int(min(max(start / perCell, -1), last).rounded())
     let to = Int(min(max((start + abs(overscroll)) / perCell, -1), last).rounded())
     guard to > from else { return }
     // At the start there is the line where the void begins; at the end the content's last line, if it is there.
     let offset = overscroll < 0 ? 1 : 0
-    var texture = Texture(right: scale.columns, bottom: scale.rows)
+    var texture = Texture(right: scale.across.steps, bottom: scale.down.steps)
     texture.cover(
       isVertical
-        ? Surface.Area(left: 0, top: from + offset, right: scale.columns, bottom: to)
-        : Surface.Area(left: from + offset, top: 0, right: to, bottom: scale.rows))
+        ? Surface.Area(left: 0, top: from + offset, right: scale.across.steps, bottom: to)
+        : Surface.Area(left: from + offset, top: 0, right: to, bottom: scale.down.steps))
     let words = CleanText("\(points(abs(overscroll))) beyond the \(overscroll < 0 ? "start" : "end")")
     picture.marks += texture.marks(on: sheet.surface, pattern: CleanText("╱", ascii: "/"), words: words)
   }
@@ -77,7 +74,7 @@ struct ViewportComposition {
     let bar = ScrollBar(content.viewport, contentSize: content.contentSize, axis: axis, length: length)
     let origin = isVertical ? Cell(x: picture.columns + 1, y: 0) : Cell(x: 0, y: picture.rows)
     picture.marks += bar.marks(at: origin, axis: axis)
-    if isVertical { picture.columns += Self.barColumns } else { picture.rows += Self.barRows }
+    if isVertical { picture.columns += 2 } else { picture.rows += 1 }
   }
 
   /// Beside the frame, or where there is no room, below it as far as there are lines.
@@ -102,12 +99,8 @@ struct ViewportComposition {
 extension ViewportContent.Shown {
   /// What it is in the story of the step; what changed goes before what is selected.
   var role: Role {
-    switch change {
-    case .added: .added
-    case .changed: .changed
-    case .removed: .removed
-    case .none: isSelected ? .focus : isHighlighted ? .visited : attributes.alpha < 1 ? .muted : .normal
-    }
+    guard change == .none else { return change.role }
+    return isSelected ? .focus : isHighlighted ? .visited : attributes.alpha < 1 ? .muted : .normal
   }
 
   var stroke: Surface.Stroke {

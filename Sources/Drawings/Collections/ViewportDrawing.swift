@@ -18,13 +18,14 @@ public struct DrawnViewport: Equatable, Sendable {
 ///     ║                   │                    ║ ░
 ///     ╚════════════════════════════════════════╝ ▼
 ///
+/// - Parameter isBare: whether only the frame and what is in it are drawn, as one of several small pictures side by side.
 /// - Returns: a picture never larger than the canvas.
 /// - Complexity: O(cells + *n* log *n*) for *n* elements
-public func draw(_ content: ViewportContent, canvas: Canvas) -> DrawnViewport {
+public func draw(_ content: ViewportContent, canvas: Canvas, isBare: Bool = false) -> DrawnViewport {
   guard canvas.columns >= 8, canvas.rows >= 4, content.viewport.canBeDrawn else {
     return viewportInWords(content, count: content.elements.count, canvas: canvas)
   }
-  let composition = ViewportComposition(content, canvas: canvas)
+  let composition = ViewportComposition(content, canvas: canvas, isBare: isBare)
   return DrawnViewport(picture: composition.picture, tooSmall: composition.tooSmall)
 }
 

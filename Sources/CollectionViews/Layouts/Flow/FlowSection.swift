@@ -16,6 +16,10 @@ struct FlowSection: Sendable {
   var room: Double
   var lines: Lines
 
+  /// How many items, headers and footers there are.
+  var elementCount: Int { count + (header > 0 ? 1 : 0) + (footer > 0 ? 1 : 0) }
+
+  /// How many items there are.
   var count: Int {
     switch lines {
     case .uniform(let lines): lines.count
@@ -31,7 +35,7 @@ struct FlowSection: Sendable {
   }
 
   /// The extent of the lines along the axis.
-  var linesExtent: Double {
+  var linesExtent: ExactLength {
     switch lines {
     case .uniform(let lines): lines.extent
     case .wrapped(let lines): lines.extent
@@ -39,11 +43,19 @@ struct FlowSection: Sendable {
   }
 
   /// Where the first line begins, from the beginning of the section.
-  var linesStart: Double { header + leading }
+  var linesStart: ExactLength { ExactLength(header) + ExactLength(leading) }
   /// The extent of the section along the axis.
-  var extent: Double { header + leading + linesExtent + trailing + footer }
+  var extent: ExactLength { linesStart + linesExtent + ExactLength(trailing) + ExactLength(footer) }
 
-  /// A line, with offsets from the first line's beginning and from the inset.
+  /// Where a line begins, from the first line's beginning.
+  func offset(ofLine index: Int) -> ExactLength {
+    switch lines {
+    case .uniform(let lines): lines.offset(ofLine: index)
+    case .wrapped(let lines): lines.offset(ofLine: index)
+    }
+  }
+
+  /// A line, as seen from the inset across, whose offset is not told.
   func line(_ index: Int, of content: @autoclosure () -> SectionItems) -> FlowLine {
     switch lines {
     case .uniform(let lines): lines.line(index)
@@ -70,7 +82,8 @@ struct FlowSection: Sendable {
 
   /// Calls for every item of which some part may be in an area, in order, and perhaps for some around it.
   func forEachItem(
-    along: Span, across: Span, of content: @autoclosure () -> SectionItems, _ body: (Int, FlowPlace) -> Void
+    along: ExactSpan, across: Span, of content: @autoclosure () -> SectionItems,
+    _ body: (Int, FlowPlace) -> Void
   ) {
     switch lines {
     case .uniform(let lines):

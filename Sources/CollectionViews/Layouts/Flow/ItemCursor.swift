@@ -13,7 +13,7 @@ struct ItemCursor {
   init(_ content: SectionItems, at index: Int) {
     self.index = index
     list = content.list
-    let place = content.items.place(of: IndexPath(section: content.section, item: index))
+    let place = content.items.tree.place(of: IndexPath(section: content.section, item: index))
     rest = content.items.tree.locations(from: place)
     guard index < content.count, let location = rest.next() else { return }
     ownSize = location.run.ownSize

@@ -9,7 +9,7 @@ struct LineWrapper {
   /// Segments that are known, the latest last.
   private(set) var known: [LineSegment]
   /// The lines that were found.
-  private(set) var runs: [LineRun] = []
+  private(set) var runs: [WrappedRun] = []
   /// How many items were measured one by one.
   private(set) var measured = 0
   private var draft: LineDraft?
@@ -69,10 +69,10 @@ struct LineWrapper {
     measured += count
     if count < start.numbers.count {
       draft = draft ?? LineDraft(start)
-      draft?.append(items: count, thickness: thickness)
+      draft?.append(items: count, thickness: ExactLength(thickness))
     } else {
       finishDraft()
-      runs.append(.line(items: count, thickness: thickness))
+      runs.append(.line(items: count, thickness: ExactLength(thickness)))
     }
   }
 

@@ -16,7 +16,8 @@ extension PreparedFlow {
       return nil
     }
     var line = sections[section].line(index, of: content(ofSection: section))
-    line.offset += starts[section] + sections[section].linesStart
+    line.offset =
+      (starts[section] + sections[section].linesStart + sections[section].offset(ofLine: index)).points
     line.start += sections[section].across
     return line
   }

@@ -6,7 +6,7 @@ public struct PreparedFlow: PreparedLayout {
   let space: FlowSpace
   var sections: [FlowSection] = []
   /// Where each section begins along the axis, and where the last one ends.
-  var starts: [Double] = [0]
+  var starts: [ExactLength] = [.zero]
 
   init(_ layout: FlowLayout, items: Items, viewport: Viewport) throws(LayoutError) {
     try layout.check()
@@ -22,7 +22,7 @@ public struct PreparedFlow: PreparedLayout {
   public var axis: Axis { layout.axis }
 
   public var contentSize: Size {
-    let length = starts[sections.count]
+    let length = starts[sections.count].points
     return axis == .vertical
       ? Size(width: space.extent, height: length) : Size(width: length, height: space.extent)
   }
@@ -42,32 +42,49 @@ public struct PreparedFlow: PreparedLayout {
     return FlowSection(
       header: layout.headerSize(ofSection: index)[axis], footer: layout.footerSize(ofSection: index)[axis],
       leading: insets.leading(axis), trailing: insets.trailing(axis), across: insets.leading(across),
-      room: room, lines: lines(of: content, room: room))
+      room: room, lines: lines(of: content, room: room).lines)
   }
 
-  private func lines(of content: SectionItems, room: Double) -> FlowSection.Lines {
-    if !layout.selfSizing, let size = content.commonSize(of: 0..<content.count) {
-      return .uniform(
-        UniformLines(
-          count: content.count, size: size, axis: axis, room: room, itemSpacing: layout.itemSpacing,
-          lineSpacing: layout.lineSpacing))
+  /// The lines of a section, and how many items had to be measured one by one for them.
+  func lines(of content: SectionItems, room: Double) -> (lines: FlowSection.Lines, measured: Int) {
+    if isUniform(content) {
+      let lines = UniformLines(
+        count: content.count, size: content.commonSize(of: 0..<content.count) ?? content.list[0], axis: axis,
+        room: room, itemSpacing: layout.itemSpacing, lineSpacing: layout.lineSpacing)
+      return (.uniform(lines), 0)
     }
-    return .wrapped(
-      WrappedLines(
-        content, axis: axis, room: room, itemSpacing: layout.itemSpacing, lineSpacing: layout.lineSpacing))
+    let lines = WrappedLines(
+      content, axis: axis, room: room, itemSpacing: layout.itemSpacing, lineSpacing: layout.lineSpacing)
+    return (.wrapped(lines), lines.measured)
+  }
+
+  /// Whether a section is laid out as a grid.
+  func isUniform(_ content: SectionItems) -> Bool {
+    !layout.selfSizing && content.commonSize(of: 0..<content.count) != nil
   }
 
   /// Puts the sections from an index on below one another.
   ///
-  /// - Throws: ``LayoutError/tooLong(_:)`` where the coordinates would no longer tell one point from the next.
+  /// - Throws: ``LayoutError/tooLong(_:)`` where coordinates would no longer be exact; nothing is changed then.
   mutating func placeSections(from first: Int) throws(LayoutError) {
-    starts.removeSubrange((first + 1)...)
-    starts.reserveCapacity(sections.count + 1)
     var start = starts[first]
+    var following: [ExactLength] = []
+    following.reserveCapacity(sections.count - first)
     for section in sections[first...] {
-      start += section.extent
-      starts.append(start)
+      start = start + section.extent
+      following.append(start)
     }
-    guard start <= 0x1p53 else { throw .tooLong(start) }
+    try LengthCheck.contentLength(start)
+    starts.replaceSubrange((first + 1)..., with: following)
+  }
+
+  /// Moves the sections behind one whose extent is another now.
+  ///
+  /// - Throws: ``LayoutError/tooLong(_:)`` where coordinates would no longer be exact; nothing is changed then.
+  mutating func moveSections(behind section: Int) throws(LayoutError) {
+    let distance = starts[section] + sections[section].extent - starts[section + 1]
+    guard distance != .zero else { return }
+    try LengthCheck.contentLength(starts[sections.count] + distance)
+    for index in section + 1...sections.count { starts[index] = starts[index] + distance }
   }
 }

@@ -28,16 +28,19 @@ struct SectionItems: Sendable {
   ///
   /// - Complexity: O(log *r* + *k* · *l*) for *r* runs, *k* in the range, and a list of *l* sizes; it ends at the first that differs
   func commonSize(of range: Range<Int>) -> Size? {
-    var common: Size?
-    for run in items.sections[section].itemRuns(in: range) {
-      let sizes = run.ownSize.map { [$0] } ?? list
-      for number in run.numbers.prefix(sizes.count) {
-        let size = sizes[number % sizes.count]
-        guard size == common ?? size else { return nil }
-        common = size
+    var cursor = ItemCursor(self, at: range.lowerBound)
+    guard !range.isEmpty else { return list[0] }
+    let common = cursor.size
+    while !cursor.isAtEnd, cursor.index < range.upperBound {
+      let stretch = cursor.numbers.prefix(range.upperBound - cursor.index)
+      if let size = cursor.ownSize {
+        guard size == common else { return nil }
+      } else {
+        guard stretch.prefix(list.count).allSatisfy({ list[$0 % list.count] == common }) else { return nil }
       }
+      cursor.advance(by: stretch.count)
     }
-    return common ?? list[0]
+    return common
   }
 
   /// The first item with a size for which a condition holds, and this size.
@@ -45,16 +48,16 @@ struct SectionItems: Sendable {
   /// - Complexity: O(*l*) if no size of the list is such, else O(*r* + *l*) for *r* runs and a list of *l* sizes
   func first(where holds: (Size) -> Bool) -> (item: Int, size: Size)? {
     let listed = list.contains(where: holds)
-    var start = 0
-    for run in items.sections[section].itemRuns {
-      if let size = run.ownSize {
-        if holds(size) { return (start, size) }
-      } else if listed,
-        let number = run.numbers.prefix(list.count).first(where: { holds(list[$0 % list.count]) })
+    var cursor = ItemCursor(self, at: 0)
+    while !cursor.isAtEnd {
+      let stretch = cursor.numbers
+      if let size = cursor.ownSize {
+        if holds(size) { return (cursor.index, size) }
+      } else if listed, let number = stretch.prefix(list.count).first(where: { holds(list[$0 % list.count]) })
       {
-        return (start + number - run.numbers.lowerBound, list[number % list.count])
+        return (cursor.index + number - stretch.lowerBound, list[number % list.count])
       }
-      start += run.numbers.count
+      cursor.advance(by: stretch.count)
     }
     return nil
   }
@@ -62,8 +65,6 @@ struct SectionItems: Sendable {
   /// Refuses items whose own sizes make no sense.
   /// - Complexity: O(log *r* + *k*) for *r* runs, *k* in the range
   func check(_ range: Range<Int>) throws(LayoutError) {
-    for run in items.sections[section].itemRuns(in: range) {
-      try run.ownSize?.checkAsItem(number: run.numbers.lowerBound)
-    }
+    try LengthCheck.ownSizes(items.sections[section].itemRuns(in: range))
   }
 }

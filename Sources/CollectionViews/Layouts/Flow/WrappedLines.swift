@@ -6,8 +6,10 @@ struct WrappedLines: Sendable {
   let room: Double
   let itemSpacing: Double
   let lineSpacing: Double
-  private var tree: RunTree<LineMeasure>
+  private var tree: RunTree<WrappedMeasure>
   private var known: [LineSegment]
+  /// How many items were measured one by one when the lines were last wrapped.
+  private(set) var measured: Int
 
   /// - Complexity: O(*k*) for *k* lines before they repeat themselves, in each run of items
   init(_ content: SectionItems, axis: Axis, room: Double, itemSpacing: Double, lineSpacing: Double) {
@@ -18,8 +20,9 @@ struct WrappedLines: Sendable {
     var wrapper = LineWrapper(axis: axis, room: room, itemSpacing: itemSpacing, known: [])
     var cursor = ItemCursor(content, at: 0)
     wrapper.wrap(&cursor) { _ in false }
-    tree = RunTree(wrapper.runs, measure: LineMeasure())
+    tree = RunTree(wrapper.runs, measure: WrappedMeasure())
     known = wrapper.known
+    measured = wrapper.measured
   }
 
   var count: Int { tree.total.items }
@@ -28,13 +31,15 @@ struct WrappedLines: Sendable {
   var runCount: Int { tree.runCount }
 
   /// The extent of all lines along the axis.
-  var extent: Double { lineCount == 0 ? 0 : tree.total.thickness + Double(lineCount - 1) * lineSpacing }
+  var extent: ExactLength {
+    lineCount == 0 ? .zero : tree.total.thickness + ExactLength(lineSpacing) * (lineCount - 1)
+  }
 
   func index(ofLineHolding item: Int) -> Int { lineIndex { sums, _ in sums.items > item } }
 
   /// The first line with which a condition comes true that stays true from there on; told the sums through a line, and how many
   /// lines these are. If there is none, the number of lines.
-  private func lineIndex(where isReached: (LineSums, Int) -> Bool) -> Int {
+  private func lineIndex(where isReached: (WrappedSums, Int) -> Bool) -> Int {
     guard let location = tree.first(where: isReached) else { return lineCount }
     return (location.start..<location.range.upperBound).partition { line in
       let count = line - location.start + 1
@@ -43,20 +48,25 @@ struct WrappedLines: Sendable {
   }
 
   /// The lines of which some part may be between two offsets, and perhaps more at the ends.
-  func lines(in span: Span) -> Range<Int> {
-    let first = lineIndex { sums, count in sums.thickness + Double(count - 1) * lineSpacing > span.start }
-    let end = lineIndex { sums, count in sums.thickness + Double(count) * lineSpacing >= span.end }
+  func lines(in span: ExactSpan) -> Range<Int> {
+    let spacing = ExactLength(lineSpacing)
+    let first = lineIndex { sums, count in sums.thickness + spacing * (count - 1) > span.start }
+    let end = lineIndex { sums, count in sums.thickness + spacing * count >= span.end }
     return first..<max(first, min(end + 1, lineCount))
   }
 
-  /// A line and where its items stand.
+  func offset(ofLine index: Int) -> ExactLength {
+    tree.summary(before: index).thickness + ExactLength(lineSpacing) * index
+  }
+
+  /// A line, whose offset is not told, and where its items stand.
   func line(_ index: Int, of content: SectionItems) -> (line: FlowLine, places: [FlowPlace]) {
     let before = tree.summary(before: index)
     let through = tree.summary(before: index + 1)
     let sizes = content.sizes(of: before.items..<through.items)
     let breadth = sizes.reduce(0) { $0 + $1[axis.across] }
     var line = FlowLine(
-      items: before.items..<through.items, offset: before.thickness + Double(index) * lineSpacing,
+      items: before.items..<through.items, offset: 0,
       thickness: sizes.reduce(0) { max($0, $1[axis]) }, start: 0, gap: itemSpacing, placing: .packed)
     let isLast = index == lineCount - 1
     if sizes.count == 1, !isLast || lineCount == count {
@@ -67,15 +77,15 @@ struct WrappedLines: Sendable {
       line.placing = .justified
       line.gap = (room - breadth) / Double(sizes.count - 1)
     }
-    return (line, places(of: sizes, in: line))
+    return (line, places(of: sizes, in: line, at: before.thickness + ExactLength(lineSpacing) * index))
   }
 
-  private func places(of sizes: [Size], in line: FlowLine) -> [FlowPlace] {
+  private func places(of sizes: [Size], in line: FlowLine, at offset: ExactLength) -> [FlowPlace] {
     var breadth = 0.0
     return sizes.enumerated().map { index, size in
       defer { breadth += size[axis.across] }
       return FlowPlace(
-        along: line.offset + (line.thickness - size[axis]) / 2,
+        along: offset + ExactLength((line.thickness - size[axis]) / 2),
         across: line.start + breadth + Double(index) * line.gap, length: size[axis],
         breadth: size[axis.across])
     }
@@ -87,9 +97,8 @@ struct WrappedLines: Sendable {
   /// - Parameters:
   ///   - removed: items as they were, in whose place there are `inserted` others now.
   ///   - content: the items as they are now.
-  /// - Returns: how many items were measured.
   /// - Complexity: O(*k* log *r*) for *k* lines that wrap anew and *r* runs
-  mutating func follow(removed: Range<Int>, inserted: Int, in content: SectionItems) -> Int {
+  mutating func follow(removed: Range<Int>, inserted: Int, in content: SectionItems) {
     let first = removed.lowerBound == 0 || lineCount == 0 ? 0 : index(ofLineHolding: removed.lowerBound - 1)
     let settled = removed.lowerBound + inserted
     let shift = inserted - removed.count
@@ -99,7 +108,7 @@ struct WrappedLines: Sendable {
     let end = cursor.isAtEnd ? lineCount : index(ofLineHolding: cursor.index - shift)
     tree.replace(first..<end, with: wrapper.runs)
     known = wrapper.known
-    return wrapper.measured
+    measured = wrapper.measured
   }
 
   private func isLineStart(_ item: Int) -> Bool {
