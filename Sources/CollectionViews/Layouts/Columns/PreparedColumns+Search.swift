@@ -81,6 +81,6 @@ extension PreparedColumns {
       }
       high = probe
     }
-    return (low..<high).partitioningIndex(where: isBelow)
+    return (low..<high).partition(where: isBelow)
   }
 }
