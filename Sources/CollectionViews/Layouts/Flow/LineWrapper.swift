@@ -56,19 +56,22 @@ struct LineWrapper {
   }
 
   private mutating func wrapLine(_ cursor: inout ItemCursor) {
-    let start = cursor
-    var used = start.size[axis.across]
-    var thickness = start.size[axis]
+    let (first, stretch) = (cursor.index, cursor.numbers.count)
+    let (ownSize, residue, period) = (cursor.ownSize, cursor.residue, cursor.period)
+    let size = cursor.size
+    var used = size[axis.across]
+    var thickness = size[axis]
     cursor.advance(by: 1)
     while !cursor.isAtEnd, used + itemSpacing + cursor.size[axis.across] <= room {
-      used += itemSpacing + cursor.size[axis.across]
-      thickness = max(thickness, cursor.size[axis])
+      let size = cursor.size
+      used += itemSpacing + size[axis.across]
+      thickness = max(thickness, size[axis])
       cursor.advance(by: 1)
     }
-    let count = cursor.index - start.index
+    let count = cursor.index - first
     measured += count
-    if count < start.numbers.count {
-      draft = draft ?? LineDraft(start)
+    if count < stretch {
+      if draft == nil { draft = LineDraft(ownSize: ownSize, residue: residue, period: period) }
       draft?.append(items: count, thickness: ExactLength(thickness))
     } else {
       finishDraft()

@@ -24,13 +24,16 @@ extension PreparedFlow {
     let content = SectionItems(items, section: section, layout: layout)
     try content.check(new)
     let recomputed = wrap(content, removed: removed, inserted: new)
+    let distance = starts[section] + sections[section].extent - starts[section + 1]
     do {
-      try moveSections(behind: section)
+      try LengthCheck.contentLength(starts[sections.count] + distance)
     } catch {
       _ = wrap(self.content(ofSection: section), removed: new, inserted: removed)
       throw error
     }
     self.items = items
+    starts[section + 1] = starts[section + 1] + distance
+    move(sectionsBehind: section + 1, by: distance)
     return recomputed
   }
 
@@ -44,7 +47,7 @@ extension PreparedFlow {
       sections[index].lines = .uniform(lines)
       return inserted.count
     }
-    if case .wrapped(var lines) = sections[index].lines, !isUniform(content) {
+    if case .wrapped(var lines) = sections[index].lines, uniformSize(of: content) == nil {
       // A tree that is held twice would be copied by its first change.
       sections[index].lines = .uniform(.empty)
       lines.follow(removed: removed, inserted: inserted.count, in: content)
@@ -60,28 +63,33 @@ extension PreparedFlow {
   private mutating func follow(sections removed: Range<Int>, inserted: Int, to items: Items)
     throws(LayoutError) -> Int
   {
-    let old = (sections: sections, items: self.items)
-    self.items = items
     let shift = inserted - removed.count
-    var recomputed = 0
-    do {
-      var new: [FlowSection] = []
-      new.reserveCapacity(inserted)
-      for index in removed.lowerBound..<removed.lowerBound + inserted { new.append(try section(index)) }
-      recomputed = new.reduce(0) { $0 + $1.elementCount }
-      sections.replaceSubrange(removed, with: new)
-      if !layout.isSame(forSectionsMovedBy: shift) {
-        for index in removed.lowerBound + inserted..<sections.count {
-          sections[index] = try section(index)
-          recomputed += sections[index].elementCount
-        }
-      }
-      try placeSections(from: removed.lowerBound)
-    } catch {
-      (sections, self.items) = old
-      throw error
+    // All that can fail comes first.
+    var new: [FlowSection] = []
+    for index in removed.lowerBound..<removed.lowerBound + inserted {
+      new.append(try section(index, of: items))
     }
-    return recomputed
+    var replaced = removed
+    if !layout.isSame(forSectionsMovedBy: shift) {
+      for index in removed.upperBound..<sections.count { new.append(try section(index + shift, of: items)) }
+      replaced = removed.lowerBound..<sections.count
+    }
+    var ends: [ExactLength] = []
+    for section in new { ends.append((ends.last ?? starts[replaced.lowerBound]) + section.extent) }
+    let distance = (ends.last ?? starts[replaced.lowerBound]) - starts[replaced.upperBound]
+    try LengthCheck.contentLength(starts[sections.count] + distance)
+
+    self.items = items
+    sections.replaceSubrange(replaced, with: new)
+    starts.replaceSubrange(replaced.lowerBound + 1..<replaced.upperBound + 1, with: ends)
+    move(sectionsBehind: replaced.lowerBound + new.count, by: distance)
+    return new.reduce(0) { $0 + $1.elementCount }
+  }
+
+  /// Moves sections whose predecessors' extent is another now.
+  private mutating func move(sectionsBehind first: Int, by distance: ExactLength) {
+    guard distance != .zero else { return }
+    for index in first + 1..<starts.count { starts[index] = starts[index] + distance }
   }
 }
 

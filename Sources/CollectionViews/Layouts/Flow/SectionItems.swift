@@ -1,16 +1,19 @@
 /// The items of a section with the sizes that a flow layout gives them.
 struct SectionItems: Sendable {
   let items: Items
+  /// The index of the section.
   let section: Int
   /// The sizes of items that have none of their own, by number, used again from their start.
   let list: [Size]
   let count: Int
+  private let content: Items.Section
 
   init(_ items: Items, section: Int, layout: FlowLayout) {
     self.items = items
     self.section = section
     list = layout.sizes(ofSection: section)
-    count = items.sections[section].count
+    content = items.sections[section]
+    count = content.count
   }
 
   /// The sizes of a few items.
@@ -18,7 +21,7 @@ struct SectionItems: Sendable {
   func sizes(of range: Range<Int>) -> [Size] {
     var sizes: [Size] = []
     sizes.reserveCapacity(range.count)
-    for run in items.sections[section].itemRuns(in: range) {
+    for run in content.itemRuns(in: range) {
       for number in run.numbers { sizes.append(run.ownSize ?? list[number % list.count]) }
     }
     return sizes
@@ -65,6 +68,6 @@ struct SectionItems: Sendable {
   /// Refuses items whose own sizes make no sense.
   /// - Complexity: O(log *r* + *k*) for *r* runs, *k* in the range
   func check(_ range: Range<Int>) throws(LayoutError) {
-    try LengthCheck.ownSizes(items.sections[section].itemRuns(in: range))
+    try LengthCheck.ownSizes(content.itemRuns(in: range))
   }
 }
