@@ -27,14 +27,14 @@ struct ColumnSpace: Hashable, Sendable {
     let fitting = ((available + spacing) / (minWidth + spacing)).rounded(.down)
     self.init(
       columns: fitting > 1 ? Int(min(fitting, 0x1p52)) : 1, spacing: spacing, insets: insets, room: room)
+    if width > 1 { width.round(.down) }
   }
 
-  /// A number of equal columns, of whole points where they are wider than one.
+  /// A number of equal columns that fill the room.
   init(columns: Int, spacing: Double, insets: Insets, room: Double) {
     (top, bottom, left) = (insets.top, insets.bottom, insets.left)
     let available = max(0, room - insets.left - insets.right)
-    let exact = max(0, (available - Double(columns - 1) * spacing) / Double(columns))
-    width = exact < 1 ? exact : exact.rounded(.down)
+    width = max(0, (available - Double(columns - 1) * spacing) / Double(columns))
     self.spacing = spacing
     self.columns = columns
   }
