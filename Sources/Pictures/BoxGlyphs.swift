@@ -58,7 +58,11 @@ enum BoxGlyphs {
     0x50, 0x67, 0x67, 0x69, 0x64, 0x6A, 0x6A, 0x6C, 0x64, 0x6A, 0x6A, 0x6C, 0x66, 0x6C, 0x6C, 0x6C,
   ]
 
-  static func scalar(_ bits: LineBits, rounded: Bool) -> UInt32 {
+  static func scalar(_ bits: LineBits, rounded: Bool, dotted: Bool = false) -> UInt32 {
+    if dotted {
+      if bits.rawValue & 0x0F == 0 { return 0x2508 }
+      if bits.rawValue & 0xF0 == 0 { return 0x250A }
+    }
     if rounded {
       switch bits {
       case .down + .right: return 0x256D
@@ -75,16 +79,22 @@ enum BoxGlyphs {
   ///
   /// - Parameter next: the line that the cell beside has, on the side to which a corner runs. Two strokes side by side would
   ///   look like one sign: of `└┐` the upper corner becomes a cross.
-  static func ascii(_ bits: LineBits, framed: Bool, next: (_ isLeft: Bool) -> LineBits) -> UInt8 {
+  static func ascii(
+    _ bits: LineBits, framed: Bool, dotted: Bool = false, next: (_ isLeft: Bool) -> LineBits
+  ) -> UInt8 {
     let sides = bits.rawValue
     let vertical = sides & 0x0F != 0
     let horizontal = sides & 0xF0 != 0
+    // Heavy is the second of the weights, on any side.
+    let isHeavy = sides & 0xAA & ~(sides << 1) != 0
+    if !(vertical && horizontal), isHeavy { return UInt8(ascii: "#") }
     if !vertical {
+      if dotted { return UInt8(ascii: ".") }
       let isStrong = max(sides >> 4 & 3, sides >> 6) > 1
       return UInt8(ascii: isStrong ? "=" : "-")
     }
-    if !horizontal { return UInt8(ascii: "|") }
-    if framed { return UInt8(ascii: "+") }
+    if !horizontal { return UInt8(ascii: dotted ? ":" : "|") }
+    if framed { return UInt8(ascii: isHeavy ? "#" : "+") }
     let (up, down) = (sides & 0x03 != 0, sides & 0x0C != 0)
     let (left, right) = (sides & 0x30 != 0, sides & 0xC0 != 0)
     switch (up, down, left, right) {

@@ -3,6 +3,9 @@ struct CellGrid {
   struct Contents {
     var lines = LineBits()
     var isRounded = false
+    /// Whether a dotted line runs through the cell, and whether any other does.
+    var isDotted = false
+    var isSolid = false
     /// Whether a line in the cell belongs to a frame and not to a connector.
     var isFramed = false
     var lineRole = Role.normal
@@ -118,7 +121,7 @@ struct CellGrid {
   private mutating func draw(_ edge: Edge) {
     guard let first = edge.points.first, let last = edge.points.last else { return }
     for (start, end) in zip(edge.points, edge.points.dropFirst()) {
-      line(from: start, to: end, weight: .light, role: edge.role)
+      line(from: start, to: end, kind: edge.line, role: edge.role, framed: edge.isFrame)
     }
     if edge.joinsAbove { join(.up, at: first, role: edge.role) }
     if edge.joinsBelow { join(.down, at: last, role: edge.role) }
@@ -126,12 +129,6 @@ struct CellGrid {
 
   private mutating func draw(_ box: Box) {
     guard box.columns > 1, box.rows > 1 else { return }
-    let weight: LineBits.Weight =
-      switch box.line {
-      case .light, .rounded: .light
-      case .heavy: .heavy
-      case .double: .double
-      }
     let right = box.origin.x + box.columns - 1
     let bottom = box.origin.y + box.rows - 1
     let corners = [
@@ -139,16 +136,20 @@ struct CellGrid {
       Cell(x: box.origin.x, y: bottom), box.origin,
     ]
     for (start, end) in zip(corners, corners.dropFirst()) {
-      line(
-        from: start, to: end, weight: weight, role: box.role, rounded: box.line == .rounded, framed: true)
+      line(from: start, to: end, kind: box.line, role: box.role, framed: true)
     }
   }
 
   /// A straight line through the centres of the cells from one to the other.
   private mutating func line(
-    from start: Cell, to end: Cell, weight: LineBits.Weight, role: Role, rounded: Bool = false,
-    framed: Bool = false
+    from start: Cell, to end: Cell, kind: Box.Line, role: Role, framed: Bool
   ) {
+    let weight: LineBits.Weight =
+      switch kind {
+      case .light, .rounded, .dotted: .light
+      case .heavy: .heavy
+      case .double: .double
+      }
     let isHorizontal = start.y == end.y
     guard isHorizontal || start.x == end.x else { return }
     let (from, to) =
@@ -165,17 +166,18 @@ struct CellGrid {
       if position < to { bits = bits + towardsEnd }
       let cell =
         isHorizontal ? Cell(x: position, y: start.y) : Cell(x: start.x, y: position)
-      join(bits.weighing(weight), at: cell, role: role, rounded: rounded, framed: framed)
+      join(bits.weighing(weight), at: cell, kind: kind, role: role, framed: framed)
     }
   }
 
   private mutating func join(
-    _ bits: LineBits, at cell: Cell, role: Role, rounded: Bool = false, framed: Bool = false
+    _ bits: LineBits, at cell: Cell, kind: Box.Line = .light, role: Role, framed: Bool = false
   ) {
     guard 0..<columns ~= cell.x, 0..<rows ~= cell.y else { return }
     let index = cell.y * columns + cell.x
     cells[index].lines.join(bits)
-    if rounded { cells[index].isRounded = true }
+    if kind == .rounded { cells[index].isRounded = true }
+    if kind == .dotted { cells[index].isDotted = true } else { cells[index].isSolid = true }
     if framed { cells[index].isFramed = true }
     if role != .normal { cells[index].lineRole = role }
   }

@@ -75,21 +75,28 @@ public struct Edge: Equatable, Sendable {
   /// last cell, as the connector from a parent down to its child does.
   public var joinsAbove: Bool
   public var joinsBelow: Bool
+  public var line: Box.Line
+  /// Whether it is a piece of frames that share their borders, and not a connector: it ends in the centre of a cell, where
+  /// other pieces meet it, and its corners are those of a box.
+  public var isFrame: Bool
   public var role: Role
 
   public init(
-    _ points: [Cell], joinsAbove: Bool = false, joinsBelow: Bool = false, role: Role = .normal
+    _ points: [Cell], joinsAbove: Bool = false, joinsBelow: Bool = false, line: Box.Line = .light,
+    isFrame: Bool = false, role: Role = .normal
   ) {
     self.points = points
     self.joinsAbove = joinsAbove
     self.joinsBelow = joinsBelow
+    self.line = line
+    self.isFrame = isFrame
     self.role = role
   }
 }
 
 /// A rectangular frame; its lines run through the border cells.
 public struct Box: Equatable, Sendable {
-  public enum Line: Hashable, Sendable { case light, rounded, heavy, double }
+  public enum Line: Hashable, Sendable { case light, rounded, heavy, double, dotted }
 
   public var origin: Cell
   /// Width and height with the border, at least 2 each.

@@ -51,8 +51,9 @@ enum SVGLines {
     guard let first = points.first, let end = points.last else { return [] }
     let half = Double(cellHeight) / 2
     // A free end reaches to the border of its cell, as the glyph of a text does.
-    let freeStart = points.count > 1 && !edge.joinsAbove ? extended(first, from: points[1]) : first
-    let freeEnd = points.count > 1 && !edge.joinsBelow ? extended(end, from: points[points.count - 2]) : end
+    let isFree = points.count > 1 && !edge.isFrame
+    let freeStart = isFree && !edge.joinsAbove ? extended(first, from: points[1]) : first
+    let freeEnd = isFree && !edge.joinsBelow ? extended(end, from: points[points.count - 2]) : end
     points[0] = freeStart
     points[points.count - 1] = freeEnd
     if edge.joinsAbove { points.insert(Point(first.x, first.y - half), at: 0) }
@@ -72,7 +73,15 @@ enum SVGLines {
       data += "Q" + corner.text + " " + corner.towards(after, by: bend).text
     }
     data += "L" + points[points.count - 1].text
-    return ["<path class=\"line \(SVGStyle.name(of: edge.role))\" d=\"\(data)\"/>"]
+    func path(_ kind: String) -> String { "<path class=\"line \(kind)\" d=\"\(data)\"/>" }
+    let role = SVGStyle.name(of: edge.role)
+    switch edge.line {
+    case .light, .rounded: return [path(role)]
+    case .heavy: return [path("heavy " + role)]
+    case .dotted: return [path("dotted " + role)]
+    // A broad line with one of the ground along its middle.
+    case .double: return [path("double " + role), path("core")]
+    }
   }
 
   private static func extended(_ point: Point, from other: Point) -> Point {
@@ -121,6 +130,7 @@ enum SVGLines {
     }
     switch box.line {
     case .light: return [rectangle(inset: 0, corner: 0, weight: "")]
+    case .dotted: return [rectangle(inset: 0, corner: 0, weight: "dotted ")]
     case .rounded: return [rectangle(inset: 0, corner: 8, weight: "")]
     case .heavy: return [rectangle(inset: 0, corner: 1, weight: "heavy ")]
     case .double:

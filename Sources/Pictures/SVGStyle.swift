@@ -24,7 +24,8 @@ enum SVGStyle {
     /// The rules of these colours, each below the class of the document: they hold in no other part of a page.
     var rules: String {
       let names = Role.allCases.map(SVGStyle.name)
-      var rules = ".trellis .ground{fill:\(ground)}.trellis text{stroke:\(ground)}"
+      var rules =
+        ".trellis .ground{fill:\(ground)}.trellis text{stroke:\(ground)}.trellis .line.core{stroke:\(ground)}"
       for (name, colour) in zip(names, roles) {
         rules += ".trellis text.\(name),.trellis .dot.\(name){fill:\(colour)}"
         let line = name == "normal" || name == "muted" ? quietLine : colour
@@ -45,7 +46,8 @@ enum SVGStyle {
     ".trellis text{font:15px ui-monospace,\"DejaVu Sans Mono\",Menlo,Consolas,monospace;"
     + "stroke-width:4px;stroke-linejoin:round;paint-order:stroke}"
     + ".trellis .line{fill:none;stroke-width:1.3px;stroke-linecap:butt}"
-    + ".trellis .heavy{stroke-width:2.6px}.trellis .curve{fill:none;stroke-width:2px;stroke-linejoin:round}"
+    + ".trellis .heavy{stroke-width:2.6px}.trellis .dotted{stroke-dasharray:1.5 3}"
+    + ".trellis .double{stroke-width:4.3px}.trellis .core{stroke-width:1.7px}.trellis .curve{fill:none;stroke-width:2px;stroke-linejoin:round}"
     + ".trellis .dashes1{stroke-dasharray:7 3}.trellis .dashes2{stroke-dasharray:2 3}"
     + ".trellis .dashes3{stroke-dasharray:9 3 2 3}"
     + ".trellis text.added,.trellis text.focus{font-weight:bold}"

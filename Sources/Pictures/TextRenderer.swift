@@ -49,10 +49,15 @@ public struct TextRenderer: Hashable, Sendable {
       } else if cell.length == 0, !cell.lines.isEmpty {
         line.paint(Palette.paint(ofLine: cell.lineRole))
         switch style {
-        case .unicode: line.append(boxScalar: BoxGlyphs.scalar(cell.lines, rounded: cell.isRounded))
+        case .unicode:
+          line.append(
+            boxScalar: BoxGlyphs.scalar(
+              cell.lines, rounded: cell.isRounded, dotted: cell.isDotted && !cell.isSolid))
         case .ascii:
           line.append(
-            BoxGlyphs.ascii(cell.lines, framed: cell.isFramed) { isLeft in
+            BoxGlyphs.ascii(
+              cell.lines, framed: cell.isFramed, dotted: cell.isDotted && !cell.isSolid
+            ) { isLeft in
               let beside = isLeft ? index - 1 : index + 1
               return beside >= start && beside < end ? grid.cells[beside].lines : LineBits()
             })

@@ -1,0 +1,119 @@
+import CollectionViews
+import Pictures
+
+/// A viewport laid out in cells: first where everything stands, then the marks.
+struct ViewportComposition {
+  let content: ViewportContent
+  let scale: ViewportScale
+  private var sheet: ElementSheet
+  private(set) var picture = Picture()
+  private(set) var tooSmall = 0
+
+  /// Words beside the frame are broken into lines no narrower than this.
+  private static let leastNoteColumns = 24
+
+  init(_ content: ViewportContent, canvas: Canvas, isBare: Bool) {
+    self.content = content
+    let isVertical = content.axis == .vertical
+    let (barColumns, barRows) = isBare ? (0, 0) : isVertical ? (2, 0) : (0, 1)
+    let bounds = content.viewport.bounds
+    let items = content.elements.filter { $0.isItem && $0.isVisible && $0.attributes.frame.overlaps(bounds) }
+      .map(\.attributes.frame)
+    let room = Canvas(
+      columns: canvas.columns - 1 - barColumns,
+      rows: canvas.rows - 1 - barRows)
+    scale = ViewportScale(of: bounds.size, pitch: ViewportScale.pitch(of: items), room: room)
+    sheet = ElementSheet(content.elements, in: bounds, scale: scale)
+    sheet.surface.frame(Surface.Stroke(line: .double, role: .normal))
+    addMarks()
+    guard !isBare else { return }
+    addScrollBar()
+    addNotes(canvas: canvas)
+  }
+
+  private mutating func addMarks() {
+    let drawn = sheet.marks()
+    picture = Picture(marks: drawn.marks, columns: scale.across.steps + 1, rows: scale.down.steps + 1)
+    tooSmall = drawn.tooSmall
+    addVoid()
+    if content.elements.isEmpty, scale.across.steps > 9 {
+      picture.marks.append(.label(Label(CleanText("(empty)"), at: Cell(x: 2, y: 1), role: .muted)))
+    }
+  }
+
+  /// What lies between the content and where it would be at rest, if it is pulled beyond an end.
+  private mutating func addVoid() {
+    let axis = content.axis
+    let viewport = content.viewport
+    let overscroll = content.overscroll
+    guard overscroll != 0 else { return }
+    let isVertical = axis == .vertical
+    let perCell = isVertical ? scale.down.points : scale.across.points
+    let start =
+      overscroll < 0
+      ? viewport.inset.leading(axis) : viewport.size[axis] - viewport.inset.trailing(axis) - overscroll
+    let last = Double((isVertical ? scale.down.steps : scale.across.steps) + 1)
+    let from = Int(min(max(start / perCell, -1), last).rounded())
+    let to = Int(min(max((start + abs(overscroll)) / perCell, -1), last).rounded())
+    guard to > from else { return }
+    // At the start there is the line where the void begins; at the end the content's last line, if it is there.
+    let offset = overscroll < 0 ? 1 : 0
+    var texture = Texture(right: scale.across.steps, bottom: scale.down.steps)
+    texture.cover(
+      isVertical
+        ? Surface.Area(left: 0, top: from + offset, right: scale.across.steps, bottom: to)
+        : Surface.Area(left: from + offset, top: 0, right: to, bottom: scale.down.steps))
+    let words = CleanText("\(points(abs(overscroll))) beyond the \(overscroll < 0 ? "start" : "end")")
+    picture.marks += texture.marks(on: sheet.surface, pattern: CleanText("╱", ascii: "/"), words: words)
+  }
+
+  private mutating func addScrollBar() {
+    let axis = content.axis
+    let isVertical = axis == .vertical
+    let length = (isVertical ? picture.rows : picture.columns) - 2
+    let bar = ScrollBar(content.viewport, contentSize: content.contentSize, axis: axis, length: length)
+    let origin = isVertical ? Cell(x: picture.columns + 1, y: 0) : Cell(x: 0, y: picture.rows)
+    picture.marks += bar.marks(at: origin, axis: axis)
+    if isVertical { picture.columns += 2 } else { picture.rows += 1 }
+  }
+
+  /// Beside the frame, or where there is no room, below it as far as there are lines.
+  private mutating func addNotes(canvas: Canvas) {
+    let gap = 3
+    let beside = canvas.columns - picture.columns - gap
+    let isBeside = beside >= Self.leastNoteColumns
+    let lines = content.notes.flatMap {
+      TextFlow.lines($0, columns: isBeside ? beside : canvas.columns, indent: 2)
+    }
+    let x = isBeside ? picture.columns + gap : 0
+    let top = isBeside ? 1 : picture.rows
+    for (index, line) in lines.prefix(max(0, (isBeside ? picture.rows : canvas.rows) - top)).enumerated() {
+      let text = CleanText(line).truncated(toColumns: isBeside ? beside : canvas.columns)
+      picture.marks.append(.label(Label(text, at: Cell(x: x, y: top + index))))
+      picture.columns = max(picture.columns, x + text.columns)
+      picture.rows = max(picture.rows, top + index + 1)
+    }
+  }
+}
+
+extension ViewportContent.Shown {
+  /// What it is in the story of the step; what changed goes before what is selected.
+  var role: Role {
+    guard change == .none else { return change.role }
+    return isSelected ? .focus : isHighlighted ? .visited : attributes.alpha < 1 ? .muted : .normal
+  }
+
+  var stroke: Surface.Stroke {
+    let line: Box.Line = isSelected ? .heavy : attributes.alpha < 1 || change == .removed ? .dotted : .light
+    return Surface.Stroke(line: line, role: role)
+  }
+
+  /// What is to be known of a header beside its name.
+  var notes: [String] {
+    var notes: [String] = []
+    if isPinned { notes.append("pinned") }
+    if attributes.stretch > 0 { notes.append("stretch \(points(attributes.stretch))") }
+    if attributes.zIndex != 0 { notes.append("z \(attributes.zIndex.grouped)") }
+    return notes
+  }
+}

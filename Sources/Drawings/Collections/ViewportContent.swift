@@ -1,0 +1,74 @@
+import CollectionViews
+
+/// What is to be drawn of a collection: a viewport, and the elements that it shows.
+public struct ViewportContent: Equatable, Sendable {
+  /// An element as it is shown.
+  public struct Shown: Equatable, Sendable {
+    public var attributes: LayoutAttributes
+    /// What is written on it: `2 Cat`.
+    public var label: String
+    /// What the last step did to it.
+    public var change: Change
+    public var isSelected: Bool
+    public var isHighlighted: Bool
+    /// Whether it stands elsewhere than it would at rest, because it is held in sight.
+    public var isPinned: Bool
+
+    public init(
+      _ attributes: LayoutAttributes, label: String, change: Change = .none, isSelected: Bool = false,
+      isHighlighted: Bool = false, isPinned: Bool = false
+    ) {
+      self.attributes = attributes
+      self.label = label
+      self.change = change
+      self.isSelected = isSelected
+      self.isHighlighted = isHighlighted
+      self.isPinned = isPinned
+    }
+  }
+
+  public enum Change: Hashable, Sendable { case none, added, changed, removed }
+
+  public var viewport: Viewport
+  /// Without the content inset.
+  public var contentSize: Size
+  public var axis: Axis
+  /// In the order of the data source. Those beyond the viewport are not drawn.
+  public var elements: [Shown]
+  /// What is said beside the picture.
+  public var notes: [String]
+
+  public init(
+    viewport: Viewport, contentSize: Size, axis: Axis = .vertical, elements: [Shown] = [],
+    notes: [String] = []
+  ) {
+    self.viewport = viewport
+    self.contentSize = contentSize
+    self.axis = axis
+    self.elements = elements
+    self.notes = notes
+  }
+}
+
+extension ViewportContent {
+  /// How far the content is pulled beyond its start, negative, or beyond its end.
+  var overscroll: Double {
+    let adjusted = viewport.adjustedOffset(axis)
+    let inset = viewport.inset.leading(axis) + viewport.inset.trailing(axis)
+    let most = max(0, contentSize[axis] + inset - viewport.size[axis])
+    return adjusted < 0 ? adjusted : max(0, adjusted - most)
+  }
+}
+
+extension ViewportContent.Shown {
+  /// Whether it has a place that can be drawn, of an area above zero, and can be seen.
+  var isVisible: Bool {
+    let frame = attributes.frame
+    return frame.x.isFinite && frame.y.isFinite && frame.size.isFinite && !frame.isEmpty
+      && frame.maxX.isFinite && frame.maxY.isFinite && attributes.alpha > 0
+  }
+
+  var isItem: Bool {
+    if case .item = attributes.element { true } else { false }
+  }
+}
