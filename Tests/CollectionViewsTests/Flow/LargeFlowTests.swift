@@ -109,24 +109,24 @@ import Testing
     }
   }
 
-  @Test func aHundredThousandSectionsAreFoundAtOnce() throws {
-    let items = Items(counts: (0..<100_000).map { $0 % 7 })
+  @Test func thousandsOfSectionsAreFoundAtOnce() throws {
+    let items = Items(counts: (0..<20_000).map { $0 % 7 })
     let layout = FlowLayout(
       itemSize: [Size(width: 100, height: 20)], insets: [Insets(top: 1, bottom: 2)],
       header: [Size(width: 0, height: 5)])
     var prepared = try layout.prepared(for: items, in: viewport)
     // Three in a line: none, one or two lines a section.
     func height(_ count: Int) -> Double { 8 + (count == 0 ? 0 : count < 4 ? 20 : 50) }
-    let expected = (0..<100_000).reduce(0) { $0 + height($1 % 7) }
+    let expected = (0..<20_000).reduce(0) { $0 + height($1 % 7) }
     #expect(prepared.contentSize.height == expected)
-    #expect(prepared.frame(ofSection: 99_999)?.maxY == expected)
-    let frame = try #require(prepared.frame(ofSection: 50_000))
-    #expect(prepared.sections(in: frame) == 50_000..<50_001)
+    #expect(prepared.frame(ofSection: 19_999)?.maxY == expected)
+    let frame = try #require(prepared.frame(ofSection: 10_000))
+    #expect(prepared.sections(in: frame) == 10_000..<10_001)
 
     var changed = items
     changed.insertSections(counts: [6, 0], at: 1)
     #expect(try prepared.follow(.sections(removed: 1..<1, inserted: 2), to: changed) == 8)
     #expect(prepared.contentSize.height == expected + height(6) + height(0))
-    #expect(prepared.frame(ofSection: 50_002)?.y == frame.y + height(6) + height(0))
+    #expect(prepared.frame(ofSection: 10_002)?.y == frame.y + height(6) + height(0))
   }
 }

@@ -23,12 +23,13 @@ extension PreparedFlow {
     let new = removed.lowerBound..<removed.lowerBound + inserted
     let content = SectionItems(items, section: section, layout: layout)
     try content.check(new)
-    let recomputed = wrap(content, removed: removed, inserted: new)
+    let recomputed = try wrap(content, removed: removed, inserted: new)
     let distance = starts[section] + sections[section].extent - starts[section + 1]
     do {
       try LengthCheck.contentLength(starts[sections.count] + distance)
     } catch {
-      _ = wrap(self.content(ofSection: section), removed: new, inserted: removed)
+      // What could be laid out before can be now.
+      _ = try? wrap(self.content(ofSection: section), removed: new, inserted: removed)
       throw error
     }
     self.items = items
@@ -38,7 +39,9 @@ extension PreparedFlow {
   }
 
   /// Follows a change of the items of a section, wherever the section is.
-  private mutating func wrap(_ content: SectionItems, removed: Range<Int>, inserted: Range<Int>) -> Int {
+  private mutating func wrap(_ content: SectionItems, removed: Range<Int>, inserted: Range<Int>)
+    throws(LayoutError) -> Int
+  {
     let index = content.section
     if case .uniform(var lines) = sections[index].lines,
       inserted.isEmpty || content.commonSize(of: inserted) == lines.size
@@ -50,12 +53,11 @@ extension PreparedFlow {
     if case .wrapped(var lines) = sections[index].lines, uniformSize(of: content) == nil {
       // A tree that is held twice would be copied by its first change.
       sections[index].lines = .uniform(.empty)
-      lines.follow(removed: removed, inserted: inserted.count, in: content)
-      let measured = lines.measured
-      sections[index].lines = .wrapped(lines)
-      return max(measured, inserted.count)
+      defer { sections[index].lines = .wrapped(lines) }
+      try lines.follow(removed: removed, inserted: inserted.count, in: content)
+      return max(lines.measured, inserted.count)
     }
-    let (lines, measured) = lines(of: content, room: sections[index].room)
+    let (lines, measured) = try lines(of: content, room: sections[index].room)
     sections[index].lines = lines
     return max(measured, inserted.count)
   }

@@ -47,18 +47,20 @@ public struct PreparedFlow: PreparedLayout {
     return FlowSection(
       header: layout.headerSize(ofSection: index)[axis], footer: layout.footerSize(ofSection: index)[axis],
       leading: insets.leading(axis), trailing: insets.trailing(axis), across: insets.leading(across),
-      room: room, lines: lines(of: content, room: room).lines)
+      room: room, lines: try lines(of: content, room: room).lines)
   }
 
   /// The lines of a section, and how many items had to be measured one by one for them.
-  func lines(of content: SectionItems, room: Double) -> (lines: FlowSection.Lines, measured: Int) {
+  func lines(of content: SectionItems, room: Double) throws(LayoutError) -> (
+    lines: FlowSection.Lines, measured: Int
+  ) {
     if let size = uniformSize(of: content) {
       let lines = UniformLines(
         count: content.count, size: size, axis: axis, room: room, itemSpacing: layout.itemSpacing,
         lineSpacing: layout.lineSpacing)
       return (.uniform(lines), 0)
     }
-    let lines = WrappedLines(
+    let lines = try WrappedLines(
       content, axis: axis, room: room, itemSpacing: layout.itemSpacing, lineSpacing: layout.lineSpacing)
     return (.wrapped(lines), lines.measured)
   }

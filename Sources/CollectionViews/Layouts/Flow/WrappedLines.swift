@@ -12,14 +12,17 @@ struct WrappedLines: Sendable {
   private(set) var measured: Int
 
   /// - Complexity: O(*k*) for *k* lines before they repeat themselves, in each run of items
-  init(_ content: SectionItems, axis: Axis, room: Double, itemSpacing: Double, lineSpacing: Double) {
+  /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)``
+  init(_ content: SectionItems, axis: Axis, room: Double, itemSpacing: Double, lineSpacing: Double)
+    throws(LayoutError)
+  {
     self.axis = axis
     self.room = room
     self.itemSpacing = itemSpacing
     self.lineSpacing = lineSpacing
     var wrapper = LineWrapper(axis: axis, room: room, itemSpacing: itemSpacing, known: [])
     var cursor = ItemCursor(content, at: 0)
-    wrapper.wrap(&cursor) { _ in false }
+    try wrapper.wrap(&cursor) { _ in false }
     tree = RunTree(wrapper.runs, measure: WrappedMeasure())
     known = wrapper.known
     measured = wrapper.measured
@@ -67,7 +70,9 @@ struct WrappedLines: Sendable {
     let breadth = sizes.reduce(0) { $0 + $1[axis.across] }
     var line = FlowLine(
       items: before.items..<through.items, offset: 0,
-      thickness: sizes.reduce(0) { max($0, $1[axis]) }, start: 0, gap: itemSpacing, placing: .packed)
+      thickness: sizes.reduce(0) { max($0, $1[axis]) }, start: 0, gap: itemSpacing, breadth: breadth,
+      room: room,
+      placing: .packed)
     let isLast = index == lineCount - 1
     if sizes.count == 1, !isLast || lineCount == count {
       line.placing = isLast ? .centredLast : .centred
@@ -97,14 +102,15 @@ struct WrappedLines: Sendable {
   /// - Parameters:
   ///   - removed: items as they were, in whose place there are `inserted` others now.
   ///   - content: the items as they are now.
+  /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)``; nothing is changed then.
   /// - Complexity: O(*k* log *r*) for *k* lines that wrap anew and *r* runs
-  mutating func follow(removed: Range<Int>, inserted: Int, in content: SectionItems) {
+  mutating func follow(removed: Range<Int>, inserted: Int, in content: SectionItems) throws(LayoutError) {
     let first = removed.lowerBound == 0 || lineCount == 0 ? 0 : index(ofLineHolding: removed.lowerBound - 1)
     let settled = removed.lowerBound + inserted
     let shift = inserted - removed.count
     var wrapper = LineWrapper(axis: axis, room: room, itemSpacing: itemSpacing, known: known)
     var cursor = ItemCursor(content, at: tree.summary(before: first).items)
-    wrapper.wrap(&cursor) { $0 >= settled && isLineStart($0 - shift) }
+    try wrapper.wrap(&cursor) { $0 >= settled && isLineStart($0 - shift) }
     let end = cursor.isAtEnd ? lineCount : index(ofLineHolding: cursor.index - shift)
     tree.replace(first..<end, with: wrapper.runs)
     known = wrapper.known
