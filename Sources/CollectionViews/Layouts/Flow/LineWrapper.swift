@@ -105,7 +105,16 @@ struct LineWrapper {
     }
     let segment = LineSegment(finished, cycle: cycle)
     runs.append(.lines(segment, lines))
+    remember(segment)
+  }
+
+  private mutating func remember(_ segment: LineSegment) {
     known.append(segment)
-    if known.count > Self.memory { known.removeFirst() }
+    guard known.count > Self.memory else { return }
+    // Lines of one size are found again at once, and those that never repeat themselves are least likely to be met again.
+    let others = known.dropLast()
+    let forgotten =
+      others.firstIndex { $0.ownSize != nil } ?? others.firstIndex { $0.cycle == nil } ?? 0
+    known.remove(at: forgotten)
   }
 }

@@ -1,8 +1,6 @@
 /// A flow layout, prepared for items and a view of a certain size.
 public struct PreparedFlow: PreparedLayout {
   public let layout: FlowLayout
-  /// The items that are laid out.
-  public internal(set) var items: Items
   let space: FlowSpace
   var sections: [FlowSection] = []
   /// Where each section begins along the axis, and where the last one ends.
@@ -12,7 +10,6 @@ public struct PreparedFlow: PreparedLayout {
     try layout.check()
     try viewport.check()
     self.layout = layout
-    self.items = items
     space = FlowSpace(axis: layout.axis, viewport: viewport, scale: layout.scale)
     sections.reserveCapacity(items.sections.count)
     starts.reserveCapacity(items.sections.count + 1)
@@ -30,11 +27,6 @@ public struct PreparedFlow: PreparedLayout {
     let length = starts[sections.count].points
     return axis == .vertical
       ? Size(width: space.extent, height: length) : Size(width: length, height: space.extent)
-  }
-
-  /// The items of a section with their sizes.
-  func content(ofSection section: Int) -> SectionItems {
-    SectionItems(items, section: section, layout: layout)
   }
 
   /// Lays out a section of some items, wherever it stands.

@@ -6,6 +6,7 @@ struct WrappedLines: Sendable {
   let room: Double
   let itemSpacing: Double
   let lineSpacing: Double
+  private(set) var content: SectionItems
   private var tree: RunTree<WrappedMeasure>
   private var known: [LineSegment]
   /// How many items were measured one by one when the lines were last wrapped.
@@ -16,6 +17,7 @@ struct WrappedLines: Sendable {
   init(_ content: SectionItems, axis: Axis, room: Double, itemSpacing: Double, lineSpacing: Double)
     throws(LayoutError)
   {
+    self.content = content.detached
     self.axis = axis
     self.room = room
     self.itemSpacing = itemSpacing
@@ -63,7 +65,7 @@ struct WrappedLines: Sendable {
   }
 
   /// A line, whose offset is not told, and where its items stand.
-  func line(_ index: Int, of content: SectionItems) -> (line: FlowLine, places: [FlowPlace]) {
+  func line(_ index: Int) -> (line: FlowLine, places: [FlowPlace]) {
     let before = tree.summary(before: index)
     let through = tree.summary(before: index + 1)
     let sizes = content.sizes(of: before.items..<through.items)
@@ -100,11 +102,23 @@ struct WrappedLines: Sendable {
   /// began before.
   ///
   /// - Parameters:
-  ///   - removed: items as they were, in whose place there are `inserted` others now.
-  ///   - content: the items as they are now.
+  ///   - removed: items as they were.
+  ///   - runs: the items that take their place.
   /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)``; nothing is changed then.
   /// - Complexity: O(*k* log *r*) for *k* lines that wrap anew and *r* runs
-  mutating func follow(removed: Range<Int>, inserted: Int, in content: SectionItems) throws(LayoutError) {
+  mutating func replace(_ removed: Range<Int>, with runs: [ItemRun]) throws(LayoutError) {
+    let old = content.runs(in: removed)
+    let inserted = runs.reduce(0) { $0 + $1.count }
+    content.replace(removed, with: runs)
+    do {
+      try wrap(removed: removed, inserted: inserted)
+    } catch {
+      content.replace(removed.lowerBound..<removed.lowerBound + inserted, with: old)
+      throw error
+    }
+  }
+
+  private mutating func wrap(removed: Range<Int>, inserted: Int) throws(LayoutError) {
     let first = removed.lowerBound == 0 || lineCount == 0 ? 0 : index(ofLineHolding: removed.lowerBound - 1)
     let settled = removed.lowerBound + inserted
     let shift = inserted - removed.count
