@@ -35,12 +35,12 @@ struct FollowedItems: UpdatableData {
   }
 
   func item(at path: IndexPath) -> ItemRun {
-    let place = items.place(of: path)
+    let place = items.tree.place(of: path)
     return items.tree.runs(in: place..<place + 1).first ?? ItemRun()
   }
 
   func section(at index: Int) -> [ItemRun] {
-    items.tree.runs(in: items.start(of: index)..<items.start(of: index + 1))
+    items.tree.runs(in: items.tree.start(of: index)..<items.tree.start(of: index + 1))
   }
 
   // What is reloaded keeps its number, its identity and its size.
@@ -69,12 +69,12 @@ struct FollowedItems: UpdatableData {
 
   mutating func insert(_ item: ItemRun, at path: IndexPath) {
     note(.items(section: path.section, removed: path.item..<path.item, inserted: 1))
-    items.tree.insert(item, at: items.place(of: path))
+    items.tree.insert(item, at: items.tree.place(of: path))
   }
 
   mutating func insert(_ section: [ItemRun], at index: Int) {
     note(.sections(removed: index..<index, inserted: 1))
-    items.tree.insert(contentsOf: section, at: items.start(of: index))
+    items.tree.insert(contentsOf: section, at: items.tree.start(of: index))
   }
 }
 
