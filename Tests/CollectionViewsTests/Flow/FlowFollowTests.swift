@@ -17,9 +17,11 @@ import Testing
         let recomputed = try followed.follow(change, to: items)
         let anew = try layout.prepared(for: items, in: viewport)
         let differences = Self.differences(followed, anew, in: viewport)
-        guard differences.isEmpty, recomputed >= 0, recomputed <= items.count + 3 * items.sections.count + 3 else {
+        guard differences.isEmpty, recomputed >= 0, recomputed <= items.count + 3 * items.sections.count + 3
+        else {
           Issue.record(
-            "seed \(seed), round \(round), step \(step): \(change), \(recomputed) in \(layout): \(differences)")
+            "seed \(seed), round \(round), step \(step): \(change), \(recomputed) in \(layout): \(differences)"
+          )
           return
         }
       }
@@ -30,20 +32,28 @@ import Testing
   }
 
   /// What two prepared layouts disagree about.
-  private static func differences(_ first: PreparedFlow, _ second: PreparedFlow, in viewport: Viewport) -> [String] {
+  private static func differences(_ first: PreparedFlow, _ second: PreparedFlow, in viewport: Viewport)
+    -> [String]
+  {
     var found: [String] = []
     let everything = Rect(x: -1e6, y: -1e6, width: 4e6, height: 4e6)
     if first.contentSize != second.contentSize { found.append("content size") }
     if first.warnings != second.warnings { found.append("warnings") }
-    if first.attributes(in: everything, viewport: viewport) != second.attributes(in: everything, viewport: viewport) {
+    if first.attributes(in: everything, viewport: viewport)
+      != second.attributes(in: everything, viewport: viewport)
+    {
       found.append("frames")
     }
     if first.sectionCount != second.sectionCount { return found + ["sections"] }
     for section in 0..<second.sectionCount {
-      if first.isUniform(section: section) != second.isUniform(section: section) { found.append("kind of \(section)") }
+      if first.isUniform(section: section) != second.isUniform(section: section) {
+        found.append("kind of \(section)")
+      }
       let count = second.lineCount(ofSection: section)
       if first.lineCount(ofSection: section) != count
-        || (0..<count).contains(where: { first.line($0, ofSection: section) != second.line($0, ofSection: section) })
+        || (0..<count).contains(where: {
+          first.line($0, ofSection: section) != second.line($0, ofSection: section)
+        })
       {
         found.append("lines of \(section)")
       }

@@ -24,6 +24,7 @@ public struct MosaicLayout: CollectionLayout {
   public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> PreparedMosaic {
     guard segment > 0, segment.isFinite else { throw .badLength("segment", segment) }
     guard gap >= 0, gap.isFinite else { throw .badLength("gap", gap) }
+    try viewport.check()
     return try PreparedMosaic(self, items: items, size: viewport.size)
   }
 }

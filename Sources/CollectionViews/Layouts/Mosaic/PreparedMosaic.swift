@@ -12,8 +12,6 @@ public struct PreparedMosaic: PreparedLayout {
   }
 
   init(_ layout: MosaicLayout, items: Items, size: Size) throws(LayoutError) {
-    guard size.width >= 0, size.width.isFinite else { throw .badLength("viewport width", size.width) }
-    guard size.height >= 0, size.height.isFinite else { throw .badLength("viewport height", size.height) }
     self.layout = layout
     self.size = size
     patterns = items.sections.map { MosaicPattern(count: $0.count) }
