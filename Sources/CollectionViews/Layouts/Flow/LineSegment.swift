@@ -75,10 +75,10 @@ struct LineDraft {
   private(set) var items = [0]
   private(set) var thickness = [ExactLength.zero]
 
-  init(_ cursor: ItemCursor) {
-    ownSize = cursor.ownSize
-    residue = cursor.residue
-    period = cursor.period
+  init(ownSize: Size?, residue: Int, period: Int) {
+    self.ownSize = ownSize
+    self.residue = residue
+    self.period = period
   }
 
   var lineCount: Int { items.count - 1 }

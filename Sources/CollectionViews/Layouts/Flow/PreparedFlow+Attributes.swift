@@ -25,8 +25,7 @@ extension PreparedFlow {
       section.forEachItem(
         along: along.seen(from: start),
         across: Span(
-          start: across.start - section.across - slack, end: across.end - section.across + slack),
-        of: content(ofSection: index)
+          start: across.start - section.across - slack, end: across.end - section.across + slack)
       ) { item, place in
         let frame = frame(place, in: index)
         if frame.overlaps(rect) { found.append(LayoutAttributes(.item(index, item), frame: frame)) }

@@ -34,7 +34,7 @@ extension PreparedFlow {
     guard sections.indices.contains(path.section) else { return nil }
     let section = sections[path.section]
     guard (0..<section.count).contains(path.item) else { return nil }
-    return frame(section.place(path.item, of: content(ofSection: path.section)), in: path.section)
+    return frame(section.place(path.item), in: path.section)
   }
 
   /// The first item of a section, or `nil` if it has none.

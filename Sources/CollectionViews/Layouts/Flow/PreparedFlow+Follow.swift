@@ -23,65 +23,83 @@ extension PreparedFlow {
     let new = removed.lowerBound..<removed.lowerBound + inserted
     let content = SectionItems(items, section: section, layout: layout)
     try content.check(new)
-    let recomputed = wrap(content, removed: removed, inserted: new)
-    do {
-      try moveSections(behind: section)
-    } catch {
-      _ = wrap(self.content(ofSection: section), removed: new, inserted: removed)
-      throw error
-    }
-    self.items = items
-    return recomputed
+    let measured = try replace(removed, of: section, with: new, of: content)
+    let distance = starts[section] + sections[section].extent - starts[section + 1]
+    starts[section + 1] = starts[section + 1] + distance
+    move(sectionsBehind: section + 1, by: distance)
+    return max(measured, inserted)
   }
 
-  /// Follows a change of the items of a section, wherever the section is.
-  private mutating func wrap(_ content: SectionItems, removed: Range<Int>, inserted: Range<Int>) -> Int {
-    let index = content.section
-    if case .uniform(var lines) = sections[index].lines,
-      inserted.isEmpty || content.commonSize(of: inserted) == lines.size
+  /// Puts items in place of some of a section, wherever the section is.
+  ///
+  /// - Returns: how many items had to be measured.
+  private mutating func replace(
+    _ removed: Range<Int>, of section: Int, with new: Range<Int>, of content: SectionItems
+  ) throws(LayoutError) -> Int {
+    if case .uniform(var lines) = sections[section].lines,
+      new.isEmpty || content.commonSize(of: new) == lines.size
     {
       lines.count = content.count
-      sections[index].lines = .uniform(lines)
-      return inserted.count
+      try checkLength(of: section, withLines: lines.extent)
+      sections[section].lines = .uniform(lines)
+      return 0
     }
-    if case .wrapped(var lines) = sections[index].lines, !isUniform(content) {
+    if case .wrapped(var lines) = sections[section].lines, uniformSize(of: content) == nil {
       // A tree that is held twice would be copied by its first change.
-      sections[index].lines = .uniform(.empty)
-      lines.follow(removed: removed, inserted: inserted.count, in: content)
-      let measured = lines.measured
-      sections[index].lines = .wrapped(lines)
-      return max(measured, inserted.count)
+      sections[section].lines = .uniform(.empty)
+      defer { sections[section].lines = .wrapped(lines) }
+      let old = lines.content.runs(in: removed)
+      try lines.replace(removed, with: content.runs(in: new))
+      do {
+        try checkLength(of: section, withLines: lines.extent)
+      } catch {
+        // What could be laid out before can be now.
+        try? lines.replace(new, with: old)
+        throw error
+      }
+      return lines.measured
     }
-    let (lines, measured) = lines(of: content, room: sections[index].room)
-    sections[index].lines = lines
-    return max(measured, inserted.count)
+    let (lines, measured) = try lines(of: content, room: sections[section].room)
+    try checkLength(of: section, withLines: lines.extent)
+    sections[section].lines = lines
+    return measured
+  }
+
+  /// Refuses lines of a section that make the content too long.
+  private func checkLength(of section: Int, withLines extent: ExactLength) throws(LayoutError) {
+    let distance = starts[section] + sections[section].extent(ofLines: extent) - starts[section + 1]
+    try LengthCheck.contentLength(starts[sections.count] + distance)
   }
 
   private mutating func follow(sections removed: Range<Int>, inserted: Int, to items: Items)
     throws(LayoutError) -> Int
   {
-    let old = (sections: sections, items: self.items)
-    self.items = items
     let shift = inserted - removed.count
-    var recomputed = 0
-    do {
-      var new: [FlowSection] = []
-      new.reserveCapacity(inserted)
-      for index in removed.lowerBound..<removed.lowerBound + inserted { new.append(try section(index)) }
-      recomputed = new.reduce(0) { $0 + $1.elementCount }
-      sections.replaceSubrange(removed, with: new)
-      if !layout.isSame(forSectionsMovedBy: shift) {
-        for index in removed.lowerBound + inserted..<sections.count {
-          sections[index] = try section(index)
-          recomputed += sections[index].elementCount
-        }
-      }
-      try placeSections(from: removed.lowerBound)
-    } catch {
-      (sections, self.items) = old
-      throw error
+    // All that can fail comes first.
+    var new: [FlowSection] = []
+    for index in removed.lowerBound..<removed.lowerBound + inserted {
+      new.append(try section(index, of: items))
     }
-    return recomputed
+    var replaced = removed
+    if !layout.isSame(forSectionsMovedBy: shift) {
+      for index in removed.upperBound..<sections.count { new.append(try section(index + shift, of: items)) }
+      replaced = removed.lowerBound..<sections.count
+    }
+    var ends: [ExactLength] = []
+    for section in new { ends.append((ends.last ?? starts[replaced.lowerBound]) + section.extent) }
+    let distance = (ends.last ?? starts[replaced.lowerBound]) - starts[replaced.upperBound]
+    try LengthCheck.contentLength(starts[sections.count] + distance)
+
+    sections.replaceSubrange(replaced, with: new)
+    starts.replaceSubrange(replaced.lowerBound + 1..<replaced.upperBound + 1, with: ends)
+    move(sectionsBehind: replaced.lowerBound + new.count, by: distance)
+    return new.reduce(0) { $0 + $1.elementCount }
+  }
+
+  /// Moves sections whose predecessors' extent is another now.
+  private mutating func move(sectionsBehind first: Int, by distance: ExactLength) {
+    guard distance != .zero else { return }
+    for index in first + 1..<starts.count { starts[index] = starts[index] + distance }
   }
 }
 

@@ -1,16 +1,51 @@
 /// The items of a section with the sizes that a flow layout gives them.
 struct SectionItems: Sendable {
-  let items: Items
-  let section: Int
   /// The sizes of items that have none of their own, by number, used again from their start.
   let list: [Size]
-  let count: Int
+  /// How many items there are.
+  private(set) var count: Int
+  private var tree: RunTree<ItemCounting>
+  /// Where the first item is in the tree.
+  private let start: Int
 
+  /// A look at a section of a collection.
+  /// - Complexity: O(log *r*) for *r* runs
   init(_ items: Items, section: Int, layout: FlowLayout) {
-    self.items = items
-    self.section = section
+    tree = items.tree
+    let places = tree.places(of: section..<section + 1)
+    start = places.lowerBound + 1
+    count = places.count - 1
     list = layout.sizes(ofSection: section)
-    count = items.sections[section].count
+  }
+
+  /// The same items on their own, so that they can be changed without a copy of all other sections.
+  /// - Complexity: O(*k*) for *k* runs in the section
+  var detached: SectionItems { SectionItems(runs(in: 0..<count), list: list) }
+
+  private init(_ runs: [ItemRun], list: [Size]) {
+    tree = RunTree(runs, measure: ItemCounting())
+    start = 0
+    count = tree.count
+    self.list = list
+  }
+
+  /// Items in runs that begin no section.
+  /// - Complexity: O(log *r* + *k*) for *r* runs, *k* in the range
+  func runs(in range: Range<Int>) -> [ItemRun] {
+    tree.runs(in: start + range.lowerBound..<start + range.upperBound)
+  }
+
+  /// The runs from the one on that holds an item, and the place of the item.
+  func locations(from index: Int) -> (IteratorSequence<RunTree<ItemCounting>.Iterator>, place: Int) {
+    (tree.locations(from: start + index), start + index)
+  }
+
+  /// Puts items in place of those of a range.
+  /// - Complexity: O(log *r* + *k*) for *r* runs and *k* new ones
+  mutating func replace(_ range: Range<Int>, with runs: [ItemRun]) {
+    let before = tree.count
+    tree.replace(start + range.lowerBound..<start + range.upperBound, with: runs)
+    count += tree.count - before
   }
 
   /// The sizes of a few items.
@@ -18,7 +53,7 @@ struct SectionItems: Sendable {
   func sizes(of range: Range<Int>) -> [Size] {
     var sizes: [Size] = []
     sizes.reserveCapacity(range.count)
-    for run in items.sections[section].itemRuns(in: range) {
+    for run in runs(in: range) {
       for number in run.numbers { sizes.append(run.ownSize ?? list[number % list.count]) }
     }
     return sizes
@@ -65,6 +100,6 @@ struct SectionItems: Sendable {
   /// Refuses items whose own sizes make no sense.
   /// - Complexity: O(log *r* + *k*) for *r* runs, *k* in the range
   func check(_ range: Range<Int>) throws(LayoutError) {
-    try LengthCheck.ownSizes(items.sections[section].itemRuns(in: range))
+    try LengthCheck.ownSizes(runs(in: range))
   }
 }

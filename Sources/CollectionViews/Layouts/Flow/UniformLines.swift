@@ -12,11 +12,13 @@ struct UniformLines: Hashable, Sendable {
   private let length: Double
   private let breadth: Double
   private let lineSpacing: Double
+  private let room: Double
 
   init(count: Int, size: Size, axis: Axis, room: Double, itemSpacing: Double, lineSpacing: Double) {
     self.count = count
     self.size = size
     self.lineSpacing = lineSpacing
+    self.room = room
     length = size[axis]
     breadth = size[axis.across]
     // No more than Double counts exactly: the columns of such a line would not be told apart.
@@ -71,8 +73,10 @@ struct UniformLines: Hashable, Sendable {
 
   /// A line, whose offset is not told.
   func line(_ index: Int) -> FlowLine {
-    FlowLine(
-      items: items(ofLine: index), offset: 0, thickness: length, start: start, gap: gap,
+    let items = items(ofLine: index)
+    return FlowLine(
+      items: items, offset: 0, thickness: length, start: start, gap: gap,
+      breadth: Double(items.count) * breadth, room: room,
       placing: perLine > 1 ? .columns : .column)
   }
 }

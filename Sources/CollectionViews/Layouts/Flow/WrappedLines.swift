@@ -6,20 +6,25 @@ struct WrappedLines: Sendable {
   let room: Double
   let itemSpacing: Double
   let lineSpacing: Double
+  private(set) var content: SectionItems
   private var tree: RunTree<WrappedMeasure>
   private var known: [LineSegment]
   /// How many items were measured one by one when the lines were last wrapped.
   private(set) var measured: Int
 
   /// - Complexity: O(*k*) for *k* lines before they repeat themselves, in each run of items
-  init(_ content: SectionItems, axis: Axis, room: Double, itemSpacing: Double, lineSpacing: Double) {
+  /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)``
+  init(_ content: SectionItems, axis: Axis, room: Double, itemSpacing: Double, lineSpacing: Double)
+    throws(LayoutError)
+  {
+    self.content = content.detached
     self.axis = axis
     self.room = room
     self.itemSpacing = itemSpacing
     self.lineSpacing = lineSpacing
     var wrapper = LineWrapper(axis: axis, room: room, itemSpacing: itemSpacing, known: [])
     var cursor = ItemCursor(content, at: 0)
-    wrapper.wrap(&cursor) { _ in false }
+    try wrapper.wrap(&cursor) { _ in false }
     tree = RunTree(wrapper.runs, measure: WrappedMeasure())
     known = wrapper.known
     measured = wrapper.measured
@@ -60,14 +65,16 @@ struct WrappedLines: Sendable {
   }
 
   /// A line, whose offset is not told, and where its items stand.
-  func line(_ index: Int, of content: SectionItems) -> (line: FlowLine, places: [FlowPlace]) {
+  func line(_ index: Int) -> (line: FlowLine, places: [FlowPlace]) {
     let before = tree.summary(before: index)
     let through = tree.summary(before: index + 1)
     let sizes = content.sizes(of: before.items..<through.items)
     let breadth = sizes.reduce(0) { $0 + $1[axis.across] }
     var line = FlowLine(
       items: before.items..<through.items, offset: 0,
-      thickness: sizes.reduce(0) { max($0, $1[axis]) }, start: 0, gap: itemSpacing, placing: .packed)
+      thickness: sizes.reduce(0) { max($0, $1[axis]) }, start: 0, gap: itemSpacing, breadth: breadth,
+      room: room,
+      placing: .packed)
     let isLast = index == lineCount - 1
     if sizes.count == 1, !isLast || lineCount == count {
       line.placing = isLast ? .centredLast : .centred
@@ -95,16 +102,29 @@ struct WrappedLines: Sendable {
   /// began before.
   ///
   /// - Parameters:
-  ///   - removed: items as they were, in whose place there are `inserted` others now.
-  ///   - content: the items as they are now.
+  ///   - removed: items as they were.
+  ///   - runs: the items that take their place.
+  /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)``; nothing is changed then.
   /// - Complexity: O(*k* log *r*) for *k* lines that wrap anew and *r* runs
-  mutating func follow(removed: Range<Int>, inserted: Int, in content: SectionItems) {
+  mutating func replace(_ removed: Range<Int>, with runs: [ItemRun]) throws(LayoutError) {
+    let old = content.runs(in: removed)
+    let inserted = runs.reduce(0) { $0 + $1.count }
+    content.replace(removed, with: runs)
+    do {
+      try wrap(removed: removed, inserted: inserted)
+    } catch {
+      content.replace(removed.lowerBound..<removed.lowerBound + inserted, with: old)
+      throw error
+    }
+  }
+
+  private mutating func wrap(removed: Range<Int>, inserted: Int) throws(LayoutError) {
     let first = removed.lowerBound == 0 || lineCount == 0 ? 0 : index(ofLineHolding: removed.lowerBound - 1)
     let settled = removed.lowerBound + inserted
     let shift = inserted - removed.count
     var wrapper = LineWrapper(axis: axis, room: room, itemSpacing: itemSpacing, known: known)
     var cursor = ItemCursor(content, at: tree.summary(before: first).items)
-    wrapper.wrap(&cursor) { $0 >= settled && isLineStart($0 - shift) }
+    try wrapper.wrap(&cursor) { $0 >= settled && isLineStart($0 - shift) }
     let end = cursor.isAtEnd ? lineCount : index(ofLineHolding: cursor.index - shift)
     tree.replace(first..<end, with: wrapper.runs)
     known = wrapper.known

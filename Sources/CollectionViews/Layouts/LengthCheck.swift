@@ -8,6 +8,7 @@ enum LengthCheck {
 
   static func notNegative(_ length: Double, _ option: String) throws(LayoutError) {
     guard length.isFinite, length >= 0 else { throw .badLength(option, length) }
+    guard length <= ExactLength.limit else { throw .tooLong(length) }
   }
 
   static func insets(_ insets: [Insets]) throws(LayoutError) {
@@ -30,11 +31,14 @@ enum LengthCheck {
   /// The sizes that items have of their own.
   static func ownSizes(_ runs: some Sequence<ItemRun>) throws(LayoutError) {
     for run in runs {
-      guard let size = run.ownSize else { continue }
-      guard size.isFinite, size.width > 0, size.height > 0 else {
-        throw .badItemSize(size, number: run.numbers.lowerBound)
-      }
+      if let size = run.ownSize { try itemSize(size, number: run.numbers.lowerBound) }
     }
+  }
+
+  static func itemSize(_ size: Size, number: Int) throws(LayoutError) {
+    guard size.isFinite, size.width > 0, size.height > 0 else { throw .badItemSize(size, number: number) }
+    let longest = max(size.width, size.height)
+    guard longest <= ExactLength.limit else { throw .tooLong(longest) }
   }
 
   static func contentLength(_ length: ExactLength) throws(LayoutError) {
