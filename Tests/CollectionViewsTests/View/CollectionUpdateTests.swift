@@ -143,6 +143,6 @@ import Testing
     _ = try CollectionView(
       items: Items(counts: Array(repeating: 2, count: 101)), layout: AnyLayout(RowsLayout()),
       size: Size(width: 100, height: 200), recorder: &log)
-    #expect(Array(log.events.prefix(2)) == [.numberOfSections(101), .numberOfItems(sections: 101, 202)])
+    #expect(Array(log.events.prefix(2)) == [.numberOfSections(101), .numbersOfItems(sections: 101, 202)])
   }
 }
