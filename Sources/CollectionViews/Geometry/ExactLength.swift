@@ -1,3 +1,6 @@
+// Rounding calls the mathematical library, which is linked by this.
+import Glibc
+
 /// A length as a whole number of 2⁻⁶⁴ points: sums of such lengths do not round, so it does not matter in what order, or in
 /// how many parts, the heights of a billion rows are added up. A coordinate is rounded once, when it becomes a `Double`;
 /// up to ``limit`` a `Double` tells every multiple of 1/1024 of a point exactly.

@@ -67,9 +67,17 @@ public struct Items: Hashable, Sendable {
   /// The item at an index path alone, as a run that begins no section, or `nil` if there is none.
   /// - Complexity: O(log *r*) for *r* runs and sections
   public func item(at path: IndexPath) -> ItemRun? {
-    guard contains(path) else { return nil }
+    guard path.section >= 0, path.item >= 0 else { return nil }
     let place = tree.place(of: path)
-    return tree.runs(in: place..<place + 1).first
+    guard let location = tree.location(of: place),
+      location.before.sections + location.run.sections == path.section + 1
+    else { return nil }
+    let offset = place - location.start - location.run.sections
+    guard offset >= 0 else { return nil }
+    let run = location.run
+    let number = run.numbers.lowerBound + offset
+    return ItemRun(
+      numbers: number..<number + 1, identity: run.identity &+ offset, ownSize: run.ownSize)
   }
 
   /// The number of an item, or `nil` if there is none.

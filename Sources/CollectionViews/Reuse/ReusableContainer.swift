@@ -43,7 +43,7 @@ public struct ReusableContainer: Hashable, Sendable {
   var waiting = ViewPool()
 
   /// A window may have so many pages.
-  public static let windowLimit = 100_000
+  public static let windowLimit = 10_000
 
   /// - Parameter count: How many pages there are; `nil`, and they never end. Less than none is none.
   public init(count: Int? = nil, rules: Rules = .right) {

@@ -2,8 +2,6 @@
 public enum CollectionError: Error, Hashable, Sendable {
   case layout(LayoutError)
   case update(UpdateError)
-  /// There would be more sections and items than a collection can have (``Items/maximumCount``).
-  case tooManyItems(limit: Int)
   /// There is no item there: the section has only so many, or is not there at all (`nil`).
   case noItem(IndexPath, count: Int?)
   /// There is no section of that number, but only so many.

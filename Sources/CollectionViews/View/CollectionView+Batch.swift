@@ -9,10 +9,7 @@ extension CollectionView {
     _ update: BatchUpdate, recorder: inout R
   ) throws(CollectionError) -> UpdatePlan {
     let plan: UpdatePlan
-    let sections = items.sections
-    do {
-      plan = try update.plan(sections: sections.count) { sections[$0].count }
-    } catch { throw .update(error) }
+    do { plan = try update.plan(for: items) } catch { throw .update(error) }
     try perform(plan, recorder: &recorder)
     return plan
   }
@@ -21,18 +18,17 @@ extension CollectionView {
   /// The anchor holds as for ``apply(_:to:recorder:)``, but it is no item that was moved.
   ///
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``,
-  ///   ``CollectionError/tooManyItems(limit:)``
+  ///   ``CollectionError/update(_:)`` if the collection cannot hold so many items
   /// - Complexity: O(*m* log *r*) for *m* operations on *r* runs of items; the layout follows a few changes, and starts over for
   ///   many.
   public mutating func perform<R: Recorder<CollectionView, Event>>(
     _ plan: UpdatePlan, recorder: inout R
   ) throws(CollectionError) {
-    try checkRoom(for: plan)
+    guard plan.fits(items) else { throw .update(.tooManyItems(limit: Items.maximumCount)) }
     let reloaded = reloadedElements(plan)
-    var followed = FollowedItems(items)
-    plan.apply(to: &followed)
-    guard let changes = followed.changes else {
-      try apply(plan, reloading: reloaded, to: followed.items, recorder: &recorder)
+    let (changed, changes) = followed(plan)
+    guard let changes else {
+      try apply(plan, reloading: reloaded, to: changed, recorder: &recorder)
       return
     }
     var events: [Event] = []
@@ -51,17 +47,22 @@ extension CollectionView {
       }
     } catch { throw .layout(error) }
     replaceItems(
-      followed.items, with: prepared, how: events, mapping: plan, reloaded: reloaded, recorder: &recorder)
+      changed, with: prepared, how: events, mapping: plan, reloaded: reloaded, recorder: &recorder)
   }
 
-  private func checkRoom(for plan: UpdatePlan) throws(CollectionError) {
-    var room = Items.maximumCount - items.count - items.sections.count
-    room -= min(room, plan.insertedItems.count)
-    for step in plan.steps {
-      guard case .insertSection(_, let count) = step else { continue }
-      guard count < room else { throw .tooManyItems(limit: Items.maximumCount) }
-      room -= count + 1
-    }
+  /// The items after a batch, and the changes that the layout can follow, each with the items after it; `nil` if there are so
+  /// many that starting over is less trouble, for each keeps a copy of the items' runs.
+  private func followed(_ plan: UpdatePlan) -> (Items, [(change: ItemChange, items: Items)]?) {
+    let limit = 16
+    var changed = items
+    var changes: [(change: ItemChange, items: Items)]? = []
+    plan.apply(
+      to: &changed,
+      follow: { change, items in
+        if let count = changes?.count, count == limit { changes = nil }
+        changes?.append((change, items))
+      })
+    return (changed, changes)
   }
 
   /// What on the screen a batch reloads.

@@ -5,11 +5,18 @@ extension CollectionView {
     recorder.record(event, in: self)
   }
 
+  /// The most sections that are asked for their counts in an event each.
+  static let sectionsAskedOneByOne = 100
+
   /// Asks the data source how many sections and items there are.
   mutating func askCounts<R: Recorder<CollectionView, Event>>(recorder: inout R) {
-    let counts = items.counts
-    record(.numberOfSections(counts.count), recorder: &recorder)
-    for (section, count) in counts.enumerated() {
+    let sections = items.sections.count
+    record(.numberOfSections(sections), recorder: &recorder)
+    guard sections <= Self.sectionsAskedOneByOne else {
+      record(.numberOfItems(sections: sections, items.count), recorder: &recorder)
+      return
+    }
+    for (section, count) in items.counts.enumerated() {
       record(.numberOfItems(section: section, count), recorder: &recorder)
     }
   }

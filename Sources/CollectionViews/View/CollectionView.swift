@@ -21,7 +21,8 @@ public struct CollectionView: Sendable {
   public internal(set) var headers = ReusePool(.header)
   public internal(set) var footers = ReusePool(.footer)
 
-  var prepared: any PreparedLayout
+  /// The layout, prepared for the items and the viewport.
+  public internal(set) var prepared: any PreparedLayout
   /// The views that leave the screen in the event that is under way.
   var departing: [VisibleView] = []
 

@@ -50,10 +50,7 @@ extension ItemChange: IndexMapping {
 /// A batch tells where everything goes.
 extension UpdatePlan: IndexMapping {
   public func isMoved(_ old: IndexPath) -> Bool {
-    let item = movedItems.firstPlace { $0.from >= old }
-    let section = movedSections.firstPlace { $0.from >= old.section }
-    return item < movedItems.count && movedItems[item].from == old
-      || section < movedSections.count && movedSections[section].from == old.section
+    target(of: old) != nil || sectionTargets[old.section] != nil
   }
 }
 

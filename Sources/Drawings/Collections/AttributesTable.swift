@@ -21,7 +21,7 @@ public func drawAttributes(
       column("element", false, 9), column("label", false, 1), column("x", true, 6), column("y", true, 8),
       column("width", true, 5), column("height", true, 7), column("z", true, 4), column("stretch", true, 3),
       column("alpha", true, 2), column("", false, 0),
-    ], count: elements.count,
+    ], count: elements.count, vacancy: "(nothing visible)",
     row: { index in
       let shown = elements[index]
       let (attributes, frame) = (shown.attributes, shown.attributes.frame)
@@ -63,6 +63,6 @@ public func drawEvents(
     columns: [
       TextTable.Column(title: "", isNumber: true, weight: 0),
       TextTable.Column(title: "", isNumber: false, weight: 1),
-    ], count: count, row: { [($0 + 1).grouped, call($0)] }, role: { _ in .muted })
+    ], count: count, vacancy: "(no calls)", row: { [($0 + 1).grouped, call($0)] }, role: { _ in .muted })
   return table.drawn(canvas: canvas)
 }

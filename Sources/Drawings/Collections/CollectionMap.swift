@@ -42,11 +42,11 @@ public struct CollectionMap {
 /// - Complexity: O(cells + *k* log *k*) for the *k* elements of the stretches that are drawn
 public func draw(_ map: CollectionMap, canvas: Canvas) -> DrawnViewport {
   let content = Rect(origin: .zero, size: map.contentSize)
-  guard canvas.columns >= 12, canvas.rows >= 8, map.viewport.canBeDrawn, map.contentSize.isFinite,
-    content.width >= 0, content.height >= 0
-  else {
-    let words = ViewportContent(viewport: map.viewport, contentSize: map.contentSize)
-    return viewportInWords(words, count: map.count, canvas: canvas)
+  if canvas.columns >= 12, canvas.rows >= 8, map.viewport.canBeDrawn, map.contentSize.isFinite,
+    content.width >= 0, content.height >= 0, let composition = MapComposition(map, canvas: canvas)
+  {
+    return composition.drawn
   }
-  return MapComposition(map, canvas: canvas).drawn
+  let words = ViewportContent(viewport: map.viewport, contentSize: map.contentSize)
+  return viewportInWords(words, count: map.count, canvas: canvas)
 }

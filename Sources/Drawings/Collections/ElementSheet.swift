@@ -10,6 +10,8 @@ struct ElementSheet {
   var surface: Surface
   /// Whether most items are too small for boxes.
   private let hasSmallItems: Bool
+  /// The elements that are too small to be drawn one by one.
+  private(set) var texture: Texture
 
   init(_ elements: [ViewportContent.Shown], in rect: Rect, scale: ViewportScale) {
     self.rect = rect
@@ -33,10 +35,14 @@ struct ElementSheet {
         left: horizontal.start, top: vertical.start, right: horizontal.end, bottom: vertical.end)
     }
     let items = shown.filter(\.isItem).map(\.attributes.frame)
-    let small = items.count { $0.width < 1.5 * scale.across.points || $0.height < 0.9 * scale.down.points }
+    let small = items.count { $0.width < 1.5 * scale.across.points || $0.height < 0.75 * scale.down.points }
     hasSmallItems = 2 * small > items.count
     surface = Surface(right: scale.across.steps, bottom: scale.down.steps)
+    texture = Texture(right: surface.right, bottom: surface.bottom)
     lay()
+    for index in shown.indices where isTextured(index) {
+      texture.cover(areas[index], label: shown[index].label)
+    }
   }
 
   /// From the lowest element to the one that covers all others.
@@ -67,10 +73,8 @@ struct ElementSheet {
   func marks(isBrief: Bool = false) -> (marks: [Mark], tooSmall: Int) {
     var marks = surface.edges()
     var tooSmall = 0
-    var texture = Texture(right: surface.right, bottom: surface.bottom)
     for index in shown.indices {
-      if isTextured(index) {
-        texture.cover(areas[index], label: shown[index].label)
+      guard !isTextured(index) else {
         tooSmall += 1
         continue
       }

@@ -10,13 +10,26 @@ struct MapComposition {
   private var tooSmall = 0
   /// The greatest number of an item drawn so far.
   private var lastOrdinal: Int?
+  /// How many items lie in each part that is left out.
+  private var gaps: [Int] = []
 
-  var drawn: DrawnViewport { DrawnViewport(picture: picture, tooSmall: tooSmall) }
+  private var cell: Size {
+    let along = stretches.all.first?.scale.points ?? 0
+    let across = stretches.across.points
+    return isVertical ? Size(width: across, height: along) : Size(width: along, height: across)
+  }
 
-  init(_ map: CollectionMap, canvas: Canvas) {
+  var drawn: DrawnViewport {
+    DrawnViewport(
+      picture: picture, cell: cell, tooSmall: tooSmall, leftOut: gaps.reduce(0, +))
+  }
+
+  /// `nil` if there is too little room.
+  init?(_ map: CollectionMap, canvas: Canvas) {
     self.map = map
     isVertical = map.axis == .vertical
     stretches = MapStretches(map, canvas: canvas)
+    guard !stretches.all.isEmpty else { return nil }
     var next = 0
     for (index, stretch) in stretches.all.enumerated() {
       add(stretch, number: index, at: &next)
@@ -46,7 +59,7 @@ struct MapComposition {
     picture.marks += drawn.marks.map { $0.moved(x: x, y: y) }
     picture.columns = max(picture.columns, x + sheet.surface.right + 1)
     picture.rows = max(picture.rows, y + sheet.surface.bottom + 1)
-    if isVertical, let viewport { addEdges(of: viewport, y: y) }
+    if isVertical, let viewport { addEdges(of: viewport, y: y, names: drawn.tooSmall > 0 ? sheet.shown : []) }
     next += stretch.scale.steps + 1
   }
 
@@ -84,38 +97,40 @@ struct MapComposition {
   private mutating func addGap(before first: Int?, at next: inout Int) {
     let from = (lastOrdinal ?? -1) + 1
     let missing = max(0, (first ?? map.count) - from)
+    gaps.append(missing)
     guard isVertical else {
-      gaps.append(missing)
       picture.marks.append(
         .label(
           Label(
             CleanText("⋯", ascii: "~"), at: Cell(x: next + 1, y: stretches.across.steps / 2), role: .muted)))
-      next += 3
+      next += MapStretches.gapCells(map.axis)
       return
     }
-    let words = CleanText("⋮ ", ascii: ": ") + CleanText(Self.words(missing))
+    let words = (CleanText("⋮ ", ascii: ": ") + CleanText(Self.words(missing)))
+      .truncated(toColumns: stretches.columns - 1)
     picture.marks.append(.label(Label(words, at: Cell(x: 1, y: next), role: .muted)))
     picture.columns = max(picture.columns, words.columns + 1)
-    next += 1
+    next += MapStretches.gapCells(map.axis)
   }
-
-  private var gaps: [Int] = []
 
   private static func words(_ items: Int) -> String {
     items == 0 ? "nothing" : items == 1 ? "1 item" : "\(items.grouped) items"
   }
 
-  /// Where the viewport begins and ends, beside its frame.
-  private mutating func addEdges(of area: Surface.Area, y: Int) {
+  /// Where the viewport begins and ends, beside its frame, and the first and the last of the elements in it that are too small
+  /// to be named themselves.
+  private mutating func addEdges(of area: Surface.Area, y: Int, names: [ViewportContent.Shown]) {
     let bounds = map.viewport.bounds
-    for (line, value) in [(area.top, bounds.minY), (area.bottom, bounds.maxY)] {
-      addEdge(at: y + line, value)
-    }
+    let arrow = CleanText("← ", ascii: "< ")
+    addWords(arrow + CleanText(points(bounds.minY)), at: y + area.top)
+    addWords(arrow + CleanText(points(bounds.maxY)), at: y + area.bottom)
+    let inside = names.filter { $0.isItem && $0.attributes.frame.overlaps(bounds) }
+    guard area.rows > 3, let first = inside.first, let last = inside.last else { return }
+    addWords(CleanText("  ") + CleanText(first.label), at: y + area.top + 1)
+    addWords(CleanText("  ") + CleanText(last.label), at: y + area.bottom - 1)
   }
 
-  /// `← 480`
-  private mutating func addEdge(at line: Int, _ value: Double) {
-    let words = CleanText("← ", ascii: "< ") + CleanText(points(value))
+  private mutating func addWords(_ words: CleanText, at line: Int) {
     let x = stretches.across.steps + 2
     guard x + words.columns <= stretches.columns, 0..<picture.rows ~= line else { return }
     picture.marks.append(.label(Label(words, at: Cell(x: x, y: line), role: .muted)))

@@ -56,43 +56,61 @@ struct MapStretches {
       let along = AxisScale(bounds.size[axis], points: perWidth * perLine, most: length)
         .bent(
           bounds.size[axis], pitch: pitch[axis], smallest: shortest, factors: 0.7...1.5, most: 2 * length / 3)
-      all = Self.stretches(map, whole: whole, points: along.points, length: length)
+      for factor in [1, 1.25, 1.5, 2, 3, 4] where all.isEmpty {
+        all = Self.stretches(map, whole: whole, points: factor * along.points, length: length) ?? []
+      }
     }
   }
 
+  /// The beginning, the viewport with a little around it, and the end, as long as there is room for; `nil` if there is too
+  /// little.
   private static func stretches(
-    _ map: CollectionMap, whole: Rect, points perCell: Double, length: Int
-  ) -> [Stretch] {
+    _ map: CollectionMap, whole: Rect, points: Double, length: Int
+  ) -> [Stretch]? {
     let axis = map.axis
-    let gapCells = axis == .vertical ? 2 : 4
-    let bounds = map.viewport.bounds
     let start = whole.origin[axis]
     let end = start + whole.size[axis]
-    let seen = max(2, Int((bounds.size[axis] / perCell).rounded(.up)))
-    // Each stretch has a border at both sides, and each gap a line.
-    let spare = max(0, length - seen - 2 * gapCells - 2)
-    let side = Double(max(2, spare * 2 / 5)) * perCell
-    let margin = Double(max(1, spare / 10)) * perCell
-    var parts: [(from: Double, to: Double)] = [
-      (start, start + side),
-      (max(start, bounds.origin[axis] - margin), min(end, bounds.origin[axis] + bounds.size[axis] + margin)),
-      (end - side, end),
-    ]
-    // What nearly meets is one stretch.
-    let near = 2 * Double(gapCells) * perCell
-    if parts[0].to + near >= parts[1].from { parts[0...1] = [(parts[0].from, max(parts[0].to, parts[1].to))] }
-    let last = parts.count - 1
-    if parts[last - 1].to + near >= parts[last].from {
-      parts[last - 1...last] = [(parts[last - 1].from, max(parts[last].to, parts[last - 1].to))]
-    }
-    return parts.map { part in
-      var rect = whole
-      if axis == .vertical {
-        (rect.y, rect.height) = (part.from, part.to - part.from)
-      } else {
-        (rect.x, rect.width) = (part.from, part.to - part.from)
+    let first = map.viewport.bounds.origin[axis]
+    let last = first + map.viewport.bounds.size[axis]
+    for (margin, sides) in [(2, 1...8), (1, 1...4), (0, 1...2)] {
+      for side in sides.reversed() {
+        let (reach, around) = (Double(side) * points, Double(margin) * points)
+        let parts = joined(
+          [
+            (start, start + reach), (max(start, first - around), min(end, last + around)), (end - reach, end),
+          ],
+          nearness: 3 * points)
+        let all = parts.map { part in
+          var rect = whole
+          if axis == .vertical {
+            (rect.y, rect.height) = (part.from, part.to - part.from)
+          } else {
+            (rect.x, rect.width) = (part.from, part.to - part.from)
+          }
+          return Stretch(rect: rect, scale: AxisScale(part.to - part.from, points: points, most: length))
+        }
+        let total = all.reduce(-1) { $0 + $1.scale.steps + 1 + gapCells(axis) } - gapCells(axis)
+        if total <= length { return all }
       }
-      return Stretch(rect: rect, scale: AxisScale(part.to - part.from, points: perCell, most: length))
     }
+    return nil
   }
+
+  /// What nearly meets is one stretch.
+  private static func joined(
+    _ parts: [(from: Double, to: Double)], nearness: Double
+  ) -> [(from: Double, to: Double)] {
+    var joined: [(from: Double, to: Double)] = []
+    for part in parts {
+      if let last = joined.last, last.to + nearness >= part.from {
+        joined[joined.count - 1].to = max(last.to, part.to)
+      } else {
+        joined.append(part)
+      }
+    }
+    return joined
+  }
+
+  /// The cells between two stretches.
+  static func gapCells(_ axis: Axis) -> Int { axis == .vertical ? 1 : 3 }
 }

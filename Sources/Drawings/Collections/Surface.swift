@@ -1,3 +1,4 @@
+import CollectionViews
 import Pictures
 
 /// A sheet of cells on which rectangles are laid, one on the other: what is covered is hidden, and those that touch share a
@@ -78,6 +79,14 @@ struct Surface {
       || (y > 0 && down[index(x, y - 1)] != nil)
   }
 
+  /// Whether a border runs across an axis at a place within the frame.
+  func hasBorder(_ place: Int, axis: Axis) -> Bool {
+    switch axis {
+    case .vertical: 0...bottom ~= place && (1..<right).contains { across[index($0, place)] != nil }
+    case .horizontal: 0...right ~= place && (1..<bottom).contains { down[index(place, $0)] != nil }
+    }
+  }
+
   /// Lays a rectangle on what is there.
   ///
   /// - Parameter upper: the stroke of the upper border, if it is another.
@@ -104,11 +113,19 @@ struct Surface {
           let isCut = (y == 0 && area.top < 0) || (y == self.bottom - 1 && area.bottom > self.bottom)
           Self.join(stroke.cut(isCut), into: &down[index])
         }
+        if isBorderRow, !isBorderColumn { clearStub(x, y) }
         // Of what has no line of its own, the label stands on the border.
         let hasLabel = isBorderRow ? y == area.top || area.rows == 1 : true
         owners[index] = hasLabel && !isBorderColumn ? Int32(owner) : -1
       }
     }
+  }
+
+  /// Takes away what would be seen of a border that is cut at the frame, if there is no line between the frame and what
+  /// covers the rest of it.
+  private mutating func clearStub(_ x: Int, _ y: Int) {
+    if y == 1, down[index(x, 0)]?.isCut == true { down[index(x, 0)] = nil }
+    if y == bottom - 1, down[index(x, y)]?.isCut == true { down[index(x, y)] = nil }
   }
 
   /// Draws a frame around the surface.

@@ -12,6 +12,8 @@ struct TextTable {
 
   var columns: [Column]
   var count: Int
+  /// What is said if there are no rows.
+  var vacancy = ""
   /// The texts of a row, one for each column.
   var row: (Int) -> [String]
   var role: (Int) -> Role
@@ -24,7 +26,13 @@ struct TextTable {
   /// - Complexity: O(cells of the canvas), however many rows there are
   func drawn(canvas: Canvas) -> (picture: Picture, leftOut: Int) {
     let titles = columns.contains { !$0.title.isEmpty } ? 1 : 0
-    guard canvas.columns > 1, canvas.rows > titles + (count > 0 ? 0 : 1) else { return (Picture(), count) }
+    guard canvas.columns > 1, canvas.rows > titles else { return (Picture(), count) }
+    guard count > 0 else {
+      let words = CleanText(vacancy).truncated(toColumns: canvas.columns - 1)
+      guard !words.isEmpty else { return (Picture(), 0) }
+      let mark = Mark.label(Label(words, at: Cell(x: 1, y: 0), role: .muted))
+      return (Picture(marks: [mark], columns: words.columns + 1, rows: 1), 0)
+    }
     let lines = elided(rows: canvas.rows - titles)
     let rows = lines.rows.map(row)
     let (kept, widths) = fitted(rows, canvas: canvas)

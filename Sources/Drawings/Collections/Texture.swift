@@ -28,6 +28,11 @@ struct Texture {
     }
   }
 
+  /// Leaves the cells that another texture takes to that one.
+  mutating func subtract(_ other: Texture) {
+    for index in isCovered.indices where other.isCovered[index] { isCovered[index] = false }
+  }
+
   /// Fills the covered cells that are empty.
   ///
   /// - Parameter words: what is said once, in the middle of a line near the middle.
@@ -45,7 +50,10 @@ struct Texture {
     }
     for (index, run) in runs.enumerated() {
       guard index == spoken else {
-        let label = (labels[run.y].map(Self.text) ?? .empty).truncated(toColumns: run.columns.count - 2)
+        let whole = labels[run.y].map(Self.text) ?? .empty
+        let room = run.columns.count - 2
+        // Of a number, a beginning says nothing.
+        let label = whole.columns <= room || room >= 8 ? whole.truncated(toColumns: room) : .empty
         if !label.isEmpty {
           marks.append(.label(Label(label, at: Cell(x: run.columns.lowerBound + 1, y: run.y))))
           labels[run.y] = nil

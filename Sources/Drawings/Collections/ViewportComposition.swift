@@ -36,9 +36,16 @@ struct ViewportComposition {
     picture = Picture(marks: drawn.marks, columns: scale.across.steps + 1, rows: scale.down.steps + 1)
     tooSmall = drawn.tooSmall
     addVoid()
-    if content.elements.isEmpty, scale.across.steps > 9 {
-      picture.marks.append(.label(Label(CleanText("(empty)"), at: Cell(x: 2, y: 1), role: .muted)))
-    }
+    addVacancy()
+  }
+
+  /// Says that nothing is there, where one sees nothing.
+  private mutating func addVacancy() {
+    guard sheet.shown.isEmpty, content.overscroll == 0, scale.down.steps > 1 else { return }
+    let words = CleanText(content.contentSize[content.axis] > 0 ? "(nothing visible)" : "(empty)")
+    let text = words.truncated(toColumns: scale.across.steps - 3)
+    guard !text.isEmpty else { return }
+    picture.marks.append(.label(Label(text, at: Cell(x: 2, y: 1), role: .muted)))
   }
 
   /// What lies between the content and where it would be at rest, if it is pulled beyond an end.
@@ -56,13 +63,15 @@ struct ViewportComposition {
     let from = Int(min(max(start / perCell, -1), last).rounded())
     let to = Int(min(max((start + abs(overscroll)) / perCell, -1), last).rounded())
     guard to > from else { return }
-    // At the start there is the line where the void begins; at the end the content's last line, if it is there.
-    let offset = overscroll < 0 ? 1 : 0
+    // What ends where the void begins has its border there.
+    let isBorder = overscroll < 0 || sheet.surface.hasBorder(from, axis: axis)
+    let offset = isBorder ? 1 : 0
     var texture = Texture(right: scale.across.steps, bottom: scale.down.steps)
     texture.cover(
       isVertical
         ? Surface.Area(left: 0, top: from + offset, right: scale.across.steps, bottom: to)
         : Surface.Area(left: from + offset, top: 0, right: to, bottom: scale.down.steps))
+    texture.subtract(sheet.texture)
     let words = CleanText("\(points(abs(overscroll))) beyond the \(overscroll < 0 ? "start" : "end")")
     picture.marks += texture.marks(on: sheet.surface, pattern: CleanText("╱", ascii: "/"), words: words)
   }

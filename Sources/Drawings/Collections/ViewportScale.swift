@@ -25,17 +25,15 @@ struct AxisScale: Equatable {
     _ length: Double, pitch: Double, smallest: Int, factors: ClosedRange<Double>, most: Int
   ) -> AxisScale {
     let cells = pitch / points
-    guard pitch > 0, pitch < length, cells.isFinite, cells * factors.upperBound >= 1 else { return self }
-    let candidates =
-      max(
-        1, Int((cells * factors.lowerBound).rounded(.up)))...max(
-        1, Int(min(cells * factors.upperBound, Double(most))))
+    guard pitch > 0, pitch < length, cells.isFinite else { return self }
+    let fewest = max(1, Int((cells * factors.lowerBound).rounded(.up)))
+    let greatest = Int(min(cells * factors.upperBound, Double(most)))
+    guard fewest <= greatest else { return self }
     // A label is worth more than the shape.
     func cost(_ candidate: Int) -> Double {
       Double(4 * max(0, smallest - candidate)) + 4 * abs(Double(candidate) - cells) / cells
     }
-    guard !candidates.isEmpty else { return self }
-    let fitting = candidates.filter { (length * Double($0) / pitch).rounded() <= Double(most) }
+    let fitting = (fewest...greatest).filter { (length * Double($0) / pitch).rounded() <= Double(most) }
     guard let best = fitting.min(by: { cost($0) < cost($1) }) else { return self }
     return AxisScale(length, points: pitch / Double(best), most: most)
   }
@@ -54,16 +52,24 @@ struct ViewportScale: Equatable {
     self.down = down
   }
 
-  /// The size at which pictures are drawn if there is room for more.
-  static let preferred = Canvas(columns: 64, rows: 30)
+  /// The points of a cell.
+  var cell: Size { Size(width: across.points, height: down.points) }
+
+  /// No picture is larger, even if there is room.
+  static let greatest = Canvas(columns: 64, rows: 30)
+  /// A small viewport is drawn no finer than this; and none finer than the points that a column stands for at least.
+  private static let small = Canvas(columns: 40, rows: 20)
+  private static let finest = 8.0
 
   /// - Parameters:
   ///   - pitch: the distance from one item to the next, across and down, where it is the same for most; else 0.
   ///   - room: the most steps.
   init(of size: Size, pitch: Size, room: Canvas) {
-    let columns = max(2, min(room.columns, Self.preferred.columns))
-    let rows = max(2, min(room.rows, Self.preferred.rows))
-    let points = max(size.width / Double(columns), size.height / Double(2 * rows))
+    let columns = max(2, min(room.columns, Self.greatest.columns))
+    let rows = max(2, min(room.rows, Self.greatest.rows))
+    let finest = min(
+      Self.finest, max(size.width / Double(Self.small.columns), size.height / Double(2 * Self.small.rows)))
+    let points = max(size.width / Double(columns), size.height / Double(2 * rows), finest)
     across = AxisScale(size.width, points: points, most: columns)
       .bent(size.width, pitch: pitch.width, smallest: 4, factors: 0.8...1.25, most: max(2, room.columns))
     down = AxisScale(size.height, points: 2 * points, most: rows)

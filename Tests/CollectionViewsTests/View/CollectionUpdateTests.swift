@@ -96,4 +96,53 @@ import Testing
         .created(ViewID(.footer, 1)), .willDisplay(.footer(0), ViewID(.footer, 1)),
       ])
   }
+
+  @Test func aBatchThatBreaksARuleChangesNothing() throws {
+    var view = try view()
+    var log = Log()
+    #expect(throws: CollectionError.update(.duplicateDelete(.item(IndexPath(item: 1))))) {
+      try view.perform(
+        BatchUpdate([.delete(IndexPath(item: 1)), .delete(IndexPath(item: 1))]), recorder: &log)
+    }
+    #expect(throws: CollectionError.tooManyItems(limit: Items.maximumCount)) {
+      try view.perform(BatchUpdate([.insertSection(0, items: Items.maximumCount)]), recorder: &log)
+    }
+    #expect(log.events.isEmpty && view.items == Items(counts: [20]))
+  }
+
+  @Test func whatGoesTogetherIsOneChange() throws {
+    var view = try view()
+    var log = Log()
+    let inserts = (3..<40).map { UpdateOperation.insert(IndexPath(item: $0)) }
+    try view.perform(
+      BatchUpdate(inserts + [.delete(IndexPath(item: 3)), .delete(IndexPath(item: 4))]), recorder: &log)
+    let followed = log.events.compactMap { if case .followed(let change, _) = $0 { change } else { nil } }
+    #expect(followed == [.items(section: 0, removed: 3..<5, inserted: 37)])
+    log = Log()
+    let scattered = (0..<30).map { UpdateOperation.delete(IndexPath(item: 1 + 5 * ($0 % 11))) }
+    try view.perform(BatchUpdate(Array(Set(scattered))), recorder: &log)
+    #expect(log.events.contains { if case .followed = $0 { true } else { false } })
+    log = Log()
+    let many = (0..<20).map { UpdateOperation.delete(IndexPath(item: 2 * $0)) }
+    try view.perform(BatchUpdate(many), recorder: &log)
+    #expect(log.events.contains(.prepared), "Twenty changes are not worth following")
+    try view.checkInvariants()
+  }
+
+  @Test func anItemThatMovesIsNoAnchor() throws {
+    var view = try view()
+    var log = Log()
+    try view.scroll(to: 300)
+    try view.perform(BatchUpdate([.move(IndexPath(item: 6), to: IndexPath(item: 19))]), recorder: &log)
+    #expect(view.viewport.offset.y == 250, "The item below it, 7, keeps its place")
+    #expect(view.visibleView(of: .item(0, 6))?.attributes.frame.y == 300)
+  }
+
+  @Test func manySectionsAreAskedAtOnce() throws {
+    var log = Log()
+    _ = try CollectionView(
+      items: Items(counts: Array(repeating: 2, count: 101)), layout: AnyLayout(RowsLayout()),
+      size: Size(width: 100, height: 200), recorder: &log)
+    #expect(Array(log.events.prefix(2)) == [.numberOfSections(101), .numberOfItems(sections: 101, 202)])
+  }
 }

@@ -21,7 +21,21 @@ struct RandomCollection {
     self.random = random
   }
 
-  static func layout(using random: inout SplitMix64) -> RowsLayout {
+  /// A layout of any kind, right in all it does.
+  static func layout(using random: inout SplitMix64) -> any CollectionLayout {
+    var flow = RandomFlow(seed: random.next())
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0...2: return rows(using: &random)
+    case 3, 4: return flow.layout()
+    case 5: return MosaicLayout(segment: flow.length(90) + 1, gap: flow.length(9))
+    default:
+      var options = HeaderOptions(global: flow.chance(2), stretch: flow.chance(2), pin: flow.chance(2))
+      if flow.chance(2) { options.maxStretch = flow.length(60) }
+      return GlobalHeaderLayout(flow: flow.layout(), options: options)
+    }
+  }
+
+  static func rows(using random: inout SplitMix64) -> RowsLayout {
     RowsLayout(
       heights: (0..<Int.random(in: 1...4, using: &random)).map { _ in
         Double(Int.random(in: 1...90, using: &random))
@@ -39,6 +53,27 @@ struct RandomCollection {
     let count = view.items.sections.indices.contains(section) ? view.items.sections[section].count : 0
     return IndexPath(section: section, item: number(-1...count))
   }
+
+  /// A batch that mostly can be performed.
+  mutating func batch() -> BatchUpdate {
+    var operations: [UpdateOperation] = []
+    for _ in 0..<number(0...5) {
+      let (path, other) = (path(), path())
+      switch number(0...9) {
+      case 0...1: operations.append(.insert(path))
+      case 2...3: operations.append(.delete(path))
+      case 4...5: operations.append(.move(path, to: other))
+      case 6: operations.append(.reload(path))
+      case 7: operations.append(.insertSection(path.section, items: number(0...5)))
+      case 8: operations.append(chance() ? .deleteSection(path.section) : .reloadSection(path.section))
+      default: operations.append(.moveSection(path.section, to: other.section))
+      }
+    }
+    if number(0...5) == 0 { operations = (0..<number(1...20)).map { .insert(IndexPath(item: $0)) } }
+    return BatchUpdate(operations)
+  }
+
+  mutating func chance() -> Bool { Bool.random(using: &random) }
 
   /// A change that can be made, and the items after it.
   mutating func change(of items: Items) -> (ItemChange, Items) {
@@ -62,15 +97,17 @@ struct RandomCollection {
     return (.items(section: section, removed: from..<to, inserted: inserted), items)
   }
 
-  /// Everything laid out, and nothing left out: the elements that are seen, in the order of the data source.
-  var screen: [LayoutAttributes] {
-    var all: [LayoutAttributes?] = []
+  /// Everything laid out from nothing, and nothing left out: the elements that are seen, in the order of the data source.
+  func screen() throws -> [LayoutAttributes] {
+    let layout = try view.layout.prepared(for: view.items, in: view.viewport)
+    var elements: [Element] = []
     for (number, section) in view.items.sections.enumerated() {
-      all.append(view.attributes(of: .header(number)))
-      for item in 0..<section.count { all.append(view.attributes(of: .item(number, item))) }
-      all.append(view.attributes(of: .footer(number)))
+      elements.append(.header(number))
+      elements += (0..<section.count).map { .item(number, $0) }
+      elements.append(.footer(number))
     }
-    return all.compactMap { $0 }.filter { $0.frame.overlaps(view.viewport.bounds) }
+    return elements.compactMap { layout.attributes(of: $0, in: view.viewport) }
+      .filter { $0.frame.overlaps(view.viewport.bounds) }
   }
 }
 

@@ -88,12 +88,12 @@ struct LineTable: Sendable {
     let period = ring.count
     guard count < period else { return [Double](repeating: greatest, count: period) }
     let length = period + count - 1
-    var ahead = (0..<length).map { ring[$0 % period] }
-    let behind = ahead
-    var upTo = behind
-    for index in 1..<length where index % count > 0 { upTo[index] = max(upTo[index], upTo[index - 1]) }
-    for index in (0..<length - 1).reversed() where (index + 1) % count > 0 {
-      ahead[index] = max(ahead[index], ahead[index + 1])
+    var ahead = ring + ring.prefix(count - 1)
+    var upTo = ahead
+    for block in stride(from: 0, to: length, by: count) {
+      let end = min(block + count, length)
+      for index in block + 1..<max(block + 1, end) { upTo[index] = max(upTo[index], upTo[index - 1]) }
+      for index in (block..<end - 1).reversed() { ahead[index] = max(ahead[index], ahead[index + 1]) }
     }
     return (0..<period).map { max(ahead[$0], upTo[$0 + count - 1]) }
   }

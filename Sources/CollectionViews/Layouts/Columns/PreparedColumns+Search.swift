@@ -55,17 +55,32 @@ extension PreparedColumns {
     }
   }
 
-  /// The first line that ends below a coordinate.
+  /// The first line that ends below a coordinate: searched from where it would be if all lines were alike, in ever longer steps, so
+  /// that what repeats costs the same however often it does.
+  /// - Complexity: O(log *d*) if it is *d* lines from there
   private func firstLine(below y: Double, of count: Int, in location: RunTree<LineMeasure>.Location) -> Int {
-    var range = 0..<count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if bottom(of: middle, in: location).points > y {
-        range = range.lowerBound..<middle
-      } else {
-        range = middle + 1..<range.upperBound
+    let start = top(of: 0, in: location).points
+    let length = top(of: count, in: location).points - start
+    let guess = (y - start) / length * Double(count)
+    func isBelow(_ line: Int) -> Bool { bottom(of: line, in: location).points > y }
+    var (low, high) = (0, count)
+    var probe = guess > 0 ? Int(min(guess, Double(count - 1))) : 0
+    var step = 1
+    if isBelow(probe) {
+      while probe > 0, isBelow(probe) {
+        high = probe
+        probe = max(0, probe - step)
+        step *= 2
       }
+      low = probe
+    } else {
+      while probe < count, !isBelow(probe) {
+        low = probe + 1
+        probe = min(count, probe + step)
+        step *= 2
+      }
+      high = probe
     }
-    return range.lowerBound
+    return (low..<high).partition(where: isBelow)
   }
 }

@@ -63,7 +63,7 @@ public struct PreparedWaterfall: PreparedLayout {
     var result: [LayoutAttributes] = []
     // The lower edge of a frame is rounded twice; what may touch the rectangle is looked at.
     let above = rect.minY - 4 * max(1, abs(rect.minY)).ulp
-    let first = tops.dropFirst().partitioningIndex { $0.points > above } - 1
+    let first = tops.dropFirst().partition { $0.points > above } - 1
     for section in first..<sections.count {
       guard tops[section].points < rect.maxY else { break }
       for (item, frame) in sections[section].items(in: rect, below: tops[section]) {

@@ -31,7 +31,7 @@ struct WaterfallSection: Sendable {
 
   /// Leaves out the items from one on.
   mutating func cut(before item: Int) {
-    stretches.removeLast(stretches.count - stretches.partitioningIndex { $0.first >= item })
+    stretches.removeLast(stretches.count - stretches.partition { $0.first >= item })
     if let last = stretches.indices.last, item < count { stretches[last].cut(before: item) }
   }
 
@@ -48,7 +48,7 @@ struct WaterfallSection: Sendable {
 
   /// The stretch that holds an item, which must be one of the section's.
   func stretch(of item: Int) -> WaterfallStretch {
-    stretches[stretches.partitioningIndex { $0.range.upperBound > item }]
+    stretches[stretches.partition { $0.range.upperBound > item }]
   }
 
   func frame(of item: Int, below origin: ExactLength) -> Rect {
@@ -81,7 +81,7 @@ struct WaterfallSection: Sendable {
       let above = (0..<space.columns).map { stretch.last(in: $0, before: first) }
       for item in above.sorted() where item >= 0 { add(item, self.stretch(of: item)) }
     }
-    for stretch in stretches[stretches.partitioningIndex { $0.range.upperBound > first }...] {
+    for stretch in stretches[stretches.partition { $0.range.upperBound > first }...] {
       for item in max(first, stretch.first)..<stretch.range.upperBound {
         guard (top + stretch.top(of: item)).points < rect.maxY else { return result }
         add(item, stretch)
@@ -92,8 +92,8 @@ struct WaterfallSection: Sendable {
 
   /// The first item whose beginning fulfils a condition, which stays true once it is; the count, if none does.
   private func firstItem(where holds: (ExactLength) -> Bool) -> Int {
-    let index = stretches.partitioningIndex { holds($0.top(of: $0.range.upperBound - 1)) }
+    let index = stretches.partition { holds($0.top(of: $0.range.upperBound - 1)) }
     guard index < stretches.count else { return count }
-    return stretches[index].range.partitioningIndex { holds(stretches[index].top(of: $0)) }
+    return stretches[index].range.partition { holds(stretches[index].top(of: $0)) }
   }
 }

@@ -95,12 +95,12 @@ struct WaterfallStretch: Sendable {
   func last(in column: Int, before index: Int) -> Int {
     var (item, rounds) = repeated(index - first)
     let all = members[column]
-    var found = all.partitioningIndex { $0 >= item } - 1
+    var found = all.partition { $0 >= item } - 1
     if rounds > 0, found < 0 || all[found] < round.lowerBound {
       // Every column grows in every round, so its last item is one of the round before.
       rounds -= 1
       item = round.upperBound
-      found = all.partitioningIndex { $0 >= item } - 1
+      found = all.partition { $0 >= item } - 1
     }
     guard found >= 0 else { return start[column].item }
     return first + Int(all[found]) + rounds * round.count
@@ -124,7 +124,7 @@ struct WaterfallStretch: Sendable {
     tops.removeLast(tops.count - count)
     columns.removeLast(columns.count - count)
     for column in members.indices {
-      members[column].removeLast(members[column].count - members[column].partitioningIndex { $0 >= count })
+      members[column].removeLast(members[column].count - members[column].partition { $0 >= count })
     }
     (round, growth) = (0..<0, .zero)
   }
@@ -150,23 +150,4 @@ struct WaterfallSteps: Sendable {
 
   /// The height of an item, and the room below it.
   func exact(of item: Int) -> ExactLength { ExactLength(height(of: item)) + spacing }
-}
-
-extension RandomAccessCollection {
-  /// The first index from which on a condition holds, which stays true once it is.
-  /// - Complexity: O(log *n*)
-  func partitioningIndex(where holds: (Element) -> Bool) -> Index {
-    var (low, length) = (startIndex, count)
-    while length > 0 {
-      let half = length / 2
-      let middle = index(low, offsetBy: half)
-      if holds(self[middle]) {
-        length = half
-      } else {
-        low = index(after: middle)
-        length -= half + 1
-      }
-    }
-    return low
-  }
 }

@@ -47,7 +47,8 @@ extension LayoutOption {
   static let pinHeaders = LayoutOption(
     "pinHeaders", .flag, .bool(false), "whether headers stay at the edge while their section is seen")
   static let selfSizing = LayoutOption(
-    "selfSizing", .flag, .bool(false), "whether items tell their sizes themselves: lines are then packed one by one")
+    "selfSizing", .flag, .bool(false),
+    "whether items tell their sizes themselves: lines are then packed one by one")
   static let scale = LayoutOption(
     "scale", .either([.number(atLeast: 0), .nothing]), .nothing,
     "pixels in a point: origins are rounded to whole pixels; none: not at all")
@@ -65,7 +66,8 @@ extension LayoutOption {
     "article: as the article's code does it, faults included")
 
   static let segment = LayoutOption("segment", length, .int(200), "how high a segment is, in points")
-  static let gap = LayoutOption("gap", length, .int(1), "between the items of a segment, and between segments")
+  static let gap = LayoutOption(
+    "gap", length, .int(1), "between the items of a segment, and between segments")
 
   static let rowHeight = LayoutOption(
     "rowHeight", lengths, .int(44), "of all rows, or one a row; used again from the start")

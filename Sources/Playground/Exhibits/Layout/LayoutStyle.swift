@@ -113,6 +113,25 @@ private struct LayoutReader {
       pinHeaders: flag("pinHeaders"), selfSizing: flag("selfSizing"), scale: value("scale").number)
   }
 
+  var list: ListLayout {
+    ListLayout(rowHeights: several("rowHeight", \.number), lineSpacing: number("lineSpacing"))
+  }
+
+  var columns: ColumnsLayout {
+    ColumnsLayout(
+      minWidth: number("minWidth"), heights: several("height", \.number),
+      lineSpacing: number("lineSpacing"), itemSpacing: number("itemSpacing"),
+      insets: several("insets") { Insets($0) })
+  }
+
+  var waterfall: WaterfallLayout {
+    var columns = 1
+    if case .int(let count) = value("columns") { columns = count }
+    return WaterfallLayout(
+      columns: columns, heights: several("heights", \.number), lineSpacing: number("lineSpacing"),
+      itemSpacing: number("itemSpacing"), insets: several("insets") { Insets($0) })
+  }
+
   var headerOptions: HeaderOptions {
     HeaderOptions(
       global: flag("global"), stretch: flag("stretch"), pin: flag("pin"),
