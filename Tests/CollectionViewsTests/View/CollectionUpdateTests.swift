@@ -104,7 +104,7 @@ import Testing
       try view.perform(
         BatchUpdate([.delete(IndexPath(item: 1)), .delete(IndexPath(item: 1))]), recorder: &log)
     }
-    #expect(throws: CollectionError.tooManyItems(limit: Items.maximumCount)) {
+    #expect(throws: CollectionError.update(.tooManyItems(limit: Items.maximumCount))) {
       try view.perform(BatchUpdate([.insertSection(0, items: Items.maximumCount)]), recorder: &log)
     }
     #expect(log.events.isEmpty && view.items == Items(counts: [20]))
