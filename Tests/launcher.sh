@@ -63,6 +63,7 @@ printf 'install ok installed'
 END
 pretend apt-get <<'END'
 echo "apt-get $*" >>"$SCRATCH/calls"
+[ -z "${APT_FAILS:-}" ]
 END
 pretend id <<'END'
 echo "${USER_ID:-0}"
@@ -185,6 +186,19 @@ expect_within "tests install what they need" "apt-get install -y --no-install-re
 launch bench quick
 expect "benchmarks are built and run" "program in sub with 1:
 [quick]" "$output"
+
+expect "nothing is installed when the peers are there" "" "$(printf '%s' "$calls" | grep apt-get)"
+MISSING=node-d3-hierarchy launch bench
+expect_within "peers are installed" "apt-get install -y --no-install-recommends node-d3-hierarchy" "$calls"
+expect_within "and it says so" "installing node-d3-hierarchy to compare with" "$messages"
+MISSING=node-d3-hierarchy APT_FAILS=1 launch bench quick
+expect "without a peer, benchmarks run all the same" "program in sub with 1:
+[quick]" "$output"
+expect_within "and it says which" "could not install node-d3-hierarchy" "$messages"
+expect "which is no failure" 0 "$status"
+fresh
+MISSING=libedit-dev APT_FAILS=1 launch run
+expect "without what the build needs, nothing runs" 69 "$status"
 
 launch install --prefix "$scratch/a prefix"
 expect "install succeeds" 0 "$status"

@@ -1,6 +1,8 @@
 #include "CxxBaseline.h"
 
 #include <chrono>
+#include <functional>
+#include <queue>
 #include <set>
 #include <vector>
 
@@ -27,6 +29,8 @@ int64_t insert(const int64_t *keys, size_t count) {
   return elapsed;
 }
 
+using LeastFirst = std::priority_queue<int64_t, std::vector<int64_t>, std::greater<int64_t>>;
+
 }  // namespace
 
 int64_t cxx_set_insert(const int64_t *keys, size_t count) { return insert<std::set<int64_t>>(keys, count); }
@@ -51,6 +55,29 @@ int64_t cxx_set_erase(const int64_t *keys, const int64_t *probes, size_t count) 
     for (size_t i = 0; i < count; ++i) set.erase(probes[i]);
   });
   sink = static_cast<int64_t>(set.size());
+  return elapsed;
+}
+
+int64_t cxx_queue_push(const int64_t *values, size_t count) {
+  LeastFirst queue;
+  const int64_t elapsed = nanoseconds([&] {
+    for (size_t i = 0; i < count; ++i) queue.push(values[i]);
+  });
+  sink = static_cast<int64_t>(queue.size());
+  return elapsed;
+}
+
+int64_t cxx_queue_pop(const int64_t *values, size_t count) {
+  LeastFirst queue;
+  for (size_t i = 0; i < count; ++i) queue.push(values[i]);
+  int64_t sum = 0;
+  const int64_t elapsed = nanoseconds([&] {
+    while (!queue.empty()) {
+      sum += queue.top();
+      queue.pop();
+    }
+  });
+  sink = sum;
   return elapsed;
 }
 

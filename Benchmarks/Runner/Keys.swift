@@ -3,13 +3,27 @@ import Randomness
 /// `count` different keys in random order.
 func randomKeys(_ count: Int) -> [Int] {
   var random = SplitMix64(seed: UInt64(count))
-  return (0..<count).map { $0 &* 1_000_003 }.shuffled(using: &random)
+  var keys = (0..<count).map { $0 &* 1_000_003 }
+  random.shuffle(&keys)
+  return keys
 }
 
 /// The same keys in another random order.
 func randomProbes(_ count: Int) -> [Int] {
   var random = SplitMix64(seed: UInt64(count) + 1)
-  return randomKeys(count).shuffled(using: &random)
+  var probes = randomKeys(count)
+  random.shuffle(&probes)
+  return probes
+}
+
+extension SplitMix64 {
+  /// Shuffles from the last place down, each with one drawn from those up to it. What the standard library does for
+  /// `shuffle(using:)` is not promised, and peers in other languages have to come to the same order.
+  fileprivate mutating func shuffle(_ keys: inout [Int]) {
+    for last in keys.indices.dropFirst().reversed() {
+      keys.swapAt(last, Int(next().multipliedFullWidth(by: UInt64(last) + 1).high))
+    }
+  }
 }
 
 /// Hands keys to a peer written in C++.

@@ -8,14 +8,14 @@ let stackBenchmarks = [
 ]
 
 private func pushAndPop(_ values: [Int]) -> Int64 {
-  nanoseconds {
-    var stack = MinMaxStack<Int>(tracks: .min)
-    var sum = 0
+  var sum = 0
+  let elapsed = nanoseconds(MinMaxStack<Int>(tracks: .min)) { stack in
     for value in values { stack.push(value) }
     while let minimum = try? stack.min() {
       sum &+= minimum
       _ = try? stack.pop()
     }
-    consume(sum)
   }
+  consume(sum)
+  return elapsed
 }

@@ -5,59 +5,115 @@ private let growing = [1_000, 10_000, 100_000, 1_000_000]
 
 private let chains = [10_000, 100_000, 1_000_000]
 
-let treeBenchmarks = [
+let treeBenchmarks =
+  [
+    Benchmark(
+      "avl insert | std::multiset", sizes: growing,
+      trellis: { insert(randomKeys($0), .avl, .keep) }, peer: { withCxx(randomKeys($0), cxx_multiset_insert) }
+    )
+  ] + balanced(.avl) + balanced(.redblack) + multiway + plain
+
+/// Insert, find and remove beside a red-black tree in C++ and a B-tree in Rust.
+private func balanced(_ discipline: SearchTree<Int>.Discipline) -> [Benchmark] {
+  let insertion: Benchmark.Work = { insert(randomKeys($0), discipline, .ignore) }
+  let lookup: Benchmark.Work = { find($0, discipline) }
+  let removal: Benchmark.Work = { remove($0, discipline) }
+  let name = discipline.rawValue
+  return [
+    Benchmark(
+      "\(name) insert | std::set", sizes: growing,
+      trellis: insertion, peer: { withCxx(randomKeys($0), cxx_set_insert) }),
+    Benchmark(
+      "\(name) insert | BTreeSet", sizes: growing, trellis: insertion, peer: Peers.rust("insert")),
+    Benchmark(
+      "\(name) find | std::set", sizes: growing, goal: 0.5,
+      trellis: lookup, peer: { withCxxProbes($0, cxx_set_find) }),
+    Benchmark("\(name) find | BTreeSet", sizes: growing, trellis: lookup, peer: Peers.rust("find")),
+    Benchmark(
+      "\(name) remove | std::set", sizes: growing,
+      trellis: removal, peer: { withCxxProbes($0, cxx_set_erase) }),
+    Benchmark(
+      "\(name) remove | BTreeSet", sizes: growing, trellis: removal, peer: Peers.rust("remove")),
+  ]
+}
+
+/// B-trees of one order, with Rust's nodes: 11 elements at most.
+private let multiway = [
   Benchmark(
-    "avl insert | std::set", sizes: growing,
-    trellis: { insert(randomKeys($0), .ignore) }, peer: { withCxx(randomKeys($0), cxx_set_insert) }),
-  Benchmark(
-    "avl insert | std::multiset", sizes: growing,
-    trellis: { insert(randomKeys($0), .keep) }, peer: { withCxx(randomKeys($0), cxx_multiset_insert) }),
-  Benchmark("avl find | std::set", sizes: growing, trellis: find, peer: { withCxxProbes($0, cxx_set_find) }),
-  Benchmark(
-    "avl remove | std::set", sizes: growing, trellis: remove, peer: { withCxxProbes($0, cxx_set_erase) }),
-  Benchmark("bst insert, random", sizes: growing, trellis: { insertPlainly(randomKeys($0)) }),
-  Benchmark("bst insert, sorted (a chain)", sizes: chains, trellis: { insertPlainly(0..<$0) }),
-  Benchmark("bst insert, reversed (a chain)", sizes: chains, trellis: { insertPlainly((0..<$0).reversed()) }),
-  Benchmark(
-    "bst insert, alternating (a chain)", sizes: chains,
-    trellis: { n in insertPlainly((0..<n).map { $0.isMultiple(of: 2) ? $0 : 2 * n - $0 }) }),
+    "btree insert | BTreeSet", sizes: growing, trellis: insertMultiway, peer: Peers.rust("insert")),
+  Benchmark("btree find | BTreeSet", sizes: growing, trellis: findMultiway, peer: Peers.rust("find")),
+  Benchmark("btree remove | BTreeSet", sizes: growing, trellis: removeMultiway, peer: Peers.rust("remove")),
 ]
 
-private func tree(of keys: [Int], _ duplicates: SearchTree<Int>.Duplicates = .keep) -> SearchTree<Int> {
-  var tree = SearchTree<Int>(discipline: .avl, duplicates: duplicates)
-  for key in keys { _ = try? tree.insert(key) }
+private let plain = [
+  Benchmark("bst insert, random", sizes: growing, trellis: { insert(randomKeys($0), .bst, .keep) }),
+  Benchmark(
+    "bst insert, sorted (a chain)", sizes: chains, trellis: { insert(Array(0..<$0), .bst, .keep) }),
+  Benchmark(
+    "bst insert, reversed (a chain)", sizes: chains, trellis: { insert((0..<$0).reversed(), .bst, .keep) }),
+  Benchmark(
+    "bst insert, alternating (a chain)", sizes: chains,
+    trellis: { n in insert((0..<n).map { $0.isMultiple(of: 2) ? $0 : 2 * n - $0 }, .bst, .keep) }),
+]
+
+private func insert(
+  _ keys: [Int], _ discipline: SearchTree<Int>.Discipline, _ duplicates: SearchTree<Int>.Duplicates
+) -> Int64 {
+  nanoseconds(SearchTree<Int>(discipline: discipline, duplicates: duplicates)) { tree in
+    for key in keys { _ = try? tree.insert(key) }
+  }
+}
+
+private func filledTree(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> SearchTree<Int> {
+  var tree = SearchTree<Int>(discipline: discipline, duplicates: .ignore)
+  for key in randomKeys(n) { _ = try? tree.insert(key) }
   return tree
 }
 
-private func insert(_ keys: [Int], _ duplicates: SearchTree<Int>.Duplicates) -> Int64 {
-  nanoseconds { consume(tree(of: keys, duplicates).count) }
-}
-
-@Sendable
-private func find(_ n: Int) -> Int64 {
-  let (tree, probes) = (tree(of: randomKeys(n)), randomProbes(n))
+private func find(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> Int64 {
+  let (tree, probes) = (filledTree(n, discipline), randomProbes(n))
   return nanoseconds {
     var found = 0
     for probe in probes where tree.contains(probe) { found += 1 }
-    consume(found)
+    return found
+  }
+}
+
+private func remove(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> Int64 {
+  let probes = randomProbes(n)
+  return nanoseconds(filledTree(n, discipline)) { tree in
+    for probe in probes { tree.remove(probe) }
+  }
+}
+
+private func filledMultiwayTree(_ n: Int) -> BTree<Int> {
+  var tree = BTree<Int>(order: 12)
+  for key in randomKeys(n) { tree.insert(key) }
+  return tree
+}
+
+@Sendable
+private func insertMultiway(_ n: Int) -> Int64 {
+  let keys = randomKeys(n)
+  return nanoseconds(BTree<Int>(order: 12)) { tree in
+    for key in keys { tree.insert(key) }
   }
 }
 
 @Sendable
-private func remove(_ n: Int) -> Int64 {
-  var tree = tree(of: randomKeys(n))
-  let probes = randomProbes(n)
+private func findMultiway(_ n: Int) -> Int64 {
+  let (tree, probes) = (filledMultiwayTree(n), randomProbes(n))
   return nanoseconds {
-    for probe in probes { tree.remove(probe) }
-    consume(tree.count)
+    var found = 0
+    for probe in probes where tree.contains(probe) { found += 1 }
+    return found
   }
 }
 
-private func insertPlainly(_ keys: some Sequence<Int>) -> Int64 {
-  let keys = Array(keys)
-  return nanoseconds {
-    var tree = SearchTree<Int>()
-    for key in keys { _ = try? tree.insert(key) }
-    consume(tree.count)
+@Sendable
+private func removeMultiway(_ n: Int) -> Int64 {
+  let probes = randomProbes(n)
+  return nanoseconds(filledMultiwayTree(n)) { tree in
+    for probe in probes { tree.remove(probe) }
   }
 }

@@ -1,4 +1,4 @@
-/// Equality by meaning: `10 == 10.0`, a size equals the pair of its numbers and a range the list of its numbers.
+/// Equality by meaning: `10 == 10.0`, a size equals the pair of its numbers, a placement its frame and a range the list of its numbers.
 ///
 /// Numbers compare exactly, a whole number never losing bits to a decimal. Text is equal if its scalars are, so a
 /// letter with its accent differs from the letter that has it built in. Everything else is equal only to its kind.
@@ -19,6 +19,9 @@ extension Value: Hashable {
       width == otherWidth && height == otherHeight
     case (.size(let width, let height), .tuple(let items)), (.tuple(let items), .size(let width, let height)):
       items.count == 2 && items[0] == .decimal(width) && items[1] == .decimal(height)
+    case (.placement(let left), .placement(let right)): left == right
+    case (.placement(let placement), .tuple(let items)), (.tuple(let items), .placement(let placement)):
+      placement.frame == .tuple(items)
     case (.range(let left), .range(let right)): left.hasSameNumbers(as: right)
     case (.range(let range), .list(let items)), (.list(let items), .range(let range)):
       items.count == range.count && items.indices.allSatisfy { items[$0] == .int(range[$0]) }
@@ -53,6 +56,7 @@ extension Value: Hashable {
       for item in items { item.hash(into: &hasher) }
     case .size(let width, let height):
       Value.tuple([.decimal(width), .decimal(height)]).hash(into: &hasher)
+    case .placement(let placement): placement.frame.hash(into: &hasher)
     }
   }
 

@@ -11,6 +11,7 @@ extension Value {
     case .list: "a list"
     case .tuple: "a tuple"
     case .size: "a size"
+    case .placement: "a frame"
     case .range: "a range"
     }
   }
@@ -42,6 +43,7 @@ extension Value {
     case .list(let items): Value.append(items, in: "[", "]", to: &result)
     case .tuple(let items): Value.append(items, in: "(", ")", to: &result)
     case .size(let width, let height): result += Value.size(width, height)
+    case .placement(let placement): result += Value.frame(placement)
     case .range(let range): result += range.literalText
     }
   }
@@ -60,6 +62,11 @@ extension Value {
     let numbers = (shortText(width), shortText(height))
     return width.sign == .minus || height.sign == .minus
       ? "(\(numbers.0), \(numbers.1))" : "\(numbers.0)x\(numbers.1)"
+  }
+
+  private static func frame(_ placement: Placement) -> String {
+    let numbers = [placement.x, placement.y, placement.width, placement.height]
+    return "(\(numbers.map(shortText).joined(separator: ", ")))"
   }
 
   /// A decimal, without its point if nothing but zero is behind it.

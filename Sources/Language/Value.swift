@@ -10,6 +10,8 @@ public enum Value: Sendable {
   case tuple([Value])
   /// `60x12`: width and height.
   case size(Double, Double)
+  /// Where an element of a layout stands, and how.
+  case placement(Placement)
   /// Whole numbers in steps, never spread until they are needed: `1...1_000_000`.
   case range(IntegerRange)
 }
@@ -28,4 +30,52 @@ public struct IntegerRange: Hashable, Sendable {
   }
 
   public subscript(index: Int) -> Int { start + index * step }
+}
+
+/// A frame, and how it is shown there. It equals the tuple (x, y, width, height).
+public struct Placement: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+  /// What has the greater number covers what has the smaller one.
+  public var z: Int
+  /// By how much it is higher than at rest.
+  public var stretch: Double
+  /// From 0, not seen, to 1.
+  public var alpha: Double
+
+  public init(
+    x: Double, y: Double, width: Double, height: Double, z: Int = 0, stretch: Double = 0, alpha: Double = 1
+  ) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+    self.z = z
+    self.stretch = stretch
+    self.alpha = alpha
+  }
+
+  /// `(x, y, width, height)`
+  public var frame: Value {
+    .tuple([.decimal(x), .decimal(y), .decimal(width), .decimal(height)])
+  }
+
+  /// A part by its name.
+  public func part(_ name: String) -> Value? {
+    switch name {
+    case "x": .decimal(x)
+    case "y": .decimal(y)
+    case "width": .decimal(width)
+    case "height": .decimal(height)
+    case "z": .int(z)
+    case "stretch": .decimal(stretch)
+    case "alpha": .decimal(alpha)
+    case "frame": frame
+    default: nil
+    }
+  }
+
+  public static let parts = ["x", "y", "width", "height", "z", "stretch", "alpha", "frame"]
 }

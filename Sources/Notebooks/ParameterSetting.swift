@@ -65,7 +65,7 @@ private enum ParameterSort {
   init(_ value: Value) {
     self =
       switch value {
-      case .nothing, .size: .anything
+      case .nothing, .size, .placement: .anything
       case .bool: .truth
       case .int: .whole
       case .decimal: .decimal

@@ -87,6 +87,7 @@ private func outline(_ value: Value) -> String {
   case .list(let values): return "\(values)"
   case .tuple(let values): return "\(values)"
   case .size(let width, let height): return "\(width)x\(height)"
+  case .placement(let placement): return "\(placement.frame)"
   case .range(let range): return "\(range)"
   }
 }

@@ -12,7 +12,7 @@ import Testing
   @Test func candidates() {
     let session = session()
     let cases: [(String, [String], String?)] = [
-      ("tr", ["traverse", "tree"], nil),
+      ("tr", ["traverse", "tree", "trie"], nil),
       ("ta", ["tall"], nil),
       ("gr", ["grow"], nil),
       ("xyz", [], nil),

@@ -48,9 +48,47 @@ extension RandomProgram {
     case .object: return objectName()
     case .moment: return chance(2) ? String(number(0...60)) : one(of: Self.marks)
     case .value: return argument()
+    case .shape(let shape): return value(of: shape)
+    case .exhibit: return objectName()
+    case .operations(let operations):
+      return "{ "
+        + several(0...3, "; ") { random in
+          let operation = random.one(of: operations)
+          return operation.name + random.arguments(of: operation)
+        } + " }"
     case .path: return one(of: Self.files)
     // A word, and whatever else there may be: a view, a mark, a word of the language.
     default: return word()
+    }
+  }
+
+  private mutating func value(of shape: ValueShape) -> String {
+    switch shape {
+    case .number(let bound):
+      return one(of: ["0", "0.5", "40", "-25", "1_000_000_000_000", "320", "\(number(-400...2_000))"])
+        .replacing("-", with: bound == nil || chance(10) ? "-" : "")
+    case .whole(let bound):
+      return bound > Int.min && !chance(20) ? String(bound + number(0...6)) : wholeNumber()
+    case .flag: return one(of: ["yes", "no"])
+    case .nothing: return "none"
+    case .size:
+      return chance(4) ? "(\(number(0...90)), \(number(0...90)))" : "\(number(0...400))x\(number(0...400))"
+    case .point: return "(\(number(-40...400)), \(number(-40...4_000)))"
+    case .insets:
+      return chance(2)
+        ? "\(number(0...30))" : "(\(several(4...4, ", ") { String($0.number(0...30)) }))"
+    case .indexPath: return chance(2) ? "\(number(0...12))" : "(\(number(0...3)), \(number(0...9)))"
+    case .range:
+      return switch number(0...5) {
+      case 0: wholeNumber()
+      case 1: "\(number(0...20))..<\(number(0...20))"
+      case 2: "\(wholeNumber())...\(wholeNumber())"
+      default: "\(number(-2...9))...\(number(3...20))"
+      }
+    case .label: return element()
+    case .choice(let choices): return one(of: choices)
+    case .list(let element): return "[\(several(0...4, ", ") { $0.value(of: element) })]"
+    case .either(let shapes): return value(of: one(of: shapes))
     }
   }
 

@@ -23,6 +23,12 @@ int64_t cxx_set_find(const int64_t *keys, const int64_t *probes, size_t count);
 /// Erases the probes from a std::set of the keys.
 int64_t cxx_set_erase(const int64_t *keys, const int64_t *probes, size_t count);
 
+/// Pushes the values on a std::priority_queue with the least value on top.
+int64_t cxx_queue_push(const int64_t *values, size_t count);
+
+/// Pops all values off such a queue.
+int64_t cxx_queue_pop(const int64_t *values, size_t count);
+
 /// Pushes the values on a pair of std::vectors, elements and minima, and pops them all.
 int64_t cxx_min_stack(const int64_t *values, size_t count);
 

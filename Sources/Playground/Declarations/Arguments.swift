@@ -6,6 +6,21 @@ public struct Arguments: Sendable {
   struct Item: Sendable {
     var value: Value
     var range: SourceRange
+    var attachment: Attachment?
+  }
+
+  /// What an argument carries that is no value.
+  indirect enum Attachment: Sendable {
+    case exhibit(any Exhibit)
+    case operations([Operation])
+  }
+
+  /// A statement of a block, bound to its declaration.
+  struct Operation: Sendable {
+    var name: String
+    var arguments: Arguments
+    /// Where it stands; nothing if it stands alone.
+    var range: SourceRange?
   }
 
   enum Slot: Sendable {
@@ -24,6 +39,36 @@ public struct Arguments: Sendable {
   /// The parameter at `index` as text: a choice, a word, a name.
   public func text(_ index: Int) -> String? {
     if case .text(let text) = self[index] { text } else { nil }
+  }
+
+  /// The object that the parameter at `index` names, if it is of that type.
+  func exhibit<Subject: Exhibit>(_ index: Int, _ type: Subject.Type) -> (name: String, exhibit: Subject)? {
+    guard case .one(let item) = slots[index], case .text(let name) = item.value,
+      case .exhibit(let exhibit) = item.attachment, let exhibit = exhibit as? Subject
+    else { return nil }
+    return (name, exhibit)
+  }
+
+  /// The operations of the block at `index`.
+  func operations(_ index: Int) -> [Operation] {
+    if case .one(let item) = slots[index], case .operations(let operations) = item.attachment {
+      operations
+    } else {
+      []
+    }
+  }
+
+  /// Where the parameter at `index` stands, if it was given.
+  func range(_ index: Int) -> SourceRange? {
+    switch slots[index] {
+    case .absent: nil
+    case .one(let item): item.range
+    case .many(let items): items.first?.range
+    }
+  }
+
+  public func flag(_ index: Int) -> Bool? {
+    if case .bool(let flag) = self[index] { flag } else { nil }
   }
 
   public func whole(_ index: Int) -> Int? {

@@ -3,18 +3,20 @@ import Pictures
 /// What operations are charged with. Counts, never times: the same commands cost the same everywhere.
 public enum Cost: Int, CaseIterable, Sendable {
   case comparisons, rotations, visits, swaps, recolourings, splits, merges
+  case recomputed, created, reused, invalidated, prepares
 
   public var name: String { "\(self)" }
 
-  /// `1 comparison`, `2 comparisons`
+  /// `1 comparison`, `2 comparisons`, `2 reused`
   func text(_ count: Int) -> String {
-    "\(count.grouped) \(count == 1 ? String(name.dropLast()) : name)"
+    let isParticiple = name.hasSuffix("ed")
+    return "\(count.grouped) \(count == 1 && !isParticiple ? String(name.dropLast()) : name)"
   }
 }
 
 /// A counter for each ``Cost``.
 public struct Costs: Equatable, Sendable {
-  private var counts = SIMD8<Int>()
+  private var counts = SIMD16<Int>()
 
   public init() {}
 
@@ -23,7 +25,7 @@ public struct Costs: Equatable, Sendable {
     set { counts[cost.rawValue] = newValue }
   }
 
-  public var isZero: Bool { counts == SIMD8() }
+  public var isZero: Bool { counts == SIMD16() }
 
   static func += (sum: inout Costs, other: Costs) {
     sum.counts &+= other.counts

@@ -19,6 +19,8 @@ public protocol Exhibit: Sendable {
   static var views: [Declaration] { get }
   /// The counters that its operations move.
   static var costs: [Cost] { get }
+  /// Whether its objects hold others by name.
+  static var holdsOthers: Bool { get }
 
   /// What the object is at this moment, in pieces, for the line under its picture: `avl`, `6 nodes`, `height 2`.
   var summary: [String] { get }
@@ -30,6 +32,10 @@ public protocol Exhibit: Sendable {
   /// Performs one of the ``verbs``. A requirement, though every exhibit does the same, so that each has the code for its
   /// own type.
   mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws
+  /// The objects that it holds by name.
+  var held: [String] { get }
+  /// Follows a change of an object that it holds by name. It is unchanged if it throws.
+  mutating func follow(_ name: String, _ exhibit: any Exhibit, telling: inout Telling) throws
   func picture(_ request: PictureRequest<Marks>) throws -> Drawn
   /// The same in plain words, for the ear. The view makes no difference.
   func description(_ request: PictureRequest<Marks>) throws -> Description
@@ -42,6 +48,12 @@ public protocol Exhibit: Sendable {
   /// - Returns: what was checked, view by view.
   /// - Throws: ``Fault/violated(_:object:rule:)`` with the first violated rule.
   func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])]
+}
+
+extension Exhibit {
+  public static var holdsOthers: Bool { false }
+  public var held: [String] { [] }
+  public mutating func follow(_ name: String, _ exhibit: any Exhibit, telling: inout Telling) throws {}
 }
 
 public protocol ExhibitMarks: Sendable {

@@ -11,6 +11,7 @@ public final class Kind: Sendable {
   public let queries: [Declaration]
   public let views: [Declaration]
   public let costs: [Cost]
+  let holdsOthers: Bool
 
   let verbIndex: [String: Int]
   let make: @Sendable (_ variant: Int, Arguments, inout Telling) throws -> any Exhibit
@@ -25,6 +26,7 @@ public final class Kind: Sendable {
     queries = type.queries.map(\.declaration)
     views = type.views
     costs = type.costs
+    holdsOthers = type.holdsOthers
     verbIndex = Dictionary(
       uniqueKeysWithValues: type.verbs.enumerated().map { ($1.declaration.name, $0) })
     make = { variant, arguments, telling in
@@ -41,6 +43,9 @@ public enum Catalog {
     Kind(BTreeExhibit.self),
     Kind(TrieExhibit.self),
     Kind(PuzzleExhibit.self),
+    Kind(LayoutExhibit.self),
+    Kind(CollectionExhibit.self),
+    Kind(ReuseExhibit.self),
   ]
 
   static let kindIndex: [String: Int] =

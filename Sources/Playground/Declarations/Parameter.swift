@@ -54,6 +54,19 @@ public enum ParameterType: Sendable {
   case moment
   /// Whatever an expression comes to.
   case value
+  /// A value of a shape.
+  case shape(ValueShape)
+  /// The name of an object of a kind, which is lent to whoever takes the argument.
+  case exhibit(kind: String)
+  /// A block of the operations declared, one a statement, which are bound but not performed.
+  case operations([Declaration])
+
+  /// Any number, in points or what else it counts.
+  static var number: ParameterType { .shape(.number(atLeast: nil)) }
+  /// A width and a height, both above 0.
+  static var size: ParameterType { .shape(.size(isPositive: true)) }
+  /// Whole numbers that follow one another, or a single one.
+  static var range: ParameterType { .shape(.range) }
 
   /// What the type takes, for `expected …, not …`.
   public var expectation: String {
@@ -70,18 +83,27 @@ public enum ParameterType: Sendable {
     case .statement: "a statement"
     case .moment: "the number of a step or a mark"
     case .value: "a value"
+    case .shape(let shape): shape.expectation
+    case .exhibit(let kind): "the name of a \(kind)"
+    case .operations(let operations):
+      "a block of " + operations.map(\.name).joined(separator: ", ")
     }
   }
 
   var takesText: Bool {
     switch self {
     case .element, .elements, .word, .words, .value, .list, .moment: true
-    case .whole, .choice, .object, .path, .statement: false
+    case .whole, .choice, .object, .path, .statement, .exhibit, .operations: false
+    case .shape(let shape): shape.takesText
     }
   }
 
   var choices: [String] {
-    if case .choice(let choices) = self { choices } else { [] }
+    switch self {
+    case .choice(let choices): choices
+    case .shape(let shape): shape.choices
+    default: []
+    }
   }
 
   /// What stands after a label in a signature.
@@ -89,6 +111,8 @@ public enum ParameterType: Sendable {
     switch self {
     case .whole: "n"
     case .word, .words: "word"
+    case .shape(let shape): shape.signature ?? "value"
+    case .exhibit(let kind): kind
     default: "value"
     }
   }
@@ -98,7 +122,9 @@ public enum ParameterType: Sendable {
     case .elements, .words: "\(name) …"
     case .choice(let choices): choices.joined(separator: "|")
     case .list: "[\(name) …]"
-    case .element, .whole, .object, .word, .path, .statement, .moment, .value: name
+    case .shape(.choice(let choices)): choices.joined(separator: "|")
+    case .operations: "{ … }"
+    case .shape, .exhibit, .element, .whole, .object, .word, .path, .statement, .moment, .value: name
     }
   }
 }

@@ -17,11 +17,16 @@ extension Interpreter {
       }
       variant = found
     }
+    let name = creation.name.text
+    let holders = state.holders(of: name)
+    if !holders.isEmpty, let index = state.object(named: name), state.objects[index].kind != kindIndex {
+      throw inUse(index, by: holders).at(creation.name.range)
+    }
     let declaration = kind.variants[variant]
     let arguments = try bind(
       creation.arguments, to: declaration, owner: "\(kind.name) \(declaration.name)",
       signature: "\(kind.name) \(creation.name.text) = \(declaration.signature)", at: statement.range)
-    var telling = telling(for: creation.name.text)
+    var telling = telling(for: name)
     telling.commands -= 1
     telling.marks = nil
     let before = telling.costs
@@ -29,11 +34,12 @@ extension Interpreter {
     let exhibit = try kind.make(variant, arguments, &telling)
     state.generator = telling.random
     isDirty = true
-    var object = State.Object(name: creation.name.text, kind: kindIndex, exhibit: exhibit)
+    var object = State.Object(name: name, kind: kindIndex, exhibit: exhibit)
     object.charge(telling.costs - before, in: state.clock)
     work += exhibit.weight + (telling.costs - before).sum
     state.focus = state.place(object)
-    try keep(telling, for: creation.name.text, statement: statement)
+    try keep(telling, for: name, statement: statement)
+    try tellHolders(of: name, statement: statement)
   }
 
   /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
@@ -99,6 +105,40 @@ extension Interpreter {
     state.focus = index
     if let answer = telling.answer { step.value = answer }
     try keep(telling, for: name, statement: statement)
+    try tellHolders(of: name, statement: statement)
+  }
+
+  /// Lets every object that holds another by name follow its change.
+  private mutating func tellHolders(of name: String, statement: Statement) throws {
+    let holders = state.holders(of: name)
+    guard !holders.isEmpty, let index = state.object(named: name) else { return }
+    let exhibit = state.objects[index].exhibit
+    let subject = step.object
+    for holder in holders {
+      let holderName = state.objects[holder].name
+      var telling = telling(for: holderName)
+      let before = telling.costs
+      let clock = state.clock
+      do {
+        try state.withObject(holder) { object in
+          defer { object.charge(telling.costs - before, in: clock) }
+          try object.exhibit.follow(name, exhibit, telling: &telling)
+        }
+      } catch let fault as Fault {
+        throw fault.naming(holderName)
+      }
+      work += (telling.costs - before).sum
+      try keep(telling, for: holderName, statement: statement)
+    }
+    step.object = subject
+  }
+
+  /// The refusal to take away an object that others hold by name.
+  func inUse(_ index: Int, by holders: [Int]) -> Fault {
+    let object = state.objects[index]
+    return .inUse(
+      "\(Catalog.kinds[object.kind].name) '\(object.name)'",
+      by: holders.map { "\(Catalog.kinds[state.objects[$0].kind].name) '\(state.objects[$0].name)'" })
   }
 
   /// A query as a command, `t contains 40`: it answers, and changes nothing.

@@ -59,18 +59,30 @@ extension Interpreter {
   mutating func value(of argument: Argument, for parameter: Parameter) throws -> Arguments.Item {
     switch argument.value {
     case .expression(let expression):
-      if case .object = parameter.type, case .name(let name, _) = expression.node {
-        return Arguments.Item(value: .text(name), range: argument.range)
+      if case .name(let name, _) = expression.node {
+        switch parameter.type {
+        case .object: return Arguments.Item(value: .text(name), range: argument.range)
+        case .exhibit(let kind): return try lending(name, of: kind, at: argument.range)
+        default: break
+        }
       }
-      let value = try evaluate(expression)
+      let value = try evaluate(expression, for: parameter.type)
       try check(value, for: parameter, at: argument.range)
       return Arguments.Item(value: value, range: argument.range)
     case .word(let word):
+      if case .exhibit(let kind) = parameter.type {
+        return try lending(word, of: kind, at: argument.range)
+      }
       return Arguments.Item(
         value: try meaning(of: word, for: parameter, at: argument.range), range: argument.range)
     case .path(let path):
       return Arguments.Item(value: .text(path), range: argument.range)
-    case .block:
+    case .block(let block):
+      if case .operations(let declarations) = parameter.type {
+        return Arguments.Item(
+          value: .nothing, range: argument.range,
+          attachment: .operations(try operations(in: block, of: declarations)))
+      }
       throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a block")
         .at(argument.range)
     case .statement(let statement):
@@ -80,6 +92,18 @@ extension Interpreter {
       throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a statement")
         .at(argument.range)
     }
+  }
+
+  /// Where a range is wanted, one that runs downwards is no mistake: it is kept as the pair of its ends.
+  private mutating func evaluate(_ expression: Expression, for type: ParameterType) throws -> Value {
+    guard case .shape(.range) = type,
+      case .range(let lower, let upper, let isClosed, by: nil) = expression.node
+    else { return try evaluate(expression) }
+    let ends = try (evaluate(lower), evaluate(upper))
+    guard case (.int(let first), .int(let end)) = ends, first > end else {
+      return try range(ends.0, ends.1, isClosed: isClosed, by: nil)
+    }
+    return .tuple([.int(first), .int(isClosed || end == .min ? end : end - 1)])
   }
 
   /// A bare word is a choice of the parameter, else a variable, else text where the parameter takes text.
@@ -95,8 +119,9 @@ extension Interpreter {
       throw Fault.unknownChoice(
         word, of: parameter.name, choices: choices, nearest: Suggestion.nearest(word, in: choices)
       ).at(range)
-    case .object, .word, .words, .path, .statement, .moment: return .text(word)
-    case .element, .elements, .whole, .list, .value:
+    case .object, .word, .words, .path, .statement, .moment, .exhibit: return .text(word)
+    case .shape where type.choices.contains(word): return .text(word)
+    case .element, .elements, .whole, .list, .value, .shape, .operations:
       if let value = variable(word) {
         try check(value, for: parameter, at: range)
         return value
@@ -129,15 +154,58 @@ extension Interpreter {
       case (.moment, .int(let number)): number >= 0
       case (.moment, .text), (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _):
         true
+      case (.shape(let shape), _): shape.accepts(value)
       default: false
       }
     guard fits else {
-      if case (.whole, .int(let number)) = (parameter.type, value) {
-        throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "\(number)")
-          .at(range)
+      switch (parameter.type, value) {
+      case (.whole, .int), (.shape, .int), (.shape, .decimal), (.shape, .size), (.shape, .tuple),
+        (.shape, .range), (.shape, .placement):
+        throw Fault.wrongArgument(
+          of: parameter.name, expected: parameter.type.expectation, got: value.displayText
+        ).at(range)
+      default: break
       }
       throw Fault.wrongType(of: parameter.name, expected: parameter.type.expectation, got: value).at(range)
     }
+  }
+}
+
+/// What arguments carry beside values.
+extension Interpreter {
+  /// The object of a name, which must be of a kind.
+  private func lending(_ name: String, of kind: String, at range: SourceRange) throws -> Arguments.Item {
+    let object = state.objects[try object(name, at: range)]
+    let found = Catalog.kinds[object.kind].name
+    guard found == kind else {
+      throw Fault.wrongArgument(of: kind, expected: "the name of a \(kind)", got: "\(found) '\(name)'")
+        .at(range)
+    }
+    return Arguments.Item(value: .text(name), range: range, attachment: .exhibit(object.exhibit))
+  }
+
+  /// The statements of a block, each bound to the declaration of its first word.
+  private mutating func operations(
+    in block: Block, of declarations: [Declaration]
+  ) throws -> [Arguments.Operation] {
+    var operations: [Arguments.Operation] = []
+    let names = declarations.map(\.name)
+    for statement in block.statements {
+      guard case .act(let act) = statement.kind else {
+        throw Fault.notAnOperation(nil, known: names, nearest: nil).at(statement.range)
+      }
+      guard let declaration = declarations.first(where: { $0.name == act.head.text }) else {
+        throw Fault.notAnOperation(
+          act.head.text, known: names, nearest: Suggestion.nearest(act.head.text, in: names)
+        ).at(act.head.range)
+      }
+      let arguments = try bind(
+        act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature,
+        at: statement.range)
+      operations.append(
+        Arguments.Operation(name: declaration.name, arguments: arguments, range: statement.range))
+    }
+    return operations
   }
 }
 

@@ -22,6 +22,8 @@ extension Interpreter {
     case .verify: try verify(arguments, act.arguments)
     case .drop:
       let index = try object(arguments.text(0) ?? "", at: act.arguments[0].range)
+      let holders = state.holders(of: state.objects[index].name)
+      guard holders.isEmpty else { throw inUse(index, by: holders).at(act.arguments[0].range) }
       isDirty = true
       told.removeValue(forKey: state.objects[index].name)
       state.drop(index)

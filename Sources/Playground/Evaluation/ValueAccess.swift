@@ -10,6 +10,7 @@ extension Value {
     case (.text(let text), "count"): .int(text.count)
     case (.size(let width, _), "width"): .decimal(width)
     case (.size(_, let height), "height"): .decimal(height)
+    case (.placement(let placement), _): placement.part(name)
     default: nil
     }
   }

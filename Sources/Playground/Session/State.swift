@@ -33,13 +33,26 @@ struct State: Sendable {
   /// How many top-level statements led here, those that only looked included. It only tells one step from another.
   var clock = 0
 
+  /// How many objects may hold others by name.
+  private var holderCount = 0
+
   func object(named name: String) -> Int? { objectIndex[name] }
+
+  /// The objects that hold the one of a name.
+  func holders(of name: String) -> [Int] {
+    guard holderCount > 0 else { return [] }
+    return objects.indices.filter {
+      Catalog.kinds[objects[$0].kind].holdsOthers && objects[$0].exhibit.held.contains(name)
+    }
+  }
 
   var focused: Object? { focus.map { objects[$0] } }
 
   /// Puts an object in place of the one of that name, whose pin it inherits, or behind the others.
   mutating func place(_ object: Object) -> Int {
+    if Catalog.kinds[object.kind].holdsOthers { holderCount += 1 }
     if let index = objectIndex[object.name] {
+      if Catalog.kinds[objects[index].kind].holdsOthers { holderCount -= 1 }
       let isPinned = objects[index].isPinned
       objects[index] = object
       objects[index].isPinned = isPinned
@@ -51,6 +64,7 @@ struct State: Sendable {
   }
 
   mutating func drop(_ index: Int) {
+    if Catalog.kinds[objects[index].kind].holdsOthers { holderCount -= 1 }
     objects.remove(at: index)
     objectIndex = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($1.name, $0) })
     if let focused = focus {
@@ -133,6 +147,12 @@ extension Value {
     case .text(let value): .text(value)
     case .list(let values), .tuple(let values): .array(values.map(\.json))
     case .size(let width, let height): .array([.decimal(width), .decimal(height)])
+    case .placement(let placement):
+      .object(
+        Dictionary(
+          uniqueKeysWithValues: ["x", "y", "width", "height", "z", "stretch", "alpha"].map {
+            ($0, placement.part($0)?.json ?? .null)
+          }))
     case .range(let range):
       ["start": .int(range.start), "step": .int(range.step), "count": .int(range.count)]
     }

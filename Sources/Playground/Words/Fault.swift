@@ -28,6 +28,8 @@ public enum Fault: Error, Sendable {
   case unknownChoice(String, of: String, choices: [String], nearest: String?)
   case unknownBareWord(String, of: String, expected: String, nearest: String?)
   case wrongArgumentCount(of: String, expected: Int, got: Int)
+  /// What stands in a block of operations, and is none.
+  case notAnOperation(String?, known: [String], nearest: String?)
 
   // Values
   case notABool(Value, what: String)
@@ -75,6 +77,8 @@ public enum Fault: Error, Sendable {
   case wrongSetting(String, takes: String)
   case unknownTopic(String, nearest: String?)
   case nothingToShow
+  /// An object that others hold by name cannot go.
+  case inUse(String, by: [String])
   /// An object by its name, or none at all.
   case notPinned(String?)
   case refused(String, help: String)

@@ -32,6 +32,9 @@ extension Fault {
     case .missingArgument(_, _, _, let signature), .tooManyArguments(_, let signature): "write \(signature)"
     case .unknownChoice(_, _, let choices, let nearest):
       nearest.map { "did you mean \($0)?" } ?? "choose from \(choices.joined(separator: ", "))"
+    case .notAnOperation(_, let known, let nearest):
+      nearest.map { "did you mean \($0)?" } ?? "it takes \(known.joined(separator: ", "))"
+    case .inUse(_, let holders): "drop \(holders.count == 1 ? "that" : "those") first"
     case .unknownBareWord(_, _, _, let nearest):
       nearest.map { "did you mean \($0)?" } ?? "let gives a name to a value"
     case .notASequence: "a list, a range or a text can be gone through"

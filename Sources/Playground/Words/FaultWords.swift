@@ -30,6 +30,8 @@ extension Fault {
       "\(name) takes \(expected), and nothing is named '\(word)'"
     case .wrongArgumentCount(let name, let expected, let got):
       "\(name) takes \(expected == 1 ? "1 argument" : "\(expected) arguments"), not \(got)"
+    case .notAnOperation(nil, _, _): "only operations stand in this block"
+    case .notAnOperation(let word?, _, _): "'\(word)' is no operation of this block"
     case .notABool(let value, let what): "\(what) must be true or false, not \(value.kindName)"
     case .notACount(let value, let what):
       "\(what) must be a whole number, 0 or more, not \(value.displayText)"
@@ -80,6 +82,7 @@ extension Fault {
     case .unknownSetting(let name, _, _): "unknown setting '\(name)'"
     case .wrongSetting(let name, let takes): "\(name) takes \(takes)"
     case .unknownTopic(let topic, _): "no help on '\(topic)'"
+    case .inUse(let object, let holders): "\(object) is in use by \(holders.joined(separator: ", "))"
     case .nothingToShow: "there is nothing to show yet"
     case .notPinned(let name): "\(name.map { "'\($0)'" } ?? "nothing") is \(name == nil ? "" : "not ")pinned"
     case .refused(let what, _): what

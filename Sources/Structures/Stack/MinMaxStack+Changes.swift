@@ -29,7 +29,8 @@ extension MinMaxStack {
   public mutating func pop<R: Recorder<MinMaxStack, Event>>(
     recorder: inout R
   ) throws(StackFault) -> Element {
-    guard let element = base.popLast() else { throw .empty(.pop) }
+    guard !base.isEmpty else { throw .empty(.pop) }
+    let element = base.removeLast()
     recorder.record(.popped(element), in: self)
     if tracks.includesMinimum,
       compare(element, with: runningMinima.last, recorder: &recorder) == .equal
@@ -92,6 +93,7 @@ extension MinMaxStack {
 
   /// See ``push(_:recorder:)``.
   @inlinable
+  @inline(__always)
   public mutating func push(_ element: Element) {
     var nobody = Nobody()
     push(element, recorder: &nobody)
@@ -99,6 +101,7 @@ extension MinMaxStack {
 
   /// See ``pop(recorder:)``.
   @inlinable
+  @inline(__always)
   @discardableResult
   public mutating func pop() throws(StackFault) -> Element {
     var nobody = Nobody()

@@ -1,0 +1,87 @@
+/// Sections that begin, and items of the last of them: what ``Items`` is a sequence of.
+///
+/// It stands for as many places as it has beginnings of sections and items; when several sections begin, all but the last are empty. A run
+/// that begins no section continues the section of the one before.
+public struct ItemRun: Run {
+  /// How many sections begin here, before the items.
+  public let sections: Int
+  /// The numbers of the items, by which lists of sizes are read.
+  public let numbers: Range<Int>
+  /// The identity of the first item; those of the others follow it.
+  public let identity: Int
+  /// The size that each of the items has of its own, whatever the layout says.
+  public let ownSize: Size?
+
+  @inlinable
+  public init(sections: Int = 0, numbers: Range<Int> = 0..<0, identity: Int = 0, ownSize: Size? = nil) {
+    self.sections = sections
+    // Runs without items are all alike, or joined runs would differ by what was joined first.
+    self.numbers = numbers.isEmpty ? 0..<0 : numbers
+    self.identity = numbers.isEmpty ? 0 : identity
+    self.ownSize = numbers.isEmpty ? nil : ownSize
+  }
+
+  @inlinable public var count: Int { sections + numbers.count }
+
+  @inlinable
+  public func split(at position: Int) -> (ItemRun, ItemRun) {
+    guard position > sections else {
+      return (
+        ItemRun(sections: position),
+        ItemRun(sections: sections - position, numbers: numbers, identity: identity, ownSize: ownSize)
+      )
+    }
+    let cut = numbers.lowerBound + position - sections
+    return (
+      ItemRun(
+        sections: sections, numbers: numbers.lowerBound..<cut, identity: identity, ownSize: ownSize),
+      ItemRun(
+        numbers: cut..<numbers.upperBound, identity: identity &+ (position - sections), ownSize: ownSize)
+    )
+  }
+
+  @inlinable
+  public func joined(with next: ItemRun) -> ItemRun? {
+    if numbers.isEmpty {
+      return ItemRun(
+        sections: sections + next.sections, numbers: next.numbers, identity: next.identity,
+        ownSize: next.ownSize)
+    }
+    guard next.sections == 0, numbers.upperBound == next.numbers.lowerBound,
+      identity &+ numbers.count == next.identity, ownSize == next.ownSize
+    else { return nil }
+    return ItemRun(
+      sections: sections, numbers: numbers.lowerBound..<next.numbers.upperBound, identity: identity,
+      ownSize: ownSize)
+  }
+}
+
+/// How many sections and items there are.
+public struct ItemCount: RunSummary {
+  /// Sections that begin.
+  public var sections: Int
+  public var items: Int
+
+  @inlinable
+  public init(sections: Int, items: Int) {
+    self.sections = sections
+    self.items = items
+  }
+
+  @inlinable public static var zero: ItemCount { ItemCount(sections: 0, items: 0) }
+
+  @inlinable
+  public static func + (first: ItemCount, second: ItemCount) -> ItemCount {
+    ItemCount(sections: first.sections + second.sections, items: first.items + second.items)
+  }
+}
+
+/// Counts the sections and items of a run.
+public struct ItemCounting: RunMeasure, Hashable {
+  @inlinable public init() {}
+
+  @inlinable
+  public func summary(of run: ItemRun) -> ItemCount {
+    ItemCount(sections: run.sections, items: run.numbers.count)
+  }
+}

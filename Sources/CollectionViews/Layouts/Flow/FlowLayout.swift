@@ -1,0 +1,78 @@
+/// Items in lines, lines below one another, section after section: the rules of `UICollectionViewFlowLayout`.
+///
+/// Options of which there may be one a section are lists, read by the index of the section and used again from their start;
+/// an empty list means the default.
+public struct FlowLayout: CollectionLayout {
+  /// The size of the items of a section that `itemSizes` tells nothing of; 50 by 50 if the list is empty.
+  public var itemSize: [Size]
+  /// The sizes of the items of a section, read by the number of the item (see ``Items``) and used again from their start.
+  public var itemSizes: [[Size]]
+  /// The room between two lines, in points.
+  public var lineSpacing: Double
+  /// The least room between two items of a line, in points.
+  public var itemSpacing: Double
+  /// How far the items of a section are set in from its header, its footer and the sides.
+  public var insets: [Insets]
+  /// The size of the header of a section, of which only the extent along `axis` counts; there is none if that is zero.
+  public var header: [Size]
+  /// The size of the footer of a section, as for `header`.
+  public var footer: [Size]
+  /// The direction in which lines follow one another.
+  public var axis: Axis
+  /// Whether headers stay at the edge of the view while their section is seen (`sectionHeadersPinToVisibleBounds`).
+  public var pinHeaders: Bool
+  /// Whether items tell their sizes themselves (`estimatedItemSize`): no section counts as uniform then.
+  public var selfSizing: Bool
+  /// How many pixels there are in a point; the upper left corner of every frame is on a pixel then. `nil` rounds nothing; others
+  /// must be in ``scales``.
+  public var scale: Double?
+
+  public init(
+    itemSize: [Size] = [], itemSizes: [[Size]] = [], lineSpacing: Double = 10, itemSpacing: Double = 10,
+    insets: [Insets] = [], header: [Size] = [], footer: [Size] = [], axis: Axis = .vertical,
+    pinHeaders: Bool = false, selfSizing: Bool = false, scale: Double? = nil
+  ) {
+    self.itemSize = itemSize
+    self.itemSizes = itemSizes
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
+    self.insets = insets
+    self.header = header
+    self.footer = footer
+    self.axis = axis
+    self.pinHeaders = pinHeaders
+    self.selfSizing = selfSizing
+    self.scale = scale
+  }
+
+  /// The scales that there are: pixels between 16 points and a thousandth of a point.
+  public static let scales = 0.0625...1024
+
+  /// The size of an item where no option tells another.
+  public static let defaultItemSize = Size(width: 50, height: 50)
+
+  /// - Complexity: O(*s* + *l* + *w*) for *s* sections, lists of *l* sizes, and *w* lines that arithmetic does not tell
+  public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> PreparedFlow {
+    try PreparedFlow(self, items: items, viewport: viewport)
+  }
+}
+
+extension FlowLayout {
+  /// The insets of a section.
+  public func insets(ofSection section: Int) -> Insets { insets.cycled(section) ?? .zero }
+  /// The size that is asked for the header of a section.
+  public func headerSize(ofSection section: Int) -> Size { header.cycled(section) ?? .zero }
+  /// The size that is asked for the footer of a section.
+  public func footerSize(ofSection section: Int) -> Size { footer.cycled(section) ?? .zero }
+
+  /// The sizes of the items of a section, by number, used again from their start; never empty.
+  public func sizes(ofSection section: Int) -> [Size] {
+    if let sizes = itemSizes.cycled(section), !sizes.isEmpty { return sizes }
+    return [itemSize.cycled(section) ?? FlowLayout.defaultItemSize]
+  }
+}
+
+extension Array {
+  /// The element for an index from 0 on, where the list is used again from its start; `nil` if it is empty.
+  fileprivate func cycled(_ index: Int) -> Element? { isEmpty ? nil : self[index % count] }
+}

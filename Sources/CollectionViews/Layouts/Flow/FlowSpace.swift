@@ -1,0 +1,70 @@
+/// Which way is forward: turns places told along and across the axis into rectangles.
+struct FlowSpace: Hashable, Sendable {
+  var axis: Axis
+  /// The room for sections across the axis: the view's, without its content insets.
+  var extent: Double
+  /// The pixels in a point, if corners are on pixels.
+  var scale: Double?
+
+  init(axis: Axis, viewport: Viewport, scale: Double?) {
+    self.axis = axis
+    extent = Self.extent(of: viewport, axis)
+    self.scale = scale
+  }
+
+  static func extent(of viewport: Viewport, _ axis: Axis) -> Double {
+    let across = axis.across
+    return max(
+      0, viewport.size[across] - viewport.inset.leading(across) - viewport.inset.trailing(across))
+  }
+
+  /// The most by which rounding moves a corner.
+  var slack: Double { scale.map { 0.5 / $0 } ?? 0 }
+
+  func rect(along: ExactLength, across: Double, length: Double, breadth: Double) -> Rect {
+    let along = aligned(along.points)
+    let across = aligned(across)
+    return axis == .vertical
+      ? Rect(x: across, y: along, width: breadth, height: length)
+      : Rect(x: along, y: across, width: length, height: breadth)
+  }
+
+  private func aligned(_ coordinate: Double) -> Double {
+    guard let scale else { return coordinate }
+    return (coordinate * scale).rounded() / scale
+  }
+}
+
+/// From where to where something reaches, in points.
+struct Span {
+  var start: Double
+  var end: Double
+}
+
+/// From where to where something reaches, exactly.
+struct ExactSpan {
+  var start: ExactLength
+  var end: ExactLength
+
+  /// A span that starts at one place, as seen from another.
+  func seen(from place: ExactLength) -> ExactSpan { ExactSpan(start: start - place, end: end - place) }
+}
+
+extension Rect {
+  func span(_ axis: Axis) -> Span {
+    axis == .vertical ? Span(start: minY, end: maxY) : Span(start: minX, end: maxX)
+  }
+}
+
+extension Int {
+  /// The greatest index that is not above a number and within bounds; the lower bound for what is no number.
+  init(below number: Double, in bounds: ClosedRange<Int>) {
+    if number >= Double(bounds.upperBound) {
+      self = bounds.upperBound
+    } else if number > Double(bounds.lowerBound) {
+      self = Swift.min(Int(number.rounded(.down)), bounds.upperBound)
+    } else {
+      self = bounds.lowerBound
+    }
+  }
+}

@@ -1,0 +1,62 @@
+extension PreparedFlow {
+  /// Pinned headers are drawn above the items that pass under them.
+  static let pinnedZIndex = 10
+
+  public func attributes(of element: Element, in viewport: Viewport) -> LayoutAttributes? {
+    switch element {
+    case .header(let section): pinnedHeader(section, in: viewport)
+    case .item(let path): item(path).map { LayoutAttributes(element, frame: $0) }
+    case .footer(let section): footer(section).map { LayoutAttributes(element, frame: $0) }
+    }
+  }
+
+  public func attributes(in rect: Rect, viewport: Viewport) -> [LayoutAttributes] {
+    var found: [LayoutAttributes] = []
+    let slack = space.slack
+    let across = rect.span(axis.across)
+    let sections = sections(in: rect)
+    guard !sections.isEmpty else { return found }
+    let along = ExactSpan(
+      start: ExactLength(rect.span(axis).start - slack), end: ExactLength(rect.span(axis).end + slack))
+    for index in sections {
+      if let header = pinnedHeader(index, in: viewport), header.frame.overlaps(rect) { found.append(header) }
+      let section = self.sections[index]
+      let start = starts[index] + section.linesStart
+      section.forEachItem(
+        along: along.seen(from: start),
+        across: Span(
+          start: across.start - section.across - slack, end: across.end - section.across + slack)
+      ) { item, place in
+        let frame = frame(place, in: index)
+        if frame.overlaps(rect) { found.append(LayoutAttributes(.item(index, item), frame: frame)) }
+      }
+      if let footer = footer(index), footer.overlaps(rect) {
+        found.append(LayoutAttributes(.footer(index), frame: footer))
+      }
+    }
+    return found
+  }
+
+  /// A header, moved to the edge of the view if headers pin and its section has room for it there.
+  private func pinnedHeader(_ section: Int, in viewport: Viewport) -> LayoutAttributes? {
+    guard let frame = header(section) else { return nil }
+    guard layout.pinHeaders else { return LayoutAttributes(.header(section), frame: frame) }
+    let length = sections[section].header
+    let last = starts[section + 1] - ExactLength(length)
+    let edge = viewport.adjustedOffset(axis)
+    let along = edge.isFinite ? min(max(ExactLength(edge), starts[section]), last) : starts[section]
+    return LayoutAttributes(
+      .header(section),
+      frame: space.rect(along: along, across: 0, length: length, breadth: space.extent),
+      zIndex: Self.pinnedZIndex)
+  }
+
+  public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
+    let metrics = FlowSpace.extent(of: old, axis) != FlowSpace.extent(of: new, axis)
+    guard layout.pinHeaders, old.adjustedOffset(axis) != new.adjustedOffset(axis) else {
+      return Invalidation(metrics: metrics)
+    }
+    return Invalidation(
+      metrics: metrics, headers: sections(in: new.bounds).filter { sections[$0].header > 0 })
+  }
+}

@@ -1,0 +1,37 @@
+/// A flow layout whose first header may stay in view for all sections and stretch, and whose other headers pin below it.
+///
+/// The layout of the article on a flow layout with a global header. In a horizontal flow the axes are swapped.
+public struct GlobalHeaderLayout: CollectionLayout {
+  /// Where everything stands before headers are moved.
+  public private(set) var flow: FlowLayout
+  public var options: HeaderOptions
+
+  /// A layout over a flow layout as it is. One that pins headers already keeps doing so, and the options have no effect.
+  public init(flow: FlowLayout = FlowLayout(), options: HeaderOptions = HeaderOptions()) {
+    self.flow = flow
+    self.options = options
+  }
+
+  /// Whether headers are moved by the options. If none is on, or if the flow layout was set to pin headers before, this is
+  /// a plain flow layout.
+  public var isActive: Bool { options.moveHeaders && !flow.pinHeaders }
+
+  /// Changes the options of the flow layout. A layout that moves headers refuses to have them pinned a second time: that
+  /// option stays off.
+  ///
+  /// - Returns: ``LayoutWarning/pinsHeadersItself`` if that was refused.
+  public mutating func setFlow(_ new: FlowLayout) -> LayoutWarning? {
+    let refused = isActive && new.pinHeaders
+    flow = new
+    if refused { flow.pinHeaders = false }
+    return refused ? .pinsHeadersItself : nil
+  }
+
+  /// - Complexity: as for ``FlowLayout/prepared(for:in:)``
+  public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> PreparedGlobalHeader {
+    if let limit = options.maxStretch, !(limit >= 0 && limit.isFinite) {
+      throw .badLength("maxStretch", limit)
+    }
+    return PreparedGlobalHeader(self, over: try flow.prepared(for: items, in: viewport))
+  }
+}

@@ -1,0 +1,124 @@
+/// A flow layout with a global header, prepared for items and a view of a certain size.
+///
+/// Headers are placed when they are asked for: scrolling changes nothing that is stored.
+public struct PreparedGlobalHeader: PreparedLayout {
+  public let layout: GlobalHeaderLayout
+  /// Where everything stands before headers are moved.
+  public private(set) var flow: PreparedFlow
+  /// What `rules: article` remembers of the places seen since the layout was prepared.
+  public private(set) var memory = StretchMemory()
+
+  init(_ layout: GlobalHeaderLayout, over flow: PreparedFlow) {
+    self.layout = layout
+    self.flow = flow
+  }
+
+  public var contentSize: Size { flow.contentSize }
+  public var axis: Axis { flow.axis }
+  public var warnings: [LayoutWarning] { flow.warnings }
+  public var findsAll: Bool { layout.options.rules == .right }
+
+  /// How the header of a section is placed while the view shows `viewport`, or `nil` if the section has none, or if the
+  /// options have no effect.
+  ///
+  /// - Complexity: as for a flow layout to find an item
+  public func placement(ofHeader section: Int, in viewport: Viewport) -> HeaderPlacement? {
+    guard layout.isActive, let base = flow.header(section) else { return nil }
+    var items: ClosedRange<Double>?
+    if let first = flow.firstItem(section), let last = flow.lastItem(section) {
+      let start = first.span(axis).start
+      items = start...max(start, last.span(axis).end)
+    }
+    let surroundings = HeaderSurroundings(
+      section: section, axis: axis, base: base, items: items,
+      firstHeight: flow.header(0)?.size[axis] ?? 0,
+      firstInset: layout.flow.insets(ofSection: 0).leading(axis), adjusted: viewport.adjustedOffset(axis))
+    return HeaderPlacement(surroundings, layout.options, memory: memory)
+  }
+
+  public func attributes(of element: Element, in viewport: Viewport) -> LayoutAttributes? {
+    if layout.isActive, case .header(let section) = element {
+      return placement(ofHeader: section, in: viewport)?.attributes
+    }
+    return flow.attributes(of: element, in: viewport)
+  }
+
+  public func attributes(in rect: Rect, viewport: Viewport) -> [LayoutAttributes] {
+    let plain = flow.attributes(in: rect, viewport: viewport)
+    guard layout.isActive else { return plain }
+    var headers = sectionsToLookAt(in: rect).lazy
+      .compactMap { placement(ofHeader: $0, in: viewport)?.attributes }
+      .filter { $0.frame.overlaps(rect) }
+      .makeIterator()
+    var found: [LayoutAttributes] = []
+    found.reserveCapacity(plain.count)
+    var header = headers.next()
+    for attributes in plain {
+      if case .header = attributes.element { continue }
+      while let next = header, next.element < attributes.element {
+        found.append(next)
+        header = headers.next()
+      }
+      found.append(attributes)
+    }
+    while let next = header {
+      found.append(next)
+      header = headers.next()
+    }
+    return found
+  }
+
+  /// The sections, ascending, whose headers may overlap a rectangle: a pinned header does not leave its section, and the
+  /// first one goes everywhere. The article's layout looks only at those that it finds by the elements in the rectangle.
+  private func sectionsToLookAt(in rect: Rect) -> [Int] {
+    if layout.options.rules == .article { return headers(in: rect).all }
+    let sections = flow.sections(in: rect)
+    return sections.first == 0 ? Array(sections) : [0] + sections
+  }
+
+  /// The headers that a rectangle has to do with, found by the elements that the flow layout places in it.
+  ///
+  /// - Complexity: as for `attributes(in:viewport:)`
+  public func headers(in rect: Rect) -> HeaderSets {
+    var regular: [Int] = []
+    var all: [Int] = []
+    if layout.isActive, layout.options.global, flow.header(0) != nil { all.append(0) }
+    for attributes in flow.attributes(in: rect, viewport: Viewport(size: rect.size)) {
+      let section = attributes.element.section
+      switch attributes.element {
+      case .header: regular.append(section)
+      case .item where layout.isActive && layout.options.pin && flow.header(section) != nil: break
+      case .item, .footer: continue
+      }
+      if all.last != section { all.append(section) }
+    }
+    return HeaderSets(regular: regular, all: all)
+  }
+
+  /// A new size asks for all sizes and spacings anew; a new place only moves headers. Those that the new bounds have to do
+  /// with are computed anew whether they move or not, and any other that is seen to move.
+  public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
+    var invalidation = flow.invalidation(from: old, to: new)
+    guard layout.isActive else { return invalidation }
+    if old.size != new.size { invalidation.metrics = true }
+    guard old.offset != new.offset || old.inset != new.inset else { return invalidation }
+    let bounds = new.bounds
+    let moved = sectionsToLookAt(in: bounds).filter { section in
+      guard let before = placement(ofHeader: section, in: old)?.frame,
+        let after = placement(ofHeader: section, in: new)?.frame, before != after
+      else { return false }
+      return before.overlaps(bounds) || after.overlaps(bounds)
+    }
+    invalidation.headers = Set(headers(in: bounds).all).union(moved).sorted()
+    return invalidation
+  }
+
+  public mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
+    try flow.follow(change, to: items)
+  }
+
+  public mutating func didScroll(to viewport: Viewport) {
+    guard let first = placement(ofHeader: 0, in: viewport) else { return }
+    memory.follow(first)
+  }
+}

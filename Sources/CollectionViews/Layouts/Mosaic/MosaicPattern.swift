@@ -1,0 +1,46 @@
+/// The segments that a number of items fall into: arithmetic, for any number.
+///
+/// The first segment is of full width. The next ones take turns: fifty-fifty, two thirds and one third, one third and two
+/// thirds, which is a cycle of three segments and eight items. But when one item is left it fills a segment of its own, and
+/// when two are left they share one. So only the last segment can differ from the cycle.
+public struct MosaicPattern: Hashable, Sendable {
+  /// How many items there are.
+  public let count: Int
+
+  public init(count: Int) {
+    self.count = max(0, count)
+  }
+
+  /// A segment: its style, and which items stand in it.
+  public struct Segment: Hashable, Sendable {
+    public var style: MosaicStyle
+    public var items: Range<Int>
+  }
+
+  /// How many segments the items fill.
+  public var segmentCount: Int {
+    count == 0 ? 0 : segment(of: count - 1) + 1
+  }
+
+  /// The number of the segment that an item stands in. The item must exist.
+  public func segment(of item: Int) -> Int {
+    guard item > 0 else { return 0 }
+    let (cycles, rest) = (item - 1).quotientAndRemainder(dividingBy: 8)
+    return 1 + 3 * cycles + (rest < 2 ? 0 : rest < 5 ? 1 : 2)
+  }
+
+  /// A segment that exists.
+  public subscript(segment: Int) -> Segment {
+    guard segment > 0 else { return Segment(style: .fullWidth, items: 0..<min(1, count)) }
+    let (cycles, turn) = (segment - 1).quotientAndRemainder(dividingBy: 3)
+    let first = 1 + 8 * cycles + (turn == 0 ? 0 : turn == 1 ? 2 : 5)
+    let style: MosaicStyle =
+      switch (count - first, turn) {
+      case (1, _): .fullWidth
+      case (2, _), (_, 0): .fiftyFifty
+      case (_, 1): .twoThirdsOneThird
+      default: .oneThirdTwoThirds
+      }
+    return Segment(style: style, items: first..<first + min(style.count, count - first))
+  }
+}

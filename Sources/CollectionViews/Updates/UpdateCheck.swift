@@ -1,0 +1,108 @@
+/// A batch, held against the counts before it.
+struct UpdateCheck {
+  var sections = OperationSet<Int>()
+  /// Without what is absorbed.
+  var items = OperationSet<IndexPath>()
+  var absorbed: [UpdateOperation] = []
+  private(set) var errors: [UpdateError] = []
+
+  /// Where sections go that are not moved.
+  let sectionShift: IndexShift
+  /// The sections that are moved, by their new index.
+  let sectionOrigins: [Int: Int]
+  /// How many items inserted sections arrive with, by their index after.
+  var arrivals: [Int: Int] = [:]
+  /// In sections that operations on items name, and that stay: what is removed by the index before, and what is placed by the
+  /// index after.
+  var removed: [Int: [Int]] = [:]
+  var placed: [Int: [Int]] = [:]
+
+  let sectionCount: Int
+  let deletedSections: Set<Int>
+
+  init(_ update: BatchUpdate, sections count: Int, items itemCount: (Int) -> Int) {
+    sectionCount = count
+    for operation in update.operations {
+      switch operation {
+      case .delete(let path): items.deletes.append(path)
+      case .insert(let path): items.inserts.append(path)
+      case .move(let from, let to): items.moves.append(UpdateMove(from: from, to: to))
+      case .reload(let path): items.reloads.append(path)
+      case .deleteSection(let section): sections.deletes.append(section)
+      case .insertSection(let section, let count):
+        sections.inserts.append(section)
+        // The fewest of repeats, so that the order of the calls is forgotten here, too.
+        arrivals[section] = min(count, arrivals[section] ?? count)
+      case .moveSection(let from, let to): sections.moves.append(UpdateMove(from: from, to: to))
+      case .reloadSection(let section): sections.reloads.append(section)
+      }
+    }
+    sections.sort()
+    items.sort()
+
+    let exists = 0..<max(0, count)
+    let leaving = (sections.deletes + sections.moves.map(\.from)).filter(exists.contains).sorted()
+    let arriving = (sections.inserts + sections.moves.map(\.to)).sorted().withoutRepeats
+    sectionShift = IndexShift(removed: leaving.withoutRepeats, placed: arriving)
+    sectionOrigins = Dictionary(
+      sections.moves.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
+    deletedSections = Set(sections.deletes)
+
+    errors = sectionErrors()
+    guard errors.isEmpty else { return }
+    sections.removeRepeats()
+    let checked = items
+    errors = leavingErrors(itemCount) + items.conflicts { .item($0) }
+    absorb()
+    countChanges(itemCount)
+    errors += arrivingErrors(checked, itemCount)
+    items.removeRepeats()
+  }
+
+  /// The section before the batch that stands at an index after it, or `nil` if it is a new one.
+  func oldSection(_ new: Int) -> Int? { sectionOrigins[new] ?? sectionShift.old(new) }
+
+  /// How many sections there are after the batch.
+  var newSectionCount: Int {
+    sectionCount - sectionShift.removed.count + sections.inserts.count + sections.moves.count
+  }
+
+  /// How many items a section has after the batch, or `nil` if that is more than can be counted.
+  func newItemCount(_ section: Int, _ itemCount: (Int) -> Int) -> Int? {
+    guard let old = oldSection(section) else { return arrivals[section] ?? 0 }
+    let kept = itemCount(old) - (removed[old]?.count ?? 0)
+    let (count, overflow) = kept.addingReportingOverflow(placed[section]?.count ?? 0)
+    return overflow ? nil : count
+  }
+
+  private mutating func absorb() {
+    let reloadedSections = Set(sections.reloads)
+    items.deletes = staying(items.deletes, absorbedAs: { .delete($0) }, where: deletedSections.contains)
+    items.reloads = staying(
+      items.reloads, absorbedAs: { .reload($0) },
+      where: { [deletedSections] in deletedSections.contains($0) || reloadedSections.contains($0) })
+    items.inserts = staying(
+      items.inserts, absorbedAs: { .insert($0) }, where: { [arrivals] in arrivals[$0] != nil })
+  }
+
+  /// Notes the paths that are absorbed by what is done to their sections, and gives back the others.
+  private mutating func staying(
+    _ paths: [IndexPath], absorbedAs operation: (IndexPath) -> UpdateOperation, where gone: (Int) -> Bool
+  ) -> [IndexPath] {
+    absorbed += paths.withoutRepeats.filter { gone($0.section) }.map(operation)
+    return paths.filter { !gone($0.section) }
+  }
+
+  /// Notes what is removed and placed, section by section. What is not there is not removed, so that one fault is told of once.
+  private mutating func countChanges(_ itemCount: (Int) -> Int) {
+    for path in (items.deletes + items.moves.map(\.from)).sorted().withoutRepeats
+    where path.section >= 0 && path.section < sectionCount && path.item >= 0
+      && path.item < itemCount(path.section)
+    {
+      removed[path.section, default: []].append(path.item)
+    }
+    for path in (items.inserts + items.moves.map(\.to)).sorted().withoutRepeats {
+      placed[path.section, default: []].append(path.item)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What a collection view asks its data source, its layout and its delegate, and what it does with its views, in the order in
+/// which UIKit does it.
+public enum CollectionEvent: Hashable, Sendable {
+  // The data source is asked.
+  case numberOfSections(Int)
+  case numberOfItems(section: Int, Int)
+  /// The counts of so many sections, too many to be told one by one.
+  case numberOfItems(sections: Int, Int)
+  case cellForItem(IndexPath)
+  case viewForHeader(section: Int)
+  case viewForFooter(section: Int)
+
+  // The layout is asked.
+  /// It was prepared from nothing.
+  case prepared
+  /// It followed a change of the items, for which it computed so many elements anew.
+  case followed(ItemChange, computed: Int)
+  case contentSize(Size)
+  /// The elements in a rectangle; so many of them were not known yet.
+  case attributes(in: Rect, computed: Int)
+  /// A header that was invalidated.
+  case attributesOfHeader(section: Int)
+  case shouldInvalidate(forBoundsChange: Rect, Bool)
+  /// The items are not those it knew: it asks for their counts anew, and throws the `known` attributes away.
+  case invalidatedCounts(known: Int)
+  /// It is laid out by other rules, or reloaded: all `known` attributes are thrown away.
+  case invalidatedEverything(known: Int)
+  /// What is computed anew; `known` attributes are thrown away.
+  case invalidated(Invalidation, known: Int)
+
+  // Views come and go.
+  case created(ViewID)
+  case prepareForReuse(ViewID)
+  case willDisplay(Element, ViewID)
+  case didEndDisplaying(Element, ViewID)
+
+  // The delegate is asked, and told.
+  case shouldHighlight(IndexPath, Bool)
+  case didHighlight(IndexPath)
+  case didUnhighlight(IndexPath)
+  case shouldSelect(IndexPath, Bool)
+  case didSelect(IndexPath)
+  case shouldDeselect(IndexPath, Bool)
+  case didDeselect(IndexPath)
+  /// The program, not a finger, selected an item: the delegate is not told.
+  case selected(IndexPath)
+  /// The program, not a finger, deselected an item: the delegate is not told.
+  case deselected(IndexPath)
+}

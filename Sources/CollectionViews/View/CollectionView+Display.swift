@@ -1,0 +1,153 @@
+// The layout cycle: which elements are on the screen, and which views show them.
+extension CollectionView {
+  mutating func record<R: Recorder<CollectionView, Event>>(_ event: Event, recorder: inout R) {
+    cost.count(event)
+    recorder.record(event, in: self)
+  }
+
+  /// The most sections that are asked for their counts in an event each.
+  static let sectionsAskedOneByOne = 100
+
+  /// Asks the data source how many sections and items there are.
+  mutating func askCounts<R: Recorder<CollectionView, Event>>(recorder: inout R) {
+    let sections = items.sections.count
+    record(.numberOfSections(sections), recorder: &recorder)
+    guard sections <= Self.sectionsAskedOneByOne else {
+      record(.numberOfItems(sections: sections, items.count), recorder: &recorder)
+      return
+    }
+    for (section, count) in items.counts.enumerated() {
+      record(.numberOfItems(section: section, count), recorder: &recorder)
+    }
+  }
+
+  /// Shows the bounds with nothing known: every attribute is computed.
+  mutating func displayEverything<R: Recorder<CollectionView, Event>>(recorder: inout R) {
+    prepared.didScroll(to: viewport)
+    let bounds = viewport.bounds
+    let computed = prepared.attributes(in: bounds, viewport: viewport)
+    record(.attributes(in: bounds, computed: computed.count), recorder: &recorder)
+    display(computed, keepingOthers: false, recorder: &recorder)
+  }
+
+  /// Shows the bounds when `old` ones were shown before: computed are the attributes of what comes into view, and of the
+  /// headers that were invalidated. All others stay as they are.
+  mutating func displayChange<R: Recorder<CollectionView, Event>>(
+    from old: Rect, headers sections: [Int], recorder: inout R
+  ) {
+    prepared.didScroll(to: viewport)
+    var computed: [Element: LayoutAttributes] = [:]
+    for section in sections {
+      guard let header = prepared.attributes(of: .header(section), in: viewport) else { continue }
+      record(.attributesOfHeader(section: section), recorder: &recorder)
+      computed[header.element] = header
+    }
+    let bounds = viewport.bounds
+    guard prepared.findsAll else { return displayFound(in: bounds, headers: computed, recorder: &recorder) }
+    // What is all in the old bounds is known.
+    for strip in bounds.strips(notIn: old) {
+      let before = computed.count
+      for attributes in prepared.attributes(in: strip, viewport: viewport)
+      where computed[attributes.element] == nil && visibleView(of: attributes.element) == nil {
+        computed[attributes.element] = attributes
+      }
+      record(.attributes(in: strip, computed: computed.count - before), recorder: &recorder)
+    }
+    display(
+      computed.values.sorted { $0.element < $1.element }, keepingOthers: true, recorder: &recorder)
+  }
+
+  /// Shows the bounds by a layout that does not find all: what it does not find in just these bounds goes.
+  private mutating func displayFound<R: Recorder<CollectionView, Event>>(
+    in bounds: Rect, headers: [Element: LayoutAttributes], recorder: inout R
+  ) {
+    var computed = 0
+    let found = prepared.attributes(in: bounds, viewport: viewport).map { attributes in
+      if let known = headers[attributes.element] ?? visibleView(of: attributes.element)?.attributes {
+        return known
+      }
+      computed += 1
+      return attributes
+    }
+    record(.attributes(in: bounds, computed: computed), recorder: &recorder)
+    display(found, keepingOthers: false, recorder: &recorder)
+  }
+
+  /// Brings the screen in line with attributes that were computed, in the order of the data source: first the views that
+  /// come are made and shown, then those that leave are given back **[inferred]**.
+  private mutating func display<R: Recorder<CollectionView, Event>>(
+    _ computed: [LayoutAttributes], keepingOthers: Bool, recorder: inout R
+  ) {
+    let bounds = viewport.bounds
+    var kept: [VisibleView] = []
+    var arriving: [LayoutAttributes] = []
+    var next = computed.makeIterator()
+    var candidate = next.next()
+    for var shown in visible {
+      while let attributes = candidate, attributes.element < shown.element {
+        if attributes.frame.overlaps(bounds) { arriving.append(attributes) }
+        candidate = next.next()
+      }
+      var isKnown = keepingOthers
+      if let attributes = candidate, attributes.element == shown.element {
+        shown.attributes = attributes
+        isKnown = true
+        candidate = next.next()
+      }
+      if isKnown, shown.attributes.frame.overlaps(bounds) {
+        kept.append(shown)
+      } else {
+        departing.append(shown)
+      }
+    }
+    while let attributes = candidate {
+      if attributes.frame.overlaps(bounds) { arriving.append(attributes) }
+      candidate = next.next()
+    }
+    visible = kept
+    for attributes in arriving { show(attributes, recorder: &recorder) }
+    endDisplaying(recorder: &recorder)
+  }
+
+  private mutating func show<R: Recorder<CollectionView, Event>>(
+    _ attributes: LayoutAttributes, recorder: inout R
+  ) {
+    let element = attributes.element
+    switch element {
+    case .item(let path): record(.cellForItem(path), recorder: &recorder)
+    case .header(let section): record(.viewForHeader(section: section), recorder: &recorder)
+    case .footer(let section): record(.viewForFooter(section: section), recorder: &recorder)
+    }
+    let (view, isNew) = takeView(ViewKind(for: element))
+    let place = visible.firstPlace { $0.element >= element }
+    visible.insert(VisibleView(view, attributes), at: place)
+    record(isNew ? .created(view) : .prepareForReuse(view), recorder: &recorder)
+    record(.willDisplay(element, view), recorder: &recorder)
+  }
+
+  /// Gives back the views that leave.
+  mutating func endDisplaying<R: Recorder<CollectionView, Event>>(recorder: inout R) {
+    let leaving = departing
+    departing = []
+    for shown in leaving {
+      giveBack(shown.view)
+      record(.didEndDisplaying(shown.element, shown.view), recorder: &recorder)
+    }
+  }
+
+  private mutating func takeView(_ kind: ViewKind) -> (view: ViewID, isNew: Bool) {
+    switch kind {
+    case .cell: cells.take()
+    case .header: headers.take()
+    case .footer: footers.take()
+    }
+  }
+
+  private mutating func giveBack(_ view: ViewID) {
+    switch view.kind {
+    case .cell: cells.giveBack(view)
+    case .header: headers.giveBack(view)
+    case .footer: footers.giveBack(view)
+    }
+  }
+}

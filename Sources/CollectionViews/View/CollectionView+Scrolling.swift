@@ -1,0 +1,90 @@
+// Moving the viewport over the content.
+extension CollectionView {
+  /// Where the offset may rest along an axis: at the start it is minus the content inset, at the end the content, with its
+  /// inset, ends where the viewport does.
+  public func restingOffsets(_ axis: Axis) -> ClosedRange<Double> {
+    Self.restingOffsets(axis, of: prepared.contentSize, in: viewport)
+  }
+
+  static func restingOffsets(_ axis: Axis, of content: Size, in viewport: Viewport) -> ClosedRange<Double> {
+    let start = -viewport.inset.leading(axis)
+    let end = content[axis] + viewport.inset.trailing(axis) - viewport.size[axis]
+    return start...max(start, end)
+  }
+
+  /// Sets the offset, which may lie beyond the ends of the content, as a finger can pull it.
+  ///
+  /// - Throws: ``CollectionError/badNumber(_:_:)``, ``CollectionError/tooManyVisible(_:limit:)``; a layout that is
+  ///   prepared anew when it scrolls may throw ``CollectionError/layout(_:)``.
+  public mutating func scroll<R: Recorder<CollectionView, Event>>(
+    to offset: Point, recorder: inout R
+  ) throws(CollectionError) {
+    var next = viewport
+    next.offset = offset
+    try Self.check(next)
+    try move(to: next, recorder: &recorder)
+  }
+
+  /// Sets the offset along the scroll axis. See ``scroll(to:recorder:)-(Point,_)``.
+  public mutating func scroll<R: Recorder<CollectionView, Event>>(
+    to offset: Double, recorder: inout R
+  ) throws(CollectionError) {
+    var point = viewport.offset
+    point[axis] = offset
+    try scroll(to: point, recorder: &recorder)
+  }
+
+  /// Moves the offset along the scroll axis. See ``scroll(to:recorder:)-(Point,_)``.
+  public mutating func scroll<R: Recorder<CollectionView, Event>>(
+    by distance: Double, recorder: inout R
+  ) throws(CollectionError) {
+    try Self.check("distance", distance)
+    try scroll(to: viewport.offset[axis] + distance, recorder: &recorder)
+  }
+
+  /// Moves the offset. See ``scroll(to:recorder:)-(Point,_)``.
+  public mutating func scroll<R: Recorder<CollectionView, Event>>(
+    by distance: Point, recorder: inout R
+  ) throws(CollectionError) {
+    try Self.check("distance", distance.x)
+    try Self.check("distance", distance.y)
+    let offset = Point(x: viewport.offset.x + distance.x, y: viewport.offset.y + distance.y)
+    try scroll(to: offset, recorder: &recorder)
+  }
+
+  /// Shows other bounds. Only what they invalidate, and what comes into view, is computed.
+  mutating func move<R: Recorder<CollectionView, Event>>(
+    to next: Viewport, recorder: inout R
+  ) throws(CollectionError) {
+    guard next != viewport else { return }
+    let invalidation = prepared.invalidation(from: viewport, to: next)
+    let fresh = invalidation.metrics ? try Self.prepare(layout, for: items, in: next) : nil
+    if next.size != viewport.size { try checkVisibleCount(fresh ?? prepared, for: items, in: next) }
+    change(to: next, invalidation, fresh, recorder: &recorder)
+  }
+
+  /// Shows other bounds, of which it is known what they invalidate.
+  mutating func change<R: Recorder<CollectionView, Event>>(
+    to next: Viewport, _ invalidation: Invalidation, _ fresh: (any PreparedLayout)?, recorder: inout R
+  ) {
+    let old = viewport.bounds
+    viewport = next
+    record(.shouldInvalidate(forBoundsChange: next.bounds, !invalidation.isEmpty), recorder: &recorder)
+    if !invalidation.isEmpty {
+      let known = fresh == nil ? knownHeaders(invalidation.headers) : visible.count
+      record(.invalidated(invalidation, known: known), recorder: &recorder)
+    }
+    if let fresh {
+      prepared = fresh
+      record(.prepared, recorder: &recorder)
+      record(.contentSize(contentSize), recorder: &recorder)
+      displayEverything(recorder: &recorder)
+    } else {
+      displayChange(from: old, headers: invalidation.headers, recorder: &recorder)
+    }
+  }
+
+  private func knownHeaders(_ sections: [Int]) -> Int {
+    sections.count { visibleView(of: .header($0)) != nil }
+  }
+}

@@ -1,0 +1,125 @@
+/// A scroll view that shows items where a layout puts them, with as few views as it can, as `UICollectionView` does.
+///
+/// Only what is on the screen is known: an event costs O(log *n* + *k*) for *n* items of which *k* are seen before or after it.
+/// Counts are asked once and cached until the items change.
+public struct CollectionView: Sendable {
+  public typealias Event = CollectionEvent
+
+  public internal(set) var items: Items
+  public internal(set) var layout: AnyLayout
+  public internal(set) var viewport: Viewport
+  /// The views on the screen, in the order of the data source.
+  public internal(set) var visible: [VisibleView] = []
+  /// The items that are selected.
+  public internal(set) var selection: Set<IndexPath> = []
+  public internal(set) var allowsMultipleSelection: Bool
+  /// The item under the finger.
+  public internal(set) var highlighted: IndexPath?
+  /// What everything since the creation cost.
+  public internal(set) var cost = CollectionCost()
+  public internal(set) var cells = ReusePool(.cell)
+  public internal(set) var headers = ReusePool(.header)
+  public internal(set) var footers = ReusePool(.footer)
+
+  /// The layout, prepared for the items and the viewport.
+  public internal(set) var prepared: any PreparedLayout
+  /// The views that leave the screen in the event that is under way.
+  var departing: [VisibleView] = []
+
+  /// Makes a view and carries out its first layout cycle. It rests at the start: its offset is minus the inset.
+  ///
+  /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/badViewport(_:)``,
+  ///   ``CollectionError/badNumber(_:_:)`` for an inset, ``CollectionError/tooManyVisible(_:limit:)``
+  public init<R: Recorder<CollectionView, Event>>(
+    items: Items, layout: AnyLayout, size: Size, inset: Insets = .zero,
+    allowsMultipleSelection: Bool = false, recorder: inout R
+  ) throws(CollectionError) {
+    let viewport = Viewport(offset: Point(x: -inset.left, y: -inset.top), size: size, inset: inset)
+    try Self.check(viewport)
+    self.items = items
+    self.layout = layout
+    self.viewport = viewport
+    self.allowsMultipleSelection = allowsMultipleSelection
+    self.prepared = try Self.prepare(layout, for: items, in: viewport)
+    try checkVisibleCount(prepared, for: items, in: viewport)
+    askCounts(recorder: &recorder)
+    record(.prepared, recorder: &recorder)
+    record(.contentSize(contentSize), recorder: &recorder)
+    displayEverything(recorder: &recorder)
+  }
+
+  /// See ``init(items:layout:size:inset:allowsMultipleSelection:recorder:)``.
+  public init(
+    items: Items, layout: AnyLayout, size: Size, inset: Insets = .zero, allowsMultipleSelection: Bool = false
+  ) throws(CollectionError) {
+    var nobody = Nobody()
+    try self.init(
+      items: items, layout: layout, size: size, inset: inset,
+      allowsMultipleSelection: allowsMultipleSelection, recorder: &nobody)
+  }
+
+  typealias Nobody = NoRecorder<CollectionView, Event>
+}
+
+// What is asked of it.
+extension CollectionView {
+  /// The size of all the content, without the content inset.
+  public var contentSize: Size { prepared.contentSize }
+  /// The axis along which it scrolls.
+  public var axis: Axis { prepared.axis }
+  public var warnings: [LayoutWarning] { prepared.warnings }
+
+  /// Where an element stands, on the screen or not, or `nil` if there is no such element.
+  public func attributes(of element: Element) -> LayoutAttributes? {
+    prepared.attributes(of: element, in: viewport)
+  }
+
+  /// The elements in a rectangle of the content, in the order of the data source.
+  public func attributes(in rect: Rect) -> [LayoutAttributes] {
+    prepared.attributes(in: rect, viewport: viewport)
+  }
+
+  /// What is seen at a point of the content: what covers the others there.
+  public func element(at point: Point) -> Element? {
+    let around = Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
+    return attributes(in: around).filter { $0.frame.contains(point) }
+      .reduce(nil) { (top: LayoutAttributes?, next) in
+        if let top, top.zIndex > next.zIndex { top } else { next }
+      }?.element
+  }
+
+  /// The view that shows an element, if it is on the screen.
+  public func visibleView(of element: Element) -> VisibleView? {
+    let place = visible.firstPlace { $0.element >= element }
+    return place < visible.count && visible[place].element == element ? visible[place] : nil
+  }
+
+  public func pool(_ kind: ViewKind) -> ReusePool {
+    switch kind {
+    case .cell: cells
+    case .header: headers
+    case .footer: footers
+    }
+  }
+
+  /// - Throws: ``CollectionError/noItem(_:count:)``
+  func checkItem(_ path: IndexPath) throws(CollectionError) {
+    guard !items.contains(path) else { return }
+    let sections = items.sections
+    throw .noItem(path, count: sections.indices.contains(path.section) ? sections[path.section].count : nil)
+  }
+}
+
+extension Array {
+  /// Where the first element stands that fulfils what all after it fulfil too.
+  /// - Complexity: O(log *n*)
+  func firstPlace(where fulfils: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if fulfils(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,34 @@
+/// The views of one kind that were created, and those of them that wait to be used again.
+///
+/// The view that came last is used first, as UIKit's reuse queue does **[inferred]**.
+public struct ReusePool: Hashable, Sendable {
+  public let kind: ViewKind
+  /// How many views were created, ever.
+  public private(set) var created = 0
+  /// The views that wait, the one that is used next at the end.
+  public private(set) var waiting: [ViewID] = []
+  /// The most views that were needed at one time.
+  public private(set) var largestNeed = 0
+
+  public init(_ kind: ViewKind) {
+    self.kind = kind
+  }
+
+  /// How many are in use.
+  public var inUse: Int { created - waiting.count }
+
+  /// Takes a view out, or creates one if none waits.
+  ///
+  /// - Complexity: O(1), amortised
+  mutating func take() -> (view: ViewID, isNew: Bool) {
+    defer { largestNeed = max(largestNeed, inUse) }
+    if let view = waiting.popLast() { return (view, false) }
+    created += 1
+    return (ViewID(kind, created), true)
+  }
+
+  /// Puts a view back, to be used again.
+  mutating func giveBack(_ view: ViewID) {
+    waiting.append(view)
+  }
+}

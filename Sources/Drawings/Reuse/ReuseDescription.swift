@@ -1,0 +1,82 @@
+import CollectionViews
+import Pictures
+
+/// Describes a container of views in plain words, good enough to rebuild it by ear, with what the last step did to it.
+///
+///     the view of page 0, v1, was removed.
+///     page 3 is shown by v1, used again.
+///     3 pages are seen through a viewport of 60x30 at offset 12.
+///     page 1 has v2, page 2 has v3, page 3 has v1.
+///     no view waits in the pool.
+///
+/// - Parameter canvas: The room: no more pages are told than it has rows; the middle is left out.
+public func describe(_ window: PageWindow, canvas: Canvas) -> Description {
+  let container = window.container
+  let count = container.visibleCount
+  var details: [String] = []
+  if let pages = container.window {
+    details.append(ReuseWords(container: container).contents(of: pages, most: max(4, canvas.rows)))
+  }
+  let pool = container.pool
+  details.append(
+    pool.isEmpty
+      ? "no view waits in the pool." : "in the pool, the next to be used first: \(ReuseWords.list(pool)).")
+  if !container.lost.isEmpty { details.append("lost: \(ReuseWords.list(container.lost)).") }
+  return Description(
+    changes: ReuseWords(container: container).changes(window.changes),
+    summary: "\(count == 0 ? "no page is" : count == 1 ? "1 page is" : "\(count.grouped) pages are") seen "
+      + "through a viewport of \(window.viewport.words) at offset \(shortest(window.offset)).",
+    details: details)
+}
+
+private struct ReuseWords {
+  let container: ReusableContainer
+
+  /// Of more changes at once, only their number is told.
+  private static let mostTold = 8
+
+  func changes(_ changes: ReuseChanges) -> [String] {
+    told(changes.removed.keys, "views were removed") { page in
+      "the view of page \(page), \(changes.removed[page]?.description ?? "none"), was removed."
+    }
+      + told(changes.created, "pages are shown by new views") {
+        "page \($0) is shown by \(view($0)), a new view."
+      }
+      + told(changes.reused, "pages are shown by views used again") {
+        "page \($0) is shown by \(view($0)), used again."
+      } + told(changes.threw, "pages could not be prepared") { "to prepare a view for page \($0) threw." }
+  }
+
+  private func told(
+    _ pages: some Collection<Int>, _ many: String, _ sentence: (Int) -> String
+  ) -> [String] {
+    guard pages.count <= Self.mostTold else { return ["\(pages.count.grouped) \(many)."] }
+    return pages.sorted().map(sentence)
+  }
+
+  func contents(of pages: ClosedRange<Int>, most: Int) -> String {
+    let shown = min(pages.count, most)
+    let bottom = shown < pages.count ? shown / 3 : 0
+    var pieces = pages.prefix(shown - bottom).map(content)
+    if shown < pages.count {
+      pieces.append("then \((pages.count - shown).grouped) left out")
+      pieces += pages.suffix(bottom).map(content)
+    }
+    return pieces.joined(separator: ", ") + "."
+  }
+
+  private func content(_ page: Int) -> String {
+    container.view(of: page) == nil ? "page \(page) has no view" : "page \(page) has \(view(page))"
+  }
+
+  private func view(_ page: Int) -> String { container.view(of: page)?.description ?? "none" }
+
+  static func list(_ views: [ReusableView]) -> String {
+    let told = views.prefix(Self.mostViews).map(\.description).joined(separator: ", ")
+    let rest = views.count - Self.mostViews
+    return rest > 0 ? "\(told) and \(rest.grouped) more" : told
+  }
+
+  /// More views nobody listens to.
+  private static let mostViews = 40
+}

@@ -1,0 +1,93 @@
+import CollectionViews
+import Pictures
+
+/// The picture of a container of views, and what did not fit.
+public struct DrawnReuse: Equatable, Sendable {
+  public var picture: Picture
+  /// How many pages of the window are elided.
+  public var leftOut: Int
+  /// The frames of the pages, from the top.
+  package var pageBoxes: [Box] = []
+  /// The sets of views for which there is no room.
+  public var setsLeftOut: [String] = []
+}
+
+/// Draws the pages of a window to scale, with the number and the view of each, and over them the frame of the view port; beside
+/// them, or below where it is narrow, the views that the superview holds, those that wait in the pool, and those that are lost.
+///
+/// The picture is never larger than the canvas: pages in the middle are elided, then sets are dropped; if not even one page
+/// fits, a line of words takes its place.
+///
+/// - Complexity: O(cells of the canvas + pages of the window)
+public func draw(_ window: PageWindow, canvas: Canvas) -> DrawnReuse {
+  let sets = viewSets(window)
+  let side = Canvas(columns: canvas.columns - 3, rows: canvas.rows)
+  let isBeside = canvas.columns >= leastColumnsBeside
+  let room = isBeside ? canvas.columns * 3 / 5 : canvas.columns
+  let rows = isBeside || canvas.rows < 2 * rowsOfSets ? canvas.rows : canvas.rows - rowsOfSets
+  guard let strip = PageStrip(window, columns: room, rows: rows), strip.rows <= canvas.rows else {
+    return words(window, sets, canvas)
+  }
+  var picture = Picture(marks: strip.marks, columns: strip.columns, rows: strip.rows)
+  let x = isBeside ? strip.columns + 3 : 0
+  let y = isBeside ? 0 : strip.rows
+  let drawn = draw(
+    sets,
+    canvas: Canvas(
+      columns: (isBeside ? side.columns : canvas.columns) - (isBeside ? strip.columns : 0),
+      rows: canvas.rows - y))
+  guard drawn.rowsLeftOut.count < sets.count else {
+    return DrawnReuse(
+      picture: picture, leftOut: strip.leftOut, pageBoxes: strip.boxes, setsLeftOut: sets.map(\.title))
+  }
+  picture.marks += drawn.picture.marks.map { $0.moved(x: x, y: y) }
+  picture.columns = max(picture.columns, x + drawn.picture.columns)
+  picture.rows = max(picture.rows, y + drawn.picture.rows)
+  return DrawnReuse(
+    picture: picture, leftOut: strip.leftOut, pageBoxes: strip.boxes, setsLeftOut: drawn.rowsLeftOut)
+}
+
+/// On a narrower canvas the sets stand below the pages.
+private let leastColumnsBeside = 64
+/// The lines kept for the superview and the pool where they stand below.
+private let rowsOfSets = 10
+
+private func viewSets(_ window: PageWindow) -> [CellRow] {
+  let container = window.container
+  let changes = window.changes
+  let pages = container.visible
+  let pool = container.pool
+  var sets = [
+    CellRow(
+      title: "superview", count: pages.count,
+      role: { index in
+        let page = pages[index]
+        return changes.created.contains(page) ? .added : changes.reused.contains(page) ? .changed : .normal
+      }, value: { container.view(of: pages[$0])?.description ?? "" }),
+    CellRow(
+      title: "pool: first in, first out", count: pool.count,
+      pointers: pool.isEmpty ? [] : [CellRow.Pointer("next", at: 0)],
+      role: { changes.pooled.contains(pool[$0]) ? .added : .normal }, value: { pool[$0].description }),
+  ]
+  let lost = container.lost
+  if !lost.isEmpty {
+    sets.append(
+      CellRow(
+        title: "lost", count: lost.count, anchor: lost.count - 1,
+        role: { changes.lost.contains(lost[$0]) ? .removed : .muted }, value: { lost[$0].description }))
+  }
+  return sets
+}
+
+/// What to say where no page fits.
+private func words(_ window: PageWindow, _ sets: [CellRow], _ canvas: Canvas) -> DrawnReuse {
+  let count = window.container.window?.count ?? 0
+  guard canvas.columns > 0, canvas.rows > 0 else {
+    return DrawnReuse(picture: Picture(), leftOut: count, setsLeftOut: sets.map(\.title))
+  }
+  let pages = window.container.window.map { "pages \($0.lowerBound)-\($0.upperBound)" } ?? "no page"
+  let text = CleanText(pages).truncated(toColumns: canvas.columns)
+  let picture = Picture(
+    marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1)
+  return DrawnReuse(picture: picture, leftOut: count, setsLeftOut: sets.map(\.title))
+}

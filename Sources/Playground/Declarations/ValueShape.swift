@@ -1,0 +1,160 @@
+import Language
+
+/// The shape of a value that has parts, or that may be one of several: what a parameter takes beyond elements and counts.
+///
+/// Numbers are finite always: no expression comes to another.
+public indirect enum ValueShape: Sendable {
+  /// A number, whole or decimal, no smaller than the bound.
+  case number(atLeast: Double?)
+  /// A whole number, no smaller than the bound.
+  case whole(atLeast: Int)
+  /// `yes` or `no`.
+  case flag
+  /// `none`.
+  case nothing
+  /// `60x12` or `(60, 12)`, both numbers above 0 where that is wanted.
+  case size(isPositive: Bool)
+  /// `(x, y)`
+  case point
+  /// The top alone, or `(top, left, bottom, right)`.
+  case insets
+  /// `(section, item)`, or the item alone, which is in section 0.
+  case indexPath
+  /// Whole numbers that follow one another, `0...2`, or a single one. One that runs downwards is empty; what that means is
+  /// for the verb to say.
+  case range
+  /// A number or a text.
+  case label
+  /// One of some words.
+  case choice([String])
+  case list(of: ValueShape)
+  case either([ValueShape])
+
+  /// What it takes, for `expected …, not …`.
+  var expectation: String {
+    switch self {
+    case .number(let bound?): "a number, \(Value.decimal(bound).shortNumber) or more"
+    case .number(nil): "a number"
+    case .whole(let bound) where bound > Int.min: "a whole number, \(bound) or more"
+    case .whole: "a whole number"
+    case .flag: "yes or no"
+    case .nothing: "none"
+    case .size(isPositive: true): "a size such as 60x12, both numbers above 0"
+    case .size: "a size such as 60x12"
+    case .point: "a point (x, y)"
+    case .insets: "a number or (top, left, bottom, right)"
+    case .indexPath: "the number of an item or (section, item)"
+    case .range: "a whole number or a range of them, in steps of 1"
+    case .label: "a number or a text"
+    case .choice(let choices): choices.joined(separator: ", ")
+    case .list(let element): "a list of " + element.plural
+    case .either(let shapes): shapes.map(\.expectation).joined(separator: ", or ")
+    }
+  }
+
+  private var plural: String {
+    switch self {
+    case .number(let bound?): "numbers, \(Value.decimal(bound).shortNumber) or more"
+    case .number(nil): "numbers"
+    case .whole(let bound) where bound > Int.min: "whole numbers, \(bound) or more"
+    case .whole: "whole numbers"
+    case .size: "sizes"
+    case .point: "points"
+    case .insets: "insets"
+    case .label: "numbers or texts"
+    case .list: "lists"
+    case .either(let shapes): shapes.map(\.plural).joined(separator: " or ")
+    default: expectation
+    }
+  }
+
+  func accepts(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.number(let bound), .int), (.number(let bound), .decimal):
+      bound.map { value.number ?? -.infinity >= $0 } ?? true
+    case (.whole(let bound), .int(let number)): number >= bound
+    case (.flag, .bool), (.nothing, .nothing): true
+    case (.size(let isPositive), _):
+      value.pair.map { !isPositive || $0.0 > 0 && $0.1 > 0 } ?? false
+    case (.point, _): value.pair != nil
+    case (.range, _): value.ends != nil
+    case (.insets, .int), (.insets, .decimal): true
+    case (.insets, .tuple(let parts)): parts.count == 4 && parts.allSatisfy { $0.number != nil }
+    case (.indexPath, .int): true
+    case (.indexPath, .tuple(let parts)):
+      parts.count == 2
+        && parts.allSatisfy { part in
+          if case .int = part { true } else { false }
+        }
+    case (.label, .int), (.label, .decimal), (.label, .text): true
+    case (.choice(let choices), .text(let text)): choices.contains(text)
+    case (.list(let element), .list(let values)): values.allSatisfy(element.accepts)
+    case (.list(let element), .range(let range)):
+      range.count == 0 || element.accepts(.int(range[0])) && element.accepts(.int(range[range.count - 1]))
+    case (.either(let shapes), _): shapes.contains { $0.accepts(value) }
+    default: false
+    }
+  }
+
+  /// The words it offers.
+  var choices: [String] {
+    switch self {
+    case .choice(let choices): choices
+    case .flag: ["yes", "no"]
+    case .nothing: ["none"]
+    case .either(let shapes): shapes.flatMap(\.choices)
+    default: []
+    }
+  }
+
+  var takesText: Bool {
+    switch self {
+    case .label, .list: true
+    case .either(let shapes): shapes.contains(where: \.takesText)
+    default: false
+    }
+  }
+
+  /// How it is written in a signature, if it has something to tell.
+  var signature: String? {
+    switch self {
+    case .flag: "yes|no"
+    case .nothing: "none"
+    case .choice(let choices): choices.joined(separator: "|")
+    case .size: "WxH"
+    case .point: "(x, y)"
+    case .range: "a...b"
+    case .number, .insets: "n"
+    case .whole, .indexPath: "n"
+    case .label: "value"
+    case .list(let element): "[\(element.signature ?? "value") …]"
+    case .either(let shapes): shapes.compactMap(\.signature).uniqued.joined(separator: "|")
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Value {
+  /// Two numbers: a size, or a tuple.
+  var pair: (Double, Double)? {
+    switch self {
+    case .size(let width, let height): return (width, height)
+    case .tuple(let parts) where parts.count == 2:
+      guard let first = parts[0].number, let second = parts[1].number else { return nil }
+      return (first, second)
+    default: return nil
+    }
+  }
+
+  /// A decimal without its point if nothing but zero is behind it.
+  var shortNumber: String {
+    if case .decimal(let number) = self, let whole = Int(exactly: number) { return String(whole) }
+    return displayText
+  }
+}

@@ -1,0 +1,64 @@
+import CollectionViews
+import Foundation
+import Randomness
+import Testing
+
+@Suite struct CollectionDisplayTests {
+  /// `misc.json`, display: rows of 50 points in a view of 150.
+  @Test func cellsComeAndGoAsTheVectorsSay() throws {
+    let steps = try MiscVectors.load().display
+    var log = Log()
+    var view = try CollectionView(
+      items: Items(counts: [10]), layout: AnyLayout(RowsLayout()), size: Size(width: 100, height: 150),
+      recorder: &log)
+    #expect(log.calls == steps[0].calls)
+    log = Log()
+    try view.scroll(by: 50, recorder: &log)
+    #expect(log.calls == steps[1].calls)
+    #expect(log.cost.created == 1)
+    log = Log()
+    try view.scroll(by: 50, recorder: &log)
+    #expect(log.events.contains(.prepareForReuse(ViewID(.cell, 1))))
+    #expect(log.cost.created == 0 && log.cost.reused == 1 && log.cost.recomputed == 1)
+    try view.checkInvariants()
+  }
+
+  @Test func aBillionItemsCostWhatAThousandCost() throws {
+    var costs: [CollectionCost] = []
+    for count in [1_000, 1_000_000_000] {
+      var view = try CollectionView(
+        items: Items(counts: [count]), layout: AnyLayout(GridLayout()), size: Size(width: 320, height: 480))
+      try view.scroll(to: view.contentSize.height - 480)
+      #expect(view.visible.last?.element == .item(0, count - 1))
+      try view.scroll(by: -120)
+      try view.checkInvariants()
+      costs.append(view.cost)
+    }
+    #expect(costs[0] == costs[1])
+  }
+}
+
+struct MiscVectors: Decodable {
+  struct Display: Decodable {
+    var calls: [String]
+  }
+
+  struct Selection: Decodable {
+    var name: String
+    var allowsMultiple: Bool
+    var selected: [Int]
+    var tap: Int
+    var shouldSelect: Bool?
+    var calls: [String]
+    var selectedAfter: [Int]
+  }
+
+  var display: [Display]
+  var selection: [Selection]
+
+  static func load() throws -> MiscVectors {
+    let url = try #require(
+      Bundle.module.url(forResource: "misc", withExtension: "json", subdirectory: "Vectors"))
+    return try JSONDecoder().decode(MiscVectors.self, from: Data(contentsOf: url))
+  }
+}
