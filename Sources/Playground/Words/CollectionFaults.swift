@@ -7,8 +7,6 @@ extension Fault {
     switch error {
     case .layout(let error): self.init(error)
     case .update(let error): self.init(error)
-    case .tooManyItems(let limit):
-      self = .refused("a collection holds no more than \(limit.grouped) items", help: "insert fewer")
     case .noItem(let path, nil):
       self = .refused("there is no section \(path.section)", help: "c.sections tells what there is")
     case .noItem(let path, let count?):
@@ -92,7 +90,7 @@ extension UpdateError {
     case .moveIntoInsertedSection(let path, let from):
       "item \(from) is moved to \(path), in a section that is inserted"
     case .negativeItems(let section, let items): "section \(section) cannot be inserted with \(items) items"
-    case .tooManyItems(let section): "section \(section) would hold more items than can be counted"
+    case .tooManyItems(let limit): "a collection holds no more than \(limit.grouped) items"
     case .sectionsDoNotAddUp(let counts): "the sections do not add up: \(counts.words)"
     case .itemsDoNotAddUp(let section, let counts):
       "the items of section \(section) do not add up: \(counts.words)"
@@ -108,6 +106,7 @@ extension UpdateError {
     case .noSectionBefore(_, let sections), .noSectionAfter(_, let sections):
       sections == 0 ? "there is none" : "sections are numbered from 0 to \((sections - 1).grouped)"
     case .moveOutOfDeletedSection, .moveIntoInsertedSection: "do it in an update of its own, before or after"
+    case .tooManyItems, .negativeItems: "insert fewer, or none"
     default: "keep one of them"
     }
   }

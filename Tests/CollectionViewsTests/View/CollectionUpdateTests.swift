@@ -104,7 +104,7 @@ import Testing
       try view.perform(
         BatchUpdate([.delete(IndexPath(item: 1)), .delete(IndexPath(item: 1))]), recorder: &log)
     }
-    #expect(throws: CollectionError.tooManyItems(limit: Items.maximumCount)) {
+    #expect(throws: CollectionError.update(.tooManyItems(limit: Items.maximumCount))) {
       try view.perform(BatchUpdate([.insertSection(0, items: Items.maximumCount)]), recorder: &log)
     }
     #expect(log.events.isEmpty && view.items == Items(counts: [20]))
@@ -143,6 +143,6 @@ import Testing
     _ = try CollectionView(
       items: Items(counts: Array(repeating: 2, count: 101)), layout: AnyLayout(RowsLayout()),
       size: Size(width: 100, height: 200), recorder: &log)
-    #expect(Array(log.events.prefix(2)) == [.numberOfSections(101), .numberOfItems(sections: 101, 202)])
+    #expect(Array(log.events.prefix(2)) == [.numberOfSections(101), .numbersOfItems(sections: 101, 202)])
   }
 }

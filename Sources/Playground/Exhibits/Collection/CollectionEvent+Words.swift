@@ -9,7 +9,9 @@ extension CollectionEvent {
     }
     return switch self {
     case .numberOfSections(let count): "numberOfSections → \(count)"
-    case .numberOfItems(let section, let count): "numberOfItems(in: \(section)) → \(count)"
+    case .numberOfItems(section: let section, let count): "numberOfItems(in: \(section)) → \(count)"
+    case .numbersOfItems(sections: let sections, let count):
+      "numberOfItems(in: 0..<\(sections)) → \(count)"
     case .cellForItem(let path): "cellForItem(\(name(path)))"
     case .viewForHeader(let section): "viewForHeader(\(section))"
     case .viewForFooter(let section): "viewForFooter(\(section))"

@@ -32,7 +32,9 @@ struct CollectionNarrator {
     switch event {
     case .numberOfSections(let count):
       return "the data source has \(count == 1 ? "1 section" : "\(count.grouped) sections")"
-    case .numberOfItems(let section, let count):
+    case .numbersOfItems(sections: let sections, let count):
+      return "the \(sections.grouped) sections have \(count.grouped) items together: asked once, and kept"
+    case .numberOfItems(section: let section, let count):
       return "section \(section) has \(count == 1 ? "1 item" : "\(count.grouped) items"): asked once, and kept"
     case .prepared: return "the layout prepares"
     case .followed(_, let computed):
