@@ -91,7 +91,8 @@ let package = Package(
     // Speed as ratios against peers measured in the same run.
     .target(name: "CxxBaseline", path: "Benchmarks/CxxBaseline"),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Structures", "Drawings", "CxxBaseline", "Randomness"],
+      name: "benchmarks",
+      dependencies: ["Structures", "CollectionViews", "Drawings", "CxxBaseline", "Randomness"],
       path: "Benchmarks/Runner", swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Prints results as they come, and in the end where we lose.
 struct Report {
   /// Rows that are slower than the peer, or slower than the goal.
@@ -9,6 +11,8 @@ struct Report {
   }
 
   mutating func add(_ result: Result) {
+    // A row is worth waiting for, in a pipe too.
+    defer { fflush(nil) }
     let cells = [result.name, "\(result.n)", Self.number(result.trellis, digits: 1)]
     switch result.comparison {
     case .peer(let peer, let ratio, let goal):

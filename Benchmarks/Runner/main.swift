@@ -6,7 +6,7 @@ import Glibc
 signal(SIGPIPE, SIG_IGN)
 
 let wanted = CommandLine.arguments.dropFirst()
-let benchmarks = treeBenchmarks + heapBenchmarks + stackBenchmarks + layoutBenchmarks
+let benchmarks = treeBenchmarks + heapBenchmarks + stackBenchmarks + differenceBenchmarks + layoutBenchmarks
 
 var report = Report()
 for benchmark in benchmarks where wanted.isEmpty || wanted.contains(where: benchmark.name.contains) {

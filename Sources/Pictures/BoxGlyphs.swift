@@ -85,13 +85,16 @@ enum BoxGlyphs {
     let sides = bits.rawValue
     let vertical = sides & 0x0F != 0
     let horizontal = sides & 0xF0 != 0
+    // Heavy is the second of the weights, on any side.
+    let isHeavy = sides & 0xAA & ~(sides << 1) != 0
+    if !(vertical && horizontal), isHeavy { return UInt8(ascii: "#") }
     if !vertical {
       if dotted { return UInt8(ascii: ".") }
       let isStrong = max(sides >> 4 & 3, sides >> 6) > 1
       return UInt8(ascii: isStrong ? "=" : "-")
     }
     if !horizontal { return UInt8(ascii: dotted ? ":" : "|") }
-    if framed { return UInt8(ascii: "+") }
+    if framed { return UInt8(ascii: isHeavy ? "#" : "+") }
     let (up, down) = (sides & 0x03 != 0, sides & 0x0C != 0)
     let (left, right) = (sides & 0x30 != 0, sides & 0xC0 != 0)
     switch (up, down, left, right) {

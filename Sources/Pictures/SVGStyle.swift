@@ -47,7 +47,7 @@ enum SVGStyle {
     + "stroke-width:4px;stroke-linejoin:round;paint-order:stroke}"
     + ".trellis .line{fill:none;stroke-width:1.3px;stroke-linecap:butt}"
     + ".trellis .heavy{stroke-width:2.6px}.trellis .dotted{stroke-dasharray:1.5 3}"
-    + ".trellis .double{stroke-width:4.3px}.trellis .core{stroke-width:1.7px}.trellis .curve{fill:none;stroke-width:2px;stroke-linejoin:round}"
+    + ".trellis .double{stroke-width:4.3px;stroke-linecap:square}.trellis .core{stroke-width:1.7px}.trellis .curve{fill:none;stroke-width:2px;stroke-linejoin:round}"
     + ".trellis .dashes1{stroke-dasharray:7 3}.trellis .dashes2{stroke-dasharray:2 3}"
     + ".trellis .dashes3{stroke-dasharray:9 3 2 3}"
     + ".trellis text.added,.trellis text.focus{font-weight:bold}"

@@ -80,6 +80,8 @@ import Testing
     plan.apply(to: &changed, reloaded: { $1 + "*" }, new: { "new \($0)" })
     if changed != expected { Issue.record("\(operations) on \(counts): \(changed), not \(expected)") }
     checkPlaces(plan, data, expected)
+    checkChanges(plan, data)
+    if operations.count < 3 || counts.count > 2 { checkItems(update, plan, counts) }
   }
 
   private static func checkPlaces(_ plan: UpdatePlan, _ data: [[String]], _ expected: [[String]]) {
@@ -104,6 +106,48 @@ import Testing
       for (item, name) in items.enumerated()
       where plan.newPath(IndexPath(section: section, item: item)) != places[name[...]] {
         Issue.record("\(plan.steps): \(name)")
+      }
+    }
+  }
+
+  /// The counts that follow the changes, one by one, are those of the data.
+  private static func checkChanges(_ plan: UpdatePlan, _ data: [[String]]) {
+    var letters = SectionedLetters(sections: data)
+    var counts = data.map(\.count)
+    plan.apply(to: &letters) { (change: ItemChange, letters: SectionedLetters) in
+      switch change {
+      case .items(let section, let removed, let inserted): counts[section] += inserted - removed.count
+      case .sections(let removed, let inserted):
+        counts.replaceSubrange(
+          removed, with: letters.sections[removed.lowerBound...].prefix(inserted).map(\.count))
+      case .resized: break
+      }
+      if counts != letters.sections.map(\.count) { Issue.record("\(plan.steps): \(change)") }
+    }
+    if counts != letters.sections.map(\.count) { Issue.record("\(plan.steps)") }
+  }
+
+  /// Items keep their numbers and identities wherever they go, and new ones have none that another had.
+  private static func checkItems(_ update: BatchUpdate, _ plan: UpdatePlan, _ counts: [Int]) {
+    let before = Items(counts: counts)
+    var after = before
+    plan.apply(to: &after)
+    if (try? update.plan(for: before)) != plan { Issue.record("\(plan.steps)") }
+    do { try after.tree.checkInvariants() } catch { Issue.record("\(plan.steps): \(error)") }
+    for (section, count) in after.counts.enumerated() {
+      if count != plan.itemCount(section, before: { counts[$0] }) {
+        Issue.record("\(plan.steps): \(after.counts)")
+      }
+      for item in 0..<count {
+        let path = IndexPath(section: section, item: item)
+        let isRight =
+          if let old = plan.oldPath(path) {
+            after.identity(at: path) == before.identity(at: old)
+              && after.number(at: path) == before.number(at: old)
+          } else {
+            (after.identity(at: path) ?? -1) >= before.nextIdentity
+          }
+        if !isRight { Issue.record("\(plan.steps): \(path) of \(after)") }
       }
     }
   }

@@ -28,6 +28,24 @@ import Testing
     }
   }
 
+  /// What UIKit says if the reload is not a batch of its own.
+  @Test func reloadsWithinABatchAreToldOfWhereUIKitRefusesThem() throws {
+    for example in try Self.examples() {
+      guard let verdict = example.uikitIfReloadIsInTheSameBatch else { continue }
+      let warnings = try example.update.plan(from: [example.initial.count]).warnings
+      guard let place = example.uikitReloadInsertPlace?.first, verdict != "legal" else {
+        #expect(warnings.isEmpty, "\(example.name)")
+        continue
+      }
+      #expect(warnings.count == 1)
+      guard case .reloadAtMoveTarget(.item(let reloaded), .item(let inserted), _) = warnings.first else {
+        Issue.record("\(example.name): \(warnings)")
+        continue
+      }
+      #expect([reloaded.item, inserted.item] == place, "\(example.name)")
+    }
+  }
+
   private static func examples() throws -> [Example] {
     let folder = try #require(Bundle.module.url(forResource: "Vectors", withExtension: nil))
     return try JSONDecoder().decode(
@@ -49,6 +67,8 @@ private struct Example: Decodable {
   var insertedAt: [Int]?
   var error: String?
   var allErrors: [String]?
+  var uikitIfReloadIsInTheSameBatch: String?
+  var uikitReloadInsertPlace: [[Int]]?
 
   var update: BatchUpdate { BatchUpdate(updates.map(\.operation)) }
 

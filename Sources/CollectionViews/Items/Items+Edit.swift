@@ -12,7 +12,7 @@ extension Items {
     // Numbers need not be unique; they start over when there are no greater ones.
     if nextNumber > Int.max - count { nextNumber = 0 }
     let numbers = nextNumber..<nextNumber + count
-    tree.insert(ItemRun(numbers: numbers, identity: nextIdentity, ownSize: ownSize), at: place(of: path))
+    tree.insert(ItemRun(numbers: numbers, identity: nextIdentity, ownSize: ownSize), at: tree.place(of: path))
     nextNumber += count
     nextIdentity &+= count
   }
@@ -21,7 +21,7 @@ extension Items {
   /// - Complexity: O(log *r*) for *r* runs and sections
   public mutating func remove(_ range: Range<Int>, in section: Int) {
     guard !range.isEmpty else { return }
-    tree.remove(places(of: range, in: section))
+    tree.remove(tree.places(of: range, in: section))
   }
 
   /// Takes an item out and puts it in again elsewhere. It keeps its number, its identity and its own size.
@@ -31,14 +31,14 @@ extension Items {
   public mutating func move(_ path: IndexPath, to target: IndexPath) {
     guard let item = item(at: path) else { return }
     remove(path.item..<path.item + 1, in: path.section)
-    tree.insert(item, at: place(of: target))
+    tree.insert(item, at: tree.place(of: target))
   }
 
   /// Gives an item a size of its own, or takes it away.
   /// - Complexity: O(log *r*) for *r* runs and sections
   public mutating func resize(_ path: IndexPath, to size: Size?) {
     guard let item = item(at: path) else { return }
-    let place = place(of: path)
+    let place = tree.place(of: path)
     let resized = ItemRun(numbers: item.numbers, identity: item.identity, ownSize: size)
     tree.replace(place..<place + 1, with: CollectionOfOne(resized))
   }
@@ -48,7 +48,7 @@ extension Items {
   /// - Parameter counts: how many items each has, from 0.
   /// - Complexity: O(log *r* + *k*) for *r* runs and sections and *k* new ones
   public mutating func insertSections(counts: [Int], at index: Int) {
-    let place = start(of: index)
+    let place = tree.start(of: index)
     let runs = newSections(counts)
     tree.insert(contentsOf: runs, at: place)
   }
@@ -57,7 +57,7 @@ extension Items {
   /// - Complexity: O(log *r*) for *r* runs and sections
   public mutating func removeSections(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    tree.remove(start(of: range.lowerBound)..<start(of: range.upperBound))
+    tree.remove(tree.places(of: range))
   }
 
   /// Takes a section out and puts it in again elsewhere.
@@ -65,8 +65,8 @@ extension Items {
   /// - Parameter target: its index afterwards.
   /// - Complexity: O(log *r*) for *r* runs and sections
   public mutating func moveSection(_ index: Int, to target: Int) {
-    let places = start(of: index)..<start(of: index + 1)
-    let position = start(of: target > index ? target + 1 : target)
+    let places = tree.places(of: index..<index + 1)
+    let position = tree.start(of: target > index ? target + 1 : target)
     tree.move(places, to: target > index ? position - places.count : position)
   }
 

@@ -6,7 +6,7 @@ extension Items {
 
     init(_ items: Items, _ index: Int) {
       tree = items.tree
-      places = items.start(of: index) + 1..<items.start(of: index + 1)
+      places = tree.start(of: index) + 1..<tree.start(of: index + 1)
     }
 
     /// - Complexity: O(1)

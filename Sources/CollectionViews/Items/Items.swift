@@ -46,7 +46,7 @@ public struct Items: Hashable, Sendable {
 
   /// How many items there are before an item, or before the place behind the last item of a section.
   /// - Complexity: O(log *r*) for *r* runs and sections
-  public func position(of path: IndexPath) -> Int { tree.summary(before: place(of: path)).items }
+  public func position(of path: IndexPath) -> Int { tree.summary(before: tree.place(of: path)).items }
 
   /// The item that has so many before it, or `nil` if there are no more.
   /// - Complexity: O(log *r*) for *r* runs and sections
@@ -55,21 +55,29 @@ public struct Items: Hashable, Sendable {
     else { return nil }
     let section = location.before.sections + location.run.sections - 1
     let place = location.start + location.run.sections + position - location.before.items
-    return IndexPath(section: section, item: place - start(of: section) - 1)
+    return IndexPath(section: section, item: place - tree.start(of: section) - 1)
   }
 
   /// Whether there is such an item.
   /// - Complexity: O(log *r*) for *r* runs and sections
   public func contains(_ path: IndexPath) -> Bool {
-    sections.indices.contains(path.section) && path.item >= 0 && path.item < sections[path.section].count
+    tree.contains(path)
   }
 
   /// The item at an index path alone, as a run that begins no section, or `nil` if there is none.
   /// - Complexity: O(log *r*) for *r* runs and sections
   public func item(at path: IndexPath) -> ItemRun? {
-    guard contains(path) else { return nil }
-    let place = place(of: path)
-    return tree.runs(in: place..<place + 1).first
+    guard path.section >= 0, path.item >= 0 else { return nil }
+    let place = tree.place(of: path)
+    guard let location = tree.location(of: place),
+      location.before.sections + location.run.sections == path.section + 1
+    else { return nil }
+    let offset = place - location.start - location.run.sections
+    guard offset >= 0 else { return nil }
+    let run = location.run
+    let number = run.numbers.lowerBound + offset
+    return ItemRun(
+      numbers: number..<number + 1, identity: run.identity &+ offset, ownSize: run.ownSize)
   }
 
   /// The number of an item, or `nil` if there is none.
@@ -83,20 +91,4 @@ public struct Items: Hashable, Sendable {
   /// The size that an item has of its own, or `nil` if it has none or there is no such item.
   /// - Complexity: O(log *r*) for *r* runs and sections
   public func ownSize(at path: IndexPath) -> Size? { item(at: path)?.ownSize }
-
-  /// The place in the tree where a section begins; of the section behind the last, the end.
-  func start(of section: Int) -> Int {
-    guard let location = tree.first(where: { through, _ in through.sections > section })
-    else { return tree.count }
-    return location.start + section - location.before.sections
-  }
-
-  /// The place of an item in the tree.
-  func place(of path: IndexPath) -> Int { start(of: path.section) + 1 + path.item }
-
-  /// The places of items of a section in the tree.
-  func places(of items: Range<Int>, in section: Int) -> Range<Int> {
-    let first = start(of: section) + 1
-    return first + items.lowerBound..<first + items.upperBound
-  }
 }

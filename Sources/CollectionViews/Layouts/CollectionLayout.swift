@@ -17,6 +17,9 @@ public protocol PreparedLayout: Sendable {
   var axis: Axis { get }
   /// What was done, but looks like a mistake in the options.
   var warnings: [LayoutWarning] { get }
+  /// Whether ``attributes(in:viewport:)`` finds all that overlap any rectangle. Faulty rules that are shown for comparison may not
+  /// (``Rules/article``), and what they miss depends on the rectangle.
+  var findsAll: Bool { get }
 
   /// Where an element stands while the view shows `viewport`, or `nil` if there is no such element.
   /// - Complexity: O(log *n*) in the number of sections and of runs of items (see ``Items``).
@@ -44,5 +47,6 @@ public protocol PreparedLayout: Sendable {
 extension PreparedLayout {
   public var axis: Axis { .vertical }
   public var warnings: [LayoutWarning] { [] }
+  public var findsAll: Bool { true }
   public mutating func didScroll(to viewport: Viewport) {}
 }

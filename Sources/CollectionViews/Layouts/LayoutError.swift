@@ -4,6 +4,12 @@ public enum LayoutError: Error, Hashable, Sendable {
   case badItemSize(Size, number: Int)
   /// A length, named as the option is, that is negative, not finite, or zero where that makes no sense.
   case badLength(String, Double)
+  /// A list of values, named as the option is, has none.
+  case emptyList(String)
+  /// A number of things, named as the option is, that is not in the range that is allowed.
+  case badCount(String, Int, allowed: ClosedRange<Int>)
+  /// Items that can only be placed one by one, as their places never repeat, are more than the limit.
+  case tooManyToPlace(items: Int, limit: Int)
   /// The content would be longer than coordinates are exact.
   case tooLong(Double)
 }

@@ -7,7 +7,7 @@ extension RunTree {
   @inlinable
   public mutating func replace(_ range: Range<Int>, with runs: some Sequence<Item>) {
     let (rest, after) = split(root, at: range.upperBound)
-    let (before, removed) = split(rest, at: range.lowerBound)
+    let (before, removed) = range.isEmpty ? (rest, RunTree.none) : split(rest, at: range.lowerBound)
     drop(removed)
     let new = subtree(of: runs)
     let start = concatenated(before, new)

@@ -30,8 +30,8 @@ public enum UpdateError: Error, Hashable, Sendable {
 
   /// A section cannot arrive with fewer than no items.
   case negativeItems(section: Int, items: Int)
-  /// A section would hold more items than can be counted.
-  case tooManyItems(section: Int)
+  /// There would be more items than can be told apart.
+  case tooManyItems(limit: Int)
   /// The data tell of another number of sections after the batch than the operations lead to.
   case sectionsDoNotAddUp(CountMismatch)
   /// The data tell of another number of items in a section after the batch than the operations lead to.
@@ -46,6 +46,17 @@ public struct CountMismatch: Hashable, Sendable {
   public var inserted: Int
   public var movedOut: Int
   public var movedIn: Int
+
+  public init(
+    before: Int, after: Int, deleted: Int = 0, inserted: Int = 0, movedOut: Int = 0, movedIn: Int = 0
+  ) {
+    self.before = before
+    self.after = after
+    self.deleted = deleted
+    self.inserted = inserted
+    self.movedOut = movedOut
+    self.movedIn = movedIn
+  }
 
   /// What the operations lead to.
   public var expected: Int { before - deleted + inserted - movedOut + movedIn }

@@ -23,8 +23,8 @@ public struct UpdatePlan: Hashable, Sendable {
 
   private let arrivals: [Int: Int]
   private let sectionShift: IndexShift
-  private let sectionOrigins: [Int: Int]
-  private let sectionTargets: [Int: Int]
+  let sectionOrigins: [Int: Int]
+  let sectionTargets: [Int: Int]
   private let removed: [Int: [Int]]
   private let placed: [Int: [Int]]
   private let origins: [IndexPath: IndexPath]
@@ -77,6 +77,19 @@ public struct UpdatePlan: Hashable, Sendable {
     if let origin = origins[new] { return origin }
     guard let section = oldSection(new.section) else { return nil }
     return shift(from: section, to: new.section).old(new.item).map { IndexPath(section: section, item: $0) }
+  }
+
+  /// Where an item goes that is moved itself, not along with others.
+  public func target(of old: IndexPath) -> IndexPath? { targets[old] }
+
+  /// From where an item came that was moved itself, not along with others.
+  public func origin(of new: IndexPath) -> IndexPath? { origins[new] }
+
+  /// Whether an item is asked for anew, by itself or with its section.
+  public func reloads(_ old: IndexPath) -> Bool {
+    let place = reloadedItems.firstPlace { $0 >= old }
+    return place < reloadedItems.count && reloadedItems[place] == old
+      || reloadedSections.contains(old.section)
   }
 
   private func shift(from old: Int, to new: Int) -> IndexShift {

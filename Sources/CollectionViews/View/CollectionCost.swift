@@ -18,7 +18,8 @@ public struct CollectionCost: Hashable, Sendable {
     case .prepareForReuse: reused += 1
     case .followed(_, let computed), .attributes(_, let computed): recomputed += computed
     case .attributesOfHeader: recomputed += 1
-    case .invalidated(_, let known): invalidated += known
+    case .invalidated(_, let known), .invalidatedCounts(let known), .invalidatedEverything(let known):
+      invalidated += known
     default: break
     }
   }

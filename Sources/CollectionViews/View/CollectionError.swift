@@ -1,6 +1,7 @@
 /// Why a collection view cannot do what it is asked. Nothing is changed then.
 public enum CollectionError: Error, Hashable, Sendable {
   case layout(LayoutError)
+  case update(UpdateError)
   /// There is no item there: the section has only so many, or is not there at all (`nil`).
   case noItem(IndexPath, count: Int?)
   /// There is no section of that number, but only so many.
@@ -13,6 +14,4 @@ public enum CollectionError: Error, Hashable, Sendable {
   case badViewport(Size)
   /// So many elements would be on the screen at once that nobody could see them.
   case tooManyVisible(Int, limit: Int)
-  /// An animation of fewer than no frames, or of too many.
-  case badFrames(Int, limit: Int)
 }

@@ -4,6 +4,8 @@ public enum CollectionEvent: Hashable, Sendable {
   // The data source is asked.
   case numberOfSections(Int)
   case numberOfItems(section: Int, Int)
+  /// The counts of so many sections, too many to be told one by one.
+  case numbersOfItems(sections: Int, Int)
   case cellForItem(IndexPath)
   case viewForHeader(section: Int)
   case viewForFooter(section: Int)
@@ -19,6 +21,10 @@ public enum CollectionEvent: Hashable, Sendable {
   /// A header that was invalidated.
   case attributesOfHeader(section: Int)
   case shouldInvalidate(forBoundsChange: Rect, Bool)
+  /// The items are not those it knew: it asks for their counts anew, and throws the `known` attributes away.
+  case invalidatedCounts(known: Int)
+  /// It is laid out by other rules, or reloaded: all `known` attributes are thrown away.
+  case invalidatedEverything(known: Int)
   /// What is computed anew; `known` attributes are thrown away.
   case invalidated(Invalidation, known: Int)
 

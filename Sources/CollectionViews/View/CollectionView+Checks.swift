@@ -27,12 +27,12 @@ extension CollectionView {
     guard abs(number) <= farthestPoint else { throw .badNumber(name, number) }
   }
 
-  /// Estimates, from the share of the content that the bounds cover, how many items they show.
+  /// Estimates, from the share of the content that the bounds cover, how many elements they show.
   func checkVisibleCount(
     _ prepared: any PreparedLayout, for items: Items, in viewport: Viewport
   ) throws(CollectionError) {
-    var count = 0.0
-    for section in items.sections { count += Double(section.count) }
+    // A section can have a header and a footer.
+    let count = Double(items.count) + 2 * Double(items.sections.count)
     guard count > Double(Self.visibleLimit) else { return }
     let content = Rect(origin: .zero, size: prepared.contentSize)
     guard content.width > 0, content.height > 0 else { return }

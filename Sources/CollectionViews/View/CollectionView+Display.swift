@@ -5,16 +5,25 @@ extension CollectionView {
     recorder.record(event, in: self)
   }
 
+  /// The most sections that are asked for their counts in an event each.
+  static let sectionsAskedOneByOne = 100
+
   /// Asks the data source how many sections and items there are.
   mutating func askCounts<R: Recorder<CollectionView, Event>>(recorder: inout R) {
-    record(.numberOfSections(items.sections.count), recorder: &recorder)
-    for (number, section) in items.sections.enumerated() {
-      record(.numberOfItems(section: number, section.count), recorder: &recorder)
+    let sections = items.sections.count
+    record(.numberOfSections(sections), recorder: &recorder)
+    guard sections <= Self.sectionsAskedOneByOne else {
+      record(.numbersOfItems(sections: sections, items.count), recorder: &recorder)
+      return
+    }
+    for (section, count) in items.counts.enumerated() {
+      record(.numberOfItems(section: section, count), recorder: &recorder)
     }
   }
 
   /// Shows the bounds with nothing known: every attribute is computed.
   mutating func displayEverything<R: Recorder<CollectionView, Event>>(recorder: inout R) {
+    prepared.didScroll(to: viewport)
     let bounds = viewport.bounds
     let computed = prepared.attributes(in: bounds, viewport: viewport)
     record(.attributes(in: bounds, computed: computed.count), recorder: &recorder)
@@ -26,22 +35,42 @@ extension CollectionView {
   mutating func displayChange<R: Recorder<CollectionView, Event>>(
     from old: Rect, headers sections: [Int], recorder: inout R
   ) {
+    prepared.didScroll(to: viewport)
     var computed: [Element: LayoutAttributes] = [:]
     for section in sections {
       guard let header = prepared.attributes(of: .header(section), in: viewport) else { continue }
       record(.attributesOfHeader(section: section), recorder: &recorder)
       computed[header.element] = header
     }
-    for strip in viewport.bounds.strips(notIn: old) {
-      let known = computed.count
+    let bounds = viewport.bounds
+    guard prepared.findsAll else { return displayFound(in: bounds, headers: computed, recorder: &recorder) }
+    // What is all in the old bounds is known.
+    for strip in bounds.strips(notIn: old) {
+      let before = computed.count
       for attributes in prepared.attributes(in: strip, viewport: viewport)
       where computed[attributes.element] == nil && visibleView(of: attributes.element) == nil {
         computed[attributes.element] = attributes
       }
-      record(.attributes(in: strip, computed: computed.count - known), recorder: &recorder)
+      record(.attributes(in: strip, computed: computed.count - before), recorder: &recorder)
     }
-    let sorted = computed.values.sorted { $0.element < $1.element }
-    display(sorted, keepingOthers: true, recorder: &recorder)
+    display(
+      computed.values.sorted { $0.element < $1.element }, keepingOthers: true, recorder: &recorder)
+  }
+
+  /// Shows the bounds by a layout that does not find all: what it does not find in just these bounds goes.
+  private mutating func displayFound<R: Recorder<CollectionView, Event>>(
+    in bounds: Rect, headers: [Element: LayoutAttributes], recorder: inout R
+  ) {
+    var computed = 0
+    let found = prepared.attributes(in: bounds, viewport: viewport).map { attributes in
+      if let known = headers[attributes.element] ?? visibleView(of: attributes.element)?.attributes {
+        return known
+      }
+      computed += 1
+      return attributes
+    }
+    record(.attributes(in: bounds, computed: computed), recorder: &recorder)
+    display(found, keepingOthers: false, recorder: &recorder)
   }
 
   /// Brings the screen in line with attributes that were computed, in the order of the data source: first the views that
@@ -120,33 +149,5 @@ extension CollectionView {
     case .header: headers.giveBack(view)
     case .footer: footers.giveBack(view)
     }
-  }
-}
-
-extension Rect {
-  /// The parts of it that another rectangle does not cover: none to four, which do not overlap but by rounding.
-  func strips(notIn other: Rect) -> [Rect] {
-    guard !isEmpty else { return [] }
-    guard overlaps(other) else { return [self] }
-    let top = max(minY, other.minY)
-    let bottom = min(maxY, other.maxY)
-    let strips = [
-      Rect(from: Point(x: minX, y: minY), to: Point(x: maxX, y: top)),
-      Rect(from: Point(x: minX, y: top), to: Point(x: other.minX, y: bottom)),
-      Rect(from: Point(x: other.maxX, y: top), to: Point(x: maxX, y: bottom)),
-      Rect(from: Point(x: minX, y: bottom), to: Point(x: maxX, y: maxY)),
-    ]
-    return strips.filter { !$0.isEmpty }
-  }
-
-  /// The smallest rectangle between two corners that reaches the second, however its sums are rounded.
-  private init(from upperLeft: Point, to lowerRight: Point) {
-    func length(_ start: Double, _ end: Double) -> Double {
-      let length = end - start
-      return length > 0 && start + length < end ? length + end.ulp : length
-    }
-    self.init(
-      x: upperLeft.x, y: upperLeft.y, width: length(upperLeft.x, lowerRight.x),
-      height: length(upperLeft.y, lowerRight.y))
   }
 }

@@ -88,24 +88,3 @@ extension CollectionView {
     sections.count { visibleView(of: .header($0)) != nil }
   }
 }
-
-// The same with nobody listening.
-extension CollectionView {
-  /// See ``scroll(to:recorder:)-(Point,_)``.
-  public mutating func scroll(to offset: Point) throws(CollectionError) {
-    var nobody = Nobody()
-    try scroll(to: offset, recorder: &nobody)
-  }
-
-  /// See ``scroll(to:recorder:)-(Double,_)``.
-  public mutating func scroll(to offset: Double) throws(CollectionError) {
-    var nobody = Nobody()
-    try scroll(to: offset, recorder: &nobody)
-  }
-
-  /// See ``scroll(by:recorder:)-(Double,_)``.
-  public mutating func scroll(by distance: Double) throws(CollectionError) {
-    var nobody = Nobody()
-    try scroll(by: distance, recorder: &nobody)
-  }
-}

@@ -21,7 +21,8 @@ public struct CollectionView: Sendable {
   public internal(set) var headers = ReusePool(.header)
   public internal(set) var footers = ReusePool(.footer)
 
-  var prepared: any PreparedLayout
+  /// The layout, prepared for the items and the viewport.
+  public internal(set) var prepared: any PreparedLayout
   /// The views that leave the screen in the event that is under way.
   var departing: [VisibleView] = []
 
@@ -103,9 +104,9 @@ extension CollectionView {
 
   /// - Throws: ``CollectionError/noItem(_:count:)``
   func checkItem(_ path: IndexPath) throws(CollectionError) {
-    guard items.sections.indices.contains(path.section) else { throw .noItem(path, count: nil) }
-    let count = items.sections[path.section].count
-    guard path.item >= 0, path.item < count else { throw .noItem(path, count: count) }
+    guard !items.contains(path) else { return }
+    let sections = items.sections
+    throw .noItem(path, count: sections.indices.contains(path.section) ? sections[path.section].count : nil)
   }
 }
 

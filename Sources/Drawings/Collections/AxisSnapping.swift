@@ -20,18 +20,22 @@ struct AxisSnapping {
   }
 
   /// How far apart two edges are that still share a line, in cells.
-  static let nearness = 0.5
+  static let nearness = 0.5 - 1e-6
   private static let drift = 0.75
 
+  private let length: Double
   private let cells: Int
   private var starts: [Double] = []
   private var startLines: [Int] = []
   private var lengths: [Double: Int] = [:]
   private(set) var result: [Snapped]
 
-  /// - Parameter cells: how many cells the viewport has; lines are counted from 0 to this number.
+  /// - Parameters:
+  ///   - length: how long the viewport is, in cells.
+  ///   - cells: how many cells it is given; lines are counted from 0 to this number.
   /// - Complexity: O(*n* log *n*)
-  init(_ spans: [Span], cells: Int) {
+  init(_ spans: [Span], length: Double, cells: Int) {
+    self.length = length
     self.cells = cells
     result = Array(repeating: Snapped(start: 0, end: 0), count: spans.count)
     // What is far outside is outside, no matter how far.
@@ -46,9 +50,9 @@ struct AxisSnapping {
       let start = line(ofStart: span.start)
       result[index] = Snapped(start: start, end: lineByNeighbour(span, start: start) ?? start)
     }
-    for (index, span) in spans.enumerated() where span.isItem && result[index].end == result[index].start {
-      result[index].end = lineByLength(span, start: result[index].start)
-    }
+    let alone = spans.indices.filter { spans[$0].isItem && result[$0].end == result[$0].start }
+    for index in alone { leaveGap(behind: spans[index], start: result[index].start) }
+    for index in alone { result[index].end = lineByLength(spans[index], start: result[index].start) }
     snapOthers(spans)
     for (index, span) in spans.enumerated() { result[index] = held(result[index], of: span) }
   }
@@ -85,15 +89,17 @@ struct AxisSnapping {
     return startLines[index]
   }
 
-  private mutating func lineByLength(_ span: Span, start: Int) -> Int {
+  /// Takes care that a gap of half a cell and more is seen behind all elements of a length.
+  private mutating func leaveGap(behind span: Span, start: Int) {
     let length = lengths[Self.key(span)] ?? Self.rounded(span.end - span.start)
-    lengths[Self.key(span)] = length
-    var end = start + length
-    if abs(Double(end) - span.end) > 1 { end = Self.rounded(span.end) }
     let next = firstStart(from: span.end - 1e-6)
-    // A gap of half a cell and more is seen.
-    if next < starts.count, length > 1 { end = min(end, startLines[next] - 1) }
-    return max(start, end)
+    let room = next < starts.count ? startLines[next] - 1 - start : length
+    lengths[Self.key(span)] = length > 1 ? max(1, min(length, room)) : length
+  }
+
+  private func lineByLength(_ span: Span, start: Int) -> Int {
+    let end = start + (lengths[Self.key(span)] ?? 0)
+    return abs(Double(end) - span.end) > 1.5 ? max(start, Self.rounded(span.end)) : end
   }
 
   /// The first start that is not before a place.
@@ -109,11 +115,14 @@ struct AxisSnapping {
 
   // MARK: Headers and footers
 
-  /// They start where an item or another of them ends, and end where an item starts, if that is near.
+  /// They start at an edge of an item or where another of them ends, and end where an item starts, if that is near.
   private mutating func snapOthers(_ spans: [Span]) {
-    var ends: [(place: Double, line: Int)] = []
-    for (index, span) in spans.enumerated() where span.isItem { ends.append((span.end, result[index].end)) }
-    ends.sort { $0.place < $1.place }
+    var edges: [(place: Double, line: Int)] = []
+    for (index, span) in spans.enumerated() where span.isItem {
+      edges.append((span.start, result[index].start))
+      edges.append((span.end, result[index].end))
+    }
+    edges.sort { $0.place < $1.place }
     var lastOther: (place: Double, line: Int)?
     for index in spans.indices.filter({ !spans[$0].isItem }).sorted(by: { spans[$0].start < spans[$1].start })
     {
@@ -121,7 +130,7 @@ struct AxisSnapping {
       var start = Self.rounded(span.start)
       if let lastOther, abs(lastOther.place - span.start) < Self.nearness {
         start = lastOther.line
-      } else if let near = Self.nearest(ends, to: span.start) {
+      } else if let near = Self.nearest(edges, to: span.start) {
         start = near
       }
       let length = Self.rounded(span.end - span.start)
@@ -135,17 +144,17 @@ struct AxisSnapping {
     }
   }
 
-  /// The line of the end that is nearest to a place, if it is near enough.
-  private static func nearest(_ ends: [(place: Double, line: Int)], to place: Double) -> Int? {
+  /// The line of the edge that is nearest to a place, if it is near enough.
+  private static func nearest(_ edges: [(place: Double, line: Int)], to place: Double) -> Int? {
     var low = 0
-    var high = ends.count
+    var high = edges.count
     while low < high {
       let middle = (low + high) / 2
-      if ends[middle].place < place { low = middle + 1 } else { high = middle }
+      if edges[middle].place < place { low = middle + 1 } else { high = middle }
     }
-    let candidates = [low - 1, low].filter(ends.indices.contains)
-    let nearest = candidates.min { abs(ends[$0].place - place) < abs(ends[$1].place - place) }
-    return nearest.flatMap { abs(ends[$0].place - place) < nearness ? ends[$0].line : nil }
+    let candidates = [low - 1, low].filter(edges.indices.contains)
+    let nearest = candidates.min { abs(edges[$0].place - place) < abs(edges[$1].place - place) }
+    return nearest.flatMap { abs(edges[$0].place - place) < nearness ? edges[$0].line : nil }
   }
 
   // MARK: Lines
@@ -155,7 +164,10 @@ struct AxisSnapping {
     let tolerance = 1e-6
     var held = snapped
     held.start = span.start < -tolerance ? min(held.start, -1) : max(held.start, 0)
-    held.end = span.end > Double(cells) + tolerance ? max(held.end, cells + 1) : min(held.end, cells)
+    held.end = span.end > length + tolerance ? max(held.end, cells + 1) : min(held.end, cells)
+    // What all but reaches the edge does reach it.
+    if abs(span.end - length) < Self.nearness, span.end <= length + tolerance { held.end = cells }
+    if abs(span.start) < Self.nearness, span.start >= -tolerance { held.start = 0 }
     if held.end < held.start { held.end = held.start }
     return held
   }

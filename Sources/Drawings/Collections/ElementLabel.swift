@@ -4,19 +4,45 @@ import Pictures
 /// What is written on an element, where it is seen: in the upper left corner of what is not covered.
 struct ElementLabel {
   private(set) var marks: [Mark] = []
-  /// Whether the element is seen, but has no room for a label.
+  /// Whether the element would have no room for a label even if all of it could be seen.
   private(set) var isTooSmall = false
 
-  init(_ shown: ViewportContent.Shown, index: Int, area: Surface.Area, on surface: Surface) {
-    let text = CleanText(shown.label)
-    guard let place = Self.place(of: index, area: area, wanted: text.columns + 2, on: surface) else {
+  init(
+    _ shown: ViewportContent.Shown, index: Int, area: Surface.Area, on surface: Surface, isBrief: Bool = false
+  ) {
+    var text = CleanText(shown.label)
+    if isBrief, shown.isItem, text.columns + 3 > area.columns, let space = shown.label.firstIndex(of: " ") {
+      text = CleanText(String(shown.label[..<space]))
+    }
+    guard area.columns > 2 else {
       isTooSmall = true
       return
     }
+    let isStrip = area.rows < 2
+    guard let place = Self.place(of: index, area: area, wanted: text.columns + 2, on: surface) else { return }
+    if text.columns == place.columns.count, shown.role == .normal || shown.role == .muted {
+      // Nobody misses the column of a sign that there is not.
+      let origin = Cell(x: place.columns.lowerBound, y: place.y)
+      marks.append(.label(Label(text, at: origin, role: shown.role)))
+      return
+    }
+    if text.columns > place.columns.count - 1, place.columns.count < 4 {
+      isTooSmall = area.columns < 5
+      return
+    }
     switch shown.attributes.element {
+    case _ where isStrip: addItem(text, shown, place)
     case .item: addItem(text, shown, place)
-    case .header: addBand(text, shown, place, line: .double)
-    case .footer: addBand(text, shown, place, line: .light)
+    case .header: addBand(text, shown, place, line: .double, below: below(place), isBrief: isBrief)
+    case .footer: addBand(text, shown, place, line: .light, below: below(place), isBrief: isBrief)
+    }
+
+    /// The next line, if as much of the element is seen there.
+    func below(_ place: Place) -> Place? {
+      guard place.y + 1 < min(area.bottom, surface.bottom) else { return nil }
+      let columns = surface.seen(
+        index, onLine: place.y + 1, from: place.columns.lowerBound, to: place.columns.upperBound - 1)
+      return columns == place.columns ? Place(y: place.y + 1, columns: place.columns) : nil
     }
   }
 
@@ -31,8 +57,8 @@ struct ElementLabel {
   private static func place(of index: Int, area: Surface.Area, wanted: Int, on surface: Surface) -> Place? {
     let left = max(area.left, 0) + 1
     let right = min(area.right, surface.right) - 1
-    let top = area.rows > 1 ? max(area.top, 0) + 1 : area.top
-    let bottom = area.rows > 1 ? min(area.bottom, surface.bottom) - 1 : area.top
+    let top = area.rows > 1 ? max(area.top, 0) + 1 : max(area.top, 1)
+    let bottom = area.rows > 1 ? min(area.bottom, surface.bottom) - 1 : min(area.bottom, surface.bottom - 1)
     guard left <= right, top <= bottom, top >= 0 else { return nil }
     var best: Place?
     for y in top...bottom {
@@ -53,10 +79,11 @@ struct ElementLabel {
 
   /// `══ Cats ═══════ pinned z 128 ═`
   private mutating func addBand(
-    _ text: CleanText, _ shown: ViewportContent.Shown, _ place: Place, line: Box.Line
+    _ text: CleanText, _ shown: ViewportContent.Shown, _ place: Place, line: Box.Line, below: Place?,
+    isBrief: Bool
   ) {
     let columns = place.columns
-    let label = text.truncated(toColumns: columns.count - 2)
+    let label = text.truncated(toColumns: columns.count - 1)
     func rule(from start: Int, to end: Int) {
       guard end > start else { return }
       marks.append(
@@ -68,14 +95,27 @@ struct ElementLabel {
     marks.append(.label(Label(label, at: Cell(x: start, y: place.y), role: shown.role, keepsSign: true)))
     var next = label.isEmpty ? start : start + label.columns + 1
     var end = columns.upperBound
-    var notes = shown.notes
-    while !notes.isEmpty, notes.joined(separator: " ").count + 3 > end - next { notes.removeFirst() }
-    if !notes.isEmpty {
-      let note = CleanText(notes.joined(separator: " "))
+    let notes = isBrief ? [] : shown.notes
+    let fitting = Self.fitting(notes, columns: end - next - 3)
+    let fittingBelow = below == nil ? [] : Self.fitting(notes, columns: columns.count - 2)
+    let isBelow = fittingBelow.count > fitting.count
+    if let below, isBelow {
+      let note = CleanText(fittingBelow.joined(separator: " "))
+      let x = columns.upperBound - note.columns - 1
+      marks.append(.label(Label(note, at: Cell(x: x, y: below.y), role: .muted)))
+    } else if !fitting.isEmpty {
+      let note = CleanText(fitting.joined(separator: " "))
       end -= note.columns + 2
       marks.append(.label(Label(note, at: Cell(x: end + 1, y: place.y), role: .muted)))
     }
     if label.isEmpty { next -= 1 }
     rule(from: next, to: end - 1)
+  }
+
+  /// As many notes as there are columns for, from the last.
+  private static func fitting(_ notes: [String], columns: Int) -> [String] {
+    var notes = notes
+    while !notes.isEmpty, notes.joined(separator: " ").count > columns { notes.removeFirst() }
+    return notes
   }
 }

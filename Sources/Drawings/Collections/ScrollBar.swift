@@ -14,12 +14,12 @@ struct ScrollBar: Equatable {
     let inset = viewport.inset.leading(axis) + viewport.inset.trailing(axis)
     let whole = contentSize[axis] + inset
     let seen = viewport.size[axis]
-    guard self.length > 0, whole > seen, whole.isFinite, seen.isFinite else {
+    guard self.length > 0, seen > 0, whole > seen, whole.isFinite else {
       thumb = 0..<self.length
       return
     }
     let cells = Double(self.length)
-    let size = max(1, min(self.length - 1, Int((cells * seen / whole).rounded())))
+    let size = max(1, min(self.length - 1, Int((cells * (seen / whole)).rounded())))
     let room = self.length - size
     let share = min(max(viewport.adjustedOffset(axis) / (whole - seen), 0), 1)
     var start = share.isNaN ? 0 : Int((share * Double(room)).rounded())

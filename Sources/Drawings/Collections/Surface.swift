@@ -1,3 +1,4 @@
+import CollectionViews
 import Pictures
 
 /// A sheet of cells on which rectangles are laid, one on the other: what is covered is hidden, and those that touch share a
@@ -19,6 +20,19 @@ struct Surface {
   struct Stroke: Equatable {
     var line: Box.Line
     var role: Role
+    /// Whether it only comes near the frame, because what it belongs to is cut there.
+    fileprivate(set) var isCut = false
+
+    init(line: Box.Line, role: Role) {
+      self.line = line
+      self.role = role
+    }
+
+    fileprivate func cut(_ isCut: Bool) -> Stroke {
+      var stroke = self
+      stroke.isCut = isCut
+      return stroke
+    }
 
     /// Which of two strokes on the same place is seen.
     fileprivate var strength: Int {
@@ -39,7 +53,7 @@ struct Surface {
   /// The stroke from each cell to the next on its right, and to the one below it.
   private(set) var across: [Stroke?]
   private(set) var down: [Stroke?]
-  /// Which rectangle is seen within a cell, or on its upper border; -1 if none.
+  /// Which rectangle is seen within a cell, or on a border that can bear its label; -1 if none.
   private var owners: [Int32]
 
   init(right: Int, bottom: Int) {
@@ -65,10 +79,19 @@ struct Surface {
       || (y > 0 && down[index(x, y - 1)] != nil)
   }
 
+  /// Whether a border runs across an axis at a place within the frame.
+  func hasBorder(_ place: Int, axis: Axis) -> Bool {
+    switch axis {
+    case .vertical: 0...bottom ~= place && (1..<right).contains { across[index($0, place)] != nil }
+    case .horizontal: 0...right ~= place && (1..<bottom).contains { down[index(place, $0)] != nil }
+    }
+  }
+
   /// Lays a rectangle on what is there.
   ///
+  /// - Parameter upper: the stroke of the upper border, if it is another.
   /// - Complexity: O(its cells on the surface)
-  mutating func lay(_ area: Area, owner: Int, stroke: Stroke) {
+  mutating func lay(_ area: Area, owner: Int, stroke: Stroke, upper: Stroke? = nil) {
     let left = max(area.left, 0)
     let right = min(area.right, self.right)
     let top = max(area.top, 0)
@@ -82,20 +105,27 @@ struct Surface {
         if !isBorderRow, x < right { across[index] = nil }
         if !isBorderColumn, y < bottom { down[index] = nil }
         // What is cut at the frame does not meet it: its border goes on unseen.
-        if isBorderRow, x < right, !(x == 0 && area.left < 0),
-          !(x == self.right - 1 && area.right > self.right)
-        {
-          join(stroke, into: &across[index])
+        if isBorderRow, x < right {
+          let isCut = (x == 0 && area.left < 0) || (x == self.right - 1 && area.right > self.right)
+          Self.join((y == area.top ? upper ?? stroke : stroke).cut(isCut), into: &across[index])
         }
-        if isBorderColumn, y < bottom, !(y == 0 && area.top < 0),
-          !(y == self.bottom - 1 && area.bottom > self.bottom)
-        {
-          join(stroke, into: &down[index])
+        if isBorderColumn, y < bottom {
+          let isCut = (y == 0 && area.top < 0) || (y == self.bottom - 1 && area.bottom > self.bottom)
+          Self.join(stroke.cut(isCut), into: &down[index])
         }
-        let isUpperBorder = y == area.top && !isBorderColumn
-        owners[index] = isUpperBorder || !(isBorderRow || isBorderColumn) ? Int32(owner) : -1
+        if isBorderRow, !isBorderColumn { clearStub(x, y) }
+        // Of what has no line of its own, the label stands on the border.
+        let hasLabel = isBorderRow ? y == area.top || area.rows == 1 : true
+        owners[index] = hasLabel && !isBorderColumn ? Int32(owner) : -1
       }
     }
+  }
+
+  /// Takes away what would be seen of a border that is cut at the frame, if there is no line between the frame and what
+  /// covers the rest of it.
+  private mutating func clearStub(_ x: Int, _ y: Int) {
+    if y == 1, down[index(x, 0)]?.isCut == true { down[index(x, 0)] = nil }
+    if y == bottom - 1, down[index(x, y)]?.isCut == true { down[index(x, y)] = nil }
   }
 
   /// Draws a frame around the surface.
@@ -112,8 +142,30 @@ struct Surface {
     for y in 0...bottom { (owners[index(0, y)], owners[index(right, y)]) = (-1, -1) }
   }
 
-  private func join(_ stroke: Stroke, into place: inout Stroke?) {
-    if let old = place, old.strength >= stroke.strength { return }
+  /// Draws a frame over what is there, which stays as it is within and outside of it.
+  ///
+  /// - Parameter wins: whether it is seen where it meets another border, however strong that is.
+  mutating func outline(_ area: Area, _ stroke: Stroke, wins: Bool = false) {
+    let columns = max(area.left, 0)...max(max(area.left, 0), min(area.right, right))
+    let rows = max(area.top, 0)...max(max(area.top, 0), min(area.bottom, bottom))
+    for y in [area.top, area.bottom] where 0...bottom ~= y {
+      for x in columns where x <= right {
+        if x < columns.upperBound { Self.join(stroke, into: &across[index(x, y)], wins: wins) }
+        owners[index(x, y)] = -1
+      }
+    }
+    for x in [area.left, area.right] where 0...right ~= x {
+      for y in rows where y <= bottom {
+        if y < rows.upperBound { Self.join(stroke, into: &down[index(x, y)], wins: wins) }
+        owners[index(x, y)] = -1
+      }
+    }
+  }
+
+  private static func join(_ stroke: Stroke, into place: inout Stroke?, wins: Bool = false) {
+    if !wins, let old = place, (old.isCut ? 0 : 1, old.strength) >= (stroke.isCut ? 0 : 1, stroke.strength) {
+      return
+    }
     place = stroke
   }
 }
@@ -125,7 +177,18 @@ extension Surface {
   func edges() -> [Mark] {
     var marks: [Mark] = []
     func add(_ stroke: Stroke, _ start: Cell, _ end: Cell) {
-      marks.append(.edge(Edge([start, end], line: stroke.line, isFrame: true, role: stroke.role)))
+      var points = [start, end]
+      if stroke.isCut {
+        // Along a line, half a stroke looks like a whole one.
+        guard start.x == end.x else { return }
+        points = start.y == 0 ? [end] : [start]
+      }
+      marks.append(
+        .edge(
+          Edge(
+            points, joinsAbove: stroke.isCut && start.y == 0,
+            joinsBelow: stroke.isCut && start.y > 0, line: stroke.line, isFrame: true,
+            role: stroke.role)))
     }
     for y in 0...bottom {
       var start = 0

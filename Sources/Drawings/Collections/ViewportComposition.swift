@@ -5,80 +5,75 @@ import Pictures
 struct ViewportComposition {
   let content: ViewportContent
   let scale: ViewportScale
-  /// The elements that can be seen, in the order in which they are drawn.
-  private var shown: [ViewportContent.Shown] = []
-  private var areas: [Surface.Area] = []
-  private var surface: Surface
+  private var sheet: ElementSheet
   private(set) var picture = Picture()
   private(set) var tooSmall = 0
 
-  /// Columns that the scroll bar takes beside the frame, or lines below it.
-  private static let barColumns = 2
-  private static let barRows = 1
   /// Words beside the frame are broken into lines no narrower than this.
   private static let leastNoteColumns = 24
 
-  init(_ content: ViewportContent, canvas: Canvas) {
+  init(_ content: ViewportContent, canvas: Canvas, isBare: Bool) {
     self.content = content
     let isVertical = content.axis == .vertical
+    let (barColumns, barRows) = isBare ? (0, 0) : isVertical ? (2, 0) : (0, 1)
     let bounds = content.viewport.bounds
-    shown = content.elements.filter { $0.isVisible && $0.attributes.frame.overlaps(bounds) }
-    let items = shown.filter(\.isItem).map(\.attributes.frame)
-    let pitch = Size(
-      width: ViewportScale.pitch(of: items.map(\.minX)), height: ViewportScale.pitch(of: items.map(\.minY)))
+    let items = content.elements.filter { $0.isItem && $0.isVisible && $0.attributes.frame.overlaps(bounds) }
+      .map(\.attributes.frame)
     let room = Canvas(
-      columns: canvas.columns - 1 - (isVertical ? Self.barColumns : 0),
-      rows: canvas.rows - 1 - (isVertical ? 0 : Self.barRows))
-    scale = ViewportScale(of: bounds.size, pitch: pitch, room: room)
-    surface = Surface(right: scale.columns, bottom: scale.rows)
-    areas = Self.areas(of: shown, in: bounds, scale: scale)
-    lay()
-    addMarks(canvas: canvas)
-  }
-
-  private static func areas(
-    of shown: [ViewportContent.Shown], in bounds: Rect, scale: ViewportScale
-  ) -> [Surface.Area] {
-    let across = AxisSnapping(
-      shown.map {
-        AxisSnapping.Span(
-          start: ($0.attributes.frame.minX - bounds.minX) / scale.pointsPerColumn,
-          end: ($0.attributes.frame.maxX - bounds.minX) / scale.pointsPerColumn, isItem: $0.isItem)
-      }, cells: scale.columns)
-    let down = AxisSnapping(
-      shown.map {
-        AxisSnapping.Span(
-          start: ($0.attributes.frame.minY - bounds.minY) / scale.pointsPerRow,
-          end: ($0.attributes.frame.maxY - bounds.minY) / scale.pointsPerRow, isItem: $0.isItem)
-      }, cells: scale.rows)
-    return zip(across.result, down.result).map { horizontal, vertical in
-      Surface.Area(
-        left: horizontal.start, top: vertical.start, right: horizontal.end, bottom: vertical.end)
-    }
-  }
-
-  /// From the lowest element to the one that covers all others.
-  private mutating func lay() {
-    let order = shown.indices.sorted {
-      (shown[$0].attributes.zIndex, $0) < (shown[$1].attributes.zIndex, $1)
-    }
-    for index in order where areas[index].columns > 0 && areas[index].rows > 0 {
-      surface.lay(areas[index], owner: index, stroke: shown[index].stroke)
-    }
-    surface.frame(Surface.Stroke(line: .double, role: .normal))
-  }
-
-  // MARK: Marks
-
-  private mutating func addMarks(canvas: Canvas) {
-    picture = Picture(marks: surface.edges(), columns: scale.columns + 1, rows: scale.rows + 1)
-    for index in shown.indices {
-      let label = ElementLabel(shown[index], index: index, area: areas[index], on: surface)
-      if label.isTooSmall { tooSmall += 1 }
-      picture.marks += label.marks
-    }
+      columns: canvas.columns - 1 - barColumns,
+      rows: canvas.rows - 1 - barRows)
+    scale = ViewportScale(of: bounds.size, pitch: ViewportScale.pitch(of: items), room: room)
+    sheet = ElementSheet(content.elements, in: bounds, scale: scale)
+    sheet.surface.frame(Surface.Stroke(line: .double, role: .normal))
+    addMarks()
+    guard !isBare else { return }
     addScrollBar()
     addNotes(canvas: canvas)
+  }
+
+  private mutating func addMarks() {
+    let drawn = sheet.marks()
+    picture = Picture(marks: drawn.marks, columns: scale.across.steps + 1, rows: scale.down.steps + 1)
+    tooSmall = drawn.tooSmall
+    addVoid()
+    addVacancy()
+  }
+
+  /// Says that nothing is there, where one sees nothing.
+  private mutating func addVacancy() {
+    guard sheet.shown.isEmpty, content.overscroll == 0, scale.down.steps > 1 else { return }
+    let words = CleanText(content.contentSize[content.axis] > 0 ? "(nothing visible)" : "(empty)")
+    let text = words.truncated(toColumns: scale.across.steps - 3)
+    guard !text.isEmpty else { return }
+    picture.marks.append(.label(Label(text, at: Cell(x: 2, y: 1), role: .muted)))
+  }
+
+  /// What lies between the content and where it would be at rest, if it is pulled beyond an end.
+  private mutating func addVoid() {
+    let axis = content.axis
+    let viewport = content.viewport
+    let overscroll = content.overscroll
+    guard overscroll != 0 else { return }
+    let isVertical = axis == .vertical
+    let perCell = isVertical ? scale.down.points : scale.across.points
+    let start =
+      overscroll < 0
+      ? viewport.inset.leading(axis) : viewport.size[axis] - viewport.inset.trailing(axis) - overscroll
+    let last = Double((isVertical ? scale.down.steps : scale.across.steps) + 1)
+    let from = Int(min(max(start / perCell, -1), last).rounded())
+    let to = Int(min(max((start + abs(overscroll)) / perCell, -1), last).rounded())
+    guard to > from else { return }
+    // What ends where the void begins has its border there.
+    let isBorder = overscroll < 0 || sheet.surface.hasBorder(from, axis: axis)
+    let offset = isBorder ? 1 : 0
+    var texture = Texture(right: scale.across.steps, bottom: scale.down.steps)
+    texture.cover(
+      isVertical
+        ? Surface.Area(left: 0, top: from + offset, right: scale.across.steps, bottom: to)
+        : Surface.Area(left: from + offset, top: 0, right: to, bottom: scale.down.steps))
+    texture.subtract(sheet.texture)
+    let words = CleanText("\(points(abs(overscroll))) beyond the \(overscroll < 0 ? "start" : "end")")
+    picture.marks += texture.marks(on: sheet.surface, pattern: CleanText("╱", ascii: "/"), words: words)
   }
 
   private mutating func addScrollBar() {
@@ -88,7 +83,7 @@ struct ViewportComposition {
     let bar = ScrollBar(content.viewport, contentSize: content.contentSize, axis: axis, length: length)
     let origin = isVertical ? Cell(x: picture.columns + 1, y: 0) : Cell(x: 0, y: picture.rows)
     picture.marks += bar.marks(at: origin, axis: axis)
-    if isVertical { picture.columns += Self.barColumns } else { picture.rows += Self.barRows }
+    if isVertical { picture.columns += 2 } else { picture.rows += 1 }
   }
 
   /// Beside the frame, or where there is no room, below it as far as there are lines.
@@ -103,7 +98,7 @@ struct ViewportComposition {
     let top = isBeside ? 1 : picture.rows
     for (index, line) in lines.prefix(max(0, (isBeside ? picture.rows : canvas.rows) - top)).enumerated() {
       let text = CleanText(line).truncated(toColumns: isBeside ? beside : canvas.columns)
-      picture.marks.append(.label(Label(text, at: Cell(x: x, y: top + index), role: .muted)))
+      picture.marks.append(.label(Label(text, at: Cell(x: x, y: top + index))))
       picture.columns = max(picture.columns, x + text.columns)
       picture.rows = max(picture.rows, top + index + 1)
     }
@@ -113,12 +108,8 @@ struct ViewportComposition {
 extension ViewportContent.Shown {
   /// What it is in the story of the step; what changed goes before what is selected.
   var role: Role {
-    switch change {
-    case .added: .added
-    case .changed: .changed
-    case .removed: .removed
-    case .none: isSelected ? .focus : isHighlighted ? .visited : attributes.alpha < 1 ? .muted : .normal
-    }
+    guard change == .none else { return change.role }
+    return isSelected ? .focus : isHighlighted ? .visited : attributes.alpha < 1 ? .muted : .normal
   }
 
   var stroke: Surface.Stroke {

@@ -50,6 +50,16 @@ public struct ViewportContent: Equatable, Sendable {
   }
 }
 
+extension ViewportContent {
+  /// How far the content is pulled beyond its start, negative, or beyond its end.
+  var overscroll: Double {
+    let adjusted = viewport.adjustedOffset(axis)
+    let inset = viewport.inset.leading(axis) + viewport.inset.trailing(axis)
+    let most = max(0, contentSize[axis] + inset - viewport.size[axis])
+    return adjusted < 0 ? adjusted : max(0, adjusted - most)
+  }
+}
+
 extension ViewportContent.Shown {
   /// Whether it has a place that can be drawn, of an area above zero, and can be seen.
   var isVisible: Bool {

@@ -1,65 +1,102 @@
 import CollectionViews
 import Pictures
 
+/// How many points a cell stands for along one axis, and how many cells a length takes.
+struct AxisScale: Equatable {
+  /// Steps from the first border to the last.
+  var steps: Int
+  /// What a step stands for, in points. The last one may be cut or drawn out to end at a border.
+  var points: Double
+
+  /// - Parameter most: the most steps.
+  init(_ length: Double, points: Double, most: Int) {
+    steps = max(2, Int(min((length / points).rounded(), Double(most))))
+    self.points = max(points, length / (Double(steps) + 0.5))
+  }
+
+  /// This scale, bent so that the distance from one item to the next is a whole number of cells.
+  ///
+  /// - Parameters:
+  ///   - length: what is shown, in points.
+  ///   - pitch: the distance, or 0 if it is not the same for most items.
+  ///   - smallest: the cells that an item needs to bear a label.
+  ///   - factors: how much larger or smaller the picture may become.
+  func bent(
+    _ length: Double, pitch: Double, smallest: Int, factors: ClosedRange<Double>, most: Int
+  ) -> AxisScale {
+    let cells = pitch / points
+    guard pitch > 0, pitch < length, cells.isFinite else { return self }
+    let fewest = max(1, Int((cells * factors.lowerBound).rounded(.up)))
+    let greatest = Int(min(cells * factors.upperBound, Double(most)))
+    guard fewest <= greatest else { return self }
+    // A label is worth more than the shape.
+    func cost(_ candidate: Int) -> Double {
+      Double(4 * max(0, smallest - candidate)) + 4 * abs(Double(candidate) - cells) / cells
+    }
+    let fitting = (fewest...greatest).filter { (length * Double($0) / pitch).rounded() <= Double(most) }
+    guard let best = fitting.min(by: { cost($0) < cost($1) }) else { return self }
+    return AxisScale(length, points: pitch / Double(best), most: most)
+  }
+}
+
 /// How many points a cell stands for.
 ///
 /// A cell of a terminal is about twice as high as wide, and so has to show twice as many points down as across. The scale is
-/// bent by up to a quarter where that lets items of one size take equal numbers of cells.
+/// bent where that lets items of one size take equal numbers of cells.
 struct ViewportScale: Equatable {
-  /// The steps from the left to the right border of the frame, and from the upper to the lower one.
-  var columns: Int
-  var rows: Int
-  /// What a step stands for, in points.
-  var pointsPerColumn: Double
-  var pointsPerRow: Double
+  var across: AxisScale
+  var down: AxisScale
 
-  /// The size at which pictures are drawn if there is room for more.
-  static let preferred = Canvas(columns: 64, rows: 30)
+  init(across: AxisScale, down: AxisScale) {
+    self.across = across
+    self.down = down
+  }
+
+  /// The points of a cell.
+  var cell: Size { Size(width: across.points, height: down.points) }
+
+  /// No picture is larger, even if there is room.
+  static let greatest = Canvas(columns: 64, rows: 30)
+  /// A small viewport is drawn no finer than this; and none finer than the points that a column stands for at least.
+  private static let small = Canvas(columns: 40, rows: 20)
+  private static let finest = 8.0
 
   /// - Parameters:
   ///   - pitch: the distance from one item to the next, across and down, where it is the same for most; else 0.
   ///   - room: the most steps.
   init(of size: Size, pitch: Size, room: Canvas) {
-    let most = Canvas(
-      columns: max(2, min(room.columns, Self.preferred.columns)),
-      rows: max(2, min(room.rows, Self.preferred.rows)))
-    let scale = max(size.width / Double(most.columns), size.height / Double(2 * most.rows))
-    let columns = Self.steps(size.width / scale, most: most.columns)
-    let rows = Self.steps(size.height / (2 * scale), most: most.rows)
-    self.columns = Self.bent(columns, length: size.width, pitch: pitch.width, smallest: 4, most: most.columns)
-    self.rows = Self.bent(rows, length: size.height, pitch: pitch.height, smallest: 2, most: most.rows)
-    pointsPerColumn = size.width / Double(self.columns)
-    pointsPerRow = size.height / Double(self.rows)
-  }
-
-  private static func steps(_ value: Double, most: Int) -> Int {
-    max(2, Int(min(value.rounded(), Double(most))))
-  }
-
-  /// The number of steps near to `steps` at which the pitch is nearest to a whole number of them.
-  private static func bent(_ steps: Int, length: Double, pitch: Double, smallest: Int, most: Int) -> Int {
-    guard pitch > 0, pitch < length else { return steps }
-    let candidates = max(2, steps * 4 / 5)...max(2, min(most, steps * 5 / 4))
-    func cost(_ candidate: Int) -> Double {
-      let cells = pitch * Double(candidate) / length
-      // An item without a line for its label is worse than any other shape.
-      let missing = max(0, Double(smallest) - cells.rounded())
-      let unevenness = abs(cells - cells.rounded()) * min(length / pitch, 8)
-      return 4 * missing + 2 * unevenness + 4 * abs(Double(candidate - steps)) / Double(steps)
-    }
-    return candidates.min { cost($0) < cost($1) } ?? steps
+    let columns = max(2, min(room.columns, Self.greatest.columns))
+    let rows = max(2, min(room.rows, Self.greatest.rows))
+    let finest = min(
+      Self.finest, max(size.width / Double(Self.small.columns), size.height / Double(2 * Self.small.rows)))
+    let points = max(size.width / Double(columns), size.height / Double(2 * rows), finest)
+    across = AxisScale(size.width, points: points, most: columns)
+      .bent(size.width, pitch: pitch.width, smallest: 4, factors: 0.8...1.25, most: max(2, room.columns))
+    down = AxisScale(size.height, points: 2 * points, most: rows)
+      .bent(size.height, pitch: pitch.height, smallest: 2, factors: 0.6...1.25, most: max(2, room.rows))
   }
 }
 
 extension ViewportScale {
-  /// The distance between the starts of items that is met most often, or 0 if none is met in at least half of the cases.
-  static func pitch(of starts: [Double]) -> Double {
+  /// The distance from one item to the next, across and down, where most are of one size and stand equally far apart; else 0.
+  static func pitch(of frames: [Rect]) -> Size {
+    Size(
+      width: pitch(of: frames.map(\.minX), lengths: frames.map(\.width)),
+      height: pitch(of: frames.map(\.minY), lengths: frames.map(\.height)))
+  }
+
+  private static func pitch(of starts: [Double], lengths: [Double]) -> Double {
+    guard let length = mostFrequent(lengths), 5 * length.count >= 4 * lengths.count else { return 0 }
     let sorted = Set(starts).sorted()
+    let distances = zip(sorted, sorted.dropFirst()).map { $1 - $0 }
+    guard let distance = mostFrequent(distances), 2 * distance.count >= distances.count else { return 0 }
+    return distance.value
+  }
+
+  /// The value that is met most often, to a thousandth of a point; of several the smallest.
+  private static func mostFrequent(_ values: [Double]) -> (value: Double, count: Int)? {
     var counts: [Double: Int] = [:]
-    for (start, next) in zip(sorted, sorted.dropFirst()) {
-      counts[((next - start) * 1024).rounded() / 1024, default: 0] += 1
-    }
-    guard let best = counts.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }) else { return 0 }
-    return 2 * best.value >= sorted.count - 1 ? best.key : 0
+    for value in values { counts[(value * 1024).rounded() / 1024, default: 0] += 1 }
+    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }.map { ($0.key, $0.value) }
   }
 }

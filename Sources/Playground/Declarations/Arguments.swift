@@ -19,7 +19,8 @@ public struct Arguments: Sendable {
   struct Operation: Sendable {
     var name: String
     var arguments: Arguments
-    var range: SourceRange
+    /// Where it stands; nothing if it stands alone.
+    var range: SourceRange?
   }
 
   enum Slot: Sendable {

@@ -3,7 +3,7 @@ import Pictures
 /// What operations are charged with. Counts, never times: the same commands cost the same everywhere.
 public enum Cost: Int, CaseIterable, Sendable {
   case comparisons, rotations, visits, swaps, recolourings, splits, merges
-  case recomputed, created, reused, prepares
+  case recomputed, created, reused, invalidated, prepares
 
   public var name: String { "\(self)" }
 

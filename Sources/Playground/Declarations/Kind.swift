@@ -43,6 +43,8 @@ public enum Catalog {
     Kind(BTreeExhibit.self),
     Kind(TrieExhibit.self),
     Kind(PuzzleExhibit.self),
+    Kind(LayoutExhibit.self),
+    Kind(CollectionExhibit.self),
     Kind(ReuseExhibit.self),
   ]
 

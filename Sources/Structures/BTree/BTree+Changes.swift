@@ -9,26 +9,27 @@ extension BTree {
       rootLink = allocate(Node(elements: [element]))
       return recorder.record(.inserted(NodeID(rootLink), index: 0), in: self)
     }
-    var path: [Step] = []
-    var slot = rootLink
-    while true {
-      let index = position(after: element, in: slot, recorder: &recorder)
-      guard !nodes[Int(slot)].children.isEmpty else {
-        nodes[Int(slot)].elements.insert(element, at: index)
-        recorder.record(.inserted(NodeID(slot), index: index), in: self)
-        break
+    Self.withPath { path in
+      var slot = rootLink
+      while true {
+        let index = position(after: element, in: slot, recorder: &recorder)
+        guard !nodes[Int(slot)].children.isEmpty else {
+          nodes[Int(slot)].elements.insert(element, at: index)
+          recorder.record(.inserted(NodeID(slot), index: index), in: self)
+          break
+        }
+        recorder.record(.descended(from: NodeID(slot), child: index), in: self)
+        path.append(Step(node: slot, child: index))
+        slot = nodes[Int(slot)].children[index]
       }
-      recorder.record(.descended(from: NodeID(slot), child: index), in: self)
-      path.append(Step(node: slot, child: index))
-      slot = nodes[Int(slot)].children[index]
+      while nodes[Int(slot)].elements.count > mostElements { slot = split(slot, &path, recorder: &recorder) }
     }
-    while nodes[Int(slot)].elements.count > mostElements { slot = split(slot, &path, recorder: &recorder) }
   }
 
   /// - Returns: the parent, which may be too full now.
   @inlinable
   mutating func split<R: Recorder<BTree, Event>>(
-    _ slot: Int32, _ path: inout [Step], recorder: inout R
+    _ slot: Int32, _ path: inout Path, recorder: inout R
   ) -> Int32 {
     let middle = nodes[Int(slot)].elements.count / 2
     let median = nodes[Int(slot)].elements[middle]
@@ -62,8 +63,14 @@ extension BTree {
   @inlinable
   @discardableResult
   public mutating func remove<R: Recorder<BTree, Event>>(_ element: Element, recorder: inout R) -> Element? {
-    var path: [Step] = []
-    guard let found = descend(to: element, path: &path, recorder: &recorder) else { return nil }
+    Self.withPath { path in remove(element, &path, recorder: &recorder) }
+  }
+
+  @inlinable
+  mutating func remove<R: Recorder<BTree, Event>>(
+    _ element: Element, _ path: inout Path, recorder: inout R
+  ) -> Element? {
+    guard let found = descend(to: element, recorder: &recorder, step: { path.append($0) }) else { return nil }
     elementCount -= 1
     var slot = found.node
     let removed = nodes[Int(slot)].elements[found.child]

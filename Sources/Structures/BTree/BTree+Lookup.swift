@@ -16,10 +16,12 @@ extension BTree {
 
   /// Descends to the topmost node with an equal element.
   ///
-  /// - Returns: the node and the index of the element in it, or `nil`; the path has the steps to the node.
+  /// - Parameter step: called with each step down to the node, and where there is none, with a last one that leads
+  ///   out of a leaf.
+  /// - Returns: the node and the index of the element in it, or `nil`.
   @inlinable
   func descend<R: Recorder<BTree, Event>>(
-    to element: Element, path: inout [Step], recorder: inout R
+    to element: Element, recorder: inout R, step: (Step) -> Void
   ) -> Step? {
     var slot = rootLink
     while slot >= 0 {
@@ -31,7 +33,7 @@ extension BTree {
         if comparison == .equal { return Step(node: slot, child: middle) }
         if comparison == .less { high = middle } else { low = middle + 1 }
       }
-      path.append(Step(node: slot, child: low))
+      step(Step(node: slot, child: low))
       guard !nodes[Int(slot)].children.isEmpty else { return nil }
       recorder.record(.descended(from: NodeID(slot), child: low), in: self)
       slot = nodes[Int(slot)].children[low]
@@ -46,8 +48,7 @@ extension BTree {
   public func find<R: Recorder<BTree, Event>>(
     _ element: Element, recorder: inout R
   ) -> (node: NodeID, index: Int)? {
-    var path: [Step] = []
-    return descend(to: element, path: &path, recorder: &recorder).map { (NodeID($0.node), $0.child) }
+    descend(to: element, recorder: &recorder, step: { _ in }).map { (NodeID($0.node), $0.child) }
   }
 
   /// The nodes from the root to the topmost one with an equal element; `nil` if there is none.
@@ -57,12 +58,15 @@ extension BTree {
   public func path(to element: Element) -> [NodeID]? {
     var nobody = NoRecorder<BTree, Event>()
     var path: [Step] = []
-    guard let found = descend(to: element, path: &path, recorder: &nobody) else { return nil }
+    guard let found = descend(to: element, recorder: &nobody, step: { path.append($0) }) else { return nil }
     return path.map { NodeID($0.node) } + [NodeID(found.node)]
   }
 
   @inlinable
-  public func contains(_ element: Element) -> Bool { path(to: element) != nil }
+  public func contains(_ element: Element) -> Bool {
+    var nobody = NoRecorder<BTree, Event>()
+    return find(element, recorder: &nobody) != nil
+  }
 
   /// The least element that is not smaller, or `nil`.
   ///
@@ -88,7 +92,7 @@ extension BTree {
     of element: Element, recorder: inout R, candidate: ([Element], Int) -> Element?
   ) -> Element? {
     var path: [Step] = []
-    if let found = descend(to: element, path: &path, recorder: &recorder) {
+    if let found = descend(to: element, recorder: &recorder, step: { path.append($0) }) {
       return nodes[Int(found.node)].elements[found.child]
     }
     // The deepest candidate is the nearest.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FlowLayoutTests {
   @Test func randomLayoutsAreWhatThePlainOneSays() throws {
     let seed: UInt64 = 7
-    for round in 0..<400 {
+    for round in 0..<60 {
       var random = RandomFlow(seed: seed &+ UInt64(round))
       let layout = random.layout()
       let items = random.items()
@@ -24,26 +24,28 @@ import Testing
         #expect(
           prepared.isUniform(section: section) == plain.uniform[section], "seed \(seed), round \(round)")
       }
-      for _ in 0..<6 {
+      for _ in 0..<3 {
         viewport.offset = Point(
           x: Double(Int.random(in: -100...Int(plain.contentSize.width) + 100, using: &random.random)),
           y: Double(Int.random(in: -100...Int(plain.contentSize.height) + 100, using: &random.random)))
         let frames = plain.frames(in: viewport)
         let whole = frames.map { LayoutAttributes($0.0, frame: $0.1) }
-        for element in whole {
-          let found = prepared.attributes(of: element.element, in: viewport)
-          if !close(found?.frame ?? .zero, element.frame, within: layout.scale.map { 1 / $0 } ?? 1e-6) {
-            Issue.record(
-              "seed \(seed), round \(round): \(element) is \(String(describing: found)) in \(layout), \(viewport)"
-            )
-          }
+        let asked = whole.compactMap { prepared.attributes(of: $0.element, in: viewport) }
+        let distance = layout.scale.map { 1 / $0 } ?? 1e-6
+        guard asked.count == whole.count,
+          zip(asked, whole).allSatisfy({ close($0.frame, $1.frame, within: distance) })
+        else {
+          Issue.record("seed \(seed), round \(round): other frames in \(layout), \(viewport)")
+          return
         }
         // What is in a rectangle is what one finds by asking every element whether it is.
-        let asked = whole.compactMap { prepared.attributes(of: $0.element, in: viewport) }
         for rect in [viewport.bounds, Rect(x: 10, y: 10, width: 70, height: 40)] {
           let found = prepared.attributes(in: rect, viewport: viewport)
-          #expect(found == asked.filter { $0.frame.overlaps(rect) }, "seed \(seed), round \(round)")
-          #expect(found.map(\.element) == found.map(\.element).sorted(), "seed \(seed), round \(round)")
+          let elements = found.map(\.element)
+          guard found == asked.filter({ $0.frame.overlaps(rect) }), elements == elements.sorted() else {
+            Issue.record("seed \(seed), round \(round): not all in \(rect) in \(layout), \(viewport)")
+            return
+          }
         }
       }
     }
@@ -51,7 +53,7 @@ import Testing
 
   @Test func itemsNeitherOverlapNorLeaveTheContent() throws {
     let seed: UInt64 = 11
-    for round in 0..<200 {
+    for round in 0..<60 {
       var random = RandomFlow(seed: seed &+ UInt64(round))
       var layout = random.layout()
       layout.scale = nil
@@ -63,7 +65,8 @@ import Testing
       atRest.offset = Point(x: -1e5, y: -1e5)
       let all = prepared.attributes(in: everywhere, viewport: atRest)
       for (index, first) in all.enumerated() {
-        for second in all[(index + 1)...] where shares(first.frame, second.frame) {
+        // What overlaps at all is near in the order of lines.
+        for second in all[(index + 1)...].prefix(80) where shares(first.frame, second.frame) {
           Issue.record("seed \(seed), round \(round): \(first) and \(second) overlap")
         }
         // An item that is too wide sticks out at the sides, which a warning tells.

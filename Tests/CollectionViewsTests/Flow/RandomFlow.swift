@@ -39,7 +39,7 @@ struct RandomFlow {
   }
 
   mutating func items() -> Items {
-    let bound = [3, 12, 60].randomElement(using: &random)!
+    let bound = [3, 12, 60, 300].randomElement(using: &random)!
     var items = Items(counts: list(5) { Int.random(in: 0...bound, using: &$0.random) })
     guard items.count > 0, chance(2) else { return items }
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -53,5 +53,32 @@ struct RandomFlow {
       size: Size(width: 60 + length(260), height: 60 + length(260)),
       inset: chance(3)
         ? Insets(top: length(30), left: length(20), bottom: length(9), right: length(20)) : .zero)
+  }
+
+  /// Changes items somewhere, and tells how.
+  mutating func change(_ items: inout Items) -> ItemChange? {
+    let sections = items.sections.count
+    if chance(5) || sections == 0 {
+      let first = Int.random(in: 0...sections, using: &random)
+      let removed = first..<min(sections, first + Int.random(in: 0...2, using: &random))
+      let counts = list(2) { Int.random(in: 0...9, using: &$0.random) }
+      items.removeSections(removed)
+      items.insertSections(counts: counts, at: first)
+      return .sections(removed: removed, inserted: counts.count)
+    }
+    let section = Int.random(in: 0..<sections, using: &random)
+    let count = items.sections[section].count
+    if chance(3) {
+      guard count > 0 else { return nil }
+      let path = IndexPath(section: section, item: Int.random(in: 0..<count, using: &random))
+      items.resize(path, to: chance(4) ? nil : size(80))
+      return .resized(path)
+    }
+    let first = Int.random(in: 0...count, using: &random)
+    let removed = first..<min(count, first + (chance(2) ? 0 : Int.random(in: 0...6, using: &random)))
+    let inserted = chance(2) ? 0 : Int.random(in: 0...6, using: &random)
+    items.remove(removed, in: section)
+    items.insert(inserted, at: IndexPath(section: section, item: first), ownSize: chance(4) ? size(80) : nil)
+    return .items(section: section, removed: removed, inserted: inserted)
   }
 }

@@ -26,6 +26,45 @@ import Testing
     }
   }
 
+  /// The cases of the table for all eight sets of options: the first header when pulled, the first when scrolled, a later one.
+  @Test func rulesOfAllOptionSets() {
+    let expected: [String: [HeaderRule]] = [
+      "": [.unmoved, .unmoved, .unmoved],
+      "global": [.global, .global, .unmoved],
+      "stretch": [.stretched, .pinned, .unmoved],
+      "global stretch": [.stretched, .global, .unmoved],
+      "pin": [.pinned, .pinned, .pinned],
+      "global pin": [.global, .global, .pinnedBelowGlobal],
+      "stretch pin": [.stretched, .pinned, .pinned],
+      "global stretch pin": [.stretched, .global, .pinnedBelowGlobal],
+    ]
+    for (names, rules) in expected {
+      let options = HeaderOptions(
+        global: names.contains("global"), stretch: names.contains("stretch"), pin: names.contains("pin"))
+      let placed = [(0, -10.0), (0, 10), (1, 10)].map { section, adjusted in
+        HeaderPlacement(
+          HeaderSurroundings(
+            section: section, base: Rect(x: 0, y: 0, width: 320, height: 80), items: 80...400,
+            firstHeight: 80, firstInset: 0, adjusted: adjusted), options)
+      }
+      #expect(placed.map(\.rule) == rules, "\(names)")
+      #expect(placed.map(\.zIndex) == (names.isEmpty ? [0, 0, 0] : [256, 256, 128]), "\(names)")
+    }
+    for (limit, rule) in [(90.5, HeaderRule.stretched), (90, .stretchedToLimit), (0, .stretchedToLimit)] {
+      #expect(first(-10, limit: limit).rule == rule)
+    }
+  }
+
+  /// Pulled down, the first header keeps its upper edge at the edge of the view, and its lower edge where it was, up to the
+  /// limit.
+  @Test func aStretchedHeaderFillsTheRoomAboveTheContent() {
+    for pull in stride(from: 0.0, through: 200, by: 12.5) {
+      let header = first(-pull, limit: 180).frame
+      #expect(header.minY == -pull)
+      #expect(header.maxY == min(80, 180 - pull))
+    }
+  }
+
   /// The first header, 80 high, of a layout with all options.
   private func first(
     _ adjusted: Double, limit: Double? = nil, rules: Rules = .right, memory: StretchMemory = .init()

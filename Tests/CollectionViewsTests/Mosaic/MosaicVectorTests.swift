@@ -33,10 +33,19 @@ import Testing
       var item: Int
       var ok: Bool?
     }
+    struct Exhaustive: Decodable, Equatable {
+      var queries = 0
+      var articleMissesSomething = 0
+      var articleReturnsExtra = 0
+      var fullWidthQueries = 0
+      var fullWidthArticleMisses = 0
+      var fullWidthArticleExtra = 0
+    }
     var layouts: [Layout]
     var queries: [Query]
     var boundsChange: [BoundsChange]
     var itemQuery: [ItemQuery]
+    var exhaustive: Exhaustive
   }
 
   let vectors: Vectors
@@ -79,8 +88,40 @@ import Testing
       let article = try mosaic(query.count, width: query.width, height: 480, rules: .article)
       #expect(article.articleSearch(in: rect).map(\.item) == query.article, "\(query.name)")
       let kept = article.attributes(in: rect, viewport: viewport).map(\.element)
-      #expect(kept == query.article.sorted().map { .item(0, $0) }, "\(query.name)")
+      #expect(
+        kept == query.correctOverlap.filter(query.article.contains).map { .item(0, $0) }, "\(query.name)")
     }
+  }
+
+  /// Every count up to where each style has occurred, a window of four heights moved down by seven points a step, over the
+  /// whole width, its left end and its right end. The vectors tell only the sums.
+  @Test func howOftenTheArticleIsWrong() throws {
+    var counted = Vectors.Exhaustive()
+    let viewport = Viewport(size: Size(width: 320, height: 480))
+    for count in 1...14 {
+      let right = try mosaic(count, width: 320, height: 0)
+      let article = try mosaic(count, width: 320, height: 0, rules: .article)
+      for (x, width) in [(0.0, 320.0), (0, 50), (230, 50)] {
+        for height in [3.0, 60, 130, 480] {
+          for y in stride(from: -4.75, to: right.contentSize.height + 5, by: 7) {
+            let rect = Rect(x: x, y: y, width: width, height: height)
+            let seen = Set(right.attributes(in: rect, viewport: viewport).map(\.element))
+            let found = Set(article.articleSearch(in: rect).map { Element.item($0) })
+            let misses = seen.isSubset(of: found) ? 0 : 1
+            let extra = found.isSubset(of: seen) ? 0 : 1
+            counted.queries += 1
+            counted.articleMissesSomething += misses
+            counted.articleReturnsExtra += extra
+            if width == 320 {
+              counted.fullWidthQueries += 1
+              counted.fullWidthArticleMisses += misses
+              counted.fullWidthArticleExtra += extra
+            }
+          }
+        }
+      }
+    }
+    #expect(counted == vectors.exhaustive)
   }
 
   @Test func boundsChanges() throws {

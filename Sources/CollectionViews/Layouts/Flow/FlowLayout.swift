@@ -23,7 +23,8 @@ public struct FlowLayout: CollectionLayout {
   public var pinHeaders: Bool
   /// Whether items tell their sizes themselves (`estimatedItemSize`): no section counts as uniform then.
   public var selfSizing: Bool
-  /// How many pixels there are in a point; the upper left corner of every frame is on a pixel then. `nil` rounds nothing.
+  /// How many pixels there are in a point; the upper left corner of every frame is on a pixel then. `nil` rounds nothing; others
+  /// must be in ``scales``.
   public var scale: Double?
 
   public init(
@@ -43,6 +44,9 @@ public struct FlowLayout: CollectionLayout {
     self.selfSizing = selfSizing
     self.scale = scale
   }
+
+  /// The scales that there are: pixels between 16 points and a thousandth of a point.
+  public static let scales = 0.0625...1024
 
   /// The size of an item where no option tells another.
   public static let defaultItemSize = Size(width: 50, height: 50)

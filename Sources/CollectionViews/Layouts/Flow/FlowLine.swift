@@ -37,5 +37,9 @@ public struct FlowLine: Hashable, Sendable {
   public var start: Double
   /// The room between two items; 0 where one is centred.
   public var gap: Double
+  /// The extents of all items across the axis together, without gaps.
+  public var breadth: Double
+  /// The room that the section has for the items of a line.
+  public var room: Double
   public var placing: Placing
 }

@@ -3,6 +3,14 @@ struct FlowSection: Sendable {
   enum Lines: Sendable {
     case uniform(UniformLines)
     case wrapped(WrappedLines)
+
+    /// The extent of the lines along the axis.
+    var extent: ExactLength {
+      switch self {
+      case .uniform(let lines): lines.extent
+      case .wrapped(let lines): lines.extent
+      }
+    }
   }
 
   /// The extents of the header and the footer along the axis; there is none where it is zero.
@@ -16,6 +24,10 @@ struct FlowSection: Sendable {
   var room: Double
   var lines: Lines
 
+  /// How many items, headers and footers there are.
+  var elementCount: Int { count + (header > 0 ? 1 : 0) + (footer > 0 ? 1 : 0) }
+
+  /// How many items there are.
   var count: Int {
     switch lines {
     case .uniform(let lines): lines.count
@@ -30,24 +42,29 @@ struct FlowSection: Sendable {
     }
   }
 
-  /// The extent of the lines along the axis.
-  var linesExtent: Double {
+  /// Where the first line begins, from the beginning of the section.
+  var linesStart: ExactLength { ExactLength(header) + ExactLength(leading) }
+  /// The extent of the section along the axis.
+  var extent: ExactLength { extent(ofLines: lines.extent) }
+
+  /// The extent of the section if its lines had another.
+  func extent(ofLines extent: ExactLength) -> ExactLength {
+    linesStart + extent + ExactLength(trailing) + ExactLength(footer)
+  }
+
+  /// Where a line begins, from the first line's beginning.
+  func offset(ofLine index: Int) -> ExactLength {
     switch lines {
-    case .uniform(let lines): lines.extent
-    case .wrapped(let lines): lines.extent
+    case .uniform(let lines): lines.offset(ofLine: index)
+    case .wrapped(let lines): lines.offset(ofLine: index)
     }
   }
 
-  /// Where the first line begins, from the beginning of the section.
-  var linesStart: Double { header + leading }
-  /// The extent of the section along the axis.
-  var extent: Double { header + leading + linesExtent + trailing + footer }
-
-  /// A line, with offsets from the first line's beginning and from the inset.
-  func line(_ index: Int, of content: @autoclosure () -> SectionItems) -> FlowLine {
+  /// A line, as seen from the inset across, whose offset is not told.
+  func line(_ index: Int) -> FlowLine {
     switch lines {
     case .uniform(let lines): lines.line(index)
-    case .wrapped(let lines): lines.line(index, of: content()).line
+    case .wrapped(let lines): lines.line(index).line
     }
   }
 
@@ -58,20 +75,18 @@ struct FlowSection: Sendable {
     }
   }
 
-  func place(_ item: Int, of content: @autoclosure () -> SectionItems) -> FlowPlace {
+  func place(_ item: Int) -> FlowPlace {
     switch lines {
     case .uniform(let lines):
       return lines.place(item)
     case .wrapped(let lines):
-      let (line, places) = lines.line(lines.index(ofLineHolding: item), of: content())
+      let (line, places) = lines.line(lines.index(ofLineHolding: item))
       return places[item - line.items.lowerBound]
     }
   }
 
   /// Calls for every item of which some part may be in an area, in order, and perhaps for some around it.
-  func forEachItem(
-    along: Span, across: Span, of content: @autoclosure () -> SectionItems, _ body: (Int, FlowPlace) -> Void
-  ) {
+  func forEachItem(along: ExactSpan, across: Span, _ body: (Int, FlowPlace) -> Void) {
     switch lines {
     case .uniform(let lines):
       let columns = lines.columns(in: across)
@@ -82,9 +97,8 @@ struct FlowSection: Sendable {
         }
       }
     case .wrapped(let lines):
-      let content = content()
       for index in lines.lines(in: along) {
-        let (line, places) = lines.line(index, of: content)
+        let (line, places) = lines.line(index)
         for (item, place) in zip(line.items, places) { body(item, place) }
       }
     }

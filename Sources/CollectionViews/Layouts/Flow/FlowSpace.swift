@@ -21,8 +21,8 @@ struct FlowSpace: Hashable, Sendable {
   /// The most by which rounding moves a corner.
   var slack: Double { scale.map { 0.5 / $0 } ?? 0 }
 
-  func rect(along: Double, across: Double, length: Double, breadth: Double) -> Rect {
-    let along = aligned(along)
+  func rect(along: ExactLength, across: Double, length: Double, breadth: Double) -> Rect {
+    let along = aligned(along.points)
     let across = aligned(across)
     return axis == .vertical
       ? Rect(x: across, y: along, width: breadth, height: length)
@@ -35,10 +35,19 @@ struct FlowSpace: Hashable, Sendable {
   }
 }
 
-/// From where to where something reaches along an axis.
+/// From where to where something reaches, in points.
 struct Span {
   var start: Double
   var end: Double
+}
+
+/// From where to where something reaches, exactly.
+struct ExactSpan {
+  var start: ExactLength
+  var end: ExactLength
+
+  /// A span that starts at one place, as seen from another.
+  func seen(from place: ExactLength) -> ExactSpan { ExactSpan(start: start - place, end: end - place) }
 }
 
 extension Rect {

@@ -13,8 +13,8 @@ struct ItemCursor {
   init(_ content: SectionItems, at index: Int) {
     self.index = index
     list = content.list
-    let place = content.items.place(of: IndexPath(section: content.section, item: index))
-    rest = content.items.tree.locations(from: place)
+    let place: Int
+    (rest, place) = content.locations(from: index)
     guard index < content.count, let location = rest.next() else { return }
     ownSize = location.run.ownSize
     numbers = location.run.numbers.dropFirst(place - location.start - location.run.sections)

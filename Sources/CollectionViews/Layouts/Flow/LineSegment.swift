@@ -12,7 +12,7 @@ final class LineSegment: Sendable {
   /// How many items stand before each line, and at last before the end.
   let items: [Int]
   /// The thickness of all lines before each, and at last of all.
-  let thickness: [Double]
+  let thickness: [ExactLength]
   /// The line that comes after the last one again, if lines repeat themselves.
   let cycle: Int?
 
@@ -35,11 +35,10 @@ final class LineSegment: Sendable {
   }
 
   /// - Complexity: O(1)
-  func thickness(before line: Int) -> Double {
+  func thickness(before line: Int) -> ExactLength {
     let (line, laps) = unrolled(line)
-    return laps == 0
-      ? thickness[line]
-      : thickness[line] + Double(laps) * (thickness[thickness.count - 1] - thickness[cycle ?? 0])
+    guard laps > 0 else { return thickness[line] }
+    return thickness[line] + (thickness[thickness.count - 1] - thickness[cycle ?? 0]) * laps
   }
 
   private func unrolled(_ line: Int) -> (line: Int, laps: Int) {
@@ -74,17 +73,17 @@ struct LineDraft {
   let residue: Int
   let period: Int
   private(set) var items = [0]
-  private(set) var thickness = [0.0]
+  private(set) var thickness = [ExactLength.zero]
 
-  init(_ cursor: ItemCursor) {
-    ownSize = cursor.ownSize
-    residue = cursor.residue
-    period = cursor.period
+  init(ownSize: Size?, residue: Int, period: Int) {
+    self.ownSize = ownSize
+    self.residue = residue
+    self.period = period
   }
 
   var lineCount: Int { items.count - 1 }
 
-  mutating func append(items count: Int, thickness last: Double) {
+  mutating func append(items count: Int, thickness last: ExactLength) {
     items.append(items[lineCount] + count)
     thickness.append(thickness[thickness.count - 1] + last)
   }

@@ -9,13 +9,17 @@ struct LineWrapper {
   /// Segments that are known, the latest last.
   private(set) var known: [LineSegment]
   /// The lines that were found.
-  private(set) var runs: [LineRun] = []
+  private(set) var runs: [WrappedRun] = []
   /// How many items were measured one by one.
   private(set) var measured = 0
   private var draft: LineDraft?
 
   /// So many segments are remembered; more would take longer to look through than lines take to wrap.
   static let memory = 4
+  /// The most items of different sizes in a line, which are looked at one by one whenever the line is.
+  static let longestLine = 1 << 16
+  /// The most items that are measured one by one.
+  static let mostMeasured = 1 << 26
   /// A segment of fewer lines is not worth its keep.
   private static let leastLines = 4
 
@@ -29,9 +33,10 @@ struct LineWrapper {
   /// Wraps from a cursor on.
   ///
   /// - Parameter isKnown: whether the lines from an item on are known anyway, so that there is nothing more to do.
-  mutating func wrap(_ cursor: inout ItemCursor, until isKnown: (Int) -> Bool) {
+  /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)``
+  mutating func wrap(_ cursor: inout ItemCursor, until isKnown: (Int) -> Bool) throws(LayoutError) {
     while !cursor.isAtEnd, !isKnown(cursor.index) {
-      if !leap(&cursor) { wrapLine(&cursor) }
+      if !leap(&cursor) { try wrapLine(&cursor) }
     }
     finishDraft()
   }
@@ -55,24 +60,32 @@ struct LineWrapper {
     return false
   }
 
-  private mutating func wrapLine(_ cursor: inout ItemCursor) {
-    let start = cursor
-    var used = start.size[axis.across]
-    var thickness = start.size[axis]
+  private mutating func wrapLine(_ cursor: inout ItemCursor) throws(LayoutError) {
+    let stretch = cursor.numbers.count
+    let (ownSize, residue, period) = (cursor.ownSize, cursor.residue, cursor.period)
+    let size = cursor.size
+    var used = size[axis.across]
+    var thickness = size[axis]
     cursor.advance(by: 1)
+    var count = 1
     while !cursor.isAtEnd, used + itemSpacing + cursor.size[axis.across] <= room {
-      used += itemSpacing + cursor.size[axis.across]
-      thickness = max(thickness, cursor.size[axis])
+      let size = cursor.size
+      used += itemSpacing + size[axis.across]
+      thickness = max(thickness, size[axis])
       cursor.advance(by: 1)
+      count += 1
+      guard count <= Self.longestLine else { throw .tooManyToPlace(items: count, limit: Self.longestLine) }
     }
-    let count = cursor.index - start.index
     measured += count
-    if count < start.numbers.count {
-      draft = draft ?? LineDraft(start)
-      draft?.append(items: count, thickness: thickness)
+    guard measured <= Self.mostMeasured else {
+      throw .tooManyToPlace(items: measured, limit: Self.mostMeasured)
+    }
+    if count < stretch {
+      if draft == nil { draft = LineDraft(ownSize: ownSize, residue: residue, period: period) }
+      draft?.append(items: count, thickness: ExactLength(thickness))
     } else {
       finishDraft()
-      runs.append(.line(items: count, thickness: thickness))
+      runs.append(.line(items: count, thickness: ExactLength(thickness)))
     }
   }
 
@@ -92,7 +105,16 @@ struct LineWrapper {
     }
     let segment = LineSegment(finished, cycle: cycle)
     runs.append(.lines(segment, lines))
+    remember(segment)
+  }
+
+  private mutating func remember(_ segment: LineSegment) {
     known.append(segment)
-    if known.count > Self.memory { known.removeFirst() }
+    guard known.count > Self.memory else { return }
+    // Lines of one size are found again at once, and those that never repeat themselves are least likely to be met again.
+    let others = known.dropLast()
+    let forgotten =
+      others.firstIndex { $0.ownSize != nil } ?? others.firstIndex { $0.cycle == nil } ?? 0
+    known.remove(at: forgotten)
   }
 }

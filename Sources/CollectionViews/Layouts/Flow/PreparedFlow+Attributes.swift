@@ -13,17 +13,19 @@ extension PreparedFlow {
   public func attributes(in rect: Rect, viewport: Viewport) -> [LayoutAttributes] {
     var found: [LayoutAttributes] = []
     let slack = space.slack
-    let along = rect.span(axis)
     let across = rect.span(axis.across)
-    for index in sections(in: rect) {
+    let sections = sections(in: rect)
+    guard !sections.isEmpty else { return found }
+    let along = ExactSpan(
+      start: ExactLength(rect.span(axis).start - slack), end: ExactLength(rect.span(axis).end + slack))
+    for index in sections {
       if let header = pinnedHeader(index, in: viewport), header.frame.overlaps(rect) { found.append(header) }
-      let section = sections[index]
+      let section = self.sections[index]
       let start = starts[index] + section.linesStart
       section.forEachItem(
-        along: Span(start: along.start - start - slack, end: along.end - start + slack),
+        along: along.seen(from: start),
         across: Span(
-          start: across.start - section.across - slack, end: across.end - section.across + slack),
-        of: content(ofSection: index)
+          start: across.start - section.across - slack, end: across.end - section.across + slack)
       ) { item, place in
         let frame = frame(place, in: index)
         if frame.overlaps(rect) { found.append(LayoutAttributes(.item(index, item), frame: frame)) }
@@ -40,8 +42,9 @@ extension PreparedFlow {
     guard let frame = header(section) else { return nil }
     guard layout.pinHeaders else { return LayoutAttributes(.header(section), frame: frame) }
     let length = sections[section].header
-    let last = starts[section] + sections[section].extent - length
-    let along = min(max(viewport.adjustedOffset(axis), starts[section]), last)
+    let last = starts[section + 1] - ExactLength(length)
+    let edge = viewport.adjustedOffset(axis)
+    let along = edge.isFinite ? min(max(ExactLength(edge), starts[section]), last) : starts[section]
     return LayoutAttributes(
       .header(section),
       frame: space.rect(along: along, across: 0, length: length, breadth: space.extent),

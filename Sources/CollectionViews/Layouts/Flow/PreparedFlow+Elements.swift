@@ -10,7 +10,7 @@ extension PreparedFlow {
   public func frame(ofSection section: Int) -> Rect? {
     guard sections.indices.contains(section) else { return nil }
     return space.rect(
-      along: starts[section], across: 0, length: sections[section].extent, breadth: space.extent)
+      along: starts[section], across: 0, length: sections[section].extent.points, breadth: space.extent)
   }
 
   /// The header of a section where it stands at rest, or `nil` if the section has none.
@@ -25,7 +25,7 @@ extension PreparedFlow {
     guard sections.indices.contains(section), sections[section].footer > 0 else { return nil }
     let length = sections[section].footer
     return space.rect(
-      along: starts[section] + sections[section].extent - length, across: 0, length: length,
+      along: starts[section + 1] - ExactLength(length), across: 0, length: length,
       breadth: space.extent)
   }
 
@@ -34,7 +34,7 @@ extension PreparedFlow {
     guard sections.indices.contains(path.section) else { return nil }
     let section = sections[path.section]
     guard (0..<section.count).contains(path.item) else { return nil }
-    return frame(section.place(path.item, of: content(ofSection: path.section)), in: path.section)
+    return frame(section.place(path.item), in: path.section)
   }
 
   /// The first item of a section, or `nil` if it has none.
@@ -50,9 +50,9 @@ extension PreparedFlow {
   /// - Complexity: O(log *s*) for *s* sections
   public func sections(in rect: Rect) -> Range<Int> {
     let span = rect.span(axis)
-    let low = span.start - space.slack
-    let high = span.end + space.slack
-    guard !sections.isEmpty, low < high else { return 0..<0 }
+    guard !sections.isEmpty, span.start < span.end else { return 0..<0 }
+    let low = ExactLength(span.start - space.slack)
+    let high = ExactLength(span.end + space.slack)
     let ends = starts.dropFirst()
     let first = ends.partition(where: { $0 > low }) - 1
     let last = starts.dropLast().partition(where: { $0 >= high })

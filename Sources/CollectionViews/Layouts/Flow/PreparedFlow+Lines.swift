@@ -15,8 +15,9 @@ extension PreparedFlow {
     guard sections.indices.contains(section), (0..<sections[section].lineCount).contains(index) else {
       return nil
     }
-    var line = sections[section].line(index, of: content(ofSection: section))
-    line.offset += starts[section] + sections[section].linesStart
+    var line = sections[section].line(index)
+    line.offset =
+      (starts[section] + sections[section].linesStart + sections[section].offset(ofLine: index)).points
     line.start += sections[section].across
     return line
   }

@@ -22,8 +22,8 @@ extension PreparedFlow {
     case .uniform(let lines):
       let breadth = lines.size[axis.across]
       return lines.count > 0 && breadth > room ? (0, breadth) : nil
-    case .wrapped:
-      let first = content(ofSection: index).first { $0[axis.across] > room }
+    case .wrapped(let lines):
+      let first = lines.content.first { $0[axis.across] > room }
       return first.map { ($0.item, $0.size[axis.across]) }
     }
   }

@@ -12,11 +12,13 @@ struct UniformLines: Hashable, Sendable {
   private let length: Double
   private let breadth: Double
   private let lineSpacing: Double
+  private let room: Double
 
   init(count: Int, size: Size, axis: Axis, room: Double, itemSpacing: Double, lineSpacing: Double) {
     self.count = count
     self.size = size
     self.lineSpacing = lineSpacing
+    self.room = room
     length = size[axis]
     breadth = size[axis.across]
     // No more than Double counts exactly: the columns of such a line would not be told apart.
@@ -25,14 +27,18 @@ struct UniformLines: Hashable, Sendable {
     start = perLine > 1 ? 0 : (room - breadth) / 2
   }
 
+  /// No lines.
+  static let empty = UniformLines(
+    count: 0, size: FlowLayout.defaultItemSize, axis: .vertical, room: 0, itemSpacing: 0, lineSpacing: 0)
+
   var lineCount: Int { count == 0 ? 0 : (count - 1) / perLine + 1 }
 
   /// The extent of all lines along the axis.
-  var extent: Double {
-    lineCount == 0 ? 0 : Double(lineCount) * length + Double(lineCount - 1) * lineSpacing
+  var extent: ExactLength {
+    lineCount == 0 ? .zero : offset(ofLine: lineCount - 1) + ExactLength(length)
   }
 
-  func offset(ofLine line: Int) -> Double { Double(line) * (length + lineSpacing) }
+  func offset(ofLine line: Int) -> ExactLength { (ExactLength(length) + ExactLength(lineSpacing)) * line }
 
   func items(ofLine line: Int) -> Range<Int> {
     let first = line * perLine
@@ -47,12 +53,12 @@ struct UniformLines: Hashable, Sendable {
   }
 
   /// The lines of which some part may be between two offsets, and perhaps one more at each end.
-  func lines(in span: Span) -> Range<Int> {
+  func lines(in span: ExactSpan) -> Range<Int> {
     guard lineCount > 0 else { return 0..<0 }
     let pitch = length + lineSpacing
     let bounds = 0...lineCount - 1
-    let first = Int(below: (span.start - length) / pitch, in: bounds)
-    let last = Int(below: span.end / pitch + 1, in: bounds)
+    let first = Int(below: (span.start.points - length) / pitch, in: bounds)
+    let last = Int(below: span.end.points / pitch + 1, in: bounds)
     return first..<max(first, last) + 1
   }
 
@@ -65,16 +71,19 @@ struct UniformLines: Hashable, Sendable {
     return first..<max(first, last) + 1
   }
 
+  /// A line, whose offset is not told.
   func line(_ index: Int) -> FlowLine {
-    FlowLine(
-      items: items(ofLine: index), offset: offset(ofLine: index), thickness: length, start: start, gap: gap,
+    let items = items(ofLine: index)
+    return FlowLine(
+      items: items, offset: 0, thickness: length, start: start, gap: gap,
+      breadth: Double(items.count) * breadth, room: room,
       placing: perLine > 1 ? .columns : .column)
   }
 }
 
 /// Where an item stands in the lines of its section: from the first line's beginning, and from the inset across.
 struct FlowPlace {
-  var along: Double
+  var along: ExactLength
   var across: Double
   var length: Double
   var breadth: Double

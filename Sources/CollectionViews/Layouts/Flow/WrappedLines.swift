@@ -6,20 +6,28 @@ struct WrappedLines: Sendable {
   let room: Double
   let itemSpacing: Double
   let lineSpacing: Double
-  private var tree: RunTree<LineMeasure>
+  private(set) var content: SectionItems
+  private var tree: RunTree<WrappedMeasure>
   private var known: [LineSegment]
+  /// How many items were measured one by one when the lines were last wrapped.
+  private(set) var measured: Int
 
   /// - Complexity: O(*k*) for *k* lines before they repeat themselves, in each run of items
-  init(_ content: SectionItems, axis: Axis, room: Double, itemSpacing: Double, lineSpacing: Double) {
+  /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)``
+  init(_ content: SectionItems, axis: Axis, room: Double, itemSpacing: Double, lineSpacing: Double)
+    throws(LayoutError)
+  {
+    self.content = content.detached
     self.axis = axis
     self.room = room
     self.itemSpacing = itemSpacing
     self.lineSpacing = lineSpacing
     var wrapper = LineWrapper(axis: axis, room: room, itemSpacing: itemSpacing, known: [])
     var cursor = ItemCursor(content, at: 0)
-    wrapper.wrap(&cursor) { _ in false }
-    tree = RunTree(wrapper.runs, measure: LineMeasure())
+    try wrapper.wrap(&cursor) { _ in false }
+    tree = RunTree(wrapper.runs, measure: WrappedMeasure())
     known = wrapper.known
+    measured = wrapper.measured
   }
 
   var count: Int { tree.total.items }
@@ -28,13 +36,15 @@ struct WrappedLines: Sendable {
   var runCount: Int { tree.runCount }
 
   /// The extent of all lines along the axis.
-  var extent: Double { lineCount == 0 ? 0 : tree.total.thickness + Double(lineCount - 1) * lineSpacing }
+  var extent: ExactLength {
+    lineCount == 0 ? .zero : tree.total.thickness + ExactLength(lineSpacing) * (lineCount - 1)
+  }
 
   func index(ofLineHolding item: Int) -> Int { lineIndex { sums, _ in sums.items > item } }
 
   /// The first line with which a condition comes true that stays true from there on; told the sums through a line, and how many
   /// lines these are. If there is none, the number of lines.
-  private func lineIndex(where isReached: (LineSums, Int) -> Bool) -> Int {
+  private func lineIndex(where isReached: (WrappedSums, Int) -> Bool) -> Int {
     guard let location = tree.first(where: isReached) else { return lineCount }
     return (location.start..<location.range.upperBound).partition { line in
       let count = line - location.start + 1
@@ -43,21 +53,28 @@ struct WrappedLines: Sendable {
   }
 
   /// The lines of which some part may be between two offsets, and perhaps more at the ends.
-  func lines(in span: Span) -> Range<Int> {
-    let first = lineIndex { sums, count in sums.thickness + Double(count - 1) * lineSpacing > span.start }
-    let end = lineIndex { sums, count in sums.thickness + Double(count) * lineSpacing >= span.end }
+  func lines(in span: ExactSpan) -> Range<Int> {
+    let spacing = ExactLength(lineSpacing)
+    let first = lineIndex { sums, count in sums.thickness + spacing * (count - 1) > span.start }
+    let end = lineIndex { sums, count in sums.thickness + spacing * count >= span.end }
     return first..<max(first, min(end + 1, lineCount))
   }
 
-  /// A line and where its items stand.
-  func line(_ index: Int, of content: SectionItems) -> (line: FlowLine, places: [FlowPlace]) {
+  func offset(ofLine index: Int) -> ExactLength {
+    tree.summary(before: index).thickness + ExactLength(lineSpacing) * index
+  }
+
+  /// A line, whose offset is not told, and where its items stand.
+  func line(_ index: Int) -> (line: FlowLine, places: [FlowPlace]) {
     let before = tree.summary(before: index)
     let through = tree.summary(before: index + 1)
     let sizes = content.sizes(of: before.items..<through.items)
     let breadth = sizes.reduce(0) { $0 + $1[axis.across] }
     var line = FlowLine(
-      items: before.items..<through.items, offset: before.thickness + Double(index) * lineSpacing,
-      thickness: sizes.reduce(0) { max($0, $1[axis]) }, start: 0, gap: itemSpacing, placing: .packed)
+      items: before.items..<through.items, offset: 0,
+      thickness: sizes.reduce(0) { max($0, $1[axis]) }, start: 0, gap: itemSpacing, breadth: breadth,
+      room: room,
+      placing: .packed)
     let isLast = index == lineCount - 1
     if sizes.count == 1, !isLast || lineCount == count {
       line.placing = isLast ? .centredLast : .centred
@@ -67,15 +84,15 @@ struct WrappedLines: Sendable {
       line.placing = .justified
       line.gap = (room - breadth) / Double(sizes.count - 1)
     }
-    return (line, places(of: sizes, in: line))
+    return (line, places(of: sizes, in: line, at: before.thickness + ExactLength(lineSpacing) * index))
   }
 
-  private func places(of sizes: [Size], in line: FlowLine) -> [FlowPlace] {
+  private func places(of sizes: [Size], in line: FlowLine, at offset: ExactLength) -> [FlowPlace] {
     var breadth = 0.0
     return sizes.enumerated().map { index, size in
       defer { breadth += size[axis.across] }
       return FlowPlace(
-        along: line.offset + (line.thickness - size[axis]) / 2,
+        along: offset + ExactLength((line.thickness - size[axis]) / 2),
         across: line.start + breadth + Double(index) * line.gap, length: size[axis],
         breadth: size[axis.across])
     }
@@ -85,21 +102,33 @@ struct WrappedLines: Sendable {
   /// began before.
   ///
   /// - Parameters:
-  ///   - removed: items as they were, in whose place there are `inserted` others now.
-  ///   - content: the items as they are now.
-  /// - Returns: how many items were measured.
+  ///   - removed: items as they were.
+  ///   - runs: the items that take their place.
+  /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)``; nothing is changed then.
   /// - Complexity: O(*k* log *r*) for *k* lines that wrap anew and *r* runs
-  mutating func follow(removed: Range<Int>, inserted: Int, in content: SectionItems) -> Int {
+  mutating func replace(_ removed: Range<Int>, with runs: [ItemRun]) throws(LayoutError) {
+    let old = content.runs(in: removed)
+    let inserted = runs.reduce(0) { $0 + $1.count }
+    content.replace(removed, with: runs)
+    do {
+      try wrap(removed: removed, inserted: inserted)
+    } catch {
+      content.replace(removed.lowerBound..<removed.lowerBound + inserted, with: old)
+      throw error
+    }
+  }
+
+  private mutating func wrap(removed: Range<Int>, inserted: Int) throws(LayoutError) {
     let first = removed.lowerBound == 0 || lineCount == 0 ? 0 : index(ofLineHolding: removed.lowerBound - 1)
     let settled = removed.lowerBound + inserted
     let shift = inserted - removed.count
     var wrapper = LineWrapper(axis: axis, room: room, itemSpacing: itemSpacing, known: known)
     var cursor = ItemCursor(content, at: tree.summary(before: first).items)
-    wrapper.wrap(&cursor) { $0 >= settled && isLineStart($0 - shift) }
+    try wrapper.wrap(&cursor) { $0 >= settled && isLineStart($0 - shift) }
     let end = cursor.isAtEnd ? lineCount : index(ofLineHolding: cursor.index - shift)
     tree.replace(first..<end, with: wrapper.runs)
     known = wrapper.known
-    return wrapper.measured
+    measured = wrapper.measured
   }
 
   private func isLineStart(_ item: Int) -> Bool {

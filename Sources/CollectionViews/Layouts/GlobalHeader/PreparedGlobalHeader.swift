@@ -16,6 +16,7 @@ public struct PreparedGlobalHeader: PreparedLayout {
   public var contentSize: Size { flow.contentSize }
   public var axis: Axis { flow.axis }
   public var warnings: [LayoutWarning] { flow.warnings }
+  public var findsAll: Bool { layout.options.rules == .right }
 
   /// How the header of a section is placed while the view shows `viewport`, or `nil` if the section has none, or if the
   /// options have no effect.
@@ -67,8 +68,8 @@ public struct PreparedGlobalHeader: PreparedLayout {
     return found
   }
 
-  /// The sections whose headers may overlap a rectangle: a pinned header does not leave its section, and the first one goes
-  /// everywhere. The article's layout looks only at those that it finds by the elements in the rectangle.
+  /// The sections, ascending, whose headers may overlap a rectangle: a pinned header does not leave its section, and the
+  /// first one goes everywhere. The article's layout looks only at those that it finds by the elements in the rectangle.
   private func sectionsToLookAt(in rect: Rect) -> [Int] {
     if layout.options.rules == .article { return headers(in: rect).all }
     let sections = flow.sections(in: rect)
@@ -94,14 +95,21 @@ public struct PreparedGlobalHeader: PreparedLayout {
     return HeaderSets(regular: regular, all: all)
   }
 
-  /// A new size asks for all sizes and spacings anew; a new place only moves headers.
+  /// A new size asks for all sizes and spacings anew; a new place only moves headers. Those that the new bounds have to do
+  /// with are computed anew whether they move or not, and any other that is seen to move.
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
     var invalidation = flow.invalidation(from: old, to: new)
     guard layout.isActive else { return invalidation }
     if old.size != new.size { invalidation.metrics = true }
-    if old.offset != new.offset || old.inset != new.inset {
-      invalidation.headers = headers(in: new.bounds).all
+    guard old.offset != new.offset || old.inset != new.inset else { return invalidation }
+    let bounds = new.bounds
+    let moved = sectionsToLookAt(in: bounds).filter { section in
+      guard let before = placement(ofHeader: section, in: old)?.frame,
+        let after = placement(ofHeader: section, in: new)?.frame, before != after
+      else { return false }
+      return before.overlaps(bounds) || after.overlaps(bounds)
     }
+    invalidation.headers = Set(headers(in: bounds).all).union(moved).sorted()
     return invalidation
   }
 

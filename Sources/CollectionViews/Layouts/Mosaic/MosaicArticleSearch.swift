@@ -35,9 +35,11 @@ extension PreparedMosaic {
     return found
   }
 
+  /// Of the items found, those that do overlap: a view does not show the others.
   func articleAttributes(in rect: Rect) -> [LayoutAttributes] {
     articleSearch(in: rect).sorted().compactMap { path in
-      frame(of: path).map { LayoutAttributes(.item(path), frame: $0) }
+      guard let frame = frame(of: path), frame.overlaps(rect) else { return nil }
+      return LayoutAttributes(.item(path), frame: frame)
     }
   }
 

@@ -20,10 +20,11 @@ public struct MosaicLayout: CollectionLayout {
 
   /// - Throws: ``LayoutError`` if a length is negative or not finite, if segments have no height, or if there are more items
   ///   than coordinates are exact for.
-  /// - Complexity: O(*s* + *r*) for *s* sections and *r* runs of items, whatever their number
+  /// - Complexity: O(*s* + *r*) for *s* sections and *r* runs of items
   public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> PreparedMosaic {
     guard segment > 0, segment.isFinite else { throw .badLength("segment", segment) }
     guard gap >= 0, gap.isFinite else { throw .badLength("gap", gap) }
+    try viewport.check()
     return try PreparedMosaic(self, items: items, size: viewport.size)
   }
 }

@@ -12,20 +12,15 @@ public struct PreparedMosaic: PreparedLayout {
   }
 
   init(_ layout: MosaicLayout, items: Items, size: Size) throws(LayoutError) {
-    guard size.width >= 0, size.width.isFinite else { throw .badLength("viewport width", size.width) }
-    guard size.height >= 0, size.height.isFinite else { throw .badLength("viewport height", size.height) }
     self.layout = layout
     self.size = size
-    patterns = items.sections.map { MosaicPattern(count: $0.count) }
+    patterns = items.counts.map(MosaicPattern.init(count:))
     above = []
     above = try sums(of: patterns)
   }
 
   /// The room that a segment takes with the gap above it.
   private var pitch: Double { layout.segment + layout.gap }
-
-  /// Two to the power of 52: up to there half points are told apart.
-  private static let exact = 0x1p52
 
   private func sums(of patterns: [MosaicPattern]) throws(LayoutError) -> [Above] {
     var above = Above()
@@ -38,7 +33,7 @@ public struct PreparedMosaic: PreparedLayout {
       sums.append(above)
     }
     let length = Double(above.segments) * pitch
-    guard length <= Self.exact else { throw .tooLong(length) }
+    guard length <= ExactLength.limit else { throw .tooLong(length) }
     return sums
   }
 
@@ -78,6 +73,8 @@ public struct PreparedMosaic: PreparedLayout {
     let (items, frames) = frames(ofSegment: number, section: path.section)
     return frames[path.item - items.lowerBound]
   }
+
+  public var findsAll: Bool { layout.rules == .right }
 
   public func attributes(of element: Element, in viewport: Viewport) -> LayoutAttributes? {
     guard case .item(let path) = element, let frame = frame(of: path) else { return nil }

@@ -1,6 +1,6 @@
 /// Lines that follow one another: one, or some of a segment.
-enum LineRun: Run {
-  case line(items: Int, thickness: Double)
+enum WrappedRun: Run {
+  case line(items: Int, thickness: ExactLength)
   case lines(LineSegment, Range<Int>)
 
   var count: Int {
@@ -10,13 +10,13 @@ enum LineRun: Run {
     }
   }
 
-  func split(at position: Int) -> (LineRun, LineRun) {
+  func split(at position: Int) -> (WrappedRun, WrappedRun) {
     guard case .lines(let segment, let range) = self else { return (self, self) }
     let cut = range.lowerBound + position
     return (.lines(segment, range.lowerBound..<cut), .lines(segment, cut..<range.upperBound))
   }
 
-  func joined(with next: LineRun) -> LineRun? {
+  func joined(with next: WrappedRun) -> WrappedRun? {
     guard case .lines(let segment, let range) = self, case .lines(let other, let following) = next,
       segment == other, range.upperBound == following.lowerBound
     else { return nil }
@@ -24,13 +24,13 @@ enum LineRun: Run {
   }
 
   /// The items and the thickness of the first lines of the run.
-  func sums(ofFirst lines: Int) -> LineSums {
+  func sums(ofFirst lines: Int) -> WrappedSums {
     switch self {
     case .line(let items, let thickness):
-      return lines == 0 ? .zero : LineSums(items: items, thickness: thickness)
+      return lines == 0 ? .zero : WrappedSums(items: items, thickness: thickness)
     case .lines(let segment, let range):
       let (first, end) = (range.lowerBound, range.lowerBound + lines)
-      return LineSums(
+      return WrappedSums(
         items: segment.items(before: end) - segment.items(before: first),
         thickness: segment.thickness(before: end) - segment.thickness(before: first))
     }
@@ -38,17 +38,17 @@ enum LineRun: Run {
 }
 
 /// The items of lines, and their thickness together.
-struct LineSums: RunSummary {
+struct WrappedSums: RunSummary {
   var items: Int
-  var thickness: Double
+  var thickness: ExactLength
 
-  static let zero = LineSums(items: 0, thickness: 0)
+  static let zero = WrappedSums(items: 0, thickness: .zero)
 
-  static func + (first: LineSums, second: LineSums) -> LineSums {
-    LineSums(items: first.items + second.items, thickness: first.thickness + second.thickness)
+  static func + (first: WrappedSums, second: WrappedSums) -> WrappedSums {
+    WrappedSums(items: first.items + second.items, thickness: first.thickness + second.thickness)
   }
 }
 
-struct LineMeasure: RunMeasure {
-  func summary(of run: LineRun) -> LineSums { run.sums(ofFirst: run.count) }
+struct WrappedMeasure: RunMeasure {
+  func summary(of run: WrappedRun) -> WrappedSums { run.sums(ofFirst: run.count) }
 }

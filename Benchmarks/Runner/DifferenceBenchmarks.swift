@@ -1,0 +1,34 @@
+import CollectionViews
+import Randomness
+
+let differenceBenchmarks = [
+  Benchmark(
+    "diff, 22 % changed | Collection.difference", sizes: [1_000, 100_000],
+    trellis: { count in
+      let (old, new) = changed(count)
+      return nanoseconds { consume(Difference(from: old, to: new).count) }
+    },
+    peer: { count in
+      let (old, new) = changed(count)
+      return nanoseconds { consume(new.difference(from: old).count) }
+    })
+]
+
+/// Distinct elements before and after a change: of a hundred, nine are deleted and nine inserted, and four move anywhere.
+private func changed(_ count: Int) -> (old: [Int], new: [Int]) {
+  var random = SplitMix64(seed: UInt64(count) + 2)
+  let old = randomKeys(count)
+  let share = count / 100
+  let places = (0..<count).shuffled(using: &random).prefix(13 * share)
+  let leaving = Set(places)
+  let moving = places.prefix(4 * share).map { old[$0] }
+  let fresh = (0..<9 * share).map { -1 - $0 }
+  let staying = old.indices.filter { !leaving.contains($0) }.map { old[$0] }
+  // What arrives is dealt out among what stays, at random places.
+  let arriving = (moving + fresh).shuffled(using: &random)
+  var isPlace = Array(repeating: true, count: arriving.count) + Array(repeating: false, count: staying.count)
+  isPlace.shuffle(using: &random)
+  var arrivals = arriving.makeIterator()
+  var stays = staying.makeIterator()
+  return (old, isPlace.compactMap { $0 ? arrivals.next() : stays.next() })
+}

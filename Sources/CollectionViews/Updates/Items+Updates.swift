@@ -1,0 +1,55 @@
+extension Items: UpdatableData {
+  /// What a reload asks for anew is not known here: items keep their numbers, identities and sizes.
+  public mutating func reloadItem(at path: IndexPath) {}
+  public mutating func reloadSection(at index: Int) {}
+
+  public mutating func removeItem(at path: IndexPath) { remove(path.item..<path.item + 1, in: path.section) }
+  public mutating func removeSection(at index: Int) { removeSections(index..<index + 1) }
+  public mutating func insertNewItem(at path: IndexPath) { insert(1, at: path) }
+  public mutating func insertNewSection(at index: Int, items: Int) {
+    insertSections(counts: [items], at: index)
+  }
+
+  /// The runs of a section that begin it and hold its items.
+  public func section(at index: Int) -> [ItemRun] { [ItemRun(sections: 1)] + sections[index].itemRuns }
+
+  /// Puts an item in that keeps its number, its identity and its own size.
+  public mutating func insert(_ item: ItemRun?, at path: IndexPath) {
+    guard let item else { return }
+    tree.insert(item, at: position(of: path) + path.section + 1)
+  }
+
+  /// Puts a section in whose items keep their numbers, identities and own sizes.
+  public mutating func insert(_ section: [ItemRun], at index: Int) {
+    let place = index < sections.count ? position(of: IndexPath(section: index, item: 0)) + index : tree.count
+    tree.insert(contentsOf: section, at: place)
+  }
+}
+
+extension BatchUpdate {
+  /// The steps that perform the batch on the items of a collection, and where every item goes.
+  ///
+  /// - Throws: what ``plan(sections:items:)`` throws, and ``UpdateError/tooManyItems(limit:)`` where a collection cannot hold all.
+  /// - Complexity: O(*k* (log *k* + log *r*)) for *k* operations and *r* runs of items
+  public func plan(for items: Items) throws(UpdateError) -> UpdatePlan {
+    let sections = items.sections
+    let plan = try plan(sections: sections.count) { sections[$0].count }
+    guard plan.fits(items) else { throw .tooManyItems(limit: Items.maximumCount) }
+    return plan
+  }
+}
+
+extension UpdatePlan {
+  /// Whether a collection can hold all sections and items after the batch.
+  func fits(_ items: Items) -> Bool {
+    var count = items.tree.count - deletedItems.count - deletedSections.count
+    for section in deletedSections { count -= items.sections[section].count }
+    count += insertedItems.count + insertedSections.count
+    for section in insertedSections {
+      let (sum, overflow) = count.addingReportingOverflow(itemCount(section, before: { _ in 0 }))
+      guard !overflow else { return false }
+      count = sum
+    }
+    return count <= Items.maximumCount
+  }
+}

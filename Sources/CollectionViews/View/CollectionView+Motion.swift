@@ -1,0 +1,59 @@
+// What a finger does to the offset.
+extension CollectionView {
+  /// Lets the content go on by itself with a velocity along the scroll axis, in points a second. It stops at the end of the content;
+  /// what was pulled beyond an end returns to it.
+  ///
+  /// - Throws: ``CollectionError/badNumber(_:_:)`` and what ``scroll(to:recorder:)-(Point,_)`` throws.
+  @discardableResult
+  public mutating func fling<R: Recorder<CollectionView, Event>>(
+    velocity: Double, recorder: inout R
+  ) throws(CollectionError) -> FlingStop {
+    try Self.check("velocity", velocity)
+    let range = restingOffsets(axis)
+    let start = viewport.offset[axis]
+    let room = velocity < 0 ? start - range.lowerBound : range.upperBound - start
+    let stop = FlingStop(Fling(velocity: velocity), room: max(0, room))
+    // Not by adding the room, which may be rounded.
+    let end = stop.left == 0 ? start + stop.distance : velocity < 0 ? range.lowerBound : range.upperBound
+    try scroll(to: range.clamp(end), recorder: &recorder)
+    return stop
+  }
+
+  /// Pulls the content with a finger so many points beyond an end: beyond the start if they are negative. It follows less and less,
+  /// and stays there until ``letGo(recorder:)``.
+  ///
+  /// - Returns: by how many points the content stands beyond its end; negative beyond the start.
+  /// - Throws: ``CollectionError/badNumber(_:_:)`` and what ``scroll(to:recorder:)-(Point,_)`` throws.
+  @discardableResult
+  public mutating func overscroll<R: Recorder<CollectionView, Event>>(
+    by pull: Double, recorder: inout R
+  ) throws(CollectionError) -> Double {
+    try Self.check("distance", pull)
+    let range = restingOffsets(axis)
+    let shown = RubberBand(length: viewport.size[axis]).shown(pull: pull)
+    try scroll(to: (pull < 0 ? range.lowerBound : range.upperBound) + shown, recorder: &recorder)
+    return shown
+  }
+
+  /// Takes the finger off: content that was pulled beyond an end returns to it.
+  ///
+  /// - Throws: what ``scroll(to:recorder:)-(Point,_)`` throws.
+  public mutating func letGo<R: Recorder<CollectionView, Event>>(recorder: inout R) throws(CollectionError) {
+    try scroll(to: resting(viewport, over: contentSize).offset, recorder: &recorder)
+  }
+
+  /// The viewport with its offset moved to where it may rest.
+  func resting(_ viewport: Viewport, over content: Size) -> Viewport {
+    var resting = viewport
+    for axis in Axis.allCases {
+      let range = Self.restingOffsets(axis, of: content, in: viewport)
+      resting.offset[axis] = range.clamp(viewport.offset[axis])
+    }
+    return resting
+  }
+}
+
+extension ClosedRange {
+  /// The value of the range that is nearest.
+  func clamp(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
+}

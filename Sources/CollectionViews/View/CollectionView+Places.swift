@@ -1,0 +1,54 @@
+// Scrolling to an item, a header or an end.
+extension CollectionView {
+  /// Brings an item into view (`scrollToItem(at:at:animated:)`), as far as the content reaches.
+  ///
+  /// - Throws: ``CollectionError/noItem(_:count:)`` and what ``scroll(to:recorder:)-(Point,_)`` throws.
+  public mutating func scroll<R: Recorder<CollectionView, Event>>(
+    toItem path: IndexPath, at position: ScrollPosition = .start, recorder: inout R
+  ) throws(CollectionError) {
+    try checkItem(path)
+    guard let item = attributes(of: .item(path)) else { return }
+    try scroll(to: item.frame, at: position, recorder: &recorder)
+  }
+
+  /// Brings the header of a section into view, where it rests when it does not pin or stretch, as far as the content reaches.
+  ///
+  /// - Throws: ``CollectionError/noSection(_:count:)``, ``CollectionError/noHeader(section:)`` and what
+  ///   ``scroll(to:recorder:)-(Point,_)`` throws.
+  public mutating func scroll<R: Recorder<CollectionView, Event>>(
+    toHeader section: Int, at position: ScrollPosition = .start, recorder: inout R
+  ) throws(CollectionError) {
+    let count = items.sections.count
+    guard section >= 0, section < count else { throw .noSection(section, count: count) }
+    // At the start no header is pushed from where it rests.
+    var start = viewport
+    start.offset[axis] = restingOffsets(axis).lowerBound
+    guard let header = prepared.attributes(of: .header(section), in: start) else {
+      throw .noHeader(section: section)
+    }
+    try scroll(to: header.frame, at: position, recorder: &recorder)
+  }
+
+  /// Scrolls to where the content begins.
+  /// - Throws: what ``scroll(to:recorder:)-(Point,_)`` throws.
+  public mutating func scrollToStart<R: Recorder<CollectionView, Event>>(
+    recorder: inout R
+  ) throws(CollectionError) {
+    try scroll(to: restingOffsets(axis).lowerBound, recorder: &recorder)
+  }
+
+  /// Scrolls to where the content ends.
+  /// - Throws: what ``scroll(to:recorder:)-(Point,_)`` throws.
+  public mutating func scrollToEnd<R: Recorder<CollectionView, Event>>(
+    recorder: inout R
+  ) throws(CollectionError) {
+    try scroll(to: restingOffsets(axis).upperBound, recorder: &recorder)
+  }
+
+  private mutating func scroll<R: Recorder<CollectionView, Event>>(
+    to frame: Rect, at position: ScrollPosition, recorder: inout R
+  ) throws(CollectionError) {
+    let offset = position.offset(for: frame, in: viewport, along: axis)
+    try scroll(to: restingOffsets(axis).clamp(offset), recorder: &recorder)
+  }
+}

@@ -1,0 +1,96 @@
+// The items change: views follow their items, and what is on the screen stays where it was as far as can be.
+extension CollectionView {
+  /// Follows a change of the items in one place. What is above the first item that is seen whole may grow or shrink: that item keeps
+  /// its distance from the start of the viewport. A viewport that would show room beyond shorter content is moved back.
+  ///
+  /// - Parameters:
+  ///   - change: what happened.
+  ///   - items: the items after it.
+  /// - Throws: ``CollectionError/layout(_:)``
+  /// - Complexity: O(*k*) for *k* elements on the screen, and what the layout takes
+  public mutating func apply<R: Recorder<CollectionView, Event>>(
+    _ change: ItemChange, to items: Items, recorder: inout R
+  ) throws(CollectionError) {
+    // In place, so that a large layout is not copied; it changes nothing if it throws.
+    let computed: Int
+    do { computed = try prepared.follow(change, to: items) } catch { throw .layout(error) }
+    replaceItems(
+      items, with: prepared, how: [.followed(change, computed: computed)], mapping: change, reloaded: [],
+      recorder: &recorder)
+  }
+
+  /// Follows changes of the items in several places, in one event, for which everything is laid out anew.
+  ///
+  /// - Parameters:
+  ///   - mapping: where items and sections went.
+  ///   - reloaded: what gets another view, by its old name.
+  ///   - items: the items after it.
+  /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
+  public mutating func apply<R: Recorder<CollectionView, Event>>(
+    _ mapping: some IndexMapping, reloading reloaded: Set<Element> = [], to items: Items, recorder: inout R
+  ) throws(CollectionError) {
+    let fresh = try Self.prepare(layout, for: items, in: viewport)
+    try checkVisibleCount(fresh, for: items, in: viewport)
+    replaceItems(
+      items, with: fresh, how: [.prepared], mapping: mapping, reloaded: reloaded, recorder: &recorder)
+  }
+
+  /// Asks the data source for everything anew (`reloadData`): no view is kept, and nothing stays selected. The offset stays where it is,
+  /// as far as there is content.
+  ///
+  /// - Parameter items: the items from now on.
+  /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
+  public mutating func reload<R: Recorder<CollectionView, Event>>(
+    _ items: Items, recorder: inout R
+  ) throws(CollectionError) {
+    let fresh = try Self.prepare(layout, for: items, in: viewport)
+    try checkVisibleCount(fresh, for: items, in: viewport)
+    let known = visible.count
+    self.items = items
+    prepared = fresh
+    viewport = resting(viewport, over: fresh.contentSize)
+    selection = []
+    highlighted = nil
+    departing = visible
+    visible = []
+    record(.invalidatedEverything(known: known), recorder: &recorder)
+    endDisplaying(recorder: &recorder)
+    askCounts(recorder: &recorder)
+    record(.prepared, recorder: &recorder)
+    record(.contentSize(contentSize), recorder: &recorder)
+    displayEverything(recorder: &recorder)
+  }
+
+  /// Shows other items, of which it is known that they can be shown.
+  ///
+  /// - Parameters:
+  ///   - fresh: the layout of the new items.
+  ///   - events: how it came to be.
+  mutating func replaceItems<R: Recorder<CollectionView, Event>>(
+    _ items: Items, with fresh: any PreparedLayout, how events: [Event], mapping: some IndexMapping,
+    reloaded: Set<Element>, recorder: inout R
+  ) {
+    let known = visible.count
+    viewport = anchored(viewport, over: fresh, mapping: mapping)
+    self.items = items
+    prepared = fresh
+    selection = Set(selection.compactMap(mapping.newPath))
+    highlighted = highlighted.flatMap(mapping.newPath)
+    let shown = visible
+    visible = []
+    for var shown in shown {
+      if !reloaded.contains(shown.element), let element = mapping.newElement(shown.element) {
+        shown.attributes.element = element
+        visible.append(shown)
+      } else {
+        departing.append(shown)
+      }
+    }
+    visible.sort { $0.element < $1.element }
+    record(.invalidatedCounts(known: known), recorder: &recorder)
+    askCounts(recorder: &recorder)
+    for event in events { record(event, recorder: &recorder) }
+    record(.contentSize(contentSize), recorder: &recorder)
+    displayEverything(recorder: &recorder)
+  }
+}

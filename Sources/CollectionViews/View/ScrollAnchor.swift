@@ -1,0 +1,58 @@
+/// An item that shall keep its place in the viewport while what is above it changes.
+struct ScrollAnchor {
+  let item: IndexPath
+  /// How far it is from the upper left corner of the viewport.
+  let distance: Point
+
+  /// The offset along an axis at which the item is as far from the viewport's start as it was, if its frame is there now.
+  func offset(for frame: Rect, along axis: Axis) -> Double { frame.origin[axis] - distance[axis] }
+}
+
+extension CollectionView {
+  /// The items on the screen that may be anchors, the best first: those that are seen whole, then the others, each in their
+  /// order.
+  var anchors: [ScrollAnchor] {
+    let bounds = viewport.bounds
+    var whole: [ScrollAnchor] = []
+    var cut: [ScrollAnchor] = []
+    for shown in visible {
+      guard case .item(let path) = shown.element else { continue }
+      let frame = shown.attributes.frame
+      let anchor = ScrollAnchor(item: path, distance: Point(x: frame.x - bounds.x, y: frame.y - bounds.y))
+      if bounds.contains(frame) { whole.append(anchor) } else { cut.append(anchor) }
+    }
+    return whole + cut
+  }
+
+  /// The viewport, moved so that the first anchor that is left, and was not moved itself, keeps its place, and to where it may rest.
+  ///
+  /// - Parameters:
+  ///   - next: the viewport as it would be without.
+  ///   - prepared: what will be shown in it.
+  ///   - mapping: where items go.
+  func anchored(
+    _ next: Viewport, over prepared: any PreparedLayout, mapping: some IndexMapping
+  ) -> Viewport {
+    var anchored = next
+    // Across the axis nothing is scrolled to.
+    if prepared.axis != axis { anchored.offset[axis] = restingOffsets(axis).lowerBound }
+    for anchor in anchors {
+      guard !mapping.isMoved(anchor.item), let path = mapping.newPath(anchor.item),
+        let attributes = prepared.attributes(of: .item(path), in: next)
+      else { continue }
+      anchored.offset[prepared.axis] = anchor.offset(for: attributes.frame, along: prepared.axis)
+      break
+    }
+    return resting(anchored, over: prepared.contentSize)
+  }
+
+  /// The same when not the items change but how they are laid out: content that rests at its start stays there.
+  func anchored(_ next: Viewport, over prepared: any PreparedLayout) -> Viewport {
+    guard viewport.offset[axis] > restingOffsets(axis).lowerBound else {
+      var start = next
+      start.offset = Point(x: -next.inset.left, y: -next.inset.top)
+      return start
+    }
+    return anchored(next, over: prepared, mapping: SameIndexes())
+  }
+}

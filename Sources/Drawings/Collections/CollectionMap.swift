@@ -1,0 +1,52 @@
+import CollectionViews
+import Pictures
+
+/// All of a collection's content, to be drawn small with the viewport on it.
+///
+/// Elements are asked for by place, and only where they are drawn: of long content the beginning, the end and what lies
+/// around the viewport.
+public struct CollectionMap {
+  public var viewport: Viewport
+  public var contentSize: Size
+  public var axis: Axis
+  /// How many items there are.
+  public var count: Int
+  /// The elements that overlap a rectangle of the content, in the order of the data source.
+  public var elements: (Rect) -> [ViewportContent.Shown]
+  /// How many items come before one.
+  public var ordinal: (IndexPath) -> Int
+
+  public init(
+    viewport: Viewport, contentSize: Size, axis: Axis = .vertical, count: Int,
+    ordinal: @escaping (IndexPath) -> Int, elements: @escaping (Rect) -> [ViewportContent.Shown]
+  ) {
+    self.viewport = viewport
+    self.contentSize = contentSize
+    self.axis = axis
+    self.count = count
+    self.elements = elements
+    self.ordinal = ordinal
+  }
+}
+
+/// Draws a map: the content small and to scale, and on it the viewport as a bold frame with its edges in points.
+///
+///     ┌────────────────────┐
+///     │══ About Cats and D…│
+///     ┏━━━━━━━━━━━━━━━━━━━━┓ ← 95
+///     ┃ 0        │ 1       ┃
+///     ┗━━━━━━━━━━━━━━━━━━━━┛ ← 575
+///     ⋮ 999,980 items
+///
+/// - Returns: a picture never larger than the canvas.
+/// - Complexity: O(cells + *k* log *k*) for the *k* elements of the stretches that are drawn
+public func draw(_ map: CollectionMap, canvas: Canvas) -> DrawnViewport {
+  let content = Rect(origin: .zero, size: map.contentSize)
+  if canvas.columns >= 12, canvas.rows >= 8, map.viewport.canBeDrawn, map.contentSize.isFinite,
+    content.width >= 0, content.height >= 0, let composition = MapComposition(map, canvas: canvas)
+  {
+    return composition.drawn
+  }
+  let words = ViewportContent(viewport: map.viewport, contentSize: map.contentSize)
+  return viewportInWords(words, count: map.count, canvas: canvas)
+}

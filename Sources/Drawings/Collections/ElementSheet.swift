@@ -1,0 +1,89 @@
+import CollectionViews
+import Pictures
+
+/// The elements in a rectangle of the content, laid on a surface of cells.
+struct ElementSheet {
+  let rect: Rect
+  /// The elements that can be seen, in the order of the data source.
+  private(set) var shown: [ViewportContent.Shown]
+  private(set) var areas: [Surface.Area]
+  var surface: Surface
+  /// Whether most items are too small for boxes.
+  private let hasSmallItems: Bool
+  /// The elements that are too small to be drawn one by one.
+  private(set) var texture: Texture
+
+  init(_ elements: [ViewportContent.Shown], in rect: Rect, scale: ViewportScale) {
+    self.rect = rect
+    let shown = elements.filter { $0.isVisible && $0.attributes.frame.overlaps(rect) }
+    self.shown = shown
+    func spans(_ start: (Rect) -> Double, _ end: (Rect) -> Double, _ points: Double) -> [AxisSnapping.Span] {
+      shown.map {
+        AxisSnapping.Span(
+          start: (start($0.attributes.frame) - start(rect)) / points,
+          end: (end($0.attributes.frame) - start(rect)) / points, isItem: $0.isItem)
+      }
+    }
+    let across = AxisSnapping(
+      spans(\.minX, \.maxX, scale.across.points), length: rect.width / scale.across.points,
+      cells: scale.across.steps)
+    let down = AxisSnapping(
+      spans(\.minY, \.maxY, scale.down.points), length: rect.height / scale.down.points,
+      cells: scale.down.steps)
+    areas = zip(across.result, down.result).map { horizontal, vertical in
+      Surface.Area(
+        left: horizontal.start, top: vertical.start, right: horizontal.end, bottom: vertical.end)
+    }
+    let items = shown.filter(\.isItem).map(\.attributes.frame)
+    let small = items.count { $0.width < 1.5 * scale.across.points || $0.height < 0.75 * scale.down.points }
+    hasSmallItems = 2 * small > items.count
+    surface = Surface(right: scale.across.steps, bottom: scale.down.steps)
+    texture = Texture(right: surface.right, bottom: surface.bottom)
+    lay()
+    for index in shown.indices where isTextured(index) {
+      texture.cover(areas[index], label: shown[index].label)
+    }
+  }
+
+  /// From the lowest element to the one that covers all others.
+  private mutating func lay() {
+    let order = shown.indices.sorted {
+      (shown[$0].attributes.zIndex, $0) < (shown[$1].attributes.zIndex, $1)
+    }
+    for index in order where !isTextured(index) {
+      surface.lay(areas[index], owner: index, stroke: shown[index].stroke, upper: upperStroke(index))
+    }
+  }
+
+  /// A header of one line is told from items by its upper border.
+  private func upperStroke(_ index: Int) -> Surface.Stroke? {
+    guard case .header = shown[index].attributes.element, areas[index].rows == 1 else { return nil }
+    return Surface.Stroke(line: .double, role: shown[index].role)
+  }
+
+  /// Whether an element is too small for a box; of the items all are, if most are.
+  func isTextured(_ index: Int) -> Bool {
+    let isSmall = areas[index].columns < 2 || areas[index].rows < 1
+    return isSmall || (hasSmallItems && shown[index].isItem)
+  }
+
+  /// The marks of the elements, and how many of them are too small to be drawn or to bear a label.
+  ///
+  /// - Parameter isBrief: whether a label that does not fit gives way to its first word, the number of an item.
+  func marks(isBrief: Bool = false) -> (marks: [Mark], tooSmall: Int) {
+    var marks = surface.edges()
+    var tooSmall = 0
+    for index in shown.indices {
+      guard !isTextured(index) else {
+        tooSmall += 1
+        continue
+      }
+      let label = ElementLabel(
+        shown[index], index: index, area: areas[index], on: surface, isBrief: isBrief)
+      if label.isTooSmall { tooSmall += 1 }
+      marks += label.marks
+    }
+    marks += texture.marks(on: surface, pattern: CleanText("░", ascii: ":"))
+    return (marks, tooSmall)
+  }
+}

@@ -1,0 +1,114 @@
+import CollectionViews
+import Drawings
+import Language
+import Pictures
+
+extension CollectionExhibit {
+  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+    let canvas = request.canvas
+    switch request.view {
+    case "map":
+      let drawn = Drawings.draw(map(request.marks), canvas: canvas)
+      return Drawn(drawn.picture, leftOut: Self.tooSmall(drawn.tooSmall))
+    case "attributes":
+      let drawn = drawAttributes(of: shown(request.marks), canvas: canvas)
+      return Drawn(
+        drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.grouped) elements left out")
+    case "events":
+      let log = log
+      let drawn = drawEvents(count: log.count, canvas: canvas) { log[$0].call(named: name) }
+      return Drawn(
+        drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.grouped) calls left out")
+    default:
+      guard !request.marks.frames.isEmpty else {
+        let drawn = Drawings.draw(content(request.marks), canvas: canvas)
+        return Drawn(drawn.picture, leftOut: Self.tooSmall(drawn.tooSmall))
+      }
+      return strip(request.marks, canvas)
+    }
+  }
+
+  private static func tooSmall(_ count: Int) -> String? {
+    count == 0 ? nil : "\(count.grouped) too small to draw"
+  }
+
+  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    Drawings.describe(content(request.marks), canvas: request.canvas)
+  }
+
+  /// What is seen, with notes on the offset and the headers that are moved.
+  func content(_ marks: Marks) -> ViewportContent {
+    ViewportContent(
+      viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: shown(marks),
+      notes: notes)
+  }
+
+  private var notes: [String] {
+    let offset = view.viewport.offset[view.axis]
+    let inset = view.viewport.inset.leading(view.axis)
+    var notes: [String] = []
+    if inset != 0 {
+      notes.append("offset \(Self.points(offset)) + inset \(Self.points(inset)) = \(Self.points(offset + inset))")
+    }
+    for shown in view.visible {
+      guard case .header(let section) = shown.element,
+        let placement = view.headerPlacement(ofSection: section), placement.rule != .unmoved,
+        placement.frame != placement.surroundings.base
+      else { continue }
+      notes.append("header \(section): \(placement)")
+    }
+    return Array(notes.prefix(4))
+  }
+
+  /// The elements on the screen as they are drawn.
+  func shown(_ marks: Marks) -> [ViewportContent.Shown] {
+    view.visible.map { shown($0.attributes, marks) }
+  }
+
+  private func shown(_ attributes: LayoutAttributes, _ marks: Marks) -> ViewportContent.Shown {
+    var shown = ViewportContent.Shown(attributes, label: labels.text(of: attributes.element, in: view.items))
+    switch attributes.element {
+    case .item(let path):
+      shown.isSelected = view.selection.contains(path)
+      shown.isHighlighted = view.highlighted == path
+      if marks.changed.contains(path) { shown.change = .changed }
+      if marks.added.contains(path) { shown.change = .added }
+    case .header(let section):
+      if let placement = view.headerPlacement(ofSection: section) {
+        shown.isPinned = placement.frame.origin != placement.surroundings.base.origin
+      }
+    case .footer: break
+    }
+    return shown
+  }
+
+  /// All the content, drawn where the map asks for it.
+  private func map(_ marks: Marks) -> CollectionMap {
+    CollectionMap(
+      viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, count: view.items.count,
+      ordinal: { view.items.position(of: $0) },
+      elements: { rect in view.attributes(in: rect).map { shown($0, marks) } })
+  }
+
+  /// The pictures on the way from one layout to another, and the last one.
+  private func strip(_ marks: Marks, _ canvas: Canvas) -> Drawn {
+    let end = content(Marks())
+    let moments = marks.frames.map { frame in
+      ViewportContent(
+        viewport: frame.viewport, contentSize: view.contentSize, axis: view.axis,
+        elements: frame.attributes.map { shown($0, Marks()) })
+    }
+    let drawn = Drawings.drawStrip(moments + [end], canvas: canvas)
+    return Drawn(drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut) pictures left out")
+  }
+
+  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+    let content = content(Marks())
+    do throws(DrawingViolation) {
+      try ViewportRules.check(Drawings.draw(content, canvas: canvas), of: content, canvas: canvas)
+    } catch {
+      throw Fault.violated(error, view: "viewport")
+    }
+    return [("viewport", ViewportRules.all)]
+  }
+}

@@ -1,0 +1,221 @@
+import CollectionViews
+import Language
+
+/// The items change: by single verbs, by a batch, by a difference.
+extension CollectionExhibit {
+  private static let items = ValueShape.either([.indexPath, .range])
+
+  /// The operations of a batch, which are verbs of their own, too.
+  static let operations: [Declaration] = [
+    Declaration(
+      "insert", "puts items, or a section, in; indexes are those after the batch",
+      parameters: [
+        .place("at", .shape(.indexPath), optional: true, "the place of the first"),
+        .place("value", .elements, optional: true, "what is written on them; one item without a text if left out"),
+        .label("count", .whole(atLeast: 0), "how many items without a text"),
+        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
+        .label("items", .whole(atLeast: 0), "how many items the section has"),
+      ], example: example("c insert 1 Zoe", "expect c.data == words(\"Steve Zoe Mohammed Samir\")")),
+    Declaration(
+      "delete", "takes items, or a section, out; indexes are those before the batch",
+      parameters: [
+        .place("at", .shape(items), optional: true, "an item, or several of section 0: 2...5"),
+        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
+      ], example: example("c delete 0", "expect c.data == words(\"Mohammed Samir\")")),
+    Declaration(
+      "move", "moves an item, or a section",
+      parameters: [
+        .place("at", .shape(.indexPath), optional: true, "where it is before the batch"),
+        .label("to", .shape(.indexPath), optional: false, "where it is after it"),
+        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
+      ], example: example("c move 0 to: 2", "expect c.data == words(\"Mohammed Samir Steve\")")),
+    Declaration(
+      "reload", "asks for an item, or a section, anew; alone it asks for everything anew",
+      parameters: [
+        .place("at", .shape(.indexPath), optional: true, "the item, where it is before the batch"),
+        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
+      ], example: example("c reload 1", "expect c.data[1] == \"Mohammed*\"")),
+  ]
+
+  private static func example(_ statement: String, _ check: String) -> String {
+    """
+    layout feed = list rowHeight: 44
+    collection c = layout: feed data: [Steve, Mohammed, Samir]
+    \(statement)
+    \(check)
+    """
+  }
+
+  static let updateVerbs: [Verb<CollectionExhibit>] =
+    operations.map { declaration in
+      Verb(declaration) { exhibit, arguments, report in
+        if declaration.name == "reload", arguments[0] == nil, arguments[1] == nil {
+          return try exhibit.reloadEverything(&report)
+        }
+        try exhibit.update([Arguments.Operation(name: declaration.name, arguments: arguments, range: nil)], &report)
+      }
+    } + [
+      Verb(
+        Declaration(
+          "update", "performs operations together, in one animation",
+          parameters: [.place("operations", .operations(operations), "their order means nothing")],
+          example: example("c update { delete 0; move 2 to: 0 }", "expect c.data == words(\"Samir Mohammed\")"))
+      ) { exhibit, arguments, report in
+        try exhibit.update(arguments.operations(0), &report)
+      },
+      Verb(
+        Declaration(
+          "diff", "finds the smallest update that leads to new data, and performs it",
+          parameters: [
+            .place("data", .shape(dataShape), "the new data of a section"),
+            .label("section", .whole(atLeast: 0), "the section; 0 if left out"),
+          ],
+          example: example("c diff [Samir, Steve, Zoe]", "expect c.data == words(\"Samir Steve Zoe\")"))
+      ) { exhibit, arguments, report in
+        try exhibit.diff(arguments, &report)
+      },
+    ]
+
+  // MARK: Performing
+
+  private mutating func reloadEverything(_ report: inout Report<CollectionExhibit>) throws {
+    try perform(&report) { view, listener throws(CollectionError) in
+      try view.reload(view.items, recorder: &listener)
+    }
+    report.say("reloaded everything")
+  }
+
+  private mutating func update(
+    _ operations: [Arguments.Operation], _ report: inout Report<CollectionExhibit>
+  ) throws {
+    var batch = BatchUpdate()
+    var values: [IndexPath: Key] = [:]
+    for operation in operations {
+      do {
+        try Self.read(operation, into: &batch, &values)
+      } catch let fault as Fault {
+        throw operation.range.map { fault.at($0) } ?? fault
+      }
+    }
+    try perform(batch, values, &report)
+  }
+
+  /// Adds what an operation says to a batch, and what it writes on items to the values.
+  private static func read(
+    _ operation: Arguments.Operation, into batch: inout BatchUpdate, _ values: inout [IndexPath: Key]
+  ) throws {
+    let arguments = operation.arguments
+    let sectionIndex = operation.name == "insert" ? 3 : operation.name == "move" ? 2 : 1
+    let section = arguments.whole(sectionIndex)
+    guard (section == nil) != (arguments[0] == nil) else {
+      throw Fault.refused(
+        "\(operation.name) needs an item or a section", help: "write \(operation.name) 2 or \(operation.name) section: 2")
+    }
+    switch (operation.name, section) {
+    case ("insert", let section?):
+      batch.operations.append(.insertSection(section, items: arguments.whole(4) ?? 0))
+    case ("insert", nil):
+      guard let path = arguments.indexPath(0) else { return }
+      let keys = try arguments.keys(1)
+      let count = arguments.whole(2) ?? max(1, keys.count)
+      guard keys.isEmpty || keys.count == count, count <= Limits.listValues else {
+        throw Fault.refused(
+          "insert takes values or a count, up to \(Limits.listValues.grouped)", help: "leave one of them out")
+      }
+      for offset in 0..<count {
+        let (item, overflow) = path.item.addingReportingOverflow(offset)
+        guard !overflow else { throw Fault(CollectionError.noItem(path, count: nil)) }
+        let place = IndexPath(section: path.section, item: item)
+        batch.operations.append(.insert(place))
+        if keys.indices.contains(offset) { values[place] = keys[offset] }
+      }
+    case ("delete", let section?): batch.operations.append(.deleteSection(section))
+    case ("delete", nil):
+      if let path = arguments.indexPath(0) {
+        batch.operations.append(.delete(path))
+      } else if let (first, last) = arguments.ends(0), first <= last {
+        guard last.subtractingReportingOverflow(first).partialValue < Limits.listValues else {
+          throw Fault.listTooLong
+        }
+        batch.operations += (first...last).map { .delete(IndexPath(item: $0)) }
+      }
+    case ("move", let section?):
+      guard case .int(let target) = arguments[1] else {
+        throw Fault.refused("a section moves to the number of a section", help: "write move section: 0 to: 2")
+      }
+      batch.operations.append(.moveSection(section, to: target))
+    case ("move", nil):
+      if let path = arguments.indexPath(0), let target = arguments.indexPath(1) {
+        batch.operations.append(.move(path, to: target))
+      }
+    case ("reload", let section?): batch.operations.append(.reloadSection(section))
+    default:
+      if let path = arguments.indexPath(0) { batch.operations.append(.reload(path)) }
+    }
+  }
+
+  /// Performs a batch; `values` is what is written on inserted items, by their places after it.
+  mutating func perform(
+    _ batch: BatchUpdate, _ values: [IndexPath: Key], _ report: inout Report<CollectionExhibit>
+  ) throws {
+    let before = view.items
+    let plan = try perform(&report) { view, listener throws(CollectionError) in
+      try view.perform(batch, recorder: &listener)
+    }
+    for (path, key) in values {
+      if let identity = view.items.identity(at: path) { labels.data[identity] = key }
+    }
+    for path in plan.deletedItems {
+      if let identity = before.identity(at: path) {
+        labels.data[identity] = nil
+        labels.updated.remove(identity)
+      }
+    }
+    let reloaded = plan.reloadedItems.compactMap { before.identity(at: $0) }
+    labels.updated.formUnion(reloaded)
+    labels.follow(plan, sections: view.items.sections.count)
+    report.marks.follow(plan)
+    report.marks.added.formUnion(plan.insertedItems)
+    report.marks.changed.formUnion(plan.movedItems.map(\.to))
+    report.marks.changed.formUnion(plan.reloadedItems.compactMap(plan.newPath))
+    tell(plan, &report)
+  }
+
+  private func tell(_ plan: UpdatePlan, _ report: inout Report<CollectionExhibit>) {
+    func say(_ past: String, _ items: Int, _ sections: Int) {
+      if items > 0 { report.say("\(past) \(items == 1 ? "1 item" : "\(items.grouped) items")") }
+      if sections > 0 { report.say("\(past) \(sections == 1 ? "1 section" : "\(sections.grouped) sections")") }
+    }
+    say("reloaded", plan.reloadedItems.count, plan.reloadedSections.count)
+    say("deleted", plan.deletedItems.count, plan.deletedSections.count)
+    say("inserted", plan.insertedItems.count, plan.insertedSections.count)
+    say("moved", plan.movedItems.count, plan.movedSections.count)
+    if !plan.absorbed.isEmpty { report.say("\(plan.absorbed.count) absorbed by sections") }
+    if plan.isEmpty { report.say("nothing changed") }
+  }
+
+  private mutating func diff(_ arguments: Arguments, _ report: inout Report<CollectionExhibit>) throws {
+    let section = arguments.whole(1) ?? 0
+    guard let count = count(ofSection: section) else {
+      throw Fault(CollectionError.noSection(section, count: view.items.sections.count))
+    }
+    guard count <= Limits.listValues else { throw Fault.listTooLong }
+    let old = keys(ofSection: section)
+    let new = try arguments.keys(0)
+    let difference = Difference(from: old, to: new)
+    var values: [IndexPath: Key] = [:]
+    for item in difference.inserts { values[IndexPath(section: section, item: item)] = new[item] }
+    try perform(difference.update(section: section), values, &report)
+  }
+
+  /// The data of a section's items, or their numbers.
+  func keys(ofSection section: Int) -> [Key] {
+    view.items.sections[section].itemRuns.flatMap { run in
+      run.numbers.enumerated().map { offset, number in
+        let identity = run.identity + offset
+        let key = labels.data[identity] ?? .int(number)
+        return labels.updated.contains(identity) ? .text(key.label + "*") : key
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CollectionViews
+
+/// Hears what a collection view does, and turns it into costs, calls, words and an explanation.
+struct CollectionListener: Recorder {
+  private(set) var cost = CollectionCost()
+  /// The calls so far, as many as are kept.
+  private(set) var calls: [CollectionEvent] = []
+  private(set) var invalidation = Invalidation.nothing
+  private(set) var notes: [String] = []
+  private var events: [JSON] = []
+  private var narrator: CollectionNarrator?
+  private let isSeen: Bool
+  private let wantsEvents: Bool
+
+  init(_ report: borrowing Report<CollectionExhibit>, _ labels: CollectionLabels) {
+    isSeen = report.isSeen
+    wantsEvents = report.tellsEvents
+    narrator = report.explanation.map { CollectionNarrator($0, labels) }
+  }
+
+  var followsEveryStep: Bool { true }
+
+  mutating func record(_ event: CollectionEvent, in view: borrowing CollectionView) {
+    cost.count(event)
+    if calls.count < CollectionExhibit.logLimit { calls.append(event) }
+    if case .invalidated(let invalidation, _) = event { self.invalidation = invalidation }
+    narrator?.hear(event, in: view)
+    guard wantsEvents else { return }
+    let isOneSection = view.items.sections.count == 1
+    events.append(["event": .text(event.call { isOneSection ? "\($0.item)" : $0.description })])
+  }
+
+  /// What looks like a mistake in the options.
+  mutating func noteWarnings(of view: borrowing CollectionView) {
+    guard isSeen else { return }
+    notes += view.warnings.map(\.words)
+  }
+
+  mutating func hand(to report: inout Report<CollectionExhibit>) {
+    report.costs[.recomputed] += cost.recomputed
+    report.costs[.created] += cost.created
+    report.costs[.reused] += cost.reused
+    report.costs[.invalidated] += cost.invalidated
+    for note in notes { report.say(note) }
+    report.explanation = narrator?.explanation
+    report.events += events.prefix(max(0, Report<CollectionExhibit>.eventLimit - report.events.count))
+  }
+}

@@ -1,0 +1,543 @@
+import CollectionViews
+import Drawings
+import Pictures
+import Testing
+
+/// Viewports as they are drawn. The frames of the elements were computed by hand.
+@Suite struct ViewportPictureTests {
+  private func lines(
+    _ content: ViewportContent, width: Int = 80, height: Int = 40, style: TextStyle = .unicode
+  ) -> [String] {
+    TextRenderer(style: style).lines(draw(content, canvas: Canvas(columns: width, rows: height)).picture)
+  }
+
+  private func grid(_ count: Int, y: Double = 0, height: Double = 260) -> ViewportContent {
+    SampleViewports.grid(
+      count, size: Size(width: 50, height: 50),
+      in: Viewport(offset: Point(x: 0, y: y), size: Size(width: 320, height: height)))
+  }
+
+  /// BEHAVIOUR §2: both headers are pinned, the second under the first; they cover cells.
+  @Test func catsAndDogsScrolledBy120() {
+    var content = SampleViewports.catsAndDogs(scrolledBy: 120)
+    content.notes = ["offset 95 + inset 25 = 120", "y = min(max(120 + 80, 80), 555) = 200"]
+    expect(
+      lines(content),
+      """
+      ╔═══════════════════════════════════════╗ ▲
+      ╟───────────────────────────────────────╢ ░   offset 95 + inset 25 = 120
+      ║══ About Cats and Dogs…   pinned z 256 ║ ░   y = min(max(120 + 80, 80), 555) =
+      ║                                       ║ ░     200
+      ║                                       ║ █
+      ║                                       ║ █
+      ╟───────────────────────────────────────╢ █
+      ║══ Cats ═════════════════ pinned z 128 ║ █
+      ╟───────────────────┬───────────────────╢ █
+      ║ 0 Domestic Cat    │ 1 Sleeping cat    ║ █
+      ║                   │                   ║ █
+      ╟───────────────────┼───────────────────╢ █
+      ║ 2 Cat             │ 3 Cat Snow        ║ █
+      ║                   │                   ║ █
+      ║                   │                   ║ █
+      ║                   │                   ║ █
+      ║                   │                   ║ ░
+      ║                   │                   ║ ░
+      ║                   │                   ║ ░
+      ║                   │                   ║ ░
+      ║                   │                   ║ ░
+      ╟───────────────────┼───────────────────╢ ░
+      ║ 4 Somali          │ 5 Mirror          ║ ░
+      ║                   │                   ║ ░
+      ║                   │                   ║ ░
+      ║                   │                   ║ ░
+      ║                   │                   ║ ░
+      ║                   │                   ║ ░
+      ║                   │                   ║ ░
+      ║                   │                   ║ ░
+      ╚═══════════════════════════════════════╝ ▼
+      """)
+    // The scale follows the room, and the notes go below.
+    expect(
+      lines(content, width: 40, height: 24, style: .ascii),
+      """
+      +=============================+ ^
+      +-----------------------------+ :
+      |== About Cats and Dogs… =====| :
+      |                pinned z 256 | #
+      |                             | #
+      +-----------------------------+ #
+      |== Cats ======= pinned z 128 | #
+      +--------------+--------------+ #
+      +--------------+--------------+ #
+      | 2 Cat        | 3 Cat Snow   | #
+      |              |              | #
+      |              |              | #
+      |              |              | :
+      |              |              | :
+      |              |              | :
+      +--------------+--------------+ :
+      | 4 Somali     | 5 Mirror     | :
+      |              |              | :
+      |              |              | :
+      |              |              | :
+      |              |              | :
+      +=============================+ v
+      offset 95 + inset 25 = 120
+      y = min(max(120 + 80, 80), 555) = 200
+      """)
+  }
+
+  /// Pulled down by 60 points, the global header is 60 higher.
+  @Test func theGlobalHeaderStretches() {
+    expect(
+      lines(SampleViewports.catsAndDogs(scrolledBy: -60), width: 60, height: 26),
+      """
+      ╔═════════════════════════════════╗ ▲
+      ╟─────────────────────────────────╢ █
+      ║══ About Cats and Dogs… ═════════║ █
+      ║                stretch 60 z 256 ║ █
+      ║                                 ║ █
+      ║                                 ║ █
+      ║                                 ║ █
+      ║                                 ║ █
+      ╟─────────────────────────────────╢ █
+      ║══ Cats ══════════════════ z 128 ║ █
+      ╟────────────────┬────────────────╢ █
+      ║ 0 Domestic Cat │ 1 Sleeping cat ║ ░
+      ║                │                ║ ░
+      ║                │                ║ ░
+      ║                │                ║ ░
+      ║                │                ║ ░
+      ║                │                ║ ░
+      ║                │                ║ ░
+      ╟────────────────┼────────────────╢ ░
+      ║ 2 Cat          │ 3 Cat Snow     ║ ░
+      ║                │                ║ ░
+      ║                │                ║ ░
+      ║                │                ║ ░
+      ║                │                ║ ░
+      ╚═════════════════════════════════╝ ▼
+      """)
+  }
+
+  /// The header of the cats has reached its section's end: it is pushed under the global header.
+  @Test func aHeaderIsPushed() {
+    expect(
+      lines(SampleViewports.catsAndDogs(scrolledBy: 485), width: 60, height: 26),
+      """
+      ╔═════════════════════════════════╗ ▲
+      ╟─────────────────────────────────╢ ░
+      ║══ About Cats and Dogs… ═════════║ ░
+      ║                    pinned z 256 ║ ░
+      ║                                 ║ ░
+      ╟─────────────────────────────────╢ ░
+      ║══ Cats ═══════════ pinned z 128 ║ ░
+      ╟─────────────────────────────────╢ ░
+      ║══ Dogs ══════════════════ z 128 ║ ░
+      ╟────────────────┬────────────────╢ ░
+      ║ 0 Dog sleeping │ 1 Golden retri…║ ░
+      ║                │                ║ █
+      ║                │                ║ █
+      ║                │                ║ █
+      ║                │                ║ █
+      ║                │                ║ █
+      ║                │                ║ █
+      ╟────────────────┼────────────────╢ █
+      ║ 2 Tired dog    │ 3 Lets go Home ║ █
+      ║                │                ║ █
+      ║                │                ║ █
+      ║                │                ║ ░
+      ║                │                ║ ░
+      ║                │                ║ ░
+      ╚═════════════════════════════════╝ ▼
+      """)
+  }
+
+  /// A gap of half a cell and more is seen, and items of one size look alike; what is cut does not meet the frame.
+  @Test func marksOnAGrid() {
+    var content = grid(45, y: 37)
+    content.elements[5].change = .added
+    content.elements[6].change = .changed
+    content.elements[7].change = .removed
+    content.elements[8].isSelected = true
+    content.elements[9].isHighlighted = true
+    content.elements[11].attributes.alpha = 0.5
+    content.elements[12].isSelected = true
+    content.elements[12].change = .changed
+    expect(
+      lines(content),
+      """
+      ╔═════════════════════════════════════╗ ▲
+      ╟─────┘ └─────┘ └─────┘ └─────┘ └─────╢ ░
+      ╟─────┐ ┌─────┐ ┌┈┈┈┈┈┐ ┏━━━━━┓ ┌─────╢ █
+      ║+5   │ │~6   │ ┊-7   ┊ ┃▸8   ┃ │•9   ║ █
+      ║     │ │     │ ┊     ┊ ┃     ┃ │     ║ █
+      ╟─────┘ └─────┘ └┈┈┈┈┈┘ ┗━━━━━┛ └─────╢ █
+      ╟─────┐ ┌┈┈┈┈┈┐ ┏━━━━━┓ ┌─────┐ ┌─────╢ █
+      ║ 10  │ ┊ 11  ┊ ┃~12  ┃ │ 13  │ │ 14  ║ █
+      ║     │ ┊     ┊ ┃     ┃ │     │ │     ║ █
+      ╟─────┘ └┈┈┈┈┈┘ ┗━━━━━┛ └─────┘ └─────╢ █
+      ╟─────┐ ┌─────┐ ┌─────┐ ┌─────┐ ┌─────╢ ░
+      ║ 15  │ │ 16  │ │ 17  │ │ 18  │ │ 19  ║ ░
+      ║     │ │     │ │     │ │     │ │     ║ ░
+      ╟─────┘ └─────┘ └─────┘ └─────┘ └─────╢ ░
+      ╟─────┐ ┌─────┐ ┌─────┐ ┌─────┐ ┌─────╢ ░
+      ║ 20  │ │ 21  │ │ 22  │ │ 23  │ │ 24  ║ ░
+      ║     │ │     │ │     │ │     │ │     ║ ░
+      ╚═════╧═╧═════╧═╧═════╧═╧═════╧═╧═════╝ ▼
+      """)
+    expect(
+      lines(content, style: .ascii),
+      """
+      +=====================================+ ^
+      +-----+ +-----+ +-----+ +-----+ +-----+ :
+      +-----+ +-----+ +.....+ ####### +-----+ #
+      |+5   | |~6   | :-7   : #>8   # |*9   | #
+      |     | |     | :     : #     # |     | #
+      +-----+ +-----+ +.....+ ####### +-----+ #
+      +-----+ +.....+ ####### +-----+ +-----+ #
+      | 10  | : 11  : #~12  # | 13  | | 14  | #
+      |     | :     : #     # |     | |     | #
+      +-----+ +.....+ ####### +-----+ +-----+ #
+      +-----+ +-----+ +-----+ +-----+ +-----+ :
+      | 15  | | 16  | | 17  | | 18  | | 19  | :
+      |     | |     | |     | |     | |     | :
+      +-----+ +-----+ +-----+ +-----+ +-----+ :
+      +-----+ +-----+ +-----+ +-----+ +-----+ :
+      | 20  | | 21  | | 22  | | 23  | | 24  | :
+      |     | |     | |     | |     | |     | :
+      +=====+=+=====+=+=====+=+=====+=+=====+ v
+      """)
+  }
+
+  @Test func whatLiesBeyondTheContent() {
+    expect(
+      lines(grid(8, height: 200)),
+      """
+      ╔═════╤═╤═════╤═╤═════╤═╤═════╤═╤═════╗ ▲
+      ║ 0   │ │ 1   │ │ 2   │ │ 3   │ │ 4   ║ █
+      ║     │ │     │ │     │ │     │ │     ║ █
+      ╟─────┘ └─────┘ └─────┘ └─────┘ └─────╢ █
+      ╟─────┐ ┌─────┐ ┌─────┐               ║ █
+      ║ 5   │ │ 6   │ │ 7   │               ║ █
+      ║     │ │     │ │     │               ║ █
+      ╟─────┘ └─────┘ └─────┘               ║ █
+      ║                                     ║ █
+      ║                                     ║ █
+      ║                                     ║ █
+      ║                                     ║ █
+      ║                                     ║ █
+      ╚═════════════════════════════════════╝ ▼
+      """)
+    expect(
+      lines(grid(45, y: -60)),
+      """
+      ╔═════════════════════════════════════╗ ▲
+      ║╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱║ █
+      ║╱╱╱╱╱╱╱╱ 60 beyond the start ╱╱╱╱╱╱╱╱║ █
+      ║╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱║ █
+      ╟─────┐ ┌─────┐ ┌─────┐ ┌─────┐ ┌─────╢ █
+      ║ 0   │ │ 1   │ │ 2   │ │ 3   │ │ 4   ║ █
+      ║     │ │     │ │     │ │     │ │     ║ █
+      ╟─────┘ └─────┘ └─────┘ └─────┘ └─────╢ █
+      ╟─────┐ ┌─────┐ ┌─────┐ ┌─────┐ ┌─────╢ █
+      ║ 5   │ │ 6   │ │ 7   │ │ 8   │ │ 9   ║ ░
+      ║     │ │     │ │     │ │     │ │     ║ ░
+      ╟─────┘ └─────┘ └─────┘ └─────┘ └─────╢ ░
+      ╟─────┐ ┌─────┐ ┌─────┐ ┌─────┐ ┌─────╢ ░
+      ║ 10  │ │ 11  │ │ 12  │ │ 13  │ │ 14  ║ ░
+      ║     │ │     │ │     │ │     │ │     ║ ░
+      ╟─────┘ └─────┘ └─────┘ └─────┘ └─────╢ ░
+      ╟─────┐ ┌─────┐ ┌─────┐ ┌─────┐ ┌─────╢ ░
+      ╚═════════════════════════════════════╝ ▼
+      """)
+    expect(
+      lines(grid(45, y: 320), style: .ascii),
+      """
+      +=====================================+ ^
+      | 25  | | 26  | | 27  | | 28  | | 29  | :
+      +-----+ +-----+ +-----+ +-----+ +-----+ :
+      +-----+ +-----+ +-----+ +-----+ +-----+ :
+      | 30  | | 31  | | 32  | | 33  | | 34  | :
+      |     | |     | |     | |     | |     | :
+      +-----+ +-----+ +-----+ +-----+ +-----+ :
+      +-----+ +-----+ +-----+ +-----+ +-----+ :
+      | 35  | | 36  | | 37  | | 38  | | 39  | :
+      |     | |     | |     | |     | |     | #
+      +-----+ +-----+ +-----+ +-----+ +-----+ #
+      +-----+ +-----+ +-----+ +-----+ +-----+ #
+      | 40  | | 41  | | 42  | | 43  | | 44  | #
+      |     | |     | |     | |     | |     | #
+      +-----+ +-----+ +-----+ +-----+ +-----+ #
+      |///////// 50 beyond the end /////////| #
+      |/////////////////////////////////////| #
+      +=====================================+ v
+      """)
+    expect(
+      lines(grid(0, height: 100), width: 40),
+      """
+      ╔════════════════════════════════════╗ ▲
+      ║ (empty)                            ║ █
+      ║                                    ║ █
+      ║                                    ║ █
+      ║                                    ║ █
+      ║                                    ║ █
+      ╚════════════════════════════════════╝ ▼
+      """)
+    var nothing = grid(45, y: 100, height: 100)
+    nothing.elements = []
+    expect(
+      lines(nothing, width: 40),
+      """
+      ╔════════════════════════════════════╗ ▲
+      ║ (nothing visible)                  ║ ░
+      ║                                    ║ █
+      ║                                    ║ ░
+      ║                                    ║ ░
+      ║                                    ║ ░
+      ╚════════════════════════════════════╝ ▼
+      """)
+  }
+
+  @Test func aHorizontalViewport() {
+    expect(
+      lines(SampleViewports.shelf(scrolledBy: 55), height: 24),
+      """
+      ╔╤════════════╤╤════════════╤╤════════════╤╤════════════╤╤═══╗
+      ║│ 0          ││ 2          ││ 4          ││ 6          ││ 8 ║
+      ║│            ││            ││            ││            ││   ║
+      ║│            ││            ││            ││            ││   ║
+      ║│            ││            ││            ││            ││   ║
+      ║│            ││            ││            ││            ││   ║
+      ║├────────────┘└────────────┘└────────────┘└────────────┘└───║
+      ║├────────────┐┌────────────┐┌────────────┐┌────────────┐┌───║
+      ║│ 1          ││ 3          ││ 5          ││ 7          ││ 9 ║
+      ║│            ││            ││            ││            ││   ║
+      ║│            ││            ││            ││            ││   ║
+      ║│            ││            ││            ││            ││   ║
+      ║│            ││            ││            ││            ││   ║
+      ╚╧════════════╧╧════════════╧╧════════════╧╧════════════╧╧═══╝
+      ◀░░░████████████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░▶
+      """)
+    expect(
+      lines(SampleViewports.shelf(scrolledBy: 740), width: 60, height: 12, style: .ascii),
+      """
+      +=======++=========++=========++=========++===+=+
+      | 12    || 14      || 16      || 18      ||end|/|
+      |       ||         ||         ||         ||   |/|
+      |       ||         ||         ||         ||   |/|
+      |       ||         ||         ||         ||   |/|
+      |-------++---------++---------++---------+|   |/|
+      | 13    || 15      || 17      || 19      ||   |/|
+      |       ||         ||         ||         ||   |/|
+      |       ||         ||         ||         ||   |/|
+      |       ||         ||         ||         ||   |/|
+      +=======++=========++=========++=========++===+=+
+      <::::::::::::::::::::::::::::###################>
+      """)
+  }
+
+  /// What is cut on one line of a mosaic stands beside what is not.
+  @Test func aMosaic() {
+    expect(
+      lines(SampleViewports.mosaic(scrolledBy: 520), width: 40, height: 20),
+      """
+      ╔════════════════════════╗ ▲
+      ║ 3              │ 5     ║ ░
+      ║                │       ║ ░
+      ╟────────┬───────┴───────╢ ░
+      ║ 6      │ 8             ║ ░
+      ║        │               ║ ░
+      ║        │               ║ ░
+      ╟────────┤               ║ ░
+      ║ 7      │               ║ ░
+      ║        │               ║ █
+      ║        │               ║ █
+      ╟────────┴───┬───────────╢ █
+      ║ 9          │ 10        ║ █
+      ║            │           ║ █
+      ║            │           ║ █
+      ║            │           ║ █
+      ║            │           ║ █
+      ║            │           ║ █
+      ║            │           ║ ░
+      ╚════════════════════════╝ ▼
+      """)
+  }
+
+  /// One line for each item, then several items for each line.
+  @Test func itemsTooSmallForBoxes() {
+    func list(_ height: Double) -> ViewportContent {
+      SampleViewports.grid(
+        3_000, size: Size(width: 320, height: height),
+        in: Viewport(offset: Point(x: 0, y: 100), size: Size(width: 320, height: 240)), lineSpacing: 0)
+    }
+    expect(
+      lines(list(20), width: 40, height: 14),
+      """
+      ╔══════════════════════════════════╗ ▲
+      ╟─6────────────────────────────────╢ ░
+      ╟─7────────────────────────────────╢ █
+      ╟─8────────────────────────────────╢ ░
+      ╟─9────────────────────────────────╢ ░
+      ╟─10───────────────────────────────╢ ░
+      ╟─11───────────────────────────────╢ ░
+      ╟─12───────────────────────────────╢ ░
+      ╟─13───────────────────────────────╢ ░
+      ╟─14───────────────────────────────╢ ░
+      ╟─15───────────────────────────────╢ ░
+      ╟─16───────────────────────────────╢ ░
+      ╚══════════════════════════════════╝ ▼
+      """)
+    expect(
+      lines(list(1), width: 40, height: 10),
+      """
+      ╔═══════════════════════╗ ▲
+      ║ 100 … 146 ░░░░░░░░░░░░║ ░
+      ║ 147 … 173 ░░░░░░░░░░░░║ █
+      ║ 174 … 200 ░░░░░░░░░░░░║ ░
+      ║ 201 … 226 ░░░░░░░░░░░░║ ░
+      ║ 227 … 253 ░░░░░░░░░░░░║ ░
+      ║ 254 … 280 ░░░░░░░░░░░░║ ░
+      ║ 281 … 306 ░░░░░░░░░░░░║ ░
+      ║ 307 … 333 ░░░░░░░░░░░░║ ░
+      ╚═══════════════════════╝ ▼
+      """)
+    expect(
+      lines(list(1), width: 40, height: 10, style: .ascii),
+      """
+      +=======================+ ^
+      | 100 - 146 ::::::::::::| :
+      | 147 - 173 ::::::::::::| #
+      | 174 - 200 ::::::::::::| :
+      | 201 - 226 ::::::::::::| :
+      | 227 - 253 ::::::::::::| :
+      | 254 - 280 ::::::::::::| :
+      | 281 - 306 ::::::::::::| :
+      | 307 - 333 ::::::::::::| :
+      +=======================+ v
+      """)
+    let drawn = draw(list(1), canvas: Canvas(columns: 40, rows: 10))
+    #expect(drawn.tooSmall == 240)
+  }
+
+  @Test func whereThereIsNoRoom() {
+    let content = grid(45)
+    expect(
+      lines(content, width: 12, height: 6),
+      """
+      ╔════════╗ ▲
+      ║ ░ ░ ░ ░║ █
+      ║ ░ ░ ░ ░║ ░
+      ║ ░ ░ ░ ░║ ░
+      ╚════════╝ ▼
+      """)
+    expect(lines(content, width: 7, height: 6), "viewpo…")
+    expect(lines(content, height: 3), "viewport 320x260, 45 elements")
+    expect(lines(content, width: 0), "")
+    expect(lines(content, height: 0), "")
+    for size in [
+      Size.zero, Size(width: 0, height: 10), Size(width: .infinity, height: 5), Size(width: 5, height: .nan),
+    ] {
+      var empty = content
+      empty.viewport.size = size
+      #expect(lines(empty).count == 1)
+    }
+  }
+
+  /// Numbers that no layout gives back must not stop a picture.
+  @Test func numbersBeyondAllMeasure() {
+    for number in [-Double.infinity, -1e308, -1e15, -1, 0, 1e-300, 1e15, 1e300, 1e308, .infinity, .nan] {
+      var content = grid(10)
+      content.elements[0].attributes.frame.x = number
+      content.elements[1].attributes.frame.height = number
+      content.elements[2].attributes.stretch = number
+      content.elements[3].attributes.alpha = number
+      _ = lines(content)
+      for axis in Axis.allCases {
+        var other = content
+        other.axis = axis
+        other.viewport.offset[axis] = number
+        _ = lines(other)
+        other = content
+        other.axis = axis
+        other.contentSize[axis] = number
+        _ = lines(other)
+        other = content
+        other.viewport.size[axis] = number
+        _ = lines(other)
+        other = content
+        other.viewport.inset = Insets(top: number, left: number, bottom: number, right: number)
+        _ = lines(other)
+      }
+    }
+  }
+
+  @Test func severalStandSideBySide() {
+    let room = Canvas(columns: 24, rows: 12)
+    let first = draw(SampleViewports.catsAndDogs(scrolledBy: 0), canvas: room, isBare: true).picture
+    let second = draw(SampleViewports.catsAndDogs(scrolledBy: 200), canvas: room, isBare: true).picture
+    expect(
+      TextRenderer().lines(first.beside(second, joint: CleanText("→"))),
+      """
+      ╔═════════════╗       ╔═════════════╗
+      ║ About Cats …║       ║ About Cats …║
+      ╠═════════════╣       ╠═════════════╣
+      ╟─Cats─┬──────╢       ╟─Cats─┬──────╢
+      ║ 0 Do…│ 1 Sl…║   →   ║ 2 Cat│ 3 Ca…║
+      ║      │      ║       ╟──────┼──────╢
+      ╟──────┼──────╢       ║ 4 So…│ 5 Mi…║
+      ║ 2 Cat│ 3 Ca…║       ║      │      ║
+      ║      │      ║       ╠═Dogs═╧══════╣
+      ╚══════╧══════╝       ╚═════════════╝
+      """)
+  }
+
+  @Test func aLayoutAlone() {
+    let sample = SampleViewports.grid(
+      9, size: Size(width: 90, height: 60), in: Viewport(size: Size(width: 320, height: 200)))
+    let layout = LayoutSample(
+      options: [
+        LayoutSample.Option("flow", ""), LayoutSample.Option("itemSize", "90x60"),
+        LayoutSample.Option("lineSpacing", "10", change: .changed),
+      ], sample: sample)
+    func lines(_ width: Int, _ height: Int) -> [String] {
+      TextRenderer().lines(draw(layout, canvas: Canvas(columns: width, rows: height)).picture)
+    }
+    expect(
+      lines(80, 20),
+      """
+      ╔══════════╤══╤══════════╤══╤══════════╗    flow
+      ║ 0        │  │ 1        │  │ 2        ║    itemSize     90x60
+      ║          │  │          │  │          ║   ~lineSpacing  10
+      ╟──────────┘  └──────────┘  └──────────╢
+      ╟──────────┐  ┌──────────┐  ┌──────────╢
+      ║ 3        │  │ 4        │  │ 5        ║
+      ║          │  │          │  │          ║
+      ╟──────────┘  └──────────┘  └──────────╢
+      ╟──────────┐  ┌──────────┐  ┌──────────╢
+      ║ 6        │  │ 7        │  │ 8        ║
+      ║          │  │          │  │          ║
+      ╚══════════╧══╧══════════╧══╧══════════╝
+      """)
+    expect(
+      lines(40, 20),
+      """
+       flow
+       itemSize     90x60
+      ~lineSpacing  10
+      ╔══════════╤══╤══════════╤══╤══════════╗
+      ║ 0        │  │ 1        │  │ 2        ║
+      ║          │  │          │  │          ║
+      ╟──────────┘  └──────────┘  └──────────╢
+      ╟──────────┐  ┌──────────┐  ┌──────────╢
+      ║ 3        │  │ 4        │  │ 5        ║
+      ║          │  │          │  │          ║
+      ╟──────────┘  └──────────┘  └──────────╢
+      ╟──────────┐  ┌──────────┐  ┌──────────╢
+      ║ 6        │  │ 7        │  │ 8        ║
+      ║          │  │          │  │          ║
+      ╚══════════╧══╧══════════╧══╧══════════╝
+      """)
+  }
+}
