@@ -1,5 +1,7 @@
 #include "CxxBaseline.h"
 
+#include <malloc.h>
+
 #include <chrono>
 #include <functional>
 #include <queue>
@@ -97,4 +99,9 @@ int64_t cxx_min_stack(const int64_t *values, size_t count) {
   });
   sink = sum;
   return elapsed;
+}
+
+int64_t heap_bytes(void) {
+  const struct mallinfo2 heap = mallinfo2();
+  return static_cast<int64_t>(heap.uordblks + heap.hblkhd);
 }

@@ -6,29 +6,28 @@ struct Report {
   private var short: [String] = []
 
   init() {
-    print("nanoseconds an element; ratio: Trellis over the peer, or over the first size where there is none")
+    print("nanoseconds an element, or what one operation takes, with its unit")
+    print("ratio: Trellis over the peer, or over the first size where there is none")
     print(Self.line(["what", "n", "trellis", "peer", "ratio", "goal"]))
   }
 
   mutating func add(_ result: Result) {
     // A row is worth waiting for, in a pipe too.
     defer { fflush(nil) }
-    let cells = [result.name, "\(result.n)", Self.number(result.trellis, digits: 1)]
+    let cells = [result.name, "\(result.n)", Self.figure(result.trellis, result.figure)]
     switch result.comparison {
     case .peer(let peer, let ratio, let goal):
       if ratio > goal {
-        let what = "\(result.name), n = \(result.n): \(Self.number(ratio, digits: 2)) times"
-        short.append(goal == 1 ? what : "\(what), goal \(Self.number(goal, digits: 2))")
+        let what = "\(result.name), n = \(result.n): \(Self.ratio(ratio)) times"
+        short.append(goal == 1 ? what : "\(what), goal \(Self.ratio(goal))")
       }
       print(
         Self.line(
-          cells + [
-            Self.number(peer, digits: 1), Self.number(ratio, digits: 2), Self.number(goal, digits: 2),
-          ]))
+          cells + [Self.figure(peer, result.figure), Self.ratio(ratio), Self.ratio(goal)]))
     case .peerMissing(let missing):
       print(Self.line(cells + ["-", "-"]) + "  \(missing.reason)")
     case .growth(let ratio):
-      print(Self.line(cells + ["-", Self.number(ratio, digits: 2)]))
+      print(Self.line(cells + ["-", Self.ratio(ratio)]))
     }
   }
 
@@ -40,12 +39,36 @@ struct Report {
   }
 
   private static func line(_ cells: [String]) -> String {
-    zip(cells, [42, 9, 9, 9, 7, 7]).enumerated()
+    zip(cells, [48, 10, 9, 9, 7, 7]).enumerated()
       .map { index, cell in
         let space = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
         return index == 0 ? cell.0 + space : space + cell.0
       }
       .joined(separator: " ")
+  }
+
+  private static func figure(_ value: Double, _ figure: Benchmark.Figure) -> String {
+    switch figure {
+    case .timeOfElement: number(value, digits: 1)
+    case .timeOfOperation: number(value, steps: 1_000, units: ["ns", "µs", "ms", "s"])
+    case .memory: number(value, steps: 1_024, units: ["B", "KiB", "MiB", "GiB"])
+    }
+  }
+
+  /// In the greatest unit of which there is one.
+  private static func number(_ value: Double, steps: Double, units: [String]) -> String {
+    var value = value
+    var unit = 0
+    while value >= steps, unit < units.count - 1 {
+      value /= steps
+      unit += 1
+    }
+    return "\(number(value, digits: 1)) \(units[unit])"
+  }
+
+  /// A small ratio is told as how many times we are better.
+  private static func ratio(_ ratio: Double) -> String {
+    ratio > 0 && ratio <= 0.1 ? "1/\(Int(1 / ratio + 0.5))" : number(ratio, digits: 2)
   }
 
   private static func number(_ value: Double, digits: Int) -> String {

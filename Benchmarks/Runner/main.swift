@@ -6,10 +6,12 @@ import Glibc
 signal(SIGPIPE, SIG_IGN)
 
 let wanted = CommandLine.arguments.dropFirst()
-let benchmarks = treeBenchmarks + heapBenchmarks + stackBenchmarks + differenceBenchmarks + layoutBenchmarks
+let benchmarks =
+  treeBenchmarks + heapBenchmarks + stackBenchmarks + differenceBenchmarks + layoutBenchmarks
+  + collectionBenchmarks + variedItemBenchmarks
 
 var report = Report()
 for benchmark in benchmarks where wanted.isEmpty || wanted.contains(where: benchmark.name.contains) {
-  benchmark.run { report.add($0) }
+  try benchmark.run { report.add($0) }
 }
 report.finish()

@@ -32,6 +32,9 @@ int64_t cxx_queue_pop(const int64_t *values, size_t count);
 /// Pushes the values on a pair of std::vectors, elements and minima, and pops them all.
 int64_t cxx_min_stack(const int64_t *values, size_t count);
 
+/// The bytes of the heap that are in use, by whatever language; that is no work of the library's.
+int64_t heap_bytes(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,165 @@
+import CollectionViews
+import Randomness
+
+private let rows = [100_000, 1_000_000, 10_000_000]
+
+// Items of different sizes, which change, set against a layout that prepares all of them anew.
+let variedItemBenchmarks =
+  [VariedItems.list, .columns, .lines].flatMap { kind in
+    [
+      kind.growth(.jump, sizes: rows), kind.growth(.insertion(at: 0), sizes: rows),
+      kind.growth(.resize, sizes: rows),
+      kind.comparison(.insertion(at: 0), count: 10_000_000, goal: 1 / 1_000),
+      kind.comparison(.resize, count: 10_000_000, goal: 1 / 1_000),
+    ]
+  } + [VariedItems.wrapped.comparison(.insertion(at: 0.5), count: 1_000_000, goal: 1 / 100)]
+
+/// What is done to a collection, wherever its viewport is.
+private enum VariedChange {
+  /// Scrolls to any item.
+  case jump
+  /// Inserts an item of any size at a share of the items.
+  case insertion(at: Double)
+  /// Gives any item any size.
+  case resize
+
+  var name: String {
+    switch self {
+    case .jump: "a jump"
+    case .insertion(at: 0): "insertion at 0"
+    case .insertion: "insertion in the middle"
+    case .resize: "resize"
+    }
+  }
+}
+
+/// A kind of layout, and the sizes that items have in it.
+private struct VariedItems {
+  let name: String
+  let plain: PlainLayout
+  let widths: ClosedRange<Double>
+  /// A layout of items of these sizes.
+  let layout: @Sendable ([Size]) -> AnyLayout
+
+  static let width = 320.0
+
+  static let list = VariedItems(
+    name: "list", plain: PlainLayout(.rows, width: width), widths: width...width,
+    layout: { AnyLayout(ListLayout(rowHeights: $0.map(\.height))) })
+
+  static let columns = VariedItems(
+    name: "columns", plain: PlainLayout(.columns(2), width: width), widths: width / 2...width / 2,
+    layout: { AnyLayout(ColumnsLayout(minWidth: width / 2, heights: $0.map(\.height))) })
+
+  static let lines = VariedItems(
+    name: "one a line", plain: PlainLayout(.flow(spacing: 10), width: width), widths: 170...width,
+    layout: { AnyLayout(FlowLayout(itemSizes: [$0], lineSpacing: 0)) })
+
+  static let wrapped = VariedItems(
+    name: "wrapped flow", plain: PlainLayout(.flow(spacing: 10), width: width), widths: 20...120,
+    layout: { AnyLayout(FlowLayout(itemSizes: [$0], lineSpacing: 0)) })
+
+  func growth(_ change: VariedChange, sizes: [Int]) -> Benchmark {
+    Benchmark("rows, \(name): \(change.name)", sizes: sizes, figure: .timeOfOperation, rounds: 10) { count in
+      var rows = try VariedRows(self, count: count, keepsSizes: false)
+      return Course(trellis: { try rows.time(change) })
+    }
+  }
+
+  func comparison(_ change: VariedChange, count: Int, goal: Double) -> Benchmark {
+    Benchmark(
+      "rows, \(name): \(change.name) | prepared anew", sizes: [count], goal: goal, figure: .timeOfOperation,
+      rounds: 4
+    ) { count in
+      var rows = try VariedRows(self, count: count, keepsSizes: true)
+      return Course(trellis: { try rows.time(change) }, peer: { try rows.timeOfPlain() })
+    }
+  }
+}
+
+/// Items of different sizes that change, in a view and as plain sizes.
+private struct VariedRows {
+  private let kind: VariedItems
+  private var view: CollectionView
+  private var plain: PlainLayout
+  /// For the plain layout.
+  private var sizes: [Size]?
+  private var random = SplitMix64(seed: 1)
+
+  /// How often a change is made in one turn.
+  private static let changes = 20
+
+  init(_ kind: VariedItems, count: Int, keepsSizes: Bool) throws {
+    self.kind = kind
+    plain = kind.plain
+    var random = SplitMix64(seed: UInt64(count))
+    let sizes = (0..<count).map { _ in kind.anySize(using: &random) }
+    self.sizes = keepsSizes ? sizes : nil
+    view = try CollectionView(
+      items: Items(counts: [count]), layout: kind.layout(sizes), size: Size(width: 320, height: 480))
+  }
+
+  /// The nanoseconds of a change, after a jump to any other place.
+  mutating func time(_ change: VariedChange) throws -> Int64 {
+    try nanoseconds(ofOneOf: Self.changes) {
+      let place = IndexPath(item: .random(in: 0..<view.items.count, using: &random))
+      if case .jump = change { return try nanoseconds { try view.scroll(toItem: place) } }
+      try view.scroll(toItem: place)
+      let size = kind.anySize(using: &random)
+      switch change {
+      case .jump: return 0
+      case .insertion(let share):
+        let path = IndexPath(item: Int(Double(view.items.count) * share))
+        sizes?.insert(size, at: path.item)
+        return try nanoseconds {
+          var items = view.items
+          items.insert(1, at: path, ownSize: size)
+          try view.apply(.items(section: 0, removed: path.item..<path.item, inserted: 1), to: items)
+        }
+      case .resize:
+        let path = IndexPath(item: .random(in: 0..<view.items.count, using: &random))
+        sizes?[path.item] = size
+        return try nanoseconds {
+          var items = view.items
+          items.resize(path, to: size)
+          try view.apply(.resized(path), to: items)
+        }
+      }
+    }
+  }
+
+  /// The nanoseconds that the plain layout takes to prepare all and to find what is seen.
+  ///
+  /// - Throws: ``PeerMissing`` if it shows something else.
+  mutating func timeOfPlain() throws -> Int64 {
+    let bounds = view.viewport.bounds
+    var seen: [Rect] = []
+    let time = nanoseconds {
+      plain.prepare(sizes ?? [])
+      seen = plain.frames(in: bounds)
+    }
+    let ours = view.visible.map(\.attributes.frame)
+    guard ours.count == seen.count, zip(ours, seen).allSatisfy({ $0.isClose(to: $1) }) else {
+      throw PeerMissing(reason: "the plain layout has other frames")
+    }
+    return time
+  }
+}
+
+extension VariedItems {
+  /// In halves of a point, which add up without rounding.
+  fileprivate func anySize(using random: inout SplitMix64) -> Size {
+    func side(_ range: ClosedRange<Double>) -> Double {
+      Double(Int.random(in: Int(range.lowerBound * 2)...Int(range.upperBound * 2), using: &random)) / 2
+    }
+    return Size(width: side(widths), height: side(20...100))
+  }
+}
+
+extension Rect {
+  /// Whether all edges are the same but for rounding.
+  fileprivate func isClose(to other: Rect) -> Bool {
+    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6 && abs(maxX - other.maxX) < 1e-6
+      && abs(maxY - other.maxY) < 1e-6
+  }
+}
