@@ -34,8 +34,8 @@ let collectionBenchmarks = collections.flatMap { collection in
         nanoseconds(ofOneOf: 50) { nanoseconds { view.attributes(in: view.viewport.bounds) } }
       }
     },
-    collection.benchmark("memory", .memory) { collection, count in
-      { try bytes { try collection.travelled(count) } }
+    collection.benchmark("memory", .memory, rounds: 4) { collection, count in
+      { try bytes(ofOneOf: 100) { try collection.travelled(count) } }
     },
   ]
 }
@@ -47,7 +47,7 @@ private let collections = [
   BenchmarkCollection("columns", ColumnsLayout(minWidth: 150)),
   // The first header stays for both sections, that of the second is pinned below it.
   BenchmarkCollection(
-    "global header", GlobalHeaderLayout(flow: FlowLayout(header: [Size(width: 320, height: 50)])), sections: 2
+    "global", GlobalHeaderLayout(flow: FlowLayout(header: [Size(width: 320, height: 50)])), sections: 2
   ),
 ]
 
@@ -73,7 +73,7 @@ private struct BenchmarkCollection {
   func travelled(_ count: Int) throws -> CollectionView {
     var view = try view(of: count)
     var random = SplitMix64(seed: 1)
-    for _ in 0..<1_000 {
+    for _ in 0..<100 {
       guard let path = view.items.path(at: .random(in: 0..<count, using: &random)) else { continue }
       try view.scroll(toItem: path)
     }
@@ -82,23 +82,24 @@ private struct BenchmarkCollection {
 
   /// - Parameter work: makes ready, for a number of items, what is measured again and again.
   func benchmark(
-    _ what: String, _ figure: Benchmark.Figure = .timeOfOperation,
+    _ what: String, _ figure: Benchmark.Figure = .timeOfOperation, rounds: Int = 20,
     _ work: @escaping @Sendable (_ collection: Self, _ count: Int) throws -> () throws -> Int64
   ) -> Benchmark {
     Benchmark(
       "a billion, \(name): \(what) | a thousand", sizes: [1_000_000_000], goal: 1.5, figure: figure,
-      rounds: 20
+      rounds: rounds
     ) { count in
       Course(trellis: try work(self, count), peer: try work(self, 1_000))
     }
   }
 }
 
-/// The bytes of the heap that something takes.
-private func bytes<Made>(_ make: () throws -> Made) rethrows -> Int64 {
+/// The bytes of the heap that one of some things takes. They must be many: what the allocator keeps at hand, a few blocks of each
+/// size, counts as taken.
+private func bytes<Made>(ofOneOf count: Int, _ make: () throws -> Made) rethrows -> Int64 {
+  var made: [Made] = []
+  made.reserveCapacity(count)
   let before = heap_bytes()
-  let made = try make()
-  let after = heap_bytes()
-  consume(made)
-  return after - before
+  for _ in 0..<count { made.append(try make()) }
+  return withExtendedLifetime(made) { (heap_bytes() - before) / Int64(count) }
 }

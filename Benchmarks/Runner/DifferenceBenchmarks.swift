@@ -1,7 +1,7 @@
 import CollectionViews
 import Randomness
 
-// Collection.difference takes time that grows with the number of changes times the number of elements.
+// The time that Collection.difference takes grows with the product of elements and changes.
 let differenceBenchmarks = [1_000: 1.0, 100_000: 1.0 / 50].sorted { $0.key < $1.key }.map { count, goal in
   Benchmark(
     "diff, 22 % changed | Collection.difference", sizes: [count], goal: goal, figure: .timeOfElement

@@ -34,7 +34,7 @@ struct Report {
   func finish() {
     print()
     guard !short.isEmpty else { return print("Trellis reaches every goal here.") }
-    print("Trellis is short of its goal here, the time of the peer unless it says otherwise:")
+    print("Trellis is short of its goal here, which is what the peer takes unless it says otherwise:")
     for what in short { print("  " + what) }
   }
 

@@ -12,7 +12,10 @@ let variedItemBenchmarks =
       kind.comparison(.insertion(at: 0), count: 10_000_000, goal: 1 / 1_000),
       kind.comparison(.resize, count: 10_000_000, goal: 1 / 1_000),
     ]
-  } + [VariedItems.wrapped.comparison(.insertion(at: 0.5), count: 1_000_000, goal: 1 / 100)]
+  } + [
+    VariedItems.wrapped.comparison(.insertion(at: 0.5), count: 1_000_000, goal: 1 / 100),
+    VariedItems.wrapped.comparison(.insertion(at: 0.5), count: 10_000_000, goal: 1 / 1_000),
+  ]
 
 /// What is done to a collection, wherever its viewport is.
 private enum VariedChange {
@@ -27,7 +30,7 @@ private enum VariedChange {
     switch self {
     case .jump: "a jump"
     case .insertion(at: 0): "insertion at 0"
-    case .insertion: "insertion in the middle"
+    case .insertion: "insertion at n/2"
     case .resize: "resize"
     }
   }
@@ -56,12 +59,12 @@ private struct VariedItems {
     layout: { AnyLayout(FlowLayout(itemSizes: [$0], lineSpacing: 0)) })
 
   static let wrapped = VariedItems(
-    name: "wrapped flow", plain: PlainLayout(.flow(spacing: 10), width: width), widths: 20...120,
+    name: "wrapped", plain: PlainLayout(.flow(spacing: 10), width: width), widths: 20...120,
     layout: { AnyLayout(FlowLayout(itemSizes: [$0], lineSpacing: 0)) })
 
   func growth(_ change: VariedChange, sizes: [Int]) -> Benchmark {
     Benchmark("rows, \(name): \(change.name)", sizes: sizes, figure: .timeOfOperation, rounds: 10) { count in
-      var rows = try VariedRows(self, count: count, keepsSizes: false)
+      var rows = try VariedRows(self, count: count)
       return Course(trellis: { try rows.time(change) })
     }
   }
@@ -71,7 +74,7 @@ private struct VariedItems {
       "rows, \(name): \(change.name) | prepared anew", sizes: [count], goal: goal, figure: .timeOfOperation,
       rounds: 4
     ) { count in
-      var rows = try VariedRows(self, count: count, keepsSizes: true)
+      var rows = try VariedRows(self, count: count)
       return Course(trellis: { try rows.time(change) }, peer: { try rows.timeOfPlain() })
     }
   }
@@ -82,60 +85,67 @@ private struct VariedRows {
   private let kind: VariedItems
   private var view: CollectionView
   private var plain: PlainLayout
-  /// For the plain layout.
-  private var sizes: [Size]?
+  /// What the plain layout knows of the items, before the changes that wait for its turn.
+  private var sizes: [Size]
+  private var waiting: [(place: Range<Int>, size: Size)] = []
   private var random = SplitMix64(seed: 1)
 
   /// How often a change is made in one turn.
   private static let changes = 20
 
-  init(_ kind: VariedItems, count: Int, keepsSizes: Bool) throws {
+  init(_ kind: VariedItems, count: Int) throws {
     self.kind = kind
     plain = kind.plain
     var random = SplitMix64(seed: UInt64(count))
-    let sizes = (0..<count).map { _ in kind.anySize(using: &random) }
-    self.sizes = keepsSizes ? sizes : nil
+    sizes = (0..<count).map { _ in kind.anySize(using: &random) }
     view = try CollectionView(
-      items: Items(counts: [count]), layout: kind.layout(sizes), size: Size(width: 320, height: 480))
+      items: Items(counts: [count]), layout: kind.layout(sizes),
+      size: Size(width: VariedItems.width, height: 480))
   }
 
   /// The nanoseconds of a change, after a jump to any other place.
   mutating func time(_ change: VariedChange) throws -> Int64 {
     try nanoseconds(ofOneOf: Self.changes) {
-      let place = IndexPath(item: .random(in: 0..<view.items.count, using: &random))
-      if case .jump = change { return try nanoseconds { try view.scroll(toItem: place) } }
-      try view.scroll(toItem: place)
+      let count = view.items.count
+      let jump = IndexPath(item: .random(in: 0..<count, using: &random))
+      if case .jump = change { return try nanoseconds { try view.scroll(toItem: jump) } }
+      try view.scroll(toItem: jump)
       let size = kind.anySize(using: &random)
-      switch change {
-      case .jump: return 0
-      case .insertion(let share):
-        let path = IndexPath(item: Int(Double(view.items.count) * share))
-        sizes?.insert(size, at: path.item)
-        return try nanoseconds {
-          var items = view.items
-          items.insert(1, at: path, ownSize: size)
-          try view.apply(.items(section: 0, removed: path.item..<path.item, inserted: 1), to: items)
-        }
-      case .resize:
-        let path = IndexPath(item: .random(in: 0..<view.items.count, using: &random))
-        sizes?[path.item] = size
-        return try nanoseconds {
-          var items = view.items
-          items.resize(path, to: size)
-          try view.apply(.resized(path), to: items)
-        }
+      if case .insertion(let share) = change {
+        return try insert(size, at: IndexPath(item: Int(Double(count) * share)))
       }
+      return try resize(IndexPath(item: .random(in: 0..<count, using: &random)), to: size)
     }
   }
 
-  /// The nanoseconds that the plain layout takes to prepare all and to find what is seen.
+  private mutating func insert(_ size: Size, at path: IndexPath) throws -> Int64 {
+    waiting.append((path.item..<path.item, size))
+    return try nanoseconds {
+      var items = view.items
+      items.insert(1, at: path, ownSize: size)
+      try view.apply(.items(section: 0, removed: path.item..<path.item, inserted: 1), to: items)
+    }
+  }
+
+  private mutating func resize(_ path: IndexPath, to size: Size) throws -> Int64 {
+    waiting.append((path.item..<path.item + 1, size))
+    return try nanoseconds {
+      var items = view.items
+      items.resize(path, to: size)
+      try view.apply(.resized(path), to: items)
+    }
+  }
+
+  /// The nanoseconds that the plain layout takes, after any number of changes, to prepare all and to find what is seen.
   ///
   /// - Throws: ``PeerMissing`` if it shows something else.
   mutating func timeOfPlain() throws -> Int64 {
+    for change in waiting { sizes.replaceSubrange(change.place, with: CollectionOfOne(change.size)) }
+    waiting = []
     let bounds = view.viewport.bounds
     var seen: [Rect] = []
     let time = nanoseconds {
-      plain.prepare(sizes ?? [])
+      plain.prepare(sizes)
       seen = plain.frames(in: bounds)
     }
     let ours = view.visible.map(\.attributes.frame)
