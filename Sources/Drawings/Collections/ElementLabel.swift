@@ -17,8 +17,10 @@ struct ElementLabel {
     }
     let isStrip = area.rows < 2
     guard let place = Self.place(of: index, area: area, wanted: text.columns + 2, on: surface) else { return }
-    if text.columns == place.columns.count, shown.role == .normal || shown.role == .muted {
-      // Nobody misses the column of a sign that there is not.
+    if text.columns == place.columns.count, shown.role == .normal || shown.role == .muted,
+      shown.label.allSatisfy(\.isNumber)
+    {
+      // A whole number is worth more than the column of a sign that there is not.
       let origin = Cell(x: place.columns.lowerBound, y: place.y)
       marks.append(.label(Label(text, at: origin, role: shown.role)))
       return
