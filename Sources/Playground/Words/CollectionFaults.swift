@@ -43,7 +43,8 @@ extension Fault {
         help: "both sides of an item are more than 0")
     case .badLength(let name, let length):
       self = .refused(
-        "\(name) cannot be \(CollectionExhibit.points(length))", help: "a length is 0 or more, and some must be more")
+        "\(name) cannot be \(CollectionExhibit.points(length))",
+        help: "a length is 0 or more, and some must be more")
     case .emptyList(let name): self = .refused("\(name) is empty", help: "give one value or more")
     case .badCount(let name, let count, let allowed):
       self = .refused(
@@ -99,7 +100,8 @@ extension UpdateError {
 
   fileprivate var help: String {
     switch self {
-    case .deleteOutOfRange(_, let count), .reloadOutOfRange(_, let count), .moveFromOutOfRange(_, _, let count):
+    case .deleteOutOfRange(_, let count), .reloadOutOfRange(_, let count),
+      .moveFromOutOfRange(_, _, let count):
       count == 0 ? "there is none" : "they are numbered from 0 to \((count - 1).grouped) before it"
     case .insertOutOfRange(_, let count), .moveToOutOfRange(_, _, let count):
       count == 0 ? "there is none after it" : "they are numbered from 0 to \((count - 1).grouped) after it"

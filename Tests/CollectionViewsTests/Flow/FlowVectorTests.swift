@@ -20,7 +20,7 @@ private struct FlowCase: Decodable {
     var sections: [Section]
     var scroll: Axis?
     var scale: Double?
-    var content_inset: [Double]?
+    var contentInset: [Double]?
   }
   struct Line: Decodable {
     var first: Int
@@ -67,7 +67,7 @@ extension Axis: Decodable {}
 
 extension FlowCase.Input {
   var viewport: Viewport {
-    Viewport(size: Size(width: width, height: height), inset: content_inset.map(Insets.init) ?? .zero)
+    Viewport(size: Size(width: width, height: height), inset: contentInset.map(Insets.init) ?? .zero)
   }
 
   var items: Items { Items(counts: sections.map { $0.sizes?.count ?? $0.n ?? 0 }) }
@@ -103,7 +103,9 @@ extension Rect {
 @Suite struct FlowVectorTests {
   @Test func everyCaseIsLaidOutAsItIsWritten() throws {
     let folder = try #require(Bundle.module.url(forResource: "Vectors", withExtension: nil))
-    let cases = try JSONDecoder().decode(
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let cases = try decoder.decode(
       [FlowCase].self, from: Data(contentsOf: folder.appendingPathComponent("flow.json")))
     #expect(cases.count == 16)
     for flow in cases {
