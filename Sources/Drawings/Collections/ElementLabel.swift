@@ -18,9 +18,9 @@ struct ElementLabel {
     let isStrip = area.rows < 2
     guard let place = Self.place(of: index, area: area, wanted: text.columns + 2, on: surface) else { return }
     if text.columns == place.columns.count, shown.role == .normal || shown.role == .muted,
-      shown.label.allSatisfy(\.isNumber)
+      !shown.isItem || shown.label.allSatisfy(\.isNumber)
     {
-      // A whole number is worth more than the column of a sign that there is not.
+      // A whole number, or name of a section, is worth more than the column of a sign that there is not.
       let origin = Cell(x: place.columns.lowerBound, y: place.y)
       marks.append(.label(Label(text, at: origin, role: shown.role)))
       return
@@ -117,7 +117,7 @@ struct ElementLabel {
   private static func shortened(_ label: String, columns: Int, isBrief: Bool) -> CleanText {
     let whole = CleanText(label)
     guard whole.columns > columns else { return whole }
-    let number = label.prefix { $0.isASCII && $0.isNumber }
+    let number = label.prefix { $0.isASCII && ($0.isNumber || $0 == ",") }
     let isNumbered = !number.isEmpty && (number.endIndex == label.endIndex || label[number.endIndex] == " ")
     if isNumbered, isBrief || number.endIndex == label.endIndex || number.count + 3 > columns {
       return CleanText(String(number)).truncatedAtStart(toColumns: columns)
