@@ -44,11 +44,12 @@ final class PeerProcess: Sendable {
     return number
   }
 
-  /// Runs a program to its end.
+  /// Runs a program to its end, whatever it has to say.
   ///
   /// - Returns: its status; that of `env` is 127 if there is no such program.
   static func run(_ command: String...) throws -> Int32 {
     let process = process(command)
+    process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
     return process.terminationStatus

@@ -55,17 +55,17 @@ struct ReuseDrawingTests {
     #expect(
       lines(try window([(0, 2), (1, 3)], failing: [3], rules: .article), width: 40, style: .ascii) == """
         viewport 60x30, offset 12
-          -page 0, v1
+          -page 0 - v1
         +======================================+
-        |  page 1, v2                          |
+        |  page 1 - v2                         |
         |                                      |
         |                                      |
         +--------------------------------------+
-        |  page 2, v3                          |
+        |  page 2 - v3                         |
         |                                      |
         |                                      |
         +--------------------------------------+
-        | >page 3, threw                       |
+        | >page 3 - threw                      |
         +======================================+
         |                                      |
         +--------------------------------------+

@@ -75,6 +75,28 @@ import Testing
     #expect(try ReadDocument(SVGRenderer().document(Picture(), title: "")).root?["width"] == "18")
   }
 
+  /// A piece of frames ends in the centre of a cell, so that it does not stand out beyond what it meets.
+  @Test func piecesOfFramesEndWhereOthersMeetThem() throws {
+    let cells = [Cell(x: 0, y: 0), Cell(x: 3, y: 0)]
+    let lines: [Box.Line] = [.light, .heavy, .dotted, .double]
+    let picture = Picture(
+      marks: lines.map { .edge(Edge(cells, line: $0, isFrame: true, role: .changed)) }
+        + [.edge(Edge([cells[0]], joinsBelow: true, isFrame: true))], columns: 4, rows: 1)
+    let paths = try ReadDocument(SVGRenderer().document(picture, title: "pieces")).elements("path")
+    #expect(
+      paths.map { $0["class"] } == [
+        "line changed", "line heavy changed", "line dotted changed", "line double changed", "line core",
+        "line normal",
+      ])
+    #expect(Set(paths.dropLast().map { $0["d"] }) == ["M4.5 9L31.5 9"])
+    #expect(paths.last?["d"] == "M4.5 9L4.5 18")
+    let box = Picture(
+      marks: [.box(Box(at: cells[0], columns: 4, rows: 2, line: .dotted))], columns: 4, rows: 2)
+    #expect(
+      try ReadDocument(SVGRenderer().document(box, title: "")).elements("rect")[1]["class"]
+        == "line dotted normal")
+  }
+
   @Test func dataIsNeverMarkup() throws {
     let hostile = [
       "</text><script>alert(1)</script>", "\" onload=\"alert(1)", "' onclick='x", "]]>", "<!--",

@@ -54,23 +54,55 @@ import Testing
 
   @Test func drawsBoxesOfAllLines() {
     var marks: [Mark] = []
-    for (index, line) in [Box.Line.light, .rounded, .heavy, .double].enumerated() {
+    for (index, line) in [Box.Line.light, .rounded, .heavy, .double, .dotted].enumerated() {
       marks.append(.box(Box(at: Cell(x: 5 * index, y: 0), columns: 4, rows: 3, line: line)))
     }
-    let picture = Picture(marks: marks, columns: 19, rows: 3)
+    let picture = Picture(marks: marks, columns: 24, rows: 3)
     expect(
       TextRenderer().lines(picture),
       """
-      ┌──┐ ╭──╮ ┏━━┓ ╔══╗
-      │  │ │  │ ┃  ┃ ║  ║
-      └──┘ ╰──╯ ┗━━┛ ╚══╝
+      ┌──┐ ╭──╮ ┏━━┓ ╔══╗ ┌┈┈┐
+      │  │ │  │ ┃  ┃ ║  ║ ┊  ┊
+      └──┘ ╰──╯ ┗━━┛ ╚══╝ └┈┈┘
       """)
     expect(
       TextRenderer(style: .ascii).lines(picture),
       """
-      +--+ +--+ +==+ +==+
-      |  | |  | |  | |  |
-      +--+ +--+ +==+ +==+
+      +--+ +--+ #### +==+ +..+
+      |  | |  | #  # |  | :  :
+      +--+ +--+ #### +==+ +..+
+      """)
+  }
+
+  /// Frames that share their borders are drawn in pieces; where two kinds of line meet, the stronger is seen.
+  @Test func piecesOfFramesMeetLikeBoxes() {
+    func piece(_ line: Box.Line, _ cells: (Int, Int)..., above: Bool = false) -> Mark {
+      .edge(Edge(cells.map { Cell(x: $0.0, y: $0.1) }, joinsAbove: above, line: line, isFrame: true))
+    }
+    let picture = Picture(
+      marks: [
+        piece(.light, (0, 2), (0, 0), (8, 0), (8, 2), (0, 2)),
+        piece(.heavy, (4, 0), (8, 0), (8, 2), (4, 2), (4, 0)),
+        piece(.dotted, (0, 2), (0, 4), (4, 4), (4, 2)), piece(.double, (6, 4), (8, 4)),
+        piece(.light, (6, 3), above: true),
+      ], columns: 9, rows: 5)
+    expect(
+      TextRenderer().lines(picture),
+      """
+      ┌───┲━━━┓
+      │   ┃   ┃
+      ├───╄━━━┛
+      ┊   ┊ │
+      └┈┈┈┘ ═══
+      """)
+    expect(
+      TextRenderer(style: .ascii).lines(picture),
+      """
+      +---#####
+      |   #   #
+      +---#####
+      :   : |
+      +...+ ===
       """)
   }
 

@@ -11,18 +11,17 @@ extension Items: UpdatableData {
   }
 
   /// The runs of a section that begin it and hold its items.
-  public func section(at index: Int) -> [ItemRun] { [ItemRun(sections: 1)] + sections[index].itemRuns }
+  public func section(at index: Int) -> [ItemRun] { tree.runs(in: tree.places(of: index..<index + 1)) }
 
   /// Puts an item in that keeps its number, its identity and its own size.
   public mutating func insert(_ item: ItemRun?, at path: IndexPath) {
     guard let item else { return }
-    tree.insert(item, at: position(of: path) + path.section + 1)
+    tree.insert(item, at: tree.place(of: path))
   }
 
   /// Puts a section in whose items keep their numbers, identities and own sizes.
   public mutating func insert(_ section: [ItemRun], at index: Int) {
-    let place = index < sections.count ? position(of: IndexPath(section: index, item: 0)) + index : tree.count
-    tree.insert(contentsOf: section, at: place)
+    tree.insert(contentsOf: section, at: tree.start(of: index))
   }
 }
 

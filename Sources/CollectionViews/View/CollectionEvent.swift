@@ -5,7 +5,7 @@ public enum CollectionEvent: Hashable, Sendable {
   case numberOfSections(Int)
   case numberOfItems(section: Int, Int)
   /// The counts of so many sections, too many to be told one by one.
-  case numberOfItems(sections: Int, Int)
+  case numbersOfItems(sections: Int, Int)
   case cellForItem(IndexPath)
   case viewForHeader(section: Int)
   case viewForFooter(section: Int)

@@ -32,20 +32,18 @@ extension CollectionView {
       return
     }
     var events: [Event] = []
-    do {
-      if changes.count == 1 {
-        // In place, for it changes nothing if it throws.
-        events = [
-          .followed(changes[0].change, computed: try prepared.follow(changes[0].change, to: changes[0].items))
-        ]
-      } else {
-        var fresh = prepared
+    if changes.count == 1 {
+      events = [try follow(changes[0].change, to: changes[0].items)]
+    } else {
+      var fresh = prepared
+      do {
         for (change, items) in changes {
           events.append(.followed(change, computed: try fresh.follow(change, to: items)))
         }
-        prepared = fresh
-      }
-    } catch { throw .layout(error) }
+      } catch { throw .layout(error) }
+      try checkVisibleCount(fresh, for: changed, in: viewport)
+      prepared = fresh
+    }
     replaceItems(
       changed, with: prepared, how: events, mapping: plan, reloaded: reloaded, recorder: &recorder)
   }

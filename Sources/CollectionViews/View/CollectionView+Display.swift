@@ -13,7 +13,7 @@ extension CollectionView {
     let sections = items.sections.count
     record(.numberOfSections(sections), recorder: &recorder)
     guard sections <= Self.sectionsAskedOneByOne else {
-      record(.numberOfItems(sections: sections, items.count), recorder: &recorder)
+      record(.numbersOfItems(sections: sections, items.count), recorder: &recorder)
       return
     }
     for (section, count) in items.counts.enumerated() {

@@ -7,7 +7,7 @@ extension CollectionView {
   }
 
   static func restingOffsets(_ axis: Axis, of content: Size, in viewport: Viewport) -> ClosedRange<Double> {
-    let start = -viewport.inset.leading(axis)
+    let start = 0 - viewport.inset.leading(axis)
     let end = content[axis] + viewport.inset.trailing(axis) - viewport.size[axis]
     return start...max(start, end)
   }

@@ -6,16 +6,14 @@ extension CollectionView {
   /// - Parameters:
   ///   - change: what happened.
   ///   - items: the items after it.
-  /// - Throws: ``CollectionError/layout(_:)``
+  /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
   /// - Complexity: O(*k*) for *k* elements on the screen, and what the layout takes
   public mutating func apply<R: Recorder<CollectionView, Event>>(
     _ change: ItemChange, to items: Items, recorder: inout R
   ) throws(CollectionError) {
-    // In place, so that a large layout is not copied; it changes nothing if it throws.
-    let computed: Int
-    do { computed = try prepared.follow(change, to: items) } catch { throw .layout(error) }
+    let event = try follow(change, to: items)
     replaceItems(
-      items, with: prepared, how: [.followed(change, computed: computed)], mapping: change, reloaded: [],
+      items, with: prepared, how: [event], mapping: change, reloaded: [],
       recorder: &recorder)
   }
 
@@ -59,6 +57,19 @@ extension CollectionView {
     record(.prepared, recorder: &recorder)
     record(.contentSize(contentSize), recorder: &recorder)
     displayEverything(recorder: &recorder)
+  }
+
+  /// Lets the layout follow a change in place, so that a large one is not copied. Nothing is changed if it throws.
+  mutating func follow(_ change: ItemChange, to items: Items) throws(CollectionError) -> Event {
+    let computed: Int
+    do { computed = try prepared.follow(change, to: items) } catch { throw .layout(error) }
+    do {
+      try checkVisibleCount(prepared, for: items, in: viewport)
+    } catch {
+      prepared = try Self.prepare(layout, for: self.items, in: viewport)
+      throw error
+    }
+    return .followed(change, computed: computed)
   }
 
   /// Shows other items, of which it is known that they can be shown.

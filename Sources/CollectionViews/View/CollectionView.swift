@@ -34,7 +34,7 @@ public struct CollectionView: Sendable {
     items: Items, layout: AnyLayout, size: Size, inset: Insets = .zero,
     allowsMultipleSelection: Bool = false, recorder: inout R
   ) throws(CollectionError) {
-    let viewport = Viewport(offset: Point(x: -inset.left, y: -inset.top), size: size, inset: inset)
+    let viewport = Viewport(offset: Point(x: 0 - inset.left, y: 0 - inset.top), size: size, inset: inset)
     try Self.check(viewport)
     self.items = items
     self.layout = layout
@@ -107,19 +107,5 @@ extension CollectionView {
     guard !items.contains(path) else { return }
     let sections = items.sections
     throw .noItem(path, count: sections.indices.contains(path.section) ? sections[path.section].count : nil)
-  }
-}
-
-extension Array {
-  /// Where the first element stands that fulfils what all after it fulfil too.
-  /// - Complexity: O(log *n*)
-  func firstPlace(where fulfils: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if fulfils(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -50,7 +50,7 @@ extension CollectionView {
   func anchored(_ next: Viewport, over prepared: any PreparedLayout) -> Viewport {
     guard viewport.offset[axis] > restingOffsets(axis).lowerBound else {
       var start = next
-      start.offset = Point(x: -next.inset.left, y: -next.inset.top)
+      start.offset = Point(x: 0 - next.inset.left, y: 0 - next.inset.top)
       return start
     }
     return anchored(next, over: prepared, mapping: SameIndexes())

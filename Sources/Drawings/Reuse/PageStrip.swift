@@ -140,7 +140,7 @@ struct PageStrip {
 
   /// `page 3 · v1`
   static func words(_ page: Int, _ view: String) -> CleanText {
-    CleanText("page \(page)") + CleanText(" · ", ascii: ", ") + CleanText(view)
+    CleanText("page \(page)") + CleanText(" · ", ascii: " - ") + CleanText(view)
   }
 
   private mutating func addLabel(

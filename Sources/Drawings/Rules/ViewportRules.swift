@@ -76,7 +76,9 @@ public enum ViewportRules {
       }
       guard isPlaced else {
         throw DrawingViolation(
-          of: .elementPlaces, "no label \(text) stands in \(shown.attributes.element), \(frame)")
+          of: .elementPlaces,
+          "no label \(text) stands in \(shown.attributes.element): it stands at column \(same[0].origin.x), line \(same[0].origin.y)"
+        )
       }
     }
   }
@@ -109,7 +111,7 @@ public enum ViewportRules {
     let share = min(max(content.viewport.adjustedOffset(axis) / room, 0), 1)
     let expected = Double(first + 1) + share * Double(last - first - 1 - thumb.count)
     guard abs(Double(start) - expected) <= 1 else {
-      throw DrawingViolation(of: .thumb, "the thumb starts at \(start), and belongs to \(expected)")
+      throw DrawingViolation(of: .thumb, "the thumb starts at \(start), and belongs to \(points(expected))")
     }
   }
 }

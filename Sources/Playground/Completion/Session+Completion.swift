@@ -62,6 +62,12 @@ extension Session {
       let end = subject.lastIndex(of: "."), let object = objects.first(where: { $0.name == subject[..<end] })
     {
       offer.candidates = object.kind.costs.map { Offer.Candidate($0.name) }
+    } else if let end = subject.lastIndex(of: "."),
+      let object = objects.first(where: { $0.name == subject[..<end] })
+    {
+      let group = subject[subject.index(after: end)...] + "."
+      offer.candidates = object.kind.properties.map(\.name).filter { $0.hasPrefix(group) }
+        .map { Offer.Candidate(String($0.dropFirst(group.count))) }
     }
     return offer.keeping(String(context.partial[context.partial.index(after: dot)...]))
   }

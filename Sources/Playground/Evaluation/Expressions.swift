@@ -111,6 +111,11 @@ extension Interpreter {
       }
       return .int(costs[cost])
     }
+    if case .property(let owner, let group) = subject.node, let (index, _) = object(owner),
+      let value = try property("\(group.text).\(name.text)", ofObject: index, at: name)
+    {
+      return value
+    }
     guard let (index, kind) = object(subject) else {
       let value = try evaluate(subject)
       guard let answer = value.member(name.text) else {
@@ -124,18 +129,28 @@ extension Interpreter {
         help: "ask one of \(kind.costs.map(\.name).joined(separator: ", "))"
       ).at(name.range)
     }
-    do {
-      if let value = try state.objects[index].exhibit.property(name.text) {
-        work += value.weight
-        return value
-      }
-    } catch let fault as Fault {
-      throw fault.naming(state.objects[index].name).at(name.range)
+    let members = kind.properties.map(\.name).filter { $0.hasPrefix(name.text + ".") }
+    if !members.isEmpty {
+      throw Fault.refused(
+        "'\(name.text)' holds several values", help: "ask one of \(members.joined(separator: ", "))"
+      ).at(name.range)
     }
+    if let value = try property(name.text, ofObject: index, at: name) { return value }
     if let query = kind.queries.first(where: { $0.name == name.text }) {
       throw Fault.needsArguments(name.text, signature: query.querySignature).at(name.range)
     }
     throw unknownMember(name, of: kind)
+  }
+
+  /// A property of an object, or `nil` if its kind has none of that name.
+  private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws -> Value? {
+    do {
+      guard let value = try state.objects[index].exhibit.property(name) else { return nil }
+      work += value.weight
+      return value
+    } catch let fault as Fault {
+      throw fault.naming(state.objects[index].name).at(word.range)
+    }
   }
 
   private mutating func query(_ subject: Expression, _ name: Word, _ given: [CallArgument]) throws -> Value {

@@ -7,8 +7,6 @@ extension Fault {
     switch error {
     case .layout(let error): self.init(error)
     case .update(let error): self.init(error)
-    case .tooManyItems(let limit):
-      self = .refused("a collection holds no more than \(limit.grouped) items", help: "insert fewer")
     case .noItem(let path, nil):
       self = .refused("there is no section \(path.section)", help: "c.sections tells what there is")
     case .noItem(let path, let count?):
@@ -45,7 +43,8 @@ extension Fault {
         help: "both sides of an item are more than 0")
     case .badLength(let name, let length):
       self = .refused(
-        "\(name) cannot be \(CollectionExhibit.points(length))", help: "a length is 0 or more, and some must be more")
+        "\(name) cannot be \(CollectionExhibit.points(length))",
+        help: "a length is 0 or more, and some must be more")
     case .emptyList(let name): self = .refused("\(name) is empty", help: "give one value or more")
     case .badCount(let name, let count, let allowed):
       self = .refused(
@@ -92,7 +91,7 @@ extension UpdateError {
     case .moveIntoInsertedSection(let path, let from):
       "item \(from) is moved to \(path), in a section that is inserted"
     case .negativeItems(let section, let items): "section \(section) cannot be inserted with \(items) items"
-    case .tooManyItems(let section): "section \(section) would hold more items than can be counted"
+    case .tooManyItems(let limit): "a collection holds no more than \(limit.grouped) items"
     case .sectionsDoNotAddUp(let counts): "the sections do not add up: \(counts.words)"
     case .itemsDoNotAddUp(let section, let counts):
       "the items of section \(section) do not add up: \(counts.words)"
@@ -101,13 +100,15 @@ extension UpdateError {
 
   fileprivate var help: String {
     switch self {
-    case .deleteOutOfRange(_, let count), .reloadOutOfRange(_, let count), .moveFromOutOfRange(_, _, let count):
+    case .deleteOutOfRange(_, let count), .reloadOutOfRange(_, let count),
+      .moveFromOutOfRange(_, _, let count):
       count == 0 ? "there is none" : "they are numbered from 0 to \((count - 1).grouped) before it"
     case .insertOutOfRange(_, let count), .moveToOutOfRange(_, _, let count):
       count == 0 ? "there is none after it" : "they are numbered from 0 to \((count - 1).grouped) after it"
     case .noSectionBefore(_, let sections), .noSectionAfter(_, let sections):
       sections == 0 ? "there is none" : "sections are numbered from 0 to \((sections - 1).grouped)"
     case .moveOutOfDeletedSection, .moveIntoInsertedSection: "do it in an update of its own, before or after"
+    case .tooManyItems, .negativeItems: "insert fewer, or none"
     default: "keep one of them"
     }
   }

@@ -143,6 +143,22 @@ import Testing
     _ = try CollectionView(
       items: Items(counts: Array(repeating: 2, count: 101)), layout: AnyLayout(RowsLayout()),
       size: Size(width: 100, height: 200), recorder: &log)
-    #expect(Array(log.events.prefix(2)) == [.numberOfSections(101), .numberOfItems(sections: 101, 202)])
+    #expect(Array(log.events.prefix(2)) == [.numberOfSections(101), .numbersOfItems(sections: 101, 202)])
+  }
+
+  @Test func moreThanAnyoneCanSeeIsNotInserted() throws {
+    var view = try CollectionView(
+      items: Items(counts: [600]), layout: AnyLayout(GridLayout(side: 6)),
+      size: Size(width: 36, height: 1e9))
+    let before = view
+    var items = view.items
+    items.insert(1_000_000, at: IndexPath(item: 0))
+    #expect(throws: CollectionError.tooManyVisible(1_000_602, limit: CollectionView.visibleLimit)) {
+      try view.apply(.items(section: 0, removed: 0..<0, inserted: 1_000_000), to: items)
+    }
+    let update = BatchUpdate([.insertSection(0, items: 1_000_000), .delete(IndexPath(item: 5))])
+    #expect(throws: CollectionError.self) { try view.perform(update) }
+    #expect(view.visible == before.visible && view.contentSize == before.contentSize)
+    try view.checkInvariants()
   }
 }

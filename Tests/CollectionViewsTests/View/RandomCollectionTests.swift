@@ -5,7 +5,7 @@ import Testing
 @Suite struct RandomCollectionTests {
   /// The view is built up step by step, the model from nothing: they must agree after every step of random sessions.
   @Test func theScreenIsThatOfLayingEverythingOut() throws {
-    for seed in UInt64(1)...30 {
+    for seed in UInt64(1)...60 {
       var session = try RandomCollection(seed: seed)
       try check(session, after: "creation, seed \(seed)")
       for step in 0..<40 {
@@ -83,7 +83,7 @@ import Testing
   /// The first item that is seen whole, and is still there, keeps its distance from the start of the viewport; what is selected
   /// is selected still.
   @Test func changesKeepTheAnchorAndTheSelection() throws {
-    for seed in UInt64(1)...40 {
+    for seed in UInt64(1)...80 {
       var session = try RandomCollection(seed: seed)
       for _ in 0..<10 {
         let length = session.view.contentSize[session.view.axis]

@@ -10,6 +10,8 @@ extension CollectionEvent {
     return switch self {
     case .numberOfSections(let count): "numberOfSections → \(count)"
     case .numberOfItems(let section, let count): "numberOfItems(in: \(section)) → \(count)"
+    case .numbersOfItems(let sections, let count):
+      "numberOfItems(in: 0..<\(sections)) → \(count)"
     case .cellForItem(let path): "cellForItem(\(name(path)))"
     case .viewForHeader(let section): "viewForHeader(\(section))"
     case .viewForFooter(let section): "viewForFooter(\(section))"
@@ -47,7 +49,8 @@ extension Invalidation {
   var words: String {
     var words: [String] = metrics ? ["metrics"] : []
     if !headers.isEmpty {
-      words.append((headers.count == 1 ? "header " : "headers ") + headers.map(String.init).joined(separator: ", "))
+      words.append(
+        (headers.count == 1 ? "header " : "headers ") + headers.map(String.init).joined(separator: ", "))
     }
     return words.isEmpty ? "nothing" : words.joined(separator: " and ")
   }

@@ -47,7 +47,8 @@ extension CollectionExhibit {
       guard let (name, layout) = arguments.exhibit(0, LayoutExhibit.self) else { return }
       let frames = arguments.whole(1) ?? 0
       guard frames <= frameLimit else {
-        throw Fault.refused("no more than \(frameLimit) pictures fit between two layouts", help: "ask for fewer")
+        throw Fault.refused(
+          "no more than \(frameLimit) pictures fit between two layouts", help: "ask for fewer")
       }
       try exhibit.use(layout, named: name, frames: frames, &report)
     },

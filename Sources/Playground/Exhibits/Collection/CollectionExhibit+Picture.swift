@@ -48,7 +48,8 @@ extension CollectionExhibit {
     let inset = view.viewport.inset.leading(view.axis)
     var notes: [String] = []
     if inset != 0 {
-      notes.append("offset \(Self.points(offset)) + inset \(Self.points(inset)) = \(Self.points(offset + inset))")
+      notes.append(
+        "offset \(Self.points(offset)) + inset \(Self.points(inset)) = \(Self.points(offset + inset))")
     }
     for shown in view.visible {
       guard case .header(let section) = shown.element,

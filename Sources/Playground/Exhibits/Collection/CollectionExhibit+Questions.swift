@@ -34,7 +34,9 @@ extension CollectionExhibit {
       .int($0.view.cost.created)
     },
     property("reused", "how often one was used again") { .int($0.view.cost.reused) },
-    property("invalidated", "the sections whose headers the last command threw away; \"metrics\" for everything") {
+    property(
+      "invalidated", "the sections whose headers the last command threw away; \"metrics\" for everything"
+    ) {
       $0.invalidation.metrics ? .text("metrics") : sections($0.invalidation.headers)
     },
     property("events", "the calls of the last command, as texts") { exhibit in

@@ -11,7 +11,8 @@ extension CollectionExhibit {
       "insert", "puts items, or a section, in; indexes are those after the batch",
       parameters: [
         .place("at", .shape(.indexPath), optional: true, "the place of the first"),
-        .place("value", .elements, optional: true, "what is written on them; one item without a text if left out"),
+        .place(
+          "value", .elements, optional: true, "what is written on them; one item without a text if left out"),
         .label("count", .whole(atLeast: 0), "how many items without a text"),
         .label("section", .whole(atLeast: 0), "a section instead, by its number"),
         .label("items", .whole(atLeast: 0), "how many items the section has"),
@@ -52,14 +53,16 @@ extension CollectionExhibit {
         if declaration.name == "reload", arguments[0] == nil, arguments[1] == nil {
           return try exhibit.reloadEverything(&report)
         }
-        try exhibit.update([Arguments.Operation(name: declaration.name, arguments: arguments, range: nil)], &report)
+        try exhibit.update(
+          [Arguments.Operation(name: declaration.name, arguments: arguments, range: nil)], &report)
       }
     } + [
       Verb(
         Declaration(
           "update", "performs operations together, in one animation",
           parameters: [.place("operations", .operations(operations), "their order means nothing")],
-          example: example("c update { delete 0; move 2 to: 0 }", "expect c.data == words(\"Samir Mohammed\")"))
+          example: example(
+            "c update { delete 0; move 2 to: 0 }", "expect c.data == words(\"Samir Mohammed\")"))
       ) { exhibit, arguments, report in
         try exhibit.update(arguments.operations(0), &report)
       },
@@ -109,7 +112,8 @@ extension CollectionExhibit {
     let section = arguments.whole(sectionIndex)
     guard (section == nil) != (arguments[0] == nil) else {
       throw Fault.refused(
-        "\(operation.name) needs an item or a section", help: "write \(operation.name) 2 or \(operation.name) section: 2")
+        "\(operation.name) needs an item or a section",
+        help: "write \(operation.name) 2 or \(operation.name) section: 2")
     }
     switch (operation.name, section) {
     case ("insert", let section?):
@@ -184,7 +188,9 @@ extension CollectionExhibit {
   private func tell(_ plan: UpdatePlan, _ report: inout Report<CollectionExhibit>) {
     func say(_ past: String, _ items: Int, _ sections: Int) {
       if items > 0 { report.say("\(past) \(items == 1 ? "1 item" : "\(items.grouped) items")") }
-      if sections > 0 { report.say("\(past) \(sections == 1 ? "1 section" : "\(sections.grouped) sections")") }
+      if sections > 0 {
+        report.say("\(past) \(sections == 1 ? "1 section" : "\(sections.grouped) sections")")
+      }
     }
     say("reloaded", plan.reloadedItems.count, plan.reloadedSections.count)
     say("deleted", plan.deletedItems.count, plan.deletedSections.count)

@@ -12,7 +12,8 @@ extension CollectionExhibit {
         parameters: [
           .place("count", .shape(.whole(atLeast: 0)), optional: true, "how many items, in one section"),
           .label("layout", .exhibit(kind: "layout"), optional: false, "the layout, by its name"),
-          .label("viewport", .shape(.size(isPositive: false)), "how large the window is; 320x480 if left out"),
+          .label(
+            "viewport", .shape(.size(isPositive: false)), "how large the window is; 320x480 if left out"),
           .label("inset", .shape(.insets), "room around the content: the top, or (top, left, bottom, right)"),
           .label("sections", .shape(.list(of: .whole(atLeast: 0))), "how many items each section has"),
           .label("data", .shape(dataShape), "what is written on the items, in one section or in several"),
@@ -33,7 +34,8 @@ extension CollectionExhibit {
     _ arguments: Arguments, _ report: inout Report<CollectionExhibit>
   ) throws -> CollectionExhibit {
     guard let (name, layout) = arguments.exhibit(1, LayoutExhibit.self) else {
-      throw Fault.refused("a collection needs a layout", help: "layout feed = flow · collection c = 12 layout: feed")
+      throw Fault.refused(
+        "a collection needs a layout", help: "layout feed = flow · collection c = 12 layout: feed")
     }
     let sources = [0, 4, 5].filter { arguments[$0] != nil }
     guard sources.count <= 1 else {
@@ -90,7 +92,9 @@ extension CollectionExhibit {
   /// Data as a list of keys a section.
   static func keyLists(_ data: Value) -> [[Key]] {
     let values = data.spreadOut
-    let isNested = values.contains { if case .list = $0 { true } else if case .range = $0 { true } else { false } }
+    let isNested = values.contains {
+      if case .list = $0 { true } else if case .range = $0 { true } else { false }
+    }
     return isNested ? values.map { $0.spreadOut.compactMap(Key.init) } : [values.compactMap(Key.init)]
   }
 }

@@ -138,7 +138,8 @@ extension CollectionExhibit {
     }
     let after = view.viewport.offset
     let moved = after[view.axis] - before[view.axis]
-    report.say(after == before ? "nothing moved" : "scrolled \(moved < 0 ? "back" : "by") \(Self.points(abs(moved)))")
+    report.say(
+      after == before ? "nothing moved" : "scrolled \(moved < 0 ? "back" : "by") \(Self.points(abs(moved)))")
     sayInvalidated(&report)
   }
 
@@ -149,7 +150,8 @@ extension CollectionExhibit {
   private static func touch(
     _ name: String, _ summary: String, _ check: String, past: String,
     _ body:
-      @escaping @Sendable (inout CollectionView, IndexPath, inout CollectionListener) throws(CollectionError) ->
+      @escaping @Sendable (inout CollectionView, IndexPath, inout CollectionListener) throws(CollectionError)
+      ->
       Void
   ) -> Verb<CollectionExhibit> {
     Verb(
@@ -174,7 +176,8 @@ extension CollectionExhibit {
   private func saySelection(_ report: inout Report<CollectionExhibit>) {
     let selected = view.selection.sorted()
     guard selected.count <= 8 else { return report.say("\(selected.count.grouped) selected") }
-    report.say(selected.isEmpty ? "nothing selected" : "selected " + selected.map(name).joined(separator: ", "))
+    report.say(
+      selected.isEmpty ? "nothing selected" : "selected " + selected.map(name).joined(separator: ", "))
   }
 
   private static let touchVerbs: [Verb<CollectionExhibit>] = [

@@ -98,6 +98,7 @@ public struct CollectionExhibit: Exhibit {
 
   public var state: JSON {
     let items = view.items
+    let inset = view.viewport.inset
     return [
       "layout": .text(layoutName), "style": .text(style.rawValue),
       "sections": .array(
@@ -108,7 +109,7 @@ public struct CollectionExhibit: Exhibit {
                 "first": .int(run.numbers.lowerBound), "count": .int(run.numbers.count),
                 "identity": .int(run.identity),
               ]
-              if let size = run.ownSize { members["size"] = [.decimal(size.width), .decimal(size.height)] }
+              if let size = run.ownSize { members["size"] = .numbers(size.width, size.height) }
               return .object(members)
             })
         }),
@@ -116,12 +117,10 @@ public struct CollectionExhibit: Exhibit {
         Dictionary(uniqueKeysWithValues: labels.data.map { ("\($0)", $1.value.json) })),
       "titles": .array(labels.titles.map { $0?.value.json ?? .null }),
       "updated": .array(labels.updated.sorted().map { .int($0) }),
-      "offset": [.decimal(view.viewport.offset.x), .decimal(view.viewport.offset.y)],
-      "viewport": [.decimal(view.viewport.size.width), .decimal(view.viewport.size.height)],
-      "inset": .array(
-        [view.viewport.inset.top, view.viewport.inset.left, view.viewport.inset.bottom, view.viewport.inset.right]
-          .map { .decimal($0) }),
-      "contentSize": [.decimal(view.contentSize.width), .decimal(view.contentSize.height)],
+      "offset": .numbers(view.viewport.offset.x, view.viewport.offset.y),
+      "viewport": .numbers(view.viewport.size.width, view.viewport.size.height),
+      "inset": .numbers(inset.top, inset.left, inset.bottom, inset.right),
+      "contentSize": .numbers(view.contentSize.width, view.contentSize.height),
       "visible": .array(
         view.visible.map { shown in
           [
@@ -158,10 +157,17 @@ public struct CollectionExhibit: Exhibit {
 
   /// A number of points as it is written.
   static func points(_ number: Double) -> String {
-    let rounded = (number * 100).rounded() / 100
-    if let whole = Int(exactly: rounded) { return whole.grouped }
-    return Value.decimal(rounded).displayText
+    let hundredths = (number * 100).rounded()
+    guard number.isFinite, hundredths.magnitude < 0x1p62 else { return Value.decimal(number).displayText }
+    let (whole, rest) = Int(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
+    let sign = hundredths < 0 ? "-" : ""
+    let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+    return sign + whole.grouped + decimals
   }
+}
+
+extension JSON {
+  static func numbers(_ numbers: Double...) -> JSON { .array(numbers.map { .decimal($0) }) }
 }
 
 extension Placement {

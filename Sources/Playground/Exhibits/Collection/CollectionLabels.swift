@@ -1,5 +1,6 @@
 import CollectionViews
 import Language
+import Pictures
 
 /// What is written on the items and headers of a collection.
 struct CollectionLabels: Equatable, Sendable {
@@ -23,7 +24,7 @@ struct CollectionLabels: Equatable, Sendable {
     case .item(let path):
       guard let run = items.item(at: path) else { return "" }
       let star = updated.contains(run.identity) ? "*" : ""
-      guard let key = data[run.identity] else { return "\(run.numbers.lowerBound)\(star)" }
+      guard let key = data[run.identity] else { return run.numbers.lowerBound.grouped + star }
       return "\(path.item) \(key.label)\(star)"
     case .header(let section):
       guard titles.indices.contains(section), let title = titles[section] else { return "header \(section)" }
@@ -44,7 +45,7 @@ struct CollectionLabels: Equatable, Sendable {
   /// The label of an element where nothing is known of the data.
   static func plain(_ element: Element) -> String {
     switch element {
-    case .item(let path): "\(path.item)"
+    case .item(let path): path.item.grouped
     case .header(let section): "header \(section)"
     case .footer(let section): "footer \(section)"
     }

@@ -32,15 +32,22 @@ struct CollectionNarrator {
     switch event {
     case .numberOfSections(let count):
       return "the data source has \(count == 1 ? "1 section" : "\(count.grouped) sections")"
+    case .numbersOfItems(let sections, let count):
+      return "the \(sections.grouped) sections have \(count.grouped) items together: asked once, and kept"
     case .numberOfItems(let section, let count):
-      return "section \(section) has \(count == 1 ? "1 item" : "\(count.grouped) items"): asked once, and kept"
+      return
+        "section \(section) has \(count == 1 ? "1 item" : "\(count.grouped) items"): asked once, and kept"
     case .prepared: return "the layout prepares"
     case .followed(_, let computed):
-      return "the layout follows the change: \(computed == 1 ? "1 element is" : "\(computed.grouped) elements are") computed anew"
+      return
+        "the layout follows the change: \(computed == 1 ? "1 element is" : "\(computed.grouped) elements are") computed anew"
     case .contentSize(let size):
-      return "all of the content is \(CollectionExhibit.points(size.width)) × \(CollectionExhibit.points(size.height)) points"
+      return
+        "all of the content is \(CollectionExhibit.points(size.width)) × \(CollectionExhibit.points(size.height)) points"
     case .attributes(let rect, let computed):
-      let new = computed == 0 ? "nothing that is not known" : computed == 1 ? "1 new element" : "\(computed.grouped) new elements"
+      let new =
+        computed == 0
+        ? "nothing that is not known" : computed == 1 ? "1 new element" : "\(computed.grouped) new elements"
       let axis = view.axis
       let (start, end) =
         axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
@@ -78,7 +85,8 @@ struct CollectionNarrator {
 
   /// `header 1, Cats: pinned below the global header, y = min(max(120 + 80, 80), 555) = 200`
   private func headerSentence(_ section: Int, in view: borrowing CollectionView) -> String {
-    let title = labels.titles.indices.contains(section) ? labels.titles[section].map { ", \($0.label)" } ?? "" : ""
+    let title =
+      labels.titles.indices.contains(section) ? labels.titles[section].map { ", \($0.label)" } ?? "" : ""
     guard let placement = view.headerPlacement(ofSection: section) else {
       return "header \(section)\(title) is computed anew"
     }

@@ -144,14 +144,17 @@ public struct LayoutExhibit: Exhibit {
     }
     guard !said.isEmpty else {
       throw Fault.refused(
-        "configure needs an option", help: "a \(style.rawValue) takes \(style.options.map(\.name).joined(separator: ", "))"
+        "configure needs an option",
+        help: "a \(style.rawValue) takes \(style.options.map(\.name).joined(separator: ", "))"
       )
     }
     let next = try LayoutExhibit(style: style, values: changed)
     self = next
     for piece in said { report.say(piece) }
     for option in report.marks.configured.sorted() {
-      report.tell(["event": "configured", "option": .text(option), "value": (changed[option] ?? .nothing).json])
+      report.tell([
+        "event": "configured", "option": .text(option), "value": (changed[option] ?? .nothing).json,
+      ])
     }
   }
 
@@ -193,7 +196,7 @@ public struct LayoutExhibit: Exhibit {
   private func sample() throws -> (content: ViewportContent, view: CollectionView) {
     let size = Size(width: 320, height: 240)
     var counts = [9]
-    if style == .global || style == .flow { counts = [4, 5] }
+    if style == .global { counts = [4, 5] }
     let view: CollectionView
     do {
       view = try CollectionView(items: Items(counts: counts), layout: layout, size: size)
