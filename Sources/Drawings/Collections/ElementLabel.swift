@@ -120,7 +120,9 @@ struct ElementLabel {
     let number = label.prefix { $0.isASCII && ($0.isNumber || $0 == ",") }
     let isNumbered = !number.isEmpty && (number.endIndex == label.endIndex || label[number.endIndex] == " ")
     if isNumbered, isBrief || number.endIndex == label.endIndex || number.count + 3 > columns {
-      return CleanText(String(number)).truncatedAtStart(toColumns: columns)
+      let grouped = CleanText(String(number))
+      return grouped.columns <= columns
+        ? grouped : CleanText(number.filter { $0 != "," }).truncatedAtStart(toColumns: columns)
     }
     return whole.truncated(toColumns: columns)
   }

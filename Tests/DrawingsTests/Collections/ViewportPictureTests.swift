@@ -259,6 +259,8 @@ import Testing
     for index in content.elements.indices { content.elements[index].label = "\(500_000_000 + index)" }
     content.elements[3].label += " Steve"
     content.elements[4].label = "4 Priyanka"
+    content.elements[5].label = "500,000,005"
+    content.elements[6].label = "5,006"
     expect(
       lines(content),
       """
@@ -267,7 +269,7 @@ import Testing
       ║     │ │     │ │     │ │     │ │     ║ █
       ╟─────┘ └─────┘ └─────┘ └─────┘ └─────╢ █
       ╟─────┐ ┌─────┐ ┌─────┐ ┌─────┐ ┌─────╢ █
-      ║ …005│ │ …006│ │ …007│ │ …008│ │ …009║ █
+      ║ …005│ │ 5006│ │ …007│ │ …008│ │ …009║ █
       ║     │ │     │ │     │ │     │ │     ║ ░
       ╟─────┘ └─────┘ └─────┘ └─────┘ └─────╢ ░
       ╚═════════════════════════════════════╝ ▼
