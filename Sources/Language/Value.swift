@@ -59,19 +59,24 @@ public struct Placement: Hashable, Sendable {
 
   /// `(x, y, width, height)`
   public var frame: Value {
-    .tuple([.decimal(x), .decimal(y), .decimal(width), .decimal(height)])
+    .tuple([x, y, width, height].map(Self.number))
+  }
+
+  /// A whole number of points as one.
+  private static func number(_ points: Double) -> Value {
+    points.magnitude < 0x1p53 ? Int(exactly: points).map(Value.int) ?? .decimal(points) : .decimal(points)
   }
 
   /// A part by its name.
   public func part(_ name: String) -> Value? {
     switch name {
-    case "x": .decimal(x)
-    case "y": .decimal(y)
-    case "width": .decimal(width)
-    case "height": .decimal(height)
+    case "x": Self.number(x)
+    case "y": Self.number(y)
+    case "width": Self.number(width)
+    case "height": Self.number(height)
     case "z": .int(z)
-    case "stretch": .decimal(stretch)
-    case "alpha": .decimal(alpha)
+    case "stretch": Self.number(stretch)
+    case "alpha": Self.number(alpha)
     case "frame": frame
     default: nil
     }

@@ -33,7 +33,7 @@ public func drawAttributes(
         attributes.stretch == 0 ? "" : points(attributes.stretch),
         attributes.alpha == 1 ? "" : points(attributes.alpha), shown.stateWords.joined(separator: ", "),
       ]
-    }, role: { elements[$0].role })
+    }, role: { elements[$0].role }, changed: elements.indices.filter { elements[$0].change != .none })
   return table.drawn(canvas: canvas)
 }
 

@@ -10,18 +10,17 @@ struct ElementLabel {
   init(
     _ shown: ViewportContent.Shown, index: Int, area: Surface.Area, on surface: Surface, isBrief: Bool = false
   ) {
-    var text = CleanText(shown.label)
-    if isBrief, shown.isItem, text.columns + 3 > area.columns, let space = shown.label.firstIndex(of: " ") {
-      text = CleanText(String(shown.label[..<space]))
-    }
+    let text = CleanText(shown.label)
     guard area.columns > 2 else {
       isTooSmall = true
       return
     }
     let isStrip = area.rows < 2
     guard let place = Self.place(of: index, area: area, wanted: text.columns + 2, on: surface) else { return }
-    if text.columns == place.columns.count, shown.role == .normal || shown.role == .muted {
-      // Nobody misses the column of a sign that there is not.
+    if text.columns == place.columns.count, shown.role == .normal || shown.role == .muted,
+      !shown.isItem || shown.label.allSatisfy(\.isNumber)
+    {
+      // A whole number, or name of a section, is worth more than the column of a sign that there is not.
       let origin = Cell(x: place.columns.lowerBound, y: place.y)
       marks.append(.label(Label(text, at: origin, role: shown.role)))
       return
@@ -31,8 +30,8 @@ struct ElementLabel {
       return
     }
     switch shown.attributes.element {
-    case _ where isStrip: addItem(text, shown, place)
-    case .item: addItem(text, shown, place)
+    case _ where isStrip: addItem(shown, place, isBrief: isBrief)
+    case .item: addItem(shown, place, isBrief: isBrief)
     case .header: addBand(text, shown, place, line: .double, below: below(place), isBrief: isBrief)
     case .footer: addBand(text, shown, place, line: .light, below: below(place), isBrief: isBrief)
     }
@@ -71,8 +70,9 @@ struct ElementLabel {
     return best
   }
 
-  private mutating func addItem(_ text: CleanText, _ shown: ViewportContent.Shown, _ place: Place) {
-    let label = text.truncated(toColumns: place.columns.count - 1)
+  private mutating func addItem(_ shown: ViewportContent.Shown, _ place: Place, isBrief: Bool) {
+    let label = Self.shortened(
+      shown.label, columns: place.columns.count - 1, isBrief: isBrief && shown.isItem)
     let origin = Cell(x: place.columns.lowerBound + 1, y: place.y)
     marks.append(.label(Label(label, at: origin, role: shown.role, keepsSign: true)))
   }
@@ -110,6 +110,21 @@ struct ElementLabel {
     }
     if label.isEmpty { next -= 1 }
     rule(from: next, to: end - 1)
+  }
+
+  /// A label cut to a number of columns. The number of an item is kept whole, or else its last digits: the first ones are those
+  /// of its neighbours too.
+  private static func shortened(_ label: String, columns: Int, isBrief: Bool) -> CleanText {
+    let whole = CleanText(label)
+    guard whole.columns > columns else { return whole }
+    let number = label.prefix { $0.isASCII && ($0.isNumber || $0 == ",") }
+    let isNumbered = !number.isEmpty && (number.endIndex == label.endIndex || label[number.endIndex] == " ")
+    if isNumbered, isBrief || number.endIndex == label.endIndex || number.count + 3 > columns {
+      let grouped = CleanText(String(number))
+      return grouped.columns <= columns
+        ? grouped : CleanText(number.filter { $0 != "," }).truncatedAtStart(toColumns: columns)
+    }
+    return whole.truncated(toColumns: columns)
   }
 
   /// As many notes as there are columns for, from the last.

@@ -126,8 +126,8 @@ struct MapComposition {
     addWords(arrow + CleanText(points(bounds.maxY)), at: y + area.bottom)
     let inside = names.filter { $0.isItem && $0.attributes.frame.overlaps(bounds) }
     guard area.rows > 3, let first = inside.first, let last = inside.last else { return }
-    addWords(CleanText("  ") + CleanText(first.label), at: y + area.top + 1)
-    addWords(CleanText("  ") + CleanText(last.label), at: y + area.bottom - 1)
+    addWords(CleanText("  from ") + CleanText(first.label), at: y + area.top + 1)
+    addWords(CleanText("  to ") + CleanText(last.label), at: y + area.bottom - 1)
   }
 
   private mutating func addWords(_ words: CleanText, at line: Int) {

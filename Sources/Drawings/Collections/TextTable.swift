@@ -17,6 +17,8 @@ struct TextTable {
   /// The texts of a row, one for each column.
   var row: (Int) -> [String]
   var role: (Int) -> Role
+  /// The rows that a step changed, ascending: they are shown rather than others.
+  var changed: [Int] = []
 
   private static let gap = 2
   /// Words are not cut any shorter to keep other columns.
@@ -33,10 +35,12 @@ struct TextTable {
       let mark = Mark.label(Label(words, at: Cell(x: 1, y: 0), role: .muted))
       return (Picture(marks: [mark], columns: words.columns + 1, rows: 1), 0)
     }
-    let lines = elided(rows: canvas.rows - titles)
-    let rows = lines.rows.map(row)
+    let parts = elided(rows: canvas.rows - titles)
+    let rows = parts.compactMap { part in
+      if case .unit(let number) = part { row(number) } else { nil }
+    }
     let (kept, widths) = fitted(rows, canvas: canvas)
-    var picture = Picture(rows: titles + lines.rows.count + (lines.gap == nil ? 0 : 1))
+    var picture = Picture(rows: titles + parts.count)
     var x = 1
     for column in kept {
       let width = min(widths[column], max(1, canvas.columns - x))
@@ -48,29 +52,33 @@ struct TextTable {
         picture.columns = max(picture.columns, start + clean.columns)
       }
       if titles > 0 { add(columns[column].title, y: 0, role: .muted, keepsSign: false) }
-      for (line, number) in lines.rows.enumerated() {
-        let y = titles + line + (line >= lines.gap ?? .max ? 1 : 0)
+      var line = 0
+      for (y, part) in parts.enumerated() {
+        guard case .unit(let number) = part else { continue }
         let isFirst = column == kept.first
-        add(rows[line][column], y: y, role: isFirst ? role(number) : .normal, keepsSign: isFirst)
+        add(rows[line][column], y: titles + y, role: isFirst ? role(number) : .normal, keepsSign: isFirst)
+        line += 1
       }
       x += width + Self.gap
     }
-    let leftOut = count - lines.rows.count
-    if let gap = lines.gap {
-      let words = CleanText("⋮ ", ascii: ": ") + CleanText("\(leftOut.grouped) more")
+    for (y, part) in parts.enumerated() {
+      guard case .gap(let range) = part else { continue }
+      let words = CleanText("⋮ ", ascii: ": ") + CleanText("\(range.count.grouped) more")
       let text = words.truncated(toColumns: canvas.columns - 1)
-      picture.marks.append(.label(Label(text, at: Cell(x: 1, y: titles + gap), role: .muted)))
+      picture.marks.append(.label(Label(text, at: Cell(x: 1, y: titles + y), role: .muted)))
       picture.columns = max(picture.columns, 1 + text.columns)
     }
-    return (picture, leftOut)
+    return (picture, count - rows.count)
   }
 
-  /// The numbers of the rows that are shown, and before which of them something is left out.
-  private func elided(rows: Int) -> (rows: [Int], gap: Int?) {
-    guard count > rows else { return (Array(0..<count), nil) }
-    let shown = max(0, rows - 1)
-    let last = shown / 2
-    return (Array(0..<shown - last) + Array(count - last..<count), shown - last)
+  /// The rows that are shown: the first and the last, and between them what was changed.
+  private func elided(rows: Int) -> [Elision.Part] {
+    guard count > rows else { return (0..<count).map(Elision.Part.unit) }
+    // Each row in the middle stands between two gaps.
+    let middle = changed.prefix(rows / 4)
+    let last = max(0, (rows - 1) / 2 - middle.count)
+    let needed = Set(middle).union(count - last..<count).sorted()
+    return Elision.parts(of: count, needed: needed, most: rows) { $0.count <= rows }
   }
 
   private func width(of column: Int, _ rows: [[String]]) -> Int {

@@ -9,9 +9,6 @@ struct ViewportComposition {
   private(set) var picture = Picture()
   private(set) var tooSmall = 0
 
-  /// Words beside the frame are broken into lines no narrower than this.
-  private static let leastNoteColumns = 24
-
   init(_ content: ViewportContent, canvas: Canvas, isBare: Bool) {
     self.content = content
     let isVertical = content.axis == .vertical
@@ -19,16 +16,22 @@ struct ViewportComposition {
     let bounds = content.viewport.bounds
     let items = content.elements.filter { $0.isItem && $0.isVisible && $0.attributes.frame.overlaps(bounds) }
       .map(\.attributes.frame)
-    let room = Canvas(
-      columns: canvas.columns - 1 - barColumns,
-      rows: canvas.rows - 1 - barRows)
-    scale = ViewportScale(of: bounds.size, pitch: ViewportScale.pitch(of: items), room: room)
+    let pitch = ViewportScale.pitch(of: items)
+    var room = Canvas(columns: canvas.columns - 1 - barColumns, rows: canvas.rows - 1 - barRows)
+    var scale = ViewportScale(of: bounds.size, pitch: pitch, room: room)
+    var notes = ViewportNotes(content, beside: room.columns - scale.across.steps)
+    if !notes.isBeside, !isBare {
+      notes = ViewportNotes(content, below: canvas)
+      room.rows -= notes.rows
+      scale = ViewportScale(of: bounds.size, pitch: pitch, room: room)
+    }
+    self.scale = scale
     sheet = ElementSheet(content.elements, in: bounds, scale: scale)
     sheet.surface.frame(Surface.Stroke(line: .double, role: .normal))
     addMarks()
     guard !isBare else { return }
     addScrollBar()
-    addNotes(canvas: canvas)
+    addNotes(notes, canvas: canvas)
   }
 
   private mutating func addMarks() {
@@ -87,19 +90,14 @@ struct ViewportComposition {
   }
 
   /// Beside the frame, or where there is no room, below it as far as there are lines.
-  private mutating func addNotes(canvas: Canvas) {
-    let gap = 3
-    let beside = canvas.columns - picture.columns - gap
-    let isBeside = beside >= Self.leastNoteColumns
-    let lines = content.notes.flatMap {
-      TextFlow.lines($0, columns: isBeside ? beside : canvas.columns, indent: 2)
-    }
-    let x = isBeside ? picture.columns + gap : 0
-    let top = isBeside ? 1 : picture.rows
-    for (index, line) in lines.prefix(max(0, (isBeside ? picture.rows : canvas.rows) - top)).enumerated() {
-      let text = CleanText(line).truncated(toColumns: isBeside ? beside : canvas.columns)
-      picture.marks.append(.label(Label(text, at: Cell(x: x, y: top + index))))
-      picture.columns = max(picture.columns, x + text.columns)
+  private mutating func addNotes(_ notes: ViewportNotes, canvas: Canvas) {
+    let x = notes.isBeside ? picture.columns + ViewportNotes.gap : 0
+    let top = notes.isBeside ? 1 : picture.rows
+    let room = (notes.isBeside ? picture.rows : canvas.rows) - top
+    for (index, label) in notes.labels(rows: room).enumerated() {
+      let mark = Mark.label(label).moved(x: x, y: top + index)
+      picture.marks.append(mark)
+      picture.columns = max(picture.columns, x + label.origin.x + label.text.columns)
       picture.rows = max(picture.rows, top + index + 1)
     }
   }

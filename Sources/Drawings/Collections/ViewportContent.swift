@@ -37,6 +37,8 @@ public struct ViewportContent: Equatable, Sendable {
   public var elements: [Shown]
   /// What is said beside the picture.
   public var notes: [String]
+  /// The labels of elements that the last step took out: they have no place any more, and are named under the notes.
+  public var removed: [String] = []
 
   public init(
     viewport: Viewport, contentSize: Size, axis: Axis = .vertical, elements: [Shown] = [],

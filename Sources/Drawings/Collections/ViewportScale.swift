@@ -57,9 +57,10 @@ struct ViewportScale: Equatable {
 
   /// No picture is larger, even if there is room.
   static let greatest = Canvas(columns: 64, rows: 30)
-  /// A small viewport is drawn no finer than this; and none finer than the points that a column stands for at least.
-  private static let small = Canvas(columns: 40, rows: 20)
+  /// A column stands for no fewer points than this, so that a viewport keeps its scale when it is turned…
   private static let finest = 8.0
+  /// …unless the picture would be smaller than this.
+  private static let small = Canvas(columns: 40, rows: 20)
 
   /// - Parameters:
   ///   - pitch: the distance from one item to the next, across and down, where it is the same for most; else 0.

@@ -2,34 +2,31 @@ import Pictures
 
 /// Draws several moments of a view side by side, as a strip of film, in as many rows as they need.
 ///
+/// Where there is no room for all, those drawn are as evenly spread as can be; the last one is always among them.
+///
 /// - Returns: a picture never larger than the canvas, and how many moments it leaves out.
 /// - Complexity: O(cells of the canvas) for each moment
 public func drawStrip(
   _ moments: [ViewportContent], canvas: Canvas
 ) -> (picture: Picture, leftOut: Int) {
+  guard !moments.isEmpty else { return (Picture(marks: [], columns: 0, rows: 0), 0) }
   let gap = 2
-  let least = 14
-  let perRow = max(1, min(moments.count, (canvas.columns + gap) / (least + gap)))
-  let columns = (canvas.columns + gap) / perRow - gap
-  let rowCount = (moments.count + perRow - 1) / perRow
-  let rows = max(6, canvas.rows / max(1, rowCount))
-  var marks: [Mark] = []
-  var size = (columns: 0, rows: 0)
-  var drawn = 0
-  for start in stride(from: 0, to: moments.count, by: perRow) {
-    var height = 0
-    var x = 0
-    let room = min(rows, canvas.rows - size.rows)
-    guard room >= 4 || drawn == 0 else { break }
-    for moment in moments[start..<min(start + perRow, moments.count)] {
-      let picture = draw(moment, canvas: Canvas(columns: columns, rows: room), isBare: true).picture
-      marks += picture.marks.map { $0.moved(x: x, y: size.rows) }
-      size.columns = max(size.columns, x + picture.columns)
-      height = max(height, picture.rows)
-      x += picture.columns + gap
-      drawn += 1
-    }
-    size.rows += height
+  let least = Canvas(columns: 14, rows: 8)
+  let mostInARow = max(1, (canvas.columns + gap) / (least.columns + gap))
+  let mostRows = max(1, canvas.rows / least.rows)
+  let count = min(moments.count, mostInARow * mostRows)
+  let rowCount = (count + mostInARow - 1) / mostInARow
+  let perRow = (count + rowCount - 1) / rowCount
+  let room = Canvas(columns: (canvas.columns + gap) / perRow - gap, rows: canvas.rows / rowCount)
+  var strip = Picture(marks: [], columns: 0, rows: 0)
+  for index in 0..<count {
+    let moment = moments[(index + 1) * moments.count / count - 1]
+    let picture = draw(moment, canvas: room, isBare: true).picture
+    let x = index % perRow * (room.columns + gap)
+    let y = index / perRow * room.rows
+    strip.marks += picture.marks.map { $0.moved(x: x, y: y) }
+    strip.columns = max(strip.columns, x + picture.columns)
+    strip.rows = max(strip.rows, y + picture.rows)
   }
-  return (Picture(marks: marks, columns: size.columns, rows: size.rows), moments.count - drawn)
+  return (strip, moments.count - count)
 }

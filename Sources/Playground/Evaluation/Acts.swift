@@ -159,6 +159,12 @@ extension Interpreter {
         $0.say([try object.exhibit.property(word.text) ?? .nothing])
       }
     }
+    if SessionCommand(rawValue: word.text) != nil {
+      throw Fault.refused(
+        "\(kind.name) '\(object.name)' has no verb '\(word.text)': that is a command of the session",
+        help: "write \(word.text) \(object.name)"
+      ).at(word.range)
+    }
     let words = kind.verbs.map(\.name) + kind.queries.map(\.name) + kind.properties.map(\.name)
     throw Fault.unknownVerb(
       word.text, of: object.name, kind: kind.name, nearest: Suggestion.nearest(word.text, in: words)

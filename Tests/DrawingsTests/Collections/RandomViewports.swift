@@ -35,10 +35,12 @@ struct RandomViewports {
     var offset = Point.zero
     offset[axis] = number(-60...(room + 60))
     decorate(&elements, offset, size, axis)
-    return ViewportContent(
+    var content = ViewportContent(
       viewport: Viewport(offset: offset, size: size, inset: inset),
       contentSize: Size(width: ends.width, height: ends.height), axis: axis, elements: elements,
-      notes: Bool.random(using: &random) ? ["offset 95 + inset 25 = 120"] : [])
+      notes: Array(repeating: "offset 95 + inset 25 = 120", count: Int.random(in: 0...4, using: &random)))
+    content.removed = (0..<max(0, Int.random(in: -9...20, using: &random))).map { "\($0) gone" }
+    return content
   }
 
   /// Adds headers above everything, and marks.

@@ -60,28 +60,28 @@ import Testing
     expect(
       lines(content, width: 40, height: 24, style: .ascii),
       """
-      +=============================+ ^
-      +-----------------------------+ :
-      |== About Cats and Dogs… =====| :
-      |                pinned z 256 | #
-      |                             | #
-      +-----------------------------+ #
-      |== Cats ======= pinned z 128 | #
-      +--------------+--------------+ #
-      +--------------+--------------+ #
-      | 2 Cat        | 3 Cat Snow   | #
-      |              |              | #
-      |              |              | #
-      |              |              | :
-      |              |              | :
-      |              |              | :
-      +--------------+--------------+ :
-      | 4 Somali     | 5 Mirror     | :
-      |              |              | :
-      |              |              | :
-      |              |              | :
-      |              |              | :
-      +=============================+ v
+      +===========================+ ^
+      +---------------------------+ :
+      |== About Cats and Dogs… ===| :
+      |              pinned z 256 | #
+      |                           | #
+      +---------------------------+ #
+      |== Cats ===== pinned z 128 | #
+      +-------------+-------------+ #
+      +-------------+-------------+ #
+      | 2 Cat       | 3 Cat Snow  | #
+      |             |             | #
+      |             |             | #
+      |             |             | :
+      |             |             | :
+      |             |             | :
+      +-------------+-------------+ :
+      | 4 Somali    | 5 Mirror    | :
+      |             |             | :
+      |             |             | :
+      |             |             | :
+      |             |             | :
+      +===========================+ v
       offset 95 + inset 25 = 120
       y = min(max(120 + 80, 80), 555) = 200
       """)
@@ -207,6 +207,72 @@ import Testing
       | 20  | | 21  | | 22  | | 23  | | 24  | :
       |     | |     | |     | |     | |     | :
       +=====+=+=====+=+=====+=+=====+=+=====+ v
+      """)
+  }
+
+  /// What is gone has no place: it is named beside the picture.
+  @Test func whatIsGone() {
+    var content = grid(3, height: 100)
+    content.elements[0].change = .changed
+    content.notes = ["deleted 2 items"]
+    content.removed = ["0 Steve", "3 Priyanka"]
+    expect(
+      lines(content),
+      """
+      ╔═════╤═╤═════╤═╤═════╤═══════════════╗ ▲
+      ║~0   │ │ 1   │ │ 2   │               ║ █   deleted 2 items
+      ║     │ │     │ │     │               ║ █   -0 Steve
+      ╟─────┘ └─────┘ └─────┘               ║ █   -3 Priyanka
+      ║                                     ║ █
+      ║                                     ║ █
+      ╚═════════════════════════════════════╝ ▼
+      """)
+    expect(
+      lines(content, width: 30, height: 12, style: .ascii),
+      """
+      +===++===++===+=========+ ^
+      |~0 || 1 || 2 |         | #
+      +---++---++---+         | #
+      |                       | #
+      +=======================+ v
+      deleted 2 items
+      -0 Steve
+      -3 Priyanka
+      """)
+    content.removed = (0..<100).map { "\($0)" }
+    expect(
+      lines(content),
+      """
+      ╔═════╤═╤═════╤═╤═════╤═══════════════╗ ▲
+      ║~0   │ │ 1   │ │ 2   │               ║ █   deleted 2 items
+      ║     │ │     │ │     │               ║ █   -0
+      ╟─────┘ └─────┘ └─────┘               ║ █   -1
+      ║                                     ║ █   -2
+      ║                                     ║ █   -3
+      ╚═════════════════════════════════════╝ ▼   -⋮ 96 more
+      """)
+  }
+
+  /// Of great numbers the last digits are shown: the first are those of the neighbours too.
+  @Test func numbersThatAreTooLong() {
+    var content = grid(15, height: 120)
+    for index in content.elements.indices { content.elements[index].label = "\(500_000_000 + index)" }
+    content.elements[3].label += " Steve"
+    content.elements[4].label = "4 Priyanka"
+    content.elements[5].label = "500,000,005"
+    content.elements[6].label = "5,006"
+    expect(
+      lines(content),
+      """
+      ╔═════╤═╤═════╤═╤═════╤═╤═════╤═╤═════╗ ▲
+      ║ …000│ │ …001│ │ …002│ │ …003│ │ 4 P…║ █
+      ║     │ │     │ │     │ │     │ │     ║ █
+      ╟─────┘ └─────┘ └─────┘ └─────┘ └─────╢ █
+      ╟─────┐ ┌─────┐ ┌─────┐ ┌─────┐ ┌─────╢ █
+      ║ …005│ │ 5006│ │ …007│ │ …008│ │ …009║ █
+      ║     │ │     │ │     │ │     │ │     ║ ░
+      ╟─────┘ └─────┘ └─────┘ └─────┘ └─────╢ ░
+      ╚═════════════════════════════════════╝ ▼
       """)
   }
 

@@ -34,37 +34,3 @@ struct FlowSpace: Hashable, Sendable {
     return (coordinate * scale).rounded() / scale
   }
 }
-
-/// From where to where something reaches, in points.
-struct Span {
-  var start: Double
-  var end: Double
-}
-
-/// From where to where something reaches, exactly.
-struct ExactSpan {
-  var start: ExactLength
-  var end: ExactLength
-
-  /// A span that starts at one place, as seen from another.
-  func seen(from place: ExactLength) -> ExactSpan { ExactSpan(start: start - place, end: end - place) }
-}
-
-extension Rect {
-  func span(_ axis: Axis) -> Span {
-    axis == .vertical ? Span(start: minY, end: maxY) : Span(start: minX, end: maxX)
-  }
-}
-
-extension Int {
-  /// The greatest index that is not above a number and within bounds; the lower bound for what is no number.
-  init(below number: Double, in bounds: ClosedRange<Int>) {
-    if number >= Double(bounds.upperBound) {
-      self = bounds.upperBound
-    } else if number > Double(bounds.lowerBound) {
-      self = Swift.min(Int(number.rounded(.down)), bounds.upperBound)
-    } else {
-      self = bounds.lowerBound
-    }
-  }
-}

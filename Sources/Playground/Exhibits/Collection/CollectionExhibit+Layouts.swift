@@ -85,6 +85,6 @@ extension CollectionExhibit {
     layoutName = name
     style = layout.style
     if frames > 0 { report.marks.frames = transition.states(between: frames) }
-    report.say("laid out by '\(name)': metrics invalidated")
+    report.say("laid out by '\(name)': everything invalidated")
   }
 }

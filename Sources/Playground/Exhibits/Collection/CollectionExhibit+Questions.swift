@@ -35,9 +35,9 @@ extension CollectionExhibit {
     },
     property("reused", "how often one was used again") { .int($0.view.cost.reused) },
     property(
-      "invalidated", "the sections whose headers the last command threw away; \"metrics\" for everything"
+      "invalidated", "the sections whose headers the last command threw away, or metrics, counts or everything"
     ) {
-      $0.invalidation.metrics ? .text("metrics") : sections($0.invalidation.headers)
+      $0.invalidation.value
     },
     property("events", "the calls of the last command, as texts") { exhibit in
       .list(exhibit.log.map { .text($0.call(named: exhibit.name)) })
@@ -56,8 +56,12 @@ extension CollectionExhibit {
   public static let queries: [Query<CollectionExhibit>] = [
     Query(
       Declaration(
-        "item", "where an item stands, and how: frame, x, y, width, height, z, stretch, alpha",
-        parameters: [section, .place("item", .whole(atLeast: 0), "its number in the section")],
+        "item", "where an item stands, and how: frame, x, y, width, height, z, stretch, alpha; none if it is not there",
+
+        parameters: [
+          .place("section", .shape(.indexPath), "its section; an item of section 0 if it stands alone"),
+          .place("item", .whole(atLeast: 0), optional: true, "its number in the section"),
+        ],
         example: """
           layout feed = flow itemSize: 90x60
           collection c = 12 layout: feed viewport: 320x240
@@ -65,11 +69,9 @@ extension CollectionExhibit {
           expect c.item(0, 1).x == 115
           """)
     ) { exhibit, arguments in
-      let path = IndexPath(section: arguments.whole(0) ?? 0, item: arguments.whole(1) ?? 0)
-      guard let attributes = exhibit.view.attributes(of: .item(path)) else {
-        throw Fault(CollectionError.noItem(path, count: exhibit.count(ofSection: path.section)))
-      }
-      return .placement(Placement(attributes))
+      guard var path = arguments.indexPath(0) else { return .nothing }
+      if let item = arguments.whole(1) { path = IndexPath(section: path.item, item: item) }
+      return exhibit.view.attributes(of: .item(path)).map { .placement(Placement($0)) } ?? .nothing
     },
     edge("header", "of a header") { .header($0) },
     edge("footer", "of a footer") { .footer($0) },
@@ -104,12 +106,7 @@ extension CollectionExhibit {
           """)
     ) { exhibit, arguments in
       let section = arguments.whole(0) ?? 0
-      let count = exhibit.view.items.sections.count
-      guard section < count else { throw Fault(CollectionError.noSection(section, count: count)) }
-      guard let attributes = exhibit.view.attributes(of: element(section)) else {
-        throw Fault.refused("section \(section) has no \(name)", help: "its \(name) is 0 points high")
-      }
-      return .placement(Placement(attributes))
+      return exhibit.view.attributes(of: element(section)).map { .placement(Placement($0)) } ?? .nothing
     }
   }
 

@@ -163,8 +163,13 @@ extension CollectionExhibit {
     _ batch: BatchUpdate, _ values: [IndexPath: Key], _ report: inout Report<CollectionExhibit>
   ) throws {
     let before = view.items
+    let name = name as (IndexPath) -> String
     let plan = try perform(&report) { view, listener throws(CollectionError) in
-      try view.perform(batch, recorder: &listener)
+      let plan: UpdatePlan
+      do { plan = try batch.plan(for: view.items) } catch { throw .update(error) }
+      listener.tell(plan, named: name)
+      try view.perform(plan, recorder: &listener)
+      return plan
     }
     for (path, key) in values {
       if let identity = view.items.identity(at: path) { labels.data[identity] = key }
@@ -198,6 +203,7 @@ extension CollectionExhibit {
     say("moved", plan.movedItems.count, plan.movedSections.count)
     if !plan.absorbed.isEmpty { report.say("\(plan.absorbed.count) absorbed by sections") }
     if plan.isEmpty { report.say("nothing changed") }
+    for warning in plan.warnings.prefix(2) { report.say(warning.words) }
   }
 
   private mutating func diff(_ arguments: Arguments, _ report: inout Report<CollectionExhibit>) throws {

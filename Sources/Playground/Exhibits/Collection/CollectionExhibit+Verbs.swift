@@ -24,9 +24,9 @@ extension CollectionExhibit {
 
   /// Says what a change of the bounds threw away.
   func sayInvalidated(_ report: inout Report<CollectionExhibit>) {
-    guard !invalidation.isEmpty else { return }
-    report.say("invalidated \(invalidation.words)")
-    if !invalidation.headers.isEmpty { report.toldCosts.insert(.invalidated) }
+    guard let words = invalidation.words else { return }
+    report.say("invalidated \(words)")
+    report.toldCosts.insert(.invalidated)
   }
 
   // MARK: Scrolling
@@ -70,11 +70,23 @@ extension CollectionExhibit {
           """)
     ) { exhibit, arguments, report in
       let velocity = arguments.number(0) ?? 0
+      let axis = exhibit.view.axis
+      let before = exhibit.view.viewport.offset[axis]
+      let isBeyond = !exhibit.view.restingOffsets(axis).contains(before)
       let stop = try exhibit.perform(&report) { view, listener throws(CollectionError) in
-        try view.fling(velocity: velocity, recorder: &listener)
+        view.cancelTouch(recorder: &listener)
+        return try view.fling(velocity: velocity, recorder: &listener)
       }
-      report.say("flung \(points(stop.distance)) points in \(points(stop.duration)) s")
-      if stop.left != 0 { report.say("stopped by the end, \(points(abs(stop.left))) points left") }
+      let moved = exhibit.view.viewport.offset[axis] - before
+      let way = moved < 0 ? "back " : ""
+      if isBeyond {
+        report.say("from beyond an end a fling only comes back: \(points(abs(moved))) points")
+      } else {
+        report.say("flung \(way)\(points(abs(stop.distance))) points in \(points(stop.duration)) s")
+      }
+      if stop.left != 0, !isBeyond {
+        report.say("stopped by the \(velocity < 0 ? "start" : "end"), \(points(abs(stop.left))) points left")
+      }
       exhibit.sayInvalidated(&report)
       report.answer = .decimal(stop.distance)
     },
@@ -97,7 +109,8 @@ extension CollectionExhibit {
     ) { exhibit, arguments, report in
       let pull = arguments.number(0) ?? 0
       let shown = try exhibit.perform(&report) { view, listener throws(CollectionError) in
-        try view.overscroll(by: pull, recorder: &listener)
+        view.cancelTouch(recorder: &listener)
+        return try view.overscroll(by: pull, recorder: &listener)
       }
       report.say("pulled \(points(abs(pull))) points: the rubber band gives \(points(abs(shown)))")
       exhibit.sayInvalidated(&report)
@@ -115,6 +128,8 @@ extension CollectionExhibit {
     let position = arguments.text(4).flatMap(ScrollPosition.init) ?? .start
     let before = view.viewport.offset
     try perform(&report) { view, listener throws(CollectionError) in
+      // A finger that scrolls no longer touches an item.
+      view.cancelTouch(recorder: &listener)
       switch (way, value) {
       case (0, _):
         if let distance = value.number {
@@ -148,7 +163,7 @@ extension CollectionExhibit {
   private static let place = Parameter.place("at", .shape(.indexPath), "the item")
 
   private static func touch(
-    _ name: String, _ summary: String, _ check: String, past: String,
+    _ name: String, _ summary: String, _ check: String, past: String?, isFinger: Bool = false,
     _ body:
       @escaping @Sendable (inout CollectionView, IndexPath, inout CollectionListener) throws(CollectionError)
       ->
@@ -165,35 +180,58 @@ extension CollectionExhibit {
           """)
     ) { exhibit, arguments, report in
       guard let path = arguments.indexPath(0) else { return }
+      if isFinger, exhibit.view.items.contains(path), exhibit.view.visibleView(of: .item(path)) == nil {
+        throw Fault.refused(
+          "item \(exhibit.name(path)) is not on the screen: no finger can touch it",
+          help: "bring it there first: scroll item: \(path.section == 0 ? "\(path.item)" : "(\(path.section), \(path.item))")")
+      }
+      let before = exhibit.view.selection
       try exhibit.perform(&report) { view, listener throws(CollectionError) in
         try body(&view, path, &listener)
       }
-      report.say("\(past) \(exhibit.name(path))")
-      exhibit.saySelection(&report)
+      exhibit.sayTouched(path, past, from: before, &report)
+    }
+  }
+
+  /// What a touch did: what became of the item, and what is selected now.
+  private func sayTouched(
+    _ path: IndexPath, _ past: String?, from before: Set<IndexPath>, _ report: inout Report<CollectionExhibit>
+  ) {
+    if let past { report.say("\(past) \(name(path))") }
+    guard view.selection != before else {
+      if past == nil { report.say("nothing changed") }
+      return saySelection(&report)
+    }
+    let gone = before.subtracting(view.selection).sorted()
+    if !gone.isEmpty { report.say("deselected " + gone.map(name).joined(separator: ", ")) }
+    if view.selection.isEmpty || view.selection.subtracting(before).isEmpty || view.selection.count > 1 {
+      saySelection(&report)
+    } else {
+      report.say("selected \(view.selection.sorted().map(name).joined(separator: ", "))")
     }
   }
 
   private func saySelection(_ report: inout Report<CollectionExhibit>) {
     let selected = view.selection.sorted()
-    guard selected.count <= 8 else { return report.say("\(selected.count.grouped) selected") }
+    guard selected.count <= 8 else { return report.say("\(selected.count.grouped) are selected") }
     report.say(
-      selected.isEmpty ? "nothing selected" : "selected " + selected.map(name).joined(separator: ", "))
+      selected.isEmpty ? "nothing is selected" : "selected are " + selected.map(name).joined(separator: ", "))
   }
 
   private static let touchVerbs: [Verb<CollectionExhibit>] = [
     touch(
       "tap", "touches an item and lets go: it is selected, or no longer", "expect c.selected == [(0, 2)]",
-      past: "tapped"
+      past: "tapped", isFinger: true
     ) { view, path, listener throws(CollectionError) in try view.tap(path, recorder: &listener) },
     touch(
-      "highlight", "puts a finger on an item", "expect c.highlighted == (0, 2)", past: "finger on"
+      "highlight", "puts a finger on an item", "expect c.highlighted == (0, 2)", past: "finger on", isFinger: true
     ) { view, path, listener throws(CollectionError) in try view.touch(path, recorder: &listener) },
     touch(
       "select", "selects an item by program: the delegate is not told", "expect c.selected == [(0, 2)]",
-      past: "selected"
+      past: nil
     ) { view, path, listener throws(CollectionError) in _ = try view.select(path, recorder: &listener) },
     touch(
-      "deselect", "deselects an item by program", "expect c.selected == []", past: "deselected"
+      "deselect", "deselects an item by program", "expect c.selected == []", past: nil
     ) { view, path, listener throws(CollectionError) in _ = try view.deselect(path, recorder: &listener) },
     Verb(
       Declaration(
@@ -213,7 +251,10 @@ extension CollectionExhibit {
         try view.letGo(recorder: &listener)
       }
       if wasTouched != nil { exhibit.saySelection(&report) }
-      if exhibit.view.viewport.offset != before { report.say("back at the end") }
+      if exhibit.view.viewport.offset != before {
+        let isStart = exhibit.view.viewport.offset[exhibit.view.axis] > before[exhibit.view.axis]
+        report.say("back at the \(isStart ? "start" : "end")")
+      }
       if wasTouched == nil, exhibit.view.viewport.offset == before { report.say("no finger was down") }
       exhibit.sayInvalidated(&report)
     },

@@ -30,7 +30,7 @@ public struct CollectionExhibit: Exhibit {
   /// The calls of the last command.
   var log: [CollectionEvent] = []
   /// What the last change of the bounds or of the layout threw away.
-  var invalidation = Invalidation.nothing
+  var invalidation = WhatIsInvalid.nothing
 
   /// More calls than these are not kept.
   static let logLimit = 1_000

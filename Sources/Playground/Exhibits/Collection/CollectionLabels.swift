@@ -18,13 +18,18 @@ struct CollectionLabels: Equatable, Sendable {
     return .text((data[run.identity] ?? .int(run.numbers.lowerBound)).label + "*")
   }
 
-  /// `2 Cat`: its place in the section and its datum; a number alone where there are no data.
+  /// `2 Cat`: its place in the section and its datum; where there are no data its number, and its place where that is another:
+  /// `3 #2`.
   func text(of element: Element, in items: Items) -> String {
     switch element {
     case .item(let path):
       guard let run = items.item(at: path) else { return "" }
       let star = updated.contains(run.identity) ? "*" : ""
-      guard let key = data[run.identity] else { return run.numbers.lowerBound.grouped + star }
+      guard let key = data[run.identity] else {
+        let number = run.numbers.lowerBound
+        // Once items have moved, the place and the number that an item keeps are two things.
+        return (number == path.item ? "" : path.item.grouped + " #") + number.grouped + star
+      }
       return "\(path.item) \(key.label)\(star)"
     case .header(let section):
       guard titles.indices.contains(section), let title = titles[section] else { return "header \(section)" }

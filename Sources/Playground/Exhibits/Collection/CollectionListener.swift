@@ -5,7 +5,7 @@ struct CollectionListener: Recorder {
   private(set) var cost = CollectionCost()
   /// The calls so far, as many as are kept.
   private(set) var calls: [CollectionEvent] = []
-  private(set) var invalidation = Invalidation.nothing
+  private(set) var invalidation = WhatIsInvalid.nothing
   private(set) var notes: [String] = []
   private var events: [JSON] = []
   private var narrator: CollectionNarrator?
@@ -23,11 +23,21 @@ struct CollectionListener: Recorder {
   mutating func record(_ event: CollectionEvent, in view: borrowing CollectionView) {
     cost.count(event)
     if calls.count < CollectionExhibit.logLimit { calls.append(event) }
-    if case .invalidated(let invalidation, _) = event { self.invalidation = invalidation }
+    switch event {
+    case .invalidated(let invalidation, _): self.invalidation = .some(invalidation)
+    case .invalidatedEverything: invalidation = .everything
+    case .invalidatedCounts: invalidation = .counts
+    default: break
+    }
     narrator?.hear(event, in: view)
     guard wantsEvents else { return }
     let isOneSection = view.items.sections.count == 1
     events.append(["event": .text(event.call { isOneSection ? "\($0.item)" : $0.description })])
+  }
+
+  /// Tells a batch step by step, before it is performed.
+  mutating func tell(_ plan: UpdatePlan, named name: (IndexPath) -> String) {
+    narrator?.tell(plan, named: name)
   }
 
   /// What looks like a mistake in the options.

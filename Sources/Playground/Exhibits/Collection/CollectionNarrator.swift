@@ -19,6 +19,11 @@ struct CollectionNarrator {
     explanation.append(MicroStep(sentence))
   }
 
+  /// Tells a batch as it is performed: reloads first, then what goes from the end, then what comes from the start.
+  mutating func tell(_ plan: UpdatePlan, named name: (IndexPath) -> String) {
+    for step in plan.steps { explanation.append(MicroStep(step.sentence(named: name))) }
+  }
+
   private func sentence(
     for event: CollectionEvent, in view: borrowing CollectionView, _ items: Items
   ) -> String? {
