@@ -38,7 +38,7 @@ public func draw(_ layout: LayoutSample, canvas: Canvas) -> (picture: Picture, l
   let gap = 3
   let besideColumns = canvas.columns / 2
   let whole = options.drawn(canvas: Canvas(columns: besideColumns - gap, rows: canvas.rows))
-  if canvas.columns >= 50, whole.leftOut == 0 {
+  if canvas.columns >= 50 {
     let room = Canvas(columns: canvas.columns - whole.picture.columns - gap, rows: canvas.rows)
     let sample = draw(layout.sample, canvas: room, isBare: true).picture
     let x = sample.columns + gap
@@ -46,7 +46,7 @@ public func draw(_ layout: LayoutSample, canvas: Canvas) -> (picture: Picture, l
       Picture(
         marks: sample.marks + whole.picture.marks.map { $0.moved(x: x, y: 0) },
         columns: whole.picture.columns == 0 ? sample.columns : x + whole.picture.columns,
-        rows: max(sample.rows, whole.picture.rows)), 0
+        rows: max(sample.rows, whole.picture.rows)), whole.leftOut
     )
   }
   // The options take at most half of the lines.

@@ -9,14 +9,14 @@ struct ViewportComposition {
   private(set) var picture = Picture()
   private(set) var tooSmall = 0
 
-  init(_ content: ViewportContent, canvas: Canvas, isBare: Bool) {
+  init(_ content: ViewportContent, canvas: Canvas, isBare: Bool, fitsItems: Bool = true) {
     self.content = content
     let isVertical = content.axis == .vertical
     let (barColumns, barRows) = isBare ? (0, 0) : isVertical ? (2, 0) : (0, 1)
     let bounds = content.viewport.bounds
     let items = content.elements.filter { $0.isItem && $0.isVisible && $0.attributes.frame.overlaps(bounds) }
       .map(\.attributes.frame)
-    let pitch = ViewportScale.pitch(of: items)
+    let pitch = fitsItems ? ViewportScale.pitch(of: items) : .zero
     var room = Canvas(columns: canvas.columns - 1 - barColumns, rows: canvas.rows - 1 - barRows)
     var scale = ViewportScale(of: bounds.size, pitch: pitch, room: room)
     var notes = ViewportNotes(content, beside: room.columns - scale.across.steps)

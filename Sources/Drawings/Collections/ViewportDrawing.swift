@@ -22,16 +22,21 @@ public struct DrawnViewport: Equatable, Sendable {
 ///     ║                   │                    ║ ░
 ///     ╚════════════════════════════════════════╝ ▼
 ///
-/// - Parameter isBare: whether only the frame and what is in it are drawn, as one of several small pictures side by side.
+/// - Parameters:
+///   - isBare: whether only the frame and what is in it are drawn, as one of several small pictures side by side.
+///   - fitsItems: whether the scale is bent so that items of one size take equal numbers of cells. Pictures that are to be
+///     compared need one scale.
 /// - Returns: a picture never larger than the canvas.
 /// - Complexity: O(cells + *n* log *n*) for *n* elements
-public func draw(_ content: ViewportContent, canvas: Canvas, isBare: Bool = false) -> DrawnViewport {
+public func draw(
+  _ content: ViewportContent, canvas: Canvas, isBare: Bool = false, fitsItems: Bool = true
+) -> DrawnViewport {
   guard canvas.columns >= 8, canvas.rows >= 4, content.viewport.canBeDrawn,
     content.contentSize.isFinite
   else {
     return viewportInWords(content, count: content.elements.count, canvas: canvas)
   }
-  let composition = ViewportComposition(content, canvas: canvas, isBare: isBare)
+  let composition = ViewportComposition(content, canvas: canvas, isBare: isBare, fitsItems: fitsItems)
   return DrawnViewport(
     picture: composition.picture, cell: composition.scale.cell, tooSmall: composition.tooSmall)
 }

@@ -21,7 +21,7 @@ public func drawStrip(
   var strip = Picture(marks: [], columns: 0, rows: 0)
   for index in 0..<count {
     let moment = moments[(index + 1) * moments.count / count - 1]
-    let picture = draw(moment, canvas: room, isBare: true).picture
+    let picture = draw(moment, canvas: room, isBare: true, fitsItems: false).picture
     let x = index % perRow * (room.columns + gap)
     let y = index / perRow * room.rows
     strip.marks += picture.marks.map { $0.moved(x: x, y: y) }

@@ -11,7 +11,10 @@ extension Fault {
       self = .refused("there is no section \(path.section)", help: "c.sections tells what there is")
     case .noItem(let path, let count?):
       self = .refused(
-        "there is no item \(path.item.grouped) in section \(path.section)", help: Self.indexes(count, "item"))
+        "there is no item \(path.item.grouped) in section \(path.section)",
+        help: count == 0
+          ? "section \(path.section) has no items; (1, 0) is the first item of section 1"
+          : Self.indexes(count, "item"))
     case .noSection(let section, let count):
       self = .refused("there is no section \(section)", help: Self.indexes(count, "section"))
     case .noHeader(let section):
@@ -41,6 +44,10 @@ extension Fault {
       self = .refused(
         "item \(number.grouped) would be \(CollectionExhibit.points(size.width)) × \(CollectionExhibit.points(size.height)) points",
         help: "both sides of an item are more than 0")
+    case .badLength("scale", let scale):
+      self = .refused(
+        "scale cannot be \(CollectionExhibit.points(scale))",
+        help: "pixels in a point, from 1/16 to 1,024, or none")
     case .badLength(let name, let length):
       self = .refused(
         "\(name) cannot be \(CollectionExhibit.points(length))",

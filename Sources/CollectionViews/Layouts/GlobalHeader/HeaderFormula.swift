@@ -44,9 +44,19 @@ extension HeaderPlacement: CustomStringConvertible {
     return text
   }
 
-  /// A number without the `.0` of a whole one.
+  /// A number to two decimals, its thousands grouped.
   private static func text(_ number: Double) -> String {
-    let text = number == 0 ? "0" : number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    let hundredths = (number * 100).rounded()
+    guard number.isFinite, hundredths.magnitude < 0x1p62 else { return number.description }
+    let (whole, rest) = Int(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
+    var digits = String(whole)
+    var place = digits.endIndex
+    while let next = digits.index(place, offsetBy: -3, limitedBy: digits.startIndex), next > digits.startIndex
+    {
+      digits.insert(",", at: next)
+      place = next
+    }
+    let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+    return (hundredths < 0 ? "-" : "") + digits + decimals
   }
 }

@@ -57,10 +57,10 @@ extension Invalidation {
 }
 
 extension LayoutWarning {
-  var words: String {
+  func words(named name: (IndexPath) -> String) -> String {
     switch self {
     case .itemWiderThanLine(let path, let width, let line):
-      "item \(path) is wider than its line, \(CollectionExhibit.points(width)) > \(CollectionExhibit.points(line)): it stands alone and sticks out"
+      "item \(name(path)) is wider than its line, \(CollectionExhibit.points(width)) > \(CollectionExhibit.points(line)): it stands alone and sticks out"
     case .insetsWiderThanView(let section): "the insets of section \(section) leave no room for items"
     case .pinsHeadersItself: "the layout pins its headers itself: pinHeaders stays no"
     }

@@ -25,6 +25,7 @@ extension CollectionExhibit {
       if let path = arguments.indexPath(1) { return try exhibit.resize(path, to: size, &report) }
       try exhibit.perform(&report) { view, listener throws(CollectionError) in
         try view.resize(to: size, recorder: &listener)
+        listener.noteWarnings(of: view)
       }
       report.say("resized to \(points(size.width)) × \(points(size.height))")
       exhibit.sayInvalidated(&report)
@@ -77,6 +78,10 @@ extension CollectionExhibit {
   mutating func use(
     _ layout: LayoutExhibit, named name: String, frames: Int, _ report: inout Report<CollectionExhibit>
   ) throws {
+    guard layout.layout != view.layout || name != layoutName else {
+      return report.say("laid out by '\(name)' as before")
+    }
+    let before = view.viewport.offset[view.axis]
     let transition = try perform(&report) { view, listener throws(CollectionError) in
       let transition = try view.use(layout.layout, recorder: &listener)
       listener.noteWarnings(of: view)
@@ -86,5 +91,7 @@ extension CollectionExhibit {
     style = layout.style
     if frames > 0 { report.marks.frames = transition.states(between: frames) }
     report.say("laid out by '\(name)': everything invalidated")
+    let after = view.viewport.offset[view.axis]
+    if before != after { report.say("offset \(Self.points(before)) → \(Self.points(after))") }
   }
 }

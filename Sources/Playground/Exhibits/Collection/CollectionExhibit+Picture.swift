@@ -29,7 +29,7 @@ extension CollectionExhibit {
   }
 
   private static func tooSmall(_ count: Int) -> String? {
-    count == 0 ? nil : "\(count.grouped) too small to draw"
+    count == 0 ? nil : "\(count.grouped) too small for a label"
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
@@ -38,9 +38,11 @@ extension CollectionExhibit {
 
   /// What is seen, with notes on the offset and the headers that are moved.
   func content(_ marks: Marks) -> ViewportContent {
-    ViewportContent(
+    var content = ViewportContent(
       viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: shown(marks),
       notes: notes)
+    content.removed = marks.removed
+    return content
   }
 
   private var notes: [String] {
@@ -76,7 +78,8 @@ extension CollectionExhibit {
       if marks.added.contains(path) { shown.change = .added }
     case .header(let section):
       if let placement = view.headerPlacement(ofSection: section) {
-        shown.isPinned = placement.frame.origin != placement.surroundings.base.origin
+        shown.isPinned =
+          placement.frame.origin != placement.surroundings.base.origin && placement.stretch == 0
       }
     case .footer: break
     }

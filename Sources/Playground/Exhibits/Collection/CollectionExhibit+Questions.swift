@@ -35,7 +35,8 @@ extension CollectionExhibit {
     },
     property("reused", "how often one was used again") { .int($0.view.cost.reused) },
     property(
-      "invalidated", "the sections whose headers the last command threw away, or metrics, counts or everything"
+      "invalidated",
+      "the sections whose headers the last command threw away, or metrics, counts or everything"
     ) {
       $0.invalidation.value
     },
@@ -56,7 +57,8 @@ extension CollectionExhibit {
   public static let queries: [Query<CollectionExhibit>] = [
     Query(
       Declaration(
-        "item", "where an item stands, and how: frame, x, y, width, height, z, stretch, alpha; none if it is not there",
+        "item",
+        "where an item stands, and how: frame, x, y, width, height, z, stretch, alpha; none if it is not there",
 
         parameters: [
           .place("section", .shape(.indexPath), "its section; an item of section 0 if it stands alone"),

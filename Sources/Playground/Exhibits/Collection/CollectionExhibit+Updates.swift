@@ -1,5 +1,6 @@
 import CollectionViews
 import Language
+import Pictures
 
 /// The items change: by single verbs, by a batch, by a difference.
 extension CollectionExhibit {
@@ -79,6 +80,9 @@ extension CollectionExhibit {
       },
     ]
 
+  /// No more labels of deleted items than these are shown.
+  private static let toldRemovals = 6
+
   // MARK: Performing
 
   private mutating func reloadEverything(_ report: inout Report<CollectionExhibit>) throws {
@@ -111,9 +115,13 @@ extension CollectionExhibit {
     let sectionIndex = operation.name == "insert" ? 3 : operation.name == "move" ? 2 : 1
     let section = arguments.whole(sectionIndex)
     guard (section == nil) != (arguments[0] == nil) else {
-      throw Fault.refused(
-        "\(operation.name) needs an item or a section",
-        help: "write \(operation.name) 2 or \(operation.name) section: 2")
+      throw section == nil
+        ? Fault.refused(
+          "\(operation.name) needs an item or a section",
+          help: "write \(operation.name) 2 or \(operation.name) section: 2")
+        : Fault.refused(
+          "\(operation.name) takes an item or a section, not both",
+          help: "an item of section 1 is written (1, 0): \(operation.name) (1, 0)")
     }
     switch (operation.name, section) {
     case ("insert", let section?):
@@ -163,13 +171,18 @@ extension CollectionExhibit {
     _ batch: BatchUpdate, _ values: [IndexPath: Key], _ report: inout Report<CollectionExhibit>
   ) throws {
     let before = view.items
-    let name = name as (IndexPath) -> String
-    let plan = try perform(&report) { view, listener throws(CollectionError) in
+    let isOneSection = before.sections.count == 1
+    let plan = try perform(&report) { view, listener throws(CollectionError) -> UpdatePlan in
       let plan: UpdatePlan
-      do { plan = try batch.plan(for: view.items) } catch { throw .update(error) }
-      listener.tell(plan, named: name)
+      do throws(UpdateError) { plan = try batch.plan(for: view.items) } catch { throw .update(error) }
+      listener.tell(plan) { isOneSection ? $0.item.grouped : $0.description }
       try view.perform(plan, recorder: &listener)
       return plan
+    }
+    for path in plan.deletedItems.prefix(
+      Self.toldRemovals - min(Self.toldRemovals, report.marks.removed.count))
+    {
+      report.marks.removed.append(labels.text(of: .item(path), in: before))
     }
     for (path, key) in values {
       if let identity = view.items.identity(at: path) { labels.data[identity] = key }
@@ -186,7 +199,7 @@ extension CollectionExhibit {
     report.marks.follow(plan)
     report.marks.added.formUnion(plan.insertedItems)
     report.marks.changed.formUnion(plan.movedItems.map(\.to))
-    report.marks.changed.formUnion(plan.reloadedItems.compactMap(plan.newPath))
+    report.marks.changed.formUnion(plan.reloadedItems.compactMap { plan.newPath($0) })
     tell(plan, &report)
   }
 

@@ -183,7 +183,9 @@ extension CollectionExhibit {
       if isFinger, exhibit.view.items.contains(path), exhibit.view.visibleView(of: .item(path)) == nil {
         throw Fault.refused(
           "item \(exhibit.name(path)) is not on the screen: no finger can touch it",
-          help: "bring it there first: scroll item: \(path.section == 0 ? "\(path.item)" : "(\(path.section), \(path.item))")")
+          help:
+            "bring it there first: scroll item: \(path.section == 0 ? "\(path.item)" : "(\(path.section), \(path.item))")"
+        )
       }
       let before = exhibit.view.selection
       try exhibit.perform(&report) { view, listener throws(CollectionError) in
@@ -224,7 +226,8 @@ extension CollectionExhibit {
       past: "tapped", isFinger: true
     ) { view, path, listener throws(CollectionError) in try view.tap(path, recorder: &listener) },
     touch(
-      "highlight", "puts a finger on an item", "expect c.highlighted == (0, 2)", past: "finger on", isFinger: true
+      "highlight", "puts a finger on an item", "expect c.highlighted == (0, 2)", past: "finger on",
+      isFinger: true
     ) { view, path, listener throws(CollectionError) in try view.touch(path, recorder: &listener) },
     touch(
       "select", "selects an item by program: the delegate is not told", "expect c.selected == [(0, 2)]",

@@ -9,6 +9,8 @@ public struct CollectionExhibit: Exhibit {
   public struct Marks: ExhibitMarks {
     var added: Set<IndexPath> = []
     var changed: Set<IndexPath> = []
+    /// The labels of what was deleted.
+    var removed: [String] = []
     /// The pictures on the way from one layout to another.
     var frames: [TransitionState] = []
 

@@ -1,4 +1,5 @@
 import CollectionViews
+import Pictures
 
 /// Hears what a collection view does, and turns it into costs, calls, words and an explanation.
 struct CollectionListener: Recorder {
@@ -43,7 +44,8 @@ struct CollectionListener: Recorder {
   /// What looks like a mistake in the options.
   mutating func noteWarnings(of view: borrowing CollectionView) {
     guard isSeen else { return }
-    notes += view.warnings.map(\.words)
+    let isOneSection = view.items.sections.count == 1
+    notes += view.warnings.map { $0.words { isOneSection ? $0.item.grouped : $0.description } }
   }
 
   mutating func hand(to report: inout Report<CollectionExhibit>) {

@@ -63,7 +63,7 @@ struct CollectionNarrator {
       return headerSentence(section, in: view)
     case .shouldInvalidate(let bounds, let answer):
       return
-        "the bounds move to \(CollectionExhibit.points(bounds.x)), \(CollectionExhibit.points(bounds.y)): \(answer ? "something is no longer true" : "all that is known stays true")"
+        "the bounds are \(CollectionExhibit.text(bounds)): \(answer ? "something is no longer true" : "all that is known stays true")"
     case .invalidated(let invalidation, _): return "thrown away: \(invalidation.words)"
     case .invalidatedCounts: return "the counts are no longer true"
     case .invalidatedEverything: return "everything is thrown away"

@@ -74,14 +74,31 @@ public struct LayoutExhibit: Exhibit {
 
   /// - Throws: what is wrong with an option: the layout refuses to place even nothing then.
   private func check() throws {
-    let size = Size(width: 320, height: 480)
     do {
-      _ = try layout.prepared(for: Items(counts: [0]), in: Viewport(size: size))
-    } catch { throw Fault(error) }
+      _ = try layout.prepared(for: Self.samples(style), in: Viewport(size: Self.sampleSize))
+    } catch { throw OptionRefusal(error: error, given: Set(values.keys)) }
   }
 
+  private static let placed = Invariant(
+    "placed", "what it finds in all of the content is every element, each where it says it is")
+
   @discardableResult
-  public func checkInvariants() throws -> [Invariant] { [] }
+  public func checkInvariants() throws -> [Invariant] {
+    let view = try sample().view
+    let everything = Rect(origin: .zero, size: view.contentSize)
+    let found = view.attributes(in: everything)
+    let items = found.filter { if case .item = $0.element { true } else { false } }
+    guard found.allSatisfy({ view.attributes(of: $0.element) == $0 }) else {
+      throw Fault.violated(
+        InvariantViolation(of: Self.placed, "an element is found elsewhere than it stands"))
+    }
+    // Items that stick out of the content, being wider than it, may be missed; the layout warns of them.
+    guard items.count == view.items.count || !view.warnings.isEmpty || layout.isArticle else {
+      throw Fault.violated(
+        InvariantViolation(of: Self.placed, "\(items.count) of \(view.items.count) items are found"))
+    }
+    return [Self.placed]
+  }
 
   // MARK: What can be said to it
 
@@ -92,7 +109,13 @@ public struct LayoutExhibit: Exhibit {
     ) { arguments, _ in
       var values: [String: Value] = [:]
       for (index, option) in style.options.enumerated() { values[option.name] = arguments[index] }
-      return try LayoutExhibit(style: style, values: values)
+      do {
+        return try LayoutExhibit(style: style, values: values)
+      } catch let refusal as OptionRefusal {
+        throw refusal.located { name in
+          style.options.firstIndex { $0.name == name }.flatMap(arguments.range)
+        }
+      }
     }
   }
 
@@ -134,11 +157,11 @@ public struct LayoutExhibit: Exhibit {
         said.append("the layout pins its headers itself: pinHeaders stays no")
         continue
       }
-      changed[option.name] = value
       guard before != value else {
         said.append("\(option.name) is \(Self.written(value)) already")
         continue
       }
+      changed[option.name] = value
       said.append("\(option.name) \(Self.written(before)) → \(Self.written(value))")
       report.marks.configured.insert(option.name)
     }
@@ -148,8 +171,13 @@ public struct LayoutExhibit: Exhibit {
         help: "a \(style.rawValue) takes \(style.options.map(\.name).joined(separator: ", "))"
       )
     }
-    let next = try LayoutExhibit(style: style, values: changed)
-    self = next
+    do {
+      self = try LayoutExhibit(style: style, values: changed)
+    } catch let refusal as OptionRefusal {
+      throw refusal.located { name in Self.allOptions.firstIndex { $0.name == name }.flatMap(arguments.range)
+      }
+    }
+    for piece in said { report.explanation?.append(MicroStep(piece)) }
     for piece in said { report.say(piece) }
     for option in report.marks.configured.sorted() {
       report.tell([
@@ -192,14 +220,17 @@ public struct LayoutExhibit: Exhibit {
 
   // MARK: How it looks
 
+  private static let sampleSize = Size(width: 320, height: 240)
+
+  private static func samples(_ style: LayoutStyle) -> Items {
+    Items(counts: style == .global ? [4, 5] : [9])
+  }
+
   /// Nine items, in a view as wide as a small telephone.
   private func sample() throws -> (content: ViewportContent, view: CollectionView) {
-    let size = Size(width: 320, height: 240)
-    var counts = [9]
-    if style == .global { counts = [4, 5] }
     let view: CollectionView
     do {
-      view = try CollectionView(items: Items(counts: counts), layout: layout, size: size)
+      view = try CollectionView(items: Self.samples(style), layout: layout, size: Self.sampleSize)
     } catch { throw Fault(error) }
     let elements = view.visible.map { shown in
       ViewportContent.Shown(shown.attributes, label: CollectionLabels.plain(shown.element))
@@ -233,5 +264,13 @@ public struct LayoutExhibit: Exhibit {
     return Description(changes: changes, summary: "a \(style.rawValue) layout.", details: options)
   }
 
-  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] { [] }
+  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+    let content = try sample().content
+    do throws(DrawingViolation) {
+      try ViewportRules.check(Drawings.draw(content, canvas: canvas), of: content, canvas: canvas)
+    } catch {
+      throw Fault.violated(error, view: "sample")
+    }
+    return [("sample", ViewportRules.all)]
+  }
 }
