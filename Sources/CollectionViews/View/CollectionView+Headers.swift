@@ -9,6 +9,12 @@ extension CollectionView {
     return HeaderSets(regular: sections, all: sections)
   }
 
+  /// How the header of a section is pinned by a flow layout, or `nil` if it has none or the layout pins no headers.
+  public func headerPin(ofSection section: Int) -> HeaderPin? {
+    let flow = prepared as? PreparedFlow ?? (prepared as? PreparedGlobalHeader)?.flow
+    return flow?.pin(ofHeader: section, in: viewport)
+  }
+
   /// How the header of a section is placed, or `nil` if it has none or the layout moves no headers.
   public func headerPlacement(ofSection section: Int) -> HeaderPlacement? {
     (prepared as? PreparedGlobalHeader)?.placement(ofHeader: section, in: viewport)

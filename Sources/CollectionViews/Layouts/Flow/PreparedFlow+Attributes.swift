@@ -39,16 +39,22 @@ extension PreparedFlow {
 
   /// A header, moved to the edge of the view if headers pin and its section has room for it there.
   private func pinnedHeader(_ section: Int, in viewport: Viewport) -> LayoutAttributes? {
-    guard let frame = header(section) else { return nil }
-    guard layout.pinHeaders else { return LayoutAttributes(.header(section), frame: frame) }
+    if let pin = pin(ofHeader: section, in: viewport) {
+      return LayoutAttributes(.header(section), frame: pin.frame, zIndex: Self.pinnedZIndex)
+    }
+    return header(section).map { LayoutAttributes(.header(section), frame: $0) }
+  }
+
+  /// How the header of a section is pinned while the view shows `viewport`, or `nil` if it has none or headers do not pin.
+  public func pin(ofHeader section: Int, in viewport: Viewport) -> HeaderPin? {
+    guard layout.pinHeaders, header(section) != nil else { return nil }
     let length = sections[section].header
     let last = starts[section + 1] - ExactLength(length)
     let edge = viewport.adjustedOffset(axis)
     let along = edge.isFinite ? min(max(ExactLength(edge), starts[section]), last) : starts[section]
-    return LayoutAttributes(
-      .header(section),
-      frame: space.rect(along: along, across: 0, length: length, breadth: space.extent),
-      zIndex: Self.pinnedZIndex)
+    return HeaderPin(
+      axis: axis, edge: edge, lowest: starts[section].points, highest: last.points,
+      frame: space.rect(along: along, across: 0, length: length, breadth: space.extent))
   }
 
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {

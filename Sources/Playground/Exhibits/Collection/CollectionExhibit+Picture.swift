@@ -54,8 +54,9 @@ extension CollectionExhibit {
         "offset \(Self.points(offset)) + inset \(Self.points(inset)) = \(Self.points(offset + inset))")
     }
     for shown in view.visible {
-      guard case .header(let section) = shown.element,
-        let placement = view.headerPlacement(ofSection: section), placement.rule != .unmoved,
+      guard case .header(let section) = shown.element else { continue }
+      if let pin = view.headerPin(ofSection: section), pin.isMoved { notes.append("header \(section): \(pin)") }
+      guard let placement = view.headerPlacement(ofSection: section), placement.rule != .unmoved,
         placement.frame != placement.surroundings.base
       else { continue }
       notes.append("header \(section): \(placement)")
@@ -77,7 +78,9 @@ extension CollectionExhibit {
       if marks.changed.contains(path) { shown.change = .changed }
       if marks.added.contains(path) { shown.change = .added }
     case .header(let section):
-      if let placement = view.headerPlacement(ofSection: section) {
+      if let pin = view.headerPin(ofSection: section) {
+        shown.isPinned = pin.isMoved
+      } else if let placement = view.headerPlacement(ofSection: section) {
         shown.isPinned =
           placement.frame.origin != placement.surroundings.base.origin && placement.stretch == 0
       }

@@ -159,12 +159,7 @@ public struct CollectionExhibit: Exhibit {
 
   /// A number of points as it is written.
   static func points(_ number: Double) -> String {
-    let hundredths = (number * 100).rounded()
-    guard number.isFinite, hundredths.magnitude < 0x1p62 else { return Value.decimal(number).displayText }
-    let (whole, rest) = Int(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
-    let sign = hundredths < 0 ? "-" : ""
-    let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
-    return sign + whole.grouped + decimals
+    PointsText.text(number)
   }
 }
 

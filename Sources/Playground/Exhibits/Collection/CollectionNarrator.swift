@@ -92,6 +92,9 @@ struct CollectionNarrator {
   private func headerSentence(_ section: Int, in view: borrowing CollectionView) -> String {
     let title =
       labels.titles.indices.contains(section) ? labels.titles[section].map { ", \($0.label)" } ?? "" : ""
+    if let pin = view.headerPin(ofSection: section) {
+      return "header \(section)\(title): pinned to the edge within its section, \(pin)"
+    }
     guard let placement = view.headerPlacement(ofSection: section) else {
       return "header \(section)\(title) is computed anew"
     }
