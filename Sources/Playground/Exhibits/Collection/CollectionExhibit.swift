@@ -9,6 +9,8 @@ public struct CollectionExhibit: Exhibit {
   public struct Marks: ExhibitMarks {
     var added: Set<IndexPath> = []
     var changed: Set<IndexPath> = []
+    var addedSections: Set<Int> = []
+    var changedSections: Set<Int> = []
     /// The labels of what was deleted.
     var removed: [String] = []
     /// The pictures on the way from one layout to another.
@@ -20,6 +22,8 @@ public struct CollectionExhibit: Exhibit {
     mutating func follow(_ plan: UpdatePlan) {
       added = Set(added.compactMap(plan.newPath))
       changed = Set(changed.compactMap(plan.newPath))
+      addedSections = Set(addedSections.compactMap(plan.newSection))
+      changedSections = Set(changedSections.compactMap(plan.newSection))
     }
   }
 
