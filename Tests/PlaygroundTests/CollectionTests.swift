@@ -223,6 +223,10 @@ import Testing
       ("c diff [1] section: 4", "there is no section 4"),
       ("c move 0 to: 5", "move of item 0.0: there is no place for item 0.5 after the update"),
       ("c show as: map", "collection 'c' has no verb 'show': that is a command of the session"),
+      (
+        "collection d = layout: rows sections: [1, -1]",
+        "sections takes a list of whole numbers, 0 or more, not a list with -1"
+      ),
       ("collection d = 3 layout: rows data: [1]", "a collection takes its items from one source"),
       ("collection d = 9_007_199_254_740_992 layout: rows", "a collection holds no more than"),
     ] {

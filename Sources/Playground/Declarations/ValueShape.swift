@@ -96,6 +96,16 @@ public indirect enum ValueShape: Sendable {
     }
   }
 
+  /// What keeps a list from being accepted: the first element that does not fit.
+  func offender(in value: Value) -> Value? {
+    guard case .list(let values) = value else { return nil }
+    switch self {
+    case .list(let element): return values.first { !element.accepts($0) }
+    case .either(let shapes): return shapes.lazy.compactMap { $0.offender(in: value) }.first
+    default: return nil
+    }
+  }
+
   /// The words it offers.
   var choices: [String] {
     switch self {
@@ -125,7 +135,8 @@ public indirect enum ValueShape: Sendable {
     case .point: "(x, y)"
     case .range: "a...b"
     case .number, .insets: "n"
-    case .whole, .indexPath: "n"
+    case .whole: "n"
+    case .indexPath: "n|(s, i)"
     case .label: "value"
     case .list(let element): "[\(element.signature ?? "value") …]"
     case .either(let shapes): shapes.compactMap(\.signature).uniqued.joined(separator: "|")

@@ -158,6 +158,12 @@ extension Interpreter {
       default: false
       }
     guard fits else {
+      if case .shape(let shape) = parameter.type, let offender = shape.offender(in: value) {
+        throw Fault.wrongArgument(
+          of: parameter.name, expected: parameter.type.expectation,
+          got: "a list with \(offender.displayText)"
+        ).at(range)
+      }
       switch (parameter.type, value) {
       case (.whole, .int), (.shape, .int), (.shape, .decimal), (.shape, .size), (.shape, .tuple),
         (.shape, .range), (.shape, .placement):
