@@ -13,7 +13,7 @@ struct NaiveContainer {
   var prepares = 0
   var calls: [String] = []
 
-  init(count: Int?, rules: ReusableContainer.Rules) {
+  init(count: Int?, rules: Rules) {
     self.count = count
     isArticle = rules == .article
   }

@@ -12,7 +12,7 @@ struct ReusableContainerTests {
     }
   }
 
-  private func check(_ example: ReuseCase, _ rules: ReusableContainer.Rules, _ expected: [ReuseCase.Outcome])
+  private func check(_ example: ReuseCase, _ rules: Rules, _ expected: [ReuseCase.Outcome])
     throws
   {
     var container = ReusableContainer(count: example.itemCount, rules: rules)
@@ -42,7 +42,7 @@ struct ReusableContainerTests {
   @Test("Every three windows over four pages, with every page that may fail, do as the plain rules say")
   func smallWindows() throws {
     let windows = (-1...4).flatMap { first in (first - 1...4).map { (first, $0) } }
-    for rules in ReusableContainer.Rules.allCases {
+    for rules in Rules.allCases {
       for failing in -1...3 {
         for first in windows {
           for second in windows {
@@ -66,7 +66,7 @@ struct ReusableContainerTests {
   func randomScrolling() throws {
     for seed in UInt64(1)...40 {
       var random = SplitMix64(seed: seed)
-      let rules = ReusableContainer.Rules.allCases.randomElement(using: &random) ?? .right
+      let rules = Rules.allCases.randomElement(using: &random) ?? .right
       let count = Bool.random(using: &random) ? Int.random(in: 0...40, using: &random) : nil
       var pair = Pair(count: count, rules: rules)
       for _ in 0..<60 {
@@ -170,7 +170,7 @@ private struct Pair {
   var fast: ReusableContainer
   var slow: NaiveContainer
 
-  init(count: Int?, rules: ReusableContainer.Rules) {
+  init(count: Int?, rules: Rules) {
     fast = ReusableContainer(count: count, rules: rules)
     slow = NaiveContainer(count: count, rules: rules)
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The picture of a container of views")
 struct ReuseDrawingTests {
   private func window(
-    _ windows: [(Int, Int)], failing: [Int] = [], rules: ReusableContainer.Rules = .right,
+    _ windows: [(Int, Int)], failing: [Int] = [], rules: Rules = .right,
     page: Size = Size(width: 60, height: 12), viewport: Size = Size(width: 60, height: 30)
   ) throws -> PageWindow {
     var container = ReusableContainer(count: 100, rules: rules)
@@ -162,7 +162,7 @@ struct ReuseDrawingTests {
   func rules() throws {
     for seed in UInt64(1)...120 {
       var random = SplitMix64(seed: seed)
-      let rules = ReusableContainer.Rules.allCases.randomElement(using: &random) ?? .right
+      let rules = Rules.allCases.randomElement(using: &random) ?? .right
       func side() -> Double { Double.random(in: 0.5...500, using: &random) }
       let windows = (0..<3).map { _ in
         let first = Int.random(in: -3...20, using: &random)

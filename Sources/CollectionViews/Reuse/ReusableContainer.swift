@@ -11,14 +11,9 @@
 public struct ReusableContainer: Hashable, Sendable {
   public typealias Event = ReuseEvent
 
-  public enum Rules: String, CaseIterable, Hashable, Sendable {
-    /// A view whose preparation throws goes back to the pool, and pages that do not exist are never asked for.
-    case right
-    /// As the article's code does it: a view whose preparation throws is lost, a window beyond the ends is shown as if there were
-    /// pages, and one that runs downwards ends the program.
-    case article
-  }
-
+  /// Whose rules it follows. By the right ones a view whose preparation throws goes back to the pool, and pages that do not exist
+  /// are never asked for. By the article's such a view is lost, a window beyond the ends is shown as if there were pages, and one
+  /// that runs downwards ends the program.
   public let rules: Rules
   /// How many pages there are, or `nil` if they never end.
   public let count: Int?

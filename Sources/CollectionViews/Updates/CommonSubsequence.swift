@@ -99,7 +99,7 @@ struct CommonSubsequence {
       // From the last to the first, so that a place of the first sequence is used once.
       while other >= 0 {
         let end = other
-        let length = ends.last.map { $0 < end } ?? true ? ends.count : ends.firstPlace { $0 >= end }
+        let length = ends.last.map { $0 < end } ?? true ? ends.count : ends.partition(where: { $0 >= end })
         if length == ends.count || ends[length] > end {
           let link = Link(pair: (place, end), before: length > 0 ? endLinks[length - 1] : -1)
           if length == ends.count {

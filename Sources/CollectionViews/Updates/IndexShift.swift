@@ -19,16 +19,10 @@ public struct IndexShift: Hashable, Sendable {
 
   private static func shift(_ index: Int, out: [Int], in places: [Int]) -> Int? {
     guard index >= 0 else { return nil }
-    let before = out.firstPlace { $0 >= index }
+    let before = out.partition(where: { $0 >= index })
     if before < out.count, out[before] == index { return nil }
     let rank = index - before
     // Ahead of place j are j places and places[j] - j of those that stay.
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] - middle > rank { high = middle } else { low = middle + 1 }
-    }
-    return rank &+ low
+    return rank &+ places.indices.partition(where: { places[$0] - $0 > rank })
   }
 }

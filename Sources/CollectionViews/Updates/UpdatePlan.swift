@@ -87,7 +87,7 @@ public struct UpdatePlan: Hashable, Sendable {
 
   /// Whether an item is asked for anew, by itself or with its section.
   public func reloads(_ old: IndexPath) -> Bool {
-    let place = reloadedItems.firstPlace { $0 >= old }
+    let place = reloadedItems.partition(where: { $0 >= old })
     return place < reloadedItems.count && reloadedItems[place] == old
       || reloadedSections.contains(old.section)
   }

@@ -120,7 +120,7 @@ extension CollectionView {
     case .footer(let section): record(.viewForFooter(section: section), recorder: &recorder)
     }
     let (view, isNew) = takeView(ViewKind(for: element))
-    let place = visible.firstPlace { $0.element >= element }
+    let place = visible.partition(where: { $0.element >= element })
     visible.insert(VisibleView(view, attributes), at: place)
     record(isNew ? .created(view) : .prepareForReuse(view), recorder: &recorder)
     record(.willDisplay(element, view), recorder: &recorder)

@@ -90,7 +90,7 @@ extension CollectionView {
 
   /// The view that shows an element, if it is on the screen.
   public func visibleView(of element: Element) -> VisibleView? {
-    let place = visible.firstPlace { $0.element >= element }
+    let place = visible.partition(where: { $0.element >= element })
     return place < visible.count && visible[place].element == element ? visible[place] : nil
   }
 

@@ -80,11 +80,11 @@ public struct ReuseExhibit: Exhibit {
           .label("pages", .size, "the size of a page; 60x12 if left out"),
           .label("viewport", .size, "the size of what is seen of them; 60x30 if left out"),
           .label(
-            "rules", .choice(ReusableContainer.Rules.allCases.map(\.rawValue)),
+            "rules", .choice(Rules.allCases.map(\.rawValue)),
             "article: as the article's code does it: a prepare that throws loses its view"),
         ], example: "reuse r = 100 pages: 60x12 viewport: 60x30\nwindow 0...2")
     ) { arguments, _ in
-      let rules = arguments.text(3).flatMap(ReusableContainer.Rules.init) ?? .right
+      let rules = arguments.text(3).flatMap(Rules.init) ?? .right
       return ReuseExhibit(
         container: ReusableContainer(count: arguments.whole(0) ?? 0, rules: rules),
         page: arguments.size(1) ?? usualPage, viewport: arguments.size(2) ?? usualViewport)
