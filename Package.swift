@@ -22,14 +22,15 @@ let rooms: [[Target]] = [
     "Structures", over: ["Recording", .product(name: "DequeModule", package: "swift-collections")],
     vectors: true),
   room("CollectionViews", over: ["Recording", "Geometry"], vectors: true),
+  room("Gestures", over: ["Recording", "Geometry"], vectors: true),
   room("Pictures"),
   room("Language"),
   room("LineEditing", over: ["CLineEditing"]),
   // Floor 2: how they look.
-  room("Drawings", over: ["Structures", "CollectionViews", "Pictures"], vectors: true),
+  room("Drawings", over: ["Structures", "CollectionViews", "Gestures", "Pictures"], vectors: true),
   // Floor 3: how they are commanded.
   room(
-    "Playground", over: ["Structures", "CollectionViews", "Pictures", "Drawings", "Language"]),
+    "Playground", over: ["Structures", "CollectionViews", "Gestures", "Pictures", "Drawings", "Language"]),
   // Floor 4: documents.
   room(
     "Notebooks",
@@ -42,6 +43,7 @@ let package = Package(
     .executable(name: "trellis", targets: ["trellis"]),
     .library(name: "Structures", targets: ["Structures"]),
     .library(name: "CollectionViews", targets: ["CollectionViews"]),
+    .library(name: "Gestures", targets: ["Gestures"]),
     .library(name: "Pictures", targets: ["Pictures"]),
     .library(name: "Drawings", targets: ["Drawings"]),
   ],
