@@ -156,6 +156,36 @@ import Testing
       """)
   }
 
+  /// A stretch of items is one change, and ends where the same batch item by item does.
+  @Test func stretchesAreWhatTheirItemsAre() {
+    let start =
+      "layout rows = list rowHeight: [20, 30]; collection c = 500 layout: rows viewport: 320x100; c scroll to: 900;"
+    for (whole, parts) in [
+      ("c delete 100...219", "for k in 1...12 { c delete 100...109 }"),
+      ("c insert 7 count: 150", "c insert 7 count: 50; c insert 57 count: 50; c insert 107 count: 50"),
+    ] {
+      var first = Session()
+      first.prepare(start + whole)
+      first.prepare("let found = (c.offset, c.data, c.visible, c.contentSize); verify c")
+      var second = Session()
+      second.prepare(start + parts)
+      second.prepare("let found = (c.offset, c.data, c.visible, c.contentSize)")
+      #expect(first.variables["found"] == second.variables["found"], "\(whole)")
+      let before = first.state
+      first.prepare("undo; undo; redo; redo")
+      #expect(first.state == before)
+    }
+    var session = Session()
+    session.prepare("layout rows = list; collection c = 500 layout: rows;")
+    let before = session.state
+    #expect(
+      session.failure("c delete 400...600")?.message == "delete: there is no item 0.600 before the update")
+    #expect(
+      session.failure("c insert 501 count: 200")?.message.hasPrefix("insert: there is no place") == true)
+    #expect(session.failure("c insert (1, 0) count: 200")?.message == "there is no section 1")
+    #expect(session.state == before)
+  }
+
   @Test func touchesNeedTheScreenAndScrollingEndsThem() {
     var session = Session()
     session.prepare("layout rows = list; collection c = 100 layout: rows viewport: 320x88;")

@@ -97,6 +97,7 @@ extension CollectionExhibit {
   private mutating func update(
     _ operations: [Arguments.Operation], _ report: inout Report<CollectionExhibit>
   ) throws {
+    if let change = Self.stretch(operations) { return try perform(change, &report) }
     var batch = BatchUpdate()
     var values: [IndexPath: Key] = [:]
     for operation in operations {

@@ -19,11 +19,11 @@ public struct CollectionExhibit: Exhibit {
     public init() {}
 
     /// Follows items to where a batch puts them.
-    mutating func follow(_ plan: UpdatePlan) {
-      added = Set(added.compactMap(plan.newPath))
-      changed = Set(changed.compactMap(plan.newPath))
-      addedSections = Set(addedSections.compactMap(plan.newSection))
-      changedSections = Set(changedSections.compactMap(plan.newSection))
+    mutating func follow(_ plan: some IndexMapping) {
+      added = Set(added.compactMap { plan.newPath($0) })
+      changed = Set(changed.compactMap { plan.newPath($0) })
+      addedSections = Set(addedSections.compactMap { plan.newSection($0) })
+      changedSections = Set(changedSections.compactMap { plan.newSection($0) })
     }
   }
 
