@@ -25,7 +25,10 @@ public func draw(_ pile: CardPile, canvas: Canvas) -> DrawnCards {
       Surface.Area(left: x, top: 1, right: x, bottom: scale.rows - 1),
       Surface.Stroke(line: isPassed ? .heavy : .dotted, role: isPassed ? .focus : .muted))
     let name = CleanText(gate == .right ? "right gate" : "left gate")
-    let start = min(max(0, x - name.columns / 2), scale.columns - name.columns)
+    // Under cards much wider than the way between the gates, the names stand side by side.
+    let middle = scale.column((CardGates.left + CardGates.right) / 2)
+    let centered = min(max(0, x - name.columns / 2), scale.columns - name.columns)
+    let start = gate == .right ? max(centered, middle + 1) : min(centered, middle - name.columns)
     picture.marks.append(
       .label(Label(name, at: Cell(x: start, y: 0), role: isPassed ? .focus : .muted)))
   }

@@ -46,7 +46,7 @@ private struct SheetScreen {
   static let leastPlot = 32
   static let mostPlot = 50
   static let leastPlotRows = 6
-  private static let columns = 22
+  private static let columns = 26
 
   let sheet: CardSheet
   /// The last line of the screen, counted from 0.
