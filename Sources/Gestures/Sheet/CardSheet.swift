@@ -36,29 +36,6 @@ public struct CardSheet: Hashable, Sendable {
   }
 }
 
-/// A finger on a ``CardSheet``.
-public struct SheetTouch: Hashable, Sendable {
-  /// The constant when it touched.
-  public let start: Double
-  /// How far it has moved since, in points downwards.
-  public internal(set) var translation = 0.0
-  /// Its velocity as far as it is known, in points a second downwards.
-  public internal(set) var velocity = 0.0
-}
-
-/// How a ``CardSheet`` came to where it rests.
-public struct SheetSettling: Hashable, Sendable {
-  /// The row that decided, or `nil` after a tap.
-  public let rule: SheetRule?
-  /// The constants between which it moved.
-  public let start: Double
-  public let target: Double
-  public let motion: SheetMotion
-
-  /// The spring it moved on, or `nil` if it was at its target at once.
-  public var spring: Spring? { motion.spring(from: start, to: target) }
-}
-
 extension CardSheet {
   public enum State: String, CaseIterable, Hashable, Sendable {
     case closed, dragging, open

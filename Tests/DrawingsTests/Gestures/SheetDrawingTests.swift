@@ -151,9 +151,8 @@ struct SheetDrawingTests {
 
   @Test("Whatever the drag and the canvas, the picture keeps the rules")
   func rules() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<300 {
+    for seed in UInt64(1)...300 {
+      var random = SplitMix64(seed: seed)
       let screen: Double = [1.0, 568, 667, 1e6].randomElement(using: &random) ?? 667
       let table = SheetTable.allCases.randomElement(using: &random) ?? .right
       var sheet = try CardSheet(screen: screen, table: table)
