@@ -83,9 +83,26 @@ public struct CollectionExhibit: Exhibit {
     let others = elements.filter { if case .item = $0 { false } else { true } }.map(\.description)
     var pieces = others.count > 3 ? ["\(others.count) headers and footers"] : others
     if let first = paths.first, let last = paths.last {
-      pieces.append(first == last ? name(first) : "\(name(first))…\(name(last))")
+      pieces.append((first == last ? name(first) : "\(name(first))…\(name(last))") + covered)
     }
     return pieces.isEmpty ? "nothing visible" : "visible " + pieces.joined(separator: ", ")
+  }
+
+  /// ` (1.0, 1.1 under the header)`: the items on the screen of which nothing is seen, since a header covers all of them.
+  private var covered: String {
+    let bounds = view.viewport.bounds
+    let headers = view.visible.filter { if case .header = $0.element { true } else { false } }
+      .map(\.attributes)
+    let paths = view.visible.compactMap { shown -> IndexPath? in
+      guard case .item(let path) = shown.element,
+        let seen = shown.attributes.frame.intersection(bounds),
+        headers.contains(where: { $0.zIndex > shown.attributes.zIndex && $0.frame.contains(seen) })
+      else { return nil }
+      return path
+    }
+    guard let first = paths.first, let last = paths.last else { return "" }
+    let names = paths.count <= 2 ? paths.map(name).joined(separator: ", ") : "\(name(first))…\(name(last))"
+    return " (\(names) under the header)"
   }
 
   /// An item's place; where there is one section its number is not told.
