@@ -21,14 +21,16 @@ let rooms: [[Target]] = [
   room(
     "Structures", over: ["Recording", .product(name: "DequeModule", package: "swift-collections")],
     vectors: true),
-  room("CollectionViews", over: ["Recording"], vectors: true),
+  room("CollectionViews", over: ["Recording", "Geometry"], vectors: true),
+  room("Gestures", over: ["Recording", "Geometry"], vectors: true),
   room("Pictures"),
   room("Language"),
   room("LineEditing", over: ["CLineEditing"]),
   // Floor 2: how they look.
-  room("Drawings", over: ["Structures", "CollectionViews", "Pictures"], vectors: true),
+  room("Drawings", over: ["Structures", "CollectionViews", "Gestures", "Pictures"], vectors: true),
   // Floor 3: how they are commanded.
-  room("Playground", over: ["Structures", "CollectionViews", "Pictures", "Drawings", "Language"]),
+  room(
+    "Playground", over: ["Structures", "CollectionViews", "Gestures", "Pictures", "Drawings", "Language"]),
   // Floor 4: documents.
   room(
     "Notebooks",
@@ -41,6 +43,7 @@ let package = Package(
     .executable(name: "trellis", targets: ["trellis"]),
     .library(name: "Structures", targets: ["Structures"]),
     .library(name: "CollectionViews", targets: ["CollectionViews"]),
+    .library(name: "Gestures", targets: ["Gestures"]),
     .library(name: "Pictures", targets: ["Pictures"]),
     .library(name: "Drawings", targets: ["Drawings"]),
   ],
@@ -52,6 +55,8 @@ let package = Package(
   targets: rooms.flatMap { $0 } + [
     // How structures tell what they do and what they promise.
     .target(name: "Recording", swiftSettings: strict),
+    // Points, sizes and rectangles of what is on a screen.
+    .target(name: "Geometry", swiftSettings: strict),
     .target(name: "CLineEditing", linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",

@@ -1,0 +1,70 @@
+import Gestures
+import Pictures
+
+/// Where the cards of a pile are in cells.
+///
+/// Across, everything is to scale, from half a card beyond the left gate to half a card beyond the right one. Down, a card is a
+/// few lines high, and of each card under another one line is seen, however little that is.
+struct CardScale {
+  let columns: Int
+  /// The line of the upper border of a card in its place.
+  let top: Int
+  /// The lines from the upper border of a card to its lower one.
+  let height: Int
+  /// How many cards are drawn.
+  let count: Int
+
+  private let pile: CardPile
+  private let start: Double
+  private let step: Double
+
+  static let leastColumns = 30
+  private static let mostColumns = 78
+  /// The line with the names of the gates, and one above the cards.
+  private static let head = 2
+
+  init?(_ pile: CardPile, canvas: Canvas) {
+    let room = canvas.rows - Self.head
+    guard canvas.columns >= Self.leastColumns, room >= 4 else { return nil }
+    columns = min(canvas.columns, Self.mostColumns)
+    top = Self.head
+    count = min(pile.cards.count, max(1, room - 4), 6)
+    height = min(6, room - max(count, 1))
+    self.pile = pile
+    start = CardGates.left - pile.size.width / 2
+    step = (CardGates.right - CardGates.left + pile.size.width) / Double(columns - 1)
+  }
+
+  var rows: Int { top + height + max(count, 1) }
+
+  /// The column of a place; what is beyond the picture stands at its edge.
+  func column(_ x: Double) -> Int {
+    Int(min(max(((x - start) / step).rounded(), 0), Double(columns - 1)))
+  }
+
+  /// The rectangle of the card that lies under so many others. One dragged beyond the picture is cut in half by its edge.
+  func area(_ place: Int) -> Surface.Area {
+    let base = baseArea
+    guard place > 0 else { return moved(base) }
+    let indent = min(place, max(0, base.columns / 2 - 2))
+    return Surface.Area(
+      left: base.left + indent, top: base.top + place, right: base.right - indent, bottom: base.bottom + place
+    )
+  }
+
+  /// The place of the top card.
+  var baseArea: Surface.Area {
+    Surface.Area(
+      left: column(0), top: top, right: column(pile.size.width), bottom: top + height - 1)
+  }
+
+  private func moved(_ area: Surface.Area) -> Surface.Area {
+    guard let card = pile.cards.first else { return area }
+    let middle = column(card.center.x)
+    let across = middle - column(pile.size.width / 2)
+    let lines = card.frame.y / pile.size.height * Double(height)
+    let down = Int(min(max(lines.rounded(), -1), Double(max(count, 1))))
+    return Surface.Area(
+      left: area.left + across, top: area.top + down, right: area.right + across, bottom: area.bottom + down)
+  }
+}

@@ -1,0 +1,61 @@
+import CollectionViews
+import Gestures
+import Pictures
+
+/// What is said about a pile of cards.
+public enum CardWords {
+  /// An angle in radians, without its sign, in degrees to one decimal.
+  public static func degrees(_ rotation: Double) -> String {
+    let tenths = (abs(rotation) * 1_800 / .pi).rounded() / 10
+    return PointsText.text(tenths)
+  }
+
+  /// How the top card is turned, where its centre is, and how far the gates are:
+  /// `tilt 11.6° to the right · centre (270, 210) · 130 more to the right gate`.
+  public static func place(of card: ShownCard) -> [String] {
+    var words: [String] = []
+    if card.rotation != 0 {
+      words.append("tilt \(degrees(card.rotation))° to the \(card.rotation > 0 ? "right" : "left")")
+    }
+    words.append("centre (\(PointsText.text(card.center.x)), \(PointsText.text(card.center.y)))")
+    if let gate = CardGates.gate(passedBy: card.center) {
+      words.append("beyond the \(gate.rawValue) gate")
+    } else {
+      let distances = SwipeDirection.allCases.map { ($0, CardGates.distance(of: card.center, to: $0)) }
+      if let (gate, distance) = distances.min(by: { $0.1 < $1.1 }) {
+        words.append("\(PointsText.text(distance)) more to the \(gate.rawValue) gate")
+      }
+    }
+    return words
+  }
+}
+
+/// Describes a pile of cards in plain words.
+///
+///     the top card, Hamburger, is dragged: its centre is at 270, 210.
+///     6 cards are left, 3 of them on the screen.
+///     from the top: Hamburger, Puppy, Poop.
+///
+/// - Parameter canvas: The room: no more cards are told than it has rows.
+public func describe(_ pile: CardPile, canvas: Canvas) -> Description {
+  guard let top = pile.cards.first else { return Description(summary: "no card is left.") }
+  let titles = pile.titles.map(SpokenText.word)
+  let told = titles.prefix(max(1, canvas.rows))
+  let held =
+    switch pile.state {
+    case .dragging: "is dragged"
+    case .hanging: "is left hanging"
+    case .resting, .empty: "lies in its place"
+    }
+  var details = [
+    "the top card, \(titles[0]), \(held): its centre is at \(PointsText.text(top.center.x)), "
+      + "\(PointsText.text(top.center.y))."
+  ]
+  if let gate = pile.gate { details.append("it is beyond the \(gate.rawValue) gate.") }
+  details.append("from the top: \(told.joined(separator: ", ")).")
+  let rest = titles.count - told.count
+  return Description(
+    summary: "\(pile.left == 1 ? "1 card is" : "\(pile.left.grouped) cards are") left, "
+      + "\(pile.cards.count.grouped) on the screen.",
+    details: details, leftOut: rest > 0 ? "\(rest.grouped) more cards on the screen are left out." : nil)
+}

@@ -1,0 +1,90 @@
+extension CardDeck {
+  /// Swipes the top card by command, from where it is.
+  ///
+  /// - Throws: ``GestureError/noCard``
+  /// - Complexity: O(*v*) for *v* visible cards
+  public mutating func swipe<R: Recorder<CardDeck, Event>>(
+    _ direction: SwipeDirection, recorder: inout R
+  ) throws(GestureError) {
+    guard !visible.isEmpty else { throw .noCard }
+    touch = nil
+    flyOut(to: direction, recorder: &recorder)
+  }
+
+  /// Brings the last card swiped back to the top; a card held by the finger goes back to its place before.
+  ///
+  /// - Throws: ``GestureError/nothingSwiped``
+  /// - Complexity: O(*v*) for *v* visible cards
+  public mutating func rewind<R: Recorder<CardDeck, Event>>(recorder: inout R) throws(GestureError) {
+    guard let last = swiped.last else { throw .nothingSwiped }
+    if touch != nil {
+      touch = nil
+      snapBack(recorder: &recorder)
+    }
+    if visible.isEmpty { recorder.record(.emptyViewHidden, in: self) }
+    swiped.removeLast()
+    recorder.record(.asked(card: last.card), in: self)
+    visible.insert(ShownCard(number: last.card, frame: frame(at: 0)), at: 0)
+    recorder.record(.cameBack(card: last.card, last.direction), in: self)
+    if visible.count > visibleCount {
+      let under = visible.removeLast()
+      recorder.record(.removed(card: under.number), in: self)
+    }
+    frameAll(recorder: &recorder)
+  }
+
+  /// Starts again with the first card.
+  ///
+  /// - Parameter cards: what the data source has now; if it is `nil`, what it had.
+  /// - Complexity: O(*v*) for *v* visible cards
+  public mutating func reload<R: Recorder<CardDeck, Event>>(with cards: [Card]? = nil, recorder: inout R) {
+    touch = nil
+    while let card = visible.popLast() { recorder.record(.removed(card: card.number), in: self) }
+    swiped = []
+    if let cards { self.cards = cards }
+    load(recorder: &recorder)
+  }
+
+  /// Asks the data source for the first cards.
+  mutating func load<R: Recorder<CardDeck, Event>>(recorder: inout R) {
+    recorder.record(.counted(cards.count), in: self)
+    for _ in 0..<min(visibleCount, cards.count) { addNext(recorder: &recorder) }
+    if visible.isEmpty { recorder.record(.emptyViewShown, in: self) }
+  }
+
+  /// By the article's rules the delegate hears of a swipe before it is seen, and removes the card, so that nobody sees it fly.
+  mutating func flyOut<R: Recorder<CardDeck, Event>>(to direction: SwipeDirection, recorder: inout R) {
+    let card = visible[0].number
+    let end = CardGates.flight(of: visible[0].center, to: direction)
+    if rules == .right {
+      recorder.record(.flewOut(card: card, direction, center: end, seen: true), in: self)
+    }
+    visible.removeFirst()
+    swiped.append(Swipe(card: card, direction: direction))
+    if rules == .article { recorder.record(.swipeEnded(card: card, nil), in: self) }
+    recorder.record(.removed(card: card), in: self)
+    if rules == .right { recorder.record(.swipeEnded(card: card, direction), in: self) }
+    if remaining > 0 { addNext(recorder: &recorder) }
+    frameAll(recorder: &recorder)
+    if visible.isEmpty { recorder.record(.emptyViewShown, in: self) }
+    if rules == .article {
+      recorder.record(.flewOut(card: card, direction, center: end, seen: false), in: self)
+    }
+  }
+
+  /// The next card comes on the screen at the back.
+  private mutating func addNext<R: Recorder<CardDeck, Event>>(recorder: inout R) {
+    let (card, place) = (swiped.count + visible.count, visible.count)
+    recorder.record(.asked(card: card), in: self)
+    visible.append(ShownCard(number: card, frame: frame(at: place)))
+    recorder.record(.added(card: card, place: place), in: self)
+  }
+
+  private mutating func frameAll<R: Recorder<CardDeck, Event>>(recorder: inout R) {
+    for place in visible.indices {
+      visible[place].frame = frame(at: place)
+      visible[place].rotation = 0
+      recorder.record(.framed(card: visible[place].number, visible[place].frame), in: self)
+    }
+  }
+}

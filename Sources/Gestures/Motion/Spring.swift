@@ -1,0 +1,132 @@
+import Glibc
+
+/// The way from one place to another of something that hangs on a spring and a damper.
+///
+/// The fraction *f* of the way that remains obeys *f″* + 2*ζω f′* + *ω*² *f* = 0 with *f*(0) = 1 and *f′*(0) = −*v*: the
+/// damped harmonic oscillator, as in any book of mechanics (Landau and Lifshitz, "Mechanics", § 25). It is known in closed
+/// form, so that any moment can be asked for. Its frequency follows from its duration, which is the time until the
+/// oscillation's amplitude has decayed to a thousandth: *ω* = −ln 0.001 / (*ζT*).
+///
+///     let spring = try Spring(from: 400, to: 0, duration: 0.3, damping: 0.9, velocity: 3)
+///     spring.position(at: 0.1)
+public struct Spring: Hashable, Sendable {
+  /// Where it starts, in points.
+  public let start: Double
+  /// Where it comes to rest, in points.
+  public let target: Double
+  /// The time until the amplitude is a thousandth, *T*, in seconds.
+  public let duration: Double
+  /// The damping ratio *ζ*: 1 comes to rest without going beyond the target, less swings about it.
+  public let damping: Double
+  /// The velocity at the start, *v*, in distances between start and target a second; positive towards the target.
+  public let velocity: Double
+
+  /// Durations that are allowed, in seconds.
+  public static let durations = 0.001...1_000.0
+  /// Damping ratios that are allowed.
+  public static let dampings = 0.01...1.0
+
+  /// - Throws: ``GestureError/badNumber(_:_:)`` for a place or velocity that is not finite or too large,
+  ///   ``GestureError/outOfRange(_:_:allowed:)`` for a duration outside ``durations`` or a damping outside ``dampings``
+  public init(
+    from start: Double, to target: Double, duration: Double, damping: Double, velocity: Double
+  ) throws(GestureError) {
+    try NumberCheck.finite(start, "start")
+    try NumberCheck.finite(target, "target")
+    try NumberCheck.number(duration, "duration", in: Self.durations)
+    try NumberCheck.number(damping, "damping", in: Self.dampings)
+    try NumberCheck.finite(velocity, "velocity")
+    self.init(checkedFrom: start, to: target, duration: duration, damping: damping, velocity: velocity)
+  }
+
+  /// From numbers that are known to be good.
+  init(
+    checkedFrom start: Double, to target: Double, duration: Double, damping: Double, velocity: Double
+  ) {
+    self.start = start
+    self.target = target
+    self.duration = duration
+    self.damping = damping
+    self.velocity = velocity
+  }
+
+  /// *ω*, in radians a second: how fast it would swing without its damper.
+  public var frequency: Double { -log(0.001) / (damping * duration) }
+
+  /// The fraction of the way that remains after a time in seconds: 1 at the start and before, negative beyond the target.
+  public func remaining(at time: Double) -> Double {
+    guard time > 0 else { return 1 }
+    let decay = exp(-damping * frequency * time)
+    guard decay > 0 else { return 0 }
+    guard damping < 1 else { return decay * (1 + (frequency - velocity) * time) }
+    return decay * (cos(swing * time) + sineShare * sin(swing * time))
+  }
+
+  /// Where it is after a time in seconds, in points.
+  public func position(at time: Double) -> Double {
+    target + (start - target) * remaining(at: time)
+  }
+
+  /// Evenly spaced moments from 0 to ``duration``, and where it is then: what a plot of it joins.
+  ///
+  /// - Parameter count: how many; at least two are given.
+  /// - Complexity: O(*n*) for *n* moments
+  public func path(samples count: Int) -> [SpringSample] {
+    let steps = max(count, 2) - 1
+    return (0...steps).map { step in
+      let time = duration * Double(step) / Double(steps)
+      return SpringSample(time: time, position: position(at: time))
+    }
+  }
+
+  /// *ω*_d, in radians a second: how fast it swings with its damper.
+  private var swing: Double { frequency * (1 - damping * damping).squareRoot() }
+
+  /// The amplitude of the sine beside the cosine's, which is 1.
+  private var sineShare: Double { (damping * frequency - velocity) / swing }
+}
+
+/// A moment on the way of a ``Spring``.
+public struct SpringSample: Hashable, Sendable {
+  /// In seconds from the start.
+  public let time: Double
+  /// In points.
+  public let position: Double
+
+  public init(time: Double, position: Double) {
+    self.time = time
+    self.position = position
+  }
+}
+
+extension Spring {
+  /// A bound of the fraction that remains at a time, whatever the phase of the swing.
+  private func bound(at time: Double) -> Double {
+    let decay = exp(-damping * frequency * time)
+    guard decay > 0 else { return 0 }
+    return damping < 1 ? decay * hypot(1, sineShare) : decay * (1 + abs(frequency - velocity) * time)
+  }
+
+  /// Whether from a time on it stays within half a point of its target, so that nothing is seen to move.
+  public func isSettled(at time: Double) -> Bool {
+    time >= settlingTime
+  }
+
+  /// The time from which on it is sure to stay within half a point of its target, in seconds.
+  ///
+  /// - Complexity: O(1): fewer than a hundred halvings
+  public var settlingTime: Double {
+    let distance = abs(start - target)
+    // The critically damped spring's bound grows at first, until its rate of growth is the decay's.
+    let rate = abs(frequency - velocity)
+    var low = damping < 1 || rate == 0 ? 0 : max(0, 1 / frequency - 1 / rate)
+    guard bound(at: low) * distance > 0.5 else { return 0 }
+    var high = low + duration
+    while bound(at: high) * distance > 0.5 { high *= 2 }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if bound(at: middle) * distance > 0.5 { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,40 @@
+extension Invariant {
+  static let pullShares = Invariant("shares", "progress and highlight are from 0 to 1")
+  static let pullState = Invariant("state", "the state is that of the progress")
+  static let pullScale = Invariant("scale", "the button's scale is that of the progress")
+  static let pullDismissal = Invariant("dismissal", "a pull that is at its goal has dismissed the screen")
+  static let pullRest = Invariant("rest", "content that nobody touches is not pulled")
+}
+
+extension PullToDismiss {
+  /// What ``checkInvariants()`` checks, in this order. By the article's rules nobody promises the scale at the goal.
+  public var invariants: [Invariant] {
+    [.pullShares, .pullState, .pullScale, .pullDismissal, .pullRest]
+  }
+
+  /// Checks what the pull promises.
+  ///
+  /// - Throws: the first violation found.
+  /// - Complexity: O(1)
+  public func checkInvariants() throws(InvariantViolation) {
+    guard (0...1).contains(progress), (0...1).contains(highlight) else {
+      throw InvariantViolation(of: .pullShares, "progress \(progress), highlight \(highlight)")
+    }
+    guard (state == .notStarted) == (offset >= 0), (state == .finalFull) == (progress == 1),
+      (state == .notStarted || state == .highlighting) == (progress < PullState.full)
+    else {
+      throw InvariantViolation(of: .pullState, "\(state) at a progress of \(progress)")
+    }
+    let isPromised = rules == .right || progress < 1
+    let range = 1...Self.largestScale
+    guard isPromised ? scale == Self.scale(progress: progress) : range.contains(scale) else {
+      throw InvariantViolation(of: .pullScale, "a scale of \(scale) at a progress of \(progress)")
+    }
+    guard state != .finalFull || dismissed else {
+      throw InvariantViolation(of: .pullDismissal, "the goal is reached, and the screen still there")
+    }
+    guard isTouched || offset >= 0 else {
+      throw InvariantViolation(of: .pullRest, "nobody pulls, and the offset is \(offset)")
+    }
+  }
+}

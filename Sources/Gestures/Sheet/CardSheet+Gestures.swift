@@ -1,0 +1,120 @@
+extension CardSheet {
+  /// Opens a closed sheet and closes an open one, as a tap does; a finger that holds it lets go.
+  ///
+  /// - Complexity: O(1)
+  public mutating func toggle<R: Recorder<CardSheet, Event>>(recorder: inout R) {
+    touch = nil
+    isOpen.toggle()
+    recorder.record(.toggled(isOpen: isOpen), in: self)
+    settle(at: isOpen ? 0 : cardHeight, by: .toggle, rule: nil, recorder: &recorder)
+  }
+
+  /// Moves the sheet with the finger, which touches it if it does not already. Nothing holds it back at the ends.
+  ///
+  /// - Parameter translation: how far the finger is from where it touched, in points downwards: the whole way, not the last
+  ///   part of it.
+  /// - Throws: ``GestureError/badNumber(_:_:)``
+  /// - Complexity: O(1)
+  public mutating func drag<R: Recorder<CardSheet, Event>>(
+    to translation: Double, recorder: inout R
+  ) throws(GestureError) {
+    try NumberCheck.finite(translation, "drag")
+    move(to: translation, recorder: &recorder)
+    touch?.velocity = 0
+  }
+
+  /// Moves the sheet along the samples of a path; only their way down counts. The finger has the path's velocity at its end.
+  ///
+  /// - Complexity: O(*n*) for *n* samples
+  public mutating func drag<R: Recorder<CardSheet, Event>>(along path: GesturePath, recorder: inout R) {
+    for sample in path.samples { move(to: sample.y, recorder: &recorder) }
+    touch?.velocity = path.velocity.y
+  }
+
+  /// Lifts the finger: the sheet goes where its table says.
+  ///
+  /// - Parameter velocity: of the finger, in points a second downwards; if it is `nil`, that of the path it was dragged along,
+  ///   or none.
+  /// - Throws: ``GestureError/noTouch``, ``GestureError/badNumber(_:_:)``
+  /// - Complexity: O(1)
+  public mutating func release<R: Recorder<CardSheet, Event>>(
+    velocity: Double? = nil, recorder: inout R
+  ) throws(GestureError) {
+    if let velocity { try NumberCheck.finite(velocity, "velocity") }
+    guard let touch else { throw .noTouch }
+    let velocity = velocity ?? touch.velocity
+    self.touch = nil
+    recorder.record(.released(constant: constant, velocity: velocity), in: self)
+    decide(velocity: velocity, recorder: &recorder)
+  }
+
+  /// The system takes the touch away: as if the finger had left without velocity.
+  ///
+  /// - Throws: ``GestureError/noTouch``
+  /// - Complexity: O(1)
+  public mutating func cancel<R: Recorder<CardSheet, Event>>(recorder: inout R) throws(GestureError) {
+    guard touch != nil else { throw .noTouch }
+    touch = nil
+    recorder.record(.cancelled(constant: constant), in: self)
+    decide(velocity: 0, recorder: &recorder)
+  }
+
+  private mutating func move<R: Recorder<CardSheet, Event>>(to translation: Double, recorder: inout R) {
+    if touch == nil {
+      touch = SheetTouch(start: constant)
+      recorder.record(.touched(constant: constant), in: self)
+    }
+    touch?.translation = translation
+    constant = (touch?.start ?? constant) + translation
+    recorder.record(.moved(constant: constant), in: self)
+  }
+
+  private mutating func decide<R: Recorder<CardSheet, Event>>(velocity: Double, recorder: inout R) {
+    let rule = table.rule(constant: constant, velocity: velocity)
+    recorder.record(.decided(rule), in: self)
+    isOpen = !rule.dismisses
+    settle(at: rule.dismisses ? cardHeight : 0, by: rule.motion, rule: rule, recorder: &recorder)
+    if rule.dismisses { recorder.record(.dismissed, in: self) }
+  }
+
+  private mutating func settle<R: Recorder<CardSheet, Event>>(
+    at target: Double, by motion: SheetMotion, rule: SheetRule?, recorder: inout R
+  ) {
+    let start = constant
+    settling = SheetSettling(rule: rule, start: start, target: target, motion: motion)
+    constant = target
+    recorder.record(.settled(from: start, to: target, motion), in: self)
+  }
+}
+
+extension CardSheet {
+  /// See ``toggle(recorder:)``.
+  public mutating func toggle() {
+    var nobody = NoRecorder<CardSheet, Event>()
+    toggle(recorder: &nobody)
+  }
+
+  /// See ``drag(to:recorder:)``.
+  public mutating func drag(to translation: Double) throws(GestureError) {
+    var nobody = NoRecorder<CardSheet, Event>()
+    try drag(to: translation, recorder: &nobody)
+  }
+
+  /// See ``drag(along:recorder:)``.
+  public mutating func drag(along path: GesturePath) {
+    var nobody = NoRecorder<CardSheet, Event>()
+    drag(along: path, recorder: &nobody)
+  }
+
+  /// See ``release(velocity:recorder:)``.
+  public mutating func release(velocity: Double? = nil) throws(GestureError) {
+    var nobody = NoRecorder<CardSheet, Event>()
+    try release(velocity: velocity, recorder: &nobody)
+  }
+
+  /// See ``cancel(recorder:)``.
+  public mutating func cancel() throws(GestureError) {
+    var nobody = NoRecorder<CardSheet, Event>()
+    try cancel(recorder: &nobody)
+  }
+}

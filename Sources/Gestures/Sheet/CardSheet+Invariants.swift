@@ -1,0 +1,39 @@
+extension Invariant {
+  static let sheetHeld = Invariant("held sheet", "a sheet that is held is where the finger has moved it")
+  static let sheetRest = Invariant("rest place", "a sheet that nobody holds is open or closed")
+  static let sheetTarget = Invariant("target", "a sheet that nobody holds is where its last motion led")
+  static let sheetRule = Invariant("rule", "the last motion is that of the first row that applies")
+}
+
+extension CardSheet {
+  /// What ``checkInvariants()`` checks, in this order.
+  public var invariants: [Invariant] { [.sheetHeld, .sheetRest, .sheetTarget, .sheetRule] }
+
+  /// Checks what the sheet promises.
+  ///
+  /// - Throws: the first violation found.
+  /// - Complexity: O(1)
+  public func checkInvariants() throws(InvariantViolation) {
+    if let touch {
+      guard constant == touch.start + touch.translation else {
+        throw InvariantViolation(
+          of: .sheetHeld,
+          "the constant is \(constant), and the finger went from \(touch.start) by \(touch.translation)")
+      }
+    } else {
+      guard constant == (isOpen ? 0 : cardHeight) else {
+        throw InvariantViolation(of: .sheetRest, "\(state), and the constant is \(constant)")
+      }
+      if let settling, settling.target != constant {
+        throw InvariantViolation(
+          of: .sheetTarget, "the constant is \(constant), and the target \(settling.target)")
+      }
+    }
+    guard let settling, let rule = settling.rule else { return }
+    guard table.rows.contains(rule), rule.motion == settling.motion,
+      settling.target == (rule.dismisses ? cardHeight : 0)
+    else {
+      throw InvariantViolation(of: .sheetRule, "\(rule.name) led to \(settling.target)")
+    }
+  }
+}

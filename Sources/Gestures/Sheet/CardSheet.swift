@@ -1,0 +1,57 @@
+/// A card that covers three quarters of the screen from below and is pulled down to close it.
+///
+/// Its place is told by a constant, as that of its layout constraint: 0 is open, its height is closed, and a finger may drag
+/// it beyond both. Let go, it springs to one of them; a table decides to which, see ``SheetTable``.
+///
+///     var sheet = try CardSheet(screen: 667)
+///     sheet.toggle()             // open
+///     try sheet.drag(to: 400)
+///     try sheet.release()        // without velocity: it opens again
+public struct CardSheet: Hashable, Sendable {
+  public typealias Event = SheetEvent
+
+  /// The height of the screen, in points.
+  public let screen: Double
+  public let table: SheetTable
+  /// How far the sheet is below its open place, in points; negative above it.
+  public internal(set) var constant: Double
+  /// Whether the sheet has come to rest open, or will when it is let go, as far as is known.
+  public internal(set) var isOpen = false
+  /// The finger on the sheet, if there is one.
+  public internal(set) var touch: SheetTouch?
+  /// How the sheet came to where it rests; `nil` before it has moved.
+  public internal(set) var settling: SheetSettling?
+
+  /// Heights of a screen that are allowed, in points.
+  public static let screens = 1.0...1_000_000.0
+
+  /// A sheet that is closed.
+  ///
+  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a screen outside ``screens``
+  public init(screen: Double = 667, table: SheetTable = .right) throws(GestureError) {
+    try NumberCheck.number(screen, "screen", in: Self.screens)
+    self.screen = screen
+    self.table = table
+    constant = Self.cardHeight(screen: screen)
+  }
+}
+
+extension CardSheet {
+  public enum State: String, CaseIterable, Hashable, Sendable {
+    case closed, dragging, open
+  }
+
+  public var state: State { touch != nil ? .dragging : isOpen ? .open : .closed }
+
+  /// The height of the card: three quarters of the screen's.
+  public static func cardHeight(screen: Double) -> Double { screen * 3 / 4 }
+  public var cardHeight: Double { Self.cardHeight(screen: screen) }
+  /// The height of the bar that fills the gap under a card pulled above its open place, in points.
+  public var backBar: Double { max(0, -constant) }
+  /// Where the upper edge of the card is on the screen, in points.
+  public var top: Double { screen - cardHeight + constant }
+  /// The constant at which it rests, or `nil` while a finger holds it.
+  public var target: Double? { touch == nil ? constant : nil }
+  /// The spring on which it came to where it rests.
+  public var spring: Spring? { settling?.spring }
+}

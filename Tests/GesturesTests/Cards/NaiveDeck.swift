@@ -1,0 +1,93 @@
+import Gestures
+
+/// What can be done with a deck.
+enum CardStep: CaseIterable {
+  case dragAside, dragRight, dragLeft, dragNowhere, release, cancel, swipeLeft, rewind, reload
+
+  var translation: Point? {
+    switch self {
+    case .dragAside: Point(x: 120, y: 10)
+    case .dragRight: Point(x: 251, y: -300)
+    case .dragLeft: Point(x: -216, y: 0)
+    case .dragNowhere: Point(x: .nan, y: 0)
+    default: nil
+    }
+  }
+
+  /// The error, if there is one.
+  func carryOut(on deck: inout CardDeck<String>) -> GestureError? {
+    do {
+      switch self {
+      case .dragAside, .dragRight, .dragLeft, .dragNowhere: try deck.drag(to: translation ?? .zero)
+      case .release: try deck.release()
+      case .cancel: try deck.cancel()
+      case .swipeLeft: try deck.swipe(.left)
+      case .rewind: try deck.rewind()
+      case .reload: deck.reload()
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+/// A deck as one would tell it: the numbers of all cards that are left, of which the first few are seen.
+struct NaiveDeck {
+  var left: [Int]
+  var swiped: [(Int, SwipeDirection)] = []
+  let visible: Int
+  let rules: Rules
+  /// How far the top card is from its place.
+  var translation = Point.zero
+  var isHeld = false
+
+  init(left: [Int], visible: Int, rules: Rules) {
+    (self.left, self.visible, self.rules) = (left, visible, rules)
+  }
+
+  /// Whether it is refused.
+  mutating func carryOut(_ step: CardStep) -> Bool {
+    switch step {
+    case .dragNowhere: return true
+    case .dragAside, .dragRight, .dragLeft:
+      guard !left.isEmpty, let translation = step.translation else { return true }
+      (self.translation, isHeld) = (translation, true)
+    case .release:
+      guard isHeld else { return true }
+      let center = 150 + translation.x
+      if center > 400 { swipe(.right) } else if center < -65 { swipe(.left) } else { rest() }
+    case .cancel:
+      guard isHeld else { return true }
+      if rules == .right { rest() } else { isHeld = false }
+    case .swipeLeft:
+      guard !left.isEmpty else { return true }
+      swipe(.left)
+    case .rewind:
+      guard let (card, _) = swiped.popLast() else { return true }
+      left.insert(card, at: 0)
+      rest()
+    case .reload:
+      left = swiped.map(\.0) + left
+      swiped = []
+      rest()
+    }
+    return false
+  }
+
+  private mutating func rest() { (translation, isHeld) = (.zero, false) }
+
+  private mutating func swipe(_ direction: SwipeDirection) {
+    swiped.append((left.removeFirst(), direction))
+    rest()
+  }
+
+  func agrees(with deck: CardDeck<String>) -> Bool {
+    let state: CardState =
+      left.isEmpty ? .empty : isHeld ? .dragging : translation == .zero ? .resting : .hanging
+    return deck.visible.map(\.number) == Array(left.prefix(visible)) && deck.state == state
+      && deck.left == left.count && deck.remaining == max(0, left.count - visible)
+      && deck.swiped.map(\.direction) == swiped.map(\.1)
+      && deck.center == (left.isEmpty ? nil : Point(x: 150 + translation.x, y: 200 + translation.y))
+  }
+}

@@ -1,0 +1,146 @@
+import Gestures
+import Testing
+
+@Suite("Card sheets")
+struct CardSheetTests {
+  typealias Events = Listener<CardSheet, SheetEvent>
+
+  @Test("A sheet let go goes where the vectors say", arguments: SheetTable.allCases)
+  func ended(table: SheetTable) throws {
+    let vectors = try GestureVectors.load().twitter
+    for end in vectors.ended {
+      var sheet = try CardSheet(screen: vectors.cardHeight * 4 / 3, table: table)
+      sheet.toggle()
+      try sheet.drag(to: end.constant)
+      #expect(sheet.backBar == end.backBarHeight)
+      try sheet.release(velocity: end.velocity)
+      let expected = end.decision(by: table)
+      let settling = try #require(sheet.settling)
+      #expect(settling.rule?.name.rawValue == expected.branch, "\(end.constant), \(end.velocity)")
+      #expect(settling.motion.duration == expected.duration)
+      #expect(settling.motion.damping == expected.damping)
+      #expect(settling.motion.velocity == expected.velocity)
+      #expect(near(settling.target, expected.target))
+      #expect(sheet.state == (expected.dismissed ? .closed : .open))
+      #expect((sheet.spring == nil) == (expected.damping == nil))
+      try sheet.checkInvariants()
+    }
+  }
+
+  @Test("A sheet follows the finger, whether it was open or closed")
+  func tracking() throws {
+    let vectors = try GestureVectors.load().twitter
+    for track in vectors.tracking {
+      var sheet = try CardSheet(screen: 667)
+      if track.startingConstant == 0 { sheet.toggle() }
+      #expect(sheet.constant == track.startingConstant)
+      try sheet.drag(to: track.translationY)
+      #expect(sheet.constant == track.constant)
+      #expect(sheet.backBar == track.backBarHeight)
+      #expect(sheet.top == track.topY)
+    }
+    for height in vectors.cardHeights {
+      #expect(try CardSheet(screen: height.screen).cardHeight == height.cardHeight)
+    }
+  }
+
+  @Test("A tap opens and closes")
+  func toggle() throws {
+    let expected = try GestureVectors.load().twitter.activate
+    var sheet = try CardSheet()
+    #expect(sheet.state == .closed && sheet.constant == 500.25 && sheet.target == 500.25)
+    sheet.toggle()
+    #expect(sheet.state == .open && sheet.constant == 0)
+    let motion = try #require(sheet.settling?.motion)
+    #expect(motion.duration == expected.duration && motion.delay == expected.delay)
+    #expect(motion.damping == expected.damping && motion.velocity == expected.velocity)
+    sheet.toggle()
+    #expect(sheet.state == .closed && sheet.constant == 500.25)
+  }
+
+  @Test("Let go without speed at 400, where it is nearly closed, a sheet opens again")
+  func surprise() throws {
+    var sheet = try CardSheet()
+    sheet.toggle()
+    var listener = Events()
+    try sheet.drag(to: 400, recorder: &listener)
+    try sheet.release(recorder: &listener)
+    let rule = try #require(sheet.settling?.rule)
+    #expect(rule.number == 4 && rule.name == .up && rule.description == "else")
+    #expect(
+      listener.events == [
+        .touched(constant: 0), .moved(constant: 400), .released(constant: 400, velocity: 0), .decided(rule),
+        .settled(from: 400, to: 0, rule.motion),
+      ])
+  }
+
+  @Test("A drag along a path is let go with the path's velocity, and cancelled with none")
+  func paths() throws {
+    var sheet = try CardSheet()
+    sheet.toggle()
+    let path = try GesturePath(
+      through: [Point(x: 0, y: 0), Point(x: 5, y: 100), Point(x: 9, y: 300)], over: 0.4)
+    sheet.drag(along: path)
+    var cancelled = sheet
+    try sheet.release()
+    #expect(sheet.settling?.rule?.name == .downDismiss)
+    try cancelled.cancel()
+    #expect(cancelled.settling?.rule?.name == .up)
+    #expect(throws: GestureError.noTouch) { try cancelled.cancel() }
+  }
+
+  @Test("In every table the rows before the first that applies do not, and the last always does")
+  func tables() {
+    for table in SheetTable.allCases {
+      #expect(table.rows.map(\.number) == [1, 2, 3, 4])
+      for constant in [-1e300, -1, -0.9, 0, 179.9, 180, 500, 1e300] {
+        for velocity in [-1e9, -1, 0, 0.1, 299.9, 300, 1e9] {
+          // The rules as one would write them down in code.
+          let c = constant.rounded(.towardZero)
+          let name: SheetRule.Name =
+            c < 0
+            ? .aboveTop
+            : velocity > 0 && velocity < 300 && c < 180
+              ? .downSlowNearTop : velocity > 0 ? .downDismiss : .up
+          #expect(table.rule(constant: constant, velocity: velocity).name == name)
+        }
+      }
+    }
+    #expect(
+      SheetTable.right.rows.map(\.description) == ["c < 0", "v > 0, v < 300, c < 180", "v > 0", "else"])
+  }
+
+  @Test("Every sequence of up to five events leaves a legal sheet")
+  func sequences() throws {
+    let path = try GesturePath(through: [Point(x: 0, y: 300)], over: 0.1)
+    let steps: [(inout CardSheet) throws -> Void] = [
+      { $0.toggle() }, { try $0.drag(to: -40) }, { try $0.drag(to: 400) }, { try $0.drag(to: .nan) },
+      { try $0.drag(to: -1e12) }, { $0.drag(along: path) }, { try $0.release() },
+      { try $0.release(velocity: 100) }, { try $0.release(velocity: -.infinity) }, { try $0.cancel() },
+    ]
+    for table in SheetTable.allCases {
+      var level: Set<CardSheet> = [try CardSheet(table: table)]
+      for _ in 1...5 {
+        var next: Set<CardSheet> = []
+        for before in level {
+          for step in steps {
+            var sheet = before
+            do { try step(&sheet) } catch {
+              if sheet != before { Issue.record("\(error) has changed \(before)") }
+            }
+            try sheet.checkInvariants()
+            next.insert(sheet)
+          }
+        }
+        level = next
+      }
+    }
+  }
+
+  @Test("Screens that are none are refused")
+  func screens() {
+    for screen in [0, -667, 1e7, Double.nan, .infinity] {
+      #expect(throws: GestureError.self) { try CardSheet(screen: screen) }
+    }
+  }
+}
