@@ -1,0 +1,25 @@
+import Drawings
+import Gestures
+import Pictures
+import Testing
+
+@Suite("State diagrams")
+struct StateDiagramTests {
+  @Test("No picture is larger than its canvas, and every arrow is shown or counted")
+  func sizes() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.faceID), policy: .owner)
+    try signIn.evaluate(reason: "Notes")
+    let diagram = StateDiagram(signIn)
+    for columns in 0...80 {
+      for rows in 0...20 {
+        let drawn = draw(diagram, canvas: Canvas(columns: columns, rows: rows))
+        if drawn.picture.columns > columns || drawn.picture.rows > rows {
+          Issue.record("\(drawn.picture.columns)x\(drawn.picture.rows) on \(columns)x\(rows)")
+        }
+        if !(0...diagram.arrows.count).contains(drawn.leftOut) { Issue.record("\(drawn.leftOut) left out") }
+        let widest = TextRenderer().lines(drawn.picture).map(\.count).max() ?? 0
+        if widest > columns { Issue.record("\(widest) columns on \(columns)") }
+      }
+    }
+  }
+}
