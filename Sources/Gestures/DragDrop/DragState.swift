@@ -2,7 +2,7 @@
 public enum DropTarget: Hashable, Sendable {
   /// The round target that appears while something is dragged.
   case circle
-  /// The list, before the item of that index; `nil`, and there is no destination, which means the end.
+  /// The list, where the first item will have that index; `nil`, and there is no destination, which means the end.
   case list(at: Int?)
 }
 

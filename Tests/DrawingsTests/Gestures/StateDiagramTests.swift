@@ -22,4 +22,27 @@ struct StateDiagramTests {
       }
     }
   }
+
+  @Test("The current state is marked, and its ways out are listed")
+  func picture() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.faceID))
+    try signIn.evaluate(reason: "Notes")
+    let drawn = draw(StateDiagram(signIn), canvas: .standard)
+    #expect(
+      TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
+        ╭────────╮   ┏━━━━━━━━━━━┓   ╭───────────╮
+        │  ready ├───┨ ▸scanning ┠───┤  retrying │
+        ╰───┬────╯   ┗━━━━━┯━━━━━┛   ╰─────┬─────╯
+            └─┬────────────┴──┬────────────┘
+        ╭─────┴──────╮   ╭────┴────╮
+        │  succeeded │   │  failed │
+        ╰────────────╯   ╰─────────╯
+         match        → succeeded
+         nomatch      → retrying
+         nomatch      → failed: biometryLockout -8, fifth failure in a row
+         cancel       → failed: userCancel -2
+         systemCancel → failed: systemCancel -4
+         appCancel    → failed: appCancel -9
+        """)
+  }
 }
