@@ -133,7 +133,7 @@ func nanoseconds<Outcome>(_ work: () throws -> Outcome) rethrows -> Int64 {
 }
 
 /// Keeps a result alive, so that the work for it cannot be left out.
-@_optimize(none) @inline(never)
+@inline(never)
 func consume<Value>(_ value: Value) {}
 
 /// The nanoseconds of one of some operations: the median.

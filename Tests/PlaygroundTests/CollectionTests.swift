@@ -108,7 +108,8 @@ import Testing
   @Test func aBatchIsToldStepByStep() {
     var session = Session()
     session.prepare(
-      "layout rows = list; collection c = layout: rows data: [Steve, Mohammed, Samir, Priyanka]; set height 6")
+      "layout rows = list; collection c = layout: rows data: [Steve, Mohammed, Samir, Priyanka]; set height 6"
+    )
     let text = session.screen("explain c update { move 3 to: 0; delete 2 }")
     #expect(
       text.hasPrefix(
@@ -126,12 +127,13 @@ import Testing
     session.prepare(
       """
       layout rows = list;
-      collection c = layout: rows data: [a, b, c, d, e];
-      c diff [b, c, d, e, a];
-      expect c.data == letters("bcdea")
+      collection people = layout: rows data: [a, b, c, d, e];
+      people diff [b, c, d, e, a];
+      expect people.data == letters("bcdea")
       """)
-    let text = session.screen("undo 1; c diff [b, c, d, e, a]")
-    #expect(text.contains("moved 1 item"))
+    session.prepare("undo")
+    let text = session.screen("people diff [b, c, d, e, a]")
+    #expect(text.contains("move 0 to: 4 · moved 1 item"), "\(text)")
     #expect(!text.contains("deleted"))
   }
 
@@ -152,6 +154,36 @@ import Testing
       c scroll to: end;
       expect c.offset == 999_999_991 * 44 - 240
       """)
+  }
+
+  /// A stretch of items is one change, and ends where the same batch item by item does.
+  @Test func stretchesAreWhatTheirItemsAre() {
+    let start =
+      "layout rows = list rowHeight: [20, 30]; collection c = 500 layout: rows viewport: 320x100; c scroll to: 900;"
+    for (whole, parts) in [
+      ("c delete 100...219", "for k in 1...12 { c delete 100...109 }"),
+      ("c insert 7 count: 150", "c insert 7 count: 50; c insert 57 count: 50; c insert 107 count: 50"),
+    ] {
+      var first = Session()
+      first.prepare(start + whole)
+      first.prepare("let found = (c.offset, c.data, c.visible, c.contentSize); verify c")
+      var second = Session()
+      second.prepare(start + parts)
+      second.prepare("let found = (c.offset, c.data, c.visible, c.contentSize)")
+      #expect(first.variables["found"] == second.variables["found"], "\(whole)")
+      let before = first.state
+      first.prepare("undo; undo; redo; redo")
+      #expect(first.state == before)
+    }
+    var session = Session()
+    session.prepare("layout rows = list; collection c = 500 layout: rows;")
+    let before = session.state
+    #expect(
+      session.failure("c delete 400...600")?.message == "delete: there is no item 0.600 before the update")
+    #expect(
+      session.failure("c insert 501 count: 200")?.message.hasPrefix("insert: there is no place") == true)
+    #expect(session.failure("c insert (1, 0) count: 200")?.message == "there is no section 1")
+    #expect(session.state == before)
   }
 
   @Test func touchesNeedTheScreenAndScrollingEndsThem() {
@@ -179,7 +211,7 @@ import Testing
       ("c scroll item: (2, 0)", "there is no section 2"),
       ("c scroll item: -1", "there is no item -1 in section 0"),
       ("c scroll header: 0", "section 0 has no header"),
-      ("c scroll by: 1_000_000_000_000_000_000", "offset"),
+      ("c scroll by: 1_000_000_000_000_000_000", "distance"),
       ("c resize (-3, 5)", "a viewport cannot be -3 × 5 points"),
       ("c delete 2", "delete: there is no item 0.2 before the update"),
       ("c delete", "delete needs an item or a section"),
@@ -209,7 +241,7 @@ import Testing
       collection c = 10 layout: grid viewport: 0x0
       c scroll by: 10
       c resize 320x100;
-      expect c.visible.count == 5
+      expect c.visible.count == 10
       show c as: map
       show c as: attributes
       """)

@@ -31,6 +31,7 @@ import Testing
         "tree x = avl duplicates: ", ["ignore", "keep", "reject"],
         "avl [value …] [duplicates: keep|ignore|reject]"
       ),
+      ("btree b = 3 4 ord", ["order:"], "keyed [value …] [order: n]"),
       ("tall trav", ["traverse"], "tall: tree"),
       ("tall traverse ", ["order:"], "traverse [order: in|pre|post|level|zigzag]"),
       ("tall traverse order: p", ["post", "pre"], "traverse [order: in|pre|post|level|zigzag]"),

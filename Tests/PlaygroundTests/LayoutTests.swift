@@ -9,19 +9,17 @@ import Testing
     session.prepare("set height 14")
     #expect(
       session.screen("layout feed = flow itemSize: 90x60") == """
-        ╔══════════╤═══╤══════════╤══╤══════════╗    itemSize     90x60
-        ║ 0        │   │ 1        │  │ 2        ║    itemSizes    []
-        ║          │   │          │  │          ║    lineSpacing  10
-        ║          │   │          │  │          ║    itemSpacing  10
-        ╟──────────┤   ├──────────┤  ├──────────╢    insets       0
-        ║ 3        │   │ 4        │  │ 5        ║    header       0
-        ║          │   │          │  │          ║    footer       0
-        ║          │   │          │  │          ║    scroll       vertical
-        ╟──────────┤   ├──────────┤  ├──────────╢    pinHeaders   no
-        ║ 6        │   │ 7        │  │ 8        ║    selfSizing   no
-        ║          │   │          │  │          ║    scale        none
-        ║          │   │          │  │          ║
-        ╚══════════╧═══╧══════════╧══╧══════════╝
+        ╔════════╤═╤════════╤═╤════════╗    itemSize     90x60
+        ║ 0      │ │ 1      │ │ 2      ║    itemSizes    []
+        ║        │ │        │ │        ║    lineSpacing  10
+        ╟────────┤ ├────────┤ ├────────╢    itemSpacing  10
+        ║ 3      │ │ 4      │ │ 5      ║    insets       0
+        ║        │ │        │ │        ║    header       0
+        ╟────────┤ ├────────┤ ├────────╢    footer       0
+        ║ 6      │ │ 7      │ │ 8      ║    scroll       vertical
+        ║        │ │        │ │        ║    pinHeaders   no
+        ╟────────┘ └────────┘ └────────╢    selfSizing   no
+        ╚══════════════════════════════╝    scale        none
         flow · itemSize: 90x60
         """)
   }
@@ -97,7 +95,7 @@ import Testing
       ),
       ("collection d = 3", "collection items needs layout", "collection d = 3"),
       ("collection d = 3 layout: c", "layout takes the name of a layout, not collection 'c'", "layout: c"),
-      ("collection d = 3 layout: nope", "no object named 'nope'", "layout: nope"),
+      ("collection d = 3 layout: nope", "no object is named 'nope'", "layout: nope"),
     ] {
       let failure = session.failure(statement)
       #expect(failure?.message.hasPrefix(message) == true, "\(statement): \(failure?.message ?? "no error")")

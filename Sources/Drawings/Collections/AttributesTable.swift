@@ -26,7 +26,7 @@ public func drawAttributes(
       let shown = elements[index]
       let (attributes, frame) = (shown.attributes, shown.attributes.frame)
       return [
-        attributes.element.description, CleanText(shown.label).truncated(toColumns: 20).string,
+        attributes.element.description, shown.label,
         points(frame.x),
         points(frame.y), points(frame.width), points(frame.height),
         attributes.zIndex == 0 ? "" : attributes.zIndex.grouped,

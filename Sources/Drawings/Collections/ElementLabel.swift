@@ -56,7 +56,8 @@ struct ElementLabel {
   private static func place(of index: Int, area: Surface.Area, wanted: Int, on surface: Surface) -> Place? {
     let left = max(area.left, 0) + 1
     let right = min(area.right, surface.right) - 1
-    let top = area.rows > 1 ? max(area.top, 0) + 1 : max(area.top, 1)
+    // A strip bears its label on its upper border, which may be the frame.
+    let top = area.rows > 1 ? max(area.top, 0) + 1 : area.top == 0 ? 0 : max(area.top, 1)
     let bottom = area.rows > 1 ? min(area.bottom, surface.bottom) - 1 : min(area.bottom, surface.bottom - 1)
     guard left <= right, top <= bottom, top >= 0 else { return nil }
     var best: Place?

@@ -138,7 +138,8 @@ struct Surface {
       down[index(0, y)] = stroke
       down[index(right, y)] = stroke
     }
-    for x in 0...right { (owners[index(x, 0)], owners[index(x, bottom)]) = (-1, -1) }
+    // What begins at the upper border may write its label there.
+    for x in 0...right { owners[index(x, bottom)] = -1 }
     for y in 0...bottom { (owners[index(0, y)], owners[index(right, y)]) = (-1, -1) }
   }
 

@@ -23,7 +23,7 @@ struct Texture {
       if labels[top] == nil { labels[top] = (label, nil) } else { labels[top]?.last = label }
     }
     let columns = left..<max(left, min(max(area.right, area.left + 1), right))
-    for y in top..<max(top, min(max(area.bottom, area.top + 1), bottom)) {
+    for y in top..<max(top, min(max(area.bottom, top + 1), bottom)) where area.bottom >= 0 {
       for x in columns { isCovered[y * (right + 1) + x] = true }
     }
   }

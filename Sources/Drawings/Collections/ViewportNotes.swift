@@ -55,7 +55,7 @@ struct ViewportNotes {
     let named = removed.count <= room ? removed.count : room - 1
     labels += removed.prefix(named).map { label(CleanText($0), .removed) }
     if named < removed.count {
-      labels.append(label(more + CleanText("\((removed.count - named).grouped) more"), .removed))
+      labels.append(label(more + CleanText("\((removed.count - named).grouped) more"), .muted))
     }
     return labels
   }

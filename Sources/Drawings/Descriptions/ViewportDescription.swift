@@ -75,11 +75,13 @@ private func scrollWords(_ content: ViewportContent) -> String {
 extension ViewportContent {
   fileprivate func changeWords(most: Int) -> [String] {
     [(Change.added, "added"), (.changed, "changed"), (.removed, "removed")].compactMap { change, verb in
-      let changed = elements.filter { $0.change == change }
+      let changed =
+        elements.filter { $0.change == change }.map(\.spoken)
+        + (change == .removed ? removed.map(SpokenText.word) : [])
       guard !changed.isEmpty else { return nil }
       let rest = changed.count - min(changed.count, most)
-      let words = changed.prefix(most).map(\.spoken) + (rest > 0 ? ["\(rest.grouped) more"] : [])
-      return "\(verb): \(SpokenText.list(words))."
+      let words = changed.prefix(most) + (rest > 0 ? ["\(rest.grouped) more"] : [])
+      return "\(verb): \(SpokenText.list(Array(words)))."
     }
   }
 }

@@ -111,9 +111,13 @@ extension Session {
     let after = context.words[(equals + 1)...]
     if let word = after.first, let variant = kind.variants.first(where: { $0.name == word }) {
       complete(variant, after.dropFirst(), &offer)
+    } else if !after.isEmpty, let standard = kind.variants.first {
+      // Without a variant the first one is meant.
+      complete(standard, after, &offer)
     } else {
       offer.candidates = kind.variants.map { Offer.Candidate($0.name) }
       offer.hint = "\(kind.name) name = variant …"
+      if kind.variants.count == 1 { complete(kind.variants[0], after, &offer) }
     }
   }
 
@@ -129,16 +133,22 @@ extension Session {
     if let label = arguments.last, label.hasSuffix(":"),
       let parameter = declaration.parameters.first(where: { $0.isLabelled && "\($0.name):" == label })
     {
-      offer.candidates = parameter.type.choices.map { Offer.Candidate($0) }
-      if offer.candidates.isEmpty { offer.candidates = valueWords }
+      offer.candidates = words(for: parameter.type)
       return
     }
     let placed = declaration.parameters.filter { !$0.isLabelled }
     offer.candidates = declaration.labels.filter { label in !arguments.contains(label.text) }
     if let next = placed.dropFirst(arguments.count).first ?? placed.last(where: { $0.type.takesMany }) {
-      offer.candidates += next.type.choices.map { Offer.Candidate($0) }
-      offer.candidates += next.type.choices.isEmpty ? valueWords : []
+      offer.candidates += words(for: next.type)
     }
+  }
+
+  /// What may stand for a parameter: its choices, the objects of its kind, or any value.
+  private func words(for type: ParameterType) -> [Offer.Candidate] {
+    if case .exhibit(let kind) = type {
+      return objects.filter { $0.kind.name == kind }.map { Offer.Candidate($0.name) }
+    }
+    return type.choices.isEmpty ? valueWords : type.choices.map { Offer.Candidate($0) }
   }
 }
 

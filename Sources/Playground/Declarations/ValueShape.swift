@@ -109,7 +109,7 @@ public indirect enum ValueShape: Sendable {
 
   var takesText: Bool {
     switch self {
-    case .label, .list: true
+    case .label: true
     case .either(let shapes): shapes.contains(where: \.takesText)
     default: false
     }

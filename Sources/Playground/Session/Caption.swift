@@ -42,6 +42,8 @@ public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
       case "…": line += "..."
       case "·", "—": line += "-"
       case "←": line += "<-"
+      case "→": line += "->"
+      case "×": line += "x"
       case "≤": line += "<="
       case "≥": line += ">="
       case "“", "”": line += "\""

@@ -1,4 +1,5 @@
 import CollectionViews
+import Language
 import Pictures
 
 /// The words for what collection views, layouts and batches refuse.
@@ -8,7 +9,8 @@ extension Fault {
     case .layout(let error): self.init(error)
     case .update(let error): self.init(error)
     case .noItem(let path, nil):
-      self = .refused("there is no section \(path.section)", help: "c.sections tells what there is")
+      self = .refused(
+        "there is no section \(path.section)", help: "its property sections tells what there is")
     case .noItem(let path, let count?):
       self = .refused(
         "there is no item \(path.item.grouped) in section \(path.section)",
@@ -19,6 +21,9 @@ extension Fault {
       self = .refused("there is no section \(section)", help: Self.indexes(count, "section"))
     case .noHeader(let section):
       self = .refused("section \(section) has no header", help: "configure header: 30 gives headers a height")
+    case .badNumber("velocity", let number):
+      self = .refused(
+        "a velocity of \(Value.decimal(number).displayText) is too great", help: "use a smaller one")
     case .badNumber(let name, let number):
       self = .refused(
         "\(name) \(CollectionExhibit.points(number)) is farther than points are exact",
@@ -51,7 +56,7 @@ extension Fault {
     case .badLength(let name, let length):
       self = .refused(
         "\(name) cannot be \(CollectionExhibit.points(length))",
-        help: "a length is 0 or more, and some must be more")
+        help: "use a number above 0")
     case .emptyList(let name): self = .refused("\(name) is empty", help: "give one value or more")
     case .badCount(let name, let count, let allowed):
       self = .refused(

@@ -48,7 +48,7 @@ import Testing
     #expect(
       placements.map(\.description) == [
         "y = 0 + 225 = 225", "y = min(max(225 + 80, 80), 555) = 305",
-        "y = min(max(225 + 80, 590), 1065) = 590",
+        "y = min(max(225 + 80, 590), 1,065) = 590",
       ])
     #expect(view.headerPlacement(ofSection: 3) == nil)
 

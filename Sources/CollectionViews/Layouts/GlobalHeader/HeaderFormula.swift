@@ -26,8 +26,10 @@ extension HeaderPlacement: CustomStringConvertible {
       return "\(stretched), stretch = \(PointsText.text(stretch)) as before, \(moved)"
     case .stretchedToLimit:
       let limit = PointsText.text(options.maxStretch ?? .infinity)
-      let grown = "\(length) = max(\(limit), \(PointsText.text(first))) = \(PointsText.text(frame.size[axis]))"
-      return "\(grown), stretch = \(Self.sum([frame.size[axis], -first])) = \(PointsText.text(stretch)), \(moved)"
+      let grown =
+        "\(length) = max(\(limit), \(PointsText.text(first))) = \(PointsText.text(frame.size[axis]))"
+      return
+        "\(grown), stretch = \(Self.sum([frame.size[axis], -first])) = \(PointsText.text(stretch)), \(moved)"
     }
   }
 

@@ -61,6 +61,11 @@ extension CollectionExhibit {
     guard view.items.contains(path) else {
       throw Fault(CollectionError.noItem(path, count: count(ofSection: path.section)))
     }
+    guard size.width > 0, size.height > 0 else {
+      throw Fault.refused(
+        "item \(name(path)) would be \(Self.points(size.width)) × \(Self.points(size.height)) points",
+        help: "both sides of an item are more than 0")
+    }
     var items = view.items
     items.resize(path, to: size)
     try perform(&report) { view, listener throws(CollectionError) in

@@ -55,7 +55,9 @@ extension CollectionExhibit {
     }
     for shown in view.visible {
       guard case .header(let section) = shown.element else { continue }
-      if let pin = view.headerPin(ofSection: section), pin.isMoved { notes.append("header \(section): \(pin)") }
+      if let pin = view.headerPin(ofSection: section), pin.isMoved {
+        notes.append("header \(section): \(pin)")
+      }
       guard let placement = view.headerPlacement(ofSection: section), placement.rule != .unmoved,
         placement.frame != placement.surroundings.base
       else { continue }
@@ -71,6 +73,9 @@ extension CollectionExhibit {
 
   private func shown(_ attributes: LayoutAttributes, _ marks: Marks) -> ViewportContent.Shown {
     var shown = ViewportContent.Shown(attributes, label: labels.text(of: attributes.element, in: view.items))
+    let section = attributes.element.section
+    if marks.changedSections.contains(section) { shown.change = .changed }
+    if marks.addedSections.contains(section) { shown.change = .added }
     switch attributes.element {
     case .item(let path):
       shown.isSelected = view.selection.contains(path)
@@ -106,7 +111,10 @@ extension CollectionExhibit {
         elements: frame.attributes.map { shown($0, Marks()) })
     }
     let drawn = Drawings.drawStrip(moments + [end], canvas: canvas)
-    return Drawn(drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut) pictures left out")
+    return Drawn(
+      drawn.picture,
+      leftOut: drawn.leftOut == 0
+        ? nil : drawn.leftOut == 1 ? "1 picture left out" : "\(drawn.leftOut) pictures left out")
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {

@@ -71,7 +71,7 @@ extension CollectionExhibit {
         Declaration(
           "diff", "finds the smallest update that leads to new data, and performs it",
           parameters: [
-            .place("data", .shape(dataShape), "the new data of a section"),
+            .place("data", .shape(.list(of: .label)), "the new data of a section"),
             .label("section", .whole(atLeast: 0), "the section; 0 if left out"),
           ],
           example: example("c diff [Samir, Steve, Zoe]", "expect c.data == words(\"Samir Steve Zoe\")"))
@@ -81,7 +81,9 @@ extension CollectionExhibit {
     ]
 
   /// No more labels of deleted items than these are shown.
-  private static let toldRemovals = 6
+  private static let toldRemovals = 1_000
+  /// The operations of a difference are told one by one if they are no more than these.
+  private static let toldOperations = 6
 
   // MARK: Performing
 
@@ -95,6 +97,7 @@ extension CollectionExhibit {
   private mutating func update(
     _ operations: [Arguments.Operation], _ report: inout Report<CollectionExhibit>
   ) throws {
+    if let change = Self.stretch(operations) { return try perform(change, &report) }
     var batch = BatchUpdate()
     var values: [IndexPath: Key] = [:]
     for operation in operations {
@@ -171,6 +174,7 @@ extension CollectionExhibit {
     _ batch: BatchUpdate, _ values: [IndexPath: Key], _ report: inout Report<CollectionExhibit>
   ) throws {
     let before = view.items
+    guard !batch.operations.isEmpty else { return report.say("nothing changed") }
     let isOneSection = before.sections.count == 1
     let plan = try perform(&report) { view, listener throws(CollectionError) -> UpdatePlan in
       let plan: UpdatePlan
@@ -198,6 +202,9 @@ extension CollectionExhibit {
     labels.follow(plan, sections: view.items.sections.count)
     report.marks.follow(plan)
     report.marks.added.formUnion(plan.insertedItems)
+    report.marks.addedSections.formUnion(plan.insertedSections)
+    report.marks.changedSections.formUnion(plan.movedSections.map(\.to))
+    report.marks.changedSections.formUnion(plan.reloadedSections.compactMap { plan.newSection($0) })
     report.marks.changed.formUnion(plan.movedItems.map(\.to))
     report.marks.changed.formUnion(plan.reloadedItems.compactMap { plan.newPath($0) })
     tell(plan, &report)
@@ -230,6 +237,9 @@ extension CollectionExhibit {
     let difference = Difference(from: old, to: new)
     var values: [IndexPath: Key] = [:]
     for item in difference.inserts { values[IndexPath(section: section, item: item)] = new[item] }
+    if (1...Self.toldOperations).contains(difference.count) {
+      report.say(difference.words { new[$0].label })
+    }
     try perform(difference.update(section: section), values, &report)
   }
 

@@ -108,6 +108,7 @@ extension CollectionExhibit {
           """)
     ) { exhibit, arguments, report in
       let pull = arguments.number(0) ?? 0
+      guard pull != 0 else { return report.say("nothing was pulled") }
       let shown = try exhibit.perform(&report) { view, listener throws(CollectionError) in
         view.cancelTouch(recorder: &listener)
         return try view.overscroll(by: pull, recorder: &listener)

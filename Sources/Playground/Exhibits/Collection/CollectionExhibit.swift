@@ -9,6 +9,8 @@ public struct CollectionExhibit: Exhibit {
   public struct Marks: ExhibitMarks {
     var added: Set<IndexPath> = []
     var changed: Set<IndexPath> = []
+    var addedSections: Set<Int> = []
+    var changedSections: Set<Int> = []
     /// The labels of what was deleted.
     var removed: [String] = []
     /// The pictures on the way from one layout to another.
@@ -17,9 +19,11 @@ public struct CollectionExhibit: Exhibit {
     public init() {}
 
     /// Follows items to where a batch puts them.
-    mutating func follow(_ plan: UpdatePlan) {
-      added = Set(added.compactMap(plan.newPath))
-      changed = Set(changed.compactMap(plan.newPath))
+    mutating func follow(_ plan: some IndexMapping) {
+      added = Set(added.compactMap { plan.newPath($0) })
+      changed = Set(changed.compactMap { plan.newPath($0) })
+      addedSections = Set(addedSections.compactMap { plan.newSection($0) })
+      changedSections = Set(changedSections.compactMap { plan.newSection($0) })
     }
   }
 
@@ -79,9 +83,26 @@ public struct CollectionExhibit: Exhibit {
     let others = elements.filter { if case .item = $0 { false } else { true } }.map(\.description)
     var pieces = others.count > 3 ? ["\(others.count) headers and footers"] : others
     if let first = paths.first, let last = paths.last {
-      pieces.append(first == last ? name(first) : "\(name(first))…\(name(last))")
+      pieces.append((first == last ? name(first) : "\(name(first))…\(name(last))") + covered)
     }
     return pieces.isEmpty ? "nothing visible" : "visible " + pieces.joined(separator: ", ")
+  }
+
+  /// ` (1.0, 1.1 under the header)`: the items on the screen of which nothing is seen, since a header covers all of them.
+  private var covered: String {
+    let bounds = view.viewport.bounds
+    let headers = view.visible.filter { if case .header = $0.element { true } else { false } }
+      .map(\.attributes)
+    let paths = view.visible.compactMap { shown -> IndexPath? in
+      guard case .item(let path) = shown.element,
+        let seen = shown.attributes.frame.intersection(bounds),
+        headers.contains(where: { $0.zIndex > shown.attributes.zIndex && $0.frame.contains(seen) })
+      else { return nil }
+      return path
+    }
+    guard let first = paths.first, let last = paths.last else { return "" }
+    let names = paths.count <= 2 ? paths.map(name).joined(separator: ", ") : "\(name(first))…\(name(last))"
+    return " (\(names) under the header)"
   }
 
   /// An item's place; where there is one section its number is not told.

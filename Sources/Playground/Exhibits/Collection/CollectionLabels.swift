@@ -30,7 +30,7 @@ struct CollectionLabels: Equatable, Sendable {
         // Once items have moved, the place and the number that an item keeps are two things.
         return (number == path.item ? "" : path.item.grouped + " #") + number.grouped + star
       }
-      return "\(path.item) \(key.label)\(star)"
+      return "\(path.item.grouped) \(key.label)\(star)"
     case .header(let section):
       guard titles.indices.contains(section), let title = titles[section] else { return "header \(section)" }
       return title.label

@@ -43,6 +43,7 @@ struct CollectionNarrator {
       return
         "section \(section) has \(count == 1 ? "1 item" : "\(count.grouped) items"): asked once, and kept"
     case .prepared: return "the layout prepares"
+    case .followed(_, 0): return "the layout follows the change: nothing has to be computed anew"
     case .followed(_, let computed):
       return
         "the layout follows the change: \(computed == 1 ? "1 element is" : "\(computed.grouped) elements are") computed anew"

@@ -27,7 +27,17 @@ extension UpdateWarning {
     case .reloadAndMove(let place, let target):
       "UIKit would refuse to reload \(place) and move it to \(target) in one batch: reload it first"
     case .reloadAtMoveTarget(let place, let inserted, let origin):
-      "UIKit would refuse to reload \(place), which it inserts at \(inserted), where \(origin) is moved to"
+      "UIKit would refuse it: to UIKit the reload of \(place) is an insert at \(inserted), where \(origin) is moved to"
     }
+  }
+}
+
+extension Difference {
+  /// The operations as an update has them: `delete 3, move 4 to: 0, insert 2 Zoe`.
+  func words(_ label: (Int) -> String) -> String {
+    let pieces =
+      deletes.map { "delete \($0)" } + moves.map { "move \($0.from) to: \($0.to)" }
+      + inserts.map { "insert \($0) \(label($0))" }
+    return pieces.joined(separator: ", ")
   }
 }
