@@ -45,4 +45,15 @@ struct StateDiagramTests {
          appCancel    → failed: appCancel -9
         """)
   }
+
+  @Test("A diagram in words")
+  func words() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.none), policy: .owner)
+    try signIn.evaluate(reason: "Notes")
+    #expect(
+      describe(StateDiagram(signIn), canvas: Canvas(columns: 80, rows: 2)).sentences == [
+        "passcodeEntry: one of 6 states.", "passcode leads to succeeded.",
+        "cancel leads to failed, userCancel -2.", "2 more.",
+      ])
+  }
 }
