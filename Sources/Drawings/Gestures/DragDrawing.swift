@@ -1,0 +1,108 @@
+import Gestures
+import Pictures
+
+/// The picture of a drag, and what did not fit.
+public struct DrawnDrag: Equatable, Sendable {
+  public var picture: Picture
+  /// How many items of the list are not shown.
+  public var leftOut: Int
+}
+
+/// Draws the list, its lifted items marked and the destination pointed at, and beside it the round target; under both, what is
+/// carried and what a drop would do.
+///
+/// The target is heavy while something hovers over it and dotted while it leaves. The picture is never larger than the canvas: the last
+/// items are left out, then the target, then the list.
+///
+/// - Complexity: O(items that are shown + items carried)
+public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
+  let words = CleanText(dragWords(session)).truncated(toColumns: max(0, canvas.columns - 1))
+  let room = canvas.rows - 3
+  guard room >= 3, canvas.columns >= listColumns else {
+    guard canvas.rows > 0, !words.isEmpty else {
+      return DrawnDrag(picture: Picture(), leftOut: session.list.count)
+    }
+    return DrawnDrag(
+      picture: Picture(marks: [.label(Label(words, at: Cell(x: 0, y: 0)))], columns: words.columns, rows: 1),
+      leftOut: session.list.count)
+  }
+  let (lines, shown) = listLines(session, room: room)
+  let height = max(lines.count, 3)
+  var picture = Picture(columns: listColumns, rows: height + 2)
+  picture.marks.append(
+    .box(Box(at: Cell(x: 0, y: 0), columns: listColumns, rows: height + 2, line: .rounded)))
+  for (index, line) in lines.enumerated() {
+    let text = line.text.truncated(toColumns: listColumns - 5)
+    picture.marks.append(
+      .label(Label(text, at: Cell(x: 3, y: index + 1), role: line.role, keepsSign: true)))
+  }
+  if let line = circleLine(session.circle), listColumns + 2 + circleColumns <= canvas.columns {
+    let x = listColumns + 2
+    picture.marks.append(.box(Box(at: Cell(x: x, y: 0), columns: circleColumns, rows: 5, line: line)))
+    picture.marks.append(.label(Label(CleanText("drop here"), at: Cell(x: x + 3, y: 2))))
+    picture.columns = x + circleColumns
+  }
+  picture.marks.append(.label(Label(words, at: Cell(x: 1, y: picture.rows))))
+  picture.columns = max(picture.columns, 1 + words.columns)
+  picture.rows += 1
+  return DrawnDrag(picture: picture, leftOut: session.list.count - shown)
+}
+
+private let listColumns = 24
+private let circleColumns = 15
+
+/// The line of the target, if it is seen.
+private func circleLine(_ circle: DropCircle) -> Box.Line? {
+  switch circle {
+  case .hidden: nil
+  case .shown: .rounded
+  case .darkened: .heavy
+  case .leaving: .dotted
+  }
+}
+
+private func listLines(
+  _ session: DragSession, room: Int
+) -> (lines: [(text: CleanText, role: Role)], items: Int) {
+  var lifted: Set<Int> = []
+  if session.isDragging, case .own(let indices) = session.origin { lifted = Set(indices) }
+  var destination: Int?
+  if case .hovering(.list(let place)) = session.state, session.operation != .cancel {
+    let end = session.list.count
+    let index = place ?? end
+    // A moved item leaves its place: those behind it come forward by one.
+    let goesForward = session.operation == .move && lifted.contains { $0 < index }
+    destination = goesForward ? min(index + 1, end) : index
+  }
+  // One line says what is left out, and one where the items go.
+  let needed = session.list.count + (destination == nil ? 0 : 1)
+  let shown = needed <= room ? session.list.count : max(0, room - (destination == nil ? 1 : 2))
+  var lines: [(text: CleanText, role: Role)] = []
+  let here: (text: CleanText, role: Role) = (CleanText("here"), .focus)
+  for index in 0..<shown {
+    if destination == index { lines.append(here) }
+    lines.append((name(session.list[index]), lifted.contains(index) ? .changed : .normal))
+  }
+  if let destination, destination >= shown { lines.append(here) }
+  if shown < session.list.count { lines.append((CleanText("\(session.list.count - shown) more"), .muted)) }
+  return (lines, shown)
+}
+
+private func name(_ podcast: Podcast) -> CleanText { CleanText(podcast.collectionName ?? "(no name)") }
+
+private func dragWords(_ session: DragSession) -> String {
+  let count = "\(session.carried.count) \(session.carried.count == 1 ? "item" : "items")"
+  let operation = session.operation?.rawValue ?? "nothing"
+  switch session.state {
+  case .idle: return "nothing is dragged"
+  case .lifted: return "\(count) lifted, over no target"
+  case .hovering(.circle): return "\(count) over the circle: \(operation)"
+  case .hovering(.list): return "\(count) over the list: \(operation)"
+  case .dropped: return "\(count) dropped, to be received"
+  case .finished:
+    let failed = session.errors.isEmpty ? "" : ", " + session.errors.map(\.name).joined(separator: ", ")
+    return session.operation == .move
+      ? "1 item moved" : "\(session.received.count) of \(count) received\(failed)"
+  case .cancelled: return "\(count) let go: nothing changed"
+  }
+}

@@ -1,0 +1,98 @@
+extension DragSession {
+  /// Lifts items of the list, by their indices.
+  ///
+  /// - Throws: ``DragError``
+  /// - Complexity: O(*n*) for *n* bytes of JSON
+  public mutating func lift<R: Recorder<DragSession, Event>>(
+    _ indices: [Int], recorder: inout R
+  ) throws(DragError) {
+    try checkNothingLifted()
+    guard !indices.isEmpty else { throw .noItems }
+    var lifted: Set<Int> = []
+    for index in indices {
+      guard list.indices.contains(index) else { throw .noItem(index, count: list.count) }
+      guard lifted.insert(index).inserted else { throw .liftedTwice(index) }
+    }
+    begin(.own(indices), indices.map { ItemProvider(list[$0]) }, recorder: &recorder)
+  }
+
+  /// Lifts items of another app.
+  ///
+  /// - Throws: ``DragError``
+  public mutating func lift<R: Recorder<DragSession, Event>>(
+    foreign providers: [ItemProvider], recorder: inout R
+  ) throws(DragError) {
+    try checkNothingLifted()
+    guard !providers.isEmpty else { throw .noItems }
+    begin(.foreign, providers, recorder: &recorder)
+  }
+
+  /// Drags over a target, or (`nil`) over none.
+  ///
+  /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:count:)``
+  public mutating func hover<R: Recorder<DragSession, Event>>(
+    over target: DropTarget?, recorder: inout R
+  ) throws(DragError) {
+    guard isDragging else { throw .nothingLifted }
+    if case .list(let place?) = target, !(0...list.count).contains(place) {
+      throw .noPlace(place, count: list.count)
+    }
+    state = target.map(DragState.hovering) ?? .lifted
+    operation = target.map(proposal(for:))
+    switch (circle, target) {
+    case (.darkened, .circle), (.shown, .list), (.shown, nil): break
+    case (_, .circle):
+      circle = .darkened
+      recorder.record(.circleDarkened, in: self)
+    case (_, .list), (_, nil):
+      circle = .shown
+      recorder.record(.circleLightened, in: self)
+    }
+    if let target, let operation {
+      recorder.record(.proposed(operation, on: target), in: self)
+    } else {
+      recorder.record(.left, in: self)
+    }
+  }
+
+  /// Damages the data of this drag on its way, or of the next one if nothing is dragged.
+  public mutating func corrupt<R: Recorder<DragSession, Event>>(recorder: inout R) {
+    damagesData = true
+    recorder.record(.corrupted, in: self)
+  }
+
+  /// Lets time pass: the round target hides ``DropCircle/hidingDelay`` seconds after a drag ended.
+  ///
+  /// - Throws: ``DragError/badDuration(_:)``
+  public mutating func wait<R: Recorder<DragSession, Event>>(
+    _ seconds: Double, recorder: inout R
+  ) throws(DragError) {
+    guard seconds.isFinite, seconds >= 0 else { throw .badDuration(seconds) }
+    guard case .leaving(let elapsed) = circle else { return }
+    guard elapsed + seconds >= DropCircle.hidingDelay else {
+      circle = .leaving(elapsed: elapsed + seconds)
+      return
+    }
+    circle = .hidden
+    recorder.record(.circleHidden, in: self)
+  }
+
+  private func checkNothingLifted() throws(DragError) {
+    if isDragging { throw .alreadyLifted }
+    if state.phase == .dropped { throw .notReceived }
+  }
+
+  private mutating func begin<R: Recorder<DragSession, Event>>(
+    _ origin: DragOrigin, _ providers: [ItemProvider], recorder: inout R
+  ) {
+    self.origin = origin
+    carried = providers
+    operation = nil
+    received = []
+    errors = []
+    state = .lifted
+    recorder.record(.lifted(origin, count: providers.count), in: self)
+    circle = .shown
+    recorder.record(.circleShown, in: self)
+  }
+}

@@ -1,0 +1,94 @@
+extension DragSession {
+  /// Lets go where it hovers. A move is done at once, copies are still to be received; over no target, the drag is cancelled.
+  ///
+  /// - Throws: ``DragError/nothingLifted``
+  /// - Complexity: O(*n*) for a list of *n* items
+  public mutating func release<R: Recorder<DragSession, Event>>(recorder: inout R) throws(DragError) {
+    guard isDragging else { throw .nothingLifted }
+    if case .hovering(let target) = state, let operation, operation != .cancel {
+      state = operation == .copy ? .dropped(target) : .finished
+      recorder.record(.dropped(operation, on: target), in: self)
+      if operation == .move { move(to: target, recorder: &recorder) }
+    } else {
+      state = .cancelled
+      operation = .cancel
+      recorder.record(.cancelled, in: self)
+    }
+    circle = .leaving(elapsed: 0)
+    recorder.record(.circleLeaving(after: DropCircle.hidingDelay), in: self)
+    if state.phase != .dropped { damagesData = false }
+    if state == .finished { recorder.record(.finished, in: self) }
+  }
+
+  /// Drags over a target and lets go there.
+  ///
+  /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:count:)``
+  public mutating func release<R: Recorder<DragSession, Event>>(
+    on target: DropTarget?, recorder: inout R
+  ) throws(DragError) {
+    try hover(over: target, recorder: &recorder)
+    try release(recorder: &recorder)
+  }
+
+  /// Receives what was dropped to be copied, item by item. What cannot be received leaves an error, and the others keep their
+  /// order.
+  ///
+  /// - Throws: ``DragError/nothingToReceive``
+  /// - Complexity: O(*n* + *k m*) for *n* bytes in *k* items, and a list of *m*
+  public mutating func receive<R: Recorder<DragSession, Event>>(
+    as type: TypeIdentifier, recorder: inout R
+  ) throws(DragError) {
+    guard case .dropped(let target) = state else { throw .nothingToReceive }
+    for index in carried.indices {
+      if damagesData { carried[index].corrupt() }
+      var provider = carried[index]
+      var steps = ItemSteps()
+      let answer = provider.load(as: type, recorder: &steps)
+      for step in steps.steps {
+        carried[index] = step.provider
+        recorder.record(.item(index, step.event), in: self)
+      }
+      switch answer {
+      case .success(let podcast): accept(podcast, on: target, recorder: &recorder)
+      case .failure(let error): errors.append(error)
+      }
+    }
+    state = .finished
+    damagesData = false
+    recorder.record(.finished, in: self)
+  }
+
+  private mutating func accept<R: Recorder<DragSession, Event>>(
+    _ podcast: Podcast, on target: DropTarget, recorder: inout R
+  ) {
+    let before = received.count
+    received.append(podcast)
+    switch target {
+    case .circle: recorder.record(.received(podcast), in: self)
+    case .list(let place):
+      let index = min((place ?? list.count - before) + before, list.count)
+      list.insert(podcast, at: index)
+      recorder.record(.inserted(at: index), in: self)
+    }
+  }
+
+  private mutating func move<R: Recorder<DragSession, Event>>(to target: DropTarget, recorder: inout R) {
+    guard case .list(let place) = target, case .own(let indices) = origin, let from = indices.first else {
+      return
+    }
+    let podcast = list.remove(at: from)
+    let index = min(place ?? list.count, list.count)
+    list.insert(podcast, at: index)
+    recorder.record(.moved(from: from, to: index), in: self)
+  }
+}
+
+/// What a provider did, and how it stood then.
+private struct ItemSteps: Recorder {
+  var followsEveryStep: Bool { true }
+  var steps: [(event: ItemProviderEvent, provider: ItemProvider)] = []
+
+  mutating func record(_ event: ItemProviderEvent, in structure: borrowing ItemProvider) {
+    steps.append((event, copy structure))
+  }
+}

@@ -1,0 +1,59 @@
+/// Carries an item from one app to another, in the forms that its owner offers, the one of highest fidelity first: Apple's
+/// `NSItemProvider`.
+///
+///     var provider = ItemProvider(Podcast(collectionName: "Swift"))
+///     provider.load(as: .data)  // success, after progress 0 … 100
+public struct ItemProvider: Hashable, Sendable {
+  public typealias Event = ItemProviderEvent
+  public typealias Answer = Result<Podcast, ItemProviderError>
+
+  /// Highest fidelity first.
+  public internal(set) var representations: [ItemRepresentation]
+  /// How much has come, in percent; `nil` before the first load.
+  public internal(set) var progress: Int?
+  /// How often it was loaded.
+  public internal(set) var loads = 0
+  /// How often a receiver's handler was called.
+  public internal(set) var handlerCalls = 0
+  /// What the handler was last called with.
+  public internal(set) var answer: Answer?
+
+  /// - Parameter representations: Highest fidelity first.
+  public init(_ representations: [ItemRepresentation]) { self.representations = representations }
+
+  /// Offers a podcast's JSON, as ``Podcast/writableTypes`` unless told otherwise.
+  ///
+  /// - Parameter types: Highest fidelity first.
+  public init(_ podcast: Podcast, as types: [TypeIdentifier] = Podcast.writableTypes) {
+    let json = podcast.json
+    self.init(types.map { ItemRepresentation($0, .data(json)) })
+  }
+}
+
+/// What happens while an item is loaded, in order. Each is told after it was done.
+public enum ItemProviderEvent: Hashable, Sendable {
+  /// The form that was chosen for the type that was asked for.
+  case chosen(TypeIdentifier, for: TypeIdentifier)
+  /// So much has come, in percent.
+  case progressed(Int)
+  /// The receiver's handler was called, once a load.
+  case handled(ItemProvider.Answer)
+}
+
+extension ItemProvider {
+  /// The types that are offered, highest fidelity first.
+  public var types: [TypeIdentifier] { representations.map(\.type) }
+
+  /// The form of highest fidelity that conforms to the type.
+  public func representation(for type: TypeIdentifier) -> ItemRepresentation? {
+    representations.first { $0.type.conforms(to: type) }
+  }
+
+  /// Damages all data: only the first half arrives.
+  public mutating func corrupt() {
+    for index in representations.indices {
+      guard case .data(let bytes) = representations[index].value else { continue }
+      representations[index].value = .data(Array(bytes.prefix(bytes.count / 2)))
+    }
+  }
+}

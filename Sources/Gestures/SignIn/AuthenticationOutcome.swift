@@ -1,0 +1,22 @@
+/// What an evaluation replies with.
+public enum AuthenticationOutcome: Hashable, Sendable {
+  public enum Proof: String, CaseIterable, Hashable, Sendable {
+    case biometry, passcode
+  }
+
+  case success(by: Proof)
+  case failure(AuthenticationCode)
+
+  public var isSuccess: Bool { code == nil }
+
+  /// Why it failed, if it did.
+  public var code: AuthenticationCode? {
+    guard case .failure(let code) = self else { return nil }
+    return code
+  }
+}
+
+/// Where a reply arrives. It comes on a private queue, and whatever touches the screen has to hop to the main one.
+public enum CallbackQueue: String, CaseIterable, Hashable, Sendable {
+  case `private`, main
+}

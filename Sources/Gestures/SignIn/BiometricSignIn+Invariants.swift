@@ -1,0 +1,64 @@
+extension Invariant {
+  /// What a sign-in promises.
+  public static let oneReply = Invariant(
+    "one reply", "every evaluation replies once, and not before its dialog has closed")
+  public static let bothQueues = Invariant(
+    "both queues", "a reply comes on the private queue, and is handed to the main one")
+  public static let openDialog = Invariant(
+    "open dialog", "a dialog is open only while its policy can be evaluated")
+  public static let fewAttempts = Invariant(
+    "few attempts", "a dialog ends with its third failure, and offers the fallback after its first")
+  public static let lockout = Invariant(
+    "lockout", "biometry is locked exactly when five failures in a row were seen")
+}
+
+extension BiometricSignIn {
+  /// What ``checkInvariants()`` checks, in this order.
+  public static let invariants: [Invariant] = [
+    .oneReply, .bothQueues, .openDialog, .fewAttempts, .lockout,
+  ]
+
+  /// Checks what a sign-in promises.
+  ///
+  /// - Throws: the first violation found.
+  /// - Complexity: O(1)
+  public func checkInvariants() throws(InvariantViolation) {
+    guard evaluations == replies + (state.isDialogOpen ? 1 : 0) else {
+      throw InvariantViolation(
+        of: .oneReply, "\(evaluations) evaluations were begun, \(replies) replied, the state is \(state)")
+    }
+    let expected: Bool? = state == .succeeded ? true : state == .failed ? false : nil
+    guard outcome?.isSuccess == expected else {
+      throw InvariantViolation(of: .oneReply, "the state is \(state), and the outcome does not say so")
+    }
+    guard replies == deliveries, queue == (outcome == nil ? nil : .main) else {
+      throw InvariantViolation(
+        of: .bothQueues, "\(replies) replies came, \(deliveries) were handed to the main queue")
+    }
+    guard !state.isDialogOpen || (canEvaluate && (state != .passcodeEntry || policy == .owner)) else {
+      throw InvariantViolation(of: .openDialog, "the dialog is \(state), which \(policy) does not allow")
+    }
+    try checkAttempts()
+    guard isLockedOut == (failuresInRow >= Self.failuresInRowLimit), !isLockedOut || isLockable else {
+      throw InvariantViolation(
+        of: .lockout, "\(failuresInRow) failures in a row, locked is \(isLockedOut)")
+    }
+  }
+
+  /// Only a sensor that can be used fails.
+  private var isLockable: Bool { device.biometry != .none && device.isEnrolled }
+
+  private func checkAttempts() throws(InvariantViolation) {
+    let allowed: ClosedRange<Int>
+    switch state {
+    case .ready, .scanning: allowed = 0...0
+    case .retrying: allowed = 1...Self.failuresInDialogLimit - 1
+    case .passcodeEntry, .succeeded, .failed: allowed = 0...Self.failuresInDialogLimit
+    }
+    guard allowed.contains(attempts), (0...Self.failuresInRowLimit).contains(failuresInRow) else {
+      throw InvariantViolation(
+        of: .fewAttempts,
+        "the state is \(state) after \(attempts) attempts and \(failuresInRow) failures in a row")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Drawings
+import Gestures
+import Pictures
+import Testing
+
+@Suite("State diagrams")
+struct StateDiagramTests {
+  @Test("No picture is larger than its canvas, and every arrow is shown or counted")
+  func sizes() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.faceID), policy: .owner)
+    try signIn.evaluate(reason: "Notes")
+    let diagram = StateDiagram(signIn)
+    for columns in 0...80 {
+      for rows in 0...20 {
+        let drawn = draw(diagram, canvas: Canvas(columns: columns, rows: rows))
+        if drawn.picture.columns > columns || drawn.picture.rows > rows {
+          Issue.record("\(drawn.picture.columns)x\(drawn.picture.rows) on \(columns)x\(rows)")
+        }
+        if !(0...diagram.arrows.count).contains(drawn.leftOut) { Issue.record("\(drawn.leftOut) left out") }
+        let widest = TextRenderer().lines(drawn.picture).map(\.count).max() ?? 0
+        if widest > columns { Issue.record("\(widest) columns on \(columns)") }
+      }
+    }
+  }
+
+  @Test("The current state is marked, and its ways out are listed")
+  func picture() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.faceID))
+    try signIn.evaluate(reason: "Notes")
+    let drawn = draw(StateDiagram(signIn), canvas: .standard)
+    #expect(
+      TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
+        ╭────────╮   ┏━━━━━━━━━━━┓   ╭───────────╮
+        │  ready ├───┨ ▸scanning ┠───┤  retrying │
+        ╰───┬────╯   ┗━━━━━┯━━━━━┛   ╰─────┬─────╯
+            └─┬────────────┴──┬────────────┘
+        ╭─────┴──────╮   ╭────┴────╮
+        │  succeeded │   │  failed │
+        ╰────────────╯   ╰─────────╯
+         match        → succeeded
+         nomatch      → retrying
+         nomatch      → failed: biometryLockout -8, fifth failure in a row
+         cancel       → failed: userCancel -2
+         systemCancel → failed: systemCancel -4
+         appCancel    → failed: appCancel -9
+        """)
+  }
+
+  @Test("A diagram in words")
+  func words() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.none), policy: .owner)
+    try signIn.evaluate(reason: "Notes")
+    #expect(
+      describe(StateDiagram(signIn), canvas: Canvas(columns: 80, rows: 2)).sentences == [
+        "passcodeEntry: one of 6 states.", "passcode leads to succeeded.",
+        "cancel leads to failed, userCancel -2.", "2 more.",
+      ])
+  }
+}

@@ -1,0 +1,134 @@
+import Gestures
+import Testing
+
+@Suite("The rules of signing in")
+struct SignInRulesTests {
+  private func evaluated(
+    _ device: SignInDevice = SignInDevice(.faceID), policy: AuthenticationPolicy = .biometrics,
+    _ actions: SignInAction...
+  ) throws -> BiometricSignIn {
+    var signIn = BiometricSignIn(on: device, policy: policy)
+    try signIn.evaluate(reason: "Why not")
+    for action in actions { try signIn.perform(action) }
+    try signIn.checkInvariants()
+    return signIn
+  }
+
+  @Test("The reply comes on a private queue and hops to the main one")
+  func queues() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.touchID))
+    var heard = SignInEvents()
+    try signIn.evaluate(reason: "Notes", recorder: &heard)
+    try signIn.perform(.nomatch, recorder: &heard)
+    try signIn.perform(.match, recorder: &heard)
+    #expect(
+      heard.events == [
+        .checked(.biometrics, nil), .dialogShown(reason: "Notes", .scanning),
+        .scanned(attempt: 1, matched: false), .fallbackOffered, .scanned(attempt: 2, matched: true),
+        .dialogDismissed, .replied(.success(by: .biometry), on: .private),
+        .replied(.success(by: .biometry), on: .main),
+      ])
+    #expect(heard.queues == [nil, nil, nil, nil, nil, nil, .private, .main])
+  }
+
+  @Test("A policy that cannot be evaluated replies without a dialog")
+  func refusedAtOnce() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.none))
+    var heard = SignInEvents()
+    try signIn.evaluate(reason: "Notes", recorder: &heard)
+    let outcome = AuthenticationOutcome.failure(.biometryNotAvailable)
+    #expect(
+      heard.events == [
+        .checked(.biometrics, .biometryNotAvailable), .replied(outcome, on: .private),
+        .replied(outcome, on: .main),
+      ])
+  }
+
+  @Test("What canEvaluate says of each device")
+  func devices() {
+    func code(_ device: SignInDevice, _ policy: AuthenticationPolicy = .biometrics) -> AuthenticationCode? {
+      BiometricSignIn(on: device, policy: policy).evaluationError
+    }
+    #expect(code(SignInDevice(.faceID)) == nil)
+    #expect(code(SignInDevice(.none)) == .biometryNotAvailable)
+    #expect(code(SignInDevice(.none), .owner) == nil)
+    #expect(code(SignInDevice(.none, hasPasscode: false), .owner) == .passcodeNotSet)
+    #expect(code(SignInDevice(.touchID, hasPasscode: false)) == .passcodeNotSet)
+    #expect(code(SignInDevice(.touchID, isEnrolled: false)) == .biometryNotEnrolled)
+    #expect(code(SignInDevice(.touchID, isEnrolled: false), .owner) == nil)
+    #expect(code(SignInDevice(.faceID, hasUsageDescription: false)) == .biometryNotAvailable)
+    #expect(code(SignInDevice(.touchID, hasUsageDescription: false)) == nil)
+  }
+
+  @Test("Five failures in a row lock biometry until the passcode is entered, whatever comes between")
+  func lockout() throws {
+    var signIn = try evaluated(.init(.faceID), .nomatch, .nomatch, .cancel)
+    #expect(signIn.outcome == .failure(.userCancel))
+    try signIn.evaluate(reason: "Again")
+    for _ in 1...2 { try signIn.perform(.nomatch) }
+    #expect(!signIn.isLockedOut)
+    try signIn.perform(.nomatch)
+    #expect(signIn.outcome == .failure(.biometryLockout))
+    #expect(signIn.evaluationError == .biometryLockout)
+    try signIn.evaluate(reason: "Again")
+    #expect(signIn.outcome == .failure(.biometryLockout))
+    try signIn.perform(.passcode)
+    #expect(signIn.canEvaluate && signIn.failuresInRow == 0)
+    try signIn.checkInvariants()
+  }
+
+  @Test("A match forgets the failures before it")
+  func matchForgets() throws {
+    var signIn = try evaluated(.init(.faceID), .nomatch, .nomatch, .match)
+    #expect(signIn.failuresInRow == 0 && signIn.attempts == 3)
+    try signIn.evaluate(reason: "Again")
+    #expect(signIn.attempts == 0 && signIn.outcome == nil && signIn.queue == nil)
+  }
+
+  @Test("The owner's dialog falls back to the passcode")
+  func owner() throws {
+    #expect(try evaluated(policy: .owner, .nomatch, .fallback).state == .passcodeEntry)
+    #expect(try evaluated(policy: .owner, .nomatch, .fallback, .passcode).outcome == .success(by: .passcode))
+    #expect(try evaluated(SignInDevice(.none), policy: .owner).state == .passcodeEntry)
+    #expect(try evaluated(.init(.faceID), policy: .owner).state == .scanning)
+  }
+
+  @Test("What is refused changes nothing")
+  func refusals() throws {
+    func refusal(_ signIn: BiometricSignIn, _ action: SignInAction) -> SignInError? {
+      var copy = signIn
+      do throws(SignInError) { try copy.perform(action) } catch {
+        #expect(copy == signIn)
+        return error
+      }
+      return nil
+    }
+    let ready = BiometricSignIn(on: SignInDevice(.faceID))
+    #expect(refusal(ready, .match) == .noDialog(.match))
+    #expect(refusal(ready, .passcode) == .noDialog(.passcode))
+    #expect(refusal(ready, .evaluate) == .emptyReason)
+    let open = try evaluated()
+    #expect(refusal(open, .evaluate) == .dialogOpen(.evaluate))
+    #expect(refusal(open, .fallback) == .fallbackNotOffered)
+    #expect(refusal(open, .passcode) == .passcodeNotAsked)
+    let entry = try evaluated(SignInDevice(.none), policy: .owner)
+    #expect(refusal(entry, .match) == .sensorOff(.match))
+    let silent = BiometricSignIn(on: SignInDevice(.faceID, hasUsageDescription: false))
+    #expect(refusal(silent, .evaluate) == .missingUsageDescription)
+    var choosing = open
+    #expect(throws: SignInError.dialogOpen(nil)) { try choosing.choose(.owner) }
+  }
+
+  @Test("A reason may be anything but blank")
+  func reasons() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.faceID))
+    for blank in ["", " \n\t", "\u{3000}"] {
+      #expect(throws: SignInError.emptyReason) { try signIn.evaluate(reason: blank) }
+    }
+    for reason in ["\u{1B}[2J", "\u{0}", String(repeating: "á́́", count: 10_000)] {
+      try signIn.evaluate(reason: reason)
+      #expect(signIn.reason == reason)
+      try signIn.perform(.systemCancel)
+    }
+  }
+}
