@@ -1,4 +1,3 @@
-import CollectionViews
 import Gestures
 import Pictures
 

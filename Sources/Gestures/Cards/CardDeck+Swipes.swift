@@ -57,6 +57,8 @@ extension CardDeck {
     let card = visible[0].number
     let end = CardGates.flight(of: visible[0].center, to: direction)
     if rules == .right {
+      let corner = Point(x: end.x - size.width / 2, y: end.y - size.height / 2)
+      visible[0].frame = Rect(origin: corner, size: size)
       recorder.record(.flewOut(card: card, direction, center: end, seen: true), in: self)
     }
     visible.removeFirst()

@@ -35,9 +35,14 @@ public struct GesturePath: Hashable, Sendable {
   /// The time between two samples, in seconds.
   public var interval: Double { duration / Double(samples.count - 1) }
 
-  /// The velocity along each axis at the end, in points a second: the last segment's length over its time.
-  public var velocity: Point {
-    let (last, before) = (samples[samples.count - 1], samples[samples.count - 2])
-    return Point(x: (last.x - before.x) / interval, y: (last.y - before.y) / interval)
+  /// The velocity along each axis on arriving at a sample, in points a second: the last segment's length over its time. At the
+  /// first one it is none.
+  public func velocity(at sample: Int) -> Point {
+    guard sample > 0 else { return .zero }
+    let (here, before) = (samples[sample], samples[sample - 1])
+    return Point(x: (here.x - before.x) / interval, y: (here.y - before.y) / interval)
   }
+
+  /// The velocity along each axis at the end, in points a second.
+  public var velocity: Point { velocity(at: samples.count - 1) }
 }

@@ -36,6 +36,11 @@ public struct Arguments: Sendable {
     if case .one(let item) = slots[index] { item.value } else { nil }
   }
 
+  /// Whether anything was given for the parameter at `index`, an empty list too.
+  func isGiven(_ index: Int) -> Bool {
+    if case .absent = slots[index] { false } else { true }
+  }
+
   /// The parameter at `index` as text: a choice, a word, a name.
   public func text(_ index: Int) -> String? {
     if case .text(let text) = self[index] { text } else { nil }

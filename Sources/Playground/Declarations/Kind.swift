@@ -46,6 +46,7 @@ public enum Catalog {
     Kind(LayoutExhibit.self),
     Kind(CollectionExhibit.self),
     Kind(ReuseExhibit.self),
+    Kind(CardsExhibit.self),
   ]
 
   static let kindIndex: [String: Int] =

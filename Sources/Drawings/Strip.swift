@@ -1,0 +1,49 @@
+import Pictures
+
+/// One of several moments of something that moves: what it is called, and how it is drawn where there is so much room.
+public struct StripMoment {
+  /// Stands over the picture; empty if nothing does.
+  public var title: String
+  public var draw: (Canvas) -> Picture
+
+  public init(_ title: String = "", draw: @escaping (Canvas) -> Picture) {
+    self.title = title
+    self.draw = draw
+  }
+}
+
+/// Draws several moments side by side, as a strip of film, in as many rows as they need.
+///
+/// Where there is no room for all, those drawn are as evenly spread as can be; the last one is always among them.
+///
+/// - Parameter least: the room that one moment needs, without its title.
+/// - Returns: a picture never larger than the canvas, and how many moments it leaves out.
+/// - Complexity: O(cells of the canvas) for each moment
+public func drawStrip(
+  _ moments: [StripMoment], least: Canvas, canvas: Canvas
+) -> (picture: Picture, leftOut: Int) {
+  guard !moments.isEmpty else { return (Picture(marks: [], columns: 0, rows: 0), 0) }
+  let gap = 2
+  let head = moments.allSatisfy(\.title.isEmpty) ? 0 : 1
+  let mostInARow = max(1, (canvas.columns + gap) / (least.columns + gap))
+  let mostRows = max(1, canvas.rows / (least.rows + head))
+  let count = min(moments.count, mostInARow * mostRows)
+  let rowCount = (count + mostInARow - 1) / mostInARow
+  let perRow = (count + rowCount - 1) / rowCount
+  let room = Canvas(columns: (canvas.columns + gap) / perRow - gap, rows: canvas.rows / rowCount - head)
+  var strip = Picture(marks: [], columns: 0, rows: 0)
+  for index in 0..<count {
+    let moment = moments[(index + 1) * moments.count / count - 1]
+    let picture = moment.draw(room)
+    let x = index % perRow * (room.columns + gap)
+    let y = index / perRow * (room.rows + head)
+    strip.marks += picture.marks.map { $0.moved(x: x, y: y + head) }
+    strip.columns = max(strip.columns, x + picture.columns)
+    strip.rows = max(strip.rows, y + head + picture.rows)
+    guard head > 0 else { continue }
+    let title = CleanText(moment.title).truncated(toColumns: max(0, room.columns))
+    strip.marks.append(.label(Label(title, at: Cell(x: x, y: y), role: .focus)))
+    strip.columns = max(strip.columns, x + title.columns)
+  }
+  return (strip, moments.count - count)
+}

@@ -1,0 +1,103 @@
+import Drawings
+import Gestures
+import Pictures
+
+extension CardsExhibit {
+  static func words(for event: CardEvent, in deck: borrowing CardDeck<Key>) -> EventWords {
+    let title = event.card.map { deck.cards[$0].value.displayText } ?? ""
+    switch event {
+    case .counted(let count):
+      return EventWords(
+        "numberOfCards → \(count.grouped)",
+        "the data source is asked how many cards there are: \(count.grouped)")
+    case .asked(let card):
+      return EventWords("card(at: \(card))", "the data source is asked for card \(card), \(title)")
+    case .added(_, let place):
+      let over = place == 0 ? "on top" : "at the back, under \(place == 1 ? "1 other" : "\(place) others")"
+      return EventWords("added(\(title), place: \(place))", "\(title) comes on the screen \(over)")
+    case .framed(_, let frame):
+      let words =
+        "\(text(frame.origin)), \(PointsText.text(frame.width)) × \(PointsText.text(frame.height))"
+      let isTop = deck.visible.first.map { deck.cards[$0.number].value.displayText == title } ?? false
+      return EventWords(
+        "framed(\(title): \(words))",
+        "\(title) is framed anew, at \(words), in \(PointsText.text(CardGates.duration)) s",
+        moment: isTop ? "\(title) on top" : nil)
+    case .touched:
+      return EventWords("touched(\(title))", "a finger comes down on \(title)", moment: "touched")
+    case .moved(_, let center, let rotation):
+      let size = deck.size
+      let translation = center.x - size.width / 2
+      let tilt =
+        rotation == 0
+        ? ""
+        : ", turned by tan(\(PointsText.text(translation)) / 2·\(PointsText.text(size.width))) = \(degrees(rotation))°"
+      return EventWords(
+        "moved(\(title), to: \(text(center)))",
+        "centre (\(PointsText.text(size.width)) / 2 + \(PointsText.text(translation)), "
+          + "\(PointsText.text(size.height)) / 2 + \(PointsText.text(center.y - size.height / 2)))"
+          + " = \(text(center))\(tilt)\(gate(center))",
+        moment: text(Point(x: translation, y: center.y - size.height / 2)), isSample: true)
+    case .snappedBack(_, let center):
+      return EventWords(
+        "snappedBack(\(title))",
+        "\(title) goes back to \(text(center)) in \(PointsText.text(CardGates.duration)) s",
+        note: "\(title) goes back to its place", moment: "back")
+    case .leftHanging(_, let center):
+      return EventWords(
+        "leftHanging(\(title))",
+        "the article's code forgot the case: nobody brings \(title) back from \(text(center))",
+        note: "\(title) is left hanging", moment: "hanging")
+    case .flewOut(_, let direction, let center, let seen):
+      return flewOut(title, direction, center, seen)
+    case .removed: return EventWords("removed(\(title))", "\(title) is taken from the screen")
+    case .swipeEnded(_, let direction?):
+      return EventWords(
+        "didSwipe(\(title), \(direction.rawValue))",
+        "the delegate is told that \(title) was swiped, and where to: \(direction.rawValue)")
+    case .swipeEnded(_, nil):
+      return EventWords(
+        "didSwipe(\(title))", "the delegate is told that \(title) was swiped; it does not learn where to")
+    case .cameBack(_, let direction):
+      return EventWords(
+        "cameBack(\(title))", "\(title), which was swiped \(direction.rawValue) last, comes back on top",
+        note: "\(title) comes back from the \(direction.rawValue)")
+    case .emptyViewShown:
+      return EventWords(
+        "emptyView", "no card is left: the data source's empty view is shown", moment: "empty view")
+    case .emptyViewHidden: return EventWords("emptyViewHidden", "the empty view goes")
+    }
+  }
+
+  private static func flewOut(
+    _ title: String, _ direction: SwipeDirection, _ center: Point, _ seen: Bool
+  ) -> EventWords {
+    let way = "to the \(direction.rawValue)"
+    return seen
+      ? EventWords(
+        "flewOut(\(title), \(direction.rawValue))",
+        "\(title) flies \(way) to \(text(center)) and fades, in \(PointsText.text(CardGates.duration)) s",
+        note: "\(title) flies out \(way)", moment: "out \(way)")
+      : EventWords(
+        "flewOut(\(title), \(direction.rawValue), unseen)",
+        "\(title) would fly \(way), but its view is gone already: nobody sees it",
+        note: "\(title) goes \(way), unseen")
+  }
+
+  /// How far a centre is from the gate that it is nearer to.
+  private static func gate(_ center: Point) -> String {
+    switch CardGates.gate(passedBy: center) {
+    case .right?: ": beyond \(PointsText.text(CardGates.right)), it would fly out"
+    case .left?: ": beyond \(PointsText.text(CardGates.left)), it would fly out"
+    case nil: ""
+    }
+  }
+
+  private static func degrees(_ rotation: Double) -> String {
+    (rotation < 0 ? "-" : "") + CardWords.degrees(rotation)
+  }
+
+  private static func text(_ point: Point) -> String {
+    "(\(PointsText.text(point.x)), \(PointsText.text(point.y)))"
+  }
+}
