@@ -5,17 +5,21 @@ import Pictures
 ///     match   → succeeded
 ///     nomatch → failed: authenticationFailed -1
 ///
-/// A note that does not fit behind its arrow goes on below.
+/// A note that does not fit behind its arrow goes on below, where the target stands if there is room.
 struct ArrowList {
   /// The lines of each arrow.
   private let lines: [[CleanText]]
   private let columns: Int
 
+  private static let leastNoteColumns = 28
+  private static let leastInset = 4
+
   init(_ arrows: [StateDiagram.Arrow], columns: Int) {
     self.columns = columns
     let width = arrows.map { CleanText($0.action).columns }.max() ?? 0
     let link = CleanText(" → ", ascii: " -> ")
-    let inset = Self.blanks(width + link.columns)
+    let isWide = columns - width - link.columns > Self.leastNoteColumns
+    let inset = Self.blanks(isWide ? width + link.columns : Self.leastInset)
     lines = arrows.map { arrow in
       let action = CleanText(arrow.action)
       let start = action + Self.blanks(width - action.columns) + link + CleanText(arrow.target)

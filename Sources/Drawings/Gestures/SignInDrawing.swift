@@ -27,16 +27,35 @@ public func draw(_ signIn: BiometricSignIn, canvas: Canvas) -> DrawnStates {
   return DrawnStates(picture: head.over(arrows.picture), leftOut: arrows.leftOut)
 }
 
+/// Draws a moment of a sign-in: the dialog over the names of the states, the current one marked.
+///
+/// The picture is never larger than the canvas: where there is no room for both, the dialog goes.
+///
+/// - Complexity: O(states + length of the reason)
+public func drawMoment(_ signIn: BiometricSignIn, canvas: Canvas) -> Picture {
+  let diagram = StateDiagram(signIn)
+  let names = StateForm.names.picture(of: diagram)
+  let whole = SignInDialog(signIn: signIn).picture.over(names)
+  if let fitting = [whole, names].first(where: { $0.columns <= canvas.columns && $0.rows <= canvas.rows }) {
+    return fitting
+  }
+  return draw(diagram, canvas: canvas).picture
+}
+
+/// The facts in a line, in short words if there is little room, or in several.
 private func factLines(_ device: SignInDevice, columns: Int) -> Picture {
-  var lines: [CleanText] = []
   let joint = CleanText(" · ", ascii: ", ")
-  for fact in SignInWords.facts(of: device).map({ CleanText($0) }) {
-    if let last = lines.last, last.columns + joint.columns + fact.columns <= columns {
-      lines[lines.count - 1] = last + joint + fact
-    } else {
-      lines.append(fact.truncated(toColumns: columns))
+  func joined(isShort: Bool) -> [CleanText] {
+    SignInWords.facts(of: device, isShort: isShort).map { CleanText($0) }.reduce(into: []) { lines, fact in
+      if let last = lines.last, last.columns + joint.columns + fact.columns <= columns {
+        lines[lines.count - 1] = last + joint + fact
+      } else {
+        lines.append(fact.truncated(toColumns: columns))
+      }
     }
   }
+  let whole = joined(isShort: false)
+  let lines = whole.count == 1 ? whole : joined(isShort: true)
   return Picture(
     marks: lines.enumerated().map { .label(Label($1, at: Cell(x: 0, y: $0), role: .muted)) },
     columns: lines.map(\.columns).max() ?? 0, rows: lines.count)

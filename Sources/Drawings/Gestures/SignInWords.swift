@@ -3,13 +3,16 @@ import Pictures
 
 /// What is said about signing in.
 public enum SignInWords {
-  /// What the device can do, as far as it matters for its sensor: `Face ID`, `enrolled`, `passcode`, `usage`.
-  public static func facts(of device: SignInDevice) -> [String] {
+  /// What the device can do, as far as it matters for its sensor: `Face ID`, `enrolled`, `passcode`, `usage description`.
+  ///
+  /// - Parameter isShort: whether the last is called `usage` only.
+  public static func facts(of device: SignInDevice, isShort: Bool = false) -> [String] {
     let passcode = device.hasPasscode ? "passcode" : "no passcode"
     guard device.biometry != .none else { return [name(of: device.biometry), passcode] }
     let facts = [name(of: device.biometry), device.isEnrolled ? "enrolled" : "not enrolled", passcode]
     guard device.biometry == .faceID else { return facts }
-    return facts + [device.hasUsageDescription ? "usage description" : "no usage description"]
+    let usage = isShort ? "usage" : "usage description"
+    return facts + [device.hasUsageDescription ? usage : "no \(usage)"]
   }
 
   public static func name(of biometry: SignInDevice.Biometry) -> String {

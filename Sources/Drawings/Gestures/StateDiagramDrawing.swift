@@ -56,21 +56,50 @@ enum StateForm: CaseIterable {
     let bus = stateRows
     var picture = Picture(columns: all, rows: lower.isEmpty ? stateRows : 2 * stateRows + 1)
     for (from, to) in zip(path, path.dropFirst()) { picture.marks += link(from, to) }
-    for (name, from) in zip(diagram.path, path) where diagram.leaving.contains(name) {
-      for to in below {
-        let corners = [Cell(x: middle(from), y: bus), Cell(x: middle(to), y: bus)]
-        picture.marks.append(.edge(Edge(corners, joinsAbove: true, joinsBelow: true, role: .muted)))
-      }
+    let leaving = zip(diagram.path, path).filter { diagram.leaving.contains($0.0) }.map { middle($0.1) }
+    if !leaving.isEmpty {
+      picture.marks += busLine(
+        leaving.map { ($0, isAbove: true) } + below.map { (middle($0), isAbove: false) }, y: bus)
+    }
+    let detours = below.prefix(diagram.detours.count)
+    if !detours.isEmpty, !diagram.ends.isEmpty {
+      picture.marks += busLine(below.map { (middle($0), isAbove: true) }, y: picture.rows)
+      picture.rows += 1
     }
     for (name, place) in zip(diagram.path, path) { picture.marks += state(name, diagram, place, y: 0) }
     for (name, place) in zip(lower, below) {
       picture.marks += state(name, diagram, place, y: bus + 1)
-      guard self != .names, !diagram.leaving.isEmpty else { continue }
-      picture.marks.append(
-        .label(
-          Label(CleanText("↓", ascii: "v"), at: Cell(x: middle(place), y: bus + 1), role: .muted)))
+      guard self != .names else { continue }
+      let head = CleanText("↓", ascii: "v")
+      if !leaving.isEmpty { picture.marks.append(arrowhead(head, at: Cell(x: middle(place), y: bus + 1))) }
+    }
+    if self != .names, !detours.isEmpty {
+      for place in below.dropFirst(detours.count) {
+        let head = CleanText("↑", ascii: "^")
+        picture.marks.append(arrowhead(head, at: Cell(x: middle(place), y: 2 * stateRows)))
+      }
     }
     return picture
+  }
+
+  private func arrowhead(_ text: CleanText, at cell: Cell) -> Mark {
+    .label(Label(text, at: cell, role: .muted))
+  }
+
+  /// A line that states above and below it are joined to.
+  private func busLine(_ joints: [(x: Int, isAbove: Bool)], y: Int) -> [Mark] {
+    guard let first = joints.map(\.x).min(), let last = joints.map(\.x).max() else { return [] }
+    let line = Edge([Cell(x: first, y: y), Cell(x: last, y: y)], isFrame: true, role: .muted)
+    return [.edge(line)]
+      + joints.map { joint in
+        let cell = Cell(x: joint.x, y: y)
+        // A box is joined at its border, a name at the border of its cell.
+        let edge =
+          self == .names
+          ? Edge([cell, cell], joinsAbove: joint.isAbove, joinsBelow: !joint.isAbove, role: .muted)
+          : Edge([cell, Cell(x: joint.x, y: joint.isAbove ? y - 1 : y + 1)], isFrame: true, role: .muted)
+        return .edge(edge)
+      }
   }
 
   /// Only the name of the current state, in a line.
@@ -121,8 +150,7 @@ enum StateForm: CaseIterable {
       return [.label(Label(text, at: Cell(x: end - text.columns, y: y), role: .muted))]
     }
     let line = Edge([Cell(x: from.upperBound, y: y), Cell(x: end, y: y)], isFrame: true, role: .muted)
-    let head = Label(CleanText("→", ascii: ">"), at: Cell(x: end, y: y), role: .muted)
-    return [.edge(line), .label(head)]
+    return [.edge(line), arrowhead(CleanText("→", ascii: ">"), at: Cell(x: end, y: y))]
   }
 }
 

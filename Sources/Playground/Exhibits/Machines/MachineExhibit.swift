@@ -20,6 +20,8 @@ protocol MachineExhibit: Exhibit {
   static func words(for event: Event, in machine: borrowing Machine) -> EventWords
   static func frame(of machine: borrowing Machine) -> Frame
   static func draw(_ frame: Frame, canvas: Canvas) -> Picture
+  /// The same in a strip, where many stand side by side.
+  static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture
   /// The room that a picture in a strip needs.
   static var leastFrame: Canvas { get }
 }
@@ -104,6 +106,8 @@ extension MachineExhibit {
     listener.hand(to: &report)
   }
 
+  static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture { draw(frame, canvas: canvas) }
+
   static var stripView: Declaration {
     Declaration("strip", "the key moments of the last gesture side by side")
   }
@@ -129,7 +133,7 @@ extension MachineExhibit {
     var moments = trace.moments
     if moments.isEmpty { moments = [Trace.Moment(title: "now", frame: Self.frame(of: machine))] }
     let frames = moments.map { moment in
-      StripMoment(moment.title) { Self.draw(moment.frame, canvas: $0) }
+      StripMoment(moment.title) { Self.drawMoment(moment.frame, canvas: $0) }
     }
     let drawn = drawStrip(frames, least: Self.leastFrame, canvas: canvas)
     return Drawn(

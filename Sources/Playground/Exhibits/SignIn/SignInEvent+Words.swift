@@ -30,7 +30,10 @@ extension SignInExhibit {
         "scanned(\(attempt)) → no match",
         "attempt \(attempt) of \(BiometricSignIn.failuresInDialogLimit) in this dialog: no match, "
           + "\(signIn.failuresInRow) of \(BiometricSignIn.failuresInRowLimit) failures in a row",
-        note: "no match in attempt \(attempt)", moment: "no match \(attempt)")
+        note: "no match in attempt \(attempt)",
+        // The failure that ends the looking is seen in what comes of it.
+        moment: signIn.isLockedOut || attempt == BiometricSignIn.failuresInDialogLimit
+          ? nil : "no match \(attempt)")
     case .fallbackOffered:
       let button = signIn.policy == .biometrics ? "Enter Password" : "Enter Passcode"
       return EventWords(

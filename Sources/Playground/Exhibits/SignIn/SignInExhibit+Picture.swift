@@ -3,12 +3,16 @@ import Gestures
 import Pictures
 
 extension SignInExhibit {
-  static let leastFrame = Canvas(columns: 36, rows: 10)
+  static let leastFrame = Canvas(columns: 36, rows: 11)
 
   static func frame(of machine: borrowing BiometricSignIn) -> BiometricSignIn { copy machine }
 
   static func draw(_ frame: BiometricSignIn, canvas: Canvas) -> Picture {
     Drawings.draw(frame, canvas: canvas).picture
+  }
+
+  static func drawMoment(_ frame: BiometricSignIn, canvas: Canvas) -> Picture {
+    Drawings.drawMoment(frame, canvas: canvas)
   }
 
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {

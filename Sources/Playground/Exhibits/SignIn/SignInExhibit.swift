@@ -34,12 +34,14 @@ public struct SignInExhibit: MachineExhibit {
   public var summary: [String] {
     var pieces = ["policy \(machine.policy.rawValue)"]
     if machine.isLockedOut {
-      pieces.append("locked until the passcode")
+      pieces.append("locked until the passcode: \(AuthenticationCode.biometryLockout.words)")
     } else if machine.failuresInRow > 0 {
       pieces.append(
         machine.failuresInRow == 1 ? "1 failure in a row" : "\(machine.failuresInRow) failures in a row")
     }
-    if let error = machine.evaluationError { pieces.append("cannot evaluate: \(error.words)") }
+    if let error = machine.evaluationError, error != .biometryLockout {
+      pieces.append("cannot evaluate: \(error.words)")
+    }
     return pieces
   }
 
