@@ -3,29 +3,28 @@ import Pictures
 
 /// Describes a sign-in in plain words: its state, the dialog or the reply, and what can happen next.
 ///
-///     Face ID, enrolled, passcode, usage description: retrying, one of 5 states.
-///     the dialog says “See your notes”, after 1 failure; it offers Cancel, Enter Password.
+///     retrying: one of 5 states.
+///     Face ID, enrolled, passcode, usage description. retrying: the dialog says "See your notes", after 1 failure; it …
 ///     match leads to succeeded.
 ///
 /// - Parameter canvas: The room: no more is told of what can happen than a picture has lines, the others are counted.
 public func describe(_ signIn: BiometricSignIn, canvas: Canvas) -> Description {
-  let diagram = StateDiagram(signIn)
-  var description = describe(diagram, canvas: canvas)
+  var description = describe(StateDiagram(signIn), canvas: canvas)
   let facts = SignInWords.facts(of: signIn.device).joined(separator: ", ")
-  description.summary = "\(facts): \(description.summary)"
-  if let sentence = dialogSentence(signIn) { description.details.insert(sentence, at: 0) }
+  description.details.insert("\(facts). \(dialogSentence(signIn))", at: 0)
   return description
 }
 
 /// What the dialog shows, or what came of it.
-private func dialogSentence(_ signIn: BiometricSignIn) -> String? {
+private func dialogSentence(_ signIn: BiometricSignIn) -> String {
   let failures = SignInWords.failures(of: signIn)
   let count = failures == 0 ? "" : ", after \(failures) \(failures == 1 ? "failure" : "failures")"
   if let outcome = signIn.outcome {
-    return "the dialog is closed\(count): \(outcome.words), on the private queue, then on the main one."
+    return
+      "\(signIn.state.rawValue): the dialog is closed\(count): \(outcome.words), on the private queue, then on the main one."
   }
-  guard signIn.state.isDialogOpen else { return nil }
+  guard signIn.state.isDialogOpen else { return "no dialog was opened yet." }
   let reason = SpokenText.word(signIn.reason ?? "")
   let buttons = SignInWords.buttons(of: signIn).joined(separator: ", ")
-  return "the dialog says \(reason)\(count); it offers \(buttons)."
+  return "\(signIn.state.rawValue): the dialog says \(reason)\(count); it offers \(buttons)."
 }

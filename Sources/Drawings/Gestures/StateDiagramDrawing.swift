@@ -51,8 +51,16 @@ enum StateForm: CaseIterable {
     let lower = diagram.detours + diagram.ends
     let widths = (columns(of: diagram.path, gap: gap), columns(of: lower, gap: lowerGap))
     let all = max(widths.0, widths.1)
-    let path = places(of: diagram.path, from: (all - widths.0) / 2, gap: gap)
-    let below = places(of: lower, from: (all - widths.1) / 2, gap: lowerGap)
+    let isPathWide = widths.0 >= widths.1
+    var path = places(of: diagram.path, from: 0, gap: gap)
+    var below = places(of: lower, from: 0, gap: lowerGap)
+    let start = straightStart(
+      of: isPathWide ? below : path, under: isPathWide ? path : below, room: abs(widths.0 - widths.1))
+    if isPathWide {
+      below = below.map { moved($0, by: start) }
+    } else {
+      path = path.map { moved($0, by: start) }
+    }
     let bus = stateRows
     var picture = Picture(columns: all, rows: lower.isEmpty ? stateRows : 2 * stateRows + 1)
     for (from, to) in zip(path, path.dropFirst()) { picture.marks += link(from, to) }
@@ -120,6 +128,22 @@ enum StateForm: CaseIterable {
       defer { x += columns + gap }
       return x...x + columns - 1
     }
+  }
+
+  private func moved(_ place: ClosedRange<Int>, by columns: Int) -> ClosedRange<Int> {
+    place.lowerBound + columns...place.upperBound + columns
+  }
+
+  /// Where the shorter row begins so that most of its states stand straight under, or over, one of the other row; of such places
+  /// the one nearest to the middle.
+  private func straightStart(
+    of shorter: [ClosedRange<Int>], under longer: [ClosedRange<Int>], room: Int
+  ) -> Int {
+    let middles = Set(longer.map(middle))
+    func cost(_ start: Int) -> (Int, Int) {
+      (-shorter.count { middles.contains(middle($0) + start) }, abs(2 * start - room))
+    }
+    return (0...room).min { cost($0) < cost($1) } ?? 0
   }
 
   private func middle(_ place: ClosedRange<Int>) -> Int { (place.lowerBound + place.upperBound) / 2 }
