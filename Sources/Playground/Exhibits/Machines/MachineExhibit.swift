@@ -75,6 +75,8 @@ struct Trace<Frame: Sendable>: Sendable {
   }
 
   mutating func append(_ moment: Moment) {
+    // A path begins where the finger is already.
+    if moments.last?.title == moment.title { moments.removeLast() }
     if moments.count >= Self.momentLimit {
       moments = moments.indices.filter { $0.isMultiple(of: 2) }.map { moments[$0] }
     }
@@ -102,6 +104,17 @@ extension MachineExhibit {
     do throws(Refusal) { try body(&machine, &listener) } catch { throw error.fault }
     trace = listener.trace
     listener.hand(to: &report)
+  }
+
+  /// Makes a machine that tells what it does from its first moment.
+  static func make<Refusal: FaultError>(
+    _ report: inout Report<Self>, _ body: (inout MachineListener<Self>) throws(Refusal) -> Machine
+  ) throws -> (machine: Machine, trace: Trace<Frame>) {
+    var listener = MachineListener<Self>(report, Trace(), isNewGesture: true, samples: nil)
+    let machine: Machine
+    do throws(Refusal) { machine = try body(&listener) } catch { throw error.fault }
+    listener.hand(to: &report)
+    return (machine, listener.trace)
   }
 
   static var stripView: Declaration {
