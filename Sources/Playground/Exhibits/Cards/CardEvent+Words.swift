@@ -18,26 +18,14 @@ extension CardsExhibit {
     case .framed(_, let frame):
       let words =
         "\(text(frame.origin)), \(PointsText.text(frame.width)) × \(PointsText.text(frame.height))"
-      let isTop = deck.visible.first.map { deck.cards[$0.number].value.displayText == title } ?? false
+      let isTop = deck.visible.first?.number == event.card
       return EventWords(
         "framed(\(title): \(words))",
         "\(title) is framed anew, at \(words), in \(PointsText.text(CardGates.duration)) s",
         moment: isTop ? "\(title) on top" : nil)
     case .touched:
       return EventWords("touched(\(title))", "a finger comes down on \(title)", moment: "touched")
-    case .moved(_, let center, let rotation):
-      let size = deck.size
-      let translation = center.x - size.width / 2
-      let tilt =
-        rotation == 0
-        ? ""
-        : ", turned by tan(\(PointsText.text(translation)) / 2·\(PointsText.text(size.width))) = \(degrees(rotation))°"
-      return EventWords(
-        "moved(\(title), to: \(text(center)))",
-        "centre (\(PointsText.text(size.width)) / 2 + \(PointsText.text(translation)), "
-          + "\(PointsText.text(size.height)) / 2 + \(PointsText.text(center.y - size.height / 2)))"
-          + " = \(text(center))\(tilt)\(gate(center))",
-        moment: text(Point(x: translation, y: center.y - size.height / 2)), isSample: true)
+    case .moved(_, let center, let rotation): return moved(title, center, rotation, deck.size)
     case .snappedBack(_, let center):
       return EventWords(
         "snappedBack(\(title))",
@@ -67,6 +55,27 @@ extension CardsExhibit {
         "emptyView", "no card is left: the data source's empty view is shown", moment: "empty view")
     case .emptyViewHidden: return EventWords("emptyViewHidden", "the empty view goes")
     }
+  }
+
+  private static func moved(
+    _ title: String, _ center: Point, _ rotation: Double, _ size: Size
+  ) -> EventWords {
+    let translation = Point(x: center.x - size.width / 2, y: center.y - size.height / 2)
+    let sum = "(\(sum(size.width, translation.x)), \(sum(size.height, translation.y))) = \(text(center))"
+    let tilt =
+      rotation == 0
+      ? ""
+      : ", turned by tan(\(PointsText.text(translation.x)) / \(PointsText.text(2 * size.width)))"
+        + " = \(degrees(rotation))°"
+    return EventWords(
+      "moved(\(title), to: \(text(center)))", "centre \(sum)\(tilt)\(gate(center))",
+      moment: text(translation),
+      isSample: true)
+  }
+
+  /// `300/2 + 120`: the middle of a side, and how far from it.
+  private static func sum(_ side: Double, _ translation: Double) -> String {
+    "\(PointsText.text(side))/2 \(translation < 0 ? "-" : "+") \(PointsText.text(abs(translation)))"
   }
 
   private static func flewOut(

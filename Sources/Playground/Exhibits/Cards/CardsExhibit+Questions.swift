@@ -19,11 +19,7 @@ extension CardsExhibit {
     },
     property("frames", "where the cards on the screen are, from the top, in points of the container") {
       deck in
-      .list(
-        deck.visible.map { shown in
-          let frame = shown.frame
-          return .placement(Placement(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
-        })
+      .list(deck.visible.map { placement($0.frame) })
     },
     property("swiped", "the cards that were swiped away, the last one last") { deck in
       .list(deck.swiped.map { deck.cards[$0.card].value })
@@ -34,13 +30,27 @@ extension CardsExhibit {
     property("gate", "the gate that the top card's centre is beyond: left, right or none") {
       $0.gate.map { .text($0.rawValue) } ?? .nothing
     },
-    property("state", CardState.allCases.map(\.rawValue).joined(separator: ", ")) {
+    property("state", "how the top card is: " + CardState.allCases.map(\.rawValue).joined(separator: ", ")) {
       .text($0.state.rawValue)
     },
     eventsProperty(example: "cards it\nswipe left"),
   ]
 
-  public static let queries: [Query<CardsExhibit>] = []
+  public static let queries: [Query<CardsExhibit>] = [
+    Query(
+      Declaration(
+        "container", "where the pile stands in a view: in the middle, 60 points higher",
+        parameters: [.place("view", .shape(.size(isPositive: false)), "the size of the view, in points")],
+        example: "cards deck\nexpect deck.container(375x667) == (37.5, 73.5, 300, 400)")
+    ) { exhibit, arguments in
+      guard let view = arguments.size(0) else { return .nothing }
+      return placement(exhibit.machine.container(in: view))
+    }
+  ]
+
+  private static func placement(_ frame: Rect) -> Value {
+    .placement(Placement(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
+  }
 
   private static func property(
     _ name: String, _ summary: String, _ answer: @escaping @Sendable (CardDeck<Key>) -> Value

@@ -80,18 +80,12 @@ public struct CardsExhibit: MachineExhibit {
         ], example: "cards deck = [Hamburger, Puppy, Poop] size: 300x400 visible: 3\ndeck swipe left")
     ) { arguments, report in
       let cards = arguments.isGiven(0) ? try arguments.keys(0) : sample.map(Key.text)
-      var exhibit: CardsExhibit
-      do throws(GestureError) {
-        exhibit = CardsExhibit(
-          machine: try CardDeck(
-            cards, size: arguments.size(1) ?? Size(width: 300, height: 400),
-            visible: arguments.whole(2) ?? 3, rules: arguments.text(3).flatMap(Rules.init) ?? .right))
-      } catch {
-        throw error.fault
+      let (deck, trace) = try make(&report) { listener throws(GestureError) in
+        try CardDeck(
+          cards, size: arguments.size(1) ?? Size(width: 300, height: 400), visible: arguments.whole(2) ?? 3,
+          rules: arguments.text(3).flatMap(Rules.init) ?? .right, recorder: &listener)
       }
-      // The deck has asked its data source already: told once more, so that it is heard.
-      try exhibit.perform(&report) { deck, listener throws(GestureError) in deck.reload(recorder: &listener) }
-      return exhibit
+      return CardsExhibit(machine: deck, trace: trace)
     }
   ]
 

@@ -11,7 +11,7 @@ protocol MachineExhibit: Exhibit {
   associatedtype Machine: Sendable
   associatedtype Event: Sendable
   /// What a picture of the machine needs of it.
-  associatedtype Frame: Sendable
+  associatedtype Frame: Equatable, Sendable
 
   var machine: Machine { get set }
   /// What the last command and the last gesture were.
@@ -51,7 +51,7 @@ struct EventWords {
 }
 
 /// What an exhibit keeps of what its machine did.
-struct Trace<Frame: Sendable>: Sendable {
+struct Trace<Frame: Equatable & Sendable>: Sendable {
   struct Moment: Sendable {
     var title: String
     var frame: Frame
@@ -77,6 +77,8 @@ struct Trace<Frame: Sendable>: Sendable {
   }
 
   mutating func append(_ moment: Moment) {
+    // A path begins where the finger is already.
+    guard moments.last?.frame != moment.frame else { return }
     if moments.count >= Self.momentLimit {
       moments = moments.indices.filter { $0.isMultiple(of: 2) }.map { moments[$0] }
     }
@@ -107,6 +109,17 @@ extension MachineExhibit {
   }
 
   static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture { draw(frame, canvas: canvas) }
+
+  /// Makes a machine that tells what it does from its first moment.
+  static func make<Refusal: FaultError>(
+    _ report: inout Report<Self>, _ body: (inout MachineListener<Self>) throws(Refusal) -> Machine
+  ) throws -> (machine: Machine, trace: Trace<Frame>) {
+    var listener = MachineListener<Self>(report, Trace(), isNewGesture: true, samples: nil)
+    let machine: Machine
+    do throws(Refusal) { machine = try body(&listener) } catch { throw error.fault }
+    listener.hand(to: &report)
+    return (machine, listener.trace)
+  }
 
   static var stripView: Declaration {
     Declaration("strip", "the key moments of the last gesture side by side")

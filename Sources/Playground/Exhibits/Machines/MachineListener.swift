@@ -8,6 +8,7 @@ struct MachineListener<Subject: MachineExhibit>: Recorder {
   private var events: [JSON] = []
   private var explanation: Explanation?
   private var samples: SampleWords?
+  private var lastPicture: Picture?
   private let isSeen: Bool
   private let wantsEvents: Bool
 
@@ -39,10 +40,12 @@ struct MachineListener<Subject: MachineExhibit>: Recorder {
     let frame = Subject.frame(of: machine)
     if let title = words.moment { trace.append(Trace.Moment(title: title, frame: frame)) }
     guard let canvas = explanation?.canvas else { return }
+    let picture = words.moment == nil ? nil : Subject.draw(frame, canvas: canvas)
+    // A finger that comes down changes nothing that is seen: one picture says as much as two.
+    let isNew = picture != nil && picture != lastPicture
+    lastPicture = picture ?? lastPicture
     explanation?.append(
-      words.moment == nil
-        ? MicroStep(words.sentence)
-        : MicroStep(words.sentence, picture: Subject.draw(frame, canvas: canvas), isChange: true))
+      isNew ? MicroStep(words.sentence, picture: picture, isChange: true) : MicroStep(words.sentence))
   }
 
   func hand(to report: inout Report<Subject>) {
