@@ -21,6 +21,24 @@ import Testing
     Machine(
       opening: "cards m = [A, B] rules: article",
       commands: ["m drag (90, 5)", "m drag (-300, 5)", "m release", "m cancel", "m swipe left", "m reload"]),
+    Machine(
+      opening: "auth m = faceID",
+      commands: [
+        "m evaluate", "m match", "m nomatch", "m cancel", "m fallback", "m passcode", "m systemCancel",
+        "m appCancel", "m evaluate policy: owner",
+      ]),
+    Machine(
+      opening: "auth m = touchID policy: owner",
+      commands: [
+        "m evaluate reason: \"Pay\"", "m match", "m nomatch", "m cancel", "m fallback", "m passcode",
+        "m systemCancel", "m appCancel", "m evaluate policy: biometrics",
+      ]),
+    Machine(
+      opening: "auth m = none enrolled: no policy: owner",
+      commands: [
+        "m evaluate", "m match", "m nomatch", "m fallback", "m passcode", "m appCancel", "m systemCancel",
+        "m evaluate policy: biometrics", "m evaluate policy: owner",
+      ]),
   ]
 
   @Test(arguments: machines) func everySequenceIsLegalAndUndone(machine: Machine) throws {

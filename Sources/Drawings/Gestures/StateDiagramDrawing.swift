@@ -15,7 +15,7 @@ public struct DrawnStates: Equatable, Sendable {
 ///
 /// - Complexity: O(states + arrows)
 public func draw(_ diagram: StateDiagram, canvas: Canvas) -> DrawnStates {
-  guard canvas.columns > 0, canvas.rows > 0 else {
+  guard canvas.columns > 1, canvas.rows > 0 else {
     return DrawnStates(picture: Picture(), leftOut: diagram.arrows.count)
   }
   let list = ArrowList(diagram.arrows, columns: canvas.columns)

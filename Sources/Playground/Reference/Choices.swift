@@ -46,6 +46,11 @@ enum Choices {
     "A strip shows the last gesture, from its touch to its rest; a command without a finger (swipe, rewind, toggle) is a gesture of its own.",
     "The gates of cards stand at 400 and -65 whatever the size of the cards. rewind while a card is held brings that card back first.",
     "reload of cards takes other cards, too; cards without any are the six of the article's sample.",
+    "auth a = none is a device without a sensor, though none is a value elsewhere; auth without a variant is faceID, with everything enrolled and set.",
+    "evaluate without a reason takes that of the evaluation before, at first Sign in; an empty reason is refused. evaluate policy: chooses the policy from then on, and canError and canCode say why canEvaluate is no.",
+    "queue is where the last reply arrived in the end, so it is main after every reply; the events tell the private queue before it.",
+    "The fifth failure in a row ends a dialog of biometrics with -8, and makes one of owner ask for the passcode. passcode without a dialog is the lock screen: it is taken only if biometry is locked.",
+    "Under the states of auth stands what each verb would come to now, so a third failure is told from a second one.",
     "A procedure does not see the parameters of the one that calls it.",
   ]
 }

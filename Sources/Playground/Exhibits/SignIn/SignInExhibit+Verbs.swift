@@ -11,7 +11,7 @@ extension SignInExhibit {
             "reason", .word,
             "what the dialog says it is for; that of the last one if left out, or \"Sign in\""),
           .label(
-            "policy", .choice(AuthenticationPolicy.allCases.map(\.rawValue)),
+            "policy", .choice(policies),
             "from now on, biometrics: the sensor alone; owner: the sensor or the passcode"),
         ],
         example: """

@@ -82,7 +82,7 @@ public struct SignInExhibit: MachineExhibit {
             "usage", .shape(.flag),
             "whether the app says what it uses Face ID for (NSFaceIDUsageDescription); yes if left out"),
           .label(
-            "policy", .choice(AuthenticationPolicy.allCases.map(\.rawValue)),
+            "policy", .choice(policies),
             "biometrics: the sensor alone; owner: the sensor or the passcode"),
         ],
         example: biometry == .none
