@@ -15,13 +15,15 @@ public func draw(_ signIn: BiometricSignIn, canvas: Canvas) -> DrawnStates {
   let facts = factLines(signIn.device, columns: canvas.columns)
   let dialog = SignInDialog(signIn: signIn).picture
   let boxes = StateForm.boxes.picture(of: diagram)
+  let beside = facts.over(boxes.next(to: dialog))
   let heads =
-    [facts.over(boxes.next(to: dialog))]
+    [beside]
     + StateForm.allCases.map { facts.over(dialog).over($0.picture(of: diagram)) }
   let least = dialog.over(StateForm.names.picture(of: diagram))
   let head =
     heads.first { $0.columns <= canvas.columns && $0.rows + list.rows <= canvas.rows }
-    ?? (least.columns <= canvas.columns && least.rows <= canvas.rows ? least : nil)
+    // A line tells how many arrows are left out.
+    ?? [beside, least].first { $0.columns <= canvas.columns && $0.rows < canvas.rows }
   guard let head else { return draw(diagram, canvas: canvas) }
   let arrows = list.picture(rows: canvas.rows - head.rows)
   return DrawnStates(picture: head.over(arrows.picture), leftOut: arrows.leftOut)

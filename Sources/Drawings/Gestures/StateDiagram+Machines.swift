@@ -11,11 +11,19 @@ extension StateDiagram {
       path: [SignInState.ready, .scanning, .retrying].map(\.rawValue),
       detours: below.filter(\.isDialogOpen).map(\.rawValue), ends: ends.map(\.rawValue),
       leaving: Set(arrows.filter { below.contains($0.to) }.map(\.from.rawValue)),
-      current: signIn.state.rawValue,
-      arrows: signIn.possibleTransitions.map { arrow in
-        let note = [arrow.code?.words, arrow.condition.isEmpty ? nil : arrow.condition].compactMap(\.self)
-        return Arrow(arrow.action.rawValue, to: arrow.to.rawValue, note: note.joined(separator: ", "))
-      })
+      current: signIn.state.rawValue, arrows: Self.arrows(of: signIn))
+  }
+
+  private static func arrows(of signIn: BiometricSignIn) -> [Arrow] {
+    guard !signIn.device.lacksUsageDescription else {
+      return [
+        Arrow(SignInAction.evaluate.rawValue, to: "the system ends the app", note: "no usage description")
+      ]
+    }
+    return signIn.possibleTransitions.map { arrow in
+      let note = [arrow.code?.words, arrow.condition.isEmpty ? nil : arrow.condition].compactMap(\.self)
+      return Arrow(arrow.action.rawValue, to: arrow.to.rawValue, note: note.joined(separator: ", "))
+    }
   }
 
   /// The states of a drag, from its lift to its drop, and what can happen next.

@@ -84,6 +84,21 @@ struct SignInDrawingTests {
     #expect(TextRenderer().lines(narrow).first == "Face ID · enrolled · passcode · usage")
   }
 
+  @Test("An app that does not say what it uses Face ID for ends when it asks")
+  func missingUsageDescription() {
+    let signIn = BiometricSignIn(on: SignInDevice(.faceID, hasUsageDescription: false))
+    #expect(
+      StateDiagram(signIn).arrows == [
+        StateDiagram.Arrow("evaluate", to: "the system ends the app", note: "no usage description")
+      ])
+    #expect(
+      describe(signIn, canvas: .standard).sentences == [
+        "ready: one of 5 states.",
+        "Face ID, enrolled, passcode, no usage description. no dialog was opened yet.",
+        "evaluate leads to the system ends the app, no usage description.",
+      ])
+  }
+
   @Test("A match is ticked among the dots")
   func match() throws {
     var signIn = BiometricSignIn(on: SignInDevice(.faceID))

@@ -20,7 +20,8 @@ extension SignInExhibit {
     let drawn = Drawings.draw(machine, canvas: request.canvas)
     return Drawn(
       drawn.picture,
-      leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut) of what can happen left out")
+      leftOut: drawn.leftOut == 0
+        ? nil : drawn.leftOut == 1 ? "1 arrow left out" : "\(drawn.leftOut) arrows left out")
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {

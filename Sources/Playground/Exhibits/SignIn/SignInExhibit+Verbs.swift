@@ -36,7 +36,7 @@ extension SignInExhibit {
     verb(
       .cancel, "the user takes Cancel", example: "cancel\nexpect (a.error, a.code) == (\"userCancel\", -2)"),
     verb(
-      .fallback, "the user takes Enter Password, which is offered after a first failure",
+      .fallback, "the user takes Enter Password or Enter Passcode, which is offered after a first failure",
       example: "nomatch\nfallback\nexpect (a.error, a.code) == (\"userFallback\", -3)"),
     verb(
       .passcode, "the user enters the right passcode: in the dialog, or to unlock biometry",

@@ -26,7 +26,7 @@ public struct SignInExhibit: MachineExhibit {
 
   public static let views: [Declaration] = [
     Declaration("states", "the dialog, the states with the current one marked, and what can happen next"),
-    stripView, eventsView,
+    Declaration(stripView.name, "the key moments of the last dialog side by side"), eventsView,
   ]
 
   public static let costs: [Cost] = []
