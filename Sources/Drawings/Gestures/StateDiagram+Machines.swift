@@ -17,7 +17,7 @@ extension StateDiagram {
   private static func arrows(of signIn: BiometricSignIn) -> [Arrow] {
     guard !signIn.device.lacksUsageDescription else {
       return [
-        Arrow(SignInAction.evaluate.rawValue, to: "the system ends the app", note: "no usage description")
+        Arrow(SignInAction.evaluate.rawValue, to: "the end of the app", note: "no usage description")
       ]
     }
     return signIn.possibleTransitions.map { arrow in

@@ -89,13 +89,13 @@ struct SignInDrawingTests {
     let signIn = BiometricSignIn(on: SignInDevice(.faceID, hasUsageDescription: false))
     #expect(
       StateDiagram(signIn).arrows == [
-        StateDiagram.Arrow("evaluate", to: "the system ends the app", note: "no usage description")
+        StateDiagram.Arrow("evaluate", to: "the end of the app", note: "no usage description")
       ])
     #expect(
       describe(signIn, canvas: .standard).sentences == [
         "ready: one of 5 states.",
         "Face ID, enrolled, passcode, no usage description. no dialog was opened yet.",
-        "evaluate leads to the system ends the app, no usage description.",
+        "evaluate leads to the end of the app, no usage description.",
       ])
   }
 
