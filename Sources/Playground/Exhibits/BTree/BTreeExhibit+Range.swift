@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Structures
 
 extension BTreeExhibit {
@@ -21,7 +22,7 @@ extension BTreeExhibit {
       for place in places { listener.marks.mark(place.node, place.index, .focus, in: exhibit.tree) }
     }
     report.answer = .list(places.map { exhibit.tree.elements(of: $0.node)[$0.index].value })
-    report.say(places.count == 1 ? "1 value in range" : "\(places.count.grouped) values in range")
+    report.say(places.count.counted("value in range", "values in range"))
     listener.hand(to: &report)
   }
 }

@@ -114,7 +114,7 @@ extension CollectionExhibit {
     return Drawn(
       drawn.picture,
       leftOut: drawn.leftOut == 0
-        ? nil : drawn.leftOut == 1 ? "1 picture left out" : "\(drawn.leftOut) pictures left out")
+        ? nil : drawn.leftOut.counted("picture left out", "pictures left out"))
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {

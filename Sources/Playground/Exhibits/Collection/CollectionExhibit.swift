@@ -67,7 +67,7 @@ public struct CollectionExhibit: Exhibit {
     let sections = view.items.sections.count
     let count = view.items.count
     pieces.append(
-      (count == 1 ? "1 item" : "\(count.grouped) items")
+      count.counted("item")
         + (sections == 1 ? "" : " in \(sections.grouped) sections"))
     pieces.append("offset \(Self.points(view.viewport.offset[view.axis]))")
     pieces.append(visibleRange)

@@ -35,7 +35,7 @@ public struct ReuseExhibit: Exhibit {
     if container.rules == .article { pieces.append("rules of the article") }
     pieces.append(container.window.map { "window \(Self.words($0))" } ?? "window empty")
     let created = container.created
-    pieces.append(created == 1 ? "1 view" : "\(created.grouped) views")
+    pieces.append(created.counted("view"))
     if !container.lost.isEmpty { pieces.append("\(container.lost.count.grouped) of them lost") }
     return pieces
   }
