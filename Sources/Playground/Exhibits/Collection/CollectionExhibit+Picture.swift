@@ -51,7 +51,8 @@ extension CollectionExhibit {
     var notes: [String] = []
     if inset != 0 {
       notes.append(
-        "offset \(Self.points(offset)) + inset \(Self.points(inset)) = \(Self.points(offset + inset))")
+        "offset \(PointsText.text(offset)) + inset \(PointsText.text(inset)) = \(PointsText.text(offset + inset))"
+      )
     }
     for shown in view.visible {
       guard case .header(let section) = shown.element else { continue }

@@ -69,7 +69,7 @@ public struct CollectionExhibit: Exhibit {
     pieces.append(
       count.counted("item")
         + (sections == 1 ? "" : " in \(sections.grouped) sections"))
-    pieces.append("offset \(Self.points(view.viewport.offset[view.axis]))")
+    pieces.append("offset \(PointsText.text(view.viewport.offset[view.axis]))")
     pieces.append(visibleRange)
     return pieces
   }
@@ -176,11 +176,6 @@ public struct CollectionExhibit: Exhibit {
     try telling.with(Self.self) { report in
       try use(layout, named: name, frames: 0, &report)
     }
-  }
-
-  /// A number of points as it is written.
-  static func points(_ number: Double) -> String {
-    PointsText.text(number)
   }
 }
 

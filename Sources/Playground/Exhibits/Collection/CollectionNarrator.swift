@@ -49,7 +49,7 @@ struct CollectionNarrator {
         "the layout follows the change: \(computed.counted("element is", "elements are")) computed anew"
     case .contentSize(let size):
       return
-        "all of the content is \(CollectionExhibit.points(size.width)) × \(CollectionExhibit.points(size.height)) points"
+        "all of the content is \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points"
     case .attributes(let rect, let computed):
       let new =
         computed == 0
@@ -59,7 +59,7 @@ struct CollectionNarrator {
         axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
       let place = axis == .vertical ? "y" : "x"
       return
-        "what stands between \(place) \(CollectionExhibit.points(start)) and \(CollectionExhibit.points(end))? \(new)"
+        "what stands between \(place) \(PointsText.text(start)) and \(PointsText.text(end))? \(new)"
     case .attributesOfHeader(let section):
       return headerSentence(section, in: view)
     case .shouldInvalidate(let bounds, let answer):
