@@ -1,5 +1,4 @@
 import Language
-import Pictures
 
 /// Commands to objects, and calls of procedures.
 extension Interpreter {

@@ -1,5 +1,4 @@
 import Language
-import Pictures
 
 /// What a statement hears of the objects that it commands, and who else hears of it.
 extension Interpreter {

@@ -1,6 +1,4 @@
-import Language
 import Pictures
-import Structures
 
 extension BTreeExhibit {
   static let range = Verb<BTreeExhibit>(

@@ -1,5 +1,4 @@
 import CollectionViews
-import Language
 import Pictures
 
 /// How the operations of a block are read.

@@ -1,5 +1,4 @@
 import CollectionViews
-import Language
 
 /// The viewport and the layout change.
 extension CollectionExhibit {

@@ -1,6 +1,5 @@
 import CollectionViews
 import Drawings
-import Language
 import Pictures
 
 extension CollectionExhibit {

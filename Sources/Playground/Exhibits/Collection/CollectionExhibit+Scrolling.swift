@@ -1,5 +1,4 @@
 import CollectionViews
-import Language
 
 /// The content moves under the viewport.
 extension CollectionExhibit {

@@ -1,5 +1,4 @@
 import CollectionViews
-import Language
 import Pictures
 
 /// Fingers on items, and what is selected.

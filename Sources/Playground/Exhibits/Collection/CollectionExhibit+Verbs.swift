@@ -1,5 +1,4 @@
 import CollectionViews
-import Language
 
 extension CollectionExhibit {
   public static let verbs: [Verb<CollectionExhibit>] = scrollVerbs + touchVerbs + layoutVerbs + updateVerbs

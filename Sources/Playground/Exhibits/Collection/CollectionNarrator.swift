@@ -1,5 +1,4 @@
 import CollectionViews
-import Drawings
 import Pictures
 
 /// Tells what a collection view does in sentences, from the events that it hears; of each header that is placed anew it tells

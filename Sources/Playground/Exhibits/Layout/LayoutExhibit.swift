@@ -1,5 +1,4 @@
 import CollectionViews
-import Drawings
 import Language
 import Pictures
 

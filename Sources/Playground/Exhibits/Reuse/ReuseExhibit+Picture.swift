@@ -1,4 +1,3 @@
-import CollectionViews
 import Drawings
 import Pictures
 

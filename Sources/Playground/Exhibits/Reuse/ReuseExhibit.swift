@@ -1,6 +1,5 @@
 import CollectionViews
 import Drawings
-import Language
 import Pictures
 
 /// `reuse`: a window on many pages that is shown with few views.

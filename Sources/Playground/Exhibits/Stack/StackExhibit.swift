@@ -1,4 +1,3 @@
-import Drawings
 import Language
 import Pictures
 import Structures
