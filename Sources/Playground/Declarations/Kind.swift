@@ -47,6 +47,7 @@ public enum Catalog {
     Kind(CollectionExhibit.self),
     Kind(ReuseExhibit.self),
     Kind(CardsExhibit.self),
+    Kind(DragDropExhibit.self),
   ]
 
   static let kindIndex: [String: Int] =

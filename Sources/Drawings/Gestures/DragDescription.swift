@@ -1,0 +1,79 @@
+import Gestures
+import Pictures
+
+/// Describes a drag in plain words.
+///
+///     hovering: Cats over the circle: copy.
+///     the list has 2 rows: Cats and Dogs.
+///     the circle is dark.
+///
+/// - Parameter canvas: The room: no more rows of the list are told than it has lines.
+public func describe(_ session: DragSession, canvas: Canvas) -> Description {
+  let told = session.list.prefix(max(1, canvas.rows)).map { podcast in
+    podcast.collectionName.map(SpokenText.word) ?? "one without a name"
+  }
+  let count = "\(session.list.count) \(session.list.count == 1 ? "row" : "rows")"
+  let rest = session.list.count - told.count
+  return Description(
+    summary: "\(session.state.phase.rawValue): \(DragWords.state(of: session, word: SpokenText.word)).",
+    details: [
+      session.list.isEmpty ? "the list is empty." : "the list has \(count): \(SpokenText.list(told)).",
+      circleWords(session.circle),
+    ], leftOut: rest > 0 ? "\(rest) more \(rest == 1 ? "row is" : "rows are") left out." : nil)
+}
+
+private func circleWords(_ circle: DropCircle) -> String {
+  switch circle {
+  case .hidden: "the circle is hidden."
+  case .shown: "the circle is shown."
+  case .darkened: "the circle is dark."
+  case .leaving(let elapsed):
+    "the circle hides in \(PointsText.text(DropCircle.hidingDelay - elapsed)) seconds."
+  }
+}
+
+/// Describes an item provider in plain words: what it offers, what it sends, and what has come of it.
+///
+///     a provider of 1 type, public.data.
+///     it sends 31 bytes: collectionName is Cats.
+///     100 percent has come, 31 bytes.
+///     the handler was called: received.
+///
+/// - Parameter canvas: The room: no more types are told than it has lines.
+public func describe(_ provider: ItemProvider, canvas: Canvas) -> Description {
+  let told = provider.types.prefix(max(1, canvas.rows)).map { SpokenText.word($0.name) }
+  let rest = provider.types.count - told.count
+  var details: [String] = []
+  switch provider.representations.first?.value {
+  case nil: break
+  case .data(let bytes): details.append("it sends \(bytes.count) bytes\(members(bytes)).")
+  case .text: details.append("it sends an object that is no data.")
+  case .nothing: details.append("it sends nothing.")
+  }
+  if provider.isDamaged { details.append("the data is damaged on its way.") }
+  if let progress = provider.progress {
+    let bytes = provider.arrived.map { ", \($0.count) bytes" } ?? ""
+    details.append("\(progress) percent has come\(bytes).")
+  }
+  switch provider.answer {
+  case nil: break
+  case .success: details.append("the handler was called: received.")
+  case .failure(let error):
+    details.append("the handler was called: \(DragWords.text(of: error, arrived: provider.arrived?.count)).")
+  }
+  return Description(
+    summary: provider.types.isEmpty
+      ? "a provider without a type."
+      : "a provider of \(provider.types.count) \(provider.types.count == 1 ? "type" : "types"), "
+        + "\(SpokenText.list(told)).",
+    details: details, leftOut: rest > 0 ? "\(rest) more \(rest == 1 ? "type is" : "types are") left out." : nil)
+}
+
+/// What the data says of a podcast, if it is one.
+private func members(_ bytes: [UInt8]) -> String {
+  guard let podcast = try? Podcast(json: bytes) else { return ", which are no podcast" }
+  let members = Podcast.Key.allCases.compactMap { key in
+    podcast[key].map { "\(key.rawValue) is \(SpokenText.word($0))" }
+  }
+  return members.isEmpty ? ", an empty object" : ": \(SpokenText.list(members))"
+}
