@@ -3,7 +3,8 @@ import Pictures
 
 /// Describes a drag in plain words.
 ///
-///     hovering: Cats over the circle: copy.
+///     a drag, hovering.
+///     Cats over the circle: copy.
 ///     the list has 2 rows: Cats and Dogs.
 ///     the circle is dark.
 ///
@@ -15,8 +16,9 @@ public func describe(_ session: DragSession, canvas: Canvas) -> Description {
   let count = "\(session.list.count) \(session.list.count == 1 ? "row" : "rows")"
   let rest = session.list.count - told.count
   return Description(
-    summary: "\(session.state.phase.rawValue): \(DragWords.state(of: session, word: SpokenText.word)).",
+    summary: "a drag, \(session.state.phase.rawValue).",
     details: [
+      "\(DragWords.state(of: session, word: SpokenText.word)).",
       session.list.isEmpty ? "the list is empty." : "the list has \(count): \(SpokenText.list(told)).",
       circleWords(session.circle),
     ], leftOut: rest > 0 ? "\(rest) more \(rest == 1 ? "row is" : "rows are") left out." : nil)
@@ -34,7 +36,8 @@ private func circleWords(_ circle: DropCircle) -> String {
 
 /// Describes an item provider in plain words: what it offers, what it sends, and what has come of it.
 ///
-///     a provider of 1 type, public.data.
+///     a provider of 1 type.
+///     offered, highest fidelity first: "public.data".
 ///     it sends 31 bytes: collectionName is Cats.
 ///     100 percent has come, 31 bytes.
 ///     the handler was called: received.
@@ -43,7 +46,10 @@ private func circleWords(_ circle: DropCircle) -> String {
 public func describe(_ provider: ItemProvider, canvas: Canvas) -> Description {
   let told = provider.types.prefix(max(1, canvas.rows)).map { SpokenText.word($0.name) }
   let rest = provider.types.count - told.count
-  var details: [String] = []
+  var details = [
+    provider.types.isEmpty
+      ? "no type is offered." : "offered, highest fidelity first: \(SpokenText.list(told))."
+  ]
   switch provider.representations.first?.value {
   case nil: break
   case .data(let bytes): details.append("it sends \(bytes.count) bytes\(members(bytes)).")
@@ -62,10 +68,7 @@ public func describe(_ provider: ItemProvider, canvas: Canvas) -> Description {
     details.append("the handler was called: \(DragWords.text(of: error, arrived: provider.arrived?.count)).")
   }
   return Description(
-    summary: provider.types.isEmpty
-      ? "a provider without a type."
-      : "a provider of \(provider.types.count) \(provider.types.count == 1 ? "type" : "types"), "
-        + "\(SpokenText.list(told)).",
+    summary: "a provider of \(provider.types.count) \(provider.types.count == 1 ? "type" : "types").",
     details: details, leftOut: rest > 0 ? "\(rest) more \(rest == 1 ? "type is" : "types are") left out." : nil)
 }
 

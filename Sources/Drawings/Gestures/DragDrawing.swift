@@ -8,7 +8,7 @@ public struct DrawnDrag: Equatable, Sendable {
   public var leftOut: Int
 }
 
-/// Draws the list, its lifted items marked and the destination pointed at, and beside it the round target; under both, what is
+/// Draws the list, its lifted items and those that a drop brought marked and the destination pointed at, and beside it the round target; under both, what is
 /// carried and what a drop would do.
 ///
 /// The target is heavy while something hovers over it and dotted while it leaves. The picture is never larger than the canvas: the last
@@ -99,9 +99,12 @@ private func listLines(
   let shown = needed <= room ? session.list.count : max(0, room - (destination == nil ? 1 : 2))
   var lines: [(text: CleanText, role: Role)] = []
   let here: (text: CleanText, role: Role) = (CleanText("here"), .focus)
+  let landed = Set(session.landed)
+  let landedRole: Role = session.operation == .move ? .changed : .added
   for index in 0..<shown {
     if destination == index { lines.append(here) }
-    lines.append((name(session.list[index]), lifted.contains(index) ? .changed : .normal))
+    let role = landed.contains(index) ? landedRole : lifted.contains(index) ? .changed : .normal
+    lines.append((name(session.list[index]), role))
   }
   if let destination, destination >= shown { lines.append(here) }
   if session.list.isEmpty, destination == nil { lines.append((CleanText("(no rows)"), .muted)) }

@@ -61,6 +61,8 @@ public enum DragWords {
       let operation = session.operation ?? .cancel
       let why = operation == .cancel ? ", \(reason(for: .cancel, on: target))" : ""
       return "\(names) over \(name(of: target)): \(operation.rawValue)\(why)"
+    case .dropped where !(session.received.isEmpty && session.errors.isEmpty):
+      return "\(session.received.count) of \(session.carried.count) received"
     case .dropped(let target): return "\(names) dropped on \(name(of: target)), to be received"
     case .cancelled: return "\(names) let go: nothing changed"
     case .finished where session.operation == .move: return "\(names) moved"

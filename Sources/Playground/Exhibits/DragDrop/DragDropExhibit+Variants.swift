@@ -32,7 +32,7 @@ extension DragDropExhibit {
       let texts = (0..<3).map { arguments.key($0)?.label }
       let podcast = Podcast(collectionName: texts[0], feedUrl: texts[1], artworkUrl100: texts[2])
       let rows = try names(arguments, 3)
-      let types = try arguments[4].map { try $0.spreadOut.map { try ItemType.type($0, of: "types") } }
+      let types = try arguments[4]?.spreadOut.map { try ItemType.type($0, in: arguments, at: 4, of: "types") }
       let value: ItemRepresentation.Value =
         switch arguments.text(5).flatMap(Gift.init) {
         case .text: .text(podcast.collectionName ?? "")
@@ -50,8 +50,9 @@ extension DragDropExhibit {
   static func names(_ arguments: Arguments, _ index: Int) throws -> [String] {
     let names = try arguments.keys(index).map(\.label)
     guard names.count <= mostItems else {
-      throw Fault.refused(
+      let fault = Fault.refused(
         "\(names.count.grouped) podcasts are too many", help: "give \(mostItems.grouped) at most")
+      throw arguments.located(fault, at: index)
     }
     return names
   }
@@ -67,14 +68,19 @@ enum ItemType {
 
   /// The type that a value is the name of.
   ///
-  /// - Parameter parameter: What errors call it.
-  static func type(_ value: Value, of parameter: String) throws -> TypeIdentifier {
+  /// - Parameters:
+  ///   - index: Which of the arguments it belongs to.
+  ///   - parameter: What errors call that.
+  static func type(
+    _ value: Value, in arguments: Arguments, at index: Int, of parameter: String
+  ) throws -> TypeIdentifier {
     let name = value.displayText
     if words.contains(name) { return TypeIdentifier(prefix + name) }
     guard case .text = value, name.contains(".") else {
-      throw Fault.refused(
+      let fault = Fault.refused(
         "\(parameter) takes a type, and \(name) is none",
         help: "types are \(words.joined(separator: ", ")), or in full, such as \"\(TypeIdentifier.json.name)\"")
+      throw arguments.located(fault, at: index)
     }
     return TypeIdentifier(name)
   }

@@ -89,7 +89,7 @@ extension DragDropExhibit {
           expect d.received == ["News"] && d.progress == 100
           """)
     ) { exhibit, arguments, report in
-      let type = try arguments[0].map { try ItemType.type($0, of: "as") } ?? .data
+      let type = try arguments[0].map { try ItemType.type($0, in: arguments, at: 0, of: "as") } ?? .data
       try exhibit.perform(&report, isNewGesture: false) { session, listener throws(DragError) in
         try session.receive(as: type, recorder: &listener)
       }
@@ -139,7 +139,9 @@ extension DragDropExhibit {
   private static func target(_ arguments: Arguments) throws -> DropTarget? {
     if arguments.text(0) == "list" { return .list(at: arguments.whole(1)) }
     guard arguments.whole(1) == nil else {
-      throw Fault.refused("only the list has places", help: "at: stands with list, as in: release on: list at: 0")
+      let fault = Fault.refused(
+        "only the list has places", help: "at: stands with list, as in: release on: list at: 0")
+      throw arguments.located(fault, at: 1)
     }
     return arguments.text(0) == nil ? nil : .circle
   }
@@ -153,7 +155,8 @@ extension DragDropExhibit {
     }
     return try arguments.keys(0).map { key in
       guard case .int(let row) = key else {
-        throw Fault.wrongArgument(of: "rows", expected: "the numbers of rows, from 0", got: key.label)
+        let fault = Fault.wrongArgument(of: "rows", expected: "the numbers of rows, from 0", got: key.label)
+        throw arguments.located(fault, at: 0)
       }
       return row
     }

@@ -8,13 +8,14 @@ extension DragDropExhibit {
     case .lifted(let origin, _): return lifted(origin, DragWords.names(of: session.carried))
     case .circleShown:
       let side = PointsText.text(DropCircle.side)
-      return EventWords("circleShown", "a drag has begun: the circle appears, \(side) × \(side)")
+      return EventWords("circleShown", "a drag has begun: the circle appears, \(side) × \(side)", moment: "lifted")
     case .circleDarkened:
       return EventWords("circleDarkened", "the circle turns dark, for something hovers over it")
     case .circleLightened: return EventWords("circleLightened", "the circle is as it was")
     case .circleLeaving(let seconds):
       return EventWords(
-        "circleLeaving", "the drag has ended: the circle hides in \(PointsText.text(seconds)) s")
+        "circleLeaving", "the drag has ended: the circle hides in \(PointsText.text(seconds)) s",
+        moment: session.state == .finished ? "moved" : session.state.phase.rawValue)
     case .circleHidden:
       return EventWords(
         "circleHidden", "\(PointsText.text(DropCircle.hidingDelay)) s have passed: the circle hides",
@@ -34,13 +35,12 @@ extension DragDropExhibit {
       return EventWords(
         "performDrop(\(DragWords.name(of: target)), \(operation.rawValue))",
         "it is let go over \(DragWords.name(of: target))"
-          + (operation == .copy ? ": what is copied is still to be received" : ""),
-        moment: "dropped")
+          + (operation == .copy ? ": what is copied is still to be received" : ""))
     case .moved(let from, let to):
       let name = DragWords.names(of: session.carried)
       return EventWords(
         "moveItem(from: \(from), to: \(to))", "\(name) goes from row \(from) to row \(to), and needs no data",
-        note: "row \(from) is row \(to) now", moment: "moved")
+        note: "row \(from) is row \(to) now")
     case .item(let index, let event): return words(for: event, of: index, in: session)
     case .inserted(let index):
       let name = session.list[index].collectionName ?? "the item"
@@ -52,7 +52,7 @@ extension DragDropExhibit {
       return EventWords("received(\(name))", "the circle has \(name)", moment: "in the circle")
     case .cancelled:
       return EventWords(
-        "cancelled", "nothing takes it there: it goes back, and nothing has changed", moment: "cancelled")
+        "cancelled", "nothing takes it there: it goes back, and nothing has changed")
     case .finished: return EventWords("finished", "the drop is done")
     }
   }
@@ -61,13 +61,12 @@ extension DragDropExhibit {
     switch origin {
     case .foreign:
       return EventWords(
-        "itemsForBeginning → \(names)", "\(names) of another app is lifted, offered by its provider",
-        moment: "lifted")
+        "itemsForBeginning → \(names)", "\(names) of another app is lifted, offered by its provider")
     case .own(let rows):
       let numbers = rows.prefix(3).map(String.init).joined(separator: ", ") + (rows.count > 3 ? ", …" : "")
       return EventWords(
         "itemsForBeginning(at: \(numbers)) → \(names)",
-        "\(names) of the list itself, row \(numbers), is lifted", moment: "lifted")
+        "\(names) of the list itself, row \(numbers), is lifted")
     }
   }
 
@@ -90,7 +89,7 @@ extension DragDropExhibit {
       let bytes = provider.arrived?.count ?? 0
       return EventWords(
         "\(number)progress \(percent) %", "\(name): \(percent) % has come, \(bytes) bytes",
-        moment: isAlone && (percent == 50 || percent == 100) ? "\(percent) %" : nil)
+        moment: isAlone && percent == 50 ? "50 %" : nil)
     case .handled(.success):
       return EventWords(
         "\(number)handler(\(name))", "the handler is called, this once, with \(name)",
@@ -99,7 +98,7 @@ extension DragDropExhibit {
       let text = DragWords.text(of: error, arrived: provider.arrived?.count)
       return EventWords(
         "\(number)handler(error: \(error.name))",
-        "the handler is called, this once, with an error: \(text), for \(cause(of: error))",
+        "\(name): the handler is called, this once, with an error: \(text), for \(cause(of: error))",
         note: isAlone ? "the receiver is handed an error: \(text)" : nil, moment: isAlone ? error.name : nil)
     }
   }
