@@ -16,9 +16,8 @@ public struct DrawnDrag: Equatable, Sendable {
 ///
 /// - Complexity: O(items that are shown + items carried)
 public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
-  let words = CleanText(DragWords.state(of: session)).truncated(toColumns: max(0, canvas.columns - 1))
-  let room = canvas.rows - 3
-  guard room >= 3, canvas.columns >= leastListColumns else {
+  guard canvas.rows >= 6, canvas.columns >= leastListColumns else {
+    let words = CleanText(DragWords.state(of: session)).truncated(toColumns: max(0, canvas.columns))
     guard canvas.rows > 0, !words.isEmpty else {
       return DrawnDrag(picture: Picture(), leftOut: session.list.count)
     }
@@ -26,6 +25,9 @@ public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
       picture: Picture(marks: [.label(Label(words, at: Cell(x: 0, y: 0)))], columns: words.columns, rows: 1),
       leftOut: session.list.count)
   }
+  let words = DragWords.lines(
+    DragWords.state(of: session), columns: canvas.columns - 1, most: min(2, canvas.rows - 5))
+  let room = canvas.rows - 2 - words.count
   // The list makes room for the target.
   let listColumns = min(
     mostListColumns, max(leastListColumns, canvas.columns - 2 - circleColumns))
@@ -49,9 +51,11 @@ public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
     }
     picture.columns = x + circleColumns
   }
-  picture.marks.append(.label(Label(words, at: Cell(x: 1, y: picture.rows))))
-  picture.columns = max(picture.columns, 1 + words.columns)
-  picture.rows += 1
+  for line in words {
+    picture.marks.append(.label(Label(line, at: Cell(x: 1, y: picture.rows))))
+    picture.columns = max(picture.columns, 1 + line.columns)
+    picture.rows += 1
+  }
   return DrawnDrag(picture: picture, leftOut: session.list.count - shown)
 }
 

@@ -1,4 +1,5 @@
 import Gestures
+import Pictures
 
 /// What is said about drags and about the items that they carry.
 public enum DragWords {
@@ -32,7 +33,7 @@ public enum DragWords {
   public static func reason(for operation: DropOperation, on target: DropTarget) -> String {
     switch (operation, target) {
     case (.move, _): "one row of its own is moved"
-    case (.cancel, _): "the list moves one of its own rows, not several"
+    case (.cancel, _): "the list moves one row, not several"
     case (.copy, .circle): "the circle copies whatever comes"
     case (.copy, .list): "what comes from another app is copied"
     }
@@ -51,6 +52,15 @@ public enum DragWords {
     }
   }
 
+  /// Words in no more lines than that; what remains is cut.
+  static func lines(_ words: String, columns: Int, most: Int) -> [CleanText] {
+    let shown = CleanText(words).truncated(toColumns: max(0, columns) * (most + 1)).string(in: .unicode)
+    let lines = Description.lines(shown, columns: max(1, columns))
+    guard lines.count > most else { return lines.map { CleanText($0) } }
+    let rest = lines.dropFirst(most - 1).joined(separator: " ")
+    return (lines.prefix(most - 1) + [rest]).map { CleanText($0).truncated(toColumns: columns) }
+  }
+
   /// Where a drag stands, in a line.
   static func state(of session: DragSession, word: (String) -> String = { $0 }) -> String {
     let names = names(of: session.carried, word: word)
@@ -61,12 +71,11 @@ public enum DragWords {
       let operation = session.operation ?? .cancel
       let why = operation == .cancel ? ", \(reason(for: .cancel, on: target))" : ""
       return "\(names) over \(name(of: target)): \(operation.rawValue)\(why)"
-    case .dropped where !(session.received.isEmpty && session.errors.isEmpty):
-      return "\(session.received.count) of \(session.carried.count) received"
-    case .dropped(let target): return "\(names) dropped on \(name(of: target)), to be received"
+    case .dropped(let target) where session.received.isEmpty && session.errors.isEmpty:
+      return "\(names) dropped on \(name(of: target)), to be received"
     case .cancelled: return "\(names) let go: nothing changed"
     case .finished where session.operation == .move: return "\(names) moved"
-    case .finished:
+    case .finished, .dropped:
       let failed = session.carried.compactMap { provider -> String? in
         guard case .failure(let error) = provider.answer else { return nil }
         return text(of: error, arrived: provider.arrived?.count)

@@ -17,7 +17,9 @@ public struct DrawnProvider: Equatable, Sendable {
 /// - Complexity: O(types + bytes of the first)
 public func draw(_ provider: ItemProvider, canvas: Canvas) -> DrawnProvider {
   let panels = ProviderPanels(provider, rows: canvas.rows)
-  let words = progressWords(provider)
+  let progress = progressWords(provider)
+  let answer = answerWords(provider)
+  let words = progress + (answer.isEmpty ? .empty : CleanText(", ") + answer)
   guard canvas.rows > ProviderPanels.margin + 1, canvas.columns >= ProviderPanels.leastColumns else {
     let line = words.truncated(toColumns: max(0, canvas.columns))
     guard canvas.rows > 0, !line.isEmpty else {
@@ -27,11 +29,15 @@ public func draw(_ provider: ItemProvider, canvas: Canvas) -> DrawnProvider {
       picture: Picture(marks: [.label(Label(line, at: Cell(x: 0, y: 0)))], columns: line.columns, rows: 1),
       leftOut: panels.lineCount)
   }
-  var (picture, shown) = panels.arranged(on: Canvas(columns: canvas.columns, rows: canvas.rows - 1))
-  let line = words.truncated(toColumns: canvas.columns - 1)
-  picture.marks.append(.label(Label(line, at: Cell(x: 1, y: picture.rows))))
-  picture.columns = max(picture.columns, 1 + line.columns)
-  picture.rows += 1
+  let isBroken = words.columns >= canvas.columns && !answer.isEmpty && canvas.rows > ProviderPanels.margin + 2
+  let lines = (isBroken ? [progress, answer] : [words]).map { $0.truncated(toColumns: canvas.columns - 1) }
+  var (picture, shown) = panels.arranged(
+    on: Canvas(columns: canvas.columns, rows: canvas.rows - lines.count))
+  for line in lines {
+    picture.marks.append(.label(Label(line, at: Cell(x: 1, y: picture.rows))))
+    picture.columns = max(picture.columns, 1 + line.columns)
+    picture.rows += 1
+  }
   return DrawnProvider(picture: picture, leftOut: panels.lineCount - shown)
 }
 
@@ -42,11 +48,14 @@ private func progressWords(_ provider: ItemProvider) -> CleanText {
     let isFull = (column + 1) * 100 <= progress * barColumns
     return text + (isFull ? CleanText("█", ascii: "#") : CleanText("░", ascii: ":"))
   }
+  return bar + CleanText(" \(progress) %")
+}
+
+private func answerWords(_ provider: ItemProvider) -> CleanText {
   switch provider.answer {
-  case nil: return bar + CleanText(" \(progress) %")
-  case .success: return bar + CleanText(" \(progress) %, handler called: received")
+  case nil: .empty
+  case .success: CleanText("handler called: received")
   case .failure(let error):
-    let words = DragWords.text(of: error, arrived: provider.arrived?.count)
-    return bar + CleanText(" \(progress) %, handler called: \(words)")
+    CleanText("handler called: \(DragWords.text(of: error, arrived: provider.arrived?.count))")
   }
 }

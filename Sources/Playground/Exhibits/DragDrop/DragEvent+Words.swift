@@ -82,9 +82,12 @@ extension DragDropExhibit {
     switch event {
     case .chosen(let chosen, let asked):
       let offered = provider.types.map(\.name).joined(separator: ", ")
+      let choice =
+        provider.types == [asked]
+        ? "which is what it offers" : "and of \(offered) the first that conforms is \(chosen.name)"
       return EventWords(
         "\(number)loadObject(as: \(asked.name)) → \(chosen.name)",
-        "\(name) is asked for \(asked.name): of \(offered), the first that conforms is \(chosen.name)")
+        "\(name) is asked for \(asked.name), \(choice)")
     case .progressed(let percent):
       let bytes = provider.arrived?.count ?? 0
       return EventWords(
