@@ -19,7 +19,7 @@ public func draw(_ provider: ItemProvider, canvas: Canvas) -> DrawnProvider {
   let panels = ProviderPanels(provider, rows: canvas.rows)
   let progress = progressWords(provider)
   let answer = answerWords(provider)
-  let words = progress + (answer.isEmpty ? .empty : CleanText(", ") + answer)
+  let words = progress + CleanText(answer.isEmpty ? "" : ", \(answer)")
   guard canvas.rows > ProviderPanels.margin + 1, canvas.columns >= ProviderPanels.leastColumns else {
     let line = words.truncated(toColumns: max(0, canvas.columns))
     guard canvas.rows > 0, !line.isEmpty else {
@@ -29,8 +29,12 @@ public func draw(_ provider: ItemProvider, canvas: Canvas) -> DrawnProvider {
       picture: Picture(marks: [.label(Label(line, at: Cell(x: 0, y: 0)))], columns: line.columns, rows: 1),
       leftOut: panels.lineCount)
   }
-  let isBroken = words.columns >= canvas.columns && !answer.isEmpty && canvas.rows > ProviderPanels.margin + 2
-  let lines = (isBroken ? [progress, answer] : [words]).map { $0.truncated(toColumns: canvas.columns - 1) }
+  let room = canvas.columns - 1
+  let mostLines = min(2, canvas.rows - ProviderPanels.margin - 2)
+  let lines =
+    words.columns <= room || answer.isEmpty || mostLines < 1
+    ? [words.truncated(toColumns: room)]
+    : [progress.truncated(toColumns: room)] + DragWords.lines(answer, columns: room, most: mostLines)
   var (picture, shown) = panels.arranged(
     on: Canvas(columns: canvas.columns, rows: canvas.rows - lines.count))
   for line in lines {
@@ -51,11 +55,11 @@ private func progressWords(_ provider: ItemProvider) -> CleanText {
   return bar + CleanText(" \(progress) %")
 }
 
-private func answerWords(_ provider: ItemProvider) -> CleanText {
+private func answerWords(_ provider: ItemProvider) -> String {
   switch provider.answer {
-  case nil: .empty
-  case .success: CleanText("handler called: received")
+  case nil: ""
+  case .success: "handler called: received"
   case .failure(let error):
-    CleanText("handler called: \(DragWords.text(of: error, arrived: provider.arrived?.count))")
+    "handler called: \(DragWords.text(of: error, arrived: provider.arrived?.count))"
   }
 }

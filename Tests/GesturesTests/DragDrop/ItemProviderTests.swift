@@ -74,6 +74,28 @@ struct ItemProviderTests {
         == .failure(.provider(.unavailableCoercion)))
   }
 
+  @Test("With the progress the data arrives, byte by byte from its start")
+  func arrival() {
+    struct Arrivals: Recorder {
+      var followsEveryStep: Bool { true }
+      var bytes: [[UInt8]?] = []
+
+      mutating func record(_ event: ItemProviderEvent, in structure: borrowing ItemProvider) {
+        bytes.append(structure.arrived)
+      }
+    }
+    for isDamaged in [false, true] {
+      var provider = ItemProvider(cats)
+      if isDamaged { provider.corrupt() }
+      var heard = Arrivals()
+      provider.load(as: .data, recorder: &heard)
+      let sent = isDamaged ? Array(cats.json.prefix(cats.json.count / 2)) : cats.json
+      #expect(heard.bytes == [nil] + [0, 25, 50, 75, 100, 100].map { Array(sent.prefix(sent.count * $0 / 100)) })
+      provider.load(as: .plainText)
+      #expect(provider.arrived == nil)
+    }
+  }
+
   @Test("Damaged data never arrives as an item")
   func corrupt() throws {
     for podcast in [Podcast(), cats, Podcast(feedUrl: ""), Podcast(artworkUrl100: "}{")] {

@@ -155,7 +155,8 @@ extension DragDropExhibit {
     }
     return try arguments.keys(0).map { key in
       guard case .int(let row) = key else {
-        let fault = Fault.wrongArgument(of: "rows", expected: "the numbers of rows, from 0", got: key.label)
+        let fault = Fault.refused(
+          "\(key.label) is not the number of a row", help: "rows are lifted by their numbers, from 0: lift 0")
         throw arguments.located(fault, at: 0)
       }
       return row
