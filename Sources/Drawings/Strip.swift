@@ -32,11 +32,13 @@ public func drawStrip(
   let perRow = (count + rowCount - 1) / rowCount
   let room = Canvas(columns: (canvas.columns + gap) / perRow - gap, rows: canvas.rows / rowCount - head)
   var strip = Picture(marks: [], columns: 0, rows: 0)
+  var y = 0
   for index in 0..<count {
+    // A row begins under what the one before has drawn.
+    if index.isMultiple(of: perRow) { y = strip.rows }
     let moment = moments[(index + 1) * moments.count / count - 1]
     let picture = moment.draw(room)
     let x = index % perRow * (room.columns + gap)
-    let y = index / perRow * (room.rows + head)
     strip.marks += picture.marks.map { $0.moved(x: x, y: y + head) }
     strip.columns = max(strip.columns, x + picture.columns)
     strip.rows = max(strip.rows, y + head + picture.rows)

@@ -211,7 +211,14 @@ import Testing
         │                    │  │  140 × 140  │  │ ▸here              │  │  140 × 140  │
         ╰────────────────────╯  ╰─────────────╯  ╰────────────────────╯  ╰─────────────╯
          Dogs lifted, over no target              Dogs over the end of the list: move
-
+        moved
+        ╭────────────────────╮  ┌┈┈┈┈┈┈┈┈┈┈┈┈┈┐
+        │  Owls              │  ┊             ┊
+        │ ~Dogs              │  ┊  hides in   ┊
+        │                    │  ┊    0.5 s    ┊
+        ╰────────────────────╯  └┈┈┈┈┈┈┈┈┈┈┈┈┈┘
+         Dogs moved
+        finished · 2 rows · circle leaving
         """)
   }
 
