@@ -42,6 +42,10 @@ enum Choices {
     "A mosaic begins anew in each section; list and mosaic have no headers.",
     "An anchor holds for item changes wherever the content stands; use and resize leave content at its start there.",
     "The operations in the block of update are no statements: no loops, no print; a list of operations only.",
+    "A path begins where the finger is already; it needs over:, and no clock is asked. Its velocity is that of its last stretch.",
+    "A strip shows the last gesture, from its touch to its rest; a command without a finger (swipe, rewind, toggle) is a gesture of its own.",
+    "The gates of cards stand at 400 and -65 whatever the size of the cards. rewind while a card is held brings that card back first.",
+    "reload of cards takes other cards, too; cards without any are the six of the article's sample.",
     "A procedure does not see the parameters of the one that calls it.",
   ]
 }

@@ -18,7 +18,7 @@ extension CardsExhibit {
     case .framed(_, let frame):
       let words =
         "\(text(frame.origin)), \(PointsText.text(frame.width)) × \(PointsText.text(frame.height))"
-      let isTop = deck.visible.first.map { deck.cards[$0.number].value.displayText == title } ?? false
+      let isTop = deck.visible.first?.number == event.card
       return EventWords(
         "framed(\(title): \(words))",
         "\(title) is framed anew, at \(words), in \(PointsText.text(CardGates.duration)) s",

@@ -30,7 +30,7 @@ extension CardsExhibit {
     property("gate", "the gate that the top card's centre is beyond: left, right or none") {
       $0.gate.map { .text($0.rawValue) } ?? .nothing
     },
-    property("state", CardState.allCases.map(\.rawValue).joined(separator: ", ")) {
+    property("state", "how the top card is: " + CardState.allCases.map(\.rawValue).joined(separator: ", ")) {
       .text($0.state.rawValue)
     },
     eventsProperty(example: "cards it\nswipe left"),

@@ -11,7 +11,7 @@ protocol MachineExhibit: Exhibit {
   associatedtype Machine: Sendable
   associatedtype Event: Sendable
   /// What a picture of the machine needs of it.
-  associatedtype Frame: Sendable
+  associatedtype Frame: Equatable, Sendable
 
   var machine: Machine { get set }
   /// What the last command and the last gesture were.
@@ -49,7 +49,7 @@ struct EventWords {
 }
 
 /// What an exhibit keeps of what its machine did.
-struct Trace<Frame: Sendable>: Sendable {
+struct Trace<Frame: Equatable & Sendable>: Sendable {
   struct Moment: Sendable {
     var title: String
     var frame: Frame
@@ -76,7 +76,7 @@ struct Trace<Frame: Sendable>: Sendable {
 
   mutating func append(_ moment: Moment) {
     // A path begins where the finger is already.
-    if moments.last?.title == moment.title { moments.removeLast() }
+    guard moments.last?.frame != moment.frame else { return }
     if moments.count >= Self.momentLimit {
       moments = moments.indices.filter { $0.isMultiple(of: 2) }.map { moments[$0] }
     }

@@ -1,0 +1,64 @@
+import Language
+import Testing
+
+@testable import Playground
+
+/// Every sequence of up to five commands to a machine leaves a legal state, and undo is exact.
+@Suite struct GestureSequenceTests {
+  struct Machine: CustomTestStringConvertible, Sendable {
+    var opening: String
+    var commands: [String]
+    var testDescription: String { opening }
+  }
+
+  static let machines = [
+    Machine(
+      opening: "cards m = [A, B, C] visible: 2",
+      commands: [
+        "m drag (300, 5)", "m drag path: [(40, 1), (-250, 2)] over: 0.2", "m release", "m cancel",
+        "m swipe right", "m rewind",
+      ]),
+    Machine(
+      opening: "cards m = [A, B] rules: article",
+      commands: ["m drag (90, 5)", "m drag (-300, 5)", "m release", "m cancel", "m swipe left", "m reload"]),
+  ]
+
+  @Test(arguments: machines) func everySequenceIsLegalAndUndone(machine: Machine) throws {
+    var session = Session()
+    session.prepare(machine.opening + ";")
+    let source = Source(name: "input", text: machine.commands.map { "\($0);" }.joined(separator: "\n"))
+    var parser = Parser(source, syntax: Catalog.syntax)
+    var commands: [Statement] = []
+    while let command = try parser.next() { commands.append(command) }
+    #expect(commands.count == machine.commands.count)
+    let undo = try #require(try Self.statement(Self.undoSource))
+    var open = [(session: session, length: 0)]
+    var count = 0
+    while let (before, length) = open.popLast() {
+      let state = before.state
+      for command in commands {
+        var session = before
+        let step = session.perform(command, from: source)
+        guard step.failure == nil else {
+          #expect(session.state == state, "\(step.text) failed, and changed something")
+          continue
+        }
+        count += 1
+        let object = try #require(session.interpreter.state.objects.first)
+        #expect(throws: Never.self, "\(step.text)") { try object.exhibit.checkInvariants() }
+        if length + 1 < Self.length { open.append((session, length + 1)) }
+        #expect(session.perform(undo, from: Self.undoSource).failure == nil)
+        #expect(session.state == state, "undo of \(step.text)")
+      }
+    }
+    #expect(count > 100)
+  }
+
+  private static let length = 5
+  private static let undoSource = Source(name: "input", text: "undo;")
+
+  private static func statement(_ source: Source) throws -> Statement? {
+    var parser = Parser(source, syntax: Catalog.syntax)
+    return try parser.next()
+  }
+}
