@@ -110,7 +110,9 @@ import Testing
       session.prepare("dragdrop d = podcast collectionName: X list: [A, B, C];")
       session.prepare("d \(lift); release on: \(drop);")
       session.prepare("expect d.operation == \"\(operation)\"")
-      if operation == "copy" { session.prepare("expect d.progress == none; receive; expect d.progress == 100") }
+      if operation == "copy" {
+        session.prepare("expect d.progress == none; receive; expect d.progress == 100")
+      }
       let names = list.filter(\.isLetter).map { "\"\($0)\"" }.joined(separator: ", ")
       session.prepare("expect d.list == [\(names)]")
       session.prepare("verify d; undo 3; verify undo")
@@ -264,7 +266,8 @@ import Testing
       [
         ("d hover circle", "nothing is dragged", "hover"), ("d release", "nothing is dragged", "release"),
         ("d receive", "there is nothing to receive", "receive"), ("d lift 2", "there is no row 2", "lift"),
-        ("d lift -1", "there is no row -1", "lift"), ("d lift []", "a drag carries one item at least", "lift"),
+        ("d lift -1", "there is no row -1", "lift"),
+        ("d lift []", "a drag carries one item at least", "lift"),
         ("d lift foreign: []", "a drag carries one item at least", "lift"),
         ("d lift 1 1", "row 1 is lifted twice", "lift"),
         ("d lift Dogs", "Dogs is not the number of a row", "Dogs"),
@@ -296,7 +299,8 @@ import Testing
     check(&session, [("d lift", "the last drop is still to be received", "lift")])
   }
 
-  private func check(_ session: inout Session, _ cases: [(statement: String, message: String, place: String)]) {
+  private func check(_ session: inout Session, _ cases: [(statement: String, message: String, place: String)])
+  {
     let before = session.state(of: "d")
     for (statement, message, place) in cases {
       let failure = session.failure(statement)
@@ -311,7 +315,8 @@ import Testing
     session.prepare("dragdrop d = podcast collectionName: Cats list: [Dogs, Owls];")
     var states = [session.state(of: "d")]
     for statement in [
-      "corrupt", "lift foreign: [A, B]", "hover circle", "hover list at: 1", "release", "wait 0.25", "receive",
+      "corrupt", "lift foreign: [A, B]", "hover circle", "hover list at: 1", "release", "wait 0.25",
+      "receive",
       "wait 0.25", "lift 0 1", "release on: circle", "receive as: json", "lift 1", "release on: list",
     ] {
       session.prepare("d \(statement);")

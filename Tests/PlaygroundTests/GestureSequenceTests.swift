@@ -21,6 +21,12 @@ import Testing
     Machine(
       opening: "cards m = [A, B] rules: article",
       commands: ["m drag (90, 5)", "m drag (-300, 5)", "m release", "m cancel", "m swipe left", "m reload"]),
+    Machine(
+      opening: "dragdrop m = podcast collectionName: X list: [A, B]",
+      commands: [
+        "m lift", "m lift 1", "m lift 0 1", "m hover list at: 1", "m release", "m release on: circle",
+        "m receive", "m corrupt", "m wait 0.3",
+      ]),
   ]
 
   @Test(arguments: machines) func everySequenceIsLegalAndUndone(machine: Machine) throws {

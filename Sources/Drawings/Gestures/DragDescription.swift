@@ -69,7 +69,8 @@ public func describe(_ provider: ItemProvider, canvas: Canvas) -> Description {
   }
   return Description(
     summary: "a provider of \(provider.types.count) \(provider.types.count == 1 ? "type" : "types").",
-    details: details, leftOut: rest > 0 ? "\(rest) more \(rest == 1 ? "type is" : "types are") left out." : nil)
+    details: details,
+    leftOut: rest > 0 ? "\(rest) more \(rest == 1 ? "type is" : "types are") left out." : nil)
 }
 
 /// What the data says of a podcast, if it is one.

@@ -82,7 +82,9 @@ public enum DragWords {
       }
       let more = failed.count > 1 ? " and \(failed.count - 1) more" : ""
       let errors = failed.first.map { "; \($0)\(more)" } ?? ""
-      guard session.carried.count > 1 else { return names + (failed.isEmpty ? " received" : " not received\(errors)") }
+      guard session.carried.count > 1 else {
+        return names + (failed.isEmpty ? " received" : " not received\(errors)")
+      }
       return "\(session.received.count) of \(session.carried.count) received\(errors)"
     }
   }

@@ -96,7 +96,8 @@ struct ProviderPanels {
         (panel, Cell(x: x, y: 0), min(panel.columns, free), min(max(dataHeight, types.lines.count), height))
       ]
     }
-    placed.insert((types, Cell(x: 0, y: 0), typeColumns, min(max(types.lines.count, placed[0].height), height)), at: 0)
+    placed.insert(
+      (types, Cell(x: 0, y: 0), typeColumns, min(max(types.lines.count, placed[0].height), height)), at: 0)
     var picture = Picture()
     var shown = 0
     for (panel, origin, columns, height) in placed {

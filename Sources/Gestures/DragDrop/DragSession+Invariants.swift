@@ -7,7 +7,9 @@ extension Invariant {
   public static let circleFollows = Invariant(
     "circle", "the circle is seen while something is dragged, and dark exactly while it hovers over it")
   public static let received = Invariant(
-    "received", "every item of a finished copy was received or left an error, and none before; rows that it brought are in the list")
+    "received",
+    "every item of a finished copy was received or left an error, and none before; rows that it brought are in the list"
+  )
 }
 
 extension DragSession {

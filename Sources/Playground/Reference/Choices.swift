@@ -46,6 +46,14 @@ enum Choices {
     "A strip shows the last gesture, from its touch to its rest; a command without a finger (swipe, rewind, toggle) is a gesture of its own.",
     "The gates of cards stand at 400 and -65 whatever the size of the cards. rewind while a card is held brings that card back first.",
     "reload of cards takes other cards, too; cards without any are the six of the article's sample.",
+    "lift alone lifts the podcast of another app, lift 0 2 rows of the list itself, lift foreign: [News, Sport] several podcasts of the other app, with the same types. A list begins with 1,000 rows at most, and so many come from another app at once.",
+    "release lets go where it hovers; release on: hovers there first, and on: none over no target. A place in the list counts as after the drop: a moved row has it then.",
+    "receive asks for public.data unless told otherwise; a type is written as json, or in full as \"public.json\". Only a drop that copies is received: a move needs no data, and the next lift waits for the receiver.",
+    "types:, gives: and json: of dragdrop make what another app may do wrong: other types, an object or nothing in place of data, bytes that are no podcast.",
+    "corrupt lets only the first half of the data through, in this drag or, if nothing is dragged, the next one; progress is 100 all the same.",
+    "A drag has no clock: wait 0.5 lets the circle hide. It copies whatever comes, rows of the list too.",
+    "error, code and received tell of the last drop until the next lift; error is the first of several. json, arrived, types and the view of the provider show the item loaded last, of a drag not yet received the first, and before any drag what the other app offers.",
+    "The views of a drag are described each in its own words.",
     "A procedure does not see the parameters of the one that calls it.",
   ]
 }

@@ -9,9 +9,11 @@ extension DragError: FaultError {
       .refused("the last drop is still to be received", help: "receive loads what was dropped")
     case .nothingLifted: .refused("nothing is dragged", help: "lift begins a drag")
     case .nothingToReceive:
-      .refused("there is nothing to receive", help: "a drop that copies comes first: lift, release on: circle")
+      .refused(
+        "there is nothing to receive", help: "a drop that copies comes first: lift, release on: circle")
     case .noItems:
-      .refused("a drag carries one item at least", help: "lift 0 lifts the first row, lift the other app's podcast")
+      .refused(
+        "a drag carries one item at least", help: "lift 0 lifts the first row, lift the other app's podcast")
     case .noItem(let row, let count):
       .refused(
         "there is no row \(row)",

@@ -90,7 +90,8 @@ struct ItemProviderTests {
       var heard = Arrivals()
       provider.load(as: .data, recorder: &heard)
       let sent = isDamaged ? Array(cats.json.prefix(cats.json.count / 2)) : cats.json
-      #expect(heard.bytes == [nil] + [0, 25, 50, 75, 100, 100].map { Array(sent.prefix(sent.count * $0 / 100)) })
+      #expect(
+        heard.bytes == [nil] + [0, 25, 50, 75, 100, 100].map { Array(sent.prefix(sent.count * $0 / 100)) })
       provider.load(as: .plainText)
       #expect(provider.arrived == nil)
     }

@@ -22,7 +22,9 @@ extension DragDropExhibit {
     case "provider":
       let drawn = Drawings.draw(shownItem, canvas: request.canvas)
       let others = machine.carried.count - 1
-      let words = [Self.count(drawn.leftOut, "line", "lines"), Self.count(others, "other item", "other items")]
+      let words = [
+        Self.count(drawn.leftOut, "line", "lines"), Self.count(others, "other item", "other items"),
+      ]
       return Drawn(drawn.picture, leftOut: Self.leftOut(words.compactMap(\.self).joined(separator: ", ")))
     case "states":
       let drawn = Drawings.draw(StateDiagram(machine), canvas: request.canvas)

@@ -9,7 +9,8 @@ extension DragDropExhibit {
       "target": target, "origin": origin, "carried": .array(machine.carried.map(json)), "circle": circle,
       "operation": machine.operation.map { .text($0.rawValue) } ?? .null,
       "received": .array(machine.received.map(json)), "errors": .array(machine.errors.map(json)),
-      "landed": .array(machine.landed.map { .int($0) }), "damagesData": .bool(machine.damagesData), "trace": trace.json,
+      "landed": .array(machine.landed.map { .int($0) }), "damagesData": .bool(machine.damagesData),
+      "trace": trace.json,
     ]
   }
 

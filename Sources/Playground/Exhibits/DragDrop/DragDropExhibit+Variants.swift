@@ -42,7 +42,8 @@ extension DragDropExhibit {
       var offer = ItemProvider(
         (types ?? Podcast.writableTypes).map { ItemRepresentation($0, value) })
       offer.suggestedName = podcast.collectionName
-      return DragDropExhibit(machine: DragSession(list: rows.map { Podcast(collectionName: $0) }), offer: offer)
+      return DragDropExhibit(
+        machine: DragSession(list: rows.map { Podcast(collectionName: $0) }), offer: offer)
     }
   ]
 
@@ -79,7 +80,8 @@ enum ItemType {
     guard case .text = value, name.contains(".") else {
       let fault = Fault.refused(
         "\(parameter) takes a type, and \(name) is none",
-        help: "types are \(words.joined(separator: ", ")), or in full, such as \"\(TypeIdentifier.json.name)\"")
+        help:
+          "types are \(words.joined(separator: ", ")), or in full, such as \"\(TypeIdentifier.json.name)\"")
       throw arguments.located(fault, at: index)
     }
     return TypeIdentifier(name)

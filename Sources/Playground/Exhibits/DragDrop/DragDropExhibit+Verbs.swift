@@ -7,7 +7,8 @@ extension DragDropExhibit {
       Declaration(
         "lift", "begins a drag: of the other app's podcast, or of rows of the list",
         parameters: [
-          .place("rows", .elements, optional: true, "rows of the list, in the order in which they are lifted"),
+          .place(
+            "rows", .elements, optional: true, "rows of the list, in the order in which they are lifted"),
           .label(
             "foreign", .shape(.list(of: .label)), "the names of several podcasts of the other app"),
         ],

@@ -8,7 +8,8 @@ extension DragDropExhibit {
     case .lifted(let origin, _): return lifted(origin, DragWords.names(of: session.carried))
     case .circleShown:
       let side = PointsText.text(DropCircle.side)
-      return EventWords("circleShown", "a drag has begun: the circle appears, \(side) × \(side)", moment: "lifted")
+      return EventWords(
+        "circleShown", "a drag has begun: the circle appears, \(side) × \(side)", moment: "lifted")
     case .circleDarkened:
       return EventWords("circleDarkened", "the circle turns dark, for something hovers over it")
     case .circleLightened: return EventWords("circleLightened", "the circle is as it was")
