@@ -112,7 +112,9 @@ private func listLines(
   }
   if let destination, destination >= shown { lines.append(here) }
   if session.list.isEmpty, destination == nil { lines.append((CleanText("(no rows)"), .muted)) }
-  if shown < session.list.count { lines.append((CleanText("\(session.list.count - shown) more"), .muted)) }
+  if shown < session.list.count {
+    lines.append((CleanText("\((session.list.count - shown).grouped) more"), .muted))
+  }
   return (lines, shown)
 }
 

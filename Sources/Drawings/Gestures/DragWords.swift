@@ -14,17 +14,17 @@ public enum DragWords {
   ) -> String {
     let names = providers.prefix(mostNames).compactMap { $0.suggestedName.map(word) }
     guard !names.isEmpty, names.count == min(providers.count, mostNames) else {
-      return "\(providers.count) \(providers.count == 1 ? "item" : "items")"
+      return "\(providers.count.grouped) \(providers.count == 1 ? "item" : "items")"
     }
     let rest = providers.count - names.count
-    return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return names.joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")
   }
 
   /// `the circle`, `the list at 1`, `the end of the list`.
   public static func name(of target: DropTarget) -> String {
     switch target {
     case .circle: "the circle"
-    case .list(let place?): "the list at \(place)"
+    case .list(let place?): "the list at \(place.grouped)"
     case .list(nil): "the end of the list"
     }
   }
@@ -80,12 +80,12 @@ public enum DragWords {
         guard case .failure(let error) = provider.answer else { return nil }
         return text(of: error, arrived: provider.arrived?.count)
       }
-      let more = failed.count > 1 ? " and \(failed.count - 1) more" : ""
+      let more = failed.count > 1 ? " and \((failed.count - 1).grouped) more" : ""
       let errors = failed.first.map { "; \($0)\(more)" } ?? ""
       guard session.carried.count > 1 else {
         return names + (failed.isEmpty ? " received" : " not received\(errors)")
       }
-      return "\(session.received.count) of \(session.carried.count) received\(errors)"
+      return "\(session.received.count.grouped) of \(session.carried.count.grouped) received\(errors)"
     }
   }
 }

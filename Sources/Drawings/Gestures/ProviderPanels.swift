@@ -52,9 +52,9 @@ struct ProviderPanels {
     case .text(let text):
       outgoing = Panel(title: CleanText("going out, no data"), lines: [CleanText(text)], lineCount: 1)
     case .data(let bytes):
-      outgoing = Self.panel("going out, \(bytes.count) bytes", bytes, rows: rows)
+      outgoing = Self.panel("going out, \(bytes.count.grouped) bytes", bytes, rows: rows)
     }
-    incoming = provider.arrived.map { Self.panel("came in, \($0.count) bytes", $0, rows: rows) }
+    incoming = provider.arrived.map { Self.panel("came in, \($0.count.grouped) bytes", $0, rows: rows) }
   }
 
   private static func panel(_ title: String, _ bytes: [UInt8], rows: Int) -> Panel {

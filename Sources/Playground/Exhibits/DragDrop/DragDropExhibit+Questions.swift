@@ -55,14 +55,3 @@ extension DragDropExhibit {
     return Query(Declaration(name, summary, example: example)) { exhibit, _ in answer(exhibit) }
   }
 }
-
-extension DropCircle {
-  var name: String {
-    switch self {
-    case .hidden: "hidden"
-    case .shown: "shown"
-    case .darkened: "darkened"
-    case .leaving: "leaving"
-    }
-  }
-}

@@ -47,10 +47,12 @@ extension DragDropExhibit {
       let name = session.list[index].collectionName ?? "the item"
       return EventWords(
         "insertItem(at: \(index))", "\(name) becomes row \(index)",
-        note: session.carried.count == 1 ? "inserted as row \(index)" : nil, moment: "row \(index)")
+        note: session.carried.count == 1 ? "inserted as row \(index)" : nil,
+        moment: isKey(session) ? "row \(index)" : nil)
     case .received(let podcast):
       let name = podcast.collectionName ?? "an item without a name"
-      return EventWords("received(\(name))", "the circle has \(name)", moment: "in the circle")
+      return EventWords(
+        "received(\(name))", "the circle has \(name)", moment: isKey(session) ? "in the circle" : nil)
     case .cancelled:
       return EventWords(
         "cancelled", "nothing takes it there: it goes back, and nothing has changed")
@@ -69,6 +71,12 @@ extension DragDropExhibit {
         "itemsForBeginning(at: \(numbers)) → \(names)",
         "\(names) of the list itself, row \(numbers), is lifted")
     }
+  }
+
+  /// Whether the item that came is told in a picture: of many the first ones and the last one are.
+  private static func isKey(_ session: borrowing DragSession) -> Bool {
+    let count = session.received.count + session.errors.count
+    return count <= 3 || count == session.carried.count
   }
 
   // MARK: What a provider does
