@@ -34,8 +34,8 @@ public func drawStrip(
   var strip = Picture(marks: [], columns: 0, rows: 0)
   var y = 0
   for index in 0..<count {
-    // A row begins under what the one before has drawn.
-    if index.isMultiple(of: perRow) { y = strip.rows }
+    // A blank line between rows, if there is room for one, says that they are rows.
+    if index % perRow == 0, index > 0 { y = min(strip.rows + 1, index / perRow * (room.rows + head)) }
     let moment = moments[(index + 1) * moments.count / count - 1]
     let picture = moment.draw(room)
     let x = index % perRow * (room.columns + gap)

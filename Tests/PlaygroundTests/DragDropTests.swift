@@ -124,6 +124,7 @@ import Testing
         │                    │  │  140 × 140  │  │ ▸here              │  │  140 × 140  │
         ╰────────────────────╯  ╰─────────────╯  ╰────────────────────╯  ╰─────────────╯
          Dogs lifted, over no target              Dogs over the end of the list: move
+
         moved
         ╭────────────────────╮  ┌┈┈┈┈┈┈┈┈┈┈┈┈┈┐
         │  Owls              │  ┊             ┊

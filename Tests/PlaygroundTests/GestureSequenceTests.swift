@@ -22,6 +22,24 @@ import Testing
       opening: "cards m = [A, B] rules: article",
       commands: ["m drag (90, 5)", "m drag (-300, 5)", "m release", "m cancel", "m swipe left", "m reload"]),
     Machine(
+      opening: "auth m = faceID",
+      commands: [
+        "m evaluate", "m match", "m nomatch", "m cancel", "m fallback", "m passcode", "m systemCancel",
+        "m appCancel", "m evaluate policy: owner",
+      ]),
+    Machine(
+      opening: "auth m = touchID policy: owner",
+      commands: [
+        "m evaluate reason: \"Pay\"", "m match", "m nomatch", "m cancel", "m fallback", "m passcode",
+        "m systemCancel", "m appCancel", "m evaluate policy: biometrics",
+      ]),
+    Machine(
+      opening: "auth m = none enrolled: no policy: owner",
+      commands: [
+        "m evaluate", "m match", "m nomatch", "m fallback", "m passcode", "m appCancel", "m systemCancel",
+        "m evaluate policy: biometrics", "m evaluate policy: owner",
+      ]),
+    Machine(
       opening: "dragdrop m = podcast collectionName: X list: [A, B]",
       commands: [
         "m lift", "m lift 1", "m lift 0 1", "m hover list at: 1", "m release", "m release on: circle",

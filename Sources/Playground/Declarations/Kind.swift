@@ -47,6 +47,7 @@ public enum Catalog {
     Kind(CollectionExhibit.self),
     Kind(ReuseExhibit.self),
     Kind(CardsExhibit.self),
+    Kind(SignInExhibit.self),
     Kind(DragDropExhibit.self),
   ]
 

@@ -20,6 +20,8 @@ protocol MachineExhibit: Exhibit {
   static func words(for event: Event, in machine: borrowing Machine) -> EventWords
   static func frame(of machine: borrowing Machine) -> Frame
   static func draw(_ frame: Frame, canvas: Canvas) -> Picture
+  /// The same in a strip, where many stand side by side.
+  static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture
   /// The room that a picture in a strip needs.
   static var leastFrame: Canvas { get }
 }
@@ -106,6 +108,8 @@ extension MachineExhibit {
     listener.hand(to: &report)
   }
 
+  static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture { draw(frame, canvas: canvas) }
+
   /// Makes a machine that tells what it does from its first moment.
   static func make<Refusal: FaultError>(
     _ report: inout Report<Self>, _ body: (inout MachineListener<Self>) throws(Refusal) -> Machine
@@ -142,7 +146,7 @@ extension MachineExhibit {
     var moments = trace.moments
     if moments.isEmpty { moments = [Trace.Moment(title: "now", frame: Self.frame(of: machine))] }
     let frames = moments.map { moment in
-      StripMoment(moment.title) { Self.draw(moment.frame, canvas: $0) }
+      StripMoment(moment.title) { Self.drawMoment(moment.frame, canvas: $0) }
     }
     let drawn = drawStrip(frames, least: Self.leastFrame, canvas: canvas)
     return Drawn(
