@@ -24,6 +24,9 @@ public func describe(_ provider: ItemProvider, canvas: Canvas) -> Description {
   case .nothing: details.append("it sends nothing.")
   }
   if provider.isDamaged { details.append("the data is damaged on its way.") }
+  if let chosen = provider.chosen {
+    details.append("\(SpokenText.word(provider.types[chosen].name)) was chosen.")
+  }
   if let progress = provider.progress {
     let bytes = provider.arrived.map { ", \($0.count.grouped) bytes" } ?? ""
     details.append("\(progress) percent has come\(bytes).")

@@ -8,6 +8,8 @@ struct ProviderPanels {
     /// The first of the lines.
     var lines: [CleanText]
     var lineCount: Int
+    /// The line that is pointed at.
+    var chosen: Int?
 
     /// Of the lines, or the title.
     var columns: Int { max(lines.map(\.columns).max() ?? 0, title.columns - 3, 4) }
@@ -24,7 +26,10 @@ struct ProviderPanels {
       ]
       for (index, line) in lines.prefix(height).enumerated() {
         let text = line.truncated(toColumns: columns)
-        marks.append(.label(Label(text, at: Cell(x: origin.x + 2, y: origin.y + index + 2))))
+        let role: Role = index == chosen ? .focus : .normal
+        marks.append(
+          .label(
+            Label(text, at: Cell(x: origin.x + 2, y: origin.y + index + 2), role: role, keepsSign: true)))
       }
       return (marks, min(lineCount, height))
     }
@@ -45,7 +50,7 @@ struct ProviderPanels {
   /// - Parameter rows: More lines of data than these are not looked at.
   init(_ provider: ItemProvider, rows: Int) {
     let names = provider.types.enumerated().map { CleanText("\($0.offset + 1) \($0.element.name)") }
-    types = Panel(title: CleanText("types"), lines: names, lineCount: names.count)
+    types = Panel(title: CleanText("types"), lines: names, lineCount: names.count, chosen: provider.chosen)
     switch provider.representations.first?.value {
     case nil: outgoing = Panel(title: CleanText("going out"), lines: [], lineCount: 0)
     case .nothing: outgoing = Panel(title: CleanText("going out, nothing"), lines: [], lineCount: 0)

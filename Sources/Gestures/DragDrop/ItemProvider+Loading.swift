@@ -39,7 +39,8 @@ extension ItemProvider {
   private mutating func loadPodcast<R: Recorder<ItemProvider, Event>>(
     as type: TypeIdentifier, readable: [TypeIdentifier], recorder: inout R
   ) throws(ItemProviderError) -> Podcast {
-    guard let chosen = representation(for: type) else { throw .provider(.itemUnavailable) }
+    chosen = index(for: type)
+    guard let chosen = chosen.map({ representations[$0] }) else { throw .provider(.itemUnavailable) }
     recorder.record(.chosen(chosen.type, for: type), in: self)
     guard readable.contains(where: chosen.type.conforms(to:)) else { throw .provider(.unavailableCoercion) }
     let bytes: [UInt8]

@@ -13,6 +13,8 @@ public struct ItemProvider: Hashable, Sendable {
   public var suggestedName: String?
   /// Whether only the first half of its data arrives.
   public internal(set) var isDamaged = false
+  /// Which form was chosen in the last load, by its index; `nil` before, and if none conforms.
+  public internal(set) var chosen: Int?
   /// The data that has come in the last load; `nil` before, and if none was sent.
   public internal(set) var arrived: [UInt8]?
   /// How much has come, in percent; `nil` before the first load.
@@ -53,7 +55,11 @@ extension ItemProvider {
 
   /// The form of highest fidelity that conforms to the type.
   public func representation(for type: TypeIdentifier) -> ItemRepresentation? {
-    representations.first { $0.type.conforms(to: type) }
+    index(for: type).map { representations[$0] }
+  }
+
+  func index(for type: TypeIdentifier) -> Int? {
+    representations.firstIndex { $0.type.conforms(to: type) }
   }
 
   /// Damages all data on its way: only the first half arrives.

@@ -125,7 +125,7 @@ struct DragDrawingTests {
       text(draw(provider, canvas: .standard).picture) == """
          types              going out, 31 bytes              came in, 15 bytes
         ╭───────────────╮  ╭─────────────────────────────╮  ╭────────────────╮
-        │ 1 public.json │  │ {                           │  │ {              │
+        │▸1 public.json │  │ {                           │  │ {              │
         │ 2 public.data │  │   "collectionName" : "Cats" │  │   "collection  │
         │               │  │ }                           │  │                │
         ╰───────────────╯  ╰─────────────────────────────╯  ╰────────────────╯
@@ -135,7 +135,7 @@ struct DragDrawingTests {
       text(draw(provider, canvas: Canvas(columns: 40, rows: 20)).picture, .ascii) == """
          types              going out, 31 bytes
         +---------------+  +-------------------+
-        | 1 public.json |  | {                 |
+        |>1 public.json |  | {                 |
         | 2 public.data |  |   "collectionN... |
         |               |  | }                 |
         +---------------+  +-------------------+
@@ -186,7 +186,7 @@ struct DragDrawingTests {
     provider.load(as: .data)
     #expect(
       describe(provider, canvas: .standard).sentences.dropFirst(3) == [
-        "the data is damaged on its way.", "100 percent has come, 26 bytes.",
+        "the data is damaged on its way.", "\"public.json\" was chosen.", "100 percent has come, 26 bytes.",
         "the handler was called: dataCorrupted at byte 26 of 26.",
       ])
     for (value, sentence) in [

@@ -41,9 +41,11 @@ struct ItemProviderTests {
     #expect(provider.load(as: .data) == .success(cats))
     #expect(provider.load(as: .json) == .success(cats))
     #expect(provider.load(as: .plainText) == .failure(.provider(.itemUnavailable)))
+    #expect(provider.chosen == nil)
     provider = ItemProvider(Array(provider.representations.reversed()))
     #expect(provider.load(as: .data) == .success(dogs))
     #expect(provider.load(as: .text) == .success(cats))
+    #expect(provider.chosen == 1)
     try provider.checkInvariants()
   }
 
