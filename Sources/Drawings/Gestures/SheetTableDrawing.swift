@@ -4,11 +4,11 @@ import Pictures
 /// Draws the table by which a sheet decides where it goes, with the row that decided, or that would decide if it were let go
 /// now.
 ///
-///        rule                if                       then     s  damping  velocity
-///     1  above the top       c < 0                    opens  0.3      0.9       0.6
+///         if                       then    rule                  s  damping  velocity
+///     •1  c < 0                    opens   above the top       0.3      0.9       0.6
 ///     …
-///     ▸4  not moving down    else                     opens  0.3      0.9         3
-///     c = 400, v = 0: rule 4
+///     ▸4  else                     opens   not moving down     0.3      0.9         3
+///      c = 400, v = 0
 ///
 /// - Returns: a picture never larger than the canvas, and how many rows it leaves out.
 /// - Complexity: O(cells of the canvas)
@@ -19,18 +19,22 @@ public func drawTable(of sheet: CardSheet, canvas: Canvas) -> (picture: Picture,
   func column(_ title: String, _ isNumber: Bool, _ weight: Int) -> TextTable.Column {
     TextTable.Column(title: title, isNumber: isNumber, weight: weight)
   }
+  // Conditions that are cut would be of no use: rather the motions go, then the names.
+  let kept = [78, 54].filter { canvas.columns < $0 }.count
+  let columns = [
+    column("", true, 9), column("if", false, 8), column("then", false, 7), column("rule", false, 6),
+    column("s", true, 3), column("damping", true, 1), column("velocity", true, 2),
+  ].prefix([7, 4, 3][kept])
   let table = TextTable(
-    columns: [
-      column("", true, 9), column("rule", false, 6), column("if", false, 8), column("then", false, 7),
-      column("s", true, 3), column("damping", true, 1), column("velocity", true, 2),
-    ], count: rows.count,
+    columns: Array(columns), count: rows.count,
     row: { index in
       let rule = rows[index]
-      return [
-        "\(rule.number)", SheetWords.name(of: rule), rule.description, rule.dismisses ? "closes" : "opens",
+      let texts = [
+        "\(rule.number)", rule.description, rule.dismisses ? "closes" : "opens", SheetWords.name(of: rule),
         points(rule.motion.duration), rule.motion.damping.map(points) ?? "",
         rule.motion.velocity.map(points) ?? "",
       ]
+      return Array(texts.prefix(columns.count))
     },
     role: { index in
       guard let applied else { return .normal }

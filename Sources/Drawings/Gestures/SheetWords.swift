@@ -45,7 +45,8 @@ public enum SheetWords {
       let holds = condition.holds(constant: constant, velocity: velocity)
       return "\(quantity) = \(number) \(relation) \(holds ? "holds" : "fails")"
     }
-    return "\(self.rule(rule)): \(words.isEmpty ? "it is for all that is left" : words.joined(separator: ", "))"
+    return
+      "\(self.rule(rule)): \(words.isEmpty ? "it is for all that is left" : words.joined(separator: ", "))"
   }
 
   /// What the table compares: `c = 400, v = 0`, with c cut to whole points.
@@ -58,7 +59,9 @@ public enum SheetWords {
 
   /// How it moves: `0.3 s, damping 0.9, velocity 3`.
   public static func motion(_ motion: SheetMotion) -> String {
-    guard let damping = motion.damping, let velocity = motion.velocity else { return "at once, without a spring" }
+    guard let damping = motion.damping, let velocity = motion.velocity else {
+      return "at once, without a spring"
+    }
     let delay = motion.delay > 0 ? ", after \(points(motion.delay)) s" : ""
     return "\(points(motion.duration)) s, damping \(points(damping)), velocity \(points(velocity))\(delay)"
   }

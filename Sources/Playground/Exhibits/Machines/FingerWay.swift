@@ -28,7 +28,8 @@ enum FingerWay {
   ///   - start: how far the finger has come already.
   ///   - point: the translation that a value of the shape is.
   init(
-    _ arguments: Arguments, called name: String = "translation", of gesture: String = "drag", from start: Point,
+    _ arguments: Arguments, called name: String = "translation", of gesture: String = "drag",
+    from start: Point,
     point: (Value) -> Point?
   ) throws {
     switch (arguments[0], arguments[1], arguments.number(2)) {

@@ -39,7 +39,8 @@ extension PullExhibit {
     let pulled = PointsText.text(-pull.offset)
     let share = "\(pulled) / \(PointsText.text(pull.goal))"
     let progress =
-      -pull.offset > pull.goal ? "progress 1, for \(share) is more" : "progress \(share) = \(number(pull.progress))"
+      -pull.offset > pull.goal
+      ? "progress 1, for \(share) is more" : "progress \(share) = \(number(pull.progress))"
     let full = number(PullState.full)
     let highlight =
       pull.progress < PullState.full
@@ -54,10 +55,11 @@ extension PullExhibit {
     switch state {
     case .notStarted: return EventWords(call, "notStarted: the pull is over")
     case .highlighting:
-      return EventWords(call, "highlighting: below \(full) the button fills", note: "the button fills")
+      return EventWords(call, "highlighting: below \(full) the button fills with the pull")
     case .highlightFull:
       return EventWords(
-        call, "highlightFull: from \(full) on the button is full, and grows", note: "the button is full, and grows")
+        call, "highlightFull: from \(full) on the button is full, and grows with the pull",
+        note: "the button is full")
     case .finalFull where pull.dismissed:
       return EventWords(
         call, "finalFull: the goal again; this pull has dismissed the screen already, and does so once",

@@ -12,7 +12,8 @@ extension PullExhibit {
     property("state", "how far the pull is: " + PullState.allCases.map(\.rawValue).joined(separator: ", ")) {
       .text($0.state.rawValue)
     },
-    property("dismissed", "whether this pull, or the last one if none has begun since, dismissed the screen") {
+    property("dismissed", "whether this pull, or the last one if none has begun since, dismissed the screen")
+    {
       .bool($0.dismissed)
     },
     property("offset", "where the content is scrolled to, in points: negative where it is pulled down") {

@@ -33,7 +33,7 @@ public struct PullExhibit: MachineExhibit {
 
   public var summary: [String] {
     let rules = machine.rules == .article ? ["rules of the article"] : []
-    return rules + [PullWords.progress(of: machine)] + (machine.dismissed ? ["dismissed"] : [])
+    return rules + [PullWords.progress(of: machine)]
   }
 
   public var weight: Int { 1 + trace.weight }

@@ -12,20 +12,19 @@ extension SheetExhibit {
       let (place, speed) = (PointsText.text(constant), PointsText.text(velocity))
       return EventWords(
         "released(at: \(place), velocity: \(speed))",
-        "the finger leaves at \(place) with velocity \(speed)\(reason(cause))", moment: "let go")
+        "the finger leaves at \(place) with velocity \(speed)\(reason(cause))")
     case .cancelled(let constant):
       let place = PointsText.text(constant)
       return EventWords(
         "cancelled(at: \(place))",
-        "the touch is taken away at \(place): as if the finger had left without velocity",
-        moment: "cancelled")
+        "the touch is taken away at \(place): as if the finger had left without velocity")
     case .tried(let rule, let constant, let velocity):
       return EventWords(
         "tried(\(rule.name.rawValue))", SheetWords.trial(of: rule, constant: constant, velocity: velocity))
     case .decided(let decision):
       let outcome = SheetWords.outcome(of: decision.rule, wasOpen: sheet.isOpen)
       return EventWords(
-        "decided(\(decision.rule.name.rawValue))", "\(SheetWords.rule(decision.rule)): it \(outcome)",
+        "decided(\(decision.rule.name.rawValue))", "so it \(outcome)",
         note: "\(SheetWords.end(decision)) → \(SheetWords.rule(decision.rule)): \(outcome)")
     case .toggled(let isOpen):
       return EventWords(

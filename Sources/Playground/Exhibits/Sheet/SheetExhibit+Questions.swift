@@ -45,8 +45,9 @@ extension SheetExhibit {
     ) { sheet in
       (sheet.settling?.rule).map { .text($0.name.rawValue) } ?? .nothing
     },
-    property("cardHeight", "the height of the sheet, three quarters of the screen's: its constant when closed")
-    {
+    property(
+      "cardHeight", "the height of the sheet, three quarters of the screen's: its constant when closed"
+    ) {
       .decimal($0.cardHeight)
     },
     eventsProperty(example: "sheet it screen: 667\ntoggle"),
@@ -62,7 +63,8 @@ extension SheetExhibit {
     ) { exhibit, arguments in
       let sheet = exhibit.machine
       guard let time = arguments.number(0) else { return .nothing }
-      return .decimal(sheet.touch == nil ? sheet.settling?.constant(after: time) ?? sheet.constant : sheet.constant)
+      return .decimal(
+        sheet.touch == nil ? sheet.settling?.constant(after: time) ?? sheet.constant : sheet.constant)
     }
   ]
 

@@ -44,7 +44,11 @@ public struct SheetExhibit: MachineExhibit {
     case .article: pieces.append("rules of the article")
     case .released: pieces.append("rules of the released version")
     }
-    return pieces + ["\(SheetWords.state(of: machine)), \(PointsText.text(machine.cardHeight)) high"]
+    let height = PointsText.text(machine.cardHeight)
+    pieces +=
+      machine.touch == nil
+      ? [machine.state.rawValue, "\(height) high"] : ["\(SheetWords.state(of: machine)) of \(height)"]
+    return machine.backBar > 0 ? pieces + ["back bar \(PointsText.text(machine.backBar))"] : pieces
   }
 
   public var weight: Int { 1 + trace.weight }
