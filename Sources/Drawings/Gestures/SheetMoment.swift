@@ -20,7 +20,7 @@ public struct SheetMoment: Hashable, Sendable {
   /// The time, or what state the sheet is in.
   public var title: String { time.map { "\(points($0)) s" } ?? SheetWords.state(of: sheet) }
 
-  /// A sheet that was let go or tapped, every twentieth of a second until it rests.
+  /// A sheet that was let go or tapped, every twentieth of a second until it rests, or every tenth on a slow spring.
   ///
   /// - Complexity: O(1)
   public static func way(of sheet: CardSheet) -> [SheetMoment] {
@@ -28,8 +28,11 @@ public struct SheetMoment: Hashable, Sendable {
     let rest = SheetMoment(sheet)
     guard settling.spring != nil, settling.start != settling.target else { return [rest] }
     let motion = settling.motion
-    let count = Int((motion.duration * 20).rounded(.up))
-    return (1..<count).map { SheetMoment(sheet, after: motion.delay + Double($0) / 20) } + [rest]
+    let perSecond = motion.duration < 0.35 ? 20.0 : 10
+    let count = Int((motion.duration * perSecond).rounded(.up))
+    return (1..<max(count, 1)).map { SheetMoment(sheet, after: motion.delay + Double($0) / perSecond) } + [
+      rest
+    ]
   }
 }
 

@@ -27,7 +27,8 @@ struct SheetScreen {
 
   func picture() -> Picture {
     var surface = Surface(right: right, bottom: bottom)
-    let words = CleanText(SheetWords.place(of: moment))
+    let place = CleanText(SheetWords.place(of: moment))
+    let words = place.columns > right - 6 ? CleanText("at \(points(moment.constant))") : place
     let edge = sheet.screen - sheet.cardHeight + moment.constant
     let backBar = max(0, -moment.constant)
     let top = line(edge)

@@ -46,6 +46,10 @@ enum Choices {
     "A strip shows the last gesture, from its touch to its rest; a command without a finger (swipe, rewind, toggle) is a gesture of its own.",
     "The gates of cards stand at 400 and -65 whatever the size of the cards. rewind while a card is held brings that card back first.",
     "reload of cards takes other cards, too; cards without any are the six of the article's sample.",
+    "scroll of a pull takes path: and over:, too; a pull begins where the content leaves its place, and dismisses once until it is back there.",
+    "rules: of a sheet are right, article or released, the second version of the article's code. Of a point in its path only y counts.",
+    "release of a sheet without velocity: takes that of the path it was dragged along, and none after drag 120. A tap while a finger holds the sheet ends the touch.",
+    "spring of a sheet is (seconds, damping, velocity); path is 13 samples from the start of the spring, without the delay of a tap, which after(seconds) counts.",
     "A procedure does not see the parameters of the one that calls it.",
   ]
 }

@@ -29,8 +29,7 @@ extension PullExhibit {
         offset < 0
           ? "the finger leaves at \(place), and the content goes back to its place"
           : "the finger leaves at \(place): nothing is pulled, so the content stays",
-        note: offset < 0 ? "let go at \(place): the content goes back" : "let go at \(place)",
-        moment: "let go")
+        note: offset < 0 ? "let go at \(place): the content goes back" : "let go at \(place)")
     }
   }
 
