@@ -33,19 +33,23 @@ public func drawStrip(
   let room = Canvas(columns: (canvas.columns + gap) / perRow - gap, rows: canvas.rows / rowCount - head)
   var strip = Picture(marks: [], columns: 0, rows: 0)
   var y = 0
-  for index in 0..<count {
-    // A blank line between rows, if there is room for one, says that they are rows.
-    if index % perRow == 0, index > 0 { y = min(strip.rows + 1, index / perRow * (room.rows + head)) }
-    let moment = moments[(index + 1) * moments.count / count - 1]
-    let picture = moment.draw(room)
-    let x = index % perRow * (room.columns + gap)
-    strip.marks += picture.marks.map { $0.moved(x: x, y: y + head) }
-    strip.columns = max(strip.columns, x + picture.columns)
-    strip.rows = max(strip.rows, y + head + picture.rows)
-    guard head > 0 else { continue }
-    let title = CleanText(moment.title).truncated(toColumns: max(0, room.columns))
-    strip.marks.append(.label(Label(title, at: Cell(x: x, y: y), role: .focus)))
-    strip.columns = max(strip.columns, x + title.columns)
+  for first in stride(from: 0, to: count, by: perRow) {
+    var tallest = 0
+    for index in first..<min(first + perRow, count) {
+      let moment = moments[(index + 1) * moments.count / count - 1]
+      let picture = moment.draw(room)
+      let x = (index - first) * (room.columns + gap)
+      strip.marks += picture.marks.map { $0.moved(x: x, y: y + head) }
+      strip.columns = max(strip.columns, x + picture.columns)
+      tallest = max(tallest, picture.rows)
+      guard head > 0 else { continue }
+      let title = CleanText(moment.title).truncated(toColumns: max(0, room.columns))
+      strip.marks.append(.label(Label(title, at: Cell(x: x, y: y), role: .focus)))
+      strip.columns = max(strip.columns, x + title.columns)
+    }
+    strip.rows = y + head + tallest
+    // A line is left free where there is room for one.
+    y += head + min(room.rows, tallest + 1)
   }
   return (strip, moments.count - count)
 }

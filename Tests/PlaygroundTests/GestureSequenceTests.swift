@@ -39,6 +39,12 @@ import Testing
         "m evaluate", "m match", "m nomatch", "m fallback", "m passcode", "m appCancel", "m systemCancel",
         "m evaluate policy: biometrics", "m evaluate policy: owner",
       ]),
+    Machine(
+      opening: "dragdrop m = podcast collectionName: X list: [A, B]",
+      commands: [
+        "m lift", "m lift 1", "m lift 0 1", "m hover list at: 1", "m release", "m release on: circle",
+        "m receive", "m corrupt", "m wait 0.3",
+      ]),
   ]
 
   @Test(arguments: machines) func everySequenceIsLegalAndUndone(machine: Machine) throws {

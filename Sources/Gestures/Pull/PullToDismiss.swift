@@ -85,6 +85,15 @@ extension PullToDismiss {
     move(to: offset, recorder: &recorder)
   }
 
+  /// Scrolls the content through the samples of a path, whose heights are offsets; the rest of it does not count.
+  ///
+  /// - Complexity: O(*n*) for *n* samples
+  public mutating func scroll<R: Recorder<PullToDismiss, Event>>(
+    along path: GesturePath, recorder: inout R
+  ) throws(GestureError) {
+    for sample in path.samples { try scroll(to: sample.y, recorder: &recorder) }
+  }
+
   /// Lifts the finger: the content goes back to its resting place.
   ///
   /// - Throws: ``GestureError/noTouch``
@@ -118,6 +127,12 @@ extension PullToDismiss {
   public mutating func scroll(to offset: Double) throws(GestureError) {
     var nobody = NoRecorder<PullToDismiss, Event>()
     try scroll(to: offset, recorder: &nobody)
+  }
+
+  /// See ``scroll(along:recorder:)``.
+  public mutating func scroll(along path: GesturePath) throws(GestureError) {
+    var nobody = NoRecorder<PullToDismiss, Event>()
+    try scroll(along: path, recorder: &nobody)
   }
 
   /// See ``release(recorder:)``.

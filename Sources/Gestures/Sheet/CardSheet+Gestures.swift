@@ -6,7 +6,7 @@ extension CardSheet {
     touch = nil
     isOpen.toggle()
     recorder.record(.toggled(isOpen: isOpen), in: self)
-    settle(at: isOpen ? 0 : cardHeight, by: .toggle, rule: nil, recorder: &recorder)
+    settle(at: isOpen ? 0 : cardHeight, by: .toggle, decision: nil, recorder: &recorder)
   }
 
   /// Moves the sheet with the finger, which touches it if it does not already. Nothing holds it back at the ends.
@@ -20,7 +20,7 @@ extension CardSheet {
   ) throws(GestureError) {
     try NumberCheck.finite(translation, "drag")
     move(to: translation, recorder: &recorder)
-    touch?.velocity = 0
+    touch?.velocity = nil
   }
 
   /// Moves the sheet along the samples of a path; only their way down counts. The finger has the path's velocity at its end.
@@ -42,10 +42,12 @@ extension CardSheet {
   ) throws(GestureError) {
     if let velocity { try NumberCheck.finite(velocity, "velocity") }
     guard let touch else { throw .noTouch }
-    let velocity = velocity ?? touch.velocity
     self.touch = nil
-    recorder.record(.released(constant: constant, velocity: velocity), in: self)
-    decide(velocity: velocity, recorder: &recorder)
+    let cause: SheetDecision.Cause =
+      velocity != nil ? .toldVelocity : touch.velocity != nil ? .pathVelocity : .standing
+    let velocity = velocity ?? touch.velocity ?? 0
+    recorder.record(.released(constant: constant, velocity: velocity, cause), in: self)
+    decide(velocity: velocity, cause, recorder: &recorder)
   }
 
   /// The system takes the touch away: as if the finger had left without velocity.
@@ -56,7 +58,7 @@ extension CardSheet {
     guard touch != nil else { throw .noTouch }
     touch = nil
     recorder.record(.cancelled(constant: constant), in: self)
-    decide(velocity: 0, recorder: &recorder)
+    decide(velocity: 0, .cancelled, recorder: &recorder)
   }
 
   private mutating func move<R: Recorder<CardSheet, Event>>(to translation: Double, recorder: inout R) {
@@ -69,19 +71,26 @@ extension CardSheet {
     recorder.record(.moved(constant: constant), in: self)
   }
 
-  private mutating func decide<R: Recorder<CardSheet, Event>>(velocity: Double, recorder: inout R) {
+  private mutating func decide<R: Recorder<CardSheet, Event>>(
+    velocity: Double, _ cause: SheetDecision.Cause, recorder: inout R
+  ) {
     let rule = table.rule(constant: constant, velocity: velocity)
-    recorder.record(.decided(rule), in: self)
+    for tried in table.rows {
+      recorder.record(.tried(tried, constant: constant, velocity: velocity), in: self)
+      if tried == rule { break }
+    }
+    let decision = SheetDecision(rule: rule, constant: constant, velocity: velocity, cause: cause)
+    recorder.record(.decided(decision), in: self)
     isOpen = !rule.dismisses
-    settle(at: rule.dismisses ? cardHeight : 0, by: rule.motion, rule: rule, recorder: &recorder)
+    settle(at: rule.dismisses ? cardHeight : 0, by: rule.motion, decision: decision, recorder: &recorder)
     if rule.dismisses { recorder.record(.dismissed, in: self) }
   }
 
   private mutating func settle<R: Recorder<CardSheet, Event>>(
-    at target: Double, by motion: SheetMotion, rule: SheetRule?, recorder: inout R
+    at target: Double, by motion: SheetMotion, decision: SheetDecision?, recorder: inout R
   ) {
     let start = constant
-    settling = SheetSettling(rule: rule, start: start, target: target, motion: motion)
+    settling = SheetSettling(decision: decision, start: start, target: target, motion: motion)
     constant = target
     recorder.record(.settled(from: start, to: target, motion), in: self)
   }

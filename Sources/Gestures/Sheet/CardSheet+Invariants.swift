@@ -29,8 +29,10 @@ extension CardSheet {
           of: .sheetTarget, "the constant is \(constant), and the target \(settling.target)")
       }
     }
-    guard let settling, let rule = settling.rule else { return }
-    guard table.rows.contains(rule), rule.motion == settling.motion,
+    guard let settling, let decision = settling.decision else { return }
+    let rule = decision.rule
+    guard rule == table.rule(constant: decision.constant, velocity: decision.velocity),
+      rule.motion == settling.motion, settling.start == decision.constant,
       settling.target == (rule.dismisses ? cardHeight : 0)
     else {
       throw InvariantViolation(of: .sheetRule, "\(rule.name) led to \(settling.target)")

@@ -54,4 +54,13 @@ extension CardSheet {
   public var target: Double? { touch == nil ? constant : nil }
   /// The spring on which it came to where it rests.
   public var spring: Spring? { settling?.spring }
+
+  /// What would be decided if it were let go now, without a velocity that is told: `nil` unless a finger holds it.
+  public var pendingDecision: SheetDecision? {
+    guard let touch else { return nil }
+    let velocity = touch.velocity ?? 0
+    return SheetDecision(
+      rule: table.rule(constant: constant, velocity: velocity), constant: constant, velocity: velocity,
+      cause: touch.velocity == nil ? .standing : .pathVelocity)
+  }
 }

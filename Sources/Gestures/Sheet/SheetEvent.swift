@@ -4,11 +4,13 @@ public enum SheetEvent: Hashable, Sendable {
   case touched(constant: Double)
   case moved(constant: Double)
   /// The finger left, with a velocity in points a second downwards.
-  case released(constant: Double, velocity: Double)
+  case released(constant: Double, velocity: Double, SheetDecision.Cause)
   /// The touch was taken away.
   case cancelled(constant: Double)
-  /// The row of the table that decided.
-  case decided(SheetRule)
+  /// A row of the table was tried.
+  case tried(SheetRule, constant: Double, velocity: Double)
+  /// The first row that applied.
+  case decided(SheetDecision)
   /// The sheet was opened or closed by a tap.
   case toggled(isOpen: Bool)
   case settled(from: Double, to: Double, SheetMotion)

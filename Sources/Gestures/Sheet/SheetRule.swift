@@ -13,12 +13,8 @@ public struct SheetRule: Hashable, Sendable {
   }
 
   public let name: Name
-  /// The constant, cut to a whole number, must be less.
-  public let constantBelow: Double?
-  /// The velocity, in points a second downwards, must be more.
-  public let velocityAbove: Double?
-  /// The velocity must be less.
-  public let velocityBelow: Double?
+  /// All of them must hold.
+  public let conditions: [SheetCondition]
   /// Whether the sheet closes; otherwise it opens.
   public let dismisses: Bool
   public let motion: SheetMotion
@@ -29,25 +25,16 @@ public struct SheetRule: Hashable, Sendable {
   /// Whether all conditions hold.
   ///
   /// - Parameters:
-  ///   - constant: how far the sheet is below its open place, in points. The table goes by the whole points, cut towards
-  ///     zero: −0.9 is not above the top.
+  ///   - constant: how far the sheet is below its open place, in points.
   ///   - velocity: in points a second, positive downwards.
   public func applies(constant: Double, velocity: Double) -> Bool {
-    let whole = constant.rounded(.towardZero)
-    if let constantBelow, !(whole < constantBelow) { return false }
-    if let velocityAbove, !(velocity > velocityAbove) { return false }
-    if let velocityBelow, !(velocity < velocityBelow) { return false }
-    return true
+    conditions.allSatisfy { $0.holds(constant: constant, velocity: velocity) }
   }
 }
 
 extension SheetRule: CustomStringConvertible {
   /// The conditions, as a table tells them: `v > 0, v < 300, c < 180`.
   public var description: String {
-    var conditions: [String] = []
-    if let velocityAbove { conditions.append("v > \(Int(velocityAbove))") }
-    if let velocityBelow { conditions.append("v < \(Int(velocityBelow))") }
-    if let constantBelow { conditions.append("c < \(Int(constantBelow))") }
-    return conditions.isEmpty ? "else" : conditions.joined(separator: ", ")
+    conditions.isEmpty ? "else" : conditions.map(\.description).joined(separator: ", ")
   }
 }

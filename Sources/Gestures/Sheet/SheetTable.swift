@@ -14,13 +14,14 @@ public enum SheetTable: String, CaseIterable, Hashable, Sendable {
     let plain = SheetMotion(duration: 0.2, damping: nil, velocity: nil)
     return [
       SheetRule(
-        name: .aboveTop, constantBelow: 0, velocityAbove: nil, velocityBelow: nil, dismisses: false,
+        name: .aboveTop, conditions: [.constant(below: 0)], dismisses: false,
         motion: self == .article ? plain : gentle),
       SheetRule(
-        name: .downSlowNearTop, constantBelow: 180, velocityAbove: 0, velocityBelow: 300, dismisses: false,
+        name: .downSlowNearTop,
+        conditions: [.velocity(above: 0), .velocity(below: 300), .constant(below: 180)], dismisses: false,
         motion: brisk),
       SheetRule(
-        name: .downDismiss, constantBelow: nil, velocityAbove: 0, velocityBelow: nil, dismisses: true,
+        name: .downDismiss, conditions: [.velocity(above: 0)], dismisses: true,
         motion: SheetMotion(duration: 0.5, damping: 0.9, velocity: 0.6)),
       last,
     ]
@@ -29,7 +30,7 @@ public enum SheetTable: String, CaseIterable, Hashable, Sendable {
   /// The row for what no other row is for.
   private var last: SheetRule {
     SheetRule(
-      name: .up, constantBelow: nil, velocityAbove: nil, velocityBelow: nil, dismisses: false,
+      name: .up, conditions: [], dismisses: false,
       motion: SheetMotion(duration: 0.3, damping: 0.9, velocity: self == .released ? 0.6 : 3))
   }
 

@@ -4,6 +4,6 @@ public struct SheetTouch: Hashable, Sendable {
   public let start: Double
   /// How far it has moved since, in points downwards.
   public internal(set) var translation = 0.0
-  /// Its velocity as far as it is known, in points a second downwards.
-  public internal(set) var velocity = 0.0
+  /// That of the path it has come to the end of, in points a second downwards; `nil` if it came along none.
+  public internal(set) var velocity: Double?
 }

@@ -47,7 +47,10 @@ public enum Catalog {
     Kind(CollectionExhibit.self),
     Kind(ReuseExhibit.self),
     Kind(CardsExhibit.self),
+    Kind(PullExhibit.self),
+    Kind(SheetExhibit.self),
     Kind(SignInExhibit.self),
+    Kind(DragDropExhibit.self),
   ]
 
   static let kindIndex: [String: Int] =

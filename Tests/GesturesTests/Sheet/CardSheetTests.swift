@@ -65,12 +65,15 @@ struct CardSheetTests {
     var listener = Events()
     try sheet.drag(to: 400, recorder: &listener)
     try sheet.release(recorder: &listener)
-    let rule = try #require(sheet.settling?.rule)
+    let decision = try #require(sheet.settling?.decision)
+    let rule = decision.rule
+    #expect(decision.cause == .standing && decision.constant == 400 && decision.velocity == 0)
     #expect(rule.number == 4 && rule.name == .up && rule.description == "else")
     #expect(
       listener.events == [
-        .touched(constant: 0), .moved(constant: 400), .released(constant: 400, velocity: 0), .decided(rule),
-        .settled(from: 400, to: 0, rule.motion),
+        .touched(constant: 0), .moved(constant: 400), .released(constant: 400, velocity: 0, .standing),
+      ] + SheetTable.right.rows.map { .tried($0, constant: 400, velocity: 0) } + [
+        .decided(decision), .settled(from: 400, to: 0, rule.motion),
       ])
   }
 

@@ -1,0 +1,102 @@
+import Gestures
+import Pictures
+
+/// The constant of a sheet over the time, from where it was let go to where it rests, and the spring in words.
+///
+///     constant 400 ┤●
+///                  │ ⠑⢄
+///                  │   ⠑⠢⣀
+///                0 ┤       ⠉⠒⠤⠤⠤⠤⠤⠤   0.3 s, damping 0.9, velocity 3
+///                  └┬────────────┬
+///                   0           0.3 s
+struct SpringPlot {
+  static let leastColumns = 36
+  private static let leastRows = 6
+  private static let leastCurve = 12
+  private static let mostCurve = 40
+  private static let mostRows = 12
+  private static let samples = 41
+
+  let spring: Spring
+  let caption: CleanText
+  let name: CleanText
+  private let canvas: Canvas
+  private let up: ChartAxis
+  private let ticks: [Double]
+  /// The column of the vertical axis, and the line of the horizontal one.
+  private let axisX: Int
+  private let axisY: Int
+  private let curveColumns: Int
+  /// Whether the caption stands at the end of the curve; otherwise it stands below.
+  private let isCaptionBeside: Bool
+
+  /// - Returns: `nil` where there is too little room, and where nothing moves on a spring.
+  init?(_ settling: SheetSettling, canvas: Canvas) {
+    guard let spring = settling.spring, spring.start != spring.target, canvas.rows >= Self.leastRows else {
+      return nil
+    }
+    self.spring = spring
+    self.canvas = canvas
+    caption = CleanText(SheetWords.motion(settling.motion))
+    name = CleanText("constant ")
+    ticks = [spring.start, spring.target].sorted()
+    let labels = ticks.map { CleanText(points($0)).columns }.max() ?? 0
+    axisX = name.columns + labels + 1
+    let room = canvas.columns - axisX - 2
+    guard room >= Self.leastCurve else { return nil }
+    isCaptionBeside = room >= 2 * Self.leastCurve + 3 + caption.columns
+    curveColumns = min(Self.mostCurve, isCaptionBeside ? room - 3 - caption.columns : room)
+    axisY = min(canvas.rows, Self.mostRows) - 2 - (isCaptionBeside ? 0 : 1)
+    let reach = spring.path(samples: Self.samples).map(\.position) + ticks
+    up = ChartAxis(reach, scale: .linear, length: axisY * 4 - 1, fromZero: false)
+  }
+
+  private func dot(_ position: Double) -> Int { axisY * 4 - 1 - up.step(of: position) }
+
+  func picture() -> Picture {
+    var picture = Picture(columns: axisX + curveColumns + 1, rows: axisY + 2)
+    picture.marks.append(
+      .edge(Edge([Cell(x: axisX, y: 0), Cell(x: axisX, y: axisY), Cell(x: axisX + curveColumns, y: axisY)])))
+    picture.marks.append(
+      .label(Label(CleanText("└", ascii: "+"), at: Cell(x: axisX, y: axisY), role: .muted)))
+    for tick in ticks {
+      let text = (tick == ticks.last ? name : .empty) + CleanText(points(tick))
+      let y = dot(tick) / 4
+      picture.marks.append(.label(Label(text, at: Cell(x: axisX - 1 - text.columns, y: y), role: .muted)))
+      picture.marks.append(
+        .label(Label(CleanText("┤", ascii: "+"), at: Cell(x: axisX, y: y), role: .muted)))
+    }
+    let dots = spring.path(samples: Self.samples).enumerated().map { index, sample in
+      Curve.Dot(
+        x: (axisX + 1) * 2 + index * (curveColumns * 2 - 1) / (Self.samples - 1), y: dot(sample.position))
+    }
+    picture.marks.append(.curve(Curve(dots, base: axisY * 4 - 1, series: 1, offset: nil)))
+    picture.marks.append(
+      .label(
+        Label(
+          CleanText("●", ascii: "o"), at: Cell(x: axisX + 1, y: dot(spring.start) / 4), role: .changed)))
+    addTimes(&picture)
+    if isCaptionBeside {
+      let x = axisX + curveColumns + 3
+      picture.marks.append(.label(Label(caption, at: Cell(x: x, y: dot(spring.target) / 4))))
+      picture.columns = x + caption.columns
+    } else {
+      let x = max(0, min(axisX + 1, canvas.columns - caption.columns))
+      let text = caption.truncated(toColumns: canvas.columns)
+      picture.marks.append(.label(Label(text, at: Cell(x: x, y: axisY + 2))))
+      picture.rows += 1
+      picture.columns = max(picture.columns, x + text.columns)
+    }
+    return picture
+  }
+
+  private func addTimes(_ picture: inout Picture) {
+    let last = axisX + curveColumns
+    for (x, words) in [(axisX + 1, "0"), (last, "\(points(spring.duration)) s")] {
+      let text = CleanText(words)
+      let start = min(x, last + 1 - text.columns)
+      picture.marks.append(.label(Label(CleanText("┬", ascii: "+"), at: Cell(x: x, y: axisY), role: .muted)))
+      picture.marks.append(.label(Label(text, at: Cell(x: start, y: axisY + 1), role: .muted)))
+    }
+  }
+}

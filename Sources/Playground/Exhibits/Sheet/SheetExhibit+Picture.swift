@@ -1,0 +1,31 @@
+import Drawings
+import Gestures
+import Pictures
+
+extension SheetExhibit {
+  static let leastFrame = Canvas(columns: 18, rows: 8)
+
+  static func frame(of machine: borrowing CardSheet) -> SheetMoment { SheetMoment(copy machine) }
+
+  static func draw(_ frame: SheetMoment, canvas: Canvas) -> Picture {
+    Drawings.draw(frame, canvas: canvas)
+  }
+
+  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+    if let drawn = try sharedPicture(request) { return drawn }
+    switch request.view {
+    case "spring": return Drawn(drawSpring(of: machine, canvas: request.canvas))
+    case "table":
+      let drawn = drawTable(of: machine, canvas: request.canvas)
+      return Drawn(
+        drawn.picture,
+        leftOut: drawn.leftOut == 0
+          ? nil : drawn.leftOut == 1 ? "1 row left out" : "\(drawn.leftOut) rows left out")
+    default: return Drawn(Drawings.draw(machine, canvas: request.canvas))
+    }
+  }
+
+  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    Drawings.describe(machine)
+  }
+}
