@@ -30,7 +30,7 @@ public struct ReuseExhibit: Exhibit {
   public static let costs: [Cost] = [.created, .reused, .prepares]
 
   public var summary: [String] {
-    var pieces = [container.count == 1 ? "1 page" : "\((container.count ?? 0).grouped) pages"]
+    var pieces = [(container.count ?? 0).counted("page")]
     if container.rules == .article { pieces.append("rules of the article") }
     pieces.append(container.window.map { "window \(Self.words($0))" } ?? "window empty")
     let created = container.created
