@@ -198,7 +198,8 @@ struct SheetDrawingTests {
     }
     #expect(!lines().contains("▸"))
     try sheet.drag(to: 179.9)
-    #expect(lines(40).hasSuffix("▸4  else                     opens\n let go now: rule 4, c = 179, cut from …"))
+    #expect(
+      lines(40).hasSuffix("▸4  else                     opens\n let go now: rule 4, c = 179, cut from …"))
     try sheet.release(velocity: 250)
     #expect(
       lines() == """
