@@ -54,7 +54,7 @@ public enum SheetWords {
     let whole = SheetCondition.whole(decision.constant)
     let cut = whole == decision.constant ? "" : ", cut from \(points(decision.constant))"
     let numbers = "c = \(points(whole))\(cut), v = \(points(decision.velocity))"
-    return isPending ? "let go now, \(numbers): rule \(decision.rule.number)" : numbers
+    return isPending ? "let go now: rule \(decision.rule.number), \(numbers)" : numbers
   }
 
   /// How it moves: `0.3 s, damping 0.9, velocity 3`.

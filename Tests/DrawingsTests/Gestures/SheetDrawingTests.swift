@@ -64,18 +64,18 @@ struct SheetDrawingTests {
     try sheet.release()
     #expect(
       lines(sheet) == """
-        ┏━━━━━━━━━━━━━━━━━━━━━━━━┓    400 ┤⠑⢄
-        ┃                        ┃        │  ⢣
-        ┃                        ┃        │   ⢣
-        ┃ ╭────────────────────╮ ┃        │    ⢣
-        ┃ │ open               │ ┃    200 ┤     ⠣⡀
-        ┃ │                    │ ┃        │      ⠑⡄
-        ┃ │                    │ ┃        │       ⠘⢄
-        ┃ │                    │ ┃        │         ⠱⡀
-        ┃ │                    │ ┃        │          ⠈⠑⢄⡀
-        ┃ │                    │ ┃      0 ┤             ⠈⠑⠒⠤⠤⠤⢄⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡀ constant  0
-        ┃ │                    │ ┃        └┬─────────┬─────────┬─────────┬
-        ┗━━━━━━━━━━━━━━━━━━━━━━━━┛         0        0.1       0.2      0.3 seconds
+        ┏━━━━━━━━━━━━━━━━━━━━━━━━┓   constant 400 ┤●⢄
+        ┃                        ┃                │  ⠣⡀
+        ┃                        ┃                │   ⠘⡄
+        ┃ ╭────────────────────╮ ┃                │    ⠈⢢
+        ┃ │ open               │ ┃                │      ⠑⢄
+        ┃ │                    │ ┃                │       ⠈⠢⡀
+        ┃ │                    │ ┃                │         ⠈⠢⣀
+        ┃ │                    │ ┃                │            ⠣⢄⣀⡀
+        ┃ │                    │ ┃              0 ┤               ⠈⠒⠒⠒⠤⠤⠤⢄⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
+        ┃ │                    │ ┃                └┬──────────────────────────────────┬
+        ┃ │                    │ ┃                 0                              0.3 s
+        ┗━━━━━━━━━━━━━━━━━━━━━━━━┛                 0.3 s, damping 0.9, velocity 3
         """)
   }
 
@@ -99,18 +99,18 @@ struct SheetDrawingTests {
         # |                    | #
         ##########################
 
-        400 +##
-            | #
-            |
-            |  #
-        200 +   #
-            |    #
-            |     #
-            |      #
-            |       ##
-          0 +         ############ # constant  0
-            ++-----+------+------+
-             0    0.1    0.2   0.3 seconds
+        constant 400 +o=
+                     | =
+                     |  ==
+                     |   =
+                     |    =
+                     |     ==
+                     |      ==
+                     |        ===
+                   0 +           ==============
+                     ++-----------------------+
+                      0                   0.3 s
+                  0.3 s, damping 0.9, velocity 3
         """)
   }
 
@@ -135,6 +135,96 @@ struct SheetDrawingTests {
         """)
   }
 
+  @Test("On its way it is drawn where it is after so many seconds")
+  func moments() throws {
+    var sheet = try opened()
+    try sheet.drag(to: 400)
+    #expect(SheetMoment.way(of: sheet).isEmpty)
+    try sheet.release()
+    let way = SheetMoment.way(of: sheet)
+    #expect(way.map(\.title) == ["0.05 s", "0.1 s", "0.15 s", "0.2 s", "0.25 s", "open"])
+    #expect(way.map { $0.constant.rounded() } == [228, 82, 21, 3, 0, 0])
+    let picture = draw(way[1], canvas: Canvas(columns: 20, rows: 8))
+    #expect(
+      TextRenderer().lines(picture).joined(separator: "\n") == """
+        ┏━━━━━━━━━━━━━━━━━━┓
+        ┃                  ┃
+        ┃                  ┃
+        ┃ ╭──────────────╮ ┃
+        ┃ │~at 82.1      │ ┃
+        ┃ │              │ ┃
+        ┃ │              │ ┃
+        ┗━━━━━━━━━━━━━━━━━━┛
+        """)
+    sheet.toggle()
+    // A tap waits first.
+    #expect(SheetMoment.way(of: sheet).map(\.title) == ["0.3 s", "0.4 s", "0.5 s", "closed"])
+  }
+
+  @Test("The spring alone is a curve that names its numbers, or words if nothing moved on one")
+  func springs() throws {
+    var sheet = try CardSheet(table: .article)
+    func lines() -> String {
+      let picture = drawSpring(of: sheet, canvas: Canvas(columns: 80, rows: 8))
+      return TextRenderer().lines(picture).joined(separator: "\n")
+    }
+    #expect(lines() == "it has not moved")
+    sheet.toggle()
+    try sheet.drag(to: 400)
+    #expect(lines() == "a finger holds it at 400")
+    try sheet.release()
+    #expect(
+      lines() == """
+        constant 400 ┤●⠤⡀
+                     │  ⠑⢢
+                     │    ⠑⠤⡀
+                     │      ⠑⢢
+                     │        ⠉⠢⢄⣀
+                   0 ┤            ⠉⠒⠒⠤⠤⠤⢄⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀  0.3 s, damping 0.9, velocity 3
+                     └┬──────────────────────────────┬
+                      0                          0.3 s
+        """)
+    try sheet.drag(to: -40)
+    try sheet.release()
+    #expect(lines() == "from -40 to 0: at once, without a spring")
+  }
+
+  @Test("The table marks the row that decided, or that would if the finger left now")
+  func tables() throws {
+    var sheet = try opened()
+    func lines(_ width: Int = 80) -> String {
+      TextRenderer().lines(drawTable(of: sheet, canvas: Canvas(columns: width, rows: 20)).picture)
+        .joined(separator: "\n")
+    }
+    #expect(!lines().contains("▸"))
+    try sheet.drag(to: 179.9)
+    #expect(
+      lines(40).hasSuffix("▸4  else                     opens\n let go now: rule 4, c = 179, cut from …"))
+    try sheet.release(velocity: 250)
+    #expect(
+      lines() == """
+            if                       then    rule                  s  damping  velocity
+        •1  c < 0                    opens   above the top       0.3      0.9       0.6
+        ▸2  v > 0, v < 300, c < 180  opens   slow, near the top  0.3      0.9         3
+         3  v > 0                    closes  moving down         0.5      0.9       0.6
+         4  else                     opens   not moving down     0.3      0.9         3
+         c = 179, cut from 179.9, v = 250
+        """)
+    #expect(drawTable(of: sheet, canvas: Canvas(columns: 80, rows: 3)).leftOut == 3)
+  }
+
+  @Test("A row is told with its conditions, each with its numbers")
+  func trials() {
+    let rows = SheetTable.right.rows.map { SheetWords.trial(of: $0, constant: -0.9, velocity: 300) }
+    #expect(
+      rows == [
+        "rule 1 “above the top”: c = 0 < 0 fails",
+        "rule 2 “slow, near the top”: v = 300 > 0 holds, v = 300 < 300 fails, c = 0 < 180 holds",
+        "rule 3 “moving down”: v = 300 > 0 holds",
+        "rule 4 “not moving down”: it is for all that is left",
+      ])
+  }
+
   @Test("In words: where it is, which rule decided, and how it moved")
   func words() throws {
     var sheet = try opened()
@@ -143,7 +233,8 @@ struct SheetDrawingTests {
     #expect(
       describe(sheet).description == """
         the sheet is open: its constant is 0, and it is 500.25 points high on a screen of 667.
-        it came from 400 to 0 by rule 4 "not moving down": opens.
+        it was released at 400 with velocity 0.
+        it went from 400 to 0 by rule 4, not moving down.
         its motion: 0.3 s, damping 0.9, velocity 3.
         """)
     #expect(SheetWords.motion(.toggle) == "0.4 s, damping 0.9, velocity 0.6, after 0.2 s")
@@ -164,9 +255,15 @@ struct SheetDrawingTests {
       }
       let canvas = Canvas(
         columns: Int.random(in: 0...100, using: &random), rows: Int.random(in: 0...30, using: &random))
-      let picture = draw(sheet, canvas: canvas)
-      do { try picture.check(fitting: canvas) } catch { Issue.record("seed \(seed): \(error)") }
-      for style in [TextStyle.unicode, .ascii] { _ = TextRenderer(style: style).lines(picture) }
+      let moments = SheetMoment.way(of: sheet).map { draw($0, canvas: canvas) }
+      let pictures = [
+        draw(sheet, canvas: canvas), drawSpring(of: sheet, canvas: canvas),
+        drawTable(of: sheet, canvas: canvas).picture,
+      ]
+      for picture in pictures + moments {
+        do { try picture.check(fitting: canvas) } catch { Issue.record("seed \(seed): \(error)") }
+        for style in [TextStyle.unicode, .ascii] { _ = TextRenderer(style: style).lines(picture) }
+      }
     }
   }
 }

@@ -122,4 +122,17 @@ struct PullToDismissTests {
       #expect(throws: GestureError.self) { try PullToDismiss(goal: goal) }
     }
   }
+
+  @Test("A path of offsets is a scroll to each of them")
+  func paths() throws {
+    let offsets = [0.0, -30, -70, -85, -60, -90]
+    let path = try GesturePath(through: offsets.map { Point(x: 3, y: $0) }, over: 0.5, from: .zero)
+    for rules in Rules.allCases {
+      var along = try PullToDismiss(rules: rules)
+      var single = along
+      try along.scroll(along: path)
+      for offset in offsets { try single.scroll(to: offset) }
+      #expect(along == single && along.dismissed)
+    }
+  }
 }

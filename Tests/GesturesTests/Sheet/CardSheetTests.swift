@@ -92,6 +92,37 @@ struct CardSheetTests {
     #expect(throws: GestureError.noTouch) { try cancelled.cancel() }
   }
 
+  @Test("What would be decided now is what is decided when it is let go")
+  func pending() throws {
+    var sheet = try CardSheet()
+    #expect(sheet.pendingDecision == nil)
+    sheet.toggle()
+    for translation in [-40.0, 0, 100, 179.9, 400] {
+      for path in [nil, try GesturePath(through: [Point(x: 0, y: translation)], over: 0.5)] {
+        var held = sheet
+        if let path { held.drag(along: path) } else { try held.drag(to: translation) }
+        let pending = held.pendingDecision
+        try held.release()
+        #expect(held.settling?.decision == pending && pending != nil)
+        #expect(pending?.cause == (path == nil ? .standing : .pathVelocity))
+        #expect(pending?.velocity == (path == nil ? 0 : translation / 0.5))
+      }
+    }
+  }
+
+  @Test("So many seconds after a tap it is on its spring, which begins after the delay")
+  func afterwards() throws {
+    var sheet = try CardSheet(table: .article)
+    sheet.toggle()
+    let settling = try #require(sheet.settling)
+    let spring = try #require(settling.spring)
+    for time in [-1, 0, 0.1, 0.19] { #expect(settling.constant(after: time) == 500.25) }
+    #expect(settling.constant(after: 0.3) == spring.position(at: 0.3 - 0.2))
+    try sheet.drag(to: -40)
+    try sheet.release()
+    #expect(sheet.settling?.constant(after: 0) == 0)
+  }
+
   @Test("In every table the rows before the first that applies do not, and the last always does")
   func tables() {
     for table in SheetTable.allCases {
