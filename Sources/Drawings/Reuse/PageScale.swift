@@ -1,19 +1,19 @@
 import CollectionViews
 
-/// How many cells a page takes, and where the view port lies over the pages. A cell is about twice as high as it is wide.
+/// How many cells a page takes, and where the viewport lies over the pages. A cell is about twice as high as it is wide.
 struct PageScale {
   let window: PageWindow
   /// From the upper border of a page to that of the next.
   let pageRows: Int
   let pageColumns: Int
   let viewportColumns: Int
-  /// The lines that pages and view port may take, the last border not counted.
+  /// The lines that pages and viewport may take, the last border not counted.
   let room: Int
 
   /// From the lower border of the page before an elision to the upper one of the page behind.
   static let elisionRows = 2
   private static let mostColumns = 40
-  /// A view port is no higher, or one would see nothing else.
+  /// A viewport is no higher, or one would see nothing else.
   private static let mostRows = 12.0
   private static let leastColumns = 12
 
@@ -39,7 +39,7 @@ struct PageScale {
     viewportColumns = cells(window.viewport.width)
   }
 
-  /// How many pages high the window is, with the view port where it reaches beyond.
+  /// How many pages high the window is, with the viewport where it reaches beyond.
   private static func extent(_ window: PageWindow) -> Double {
     let height = window.viewport.height / window.page.height
     guard let pages = window.container.window else { return height }
@@ -54,7 +54,7 @@ struct PageScale {
     (room / pageRows, max(1, (room - Self.elisionRows) / pageRows))
   }
 
-  /// The lines between which the view port lies, counted from the upper border of the first page; `nil` if it shows none of
+  /// The lines between which the viewport lies, counted from the upper border of the first page; `nil` if it shows none of
   /// them, or if the pages leave no room for it.
   func frame(_ pages: ClosedRange<Int>?, shownAtTop top: Int, leftOut: Int) -> ClosedRange<Int>? {
     let height = window.viewport.height / window.page.height

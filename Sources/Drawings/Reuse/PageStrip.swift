@@ -1,7 +1,7 @@
 import CollectionViews
 import Pictures
 
-/// The pages of a window one below the other, to scale, and over them the frame of the view port.
+/// The pages of a window one below the other, to scale, and over them the frame of the viewport.
 struct PageStrip {
   private(set) var marks: [Mark] = []
   /// The frames of the pages, from the top.
@@ -121,7 +121,7 @@ struct PageStrip {
     let free = inside.first { !edges.contains($0) }
     let line = free ?? inside.lowerBound
     let (words, role) = content(of: page)
-    // On the frame of the view port the words end with a blank.
+    // On the frame of the viewport the words end with a blank.
     addLabel(
       free == nil ? words + CleanText(" ") : words, x: 3, role: role, keepsSign: true, y: line,
       limit: scale.pageColumns - 4)

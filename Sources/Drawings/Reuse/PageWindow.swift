@@ -1,12 +1,12 @@
 import CollectionViews
 
-/// What a picture of a container of views shows: its pages, to scale, and the view port they are seen through.
+/// What a picture of a container of views shows: its pages, to scale, and the viewport they are seen through.
 public struct PageWindow: Sendable {
   public var container: ReusableContainer
   /// The size of each page; they stand one below the other.
   public var page: Size
   public var viewport: Size
-  /// How far the upper edge of the view port is below that of page 0.
+  /// How far the upper edge of the viewport is below that of page 0.
   public var offset: Double
   public var changes: ReuseChanges
 

@@ -12,7 +12,7 @@ public struct DrawnReuse: Equatable, Sendable {
   public var setsLeftOut: [String] = []
 }
 
-/// Draws the pages of a window to scale, with the number and the view of each, and over them the frame of the view port; beside
+/// Draws the pages of a window to scale, with the number and the view of each, and over them the frame of the viewport; beside
 /// them, or below where it is narrow, the views that the superview holds, those that wait in the pool, and those that are lost.
 ///
 /// The picture is never larger than the canvas: pages in the middle are elided, then sets are dropped; if not even one page

@@ -14,8 +14,8 @@ extension CollectionExhibit {
       return Drawn(
         drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.grouped) elements left out")
     case "events":
-      let log = log
-      let drawn = drawEvents(count: log.count, canvas: canvas) { log[$0].call(named: name) }
+      let calls = calls
+      let drawn = drawEvents(count: calls.count, canvas: canvas) { calls[$0].call(named: name) }
       return Drawn(
         drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.grouped) calls left out")
     default:

@@ -41,7 +41,7 @@ extension CollectionExhibit {
       $0.invalidation.value
     },
     property("events", "the calls of the last command, as texts") { exhibit in
-      .list(exhibit.log.map { .text($0.call(named: exhibit.name)) })
+      .list(exhibit.calls.map { .text($0.call(named: exhibit.name)) })
     },
     property("headers.all", "the sections whose headers the viewport has to do with") {
       sections($0.view.headerSets.all)

@@ -72,7 +72,7 @@ extension CollectionExhibit {
     } catch { throw Fault(error) }
     listener.noteWarnings(of: view)
     return CollectionExhibit(
-      view: view, layoutName: name, style: layout.style, labels: labels, log: listener.calls,
+      view: view, layoutName: name, style: layout.style, labels: labels, calls: listener.calls,
       invalidation: listener.invalidation)
   }
 

@@ -16,7 +16,7 @@ extension CollectionExhibit {
     } catch {
       throw Fault(error)
     }
-    log = listener.calls
+    calls = listener.calls
     invalidation = listener.invalidation
     return result
   }

@@ -33,7 +33,7 @@ public struct CollectionExhibit: Exhibit {
   var style: LayoutStyle
   var labels: CollectionLabels
   /// The calls of the last command.
-  var log: [CollectionEvent] = []
+  var calls: [CollectionEvent] = []
   /// What the last change of the bounds or of the layout threw away.
   var invalidation = WhatIsInvalid.nothing
 
@@ -115,7 +115,7 @@ public struct CollectionExhibit: Exhibit {
 
   /// Runs, not items, and what is on the screen.
   public var weight: Int {
-    view.items.tree.runCount + 4 * view.visible.count + labels.data.count + log.count
+    view.items.tree.runCount + 4 * view.visible.count + labels.data.count + calls.count
   }
 
   public var state: JSON {
@@ -156,7 +156,7 @@ public struct CollectionExhibit: Exhibit {
       "multiple": .bool(view.allowsMultipleSelection),
       "selected": .array(view.selection.sorted().map { .text($0.description) }),
       "highlighted": view.highlighted.map { .text($0.description) } ?? .null,
-      "calls": .array(log.map { .text($0.call(named: name)) }),
+      "calls": .array(calls.map { .text($0.call(named: name)) }),
     ]
   }
 

@@ -85,7 +85,7 @@ extension ReuseExhibit {
     }
   }
 
-  /// Where the view port stands when a page, or the first that exists behind it, is at its upper edge.
+  /// Where the viewport stands when a page, or the first that exists behind it, is at its upper edge.
   private func offset(of page: Int) -> Double {
     let place = Double(container.rules == .right ? max(0, page) : page) * self.page.height
     return abs(place) < Self.offsetLimit ? place : offset
@@ -94,7 +94,7 @@ extension ReuseExhibit {
   /// Beyond this, neighbouring offsets are further apart than a point.
   private static let offsetLimit = 0x1p53
 
-  /// The pages that the view port overlaps at an offset. Those that only touch its edge are not seen.
+  /// The pages that the viewport overlaps at an offset. Those that only touch its edge are not seen.
   private func pages(from offset: Double) throws -> (first: Int, last: Int) {
     let first = (offset / page.height).rounded(.down)
     let last = ((offset + viewport.height) / page.height).rounded(.up) - 1

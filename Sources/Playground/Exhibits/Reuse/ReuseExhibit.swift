@@ -14,7 +14,7 @@ public struct ReuseExhibit: Exhibit {
   var container: ReusableContainer
   let page: Size
   let viewport: Size
-  /// How far the upper edge of the view port is below that of page 0.
+  /// How far the upper edge of the viewport is below that of page 0.
   var offset = 0.0
   /// What the last window called.
   var calls: [ReuseEvent] = []
