@@ -39,6 +39,30 @@ import Testing
     Machine(
       opening: "sheet m rules: article",
       commands: ["m toggle", "m drag -40", "m drag 120", "m release", "m release velocity: 250"]),
+    Machine(
+      opening: "auth m = faceID",
+      commands: [
+        "m evaluate", "m match", "m nomatch", "m cancel", "m fallback", "m passcode", "m systemCancel",
+        "m appCancel", "m evaluate policy: owner",
+      ]),
+    Machine(
+      opening: "auth m = touchID policy: owner",
+      commands: [
+        "m evaluate reason: \"Pay\"", "m match", "m nomatch", "m cancel", "m fallback", "m passcode",
+        "m systemCancel", "m appCancel", "m evaluate policy: biometrics",
+      ]),
+    Machine(
+      opening: "auth m = none enrolled: no policy: owner",
+      commands: [
+        "m evaluate", "m match", "m nomatch", "m fallback", "m passcode", "m appCancel", "m systemCancel",
+        "m evaluate policy: biometrics", "m evaluate policy: owner",
+      ]),
+    Machine(
+      opening: "dragdrop m = podcast collectionName: X list: [A, B]",
+      commands: [
+        "m lift", "m lift 1", "m lift 0 1", "m hover list at: 1", "m release", "m release on: circle",
+        "m receive", "m corrupt", "m wait 0.3",
+      ]),
   ]
 
   @Test(arguments: machines) func everySequenceIsLegalAndUndone(machine: Machine) throws {

@@ -8,7 +8,7 @@ public struct DrawnDrag: Equatable, Sendable {
   public var leftOut: Int
 }
 
-/// Draws the list, its lifted items marked and the destination pointed at, and beside it the round target; under both, what is
+/// Draws the list, its lifted items and those that a drop brought marked and the destination pointed at, and beside it the round target; under both, what is
 /// carried and what a drop would do.
 ///
 /// The target is heavy while something hovers over it and dotted while it leaves. The picture is never larger than the canvas: the last
@@ -16,9 +16,8 @@ public struct DrawnDrag: Equatable, Sendable {
 ///
 /// - Complexity: O(items that are shown + items carried)
 public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
-  let words = CleanText(dragWords(session)).truncated(toColumns: max(0, canvas.columns - 1))
-  let room = canvas.rows - 3
-  guard room >= 3, canvas.columns >= listColumns else {
+  guard canvas.rows >= 6, canvas.columns >= leastListColumns else {
+    let words = CleanText(DragWords.state(of: session)).truncated(toColumns: max(0, canvas.columns))
     guard canvas.rows > 0, !words.isEmpty else {
       return DrawnDrag(picture: Picture(), leftOut: session.list.count)
     }
@@ -26,6 +25,12 @@ public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
       picture: Picture(marks: [.label(Label(words, at: Cell(x: 0, y: 0)))], columns: words.columns, rows: 1),
       leftOut: session.list.count)
   }
+  let words = DragWords.lines(
+    DragWords.state(of: session), columns: canvas.columns - 1, most: min(2, canvas.rows - 5))
+  let room = canvas.rows - 2 - words.count
+  // The list makes room for the target.
+  let listColumns = min(
+    mostListColumns, max(leastListColumns, canvas.columns - 2 - circleColumns))
   let (lines, shown) = listLines(session, room: room)
   let height = max(lines.count, 3)
   var picture = Picture(columns: listColumns, rows: height + 2)
@@ -39,16 +44,23 @@ public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
   if let line = circleLine(session.circle), listColumns + 2 + circleColumns <= canvas.columns {
     let x = listColumns + 2
     picture.marks.append(.box(Box(at: Cell(x: x, y: 0), columns: circleColumns, rows: 5, line: line)))
-    picture.marks.append(.label(Label(CleanText("drop here"), at: Cell(x: x + 3, y: 2))))
+    for (index, text) in circleWords(session.circle).enumerated() {
+      let indent = max(1, (circleColumns - text.columns) / 2)
+      picture.marks.append(
+        .label(Label(text.truncated(toColumns: circleColumns - 2), at: Cell(x: x + indent, y: index + 2))))
+    }
     picture.columns = x + circleColumns
   }
-  picture.marks.append(.label(Label(words, at: Cell(x: 1, y: picture.rows))))
-  picture.columns = max(picture.columns, 1 + words.columns)
-  picture.rows += 1
+  for line in words {
+    picture.marks.append(.label(Label(line, at: Cell(x: 1, y: picture.rows))))
+    picture.columns = max(picture.columns, 1 + line.columns)
+    picture.rows += 1
+  }
   return DrawnDrag(picture: picture, leftOut: session.list.count - shown)
 }
 
-private let listColumns = 24
+private let leastListColumns = 16
+private let mostListColumns = 24
 private let circleColumns = 15
 
 /// The line of the target, if it is seen.
@@ -58,6 +70,18 @@ private func circleLine(_ circle: DropCircle) -> Box.Line? {
   case .shown: .rounded
   case .darkened: .heavy
   case .leaving: .dotted
+  }
+}
+
+/// What stands in the target: its size in points, or when it will be gone.
+private func circleWords(_ circle: DropCircle) -> [CleanText] {
+  let side = CleanText(PointsText.text(DropCircle.side))
+  switch circle {
+  case .hidden: return []
+  case .shown, .darkened:
+    return [CleanText("drop here"), side + CleanText(" × ", ascii: " x ") + side]
+  case .leaving(let elapsed):
+    return [CleanText("hides in"), CleanText("\(PointsText.text(DropCircle.hidingDelay - elapsed)) s")]
   }
 }
 
@@ -79,30 +103,19 @@ private func listLines(
   let shown = needed <= room ? session.list.count : max(0, room - (destination == nil ? 1 : 2))
   var lines: [(text: CleanText, role: Role)] = []
   let here: (text: CleanText, role: Role) = (CleanText("here"), .focus)
+  let landed = Set(session.landed)
+  let landedRole: Role = session.operation == .move ? .changed : .added
   for index in 0..<shown {
     if destination == index { lines.append(here) }
-    lines.append((name(session.list[index]), lifted.contains(index) ? .changed : .normal))
+    let role = landed.contains(index) ? landedRole : lifted.contains(index) ? .changed : .normal
+    lines.append((name(session.list[index]), role))
   }
   if let destination, destination >= shown { lines.append(here) }
-  if shown < session.list.count { lines.append((CleanText("\(session.list.count - shown) more"), .muted)) }
+  if session.list.isEmpty, destination == nil { lines.append((CleanText("(no rows)"), .muted)) }
+  if shown < session.list.count {
+    lines.append((CleanText("\((session.list.count - shown).grouped) more"), .muted))
+  }
   return (lines, shown)
 }
 
 private func name(_ podcast: Podcast) -> CleanText { CleanText(podcast.collectionName ?? "(no name)") }
-
-private func dragWords(_ session: DragSession) -> String {
-  let count = "\(session.carried.count) \(session.carried.count == 1 ? "item" : "items")"
-  let operation = session.operation?.rawValue ?? "nothing"
-  switch session.state {
-  case .idle: return "nothing is dragged"
-  case .lifted: return "\(count) lifted, over no target"
-  case .hovering(.circle): return "\(count) over the circle: \(operation)"
-  case .hovering(.list): return "\(count) over the list: \(operation)"
-  case .dropped: return "\(count) dropped, to be received"
-  case .finished:
-    let failed = session.errors.isEmpty ? "" : ", " + session.errors.map(\.name).joined(separator: ", ")
-    return session.operation == .move
-      ? "1 item moved" : "\(session.received.count) of \(count) received\(failed)"
-  case .cancelled: return "\(count) let go: nothing changed"
-  }
-}

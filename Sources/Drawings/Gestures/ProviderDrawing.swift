@@ -8,73 +8,58 @@ public struct DrawnProvider: Equatable, Sendable {
   public var leftOut: Int
 }
 
-/// Draws the types that a provider offers, highest fidelity first, and beside them the data of the first; under both, how far
-/// it has come.
+/// Draws the types that a provider offers, highest fidelity first and the chosen one pointed at, and beside them the data that goes out and the data that
+/// came in; under them, how far it has come.
 ///
-/// The picture is never larger than the canvas: what is too long is cut, and the last lines are left out.
+/// The picture is never larger than the canvas: the data that came in stands under the other where both are too wide; what is
+/// too long is cut, and the last lines are left out.
 ///
 /// - Complexity: O(types + bytes of the first)
 public func draw(_ provider: ItemProvider, canvas: Canvas) -> DrawnProvider {
-  let types = provider.types.enumerated().map { CleanText("\($0.offset + 1) \($0.element.name)") }
-  let lines =
-    provider.representations.first.map { dataLines($0.value, limit: canvas.rows) } ?? (lines: [], count: 0)
-  let room = canvas.rows - 4
-  guard room > 0, canvas.columns >= 24 else {
-    let words = CleanText(progressWords(provider)).truncated(toColumns: max(0, canvas.columns))
-    guard canvas.rows > 0, !words.isEmpty else {
-      return DrawnProvider(picture: Picture(), leftOut: types.count + lines.count)
+  let panels = ProviderPanels(provider, rows: canvas.rows)
+  let progress = progressWords(provider)
+  let answer = answerWords(provider)
+  let words = progress + CleanText(answer.isEmpty ? "" : ", \(answer)")
+  guard canvas.rows > ProviderPanels.margin + 1, canvas.columns >= ProviderPanels.leastColumns else {
+    let line = words.truncated(toColumns: max(0, canvas.columns))
+    guard canvas.rows > 0, !line.isEmpty else {
+      return DrawnProvider(picture: Picture(), leftOut: panels.lineCount)
     }
     return DrawnProvider(
-      picture: Picture(marks: [.label(Label(words, at: Cell(x: 0, y: 0)))], columns: words.columns, rows: 1),
-      leftOut: types.count + lines.count)
+      picture: Picture(marks: [.label(Label(line, at: Cell(x: 0, y: 0)))], columns: line.columns, rows: 1),
+      leftOut: panels.lineCount)
   }
-  let height = min(max(types.count, lines.count, 1), room)
-  let typeColumns = min(types.map(\.columns).max() ?? 0, canvas.columns / 2 - 5)
-  var picture = panel(
-    title: CleanText("types"), types, columns: max(typeColumns, 5), height: height, x: 0)
-  let dataX = picture.columns + 2
-  let dataColumns = min(lines.lines.map(\.columns).max() ?? 0, canvas.columns - dataX - 4)
-  let data = panel(
-    title: CleanText("data"), lines.lines, columns: max(dataColumns, 4), height: height, x: dataX)
-  let words = CleanText(progressWords(provider)).truncated(toColumns: canvas.columns - 1)
-  picture.marks += data.marks
-  picture.marks.append(.label(Label(words, at: Cell(x: 1, y: height + 3))))
-  picture.columns = max(data.columns, 1 + words.columns)
-  picture.rows = height + 4
-  return DrawnProvider(
-    picture: picture, leftOut: max(0, types.count - height) + max(0, lines.count - height))
+  let room = canvas.columns - 1
+  let mostLines = min(2, canvas.rows - ProviderPanels.margin - 2)
+  let lines =
+    words.columns <= room || answer.isEmpty || mostLines < 1
+    ? [words.truncated(toColumns: room)]
+    : [progress.truncated(toColumns: room)] + DragWords.lines(answer, columns: room, most: mostLines)
+  var (picture, shown) = panels.arranged(
+    on: Canvas(columns: canvas.columns, rows: canvas.rows - lines.count))
+  for line in lines {
+    picture.marks.append(.label(Label(line, at: Cell(x: 1, y: picture.rows))))
+    picture.columns = max(picture.columns, 1 + line.columns)
+    picture.rows += 1
+  }
+  return DrawnProvider(picture: picture, leftOut: panels.lineCount - shown)
 }
 
-/// A title and a box of lines.
-private func panel(title: CleanText, _ lines: [CleanText], columns: Int, height: Int, x: Int) -> Picture {
-  var picture = Picture(columns: x + columns + 4, rows: height + 3)
-  picture.marks.append(
-    .label(Label(title.truncated(toColumns: columns), at: Cell(x: x + 1, y: 0), role: .muted)))
-  picture.marks.append(
-    .box(Box(at: Cell(x: x, y: 1), columns: columns + 4, rows: height + 2, line: .rounded)))
-  for (index, line) in lines.prefix(height).enumerated() {
-    picture.marks.append(
-      .label(Label(line.truncated(toColumns: columns), at: Cell(x: x + 2, y: index + 2))))
+private func progressWords(_ provider: ItemProvider) -> CleanText {
+  guard let progress = provider.progress else { return CleanText("not loaded") }
+  let barColumns = 8
+  let bar = (0..<barColumns).reduce(CleanText("progress ")) { text, column in
+    let isFull = (column + 1) * 100 <= progress * barColumns
+    return text + (isFull ? CleanText("█", ascii: "#") : CleanText("░", ascii: ":"))
   }
-  return picture
+  return bar + CleanText(" \(progress) %")
 }
 
-/// The first lines of the data, and how many there are.
-private func dataLines(_ value: ItemRepresentation.Value, limit: Int) -> (lines: [CleanText], count: Int) {
-  switch value {
-  case .nothing: return ([CleanText("(nothing)")], 1)
-  case .text(let text): return ([CleanText(text)], 1)
-  case .data(let bytes):
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return (lines.prefix(max(0, limit)).map { CleanText(String(decoding: $0, as: UTF8.self)) }, lines.count)
-  }
-}
-
-private func progressWords(_ provider: ItemProvider) -> String {
-  let progress = provider.progress.map { "progress \($0) %" } ?? "not loaded"
+private func answerWords(_ provider: ItemProvider) -> String {
   switch provider.answer {
-  case nil: return progress
-  case .success: return "\(progress), handler called: received"
-  case .failure(let error): return "\(progress), handler called: \(error.name)"
+  case nil: ""
+  case .success: "handler called: received"
+  case .failure(let error):
+    "handler called: \(DragWords.text(of: error, arrived: provider.arrived?.count))"
   }
 }

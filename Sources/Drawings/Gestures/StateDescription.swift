@@ -11,7 +11,7 @@ public func describe(_ diagram: StateDiagram, canvas: Canvas) -> Description {
   let told = diagram.arrows.prefix(max(0, canvas.rows))
   let leftOut = diagram.arrows.count - told.count
   return Description(
-    summary: "\(diagram.current): one of \(diagram.path.count + diagram.ends.count) states.",
+    summary: "\(diagram.current): one of \(diagram.stateCount) states.",
     details: told.map { arrow in
       "\(arrow.action) leads to \(arrow.target)\(arrow.note.isEmpty ? "" : ", \(arrow.note)")."
     },

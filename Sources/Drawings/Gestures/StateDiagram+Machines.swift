@@ -1,22 +1,29 @@
 import Gestures
 
 extension StateDiagram {
-  /// The states of a sign-in, and what can happen next by its policy.
+  /// The states of a sign-in by its policy, and what can happen next.
   public init(_ signIn: BiometricSignIn) {
     let arrows = SignInTransition.all.filter { ($0.policy ?? signIn.policy) == signIn.policy }
-    let reached = Set(arrows.map(\.to) + [.ready])
-    let path = [SignInState.ready, .scanning, .retrying, .passcodeEntry].filter(reached.contains)
-    let ends: [SignInState] = [.succeeded, .failed]
-    let legal = Set(signIn.legalActions)
+    let reached = Set(arrows.map(\.to))
+    let below: [SignInState] = [.passcodeEntry, .succeeded, .failed].filter(reached.contains)
+    let ends = below.filter { !$0.isDialogOpen }
     self.init(
-      path: path.map(\.rawValue), ends: ends.map(\.rawValue),
-      leaving: Set(arrows.filter { ends.contains($0.to) }.map(\.from.rawValue)),
-      current: signIn.state.rawValue,
-      arrows: arrows.filter { $0.from == signIn.state && legal.contains($0.action) }.map { arrow in
-        let code = arrow.code.map { "\($0.name) \($0.rawValue)" }
-        let note = [code, arrow.condition.isEmpty ? nil : arrow.condition].compactMap(\.self)
-        return Arrow(arrow.action.rawValue, to: arrow.to.rawValue, note: note.joined(separator: ", "))
-      })
+      path: [SignInState.ready, .scanning, .retrying].map(\.rawValue),
+      detours: below.filter(\.isDialogOpen).map(\.rawValue), ends: ends.map(\.rawValue),
+      leaving: Set(arrows.filter { below.contains($0.to) }.map(\.from.rawValue)),
+      current: signIn.state.rawValue, arrows: Self.arrows(of: signIn))
+  }
+
+  private static func arrows(of signIn: BiometricSignIn) -> [Arrow] {
+    guard !signIn.device.lacksUsageDescription else {
+      return [
+        Arrow(SignInAction.evaluate.rawValue, to: "the end of the app", note: "no usage description")
+      ]
+    }
+    return signIn.possibleTransitions.map { arrow in
+      let note = [arrow.code?.words, arrow.condition.isEmpty ? nil : arrow.condition].compactMap(\.self)
+      return Arrow(arrow.action.rawValue, to: arrow.to.rawValue, note: note.joined(separator: ", "))
+    }
   }
 
   /// The states of a drag, from its lift to its drop, and what can happen next.

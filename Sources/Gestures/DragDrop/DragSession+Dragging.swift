@@ -90,6 +90,7 @@ extension DragSession {
     operation = nil
     received = []
     errors = []
+    landed = []
     state = .lifted
     recorder.record(.lifted(origin, count: providers.count), in: self)
     circle = .shown

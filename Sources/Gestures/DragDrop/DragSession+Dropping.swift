@@ -68,6 +68,7 @@ extension DragSession {
     case .list(let place):
       let index = min((place ?? list.count - before) + before, list.count)
       list.insert(podcast, at: index)
+      landed.append(index)
       recorder.record(.inserted(at: index), in: self)
     }
   }
@@ -79,6 +80,7 @@ extension DragSession {
     let podcast = list.remove(at: from)
     let index = min(place ?? list.count, list.count)
     list.insert(podcast, at: index)
+    landed = [index]
     recorder.record(.moved(from: from, to: index), in: self)
   }
 }

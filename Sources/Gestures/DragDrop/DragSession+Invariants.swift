@@ -7,7 +7,9 @@ extension Invariant {
   public static let circleFollows = Invariant(
     "circle", "the circle is seen while something is dragged, and dark exactly while it hovers over it")
   public static let received = Invariant(
-    "received", "every item of a finished copy was received or left an error, and none before")
+    "received",
+    "every item of a finished copy was received or left an error, and none before; rows that it brought are in the list"
+  )
 }
 
 extension DragSession {
@@ -27,6 +29,11 @@ extension DragSession {
     guard received.count + errors.count == (isReceived ? carried.count : 0) else {
       throw InvariantViolation(
         of: .received, "\(received.count) items and \(errors.count) errors of \(carried.count) when \(state)")
+    }
+    guard landed.allSatisfy(list.indices.contains), Set(landed).count == landed.count,
+      landed.count <= max(received.count, operation == .move ? 1 : 0)
+    else {
+      throw InvariantViolation(of: .received, "rows \(landed) of \(list.count) were brought when \(state)")
     }
     for provider in carried { try provider.checkInvariants() }
   }

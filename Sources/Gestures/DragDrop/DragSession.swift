@@ -24,6 +24,8 @@ public struct DragSession: Hashable, Sendable {
   public internal(set) var operation: DropOperation?
   /// What was received in the last drop, in the order of the items.
   public internal(set) var received: [Podcast] = []
+  /// The rows that the last drop brought, or moved.
+  public internal(set) var landed: [Int] = []
   /// What went wrong with items of the last drop, in their order.
   public internal(set) var errors: [ItemProviderError] = []
   /// Whether the data of this drag, or the next one, is damaged on its way.

@@ -62,4 +62,14 @@ public enum DropCircle: Hashable, Sendable {
   public static let side = 140.0
   /// In seconds.
   public static let hidingDelay = 0.5
+
+  /// The case without its time: `leaving`.
+  public var name: String {
+    switch self {
+    case .hidden: "hidden"
+    case .shown: "shown"
+    case .darkened: "darkened"
+    case .leaving: "leaving"
+    }
+  }
 }

@@ -14,6 +14,7 @@ extension ItemProvider {
     loads += 1
     progress = 0
     answer = nil
+    arrived = nil
     let answer: Answer
     do throws(ItemProviderError) {
       answer = .success(try loadPodcast(as: type, readable: readable, recorder: &recorder))
@@ -38,7 +39,8 @@ extension ItemProvider {
   private mutating func loadPodcast<R: Recorder<ItemProvider, Event>>(
     as type: TypeIdentifier, readable: [TypeIdentifier], recorder: inout R
   ) throws(ItemProviderError) -> Podcast {
-    guard let chosen = representation(for: type) else { throw .provider(.itemUnavailable) }
+    chosen = index(for: type)
+    guard let chosen = chosen.map({ representations[$0] }) else { throw .provider(.itemUnavailable) }
     recorder.record(.chosen(chosen.type, for: type), in: self)
     guard readable.contains(where: chosen.type.conforms(to:)) else { throw .provider(.unavailableCoercion) }
     let bytes: [UInt8]
@@ -47,10 +49,12 @@ extension ItemProvider {
     case .text: throw .provider(.unexpectedValueClass)
     case .nothing: throw .provider(.unknown)
     }
+    let sent = isDamaged ? bytes.prefix(bytes.count / 2) : bytes[...]
     for percent in Self.progressSteps {
       progress = percent
+      arrived = Array(sent.prefix(sent.count * percent / 100))
       recorder.record(.progressed(percent), in: self)
     }
-    do throws(DecodingFault) { return try Podcast(json: bytes) } catch { throw .decoding(error) }
+    do throws(DecodingFault) { return try Podcast(json: Array(sent)) } catch { throw .decoding(error) }
   }
 }

@@ -9,6 +9,14 @@ public struct ItemProvider: Hashable, Sendable {
 
   /// Highest fidelity first.
   public internal(set) var representations: [ItemRepresentation]
+  /// What people call the item, if it has a name.
+  public var suggestedName: String?
+  /// Whether only the first half of its data arrives.
+  public internal(set) var isDamaged = false
+  /// Which form was chosen in the last load, by its index; `nil` before, and if none conforms.
+  public internal(set) var chosen: Int?
+  /// The data that has come in the last load; `nil` before, and if none was sent.
+  public internal(set) var arrived: [UInt8]?
   /// How much has come, in percent; `nil` before the first load.
   public internal(set) var progress: Int?
   /// How often it was loaded.
@@ -27,6 +35,7 @@ public struct ItemProvider: Hashable, Sendable {
   public init(_ podcast: Podcast, as types: [TypeIdentifier] = Podcast.writableTypes) {
     let json = podcast.json
     self.init(types.map { ItemRepresentation($0, .data(json)) })
+    suggestedName = podcast.collectionName
   }
 }
 
@@ -46,14 +55,13 @@ extension ItemProvider {
 
   /// The form of highest fidelity that conforms to the type.
   public func representation(for type: TypeIdentifier) -> ItemRepresentation? {
-    representations.first { $0.type.conforms(to: type) }
+    index(for: type).map { representations[$0] }
   }
 
-  /// Damages all data: only the first half arrives.
-  public mutating func corrupt() {
-    for index in representations.indices {
-      guard case .data(let bytes) = representations[index].value else { continue }
-      representations[index].value = .data(Array(bytes.prefix(bytes.count / 2)))
-    }
+  func index(for type: TypeIdentifier) -> Int? {
+    representations.firstIndex { $0.type.conforms(to: type) }
   }
+
+  /// Damages all data on its way: only the first half arrives.
+  public mutating func corrupt() { isDamaged = true }
 }

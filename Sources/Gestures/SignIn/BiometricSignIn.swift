@@ -51,7 +51,10 @@ public struct BiometricSignIn: Hashable, Sendable {
 
 extension BiometricSignIn {
   /// `canEvaluatePolicy`: why the policy cannot be evaluated now, or `nil` if it can.
-  public var evaluationError: AuthenticationCode? {
+  public var evaluationError: AuthenticationCode? { evaluationError(of: policy) }
+
+  /// Why a policy, which need not be the one chosen, cannot be evaluated now, or `nil` if it can.
+  public func evaluationError(of policy: AuthenticationPolicy) -> AuthenticationCode? {
     if device.lacksUsageDescription { return .biometryNotAvailable }
     switch policy {
     case .owner: return device.hasPasscode ? nil : .passcodeNotSet

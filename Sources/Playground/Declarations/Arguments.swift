@@ -72,6 +72,11 @@ public struct Arguments: Sendable {
     }
   }
 
+  /// A fault of the parameter at `index`, with its place if it was given.
+  func located(_ fault: Fault, at index: Int) -> any Error {
+    range(index).map { fault.at($0) } ?? fault
+  }
+
   public func flag(_ index: Int) -> Bool? {
     if case .bool(let flag) = self[index] { flag } else { nil }
   }

@@ -49,6 +49,8 @@ public enum Catalog {
     Kind(CardsExhibit.self),
     Kind(PullExhibit.self),
     Kind(SheetExhibit.self),
+    Kind(SignInExhibit.self),
+    Kind(DragDropExhibit.self),
   ]
 
   static let kindIndex: [String: Int] =

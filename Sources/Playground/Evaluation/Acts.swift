@@ -8,6 +8,7 @@ extension Interpreter {
     let kind = Catalog.kinds[kindIndex]
     try checkName(creation.name, allowing: .object)
     var variant = 0
+    var given = creation.arguments[...]
     if let word = creation.variant {
       guard let found = kind.variants.firstIndex(where: { $0.name == word.text }) else {
         let names = kind.variants.map(\.name)
@@ -16,6 +17,9 @@ extension Interpreter {
         ).at(word.range)
       }
       variant = found
+    } else if let found = kind.variantNamedNothing, creation.arguments.first?.isNothing == true {
+      variant = found
+      given = given.dropFirst()
     }
     let name = creation.name.text
     let holders = state.holders(of: name)
@@ -24,7 +28,7 @@ extension Interpreter {
     }
     let declaration = kind.variants[variant]
     let arguments = try bind(
-      creation.arguments, to: declaration, owner: "\(kind.name) \(declaration.name)",
+      given, to: declaration, owner: "\(kind.name) \(declaration.name)",
       signature: "\(kind.name) \(creation.name.text) = \(declaration.signature)", at: statement.range)
     var telling = telling(for: name)
     telling.commands -= 1
@@ -244,6 +248,20 @@ extension Interpreter {
     guard settings.steps == .all, !isTopLevel(), !statement.isHushed else { return }
     step.outputs.append(.echo(source.text(statement.range)))
     try flush()
+  }
+}
+
+extension Kind {
+  /// The variant that is named as the value `none` is written.
+  fileprivate var variantNamedNothing: Int? { variants.firstIndex { $0.name == "none" } }
+}
+
+extension Argument {
+  /// Whether it is `none`, without a label.
+  fileprivate var isNothing: Bool {
+    guard label == nil, case .expression(let expression) = value, case .literal(.nothing) = expression.node
+    else { return false }
+    return true
   }
 }
 

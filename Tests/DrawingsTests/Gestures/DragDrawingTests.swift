@@ -54,36 +54,152 @@ struct DragDrawingTests {
         ╭──────────────────────╮  ╭─────────────╮
         │ ~Cats                │  │             │
         │  Dogs                │  │  drop here  │
-        │ ▸here                │  │             │
+        │ ▸here                │  │  140 × 140  │
         │  Birds               │  ╰─────────────╯
         ╰──────────────────────╯
-         1 item over the list: move
+         Cats over the list at 1: move
         """)
     try session.release()
     #expect(
       text(draw(session, canvas: .standard).picture, .ascii) == """
         +----------------------+  +.............+
         |  Dogs                |  :             :
-        |  Cats                |  :  drop here  :
-        |  Birds               |  :             :
+        | ~Cats                |  :  hides in   :
+        |  Birds               |  :    0.5 s    :
         +----------------------+  +.............+
-         1 item moved
+         Cats moved
         """)
   }
 
-  @Test("Types and JSON side by side")
+  @Test("Why nothing is dropped is told in a second line where there is no room in the first")
+  func brokenWords() throws {
+    var session = DragSession(list: ["Cats", "Dogs"].map { Podcast(collectionName: $0) })
+    try session.lift([0, 1])
+    try session.hover(over: .list(at: nil))
+    #expect(
+      text(draw(session, canvas: Canvas(columns: 36, rows: 7)).picture) == """
+        ╭─────────────────╮  ╭─────────────╮
+        │ ~Cats           │  │             │
+        │ ~Dogs           │  │  drop here  │
+        │                 │  │  140 × 140  │
+        ╰─────────────────╯  ╰─────────────╯
+         Cats, Dogs over the end of the
+           list: cancel, the list moves one…
+        """)
+  }
+
+  @Test("What a drop brought is marked")
+  func copies() throws {
+    var session = DragSession(list: [Podcast(collectionName: "Cats")])
+    try session.lift(foreign: [Podcast(collectionName: "Dogs"), Podcast()].map { ItemProvider($0) })
+    try session.release(on: .list(at: 0))
+    try session.receive(as: .data)
+    try session.wait(0.5)
+    #expect(
+      text(draw(session, canvas: .standard).picture) == """
+        ╭──────────────────────╮
+        │ +Dogs                │
+        │ +(no name)           │
+        │  Cats                │
+        ╰──────────────────────╯
+         2 of 2 received
+        """)
+  }
+
+  @Test("Types, what goes out and what came in, side by side")
   func provider() {
     var provider = ItemProvider(Podcast(collectionName: "Cats"), as: [.json, .data])
-    provider.load(as: .data)
     #expect(
       text(draw(provider, canvas: .standard).picture) == """
-         types              data
+         types              going out, 31 bytes
         ╭───────────────╮  ╭─────────────────────────────╮
         │ 1 public.json │  │ {                           │
         │ 2 public.data │  │   "collectionName" : "Cats" │
         │               │  │ }                           │
         ╰───────────────╯  ╰─────────────────────────────╯
-         progress 100 %, handler called: received
+         not loaded
         """)
+    provider.corrupt()
+    provider.load(as: .data)
+    #expect(
+      text(draw(provider, canvas: .standard).picture) == """
+         types              going out, 31 bytes              came in, 15 bytes
+        ╭───────────────╮  ╭─────────────────────────────╮  ╭────────────────╮
+        │▸1 public.json │  │ {                           │  │ {              │
+        │ 2 public.data │  │   "collectionName" : "Cats" │  │   "collection  │
+        │               │  │ }                           │  │                │
+        ╰───────────────╯  ╰─────────────────────────────╯  ╰────────────────╯
+         progress ████████ 100 %, handler called: dataCorrupted at byte 15 of 15
+        """)
+    #expect(
+      text(draw(provider, canvas: Canvas(columns: 40, rows: 20)).picture, .ascii) == """
+         types              going out, 31 bytes
+        +---------------+  +-------------------+
+        |>1 public.json |  | {                 |
+        | 2 public.data |  |   "collectionN... |
+        |               |  | }                 |
+        +---------------+  +-------------------+
+                            came in, 15 bytes
+                           +-------------------+
+                           | {                 |
+                           |   "collection     |
+                           |                   |
+                           +-------------------+
+         progress ######## 100 %
+         handler called: dataCorrupted at byte
+           15 of 15
+        """)
+  }
+
+  @Test("A drag in words")
+  func spokenDrag() throws {
+    var session = DragSession(list: ["Cats", "the", nil].map { Podcast(collectionName: $0) })
+    try session.lift([0, 1])
+    try session.hover(over: .circle)
+    #expect(
+      describe(session, canvas: Canvas(columns: 80, rows: 2)).sentences == [
+        "a drag, hovering.", "Cats, \"the\" over the circle: copy.", "the list has 3 rows: Cats and \"the\".",
+        "the circle is dark.", "1 more row is left out.",
+      ])
+    try session.release()
+    try session.wait(0.25)
+    #expect(
+      describe(session, canvas: .standard).sentences == [
+        "a drag, dropped.", "Cats, \"the\" dropped on the circle, to be received.",
+        "the list has 3 rows: Cats, \"the\" and one without a name.", "the circle hides in 0.25 seconds.",
+      ])
+    #expect(
+      describe(DragSession(), canvas: .standard).sentences == [
+        "a drag, idle.", "nothing is dragged.", "the list is empty.", "the circle is hidden.",
+      ])
+  }
+
+  @Test("A provider in words")
+  func spokenProvider() {
+    var provider = ItemProvider(Podcast(collectionName: "Cats", feedUrl: "a b"), as: [.json, .data])
+    #expect(
+      describe(provider, canvas: Canvas(columns: 80, rows: 1)).sentences == [
+        "a provider of 2 types.", "offered, highest fidelity first: \"public.json\".",
+        "it sends 52 bytes: collectionName is Cats and feedUrl is \"a b\".", "1 more type is left out.",
+      ])
+    provider.corrupt()
+    provider.load(as: .data)
+    #expect(
+      describe(provider, canvas: .standard).sentences.dropFirst(3) == [
+        "the data is damaged on its way.", "\"public.json\" was chosen.", "100 percent has come, 26 bytes.",
+        "the handler was called: dataCorrupted at byte 26 of 26.",
+      ])
+    for (value, sentence) in [
+      (.nothing, "it sends nothing."), (.text("Cats"), "it sends an object that is no data."),
+      (.data(Array("{}".utf8)), "it sends 2 bytes, an empty object."),
+      (.data(Array("nope".utf8)), "it sends 4 bytes, which are no podcast."),
+    ] as [(ItemRepresentation.Value, String)] {
+      let provider = ItemProvider([ItemRepresentation(.data, value)])
+      #expect(describe(provider, canvas: .standard).details.contains(sentence))
+    }
+    #expect(
+      describe(ItemProvider([]), canvas: .standard).sentences == [
+        "a provider of 0 types.", "no type is offered.",
+      ])
   }
 }

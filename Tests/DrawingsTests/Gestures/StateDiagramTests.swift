@@ -31,18 +31,52 @@ struct StateDiagramTests {
     #expect(
       TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
         ╭────────╮   ┏━━━━━━━━━━━┓   ╭───────────╮
-        │  ready ├───┨ ▸scanning ┠───┤  retrying │
+        │  ready ├──→┃ ▸scanning ┠──→│  retrying │
         ╰───┬────╯   ┗━━━━━┯━━━━━┛   ╰─────┬─────╯
-            └─┬────────────┴──┬────────────┘
-        ╭─────┴──────╮   ╭────┴────╮
-        │  succeeded │   │  failed │
-        ╰────────────╯   ╰─────────╯
+            └──────────────┼───────────────┤
+                     ╭─────↓──────╮   ╭────↓────╮
+                     │  succeeded │   │  failed │
+                     ╰────────────╯   ╰─────────╯
          match        → succeeded
          nomatch      → retrying
-         nomatch      → failed: biometryLockout -8, fifth failure in a row
          cancel       → failed: userCancel -2
          systemCancel → failed: systemCancel -4
          appCancel    → failed: appCancel -9
+        """)
+  }
+
+  @Test("Where boxes do not fit, names stand in their place, and notes go on below")
+  func narrowPicture() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.touchID), policy: .owner)
+    try signIn.evaluate(reason: "Notes")
+    try signIn.perform(.nomatch)
+    let drawn = draw(StateDiagram(signIn), canvas: Canvas(columns: 40, rows: 40))
+    #expect(
+      TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
+          ready →   scanning →  ▸retrying
+           └──┬────────┴────┬───────┴──┐
+         passcodeEntry   succeeded   failed
+              └─────────────┴──────────┘
+         match        → succeeded
+         nomatch      → retrying:
+             second failure in this dialog
+         cancel       → failed: userCancel -2
+         fallback     → passcodeEntry
+         passcode     → succeeded
+         systemCancel → failed: systemCancel -4
+         appCancel    → failed: appCancel -9
+        """)
+    let plain = TextRenderer(style: .ascii).lines(draw(StateDiagram(signIn), canvas: .standard).picture)
+    #expect(
+      plain.prefix(8).joined(separator: "\n") == """
+            +--------+   +-----------+   #############
+            |  ready +-->|  scanning +--># >retrying #
+            +---+----+   +-----+-----+   #############
+                +--------------+---+-----------+---+
+        +-------v--------+   +-----v------+   +----v----+
+        |  passcodeEntry |   |  succeeded |   |  failed |
+        +-------+--------+   +-----^------+   +----^----+
+                +------------------+---------------+
         """)
   }
 
@@ -52,8 +86,8 @@ struct StateDiagramTests {
     try signIn.evaluate(reason: "Notes")
     #expect(
       describe(StateDiagram(signIn), canvas: Canvas(columns: 80, rows: 2)).sentences == [
-        "passcodeEntry: one of 6 states.", "passcode leads to succeeded.",
-        "cancel leads to failed, userCancel -2.", "2 more.",
+        "passcodeEntry: one of 6 states.", "cancel leads to failed, userCancel -2.",
+        "passcode leads to succeeded.", "2 more.",
       ])
   }
 }

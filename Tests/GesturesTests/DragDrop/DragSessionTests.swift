@@ -32,6 +32,7 @@ struct DragSessionTests {
     ] as [(Int, Int?, String)] {
       let session = try dropped([from], at: place)
       #expect(try names(session) == expected)
+      #expect(session.landed.map { session.list[$0].collectionName } == [["a", "b", "c"][from]])
       #expect(session.operation == .move && session.state == .finished)
     }
   }
@@ -56,6 +57,7 @@ struct DragSessionTests {
       try session.receive(as: .data)
       #expect(try names(session) == expected)
       #expect(session.errors == [.provider(.unknown)])
+      #expect(session.landed.map { session.list[$0] } == session.received)
       #expect(session.progress == 75)
     }
   }

@@ -41,9 +41,11 @@ struct ItemProviderTests {
     #expect(provider.load(as: .data) == .success(cats))
     #expect(provider.load(as: .json) == .success(cats))
     #expect(provider.load(as: .plainText) == .failure(.provider(.itemUnavailable)))
+    #expect(provider.chosen == nil)
     provider = ItemProvider(Array(provider.representations.reversed()))
     #expect(provider.load(as: .data) == .success(dogs))
     #expect(provider.load(as: .text) == .success(cats))
+    #expect(provider.chosen == 1)
     try provider.checkInvariants()
   }
 
@@ -72,6 +74,29 @@ struct ItemProviderTests {
     #expect(
       try answer([ItemRepresentation(.item, .data(cats.json))], as: .item)
         == .failure(.provider(.unavailableCoercion)))
+  }
+
+  @Test("With the progress the data arrives, byte by byte from its start")
+  func arrival() {
+    struct Arrivals: Recorder {
+      var followsEveryStep: Bool { true }
+      var bytes: [[UInt8]?] = []
+
+      mutating func record(_ event: ItemProviderEvent, in structure: borrowing ItemProvider) {
+        bytes.append(structure.arrived)
+      }
+    }
+    for isDamaged in [false, true] {
+      var provider = ItemProvider(cats)
+      if isDamaged { provider.corrupt() }
+      var heard = Arrivals()
+      provider.load(as: .data, recorder: &heard)
+      let sent = isDamaged ? Array(cats.json.prefix(cats.json.count / 2)) : cats.json
+      #expect(
+        heard.bytes == [nil] + [0, 25, 50, 75, 100, 100].map { Array(sent.prefix(sent.count * $0 / 100)) })
+      provider.load(as: .plainText)
+      #expect(provider.arrived == nil)
+    }
   }
 
   @Test("Damaged data never arrives as an item")

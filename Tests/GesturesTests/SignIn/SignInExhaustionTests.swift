@@ -79,8 +79,15 @@ struct SignInExhaustionTests {
           try other.choose(policy)
           waiting.append(other)
         }
+        let foreseen = signIn.possibleTransitions
+        if foreseen.map(\.action) != signIn.legalActions { Issue.record("after \(signIn): \(foreseen)") }
         for action in SignInAction.allCases {
           guard let after = try next(after: signIn, action) else { continue }
+          let isReplied = after.replies > signIn.replies
+          let isForeseen = foreseen.contains {
+            $0.action == action && $0.to == after.state && $0.code == (isReplied ? after.outcome?.code : nil)
+          }
+          if !isForeseen { Issue.record("\(action) after \(signIn) was not foreseen") }
           let arrows = SignInTransition.all.filter {
             $0.from == signIn.state && $0.action == action && $0.to == after.state
               && ($0.policy ?? signIn.policy) == signIn.policy

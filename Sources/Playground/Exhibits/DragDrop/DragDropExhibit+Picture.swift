@@ -1,0 +1,53 @@
+import Drawings
+import Gestures
+import Pictures
+
+extension DragDropExhibit {
+  static let leastFrame = Canvas(columns: 33, rows: 7)
+
+  static func frame(of machine: borrowing DragSession) -> DragSession { copy machine }
+
+  /// While an item comes, what has come of it; at any other time, the session.
+  static func draw(_ frame: DragSession, canvas: Canvas) -> Picture {
+    let loaded = frame.carried.lastIndex { $0.loads > 0 }
+    if frame.state.phase == .dropped, let loaded, loaded >= frame.received.count + frame.errors.count {
+      return Drawings.draw(frame.carried[loaded], canvas: canvas).picture
+    }
+    return Drawings.draw(frame, canvas: canvas).picture
+  }
+
+  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+    if let drawn = try sharedPicture(request) { return drawn }
+    switch request.view {
+    case "provider":
+      let drawn = Drawings.draw(shownItem, canvas: request.canvas)
+      let others = machine.carried.count - 1
+      let words = [
+        Self.count(drawn.leftOut, "line", "lines"), Self.count(others, "other item", "other items"),
+      ]
+      return Drawn(drawn.picture, leftOut: Self.leftOut(words.compactMap(\.self).joined(separator: ", ")))
+    case "states":
+      let drawn = Drawings.draw(StateDiagram(machine), canvas: request.canvas)
+      return Drawn(drawn.picture, leftOut: Self.leftOut(Self.count(drawn.leftOut, "way out", "ways out")))
+    default:
+      let drawn = Drawings.draw(machine, canvas: request.canvas)
+      return Drawn(drawn.picture, leftOut: Self.leftOut(Self.count(drawn.leftOut, "row", "rows")))
+    }
+  }
+
+  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    switch request.view {
+    case "provider": Drawings.describe(shownItem, canvas: request.canvas)
+    case "states": Drawings.describe(StateDiagram(machine), canvas: request.canvas)
+    default: Drawings.describe(machine, canvas: request.canvas)
+    }
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String) -> String? {
+    number > 0 ? "\(number.grouped) \(number == 1 ? one : many)" : nil
+  }
+
+  private static func leftOut(_ words: String?) -> String? {
+    words.flatMap { $0.isEmpty ? nil : "\($0) left out" }
+  }
+}

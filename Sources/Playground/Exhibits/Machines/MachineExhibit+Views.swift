@@ -1,0 +1,65 @@
+import Drawings
+import Language
+import Pictures
+
+/// The views that all machines have: a strip of key moments, and the table of events.
+extension MachineExhibit {
+  static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture { draw(frame, canvas: canvas) }
+
+  static var stripView: Declaration {
+    Declaration("strip", "the key moments of the last gesture side by side")
+  }
+
+  static var eventsView: Declaration {
+    Declaration("events", "what the last command called and did, in its order")
+  }
+
+  /// The picture of the views that all machines have; nothing for a view of the exhibit's own.
+  func sharedPicture(_ request: PictureRequest<Marks>) throws -> Drawn? {
+    guard request.around == nil, request.depth == nil else {
+      throw Fault.refused(
+        "a \(Self.declaration.name) is drawn as a whole: around: and depth: are for trees",
+        help: "show it without them")
+    }
+    if request.view == Self.stripView.name { return strip(on: request.canvas) }
+    guard request.view == Self.eventsView.name else { return nil }
+    let drawn = drawEvents(count: trace.calls.count, canvas: request.canvas) { trace.calls[$0] }
+    return Drawn(drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.grouped) calls left out")
+  }
+
+  private func strip(on canvas: Canvas) -> Drawn {
+    var moments = trace.moments
+    if moments.isEmpty { moments = [Trace.Moment(title: "now", frame: Self.frame(of: machine))] }
+    let frames = moments.map { moment in
+      StripMoment(moment.title) { Self.drawMoment(moment.frame, canvas: $0) }
+    }
+    let drawn = drawStrip(frames, least: Self.leastFrame, canvas: canvas)
+    return Drawn(
+      drawn.picture,
+      leftOut: drawn.leftOut == 0
+        ? nil : drawn.leftOut == 1 ? "1 moment left out" : "\(drawn.leftOut) moments left out")
+  }
+
+  /// The property that tells the same as the view of events.
+  static func eventsProperty(example: String) -> Query<Self> {
+    Query(
+      Declaration(
+        "events", "what the last command called and did, in its order", example: "\(example)\nprint it.events"
+      )
+    ) { exhibit, _ in
+      .list(exhibit.trace.calls.map(Value.text))
+    }
+  }
+
+  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+    try Self.views.filter { $0.name != Self.eventsView.name }.map { view in
+      let drawn = try picture(PictureRequest(view: view.name, marks: Marks(), canvas: canvas))
+      do throws(DrawingViolation) {
+        try drawn.picture.check(fitting: canvas)
+      } catch {
+        throw Fault.violated(error, view: view.name)
+      }
+      return (view.name, Picture.rules)
+    }
+  }
+}

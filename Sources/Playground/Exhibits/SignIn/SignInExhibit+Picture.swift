@@ -1,0 +1,30 @@
+import Drawings
+import Gestures
+import Pictures
+
+extension SignInExhibit {
+  static let leastFrame = Canvas(columns: 36, rows: 11)
+
+  static func frame(of machine: borrowing BiometricSignIn) -> BiometricSignIn { copy machine }
+
+  static func draw(_ frame: BiometricSignIn, canvas: Canvas) -> Picture {
+    Drawings.draw(frame, canvas: canvas).picture
+  }
+
+  static func drawMoment(_ frame: BiometricSignIn, canvas: Canvas) -> Picture {
+    Drawings.drawMoment(frame, canvas: canvas)
+  }
+
+  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+    if let drawn = try sharedPicture(request) { return drawn }
+    let drawn = Drawings.draw(machine, canvas: request.canvas)
+    return Drawn(
+      drawn.picture,
+      leftOut: drawn.leftOut == 0
+        ? nil : drawn.leftOut == 1 ? "1 arrow left out" : "\(drawn.leftOut) arrows left out")
+  }
+
+  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    Drawings.describe(machine, canvas: request.canvas)
+  }
+}
