@@ -10,9 +10,13 @@ extension Parser {
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { position += 1 }
     let value = try unsignedNumber(from: start, isNegative: isNegative)
-    if byte == UInt8(ascii: "x"), !isNegative, isDigit(byte(after: 1)) {
+    if byte == UInt8(ascii: "x"), isDigit(byte(after: 1)) {
       position += 1
       let height = try unsignedNumber(from: position, isNegative: false)
+      guard !isNegative else {
+        let range = SourceRange(start, position)
+        throw SyntaxError(.signedSize(excerpt(range)), range: range)
+      }
       return try finishedNumber(.size(magnitude(of: value), magnitude(of: height)), from: start)
     }
     return try finishedNumber(value, from: start)

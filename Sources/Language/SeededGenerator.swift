@@ -38,11 +38,6 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     return range.lowerBound &+ Int(truncatingIfNeeded: offset)
   }
 
-  /// A decimal from 0 up to, not including, 1: a multiple of 2⁻⁵³.
-  public mutating func nextUnit() -> Double {
-    Double(next() >> 11) * 0x1p-53
-  }
-
   /// Puts the items in an order of which each is equally likely (Fisher–Yates, from the end).
   ///
   /// - Complexity: O(*n*)

@@ -37,6 +37,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case underscoreAtEnd(String)
     /// `3d`
     case numberRunsIntoLetters(String)
+    /// `-5x4`
+    case signedSize(String)
 
     case unclosed(UInt8)
     case unopened(UInt8)

@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Playground
 
 /// A check as a person reads it.
@@ -37,17 +38,13 @@ public struct CheckText: Sendable {
     if failed > 0 { parts.append("\(failed) failed") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     let unreadable = checks.count { $0.error != nil }
-    if unreadable > 0 { parts.append("\(count(unreadable, "notebook")) could not be run") }
+    if unreadable > 0 { parts.append("\(unreadable.counted("notebook")) could not be run") }
     let line =
-      "\(count(checks.count, "notebook")), \(count(verdicts.count, "cell")): \(parts.joined(separator: ", "))"
+      "\(checks.count.counted("notebook")), \(verdicts.count.counted("cell")): \(parts.joined(separator: ", "))"
     let mendable = checks.filter { $0.verdicts.contains(where: \.isMendedByRecording) }.map(\.path)
     guard let first = mendable.first else { return line }
     let dash = text.renderer.style == .ascii ? "-" : "—"
-    let paths = mendable.count == 1 ? first : "\(first) and \(count(mendable.count - 1, "other"))"
+    let paths = mendable.count == 1 ? first : "\(first) and \((mendable.count - 1).counted("other"))"
     return "\(line) \(dash) trellis record \(paths) accepts what is new"
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

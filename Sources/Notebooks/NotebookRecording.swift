@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Playground
 
 /// A notebook with what its cells print now in the place of what was recorded. Nothing is written until ``write()``.
@@ -82,7 +83,7 @@ public struct NotebookRecording: Sendable {
   public func lines(showsDifferences: Bool) -> [String] {
     guard isChanged else { return [] }
     guard showsDifferences else {
-      return ["\(document.path): \(changes.count == 1 ? "1 cell" : "\(changes.count) cells") recorded"]
+      return ["\(document.path): \(changes.count.counted("cell")) recorded"]
     }
     var lines: [String] = []
     for change in changes {

@@ -87,7 +87,7 @@ struct Player {
         step = session.perform(statement, from: source, loaded: texts)
       case .save(let path):
         let count = try SessionFile(session).write(to: path)
-        step.outputs.append(.text("saved \(count == 1 ? "1 step" : "\(count) steps") to \(path)"))
+        step.outputs.append(.text("saved \(count.counted("step")) to \(path)"))
       }
     } catch {
       step.failure = error

@@ -15,7 +15,7 @@ struct Trellis: ParsableCommand {
     version: version,
     subcommands: [
       ReplCommand.self, RunCommand.self, CheckCommand.self, RecordCommand.self,
-      ReferenceCommand.self,
+      ReferenceCommand.self, HelpCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
 

@@ -22,24 +22,6 @@ import Testing
       opening: "cards m = [A, B] rules: article",
       commands: ["m drag (90, 5)", "m drag (-300, 5)", "m release", "m cancel", "m swipe left", "m reload"]),
     Machine(
-      opening: "pull m goal: 80",
-      commands: [
-        "m scroll -70", "m scroll -90", "m scroll 20", "m scroll path: [-10, -85, -30] over: 0.2",
-        "m release",
-      ]),
-    Machine(
-      opening: "pull m goal: 80 rules: article",
-      commands: ["m scroll -70", "m scroll -90", "m scroll path: [-65, -80] over: 0.2", "m release"]),
-    Machine(
-      opening: "sheet m screen: 667",
-      commands: [
-        "m toggle", "m drag 400", "m drag path: [(0, -20), (3, 100)] over: 0.5", "m release",
-        "m release velocity: 900", "m cancel",
-      ]),
-    Machine(
-      opening: "sheet m rules: article",
-      commands: ["m toggle", "m drag -40", "m drag 120", "m release", "m release velocity: 250"]),
-    Machine(
       opening: "auth m = faceID",
       commands: [
         "m evaluate", "m match", "m nomatch", "m cancel", "m fallback", "m passcode", "m systemCancel",
@@ -63,6 +45,24 @@ import Testing
         "m lift", "m lift 1", "m lift 0 1", "m hover list at: 1", "m release", "m release on: circle",
         "m receive", "m corrupt", "m wait 0.3",
       ]),
+    Machine(
+      opening: "pull m goal: 80",
+      commands: [
+        "m scroll -70", "m scroll -90", "m scroll 20", "m scroll path: [-10, -85, -30] over: 0.2",
+        "m release",
+      ]),
+    Machine(
+      opening: "pull m goal: 80 rules: article",
+      commands: ["m scroll -70", "m scroll -90", "m scroll path: [-65, -80] over: 0.2", "m release"]),
+    Machine(
+      opening: "sheet m screen: 667",
+      commands: [
+        "m toggle", "m drag 400", "m drag path: [(0, -20), (3, 100)] over: 0.5", "m release",
+        "m release velocity: 900", "m cancel",
+      ]),
+    Machine(
+      opening: "sheet m rules: article",
+      commands: ["m toggle", "m drag -40", "m drag 120", "m release", "m release velocity: 250"]),
   ]
 
   @Test(arguments: machines) func everySequenceIsLegalAndUndone(machine: Machine) throws {

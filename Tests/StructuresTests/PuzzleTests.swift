@@ -162,7 +162,7 @@ struct PuzzleTests {
 
   @Test("Going back is the state that was, for all small lists, sums and steps")
   func rewinding() throws {
-    for rules in PuzzleRules.allCases {
+    for rules in Rules.allCases {
       for number in 0..<1_024 {
         let values = (0..<5).map { number >> (2 * $0) & 3 }.dropLast(number % 4)
         for sum in 0...9 {

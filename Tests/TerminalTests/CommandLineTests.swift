@@ -41,6 +41,10 @@ import Testing
       #expect(help.outputText.contains("  \(command) "), "\(command)")
       #expect(try run([command, "--help"]).outputText.contains("USAGE: trellis \(command)"))
     }
+    #expect(try run(["help"]).outputText == help.outputText)
+    #expect(try run(["help", "check"]).outputText.contains("USAGE: trellis check"))
+    #expect(try run(["help", "layout"]).outputText == run(["reference", "layout"]).outputText)
+    #expect(try run(["help", "nothing"]).ending == .exited(64))
     for shell in ["bash", "zsh", "fish"] {
       let script = try run(["--generate-completion-script", shell])
       #expect(script.ending == .exited(0))

@@ -57,14 +57,6 @@ extension RunTree {
     return first { _, count in count > position }
   }
 
-  /// The first run, or `nil`.
-  /// - Complexity: O(log *r*) for *r* runs
-  @inlinable public var firstLocation: Location? { first { _, _ in true } }
-
-  /// The last run, or `nil`.
-  /// - Complexity: O(log *r*) for *r* runs
-  @inlinable public var lastLocation: Location? { location(of: count - 1) }
-
   /// The summary of the items before a position; those of a run that is cut by it are measured as a run of their own.
   ///
   /// - Parameter position: from 0 to ``count``.

@@ -114,7 +114,7 @@ struct MapComposition {
   }
 
   private static func words(_ items: Int) -> String {
-    items == 0 ? "nothing" : items == 1 ? "1 item" : "\(items.grouped) items"
+    items == 0 ? "nothing" : items.counted("item")
   }
 
   /// Where the viewport begins and ends, beside its frame, and the first and the last of the elements in it that are too small

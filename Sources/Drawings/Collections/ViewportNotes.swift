@@ -47,7 +47,7 @@ struct ViewportNotes {
     guard notes.count <= rows else {
       let count = notes.count - rows + 1
       return notes.prefix(rows - 1).map { label(CleanText($0), .normal) }
-        + [label(more + CleanText(count == 1 ? "1 more line" : "\(count.grouped) more lines"), .muted)]
+        + [label(more + CleanText(count.counted("more line")), .muted)]
     }
     var labels = notes.map { label(CleanText($0), .normal) }
     let room = min(rows - labels.count, Self.mostRemoved + 1)

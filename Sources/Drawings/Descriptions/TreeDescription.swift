@@ -26,7 +26,7 @@ public func describe<Element>(
     [badge(node), SpokenText.word(label(tree[node])), note(node)].filter { !$0.isEmpty }.joined(
       separator: " ")
   }
-  let counted = tree.count == 1 ? "1 node" : "\(tree.count.grouped) nodes"
+  let counted = tree.count.counted("node")
   var description = Description(
     changes: TreeChangeWords(tree, marks, name: name).sentences { SpokenText.word(label($0)) },
     summary: tree.isEmpty ? "an empty tree." : "a tree of \(counted), height \(tree.height.grouped).")

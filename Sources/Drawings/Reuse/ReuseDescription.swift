@@ -24,7 +24,7 @@ public func describe(_ window: PageWindow, canvas: Canvas) -> Description {
   if !container.lost.isEmpty { details.append("lost: \(ReuseWords.list(container.lost)).") }
   return Description(
     changes: ReuseWords(container: container).changes(window.changes),
-    summary: "\(count == 0 ? "no page is" : count == 1 ? "1 page is" : "\(count.grouped) pages are") seen "
+    summary: "\(count == 0 ? "no page is" : count.counted("page is", "pages are")) seen "
       + "through a viewport of \(window.viewport.words) at offset \(shortest(window.offset)).",
     details: details)
 }

@@ -25,7 +25,16 @@ public struct Costs: Equatable, Sendable {
     set { counts[cost.rawValue] = newValue }
   }
 
+  /// All counters together: a measure of work.
+  var sum: Int { counts.wrappedSum() }
+
   public var isZero: Bool { counts == SIMD16() }
+
+  static func - (left: Costs, right: Costs) -> Costs {
+    var difference = left
+    difference.counts &-= right.counts
+    return difference
+  }
 
   static func += (sum: inout Costs, other: Costs) {
     sum.counts &+= other.counts

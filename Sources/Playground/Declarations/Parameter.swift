@@ -1,5 +1,3 @@
-import Language
-
 /// One thing a verb, a variant, a query or a session command takes: its name, its type, and what is assumed without it.
 public struct Parameter: Sendable {
   public var name: String

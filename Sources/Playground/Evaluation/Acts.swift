@@ -1,51 +1,7 @@
 import Language
-import Pictures
 
-/// Creating objects and commanding them.
+/// Commands to objects, and calls of procedures.
 extension Interpreter {
-  mutating func create(_ creation: Creation, in statement: Statement) throws {
-    guard let kindIndex = Catalog.kindIndex[creation.kind.text] else { throw unknown(creation.kind) }
-    let kind = Catalog.kinds[kindIndex]
-    try checkName(creation.name, allowing: .object)
-    var variant = 0
-    var given = creation.arguments[...]
-    if let word = creation.variant {
-      guard let found = kind.variants.firstIndex(where: { $0.name == word.text }) else {
-        let names = kind.variants.map(\.name)
-        throw Fault.unknownVariant(
-          word.text, kind: kind.name, nearest: Suggestion.nearest(word.text, in: names), choices: names
-        ).at(word.range)
-      }
-      variant = found
-    } else if let found = kind.variantNamedNothing, creation.arguments.first?.isNothing == true {
-      variant = found
-      given = given.dropFirst()
-    }
-    let name = creation.name.text
-    let holders = state.holders(of: name)
-    if !holders.isEmpty, let index = state.object(named: name), state.objects[index].kind != kindIndex {
-      throw inUse(index, by: holders).at(creation.name.range)
-    }
-    let declaration = kind.variants[variant]
-    let arguments = try bind(
-      given, to: declaration, owner: "\(kind.name) \(declaration.name)",
-      signature: "\(kind.name) \(creation.name.text) = \(declaration.signature)", at: statement.range)
-    var telling = telling(for: name)
-    telling.commands -= 1
-    telling.marks = nil
-    let before = telling.costs
-    telling.random = state.generator
-    let exhibit = try kind.make(variant, arguments, &telling)
-    state.generator = telling.random
-    isDirty = true
-    var object = State.Object(name: name, kind: kindIndex, exhibit: exhibit)
-    object.charge(telling.costs - before, in: state.clock)
-    work += exhibit.weight + (telling.costs - before).sum
-    state.focus = state.place(object)
-    try keep(telling, for: name, statement: statement)
-    try tellHolders(of: name, statement: statement)
-  }
-
   /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
   mutating func perform(_ act: Act, in statement: Statement) throws {
     let head = act.head.text
@@ -110,39 +66,6 @@ extension Interpreter {
     if let answer = telling.answer { step.value = answer }
     try keep(telling, for: name, statement: statement)
     try tellHolders(of: name, statement: statement)
-  }
-
-  /// Lets every object that holds another by name follow its change.
-  private mutating func tellHolders(of name: String, statement: Statement) throws {
-    let holders = state.holders(of: name)
-    guard !holders.isEmpty, let index = state.object(named: name) else { return }
-    let exhibit = state.objects[index].exhibit
-    let subject = step.object
-    for holder in holders {
-      let holderName = state.objects[holder].name
-      var telling = telling(for: holderName)
-      let before = telling.costs
-      let clock = state.clock
-      do {
-        try state.withObject(holder) { object in
-          defer { object.charge(telling.costs - before, in: clock) }
-          try object.exhibit.follow(name, exhibit, telling: &telling)
-        }
-      } catch let fault as Fault {
-        throw fault.naming(holderName)
-      }
-      work += (telling.costs - before).sum
-      try keep(telling, for: holderName, statement: statement)
-    }
-    step.object = subject
-  }
-
-  /// The refusal to take away an object that others hold by name.
-  func inUse(_ index: Int, by holders: [Int]) -> Fault {
-    let object = state.objects[index]
-    return .inUse(
-      "\(Catalog.kinds[object.kind].name) '\(object.name)'",
-      by: holders.map { "\(Catalog.kinds[state.objects[$0].kind].name) '\(state.objects[$0].name)'" })
   }
 
   /// A query as a command, `t contains 40`: it answers, and changes nothing.
@@ -218,60 +141,4 @@ extension Interpreter {
     frames.append(Frame(.call(mark, source), procedure.definition.body))
     source = procedure.source
   }
-
-  // MARK: Telling
-
-  var audience: Audience {
-    Audience(
-      isWatching: !isQuiet, wantsEvents: wantsEvents, budget: budget,
-      explanationCanvas: isExplaining ? explanationCanvas : nil)
-  }
-
-  private mutating func telling(for name: String) -> Telling {
-    guard !toldOrder.isEmpty, var held = told.removeValue(forKey: name) else { return Telling(for: audience) }
-    held.audience = audience
-    return held
-  }
-
-  private mutating func keep(_ telling: Telling, for name: String, statement: Statement) throws {
-    step.object = name
-    var telling = telling
-    tell(telling.explanation, of: statement)
-    telling.explanation = nil
-    guard !isQuiet else {
-      step.costs += telling.costs
-      if wantsEvents { step.events += telling.events }
-      return
-    }
-    if !toldOrder.contains(name) { toldOrder.append(name) }
-    told[name] = telling
-    guard settings.steps == .all, !isTopLevel(), !statement.isHushed else { return }
-    step.outputs.append(.echo(source.text(statement.range)))
-    try flush()
-  }
-}
-
-extension Kind {
-  /// The variant that is named as the value `none` is written.
-  fileprivate var variantNamedNothing: Int? { variants.firstIndex { $0.name == "none" } }
-}
-
-extension Argument {
-  /// Whether it is `none`, without a label.
-  fileprivate var isNothing: Bool {
-    guard label == nil, case .expression(let expression) = value, case .literal(.nothing) = expression.node
-    else { return false }
-    return true
-  }
-}
-
-extension Costs {
-  static func - (left: Costs, right: Costs) -> Costs {
-    var difference = Costs()
-    for cost in Cost.allCases { difference[cost] = left[cost] - right[cost] }
-    return difference
-  }
-
-  /// All counters together: a measure of work.
-  var sum: Int { Cost.allCases.reduce(0) { $0 + self[$1] } }
 }

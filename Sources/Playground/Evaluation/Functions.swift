@@ -128,9 +128,7 @@ extension Interpreter {
   private mutating func shuffled(_ values: [Value]) -> [Value] {
     var values = values
     isDirty = true
-    for index in values.indices.dropFirst().reversed() {
-      values.swapAt(index, state.generator.next(in: 0...index))
-    }
+    state.generator.shuffle(&values)
     return values
   }
 

@@ -1,5 +1,4 @@
 import Language
-import Pictures
 
 /// `pin` and `unpin`: objects that are drawn again after every step.
 extension Interpreter {

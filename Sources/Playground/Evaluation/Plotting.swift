@@ -160,7 +160,7 @@ extension Interpreter {
       let values = [plot.results[0], plot.results[plot.results.count - 1]].map { $0[index].legible }
       return plot.results.count == 1 ? "\(name) \(values[0])" : "\(name) \(values[0]) … \(values[1])"
     }
-    let positions = plot.positions.count == 1 ? "1 point" : "\(plot.positions.count.grouped) points"
+    let positions = plot.positions.count.counted("point")
     let caption = Caption(ends + [positions])
     step.value = .list(plot.results.map { $0.count == 1 ? $0[0] : .list($0) })
     step.message = caption.pieces.joined(separator: " · ")

@@ -1,4 +1,3 @@
-import Language
 import Pictures
 
 /// Turning objects into pictures with captions.

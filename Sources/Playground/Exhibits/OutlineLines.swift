@@ -34,6 +34,6 @@ struct OutlineLines {
     }
     let rest = lines.count - shown.count
     return Drawn(
-      picture, leftOut: rest == 0 ? nil : "\(rest.grouped) \(unit)\(rest == 1 ? "" : "s") left out")
+      picture, leftOut: rest == 0 ? nil : "\(rest.counted(unit)) left out")
   }
 }

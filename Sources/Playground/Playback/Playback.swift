@@ -1,6 +1,3 @@
-import Language
-import Pictures
-
 /// The timeline of a session as moments to walk through: the commands, and within each what happened inside, bit by bit.
 ///
 /// It works on a copy: walking changes nothing. What a command consists of is worked out when it is first looked at.

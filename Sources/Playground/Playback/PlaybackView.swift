@@ -1,4 +1,3 @@
-import Language
 import Pictures
 
 /// A playback on a screen: what its keys do, and the lines it shows. It knows no terminal.

@@ -1,5 +1,3 @@
-import Language
-
 /// The statements of the language and the values it knows, for help and the reference.
 public enum Grammar {
   /// One declaration a keyword that begins a statement; the example runs.

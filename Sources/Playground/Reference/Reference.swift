@@ -1,5 +1,3 @@
-import Language
-
 /// The reference: everything a user can write, made from the declarations that parse, complete and explain it.
 public enum Reference {
   /// One section: a kind, the statements, the functions, the session commands, the choices made.

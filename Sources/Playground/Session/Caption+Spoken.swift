@@ -1,5 +1,3 @@
-import Pictures
-
 extension Caption {
   /// The pieces as one sentence, without signs: `inserted 10; 3 comparisons; avl, 5 nodes, height 2.`
   var sentence: String {

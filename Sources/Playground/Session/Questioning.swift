@@ -1,5 +1,4 @@
 import Language
-import Pictures
 
 /// How many questions a user was asked, and how many they answered right. Not a part of the state: undo does not unlearn.
 struct Score: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import Language
-
 extension Session {
   /// A step of the timeline, performed again in a copy of the session with all that happens inside told, as `explain`
   /// would.

@@ -22,7 +22,7 @@ extension Session {
       let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
       tell(StepList(timeline, canvas: canvas, style: settings.textStyle).lines)
     case .verify:
-      let steps = start == 1 ? "1 step" : "\(start.grouped) steps"
+      let steps = start.counted("step")
       let kept = keptStates == 1 ? "state" : "\(keptStates.grouped) states"
       let told =
         "verified: \(steps) replayed from the start, the same state"

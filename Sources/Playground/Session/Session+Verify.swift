@@ -1,5 +1,3 @@
-import Language
-
 /// `verify undo`: what the timeline holds is what its statements make.
 extension Session {
   /// Replays the steps that are done from the start, in a copy, and compares: the end with the state as it is, and on the

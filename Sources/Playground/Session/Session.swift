@@ -156,7 +156,7 @@ public struct Session: Sendable {
     interpreter.step.number = timeline.position
     if dropped > 0, !isQuiet {
       interpreter.step.outputs.append(
-        .words("dropped \(dropped == 1 ? "1 undone step" : "\(dropped.grouped) undone steps")"))
+        .words("dropped \(dropped.counted("undone step"))"))
     }
   }
 

@@ -29,7 +29,7 @@ struct StepList {
     let kept = timeline.checkpoints.count
     let weight = timeline.checkpoints.reduce(0) { $0 + $1.state.weight }
     lines += TextFlow.lines(
-      "\(timeline.positionText) · \(kept == 1 ? "1 state is" : "\(kept) states are") kept to go back by, "
+      "\(timeline.positionText) · \(kept.counted("state is", "states are")) kept to go back by, "
         + "\(weight.grouped) \(weight == 1 ? "value" : "values") in all\(Self.memory(weight))",
       columns: canvas.columns)
     self.lines = lines

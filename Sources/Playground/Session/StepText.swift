@@ -1,4 +1,3 @@
-import Language
 import Pictures
 
 /// What a terminal shows of a step.

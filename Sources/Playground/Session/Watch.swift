@@ -1,5 +1,3 @@
-import Language
-
 /// The world outside, handed in: a clock, the memory in use, the wish to stop, somebody who wants to know how far it is.
 public final class Watch: Sendable {
   /// Whether the user wants the running statement to stop. Asked often; must be cheap.

@@ -26,11 +26,11 @@ extension Fault {
         "a velocity of \(Value.decimal(number).displayText) is too great", help: "use a smaller one")
     case .badNumber(let name, let number):
       self = .refused(
-        "\(name) \(CollectionExhibit.points(number)) is farther than points are exact",
+        "\(name) \(PointsText.text(number)) is farther than points are exact",
         help: "stay within ±9,000,000,000,000,000")
     case .badViewport(let size):
       self = .refused(
-        "a viewport cannot be \(CollectionExhibit.points(size.width)) × \(CollectionExhibit.points(size.height)) points",
+        "a viewport cannot be \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points",
         help: "both numbers are 0 or more")
     case .tooManyVisible(let count, let limit):
       self = .refused(
@@ -47,15 +47,15 @@ extension Fault {
     switch error {
     case .badItemSize(let size, let number):
       self = .refused(
-        "item \(number.grouped) would be \(CollectionExhibit.points(size.width)) × \(CollectionExhibit.points(size.height)) points",
+        "item \(number.grouped) would be \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points",
         help: "both sides of an item are more than 0")
     case .badLength("scale", let scale):
       self = .refused(
-        "scale cannot be \(CollectionExhibit.points(scale))",
+        "scale cannot be \(PointsText.text(scale))",
         help: "pixels in a point, from 1/16 to 1,024, or none")
     case .badLength(let name, let length):
       self = .refused(
-        "\(name) cannot be \(CollectionExhibit.points(length))",
+        "\(name) cannot be \(PointsText.text(length))",
         help: "use a number above 0")
     case .emptyList(let name): self = .refused("\(name) is empty", help: "give one value or more")
     case .badCount(let name, let count, let allowed):
@@ -68,7 +68,7 @@ extension Fault {
         help: "use fewer items, or heights that repeat sooner")
     case .tooLong(let length):
       self = .refused(
-        "the content would be \(CollectionExhibit.points(length)) points long, where points are not exact any more",
+        "the content would be \(PointsText.text(length)) points long, where points are not exact any more",
         help: "use fewer or smaller items")
     }
   }

@@ -1,4 +1,3 @@
-import Language
 import Pictures
 
 /// The words of every fault: what to do.

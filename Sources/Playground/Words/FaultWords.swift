@@ -29,7 +29,7 @@ extension Fault {
     case .unknownBareWord(let word, let name, let expected, _):
       "\(name) takes \(expected), and nothing is named '\(word)'"
     case .wrongArgumentCount(let name, let expected, let got):
-      "\(name) takes \(expected == 1 ? "1 argument" : "\(expected) arguments"), not \(got)"
+      "\(name) takes \(expected.counted("argument")), not \(got)"
     case .notAnOperation(nil, _, _): "only operations stand in this block"
     case .notAnOperation(let word?, _, _): "'\(word)' is no operation of this block"
     case .notABool(let value, let what): "\(what) must be true or false, not \(value.kindName)"
@@ -46,7 +46,7 @@ extension Fault {
       "\(kind)\(name.map { " '\($0)'" } ?? "") is empty: it has no \(property)"
     case .emptyStack(let name): "\(Self.stack(name)) is empty: nothing to pop"
     case .notEnoughToPop(let kind, let name, let wanted, let count):
-      "\(name.map { "\(kind) '\($0)'" } ?? "the \(kind)") holds \(count == 1 ? "1 element" : "\(count.grouped) elements"): cannot pop \(wanted.grouped)"
+      "\(name.map { "\(kind) '\($0)'" } ?? "the \(kind)") holds \(count.counted("element")): cannot pop \(wanted.grouped)"
     case .notFound(let key): "\(key.literal) is not in the tree"
     case .noNeighbour(let key, let direction): "nothing in the tree is \(direction) \(key.literal)"
     case .duplicate(let key): "\(key.literal) is already in the tree, which rejects duplicates"
@@ -74,11 +74,12 @@ extension Fault {
     case .topLevelOnly(let command): "\(command) stands at top level only, not in a block"
     case .nothingToUndo(0): "nothing to undo: this is the start of the session"
     case .nothingToUndo(let available):
-      "cannot undo that many: only \(stepCount(available)) before this point"
+      "cannot undo that many: only \(available.counted("step stands", "steps stand")) before this point"
     case .noSuchStep(let number, let count): "there is no step \(number.grouped): there are \(count.grouped)"
     case .unknownMark(let mark, _): "no moment is marked '\(mark)'"
     case .nothingToRedo(0): "nothing to redo"
-    case .nothingToRedo(let available): "cannot redo that many: only \(stepCount(available)) ahead"
+    case .nothingToRedo(let available):
+      "cannot redo that many: only \(available.counted("step stands", "steps stand")) ahead"
     case .unknownSetting(let name, _, _): "unknown setting '\(name)'"
     case .wrongSetting(let name, let takes): "\(name) takes \(takes)"
     case .unknownTopic(let topic, _): "no help on '\(topic)'"
@@ -104,9 +105,5 @@ extension Fault {
 
   private static func stack(_ name: String?) -> String {
     name.map { "stack '\($0)'" } ?? "the stack"
-  }
-
-  private func stepCount(_ count: Int) -> String {
-    count == 1 ? "1 step stands" : "\(count.grouped) steps stand"
   }
 }

@@ -14,12 +14,12 @@ public struct ConsecutivePair<Element: Equatable & Sendable>: Equatable, Sendabl
   }
 
   public let values: [Element]
-  public let rules: PuzzleRules
+  public let rules: Rules
   /// The index that is compared with the one after it next.
   public private(set) var index = 0
   public private(set) var result: Element?
 
-  public init(_ values: [Element], rules: PuzzleRules = .right) {
+  public init(_ values: [Element], rules: Rules = .right) {
     self.values = values
     self.rules = rules
   }

@@ -26,7 +26,7 @@ public struct LongestRun: Equatable, Sendable {
   }
 
   public let values: [Int]
-  public let rules: PuzzleRules
+  public let rules: Rules
   /// The values without repetitions, in the order of the list.
   public let keys: [Int]
   /// The values, and whether they are ticked off.
@@ -40,7 +40,7 @@ public struct LongestRun: Equatable, Sendable {
   private var phase = Phase.look
 
   /// - Complexity: O(*n*)
-  public init(_ values: [Int], rules: PuzzleRules = .right) {
+  public init(_ values: [Int], rules: Rules = .right) {
     self.values = values
     self.rules = rules
     var dictionary: [Int: Bool] = [:]

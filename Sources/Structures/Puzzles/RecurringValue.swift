@@ -11,14 +11,14 @@ public struct RecurringValue<Element: Hashable & Sendable>: Equatable, Sendable 
   }
 
   public let values: [Element]
-  public let rules: PuzzleRules
+  public let rules: Rules
   /// The values seen so far, and where.
   public private(set) var seen: [Element: Int] = [:]
   /// The index that is looked at next.
   public private(set) var index = 0
   public private(set) var result: Element?
 
-  public init(_ values: [Element], rules: PuzzleRules = .right) {
+  public init(_ values: [Element], rules: Rules = .right) {
     self.values = values
     self.rules = rules
   }

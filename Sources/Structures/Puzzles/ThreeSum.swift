@@ -17,7 +17,7 @@ public struct ThreeSum: Equatable, Sendable {
 
   public let input: [Int]
   public let sum: Int
-  public let rules: PuzzleRules
+  public let rules: Rules
   /// The values as the pointers see them.
   public private(set) var values: [Int]
   public private(set) var isSorted = false
@@ -27,7 +27,7 @@ public struct ThreeSum: Equatable, Sendable {
   public private(set) var pointers: (low: Int, high: Int)?
   public private(set) var result: [Int]?
 
-  public init(_ values: [Int], sum: Int, rules: PuzzleRules = .right) {
+  public init(_ values: [Int], sum: Int, rules: Rules = .right) {
     input = values
     self.values = values
     self.sum = sum

@@ -22,9 +22,6 @@ public struct FlowLine: Hashable, Sendable {
       case .justified, .centred, .packed, .centredLast: 2
       }
     }
-
-    /// Whether one item stands in the middle of the line.
-    public var isCentred: Bool { self == .column || self == .centred || self == .centredLast }
   }
 
   /// The items, by their indexes in the section.

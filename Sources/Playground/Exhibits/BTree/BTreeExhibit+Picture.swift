@@ -1,5 +1,4 @@
 import Drawings
-import Language
 import Pictures
 import Structures
 
@@ -72,7 +71,7 @@ extension BTreeExhibit {
       changes: changes(request.marks),
       summary: tree.isEmpty
         ? "an empty B-tree of order \(tree.order)."
-        : "a B-tree of order \(tree.order) with \(tree.count == 1 ? "1 value" : "\(tree.count.grouped) values"), "
+        : "a B-tree of order \(tree.order) with \(tree.count.counted("value")), "
           + "height \(tree.height).")
     var room = max(1, request.canvas.rows - description.changes.count - 1)
     for (depth, level) in tree.levels.enumerated() {

@@ -1,5 +1,4 @@
-import Language
-import Structures
+import Pictures
 
 extension BTreeExhibit {
   static let range = Verb<BTreeExhibit>(
@@ -21,7 +20,7 @@ extension BTreeExhibit {
       for place in places { listener.marks.mark(place.node, place.index, .focus, in: exhibit.tree) }
     }
     report.answer = .list(places.map { exhibit.tree.elements(of: $0.node)[$0.index].value })
-    report.say(places.count == 1 ? "1 value in range" : "\(places.count.grouped) values in range")
+    report.say(places.count.counted("value in range", "values in range"))
     listener.hand(to: &report)
   }
 }

@@ -1,5 +1,3 @@
-import Drawings
-import Language
 import Pictures
 import Structures
 
@@ -22,8 +20,8 @@ public struct BTreeExhibit: Exhibit {
 
   public var summary: [String] {
     [
-      "order \(tree.order)", tree.count == 1 ? "1 value" : "\(tree.count.grouped) values",
-      tree.nodeCount == 1 ? "1 node" : "\(tree.nodeCount.grouped) nodes", "height \(tree.height)",
+      "order \(tree.order)", tree.count.counted("value"),
+      tree.nodeCount.counted("node"), "height \(tree.height)",
     ]
   }
 

@@ -1,4 +1,3 @@
-import Pictures
 import Structures
 
 /// Hears what a B-tree operation does, and turns it into costs, marks, words and events.

@@ -18,7 +18,7 @@ extension CollectionEvent {
     case .prepared: "prepare"
     case .followed(_, let computed): "prepare, \(computed) computed"
     case .contentSize(let size):
-      "contentSize → \(CollectionExhibit.points(size.width)) × \(CollectionExhibit.points(size.height))"
+      "contentSize → \(PointsText.text(size.width)) × \(PointsText.text(size.height))"
     case .attributes(let rect, let computed):
       "layoutAttributes(in: \(CollectionExhibit.text(rect))), \(computed) computed"
     case .attributesOfHeader(let section): "layoutAttributes(header: \(section))"
@@ -60,7 +60,7 @@ extension LayoutWarning {
   func words(named name: (IndexPath) -> String) -> String {
     switch self {
     case .itemWiderThanLine(let path, let width, let line):
-      "item \(name(path)) is wider than its line, \(CollectionExhibit.points(width)) > \(CollectionExhibit.points(line)): it stands alone and sticks out"
+      "item \(name(path)) is wider than its line, \(PointsText.text(width)) > \(PointsText.text(line)): it stands alone and sticks out"
     case .insetsWiderThanView(let section): "the insets of section \(section) leave no room for items"
     case .pinsHeadersItself: "the layout pins its headers itself: pinHeaders stays no"
     }
@@ -70,6 +70,6 @@ extension LayoutWarning {
 extension CollectionExhibit {
   /// `0, 95, 320 × 480`
   static func text(_ rect: Rect) -> String {
-    "\(points(rect.x)), \(points(rect.y)), \(points(rect.width)) × \(points(rect.height))"
+    "\(PointsText.text(rect.x)), \(PointsText.text(rect.y)), \(PointsText.text(rect.width)) × \(PointsText.text(rect.height))"
   }
 }

@@ -1,5 +1,4 @@
 import CollectionViews
-import Language
 
 /// The viewport and the layout change.
 extension CollectionExhibit {
@@ -27,7 +26,7 @@ extension CollectionExhibit {
         try view.resize(to: size, recorder: &listener)
         listener.noteWarnings(of: view)
       }
-      report.say("resized to \(points(size.width)) × \(points(size.height))")
+      report.say("resized to \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
       exhibit.sayInvalidated(&report)
     },
     Verb(
@@ -63,7 +62,7 @@ extension CollectionExhibit {
     }
     guard size.width > 0, size.height > 0 else {
       throw Fault.refused(
-        "item \(name(path)) would be \(Self.points(size.width)) × \(Self.points(size.height)) points",
+        "item \(name(path)) would be \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points",
         help: "both sides of an item are more than 0")
     }
     var items = view.items
@@ -72,7 +71,7 @@ extension CollectionExhibit {
       try view.apply(.resized(path), to: items, recorder: &listener)
     }
     report.marks.changed.insert(path)
-    report.say("item \(name(path)) is \(Self.points(size.width)) × \(Self.points(size.height))")
+    report.say("item \(name(path)) is \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
   }
 
   func count(ofSection section: Int) -> Int? {
@@ -97,6 +96,6 @@ extension CollectionExhibit {
     if frames > 0 { report.marks.frames = transition.states(between: frames) }
     report.say("laid out by '\(name)': everything invalidated")
     let after = view.viewport.offset[view.axis]
-    if before != after { report.say("offset \(Self.points(before)) → \(Self.points(after))") }
+    if before != after { report.say("offset \(PointsText.text(before)) → \(PointsText.text(after))") }
   }
 }

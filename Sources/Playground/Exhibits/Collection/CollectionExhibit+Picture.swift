@@ -1,6 +1,5 @@
 import CollectionViews
 import Drawings
-import Language
 import Pictures
 
 extension CollectionExhibit {
@@ -51,7 +50,8 @@ extension CollectionExhibit {
     var notes: [String] = []
     if inset != 0 {
       notes.append(
-        "offset \(Self.points(offset)) + inset \(Self.points(inset)) = \(Self.points(offset + inset))")
+        "offset \(PointsText.text(offset)) + inset \(PointsText.text(inset)) = \(PointsText.text(offset + inset))"
+      )
     }
     for shown in view.visible {
       guard case .header(let section) = shown.element else { continue }
@@ -114,7 +114,7 @@ extension CollectionExhibit {
     return Drawn(
       drawn.picture,
       leftOut: drawn.leftOut == 0
-        ? nil : drawn.leftOut == 1 ? "1 picture left out" : "\(drawn.leftOut) pictures left out")
+        ? nil : drawn.leftOut.counted("picture left out", "pictures left out"))
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {

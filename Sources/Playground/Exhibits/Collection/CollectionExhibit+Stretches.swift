@@ -1,5 +1,4 @@
 import CollectionViews
-import Language
 import Pictures
 
 /// Many items in one place, put in or taken out as one change: however many they are, it costs what one costs.

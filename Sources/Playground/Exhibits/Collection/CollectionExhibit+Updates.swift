@@ -100,88 +100,36 @@ extension CollectionExhibit {
     if let change = Self.stretch(operations) { return try perform(change, &report) }
     var batch = BatchUpdate()
     var values: [IndexPath: Key] = [:]
+    var ranges: [SourceRange?] = []
     for operation in operations {
       do {
-        try Self.read(operation, into: &batch, &values)
+        try batch.append(operation, &values)
       } catch let fault as Fault {
         throw operation.range.map { fault.at($0) } ?? fault
       }
+      ranges += Array(repeating: operation.range, count: batch.operations.count - ranges.count)
     }
-    try perform(batch, values, &report)
-  }
-
-  /// Adds what an operation says to a batch, and what it writes on items to the values.
-  private static func read(
-    _ operation: Arguments.Operation, into batch: inout BatchUpdate, _ values: inout [IndexPath: Key]
-  ) throws {
-    let arguments = operation.arguments
-    let sectionIndex = operation.name == "insert" ? 3 : operation.name == "move" ? 2 : 1
-    let section = arguments.whole(sectionIndex)
-    guard (section == nil) != (arguments[0] == nil) else {
-      throw section == nil
-        ? Fault.refused(
-          "\(operation.name) needs an item or a section",
-          help: "write \(operation.name) 2 or \(operation.name) section: 2")
-        : Fault.refused(
-          "\(operation.name) takes an item or a section, not both",
-          help: "an item of section 1 is written (1, 0): \(operation.name) (1, 0)")
-    }
-    switch (operation.name, section) {
-    case ("insert", let section?):
-      batch.operations.append(.insertSection(section, items: arguments.whole(4) ?? 0))
-    case ("insert", nil):
-      guard let path = arguments.indexPath(0) else { return }
-      let keys = try arguments.keys(1)
-      let count = arguments.whole(2) ?? max(1, keys.count)
-      guard keys.isEmpty || keys.count == count, count <= Limits.listValues else {
-        throw Fault.refused(
-          "insert takes values or a count, up to \(Limits.listValues.grouped)", help: "leave one of them out")
-      }
-      for offset in 0..<count {
-        let (item, overflow) = path.item.addingReportingOverflow(offset)
-        guard !overflow else { throw Fault(CollectionError.noItem(path, count: nil)) }
-        let place = IndexPath(section: path.section, item: item)
-        batch.operations.append(.insert(place))
-        if keys.indices.contains(offset) { values[place] = keys[offset] }
-      }
-    case ("delete", let section?): batch.operations.append(.deleteSection(section))
-    case ("delete", nil):
-      if let path = arguments.indexPath(0) {
-        batch.operations.append(.delete(path))
-      } else if let (first, last) = arguments.ends(0), first <= last {
-        guard last.subtractingReportingOverflow(first).partialValue < Limits.listValues else {
-          throw Fault.listTooLong
-        }
-        batch.operations += (first...last).map { .delete(IndexPath(item: $0)) }
-      }
-    case ("move", let section?):
-      guard case .int(let target) = arguments[1] else {
-        throw Fault.refused("a section moves to the number of a section", help: "write move section: 0 to: 2")
-      }
-      batch.operations.append(.moveSection(section, to: target))
-    case ("move", nil):
-      if let path = arguments.indexPath(0), let target = arguments.indexPath(1) {
-        batch.operations.append(.move(path, to: target))
-      }
-    case ("reload", let section?): batch.operations.append(.reloadSection(section))
-    default:
-      if let path = arguments.indexPath(0) { batch.operations.append(.reload(path)) }
-    }
+    try perform(batch, values, at: ranges, &report)
   }
 
   /// Performs a batch; `values` is what is written on inserted items, by their places after it.
-  mutating func perform(
-    _ batch: BatchUpdate, _ values: [IndexPath: Key], _ report: inout Report<CollectionExhibit>
+  ///
+  /// - Parameter ranges: where each operation stands; an error points at the last of those that it is about.
+  private mutating func perform(
+    _ batch: BatchUpdate, _ values: [IndexPath: Key], at ranges: [SourceRange?] = [],
+    _ report: inout Report<CollectionExhibit>
   ) throws {
     let before = view.items
     guard !batch.operations.isEmpty else { return report.say("nothing changed") }
     let isOneSection = before.sections.count == 1
-    let plan = try perform(&report) { view, listener throws(CollectionError) -> UpdatePlan in
-      let plan: UpdatePlan
-      do throws(UpdateError) { plan = try batch.plan(for: view.items) } catch { throw .update(error) }
+    let plan: UpdatePlan
+    do throws(UpdateError) { plan = try batch.plan(for: before) } catch {
+      let place = zip(batch.operations, ranges).reversed().first { error.concerns($0.0) }?.1
+      throw place.map { Fault(error).at($0) } ?? Fault(error)
+    }
+    try perform(&report) { view, listener throws(CollectionError) in
       listener.tell(plan) { isOneSection ? $0.item.grouped : $0.description }
       try view.perform(plan, recorder: &listener)
-      return plan
     }
     for path in plan.deletedItems.prefix(
       Self.toldRemovals - min(Self.toldRemovals, report.marks.removed.count))
@@ -212,9 +160,9 @@ extension CollectionExhibit {
 
   private func tell(_ plan: UpdatePlan, _ report: inout Report<CollectionExhibit>) {
     func say(_ past: String, _ items: Int, _ sections: Int) {
-      if items > 0 { report.say("\(past) \(items == 1 ? "1 item" : "\(items.grouped) items")") }
+      if items > 0 { report.say("\(past) \(items.counted("item"))") }
       if sections > 0 {
-        report.say("\(past) \(sections == 1 ? "1 section" : "\(sections.grouped) sections")")
+        report.say("\(past) \(sections.counted("section"))")
       }
     }
     say("reloaded", plan.reloadedItems.count, plan.reloadedSections.count)

@@ -1,5 +1,4 @@
 import CollectionViews
-import Drawings
 import Language
 import Pictures
 
@@ -67,9 +66,9 @@ public struct CollectionExhibit: Exhibit {
     let sections = view.items.sections.count
     let count = view.items.count
     pieces.append(
-      (count == 1 ? "1 item" : "\(count.grouped) items")
+      count.counted("item")
         + (sections == 1 ? "" : " in \(sections.grouped) sections"))
-    pieces.append("offset \(Self.points(view.viewport.offset[view.axis]))")
+    pieces.append("offset \(PointsText.text(view.viewport.offset[view.axis]))")
     pieces.append(visibleRange)
     return pieces
   }
@@ -176,11 +175,6 @@ public struct CollectionExhibit: Exhibit {
     try telling.with(Self.self) { report in
       try use(layout, named: name, frames: 0, &report)
     }
-  }
-
-  /// A number of points as it is written.
-  static func points(_ number: Double) -> String {
-    PointsText.text(number)
   }
 }
 

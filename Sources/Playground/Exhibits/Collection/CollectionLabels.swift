@@ -1,5 +1,4 @@
 import CollectionViews
-import Language
 import Pictures
 
 /// What is written on the items and headers of a collection.

@@ -1,5 +1,4 @@
 import CollectionViews
-import Drawings
 import Pictures
 
 /// Tells what a collection view does in sentences, from the events that it hears; of each header that is placed anew it tells
@@ -36,30 +35,30 @@ struct CollectionNarrator {
     }
     switch event {
     case .numberOfSections(let count):
-      return "the data source has \(count == 1 ? "1 section" : "\(count.grouped) sections")"
+      return "the data source has \(count.counted("section"))"
     case .numbersOfItems(let sections, let count):
       return "the \(sections.grouped) sections have \(count.grouped) items together: asked once, and kept"
     case .numberOfItems(let section, let count):
       return
-        "section \(section) has \(count == 1 ? "1 item" : "\(count.grouped) items"): asked once, and kept"
+        "section \(section) has \(count.counted("item")): asked once, and kept"
     case .prepared: return "the layout prepares"
     case .followed(_, 0): return "the layout follows the change: nothing has to be computed anew"
     case .followed(_, let computed):
       return
-        "the layout follows the change: \(computed == 1 ? "1 element is" : "\(computed.grouped) elements are") computed anew"
+        "the layout follows the change: \(computed.counted("element is", "elements are")) computed anew"
     case .contentSize(let size):
       return
-        "all of the content is \(CollectionExhibit.points(size.width)) × \(CollectionExhibit.points(size.height)) points"
+        "all of the content is \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points"
     case .attributes(let rect, let computed):
       let new =
         computed == 0
-        ? "nothing that is not known" : computed == 1 ? "1 new element" : "\(computed.grouped) new elements"
+        ? "nothing that is not known" : computed.counted("new element")
       let axis = view.axis
       let (start, end) =
         axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
       let place = axis == .vertical ? "y" : "x"
       return
-        "what stands between \(place) \(CollectionExhibit.points(start)) and \(CollectionExhibit.points(end))? \(new)"
+        "what stands between \(place) \(PointsText.text(start)) and \(PointsText.text(end))? \(new)"
     case .attributesOfHeader(let section):
       return headerSentence(section, in: view)
     case .shouldInvalidate(let bounds, let answer):

@@ -1,4 +1,5 @@
 import CollectionViews
+import Pictures
 
 extension UpdateStep {
   /// What the step does; every index is right at its time.
@@ -13,7 +14,7 @@ extension UpdateStep {
       "section \(section) is remembered, for it goes to \(target) in the end"
     case .removeSection(let section): "from the last to the first: section \(section) goes"
     case .insertSection(let section, let items):
-      "section \(section) comes, with \(items == 1 ? "1 item" : "\(items) items")"
+      "section \(section) comes, with \(items.counted("item"))"
     case .placeSection(let section, let origin): "what was section \(origin) comes in as section \(section)"
     case .insert(let path): "from the first to the last: a new item comes in as \(name(path))"
     case .place(let path, let origin): "what was item \(name(origin)) comes in as \(name(path))"

@@ -1,5 +1,4 @@
 import CollectionViews
-import Drawings
 import Language
 import Pictures
 
@@ -70,7 +69,7 @@ public struct LayoutExhibit: Exhibit {
     }
   }
 
-  private func value(of option: LayoutOption) -> Value { values[option.name] ?? option.standard }
+  func value(of option: LayoutOption) -> Value { values[option.name] ?? option.standard }
 
   /// - Throws: what is wrong with an option: the layout refuses to place even nothing then.
   private func check() throws {
@@ -217,60 +216,4 @@ public struct LayoutExhibit: Exhibit {
     }
 
   public static let queries: [Query<LayoutExhibit>] = []
-
-  // MARK: How it looks
-
-  private static let sampleSize = Size(width: 320, height: 240)
-
-  private static func samples(_ style: LayoutStyle) -> Items {
-    Items(counts: style == .global ? [4, 5] : [9])
-  }
-
-  /// Nine items, in a view as wide as a small telephone.
-  private func sample() throws -> (content: ViewportContent, view: CollectionView) {
-    let view: CollectionView
-    do {
-      view = try CollectionView(items: Self.samples(style), layout: layout, size: Self.sampleSize)
-    } catch { throw Fault(error) }
-    let elements = view.visible.map { shown in
-      ViewportContent.Shown(shown.attributes, label: CollectionLabels.plain(shown.element))
-    }
-    return (
-      ViewportContent(
-        viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: elements), view
-    )
-  }
-
-  private func sampled(_ marks: Marks) throws -> LayoutSample {
-    LayoutSample(
-      options: style.options.map { option in
-        LayoutSample.Option(
-          option.name, Self.written(value(of: option)),
-          change: marks.configured.contains(option.name) ? .changed : .none)
-      }, sample: try sample().content)
-  }
-
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
-    let drawn = Drawings.draw(try sampled(request.marks), canvas: request.canvas)
-    return Drawn(
-      drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut) options left out")
-  }
-
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    let options = style.options.map { "\($0.name) \(SpokenText.word(Self.written(value(of: $0))))." }
-    let changes = request.marks.configured.sorted().compactMap { name in
-      style.option(name).map { "set \(name) to \(SpokenText.word(Self.written(value(of: $0))))." }
-    }
-    return Description(changes: changes, summary: "a \(style.rawValue) layout.", details: options)
-  }
-
-  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
-    let content = try sample().content
-    do throws(DrawingViolation) {
-      try ViewportRules.check(Drawings.draw(content, canvas: canvas), of: content, canvas: canvas)
-    } catch {
-      throw Fault.violated(error, view: "sample")
-    }
-    return [("sample", ViewportRules.all)]
-  }
 }

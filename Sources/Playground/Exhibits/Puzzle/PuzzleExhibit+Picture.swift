@@ -1,5 +1,4 @@
 import Drawings
-import Language
 import Pictures
 import Structures
 

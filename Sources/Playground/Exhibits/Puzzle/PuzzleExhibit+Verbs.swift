@@ -1,4 +1,3 @@
-import Language
 import Pictures
 import Structures
 

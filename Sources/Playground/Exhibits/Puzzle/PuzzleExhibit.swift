@@ -1,4 +1,3 @@
-import Drawings
 import Language
 import Pictures
 import Structures
@@ -30,7 +29,7 @@ public struct PuzzleExhibit: Exhibit {
   public var summary: [String] {
     var pieces = [game.name]
     if game.rules == .article { pieces.append("rules of the article") }
-    pieces.append(taken == 1 ? "1 step" : "\(taken.grouped) steps")
+    pieces.append(taken.counted("step"))
     pieces.append(PuzzleWords(game: game).state)
     return pieces
   }
@@ -93,14 +92,14 @@ public struct PuzzleExhibit: Exhibit {
 
   private static let list = Parameter.place("values", .list(withGaps: false), "the list")
   private static let rulesParameter = Parameter.label(
-    "rules", .choice(PuzzleRules.allCases.map(\.rawValue)),
+    "rules", .choice(Rules.allCases.map(\.rawValue)),
     "article: as the article's code does it, faults included")
 
-  private static func rules(_ choice: String?) -> PuzzleRules { choice.flatMap(PuzzleRules.init) ?? .right }
+  private static func rules(_ choice: String?) -> Rules { choice.flatMap(Rules.init) ?? .right }
 
   private static func variant(
     _ name: String, _ summary: String, _ values: String,
-    _ make: @escaping @Sendable ([Key], PuzzleRules) throws -> PuzzleGame
+    _ make: @escaping @Sendable ([Key], Rules) throws -> PuzzleGame
   ) -> Variant<PuzzleExhibit> {
     Variant(
       Declaration(

@@ -26,7 +26,7 @@ enum PuzzleGame: Sendable {
     }
   }
 
-  var rules: PuzzleRules {
+  var rules: Rules {
     switch self {
     case .longestRun(let game): game.rules
     case .threeSum(let game): game.rules

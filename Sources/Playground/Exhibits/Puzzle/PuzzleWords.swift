@@ -1,4 +1,3 @@
-import Language
 import Structures
 
 /// Says what a step of a puzzle did.

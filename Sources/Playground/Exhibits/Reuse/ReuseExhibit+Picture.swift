@@ -1,4 +1,3 @@
-import CollectionViews
 import Drawings
 import Pictures
 
@@ -11,7 +10,7 @@ extension ReuseExhibit {
     let drawn = Drawings.draw(pageWindow(request.marks), canvas: request.canvas)
     var leftOut = drawn.setsLeftOut
     if drawn.leftOut > 0 {
-      leftOut.insert(drawn.leftOut == 1 ? "1 page" : "\(drawn.leftOut.grouped) pages", at: 0)
+      leftOut.insert(drawn.leftOut.counted("page"), at: 0)
     }
     return Drawn(
       drawn.picture, leftOut: leftOut.isEmpty ? nil : leftOut.joined(separator: ", ") + " left out")

@@ -1,6 +1,5 @@
 import CollectionViews
 import Drawings
-import Language
 import Pictures
 
 /// `reuse`: a window on many pages that is shown with few views.
@@ -31,11 +30,11 @@ public struct ReuseExhibit: Exhibit {
   public static let costs: [Cost] = [.created, .reused, .prepares]
 
   public var summary: [String] {
-    var pieces = [container.count == 1 ? "1 page" : "\((container.count ?? 0).grouped) pages"]
+    var pieces = [(container.count ?? 0).counted("page")]
     if container.rules == .article { pieces.append("rules of the article") }
     pieces.append(container.window.map { "window \(Self.words($0))" } ?? "window empty")
     let created = container.created
-    pieces.append(created == 1 ? "1 view" : "\(created.grouped) views")
+    pieces.append(created.counted("view"))
     if !container.lost.isEmpty { pieces.append("\(container.lost.count.grouped) of them lost") }
     return pieces
   }

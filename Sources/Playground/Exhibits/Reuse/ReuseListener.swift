@@ -1,5 +1,4 @@
 import CollectionViews
-import Drawings
 import Pictures
 
 /// Hears what a window does to the views, and turns it into costs, marks, words and events.

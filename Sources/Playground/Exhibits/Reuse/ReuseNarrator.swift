@@ -1,6 +1,5 @@
 import CollectionViews
 import Drawings
-import Pictures
 
 /// Tells the calls of a window one by one, each with its reason, and draws what changed.
 struct ReuseNarrator {

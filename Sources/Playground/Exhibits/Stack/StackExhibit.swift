@@ -1,4 +1,3 @@
-import Drawings
 import Language
 import Pictures
 import Structures
@@ -18,8 +17,6 @@ public struct StackExhibit: Exhibit {
     public init() {}
   }
 
-  enum Rules: String, CaseIterable { case right, article }
-
   var stack: MinMaxStack<Key>
   /// Whether an empty stack answers 0, as the article's does, instead of refusing.
   var rules: Rules
@@ -36,7 +33,7 @@ public struct StackExhibit: Exhibit {
 
   public var summary: [String] {
     var pieces = [stack.tracks == .plain ? "plain" : stack.tracks.rawValue]
-    pieces.append(stack.count == 1 ? "1 element" : "\(stack.count.grouped) elements")
+    pieces.append(stack.count.counted("element"))
     if rules == .article { pieces.append("rules of the article") }
     if stack.tracks.includesMinimum, let least = try? stack.min() { pieces.append("min \(least.label)") }
     if stack.tracks.includesMaximum, let greatest = try? stack.max() {

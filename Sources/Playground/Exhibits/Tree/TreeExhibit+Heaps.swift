@@ -1,4 +1,4 @@
-import Language
+import Pictures
 import Structures
 
 /// The verbs of heaps.
@@ -112,7 +112,7 @@ extension TreeExhibit {
     }
     report.say(variant == before ? "made a heap again" : "\(before) became \(variant)")
     if !added.isEmpty {
-      report.say(added.count == 1 ? "1 value added" : "\(added.count.grouped) values added")
+      report.say(added.count.counted("value added", "values added"))
     }
   }
 }

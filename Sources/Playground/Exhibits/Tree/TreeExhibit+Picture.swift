@@ -1,5 +1,4 @@
 import Drawings
-import Language
 import Pictures
 import Structures
 
@@ -103,7 +102,7 @@ extension TreeExhibit {
     let hidden = tree.count - shown.count
     if hidden > 0 {
       description.details.append(
-        "this is a part: \(hidden == 1 ? "1 node" : "\(hidden.grouped) nodes") of the tree stand outside of it."
+        "this is a part: \(hidden.counted("node")) of the tree stand outside of it."
       )
     }
     return description

@@ -1,4 +1,3 @@
-import Language
 import Structures
 
 /// The verbs that change the shape and leave the values alone. Where that breaks what the variant promises, the strongest

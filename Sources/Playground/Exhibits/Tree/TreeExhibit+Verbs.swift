@@ -1,4 +1,3 @@
-import Language
 import Structures
 
 extension TreeExhibit {

@@ -70,7 +70,7 @@ extension TreeExhibit {
       var listener = TreeListener(report, on: tree.form, marksWay: true)
       let nodes = tree.search.range(from...to, recorder: &listener)
       if report.isSeen { for node in nodes { listener.marks.mark(node, .focus) } }
-      report.say(nodes.count == 1 ? "1 value in range" : "\(nodes.count.grouped) values in range")
+      report.say(nodes.count.counted("value in range", "values in range"))
       report.answer = .list(nodes.map { tree.search[$0].value })
       listener.hand(to: &report)
     },

@@ -1,5 +1,4 @@
 import Drawings
-import Language
 import Pictures
 import Structures
 
@@ -39,7 +38,7 @@ public struct TreeExhibit: Exhibit {
   public var summary: [String] {
     let tree = tree
     return [
-      variant, tree.count == 1 ? "1 node" : "\(tree.count.grouped) nodes", "height \(tree.height.grouped)",
+      variant, tree.count.counted("node"), "height \(tree.height.grouped)",
     ]
   }
 

@@ -8,22 +8,22 @@ struct TreeNarrator {
   /// What changed since the statement began.
   var changes = TreeChange()
   /// The nodes of the running walk, and their labels.
-  private var way: [NodeID] = []
-  private var trail: [String] = []
-  private var latest = Latest.other
+  var way: [NodeID] = []
+  var trail: [String] = []
+  var latest = Latest.other
   /// Told if nothing else becomes of a walk that went where no node is.
-  private var deadEnd: MicroStep?
+  var deadEnd: MicroStep?
   private var reason: String?
   /// The case that is being repaired: its sentence, and the moment before.
   private var repair: (sentence: String, before: Picture)?
   /// Why the next node is visited, if the walk has a reason of its own.
   var visitReason: String?
   /// The comparison of two children of one node.
-  private var rivalry: String?
+  var rivalry: String?
   private var before: Picture?
 
   /// What the last event was, as far as the next sentence depends on it.
-  private enum Latest {
+  enum Latest {
     case compared(NodeID, said: String, Comparison)
     case descended(from: NodeID, Side, afterEqual: String?)
     /// The node that was found is the root now: what follows is the way to its successor.
@@ -33,9 +33,6 @@ struct TreeNarrator {
     case matched
     case other
   }
-
-  /// A picture for every comparison is too much to ask of larger trees.
-  private static let mostDrawnQuietly = 20_000
 
   private let badges: TreeBadges
 
@@ -141,67 +138,7 @@ struct TreeNarrator {
     return explanation
   }
 
-  // MARK: Walks
-
-  private mutating func compared(
-    _ key: Key, _ node: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
-  ) {
-    endWalk()
-    if node == tree.root {
-      way = []
-      trail = []
-    }
-    pass(node, in: tree)
-    let said = "\(key.label) \(outcome.sign) \(tree[node].label)"
-    tellWay(outcome == .equal ? "\(said): here it is" : said, in: tree)
-    latest = .compared(node, said: said, outcome)
-  }
-
-  private mutating func descended(_ node: NodeID, _ side: Side, in tree: borrowing BinaryTree<Key>) {
-    if case .compared(node, let said, let outcome) = latest {
-      explanation.amend { $0.sentence = "\(said): go \(side)" }
-      latest = .descended(from: node, side, afterEqual: outcome == .equal ? said : nil)
-    } else if case .lifted = latest {
-      way = [node]
-      trail = [tree[node].label]
-      latest = .sought(side)
-    } else {
-      tellWay("go \(side) from \(tree[node].label)", in: tree)
-      latest = .descended(from: node, side, afterEqual: nil)
-    }
-    if tree.child(of: node, on: side) == nil {
-      deadEnd = MicroStep(
-        "\(tree[node].label) has no \(side) child: nothing there", trail: trail,
-        picture: quietPicture(of: tree))
-    }
-  }
-
-  private mutating func visited(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
-    pass(node, in: tree)
-    switch latest {
-    case .descended(_, let side, let said?):
-      // A removal that found its node goes on to the successor.
-      explanation.amend { $0.sentence = "\(said): here it is" }
-      tellWay(
-        "two children: its successor is the least on its right: go \(side) to \(tree[node].label)", in: tree)
-    case .sought(let side):
-      tellWay(
-        "two children: its successor is the least on its right: go \(side) to \(tree[node].label)", in: tree)
-    case .descended(_, let side, nil):
-      let trail = trail
-      let picture = quietPicture(of: tree)
-      explanation.amend {
-        $0.sentence = "go \(side) to \(tree[node].label)"
-        $0.trail = trail
-        $0.picture = picture
-      }
-    default:
-      tellWay((visitReason.map { "\($0): " } ?? "") + "visit \(tree[node].label)", in: tree)
-      visitReason = nil
-    }
-    latest = .other
-    deadEnd = nil
-  }
+  // MARK: Changes
 
   private mutating func attached(_ node: NodeID, _ place: TreePlace, in tree: borrowing BinaryTree<Key>) {
     deadEnd = nil
@@ -232,42 +169,7 @@ struct TreeNarrator {
       }
   }
 
-  /// Of two children, it is told which may rise when that one is compared with the value above both.
-  private mutating func matched(
-    _ node: NodeID, _ other: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
-  ) {
-    endWalk()
-    let said = "\(tree[node].label) \(outcome.sign) \(tree[other].label)"
-    guard tree.left(of: other) == node || tree.right(of: other) == node else {
-      rivalry = said
-      return
-    }
-    way = [other, node]
-    let rival = rivalry.map { "of the two children \(tree[node].label) comes first (\($0)); " } ?? ""
-    rivalry = nil
-    let picture = quietPicture(of: tree)
-    explanation.append(MicroStep("\(rival)\(said) above it", picture: picture))
-    latest = .matched
-  }
-
-  private mutating func pass(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
-    way.append(node)
-    trail.append(tree[node].label)
-  }
-
-  private mutating func endWalk() {
-    if case .matched = latest { explanation.amend { $0.sentence += ": both stay" } }
-    if let end = deadEnd { explanation.append(end) }
-    deadEnd = nil
-    latest = .other
-  }
-
   // MARK: Telling
-
-  private mutating func tellWay(_ sentence: String, in tree: borrowing BinaryTree<Key>) {
-    let picture = quietPicture(of: tree)
-    explanation.append(MicroStep(sentence, trail: trail, picture: picture))
-  }
 
   private mutating func tell(
     _ sentence: String, before: Picture? = nil, in tree: borrowing BinaryTree<Key>
@@ -276,12 +178,7 @@ struct TreeNarrator {
     explanation.append(MicroStep(sentence, picture: picture, before: before, isChange: true))
   }
 
-  private func quietPicture(of tree: borrowing BinaryTree<Key>) -> Picture? {
-    guard tree.count <= Self.mostDrawnQuietly else { return nil }
-    return picture(of: tree, way: way)
-  }
-
-  private func picture(
+  func picture(
     of tree: borrowing BinaryTree<Key>, way: [NodeID] = [], focus: NodeID? = nil
   ) -> Picture {
     let tree = copy tree
@@ -292,15 +189,5 @@ struct TreeNarrator {
       tree, label: \.label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
       marks: marked.marks(in: tree), canvas: explanation.canvas
     ).picture
-  }
-}
-
-extension Comparison {
-  fileprivate var sign: String {
-    switch self {
-    case .less: "<"
-    case .equal: "="
-    case .greater: ">"
-    }
   }
 }

@@ -1,5 +1,4 @@
 import Drawings
-import Language
 import Pictures
 import Structures
 
@@ -68,7 +67,7 @@ extension TrieExhibit {
       changes: [],
       summary: trie.isEmpty
         ? "an empty trie."
-        : "a trie of \(trie.count == 1 ? "1 word" : "\(trie.count.grouped) words") and "
+        : "a trie of \(trie.count.counted("word")) and "
           + "\((trie.nodeCount - 1).grouped) letters, height \(trie.height.grouped).")
     // The words say which letters there are: those that begin alike share them.
     let firsts = trie.children(of: trie.root)

@@ -1,4 +1,3 @@
-import Drawings
 import Language
 import Pictures
 import Structures
@@ -24,7 +23,7 @@ public struct TrieExhibit: Exhibit {
 
   public var summary: [String] {
     [
-      trie.count == 1 ? "1 word" : "\(trie.count.grouped) words",
+      trie.count.counted("word"),
       trie.nodeCount == 2 ? "1 letter" : "\((trie.nodeCount - 1).grouped) letters",
       "height \(trie.height.grouped)",
     ]

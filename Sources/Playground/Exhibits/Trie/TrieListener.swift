@@ -43,8 +43,8 @@ struct TrieListener: Recorder {
     report.costs += costs
     if isSeen {
       report.marks = marks
-      if grown > 0 { report.say(grown == 1 ? "1 new letter" : "\(grown.grouped) new letters") }
-      if pruned > 0 { report.say(pruned == 1 ? "1 letter pruned" : "\(pruned.grouped) letters pruned") }
+      if grown > 0 { report.say(grown.counted("new letter")) }
+      if pruned > 0 { report.say(pruned.counted("letter pruned", "letters pruned")) }
     }
     report.explanation = narrator?.explanation
     report.events += events.prefix(max(0, Report<TrieExhibit>.eventLimit - report.events.count))

@@ -1,4 +1,3 @@
-import Drawings
 import Pictures
 import Structures
 

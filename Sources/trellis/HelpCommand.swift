@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// `trellis help`: the program's help, that of one of its commands, or a topic of the reference.
+struct HelpCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "help", abstract: "Print the help of a command, or a topic of the reference.",
+    shouldDisplay: false)
+
+  @Argument(help: "A command, or a topic of the reference.")
+  var topic: String?
+
+  func run() throws {
+    let commands = Trellis.configuration.subcommands
+    if topic == nil || topic == Trellis.configuration.commandName {
+      OutputStream.results.write(raw: Trellis.helpMessage() + "\n")
+    } else if let command = commands.first(where: { $0.configuration.commandName == topic }) {
+      OutputStream.results.write(raw: Trellis.helpMessage(for: command) + "\n")
+    } else {
+      return try ReferenceCommand.parse(topic.map { [$0] } ?? []).run()
+    }
+    OutputStream.results.flush()
+  }
+}
