@@ -57,6 +57,7 @@ struct SignInDrawingTests {
     #expect(drawn.leftOut == 4)
     #expect(
       TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
+        Face ID · enrolled · passcode · usage
         ╭──────────────────────────╮
         │         Face ID          │
         │          Notes           │

@@ -30,9 +30,9 @@ struct StateDiagramTests {
     let drawn = draw(StateDiagram(signIn), canvas: .standard)
     #expect(
       TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
-        ╭───────╮  ┏━━━━━━━━━━┓  ╭──────────
-        │ ready │  ┃▸scanning ┠─→│ retrying
-        ╰───────╯  ┗━━━━┯━━━━━┛  ╰──────────
+        ╭───────╮  ┏━━━━━━━━━━┓  ╭──────────╮
+        │ ready │  ┃▸scanning ┠─→│ retrying │
+        ╰───────╯  ┗━━━━┯━━━━━┛  ╰──────────╯
                         ├────────────┐
                   ╭─────↓─────╮  ╭───↓────╮
                   │ succeeded │  │ failed │
