@@ -5,21 +5,25 @@ import Pictures
 ///
 /// The picture is never larger than the canvas; where no screen fits, a line of words takes its place.
 ///
+/// - Returns: the picture, and whether it leaves out the curve of the spring.
 /// - Complexity: O(cells of the canvas)
-public func draw(_ sheet: CardSheet, canvas: Canvas) -> Picture {
+public func draw(_ sheet: CardSheet, canvas: Canvas) -> (picture: Picture, leavesOutCurve: Bool) {
   var picture = draw(SheetMoment(sheet), canvas: canvas)
-  guard picture.rows > 1, sheet.touch == nil, let settling = sheet.settling else { return picture }
+  guard sheet.touch == nil, let settling = sheet.settling, settling.isAnimated else {
+    return (picture, false)
+  }
+  guard picture.rows > 1 else { return (picture, true) }
   let isBeside = canvas.columns >= picture.columns + gap + SpringPlot.leastColumns
   let x = isBeside ? picture.columns + gap : 0
   let y = isBeside ? 0 : picture.rows + 1
   let room = Canvas(
     columns: canvas.columns - x,
     rows: isBeside ? picture.rows : min(canvas.rows - y, SheetScreen.mostRows))
-  guard let plot = SpringPlot(settling, canvas: room)?.picture() else { return picture }
+  guard let plot = SpringPlot(settling, canvas: room)?.picture() else { return (picture, true) }
   picture.marks += plot.marks.map { $0.moved(x: x, y: y) }
   picture.columns = max(picture.columns, x + plot.columns)
   picture.rows = max(picture.rows, y + plot.rows)
-  return picture
+  return (picture, false)
 }
 
 private let gap = 3
@@ -35,7 +39,14 @@ public func drawSpring(of sheet: CardSheet, canvas: Canvas) -> Picture {
   if sheet.touch == nil, let settling = sheet.settling, let plot = SpringPlot(settling, canvas: canvas) {
     return plot.picture()
   }
-  let text = CleanText(SheetWords.way(of: sheet)).truncated(toColumns: canvas.columns)
-  return Picture(
-    marks: [.label(Label(text, at: Cell(x: 0, y: 0), role: .muted))], columns: text.columns, rows: 1)
+  let whole = CleanText(SheetWords.way(of: sheet).joined(separator: ": "))
+  let fits = whole.columns <= canvas.columns || canvas.rows < 2
+  var picture = Picture()
+  for words in fits ? [whole] : SheetWords.way(of: sheet).map({ CleanText($0) }) {
+    let text = words.truncated(toColumns: canvas.columns)
+    picture.marks.append(.label(Label(text, at: Cell(x: 0, y: picture.rows), role: .muted)))
+    picture.columns = max(picture.columns, text.columns)
+    picture.rows += 1
+  }
+  return picture
 }

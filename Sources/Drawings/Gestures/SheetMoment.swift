@@ -26,7 +26,7 @@ public struct SheetMoment: Hashable, Sendable {
   public static func way(of sheet: CardSheet) -> [SheetMoment] {
     guard sheet.touch == nil, let settling = sheet.settling else { return [] }
     let rest = SheetMoment(sheet)
-    guard settling.spring != nil, settling.start != settling.target else { return [rest] }
+    guard settling.isAnimated else { return [rest] }
     let motion = settling.motion
     let perSecond = motion.duration < 0.35 ? 20.0 : 10
     let count = Int((motion.duration * perSecond).rounded(.up))
@@ -44,6 +44,7 @@ public struct SheetMoment: Hashable, Sendable {
 public func draw(_ moment: SheetMoment, canvas: Canvas) -> Picture {
   guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
   if let screen = SheetScreen(moment, canvas: canvas) { return screen.picture() }
-  let text = CleanText(SheetWords.place(of: moment)).truncated(toColumns: canvas.columns)
+  // The state stands in the caption already.
+  let text = CleanText("constant \(points(moment.constant))").truncated(toColumns: canvas.columns)
   return Picture(marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1)
 }

@@ -49,7 +49,7 @@ enum Choices {
     "scroll of a pull takes path: and over:, too; a pull begins where the content leaves its place, and dismisses once until it is back there.",
     "rules: of a sheet are right, article or released, the second version of the article's code. Of a point in its path only y counts.",
     "release of a sheet without velocity: takes that of the path it was dragged along, and none after drag 120. A tap while a finger holds the sheet ends the touch.",
-    "spring of a sheet is (seconds, damping, velocity); path is 13 samples from the start of the spring, without the delay of a tap, which after(seconds) counts.",
+    "spring of a sheet is (seconds, damping, velocity); the clock of path, after(seconds), pictures and explain starts when the finger leaves, so the 0.2 s that a tap waits count.",
     "auth a = none is a device without a sensor, though none is a value elsewhere; auth without a variant is faceID, with everything enrolled and set.",
     "evaluate without a reason takes that of the evaluation before, at first Sign in; an empty reason is refused. evaluate policy: chooses the policy from then on, and canError and canCode say why canEvaluate is no.",
     "queue is where the last reply arrived in the end, so it is main after every reply; the events tell the private queue before it.",
