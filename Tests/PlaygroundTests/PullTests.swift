@@ -128,7 +128,7 @@ import Testing
 
   @Test(arguments: [
     ("scroll", "the scroll does not say where to"),
-    ("scroll -3 over: 2", "the scroll is told twice where to"),
+    ("scroll -3 over: 2", "over: is the time of a path, and there is none"),
     ("scroll path: [-3]", "a path takes its time"),
     ("scroll path: [] over: 1", "the path has no points"),
     ("scroll path: [(1, 2)] over: 1", "path takes a list of numbers, not a list with (1, 2)"),

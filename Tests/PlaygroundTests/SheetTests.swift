@@ -162,7 +162,7 @@ import Testing
 
   @Test(arguments: [
     ("drag", "the drag does not say where to"),
-    ("drag 3 over: 2", "the drag is told twice where to"),
+    ("drag 3 over: 2", "over: is the time of a path, and there is none"),
     ("drag path: [3]", "a path takes its time"),
     ("drag path: [] over: 1", "the path has no points"),
     ("drag 1e300", "drag 1e+300 is farther than points are exact"),

@@ -82,3 +82,7 @@ extension PullExhibit {
     return rounded == rounded.rounded() ? PointsText.text(rounded) : "\(rounded)"
   }
 }
+
+extension PullExhibit {
+  static func phase(of pull: borrowing PullToDismiss) -> String { pull.state.rawValue }
+}

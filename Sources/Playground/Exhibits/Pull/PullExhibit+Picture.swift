@@ -17,6 +17,6 @@ extension PullExhibit {
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    Drawings.describe(machine)
+    sharedDescription(request) ?? Drawings.describe(machine)
   }
 }

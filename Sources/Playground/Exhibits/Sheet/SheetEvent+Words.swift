@@ -73,3 +73,9 @@ extension SheetExhibit {
     return "; it is at \(places.joined(separator: ", "))"
   }
 }
+
+extension SheetExhibit {
+  static func phase(of sheet: borrowing CardSheet) -> String {
+    sheet.pendingDecision?.rule.name.rawValue ?? ""
+  }
+}

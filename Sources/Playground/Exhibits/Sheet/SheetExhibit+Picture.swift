@@ -26,6 +26,6 @@ extension SheetExhibit {
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    Drawings.describe(machine)
+    sharedDescription(request) ?? Drawings.describe(machine)
   }
 }
