@@ -101,7 +101,8 @@ extension Interpreter {
     let held = state.objects[index]
     guard !Catalog.kinds[held.kind].costs.isEmpty else {
       throw Fault.refused(
-        "\(Catalog.kinds[held.kind].name) has no costs: nothing that it does is counted", help: "trees, stacks, collections and reuse do"
+        "\(Catalog.kinds[held.kind].name) has no costs: nothing that it does is counted",
+        help: "trees, stacks, collections and reuse do"
       ).at(name.range)
     }
     return (name.text == "cost" ? held.costs(before: state.clock) : held.totalCosts, Catalog.kinds[held.kind])

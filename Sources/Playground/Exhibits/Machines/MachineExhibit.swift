@@ -40,7 +40,8 @@ extension MachineExhibit {
     _ report: inout Report<Self>, isNewGesture: Bool = true, along samples: SampleWords? = nil,
     _ body: (inout Machine, inout MachineListener<Self>) throws(Refusal) -> Void
   ) throws {
-    var listener = MachineListener<Self>(report, trace, isNewGesture: isNewGesture, samples: samples)
+    var listener = MachineListener<Self>(
+      report, trace, isNewGesture: isNewGesture, samples: samples, before: machine)
     do throws(Refusal) { try body(&machine, &listener) } catch { throw error.refusal }
     trace = listener.trace
     listener.hand(to: &report)

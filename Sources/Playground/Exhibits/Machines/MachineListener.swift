@@ -14,9 +14,10 @@ struct MachineListener<Subject: MachineExhibit>: Recorder {
   private let isSeen: Bool
   private let wantsEvents: Bool
 
+  /// - Parameter machine: as it is before, where there is one.
   init(
     _ report: borrowing Report<Subject>, _ trace: Trace<Subject.Frame>, isNewGesture: Bool,
-    samples: SampleWords?
+    samples: SampleWords?, before machine: borrowing Subject.Machine? = nil
   ) {
     self.trace = trace
     self.trace.beginCommand(isNewGesture: isNewGesture)
@@ -25,6 +26,8 @@ struct MachineListener<Subject: MachineExhibit>: Recorder {
     isSeen = report.isSeen
     wantsEvents = report.tellsEvents
     explanation = report.explanation
+    guard let canvas = explanation?.canvas, let machine = copy machine else { return }
+    lastPicture = Subject.draw(Subject.frame(of: machine), canvas: canvas)
   }
 
   var followsEveryStep: Bool { true }
@@ -60,8 +63,7 @@ struct MachineListener<Subject: MachineExhibit>: Recorder {
     // A finger that comes down changes nothing that is seen: one picture says as much as two.
     let isNew = picture != nil && picture != lastPicture
     lastPicture = picture ?? lastPicture
-    explanation?.append(
-      isNew ? MicroStep(words.sentence, picture: picture, isChange: true) : MicroStep(words.sentence))
+    explanation?.append(MicroStep(words.sentence, picture: lastPicture, isChange: isNew))
   }
 
   private static var mostSamplesDrawn: Int { 8 }
