@@ -78,7 +78,7 @@ import Testing
         ┃                        ┃                │  ⠣⡀
         ┃                        ┃                │   ⠘⡄
         ┃ ╭────────────────────╮ ┃                │    ⠈⢢
-        ┃ │ open               │ ┃                │      ⠑⢄
+        ┃ │~open               │ ┃                │      ⠑⢄
         ┃ │                    │ ┃                │       ⠈⠢⡀
         ┃ │                    │ ┃                │         ⠈⠢⣀
         ┃ │                    │ ┃                │            ⠣⢄⣀⡀
@@ -166,6 +166,15 @@ import Testing
     #expect(strip.contains("tapped") && strip.contains("0.3 s") && strip.contains("~at 309.04"))
   }
 
+  @Test func aSheetThatCameToRestIsMarked() {
+    var session = Session()
+    session.prepare("sheet m screen: 667;")
+    #expect(session.screen("toggle").contains("~open"))
+    #expect(session.screen("show m").contains(" open ") && !session.screen("show m").contains("~"))
+    #expect(session.screen("drag 490").contains("~dragged to 490"))
+    #expect(session.screen("release velocity: 5").contains("~closed"))
+  }
+
   @Test func whatThereIsNoRoomForIsNamed() {
     var session = Session()
     session.prepare("sheet m screen: 667; toggle; drag 400; release; set width 40")
@@ -187,7 +196,7 @@ import Testing
 
   @Test(arguments: [
     ("drag", "the drag does not say where to"),
-    ("drag 3 over: 2", "the drag is told twice where to"),
+    ("drag 3 over: 2", "over: is the time of a path, and there is none"),
     ("drag path: [3]", "a path takes its time"),
     ("drag path: [] over: 1", "the path has no points"),
     ("drag 1e300", "drag 1e+300 is farther than points are exact"),

@@ -5,10 +5,15 @@ import Pictures
 ///
 /// The picture is never larger than the canvas; where no screen fits, a line of words takes its place.
 ///
+/// - Parameter isSettled: whether it has just come to where it rests.
 /// - Returns: the picture, and whether it leaves out the curve of the spring.
 /// - Complexity: O(cells of the canvas)
-public func draw(_ sheet: CardSheet, canvas: Canvas) -> (picture: Picture, leavesOutCurve: Bool) {
-  var picture = draw(SheetMoment(sheet), canvas: canvas)
+public func draw(
+  _ sheet: CardSheet, isSettled: Bool = false, canvas: Canvas
+) -> (picture: Picture, leavesOutCurve: Bool) {
+  var moment = SheetMoment(sheet)
+  moment.isSettled = isSettled
+  var picture = draw(moment, canvas: canvas)
   guard sheet.touch == nil, let settling = sheet.settling, settling.isAnimated else {
     return (picture, false)
   }

@@ -7,10 +7,16 @@ public struct SheetMoment: Hashable, Sendable {
   /// The seconds since it was let go; `nil` for the sheet as it is.
   public var time: Double?
 
+  /// Whether it has just come to where it rests.
+  public var isSettled = false
+
   public init(_ sheet: CardSheet, after time: Double? = nil) {
     self.sheet = sheet
     self.time = time
   }
+
+  /// Whether it has moved, or does.
+  var isChanged: Bool { isSettled || time != nil || sheet.touch != nil }
 
   /// The constant that is seen.
   public var constant: Double {

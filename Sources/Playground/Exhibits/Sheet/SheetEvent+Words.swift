@@ -73,3 +73,17 @@ extension SheetExhibit {
     return "; it is at \(places.joined(separator: ", "))"
   }
 }
+
+extension SheetExhibit {
+  static func note(_ event: SheetEvent, on marks: inout Marks) {
+    switch event {
+    case .settled: marks.isSettled = true
+    case .touched: marks.isSettled = false
+    default: break
+    }
+  }
+
+  static func phase(of sheet: borrowing CardSheet) -> String {
+    sheet.pendingDecision?.rule.name.rawValue ?? ""
+  }
+}

@@ -19,13 +19,14 @@ extension SheetExhibit {
       let drawn = drawTable(of: machine, canvas: request.canvas)
       return Drawn(drawn.picture, leftOut: drawn.leftOut)
     default:
-      let drawn = Drawings.draw(machine, canvas: request.canvas)
+      let drawn = Drawings.draw(machine, isSettled: request.marks.isSettled, canvas: request.canvas)
       return Drawn(drawn.picture, leftOut: drawn.leavesOutCurve ? "curve left out" : nil)
     }
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    switch request.view {
+    if let shared = sharedDescription(request) { return shared }
+    return switch request.view {
     case "spring": describeSpring(of: machine)
     case "table": describeTable(of: machine)
     default: Drawings.describe(machine)

@@ -36,7 +36,7 @@ extension SheetExhibit {
     ) { sheet in
       .list(
         (sheet.settling?.path(samples: pathSamples) ?? []).map {
-          .tuple([.decimal(toNineDecimals: $0.time), .decimal(toNineDecimals: $0.position)])
+          .tuple([.decimal($0.time.toNineDecimals), .decimal($0.position.toNineDecimals)])
         })
     },
     property(
@@ -63,9 +63,8 @@ extension SheetExhibit {
     ) { exhibit, arguments in
       let sheet = exhibit.machine
       guard let time = arguments.number(0) else { return .nothing }
-      return .decimal(
-        toNineDecimals: sheet.touch == nil
-          ? sheet.settling?.constant(after: time) ?? sheet.constant : sheet.constant)
+      let settling = sheet.touch == nil ? sheet.settling : nil
+      return .decimal((settling?.constant(after: time) ?? sheet.constant).toNineDecimals)
     }
   ]
 
