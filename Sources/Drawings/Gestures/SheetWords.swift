@@ -85,7 +85,7 @@ public enum SheetWords {
   /// How it moves when it does: `0.3 s, damping 0.9, velocity 3`.
   static func movement(_ motion: SheetMotion) -> String {
     guard let damping = motion.damping, let velocity = motion.velocity else {
-      // The article's code sets the constant in an animation, but lays nothing out in it.
+      // The article's code tells a duration there, but the constant is set without an animation.
       return "at once, for its \(points(motion.duration)) s animate nothing"
     }
     return "\(points(motion.duration)) s, damping \(points(damping)), velocity \(points(velocity))"

@@ -47,6 +47,8 @@ enum Choices {
     "The gates of cards stand at 400 and -65 whatever the size of the cards. rewind while a card is held brings that card back first.",
     "reload of cards takes other cards, too; cards without any are the six of the article's sample.",
     "scroll of a pull takes path: and over:, too; a pull begins where the content leaves its place, and dismisses once until it is back there.",
+    "goal of a pull and screen of a sheet may stand without their names: pull p = 80. Numbers of a pull have as many digits as it takes not to contradict its state; bars tell <1 where that would be too many.",
+    "After a dismissal a picture says dismissed until the next pull begins; its sign stands in the step that dismissed alone.",
     "rules: of a sheet are right, article or released, the second version of the article's code. Of a point in its path only y counts.",
     "release of a sheet without velocity: takes that of the path it was dragged along, and none after drag 120. A tap while a finger holds the sheet ends the touch.",
     "spring of a sheet is (seconds, damping, velocity); the clock of path, after(seconds), pictures and explain starts when the finger leaves, so the 0.2 s that a tap waits count.",
