@@ -47,7 +47,8 @@ public func drawSpring(of sheet: CardSheet, canvas: Canvas) -> Picture {
   let whole = CleanText(SheetWords.way(of: sheet).joined(separator: ": "))
   let fits = whole.columns <= canvas.columns || canvas.rows < 2
   var picture = Picture()
-  for words in fits ? [whole] : SheetWords.way(of: sheet).map({ CleanText($0) }) {
+  let lines = fits ? [whole] : SheetWords.way(of: sheet, columns: canvas.columns).map { CleanText($0) }
+  for words in lines.prefix(canvas.rows) {
     let text = words.truncated(toColumns: canvas.columns)
     picture.marks.append(.label(Label(text, at: Cell(x: 0, y: picture.rows), role: .muted)))
     picture.columns = max(picture.columns, text.columns)

@@ -52,10 +52,21 @@ public enum SheetWords {
       "\(self.rule(rule)): \(words.isEmpty ? "it is for all that is left" : words.joined(separator: ", "))"
   }
 
-  /// The same in lines that are no longer than so many columns, if they can be broken so.
+  /// The same in lines, see ``lines(_:columns:)``.
   static func numbers(_ decision: SheetDecision, isPending: Bool, columns: Int) -> [String] {
-    let pieces = numbers(decision, isPending: isPending).split(separator: ", ").map(String.init)
-    return pieces.reduce(into: []) { lines, piece in
+    lines(numbers(decision, isPending: isPending), columns: columns)
+  }
+
+  /// How it moves in lines, see ``lines(_:columns:)``.
+  static func motion(_ motion: SheetMotion, columns: Int) -> [String] {
+    let whole = self.motion(motion)
+    guard whole.count > columns else { return [whole] }
+    return [wait(motion), movement(motion)].compactMap(\.self).flatMap { lines($0, columns: columns) }
+  }
+
+  /// Words broken at their commas, so that no line is longer than so many columns where that can be.
+  private static func lines(_ words: String, columns: Int) -> [String] {
+    words.split(separator: ", ").map(String.init).reduce(into: []) { lines, piece in
       if let last = lines.last, last.count + 2 + piece.count <= columns {
         lines[lines.count - 1] += ", \(piece)"
       } else {
@@ -101,5 +112,12 @@ public enum SheetWords {
     guard sheet.touch == nil else { return ["a finger holds it at \(points(sheet.constant))"] }
     guard let settling = sheet.settling else { return ["it has not moved"] }
     return ["from \(points(settling.start)) to \(points(settling.target))", motion(settling.motion)]
+  }
+
+  /// The same in lines, see ``lines(_:columns:)``.
+  static func way(of sheet: CardSheet, columns: Int) -> [String] {
+    let way = way(of: sheet)
+    guard way.count > 1, let settling = sheet.settling else { return way }
+    return way.prefix(1) + motion(settling.motion, columns: columns)
   }
 }

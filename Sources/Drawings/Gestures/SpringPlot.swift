@@ -19,7 +19,7 @@ struct SpringPlot {
   private static let samples = 41
 
   let settling: SheetSettling
-  /// A line, or two where one would be too long for the canvas.
+  /// A line, or several where one would be too long for the canvas.
   let caption: [CleanText]
   let name: CleanText
   private let canvas: Canvas
@@ -38,8 +38,7 @@ struct SpringPlot {
     self.settling = settling
     self.canvas = canvas
     let words = CleanText(SheetWords.motion(settling.motion))
-    let pieces = [SheetWords.wait(settling.motion), SheetWords.movement(settling.motion)].compactMap(\.self)
-    caption = words.columns <= canvas.columns ? [words] : pieces.map { CleanText($0) }
+    caption = SheetWords.motion(settling.motion, columns: canvas.columns).map { CleanText($0) }
     guard canvas.rows >= Self.leastRows + caption.count - 1 else { return nil }
     name = CleanText("constant ")
     ticks = [settling.start, settling.target].sorted()
@@ -104,7 +103,10 @@ struct SpringPlot {
     var times = [(axisX + 1, "0"), (last, "\(points(settling.duration)) s")]
     if delay > 0 {
       let x = axisX + 1 + Int((delay / settling.duration * Double(curveColumns - 1)).rounded())
-      times.insert((x, "\(points(delay)) s"), at: 1)
+      let words = "\(points(delay)) s"
+      if x + words.utf8.count < last + 1 - times[1].1.utf8.count, x > axisX + 2 {
+        times.insert((x, words), at: 1)
+      }
     }
     for (x, words) in times {
       let text = CleanText(words)

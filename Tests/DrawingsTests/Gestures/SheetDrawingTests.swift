@@ -305,6 +305,9 @@ struct SheetDrawingTests {
                 0.4 s, damping 0.9, velocity 0.6
         """)
     #expect(draw(sheet, canvas: Canvas(columns: 20, rows: 30)).leavesOutCurve)
+    let narrow = TextRenderer().lines(drawSpring(of: sheet, canvas: Canvas(columns: 30, rows: 12)))
+    #expect(narrow.suffix(3) == ["0.2 s of waiting, then", "0.4 s, damping 0.9", "velocity 0.6"])
+    #expect(narrow.contains { $0.hasSuffix(" 0      0.6 s") })
   }
 
   @Test("Whatever the drag and the canvas, the picture keeps the rules")
@@ -320,6 +323,7 @@ struct SheetDrawingTests {
       if Bool.random(using: &random) {
         try sheet.release(velocity: Double.random(in: -900...900, using: &random))
       }
+      if seed.isMultiple(of: 3) { sheet.toggle() }
       let canvas = Canvas(
         columns: Int.random(in: 0...100, using: &random), rows: Int.random(in: 0...30, using: &random))
       let moments = SheetMoment.way(of: sheet).map { draw($0, canvas: canvas) }
