@@ -18,7 +18,7 @@ public func describe(_ signIn: BiometricSignIn, canvas: Canvas) -> Description {
 /// What the dialog shows, or what came of it.
 private func dialogSentence(_ signIn: BiometricSignIn) -> String {
   let failures = SignInWords.failures(of: signIn)
-  let count = failures == 0 ? "" : ", after \(failures) \(failures == 1 ? "failure" : "failures")"
+  let count = failures == 0 ? "" : ", after \(failures.counted("failure"))"
   if let outcome = signIn.outcome {
     return
       "\(signIn.state.rawValue): the dialog is closed\(count): \(outcome.words), on the private queue, then on the main one."

@@ -9,13 +9,11 @@ import Pictures
 ///
 /// - Complexity: O(states + length of the reason)
 public func draw(_ signIn: BiometricSignIn, canvas: Canvas) -> DrawnStates {
-  guard canvas.columns >= SignInDialog.columns else { return draw(StateDiagram(signIn), canvas: canvas) }
   let diagram = StateDiagram(signIn)
   let list = ArrowList(diagram.arrows, columns: canvas.columns)
   let facts = factLines(signIn.device, columns: canvas.columns)
   let dialog = SignInDialog(signIn: signIn).picture
-  let boxes = StateForm.boxes.picture(of: diagram)
-  let beside = facts.over(boxes.next(to: dialog))
+  let beside = facts.over(StateForm.boxes.picture(of: diagram).next(to: dialog))
   let heads =
     [beside]
     + StateForm.allCases.map { facts.over(dialog).over($0.picture(of: diagram)) }
@@ -23,10 +21,17 @@ public func draw(_ signIn: BiometricSignIn, canvas: Canvas) -> DrawnStates {
   let head =
     heads.first { $0.columns <= canvas.columns && $0.rows + list.rows <= canvas.rows }
     // A line tells how many arrows are left out.
-    ?? [beside, least].first { $0.columns <= canvas.columns && $0.rows < canvas.rows }
-  guard let head else { return draw(diagram, canvas: canvas) }
+    ?? [beside, heads[heads.count - 1], least].first {
+      $0.columns <= canvas.columns && $0.rows < canvas.rows
+    }
+  guard let head else {
+    var drawn = draw(diagram, canvas: canvas)
+    drawn.missing = ["device", "dialog"] + drawn.missing
+    return drawn
+  }
   let arrows = list.picture(rows: canvas.rows - head.rows)
-  return DrawnStates(picture: head.over(arrows.picture), leftOut: arrows.leftOut)
+  return DrawnStates(
+    picture: head.over(arrows.picture), leftOut: arrows.leftOut, missing: head == least ? ["device"] : [])
 }
 
 /// Draws a moment of a sign-in: the dialog over the names of the states, the current one marked.

@@ -3,15 +3,13 @@ import Gestures
 extension StateDiagram {
   /// The states of a sign-in by its policy, and what can happen next.
   public init(_ signIn: BiometricSignIn) {
-    let arrows = SignInTransition.all.filter { ($0.policy ?? signIn.policy) == signIn.policy }
-    let reached = Set(arrows.map(\.to))
-    let below: [SignInState] = [.passcodeEntry, .succeeded, .failed].filter(reached.contains)
-    let ends = below.filter { !$0.isDialogOpen }
+    let reached = Set(
+      SignInTransition.all.filter { ($0.policy ?? signIn.policy) == signIn.policy }.map(\.to))
+    let lower: [SignInState] = [.passcodeEntry, .succeeded, .failed]
     self.init(
-      path: [SignInState.ready, .scanning, .retrying].map(\.rawValue),
-      detours: below.filter(\.isDialogOpen).map(\.rawValue), ends: ends.map(\.rawValue),
-      leaving: Set(arrows.filter { below.contains($0.to) }.map(\.from.rawValue)),
-      current: signIn.state.rawValue, arrows: Self.arrows(of: signIn))
+      upper: [SignInState.ready, .scanning, .retrying].map(\.rawValue),
+      lower: lower.filter(reached.contains).map(\.rawValue), current: signIn.state.rawValue,
+      arrows: Self.arrows(of: signIn))
   }
 
   private static func arrows(of signIn: BiometricSignIn) -> [Arrow] {
@@ -28,18 +26,19 @@ extension StateDiagram {
 
   /// The states of a drag, from its lift to its drop, and what can happen next.
   public init(_ session: DragSession) {
-    let path: [DragState.Phase] = [.idle, .lifted, .hovering, .dropped]
-    let ends: [DragState.Phase] = [.finished, .cancelled]
+    let upper: [DragState.Phase] = [.idle, .lifted, .hovering, .dropped]
+    let lower: [DragState.Phase] = [.finished, .cancelled]
     let phase = session.state.phase
     let arrows = DragTransition.all.filter { arrow in
       arrow.from == phase
         && (arrow.action != .release || (arrow.operation ?? session.operation) == session.operation)
     }
     self.init(
-      path: path.map(\.rawValue), ends: ends.map(\.rawValue),
-      leaving: Set(DragTransition.all.filter { ends.contains($0.to) }.map(\.from.rawValue)),
-      current: phase.rawValue,
-      arrows: arrows.map { Arrow($0.action.rawValue, to: $0.to.rawValue, note: $0.operation?.rawValue ?? "") }
-    )
+      upper: upper.map(\.rawValue), lower: lower.map(\.rawValue), current: phase.rawValue,
+      arrows: arrows.map { arrow in
+        // What leaves a target hovers over none.
+        let action = arrow.action == .leave ? "hover none" : arrow.action.rawValue
+        return Arrow(action, to: arrow.to.rawValue, note: arrow.operation?.rawValue ?? "")
+      })
   }
 }

@@ -14,29 +14,20 @@ public struct StateDiagram: Equatable, Sendable {
     }
   }
 
-  /// The states on the way, each reached from the one before.
-  public var path: [String]
-  /// States that can be reached from several of the path, and that lead to an end.
-  public var detours: [String]
-  /// The states in which it ends.
-  public var ends: [String]
-  /// Those of the path from which a detour or an end can be reached at once.
-  public var leaving: Set<String>
+  /// The states on the way, from left to right.
+  public var upper: [String]
+  /// The states beside the way, and those in which it ends.
+  public var lower: [String]
   public var current: String
   /// The ways out of the current state.
   public var arrows: [Arrow]
 
-  public init(
-    path: [String], detours: [String] = [], ends: [String], leaving: Set<String>, current: String,
-    arrows: [Arrow]
-  ) {
-    self.path = path
-    self.detours = detours
-    self.ends = ends
-    self.leaving = leaving
+  public init(upper: [String], lower: [String], current: String, arrows: [Arrow]) {
+    self.upper = upper
+    self.lower = lower
     self.current = current
     self.arrows = arrows
   }
 
-  var stateCount: Int { path.count + detours.count + ends.count }
+  var stateCount: Int { upper.count + lower.count }
 }

@@ -1,86 +1,51 @@
 import Pictures
 
-/// How the states of a diagram are drawn: those of the path in a row, the others in a row below, and lines from those that
-/// are left to those that are reached.
+/// How the states of a diagram are drawn: in two rows, and between them the arrows that leave the current state, and no other.
+///
+/// A neighbour is reached straight. All other arrows leave by one line between the rows: it has one beginning, the current
+/// state, and an arrowhead at each of its ends, so that no way can be read out of it that does not exist.
 enum StateForm: CaseIterable {
-  case boxes, closeBoxes, names
+  case boxes, tightBoxes
+  /// Without arrows: where there is no room for boxes, there is none for them.
+  case names
 
-  /// Between two states.
-  private var gap: Int {
+  /// Between two states of a row.
+  private var gap: Int { self == .tightBoxes ? 1 : 2 }
+
+  /// How many columns a state takes beside its name, that of its sign included.
+  private var margin: Int {
     switch self {
-    case .boxes: 3
-    case .closeBoxes: 2
-    case .names: 4
+    case .boxes: 4
+    case .tightBoxes: 3
+    case .names: 1
     }
   }
 
-  /// Between two states of the lower row, where no arrow needs room.
-  private var lowerGap: Int { self == .names ? 2 : gap }
-  /// How many columns a state takes beside its name, that of its sign included.
-  private var margin: Int { self == .names ? 1 : 5 }
   private var stateRows: Int { self == .names ? 1 : 3 }
 
   func picture(of diagram: StateDiagram) -> Picture {
-    let lower = diagram.detours + diagram.ends
-    let widths = (columns(of: diagram.path, gap: gap), columns(of: lower, gap: lowerGap))
-    let all = max(widths.0, widths.1)
-    let isPathWide = widths.0 >= widths.1
-    var path = places(of: diagram.path, from: 0, gap: gap)
-    var below = places(of: lower, from: 0, gap: lowerGap)
-    let start = straightStart(
-      of: isPathWide ? below : path, under: isPathWide ? path : below, room: abs(widths.0 - widths.1))
-    if isPathWide {
-      below = below.map { moved($0, by: start) }
+    var upper = places(of: diagram.upper)
+    var lower = places(of: diagram.lower)
+    let widths = (upper.last.map { $0.upperBound + 1 } ?? 0, lower.last.map { $0.upperBound + 1 } ?? 0)
+    if widths.0 >= widths.1 {
+      let start = straightStart(of: lower, under: upper, room: widths.0 - widths.1)
+      lower = lower.map { moved($0, by: start) }
     } else {
-      path = path.map { moved($0, by: start) }
+      let start = straightStart(of: upper, under: lower, room: widths.1 - widths.0)
+      upper = upper.map { moved($0, by: start) }
     }
-    let bus = stateRows
-    var picture = Picture(columns: all, rows: lower.isEmpty ? stateRows : 2 * stateRows + 1)
-    for (from, to) in zip(path, path.dropFirst()) { picture.marks += link(from, to) }
-    let leaving = zip(diagram.path, path).filter { diagram.leaving.contains($0.0) }.map { middle($0.1) }
-    if !leaving.isEmpty {
-      picture.marks += busLine(
-        leaving.map { ($0, isAbove: true) } + below.map { (middle($0), isAbove: false) }, y: bus)
+    let lowerRow = self == .names ? 1 : stateRows + 1
+    var picture = Picture(columns: max(widths.0, widths.1), rows: lowerRow + stateRows)
+    for (name, place) in zip(diagram.upper, upper) { picture.marks += state(name, diagram, place, y: 0) }
+    for (name, place) in zip(diagram.lower, lower) {
+      picture.marks += state(name, diagram, place, y: lowerRow)
     }
-    let detours = below.prefix(diagram.detours.count)
-    if !detours.isEmpty, !diagram.ends.isEmpty {
-      picture.marks += busLine(below.map { (middle($0), isAbove: true) }, y: picture.rows)
-      picture.rows += 1
-    }
-    for (name, place) in zip(diagram.path, path) { picture.marks += state(name, diagram, place, y: 0) }
-    for (name, place) in zip(lower, below) {
-      picture.marks += state(name, diagram, place, y: bus + 1)
-      guard self != .names else { continue }
-      let head = CleanText("↓", ascii: "v")
-      if !leaving.isEmpty { picture.marks.append(arrowhead(head, at: Cell(x: middle(place), y: bus + 1))) }
-    }
-    if self != .names, !detours.isEmpty {
-      for place in below.dropFirst(detours.count) {
-        let head = CleanText("↑", ascii: "^")
-        picture.marks.append(arrowhead(head, at: Cell(x: middle(place), y: 2 * stateRows)))
-      }
+    if self != .names {
+      let states = zip(diagram.upper, upper.indices).map { Joint($0, upper[$1], index: $1, isUpper: true) }
+      let others = zip(diagram.lower, lower.indices).map { Joint($0, lower[$1], index: $1, isUpper: false) }
+      picture.marks += arrows(of: diagram, among: states + others)
     }
     return picture
-  }
-
-  private func arrowhead(_ text: CleanText, at cell: Cell) -> Mark {
-    .label(Label(text, at: cell, role: .muted))
-  }
-
-  /// A line that states above and below it are joined to.
-  private func busLine(_ joints: [(x: Int, isAbove: Bool)], y: Int) -> [Mark] {
-    guard let first = joints.map(\.x).min(), let last = joints.map(\.x).max() else { return [] }
-    let line = Edge([Cell(x: first, y: y), Cell(x: last, y: y)], isFrame: true, role: .muted)
-    return [.edge(line)]
-      + joints.map { joint in
-        let cell = Cell(x: joint.x, y: y)
-        // A box is joined at its border, a name at the border of its cell.
-        let edge =
-          self == .names
-          ? Edge([cell, cell], joinsAbove: joint.isAbove, joinsBelow: !joint.isAbove, role: .muted)
-          : Edge([cell, Cell(x: joint.x, y: joint.isAbove ? y - 1 : y + 1)], isFrame: true, role: .muted)
-        return .edge(edge)
-      }
   }
 
   /// Only the name of the current state, in a line.
@@ -90,12 +55,10 @@ enum StateForm: CaseIterable {
     return Picture(marks: [.label(label)], columns: min(columns, 1 + name.columns), rows: 1)
   }
 
-  private func columns(of names: [String], gap: Int) -> Int {
-    names.reduce(-gap) { $0 + CleanText($1).columns + margin + gap }
-  }
+  // MARK: Places
 
-  private func places(of names: [String], from start: Int, gap: Int) -> [ClosedRange<Int>] {
-    var x = start
+  private func places(of names: [String]) -> [ClosedRange<Int>] {
+    var x = 0
     return names.map { name in
       let columns = CleanText(name).columns + margin
       defer { x += columns + gap }
@@ -119,7 +82,7 @@ enum StateForm: CaseIterable {
     return (0...room).min { cost($0) < cost($1) } ?? 0
   }
 
-  private func middle(_ place: ClosedRange<Int>) -> Int { (place.lowerBound + place.upperBound) / 2 }
+  // MARK: Marks
 
   private func state(
     _ name: String, _ diagram: StateDiagram, _ place: ClosedRange<Int>, y: Int
@@ -127,26 +90,70 @@ enum StateForm: CaseIterable {
     let isCurrent = name == diagram.current
     let isNear = diagram.arrows.contains { $0.target == name }
     let role: Role = isCurrent ? .focus : isNear ? .normal : .muted
-    let inset = self == .names ? 1 : 3
     let label = Label(
-      CleanText(name), at: Cell(x: place.lowerBound + inset, y: y + stateRows / 2), role: role,
-      keepsSign: true)
+      CleanText(name), at: Cell(x: place.lowerBound + (self == .names ? 1 : 2), y: y + stateRows / 2),
+      role: role, keepsSign: true)
     guard self != .names else { return [.label(label)] }
     let box = Box(
-      at: Cell(x: place.lowerBound, y: y), columns: place.count, rows: 3,
+      at: Cell(x: place.lowerBound, y: y), columns: place.count, rows: stateRows,
       line: isCurrent ? .heavy : .rounded, role: isCurrent || isNear ? .normal : .muted)
     return [.box(box), .label(label)]
   }
 
-  /// The arrow from a state of the path to the next.
-  private func link(_ from: ClosedRange<Int>, _ to: ClosedRange<Int>) -> [Mark] {
-    let y = stateRows / 2
-    let end = to.lowerBound - 1
-    guard self != .names else {
-      let text = CleanText("→", ascii: "->")
-      return [.label(Label(text, at: Cell(x: end - text.columns, y: y), role: .muted))]
+  /// The lines from the current state to those that can be reached from it.
+  private func arrows(of diagram: StateDiagram, among states: [Joint]) -> [Mark] {
+    guard let current = states.first(where: { $0.name == diagram.current }) else { return [] }
+    let targets = states.filter { state in
+      state.name != current.name && diagram.arrows.contains { $0.target == state.name }
     }
-    let line = Edge([Cell(x: from.upperBound, y: y), Cell(x: end, y: y)], isFrame: true, role: .muted)
-    return [.edge(line), arrowhead(CleanText("→", ascii: ">"), at: Cell(x: end, y: y))]
+    let near = targets.filter { $0.isUpper == current.isUpper && abs($0.index - current.index) == 1 }
+    let far = targets.filter { !near.contains($0) }
+    return near.flatMap { straight(current, $0) } + branches(current, far)
+  }
+
+  private func straight(_ from: Joint, _ to: Joint) -> [Mark] {
+    let isForward = from.index < to.index
+    let start = isForward ? from.place.upperBound : from.place.lowerBound
+    let end = isForward ? to.place.lowerBound - 1 : to.place.upperBound + 1
+    let y = stateRows / 2 + (from.isUpper ? 0 : stateRows + 1)
+    let head = isForward ? CleanText("→", ascii: ">") : CleanText("←", ascii: "<")
+    return [
+      .edge(Edge([Cell(x: start, y: y), Cell(x: end, y: y)], isFrame: true)),
+      .label(Label(head, at: Cell(x: end, y: y))),
+    ]
+  }
+
+  private func branches(_ from: Joint, _ targets: [Joint]) -> [Mark] {
+    let joints = targets + [from]
+    let middles = joints.map { middle($0.place) }
+    guard !targets.isEmpty, let first = middles.min(), let last = middles.max() else { return [] }
+    let y = stateRows
+    var marks: [Mark] = [.edge(Edge([Cell(x: first, y: y), Cell(x: last, y: y)], isFrame: true))]
+    for (joint, x) in zip(joints, middles) {
+      let border = Cell(x: x, y: joint.isUpper ? y - 1 : y + 1)
+      marks.append(.edge(Edge([Cell(x: x, y: y), border], isFrame: true)))
+      guard joint != from else { continue }
+      let head = joint.isUpper ? CleanText("↑", ascii: "^") : CleanText("↓", ascii: "v")
+      marks.append(.label(Label(head, at: border)))
+    }
+    return marks
+  }
+
+  private func middle(_ place: ClosedRange<Int>) -> Int { (place.lowerBound + place.upperBound) / 2 }
+}
+
+/// A state where it is drawn, and where arrows join it.
+private struct Joint: Equatable {
+  let name: String
+  let place: ClosedRange<Int>
+  /// The how many-th of its row.
+  let index: Int
+  let isUpper: Bool
+
+  init(_ name: String, _ place: ClosedRange<Int>, index: Int, isUpper: Bool) {
+    self.name = name
+    self.place = place
+    self.index = index
+    self.isUpper = isUpper
   }
 }

@@ -22,16 +22,16 @@ extension DragDropExhibit {
     case "provider":
       let drawn = Drawings.draw(shownItem, canvas: request.canvas)
       let others = machine.carried.count - 1
-      let words = [
-        Self.count(drawn.leftOut, "line", "lines"), Self.count(others, "other item", "other items"),
-      ]
-      return Drawn(drawn.picture, leftOut: Self.leftOut(words.compactMap(\.self).joined(separator: ", ")))
+      let words = Self.counted(drawn.leftOut, "line") + Self.counted(others, "other item")
+      return Drawn(drawn.picture, leftOut: Self.leftOut(words))
     case "states":
       let drawn = Drawings.draw(StateDiagram(machine), canvas: request.canvas)
-      return Drawn(drawn.picture, leftOut: Self.leftOut(Self.count(drawn.leftOut, "way out", "ways out")))
+      return Drawn(
+        drawn.picture,
+        leftOut: Self.leftOut(drawn.missing + Self.counted(drawn.leftOut, "way out", "ways out")))
     default:
       let drawn = Drawings.draw(machine, canvas: request.canvas)
-      return Drawn(drawn.picture, leftOut: Self.leftOut(Self.count(drawn.leftOut, "row", "rows")))
+      return Drawn(drawn.picture, leftOut: Self.leftOut(Self.counted(drawn.leftOut, "row")))
     }
   }
 
@@ -44,11 +44,11 @@ extension DragDropExhibit {
     }
   }
 
-  private static func count(_ number: Int, _ one: String, _ many: String) -> String? {
-    number > 0 ? "\(number.grouped) \(number == 1 ? one : many)" : nil
+  private static func counted(_ number: Int, _ one: String, _ many: String? = nil) -> [String] {
+    number > 0 ? [number.counted(one, many)] : []
   }
 
-  private static func leftOut(_ words: String?) -> String? {
-    words.flatMap { $0.isEmpty ? nil : "\($0) left out" }
+  private static func leftOut(_ words: [String]) -> String? {
+    words.isEmpty ? nil : "\(words.joined(separator: ", ")) left out"
   }
 }

@@ -47,8 +47,7 @@ public struct DragDropExhibit: MachineExhibit {
       case .darkened: "circle dark"
       case .leaving: "circle leaving"
       }
-    let rows = machine.list.count
-    return [machine.state.phase.rawValue, "\(rows.grouped) \(rows == 1 ? "row" : "rows")", circle]
+    return [machine.state.phase.rawValue, machine.list.count.counted("row"), circle]
       + (machine.damagesData ? ["damages data"] : [])
   }
 

@@ -18,10 +18,9 @@ extension SignInExhibit {
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
     if let drawn = try sharedPicture(request) { return drawn }
     let drawn = Drawings.draw(machine, canvas: request.canvas)
+    let missing = drawn.missing + (drawn.leftOut == 0 ? [] : [drawn.leftOut.counted("arrow")])
     return Drawn(
-      drawn.picture,
-      leftOut: drawn.leftOut == 0
-        ? nil : drawn.leftOut == 1 ? "1 arrow left out" : "\(drawn.leftOut) arrows left out")
+      drawn.picture, leftOut: missing.isEmpty ? nil : "\(missing.joined(separator: ", ")) left out")
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {

@@ -36,8 +36,7 @@ public struct SignInExhibit: MachineExhibit {
     if machine.isLockedOut {
       pieces.append("locked until the passcode: \(AuthenticationCode.biometryLockout.words)")
     } else if machine.failuresInRow > 0 {
-      pieces.append(
-        machine.failuresInRow == 1 ? "1 failure in a row" : "\(machine.failuresInRow) failures in a row")
+      pieces.append("\(machine.failuresInRow.counted("failure")) in a row")
     }
     if let error = machine.evaluationError, error != .biometryLockout {
       pieces.append("cannot evaluate: \(error.words)")
