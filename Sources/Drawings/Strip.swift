@@ -4,17 +4,21 @@ import Pictures
 public struct StripMoment {
   /// Stands over the picture; empty if nothing does.
   public var title: String
+  /// Whether it is drawn before those that are not.
+  public var isKey: Bool
   public var draw: (Canvas) -> Picture
 
-  public init(_ title: String = "", draw: @escaping (Canvas) -> Picture) {
+  public init(_ title: String = "", isKey: Bool = true, draw: @escaping (Canvas) -> Picture) {
     self.title = title
+    self.isKey = isKey
     self.draw = draw
   }
 }
 
 /// Draws several moments side by side, as a strip of film, in as many rows as they need.
 ///
-/// Where there is no room for all, those drawn are as evenly spread as can be; the last one is always among them.
+/// Where there is no room for all, the key moments come first, and those drawn are as evenly spread as can be; the first and
+/// the last one are among them.
 ///
 /// - Parameter least: the room that one moment needs, without its title.
 /// - Returns: a picture never larger than the canvas, and how many moments it leaves out.
@@ -33,10 +37,11 @@ public func drawStrip(
   let room = Canvas(columns: (canvas.columns + gap) / perRow - gap, rows: canvas.rows / rowCount - head)
   var strip = Picture(marks: [], columns: 0, rows: 0)
   var y = 0
+  let shown = chosen(count, of: moments)
   for first in stride(from: 0, to: count, by: perRow) {
     var tallest = 0
     for index in first..<min(first + perRow, count) {
-      let moment = moments[(index + 1) * moments.count / count - 1]
+      let moment = shown[index]
       let picture = moment.draw(room)
       let x = (index - first) * (room.columns + gap)
       strip.marks += picture.marks.map { $0.moved(x: x, y: y + head) }
@@ -52,4 +57,20 @@ public func drawStrip(
     y += head + min(room.rows, tallest + 1)
   }
   return (strip, moments.count - count)
+}
+
+/// So many moments, in their order: all that are key, or of these as many as there are to be; and some of the others.
+private func chosen(_ count: Int, of moments: [StripMoment]) -> [StripMoment] {
+  guard count < moments.count else { return moments }
+  let ends = [0, moments.count - 1]
+  let keys = moments.indices.filter { moments[$0].isKey || ends.contains($0) }
+  guard keys.count < count else { return spread(count, over: keys).map { moments[$0] } }
+  let others = moments.indices.filter { !moments[$0].isKey && !ends.contains($0) }
+  return (keys + spread(count - keys.count, over: others)).sorted().map { moments[$0] }
+}
+
+/// So many places, as evenly spread as can be, from the first to the last; one alone is the last.
+private func spread(_ count: Int, over places: [Int]) -> [Int] {
+  guard count > 1 else { return places.suffix(count) }
+  return (0..<count).map { places[$0 * (places.count - 1) / (count - 1)] }
 }

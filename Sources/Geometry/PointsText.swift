@@ -1,10 +1,30 @@
 /// Lengths as formulas, tables and captions tell them.
 public enum PointsText {
   /// A number to two decimals, its thousands grouped.
-  public static func text(_ number: Double) -> String {
-    let hundredths = (number * 100).rounded()
-    guard number.isFinite, hundredths.magnitude < 0x1p62 else { return number.description }
-    let (whole, rest) = Int(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
+  public static func text(_ number: Double) -> String { text(number, decimals: 2) }
+
+  /// A number to as many decimals as it takes to stand on the same side of all landmarks as it does: just below 80 it is not
+  /// told as 80.
+  ///
+  /// - Parameter decimals: how many there may always be.
+  public static func text(_ number: Double, apartFrom landmarks: [Double], decimals: Int = 2) -> String {
+    for decimals in decimals...max(decimals, 9) {
+      let scale = power(decimals)
+      let rounded = (number * scale).rounded() / scale
+      if landmarks.allSatisfy({ (number < $0) == (rounded < $0) && (number > $0) == (rounded > $0) }) {
+        return text(number, decimals: decimals)
+      }
+    }
+    return number.description
+  }
+
+  private static func power(_ decimals: Int) -> Double { (0..<decimals).reduce(1) { power, _ in power * 10 } }
+
+  private static func text(_ number: Double, decimals: Int) -> String {
+    let scale = power(decimals)
+    let scaled = (number * scale).rounded()
+    guard number.isFinite, scaled.magnitude < 0x1p62 else { return number.description }
+    let (whole, rest) = Int(scaled.magnitude).quotientAndRemainder(dividingBy: Int(scale))
     var digits = String(whole)
     var place = digits.endIndex
     while let next = digits.index(place, offsetBy: -3, limitedBy: digits.startIndex), next > digits.startIndex
@@ -12,7 +32,9 @@ public enum PointsText {
       digits.insert(",", at: next)
       place = next
     }
-    let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
-    return (hundredths < 0 ? "-" : "") + digits + decimals
+    var fraction = String(rest)
+    fraction = String(repeating: "0", count: max(0, decimals - fraction.count)) + fraction
+    while fraction.last == "0" { fraction.removeLast() }
+    return (scaled < 0 ? "-" : "") + digits + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 }

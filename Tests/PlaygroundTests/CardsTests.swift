@@ -141,6 +141,57 @@ import Testing
     #expect(next.contains("out to the left") && next.contains("Poop on top"))
   }
 
+  @Test func aStripShowsWhatChanged() {
+    var session = Session()
+    session.prepare("cards deck; deck drag path: [(x, 0) for x in 1...400] over: 2; deck release;")
+    let strip = session.screen("set height 24; show deck as: strip")
+    for title in ["touched", "Puppy on top"] { #expect(strip.contains(title)) }
+    let whole = session.screen("set height 60; show deck as: strip")
+    for title in ["touched", "(251, 0)", "(400, 0)", "out to the right", "Puppy on top"] {
+      #expect(whole.contains(title))
+    }
+    #expect(whole.contains("moments left out"))
+  }
+
+  @Test func aStepMarksTheCardsThatCameAndWent() {
+    var session = Session()
+    #expect(!session.screen("cards deck").contains("+"))
+    let swipe = session.screen("swipe right")
+    #expect(swipe.contains("-Hamburger →") && swipe.contains("+Panda"))
+    #expect(!session.screen("show deck").contains("+"))
+    #expect(session.screen("rewind").contains("+Hamburger"))
+  }
+
+  @Test func lettingGoIsExplainedWithItsReason() {
+    var session = Session()
+    func story(_ statement: String) -> String {
+      session.screen("explain \(statement)").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    session.prepare("cards deck; deck drag (251, 0);")
+    #expect(
+      story("deck release").contains(
+        "the finger leaves with the centre at (401, 200): beyond the right gate at 400 2 "))
+    session.prepare("deck drag (250, 0);")
+    #expect(story("deck release").contains("400 is on the right gate, and not beyond it"))
+    #expect(session.screen("deck drag (250.004, 0)").contains("centre (400.004, 200)"))
+    #expect(story("deck cancel").contains("the gates do not count"))
+  }
+
+  @Test func stripAndEventsAreDescribed() {
+    var session = Session()
+    session.prepare("cards deck; deck drag (120, 10); deck release; set describe on;")
+    #expect(session.screen("show deck as: strip").hasSuffix("1: touched.\n2: (120, 10).\n3: back."))
+    #expect(session.screen("show deck as: events").contains("2: snappedBack(Hamburger)."))
+  }
+
+  @Test func aRefusedOptionIsPointedAt() {
+    var session = Session()
+    #expect(session.failure("cards deck visible: 40")?.place == "visible: 40")
+    session.prepare("cards deck;")
+    #expect(session.failure("deck drag path: [(1, 2)] over: 0")?.place == "over: 0")
+    #expect(session.failure("deck drag (1e300, 0)")?.place == "(1e300, 0)")
+  }
+
   @Test func theDataSourceAndTheDelegateAreCalledInOrder() {
     var session = Session()
     session.prepare("cards deck = [A, B, C, D];")
@@ -167,7 +218,8 @@ import Testing
   @Test(arguments: [
     ("deck drag", "the drag does not say where to"),
     ("deck drag over: 2", "the drag does not say where to"),
-    ("deck drag (1, 2) over: 2", "the drag is told twice where to"),
+    ("deck drag (3, 4) path: [(1, 2)] over: 2", "the drag is told twice where to"),
+    ("deck drag (1, 2) over: 2", "over: is the time of a path, and there is none"),
     ("deck drag path: [(1, 2)]", "a path takes its time"),
     ("deck drag path: [] over: 1", "the path has no points"),
     ("deck drag path: [(1, 2)] over: 0", "over 0 is out of range"),

@@ -103,7 +103,7 @@ import Testing
           + "for there the data is no JSON any longer",
         "the drop is done",
       ])
-    #expect(steps.filter { $0.picture != nil }.count == 2)
+    #expect(steps.filter(\.isChange).count == 2)
     session.prepare("d lift; release on: list;")
     let story = session.screen("explain receive")
     #expect(story.components(separatedBy: "the handler is called, this once, with Cats").count == 2)

@@ -70,7 +70,9 @@ import Testing
     #expect(session.focus?.name == "t")
     session.prepare("drop t")
     #expect(session.focus == nil)
-    #expect(session.failure("insert 5")?.message == "'insert' is a verb of tree, and no tree is in focus")
+    #expect(
+      session.failure("insert 5")?.message
+        == "'insert' is a verb of tree, btree, trie and collection, and none of these is in focus")
   }
 
   @Test func namesHaveAnyScript() {

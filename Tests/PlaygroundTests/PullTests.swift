@@ -70,10 +70,10 @@ import Testing
 
          ╭───────────╮     notStarted  highlighting ▸highlightFull  finalFull
          │███████████│
-         │███████████│    progress  0.88  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈
+         │███████████│    progress ~0.88  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈
          │███████████│                                           full 60 ┘ goal 80 ┘
-         │███████████│    mask        30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-         ╰───────────╯    scale     1.15  ━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+         │███████████│    mask       ~30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+         ╰───────────╯    scale    ~1.15  ━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
         the button is full · pulled 70 of 80, highlightFull
         """)
     #expect(
@@ -119,16 +119,57 @@ import Testing
     var session = Session()
     session.prepare("pull p goal: 80; scroll path: [-40, -80] over: 0.2; release;")
     let strip = session.screen("show p as: strip")
-    for title in ["touched", "-40, highlighting", "-80, finalFull", "dismissed", "back"] {
+    for title in ["touched", "at -40", "▸highlighting", "at -80", "▸finalFull", "dismissed", "back"] {
       #expect(strip.contains(title), "\(title)")
     }
     session.prepare("scroll -10;")
     #expect(!session.screen("show p as: strip").contains("-40"))
   }
 
+  @Test func theDismissalIsMarkedWhereItHappens() {
+    var session = Session()
+    session.prepare("pull p goal: 80;")
+    #expect(session.screen("scroll -80").contains("-dismissed"))
+    let next = session.screen("scroll -75")
+    #expect(next.contains(" dismissed") && !next.contains("-dismissed") && next.contains("~0.94"))
+    #expect(!session.screen("show p").contains("~"))
+    session.prepare("release;")
+    #expect(!session.screen("scroll -10").contains("dismissed"))
+  }
+
+  @Test func theGoalIsToldWithItsNameOrWithoutIt() {
+    var session = Session()
+    session.prepare("pull p = 60; expect p.goal == 60; pull q goal: 70; expect q.goal == 70")
+    session.prepare(
+      "pull r = 60 rules: article; scroll -60; expect r.scale == 1; pull s; expect s.goal == 80")
+    session.prepare("sheet m = 568; expect m.cardHeight == 426")
+    #expect(session.failure("pull t = 60 goal: 70")?.message == "the goal is told twice")
+    #expect(session.failure("sheet t = 60 screen: 70")?.message == "the screen is told twice")
+    #expect(session.failure("pull t 80")?.help == "write pull t = 80")
+  }
+
+  @Test func whatIsComputedIsToldWithoutNoise() {
+    var session = Session()
+    session.prepare("pull p goal: 80; scroll -0.1;")
+    #expect(session.screen("print p.mask") == "(0, 29.95, 30, 0.05)")
+    session.prepare("scroll -79.9;")
+    #expect(session.screen("print p.scale") == "1.2985")
+    session.prepare("pull q goal: 90; scroll -30; expect q.progress == 30 / 90.0")
+    session.prepare("scroll -89.9999999999999; expect q.progress < 1 && q.state == \"highlightFull\"")
+  }
+
+  @Test func verifyingTellsTheRulesOfTheArticle() {
+    var session = Session()
+    session.prepare("pull a goal: 80 rules: article; scroll -79; scroll -80;")
+    let words = session.screen("verify a").split(separator: " ").joined(separator: " ")
+    #expect(words.contains("the button's scale is that of the progress below the goal"))
+    session.prepare("pull p goal: 80;")
+    #expect(session.screen("verify p").contains("the button's scale is that of the progress"))
+  }
+
   @Test(arguments: [
     ("scroll", "the scroll does not say where to"),
-    ("scroll -3 over: 2", "the scroll is told twice where to"),
+    ("scroll -3 over: 2", "over: is the time of a path, and there is none"),
     ("scroll path: [-3]", "a path takes its time"),
     ("scroll path: [] over: 1", "the path has no points"),
     ("scroll path: [(1, 2)] over: 1", "path takes a list of numbers, not a list with (1, 2)"),

@@ -47,6 +47,20 @@ import Testing
         ] + Self.tree + ["right, with 2 tries: t.height is 1 · 1 of 1 right so far"])
   }
 
+  @Test(arguments: [
+    ("\"not at all\"", "not at all"), ("\"not at all\"", "\"not at all\""), ("(270, 210)", "270, 210"),
+    ("(270, 210)", "(270, 210)"), ("\"Enter Password\"", "Enter Password"), ("\"3 + 4\"", "\"3 + 4\""),
+  ]) func answersMayBeWrittenAsTheyAreSaid(answer: String, reply: String) {
+    #expect(
+      dialogue("ask \"What?\" answer: \(answer)", answers: [reply])
+        == ["? What?", "right: \(answer) · 1 of 1 right so far"])
+  }
+
+  @Test func whatIsNoAnswerIsAnError() {
+    #expect(dialogue("ask \"What?\" answer: 42", answers: ["not at all", nil])[1].hasPrefix("error: "))
+    #expect(dialogue("ask \"What?\" answer: (1, 2)", answers: ["1, +", nil])[1].hasPrefix("error: "))
+  }
+
   @Test func givingUpShowsTheAnswer() {
     for answers in [[""], ["  "], [nil]] as [[String?]] {
       #expect(

@@ -78,7 +78,7 @@ import Testing
         ┃                        ┃                │  ⠣⡀
         ┃                        ┃                │   ⠘⡄
         ┃ ╭────────────────────╮ ┃                │    ⠈⢢
-        ┃ │ open               │ ┃                │      ⠑⢄
+        ┃ │~open               │ ┃                │      ⠑⢄
         ┃ │                    │ ┃                │       ⠈⠢⡀
         ┃ │                    │ ┃                │         ⠈⠢⣀
         ┃ │                    │ ┃                │            ⠣⢄⣀⡀
@@ -148,8 +148,40 @@ import Testing
     }
     session.prepare("toggle;")
     let next = session.screen("show m as: strip")
-    #expect(!next.contains("at 400") && next.contains("closed"))
+    #expect(!next.contains("at 400") && next.contains("tapped") && next.contains("closed"))
     session.prepare("expect m.after(0.1) == 0 && m.after(0.6) > 499 && m.after(-1e300) == 0")
+  }
+
+  @Test func theClockOfATapIsOne() {
+    var session = Session()
+    session.prepare("sheet m screen: 667; toggle; expect m.after(0.1) == 500.25 && m.path[12][0] == 0.6")
+    session.prepare("for moment in m.path { expect m.after(moment[0]) == moment[1] }")
+    let story = session.screen("explain toggle").split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }.joined(separator: " ")
+    #expect(story.contains("0.2 s of waiting, then 0.4 s"))
+    #expect(story.contains("it is at 309.04 after 0.3 s"))
+    session.prepare("expect abs(m.after(0.3) - 309.04) < 0.01")
+    let strip = session.screen("show m as: strip")
+    #expect(strip.contains("tapped") && strip.contains("0.3 s") && strip.contains("~at 309.04"))
+  }
+
+  @Test func aSheetThatCameToRestIsMarked() {
+    var session = Session()
+    session.prepare("sheet m screen: 667;")
+    #expect(session.screen("toggle").contains("~open"))
+    #expect(session.screen("show m").contains(" open ") && !session.screen("show m").contains("~"))
+    #expect(session.screen("drag 490").contains("~dragged to 490"))
+    #expect(session.screen("release velocity: 5").contains("~closed"))
+  }
+
+  @Test func whatThereIsNoRoomForIsNamed() {
+    var session = Session()
+    session.prepare("sheet m screen: 667; toggle; drag 400; release; set width 40")
+    #expect(session.screen("show m as: table").hasSuffix("rule, s, damping, velocity left out"))
+    session.prepare("set width 80; set height 3")
+    #expect(session.screen("show m") == "constant 0\nopen · 500.25 high · curve left out")
+    #expect(session.screen("show m as: table").contains("▸4  else"))
   }
 
   @Test func itIsToldInWords() {
@@ -158,11 +190,13 @@ import Testing
     let words = session.screen("release")
     #expect(words.contains("it was released at 400 with velocity 0."))
     #expect(words.contains("it went from 400 to 0 by rule 4, not moving down."))
+    #expect(session.screen("show m as: spring").contains("after 0.2 s it was at 3.23."))
+    #expect(session.screen("show m as: table").contains("rule 4 decided: c = 400, v = 0."))
   }
 
   @Test(arguments: [
     ("drag", "the drag does not say where to"),
-    ("drag 3 over: 2", "the drag is told twice where to"),
+    ("drag 3 over: 2", "over: is the time of a path, and there is none"),
     ("drag path: [3]", "a path takes its time"),
     ("drag path: [] over: 1", "the path has no points"),
     ("drag 1e300", "drag 1e+300 is farther than points are exact"),

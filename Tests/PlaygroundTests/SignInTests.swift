@@ -123,7 +123,7 @@ import Testing
         "the reply comes on a private queue, which must not touch the screen: failure authenticationFailed -1",
         "DispatchQueue.main.async: the app hands the reply on to the main queue, which may",
       ])
-    #expect(steps.filter { $0.picture != nil }.count == 1)
+    #expect(steps.filter(\.isChange).count == 1)
     session.prepare(
       """
       expect a.events == ["scanned(3) → no match", "dialogDismissed", "reply(failure authenticationFailed -1) on the private queue", "reply(failure authenticationFailed -1) on the main queue"]
@@ -199,7 +199,7 @@ import Testing
     let pictures = session.run("explain nomatch").flatMap(\.outputs).flatMap { output in
       if case .explanation(let explanation) = output { explanation.steps } else { [MicroStep]() }
     }
-    #expect(pictures.map { $0.picture != nil } == [false, true])
+    #expect(pictures.map(\.isChange) == [false, true])
   }
 
   @Test func aReasonIsKeptForTheNextDialog() {

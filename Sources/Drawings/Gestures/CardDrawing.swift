@@ -47,14 +47,19 @@ public func draw(_ pile: CardPile, canvas: Canvas) -> DrawnCards {
   for place in 0..<scale.count {
     let role: Role = pile.added.contains(pile.cards[place].number) ? .added : .normal
     let title = CleanText(pile.titles[place])
-    if place == 0 {
+    if place > 0 {
+      picture.marks += rimLabel(title, role, place: place, scale)
+    } else if let side = scale.lost {
+      picture.marks += edgeLabel(title, side, .changed, scale)
+    } else {
       var texts = [(title, role)]
       if pile.cards[0].rotation != 0 { texts.append((turn(pile.cards[0].rotation), .changed)) }
       picture.marks += labels(texts, in: scale.area(0), surface, owner: 0)
-      if pile.state != .resting { picture.marks.append(center(pile.cards[0], scale)) }
-    } else {
-      picture.marks += rimLabel(title, role, place: place, scale)
+      if pile.state != .resting { picture.marks += center(scale) }
     }
+  }
+  if let flown = pile.flown, let title = pile.flownTitle, [.resting, .empty].contains(pile.state) {
+    picture.marks += edgeLabel(CleanText(title), flown.direction, .removed, scale)
   }
   return DrawnCards(picture: picture, leftOut: pile.cards.count - scale.count)
 }
@@ -88,10 +93,25 @@ private func rimLabel(_ title: CleanText, _ role: Role, place: Int, _ scale: Car
   return [.label(Label(text, at: Cell(x: x, y: area.bottom), role: role, keepsSign: true))]
 }
 
-/// The mark over the centre of a card, which is what must pass a gate.
-private func center(_ card: ShownCard, _ scale: CardScale) -> Mark {
-  let cell = Cell(x: scale.column(card.center.x), y: max(1, scale.area(0).top))
-  return .label(Label(CleanText("▾", ascii: "v"), at: cell, role: .changed))
+/// The title of a card that is beyond the picture, between the gate and the edge.
+private func edgeLabel(
+  _ title: CleanText, _ side: SwipeDirection, _ role: Role, _ scale: CardScale
+) -> [Mark] {
+  let gate = scale.column(side == .right ? CardGates.right : CardGates.left)
+  let room = (side == .right ? scale.columns - gate - 1 : gate) - 2
+  let arrow = side == .right ? CleanText(" →", ascii: " ->") : CleanText("← ", ascii: "<- ")
+  guard room > arrow.columns + 1 else { return [] }
+  let cut = title.truncated(toColumns: room - arrow.columns)
+  let text = side == .right ? cut + arrow : arrow + cut
+  let x = side == .right ? scale.columns - text.columns : 1
+  return [.label(Label(text, at: Cell(x: x, y: scale.baseArea.top + 2), role: role, keepsSign: true))]
+}
+
+/// The mark over the centre of the top card, which is what must pass a gate.
+private func center(_ scale: CardScale) -> [Mark] {
+  guard let column = scale.centerColumn else { return [] }
+  let cell = Cell(x: column, y: max(1, scale.area(0).top))
+  return [.label(Label(CleanText("▾", ascii: "v"), at: cell, role: .changed))]
 }
 
 /// How far a card is turned, in degrees, and which way.

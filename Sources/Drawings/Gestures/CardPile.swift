@@ -15,11 +15,17 @@ public struct CardPile: Equatable, Sendable {
   public var remaining: Int
   /// The numbers of the cards that came on the screen with the last step.
   public var added: Set<Int>
+  /// The card that flew out last with the last step, and what is written on it.
+  public var flown: Swipe?
+  public var flownTitle: String?
 
   /// - Parameters:
   ///   - title: what is written on a card of the data source.
   ///   - added: the numbers of the cards that came on the screen with the last step.
-  public init<Card>(_ deck: CardDeck<Card>, added: Set<Int> = [], title: (Card) -> String) {
+  ///   - flown: the card that flew out last with the last step.
+  public init<Card>(
+    _ deck: CardDeck<Card>, added: Set<Int> = [], flown: Swipe? = nil, title: (Card) -> String
+  ) {
     cards = deck.visible
     titles = deck.visible.map { title(deck.cards[$0.number]) }
     size = deck.size
@@ -27,6 +33,9 @@ public struct CardPile: Equatable, Sendable {
     left = deck.left
     remaining = deck.remaining
     self.added = added
+    let known = flown.flatMap { deck.cards.indices.contains($0.card) ? $0 : nil }
+    self.flown = known
+    flownTitle = known.map { title(deck.cards[$0.card]) }
   }
 
   /// The gate that the top card is beyond.

@@ -39,7 +39,25 @@ struct CardScale {
 
   /// The column of a place; what is beyond the picture stands at its edge.
   func column(_ x: Double) -> Int {
-    Int(min(max(((x - start) / step).rounded(), 0), Double(columns - 1)))
+    min(max(farColumn(x), 0), columns - 1)
+  }
+
+  /// The column of a place, perhaps beyond the picture.
+  private func farColumn(_ x: Double) -> Int {
+    Int(min(max(((x - start) / step).rounded(), -1e6), 1e6))
+  }
+
+  /// Where the top card is that is dragged beyond the picture, if it is.
+  var lost: SwipeDirection? {
+    guard !pile.cards.isEmpty else { return nil }
+    let area = area(0)
+    return area.left > columns - 4 ? .right : area.right < 3 ? .left : nil
+  }
+
+  /// The column of the top card's centre, if the picture has one.
+  var centerColumn: Int? {
+    guard let card = pile.cards.first, 0..<columns ~= farColumn(card.center.x) else { return nil }
+    return farColumn(card.center.x)
   }
 
   /// The rectangle of the card that lies under so many others. One dragged beyond the picture is cut in half by its edge.
@@ -60,7 +78,7 @@ struct CardScale {
 
   private func moved(_ area: Surface.Area) -> Surface.Area {
     guard let card = pile.cards.first else { return area }
-    let middle = column(card.center.x)
+    let middle = farColumn(card.center.x)
     let across = middle - column(pile.size.width / 2)
     let lines = card.frame.y / pile.size.height * Double(height)
     let down = Int(min(max(lines.rounded(), -1), Double(max(count, 1))))

@@ -16,16 +16,28 @@ public enum CardWords {
     if card.rotation != 0 {
       words.append("tilt \(degrees(card.rotation))° to the \(card.rotation > 0 ? "right" : "left")")
     }
-    words.append("centre (\(PointsText.text(card.center.x)), \(PointsText.text(card.center.y)))")
+    words.append("centre \(text(card.center))")
     if let gate = CardGates.gate(passedBy: card.center) {
       words.append("beyond the \(gate.rawValue) gate")
     } else {
       let distances = SwipeDirection.allCases.map { ($0, CardGates.distance(of: card.center, to: $0)) }
       if let (gate, distance) = distances.min(by: { $0.1 < $1.1 }) {
-        words.append("\(PointsText.text(distance)) more to the \(gate.rawValue) gate")
+        words.append(
+          distance == 0
+            ? "on the \(gate.rawValue) gate, and not beyond it"
+            : "\(distance < 0.01 ? "less than 0.01" : PointsText.text(distance)) more to the \(gate.rawValue) gate"
+        )
       }
     }
     return words
+  }
+
+  /// A centre, told so closely that nobody takes it to be on a gate when it is not.
+  public static func text(_ center: Point) -> String {
+    let gates = [CardGates.left, CardGates.right]
+    let isClose = gates.contains { $0 != center.x && abs($0 - center.x) < 0.01 }
+    let x = isClose ? "\((center.x * 1e6).rounded() / 1e6)" : PointsText.text(center.x)
+    return "(\(x), \(PointsText.text(center.y)))"
   }
 }
 

@@ -9,64 +9,104 @@ import Pictures
 ///                                       full 60 ┘ goal 80 ┘
 ///     mask        30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
 ///     scale     1.15  ━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+///
+/// Where there is no room for bars, their numbers stand under the state.
 struct PullBars {
-  static let rows = 6
   static let leastColumns = 28
+  /// Of the state and the numbers alone.
+  static let leastReadoutColumns = 14
   /// Before a bar stand its name and its value.
   private static let head = 16
-  private static let nameColumns = 8
   private static let mostBar = 42
+  private static let stateGap = 2
 
   let pull: PullToDismiss
-  let columns: Int
+  let change: PullChange
+  /// The columns of a bar, 0 if there are numbers alone.
   private let bar: Int
+  private let states: [[PullState]]
 
-  init?(_ pull: PullToDismiss, columns: Int) {
-    guard columns >= Self.leastColumns else { return nil }
+  init?(_ pull: PullToDismiss, _ change: PullChange, columns: Int) {
+    guard columns >= Self.leastReadoutColumns else { return nil }
     self.pull = pull
-    self.columns = columns
-    bar = min(columns - Self.head, Self.mostBar)
+    self.change = change
+    let hasBars = columns >= Self.leastColumns
+    bar = hasBars ? min(columns - Self.head, Self.mostBar) : 0
+    states = hasBars ? Self.lines(of: PullState.allCases, columns: columns) : [[pull.state]]
+  }
+
+  var rows: Int {
+    states.count + (bar > 0 ? 5 : pull.dismissed ? 4 : 3)
   }
 
   func picture() -> Picture {
-    var picture = Picture(columns: Self.head + bar, rows: Self.rows)
+    var picture = Picture(columns: bar > 0 ? Self.head + bar : Self.leastReadoutColumns, rows: rows)
     addStates(&picture)
     if pull.dismissed {
       let text = CleanText("dismissed")
-      let role: Role = pull.isTouched ? .removed : .muted
-      picture.marks.append(.label(Label(text, at: Cell(x: 1, y: 1), role: role, keepsSign: pull.isTouched)))
+      let role: Role = change.isDismissing ? .removed : .muted
+      let place = Cell(x: 1, y: states.count)
+      picture.marks.append(.label(Label(text, at: place, role: role, keepsSign: change.isDismissing)))
     }
-    add("progress", points(pull.progress), pull.progress, line: 2, &picture)
-    addTicks(&picture)
-    add("mask", points(pull.mask.height), pull.highlight, line: 4, &picture)
-    let growth = (pull.scale - 1) / (PullToDismiss.largestScale - 1)
-    add("scale", points(pull.scale), min(max(growth, 0), 1), line: 5, &picture)
+    add(.progress, line: rows - (bar > 0 ? 4 : 3), &picture)
+    if bar > 0 { addTicks(&picture, line: rows - 3) }
+    add(.mask, line: rows - 2, &picture)
+    add(.scale, line: rows - 1, &picture)
     return picture
   }
 
-  /// All states in a row where there is room, else the one that it is in.
-  private func addStates(_ picture: inout Picture) {
-    let gap = 2
-    let width = PullState.allCases.reduce(1 - gap) { $0 + $1.rawValue.utf8.count + gap }
-    let shown = width <= columns ? PullState.allCases : [pull.state]
+  /// The progress alone, in one line.
+  func line() -> Picture {
+    var picture = Picture(columns: bar > 0 ? Self.head + bar : Self.leastReadoutColumns, rows: 1)
+    add(.progress, line: 0, &picture)
+    return picture
+  }
+
+  private static func lines(of states: [PullState], columns: Int) -> [[PullState]] {
+    var lines: [[PullState]] = [[]]
     var x = 1
-    for state in shown {
-      let text = CleanText(state.rawValue)
-      let role: Role = state == pull.state ? .focus : .muted
-      picture.marks.append(
-        .label(Label(text, at: Cell(x: x, y: 0), role: role, keepsSign: state == pull.state)))
-      picture.columns = max(picture.columns, x + text.columns)
-      x += text.columns + gap
+    for state in states {
+      let width = state.rawValue.utf8.count
+      if x > 1, x + width > columns {
+        lines.append([])
+        x = 1
+      }
+      lines[lines.count - 1].append(state)
+      x += width + stateGap
+    }
+    return lines
+  }
+
+  private func addStates(_ picture: inout Picture) {
+    for (y, line) in states.enumerated() {
+      var x = 1
+      for state in line {
+        let text = CleanText(state.rawValue)
+        let isNow = state == pull.state
+        picture.marks.append(
+          .label(Label(text, at: Cell(x: x, y: y), role: isNow ? .focus : .muted, keepsSign: isNow)))
+        picture.columns = max(picture.columns, x + text.columns)
+        x += text.columns + Self.stateGap
+      }
     }
   }
 
   private func column(_ share: Double) -> Int { Self.head + Int((share * Double(bar - 1)).rounded()) }
 
-  private func add(_ name: String, _ value: String, _ share: Double, line: Int, _ picture: inout Picture) {
-    let number = CleanText(value)
-    picture.marks.append(.label(Label(CleanText(name), at: Cell(x: 0, y: line), role: .muted)))
-    picture.marks.append(.label(Label(number, at: Cell(x: Self.head - 2 - number.columns, y: line))))
-    let (first, end, last) = (column(0), column(share), column(1))
+  private func add(_ quantity: PullWords.Quantity, line: Int, _ picture: inout Picture) {
+    let number = quantity.text(of: pull)
+    let isChanged = change.changed(quantity, in: pull)
+    picture.marks.append(.label(Label(CleanText(quantity.rawValue), at: Cell(x: 0, y: line), role: .muted)))
+    picture.marks.append(
+      .label(
+        Label(
+          number, at: Cell(x: Self.head - 2 - number.columns, y: line), role: isChanged ? .changed : .normal,
+          keepsSign: isChanged)))
+    guard bar > 0 else { return }
+    let share = quantity.share(of: pull)
+    let (first, last) = (column(0), column(1))
+    // Only what is full looks full.
+    let end = share < 1 ? min(column(share), last - 1) : last
     func stroke(_ from: Int, _ to: Int, _ kind: Box.Line, _ role: Role) -> Mark {
       .edge(Edge([Cell(x: from, y: line), Cell(x: to, y: line)], line: kind, isFrame: true, role: role))
     }
@@ -75,12 +115,12 @@ struct PullBars {
   }
 
   /// Where the button is full, and where the goal is, in points: under the progress.
-  private func addTicks(_ picture: inout Picture) {
+  private func addTicks(_ picture: inout Picture, line: Int) {
     let places = [(PullState.full, "full ", PullState.full * pull.goal), (1, "goal ", pull.goal)]
     for names in [true, false] {
       let ticks = places.map { share, name, value in
         let text = CleanText((names ? name : "") + points(value)) + CleanText(" ┘", ascii: " ^")
-        return Label(text, at: Cell(x: column(share) + 1 - text.columns, y: 3), role: .muted)
+        return Label(text, at: Cell(x: column(share) + 1 - text.columns, y: line), role: .muted)
       }
       guard ticks[0].origin.x >= 0, ticks[0].origin.x + ticks[0].text.columns < ticks[1].origin.x else {
         continue

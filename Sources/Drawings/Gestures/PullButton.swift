@@ -9,9 +9,12 @@ struct PullButton {
   let pull: PullToDismiss
   /// By how many cells it has grown on each side.
   let growth: Int
+  /// Whether it has just dismissed the screen.
+  let isDismissing: Bool
 
-  init(_ pull: PullToDismiss) {
+  init(_ pull: PullToDismiss, isDismissing: Bool) {
     self.pull = pull
+    self.isDismissing = isDismissing
     let share = (pull.scale - 1) / (PullToDismiss.largestScale - 1)
     growth = Int((min(max(share, 0), 1) * 2).rounded())
   }
@@ -21,7 +24,7 @@ struct PullButton {
     let y = growth == 2 ? 0 : 1
     let columns = 11 + 2 * growth
     let rows = 5 + (growth == 0 ? 0 : growth)
-    let role: Role = pull.state == .notStarted ? .normal : pull.dismissed ? .removed : .changed
+    let role: Role = pull.state == .notStarted ? .normal : isDismissing ? .removed : .changed
     var marks: [Mark] = [
       .box(Box(at: Cell(x: x, y: y), columns: columns, rows: rows, line: .rounded, role: role))
     ]

@@ -2,28 +2,73 @@ import Gestures
 import Pictures
 
 /// Draws the button of a pull, filled from below and grown as it is, and beside it, or below where it is narrow, its state and
-/// its progress, mask and scale as bars.
+/// its progress, mask and scale as bars, or in numbers where there is no room for bars.
 ///
-/// The picture is never larger than the canvas; where no button fits, a line of words takes its place.
+/// The picture is never larger than the canvas; where no button fits, its progress takes its place.
+///
+/// - Parameter change: what the step did that it is drawn after.
+/// - Returns: the picture, and what it leaves out, in words.
+/// - Complexity: O(cells of the canvas)
+public func draw(
+  _ pull: PullToDismiss, _ change: PullChange = PullChange(), canvas: Canvas
+) -> (picture: Picture, leftOut: String?) {
+  guard canvas.columns > 0, canvas.rows > 0 else { return (Picture(), nil) }
+  guard canvas.columns >= PullButton.columns, canvas.rows >= PullButton.rows else {
+    return withoutButton(pull, change, canvas)
+  }
+  let button = PullButton(pull, isDismissing: change.isDismissing)
+  var picture = Picture(marks: button.marks, columns: PullButton.columns, rows: PullButton.rows)
+  func add(_ bars: PullBars, x: Int, y: Int) {
+    let drawn = bars.picture()
+    picture.marks += drawn.marks.map { $0.moved(x: x, y: y) }
+    picture.columns = max(picture.columns, x + drawn.columns)
+    picture.rows = max(picture.rows, y + drawn.rows)
+  }
+  let beside = PullButton.columns + 3
+  let below = PullButton.rows + 1
+  let barsBeside = PullBars(pull, change, columns: canvas.columns - beside)
+  let barsBelow = PullBars(pull, change, columns: canvas.columns)
+  // Bars are worth more than a place beside the button.
+  if let bars = barsBeside, canvas.columns >= beside + PullBars.leastColumns {
+    add(bars, x: beside, y: bars.rows < PullButton.rows ? 1 : 0)
+  } else if let bars = barsBelow, canvas.columns >= PullBars.leastColumns, canvas.rows >= below + bars.rows {
+    add(bars, x: 0, y: below)
+  } else if let readout = barsBeside {
+    add(readout, x: beside, y: 1)
+  } else if let readout = PullBars(pull, change, columns: PullBars.leastReadoutColumns),
+    canvas.rows >= below + readout.rows
+  {
+    add(readout, x: 0, y: below)
+  } else {
+    return (picture, "state and bars left out")
+  }
+  return (picture, nil)
+}
+
+private func withoutButton(
+  _ pull: PullToDismiss, _ change: PullChange, _ canvas: Canvas
+) -> (picture: Picture, leftOut: String?) {
+  guard let bars = PullBars(pull, change, columns: canvas.columns) else {
+    let text = CleanText(PullWords.share(pull.progress)).truncated(toColumns: canvas.columns)
+    let label = Mark.label(Label(text, at: Cell(x: 0, y: 0)))
+    return (Picture(marks: [label], columns: text.columns, rows: 1), "button, mask, scale left out")
+  }
+  guard bars.rows > canvas.rows else { return (bars.picture(), "button left out") }
+  return (bars.line(), "button, mask, scale left out")
+}
+
+/// Draws a pull as one of many: its button, and its state below.
+///
+/// The picture is never larger than the canvas.
 ///
 /// - Complexity: O(cells of the canvas)
-public func draw(_ pull: PullToDismiss, canvas: Canvas) -> Picture {
-  guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
-  guard canvas.columns >= PullButton.columns, canvas.rows >= PullButton.rows else {
-    let text = CleanText(PullWords.progress(of: pull)).truncated(toColumns: canvas.columns)
-    return Picture(
-      marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1)
+public func drawMoment(of pull: PullToDismiss, canvas: Canvas) -> Picture {
+  guard canvas.columns >= PullButton.columns, canvas.rows > PullButton.rows else {
+    return draw(pull, canvas: canvas).picture
   }
-  var picture = Picture(marks: PullButton(pull).marks, columns: PullButton.columns, rows: PullButton.rows)
-  let gap = 3
-  let isBeside = canvas.columns >= PullButton.columns + gap + PullBars.leastColumns
-  let x = isBeside ? PullButton.columns + gap : 0
-  let y = isBeside ? 1 : PullButton.rows + 1
-  guard isBeside || canvas.rows >= y + PullBars.rows,
-    let bars = PullBars(pull, columns: canvas.columns - x)?.picture()
-  else { return picture }
-  picture.marks += bars.marks.map { $0.moved(x: x, y: y) }
-  picture.columns = max(picture.columns, x + bars.columns)
-  picture.rows = max(picture.rows, y + bars.rows)
-  return picture
+  let state = Label(
+    CleanText(pull.state.rawValue), at: Cell(x: 1, y: PullButton.rows), role: .focus, keepsSign: true)
+  return Picture(
+    marks: PullButton(pull, isDismissing: false).marks + [.label(state)], columns: PullButton.columns,
+    rows: PullButton.rows + 1)
 }

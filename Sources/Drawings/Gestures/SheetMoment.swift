@@ -7,10 +7,16 @@ public struct SheetMoment: Hashable, Sendable {
   /// The seconds since it was let go; `nil` for the sheet as it is.
   public var time: Double?
 
+  /// Whether it has just come to where it rests.
+  public var isSettled = false
+
   public init(_ sheet: CardSheet, after time: Double? = nil) {
     self.sheet = sheet
     self.time = time
   }
+
+  /// Whether it has moved, or does.
+  var isChanged: Bool { isSettled || time != nil || sheet.touch != nil }
 
   /// The constant that is seen.
   public var constant: Double {
@@ -26,7 +32,7 @@ public struct SheetMoment: Hashable, Sendable {
   public static func way(of sheet: CardSheet) -> [SheetMoment] {
     guard sheet.touch == nil, let settling = sheet.settling else { return [] }
     let rest = SheetMoment(sheet)
-    guard settling.spring != nil, settling.start != settling.target else { return [rest] }
+    guard settling.isAnimated else { return [rest] }
     let motion = settling.motion
     let perSecond = motion.duration < 0.35 ? 20.0 : 10
     let count = Int((motion.duration * perSecond).rounded(.up))
@@ -44,6 +50,7 @@ public struct SheetMoment: Hashable, Sendable {
 public func draw(_ moment: SheetMoment, canvas: Canvas) -> Picture {
   guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
   if let screen = SheetScreen(moment, canvas: canvas) { return screen.picture() }
-  let text = CleanText(SheetWords.place(of: moment)).truncated(toColumns: canvas.columns)
+  // The state stands in the caption already.
+  let text = CleanText("constant \(points(moment.constant))").truncated(toColumns: canvas.columns)
   return Picture(marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1)
 }

@@ -33,7 +33,7 @@ struct SheetScreen {
     let backBar = max(0, -moment.constant)
     let top = line(edge)
     let foot = line(edge + sheet.cardHeight)
-    let role: Role = sheet.touch == nil && moment.time == nil ? .normal : .changed
+    let role: Role = moment.isChanged ? .changed : .normal
     let area = Surface.Area(
       left: 2, top: top, right: right - 2, bottom: max(top + 1, foot + (backBar > 0 ? 0 : 1)))
     if backBar > 0 {
@@ -47,7 +47,9 @@ struct SheetScreen {
     if top > bottom - 2 {
       let text = words.truncated(toColumns: right - 3)
       let y = max(1, min(bottom - 1, top - 1))
-      picture.marks.append(.label(Label(text, at: Cell(x: 3, y: y), role: .muted, keepsSign: true)))
+      picture.marks.append(
+        .label(Label(text, at: Cell(x: 3, y: y), role: moment.isChanged ? .changed : .muted, keepsSign: true))
+      )
     } else {
       add(words, role, line: max(1, top + 1), owner: 0, surface, &picture)
     }

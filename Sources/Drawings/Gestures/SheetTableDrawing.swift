@@ -10,43 +10,128 @@ import Pictures
 ///     ▸4  else                     opens   not moving down     0.3      0.9         3
 ///      c = 400, v = 0
 ///
-/// - Returns: a picture never larger than the canvas, and how many rows it leaves out.
+/// Where it is narrow, only what decides is told, at last a condition a line. The row that decided is never left out.
+///
+/// - Returns: a picture never larger than the canvas, and what it leaves out, in words.
 /// - Complexity: O(cells of the canvas)
-public func drawTable(of sheet: CardSheet, canvas: Canvas) -> (picture: Picture, leftOut: Int) {
-  let rows = sheet.table.rows
-  let decision = sheet.pendingDecision ?? sheet.settling?.decision
-  let applied = decision.flatMap { rows.firstIndex(of: $0.rule) }
-  func column(_ title: String, _ isNumber: Bool, _ weight: Int) -> TextTable.Column {
-    TextTable.Column(title: title, isNumber: isNumber, weight: weight)
+public func drawTable(of sheet: CardSheet, canvas: Canvas) -> (picture: Picture, leftOut: String?) {
+  let table = SheetTablePicture(sheet, canvas: canvas)
+  var drawn = table.isList ? table.list() : table.rows()
+  guard let decision = table.decision else { return drawn }
+  for words in SheetWords.numbers(decision, isPending: sheet.touch != nil, columns: canvas.columns - 1) {
+    let text = CleanText(words).truncated(toColumns: max(0, canvas.columns - 1))
+    guard drawn.picture.rows < canvas.rows, !text.isEmpty else { break }
+    drawn.picture.marks.append(.label(Label(text, at: Cell(x: 1, y: drawn.picture.rows))))
+    drawn.picture.rows += 1
+    drawn.picture.columns = max(drawn.picture.columns, 1 + text.columns)
   }
-  // Conditions that are cut would be of no use: rather the motions go, then the names.
-  let kept = [78, 54].filter { canvas.columns < $0 }.count
-  let columns = [
-    column("", true, 9), column("if", false, 8), column("then", false, 7), column("rule", false, 6),
-    column("s", true, 3), column("damping", true, 1), column("velocity", true, 2),
-  ].prefix([7, 4, 3][kept])
-  let table = TextTable(
-    columns: Array(columns), count: rows.count,
-    row: { index in
-      let rule = rows[index]
-      let texts = [
-        "\(rule.number)", rule.description, rule.dismisses ? "closes" : "opens", SheetWords.name(of: rule),
-        points(rule.motion.duration), rule.motion.damping.map(points) ?? "",
-        rule.motion.velocity.map(points) ?? "",
-      ]
-      return Array(texts.prefix(columns.count))
-    },
-    role: { index in
-      guard let applied else { return .normal }
-      return index == applied ? .focus : index < applied ? .visited : .muted
-    }, changed: applied.map { [$0] } ?? [])
-  guard let decision, canvas.rows > 6 else { return table.drawn(canvas: canvas) }
-  var drawn = table.drawn(canvas: Canvas(columns: canvas.columns, rows: canvas.rows - 1))
-  let text = CleanText(SheetWords.numbers(decision, isPending: sheet.touch != nil))
-    .truncated(toColumns: max(0, canvas.columns - 1))
-  guard !text.isEmpty else { return drawn }
-  drawn.picture.marks.append(.label(Label(text, at: Cell(x: 1, y: drawn.picture.rows))))
-  drawn.picture.rows += 1
-  drawn.picture.columns = max(drawn.picture.columns, 1 + text.columns)
   return drawn
+}
+
+/// The rows of a sheet's table, as columns or as a list.
+private struct SheetTablePicture {
+  let table: [SheetRule]
+  let decision: SheetDecision?
+  let applied: Int?
+  let canvas: Canvas
+
+  /// Columns for the conditions and the outcome.
+  private static let leastColumns = 36
+
+  init(_ sheet: CardSheet, canvas: Canvas) {
+    table = sheet.table.rows
+    decision = sheet.pendingDecision ?? sheet.settling?.decision
+    applied = decision.map(\.rule).flatMap(table.firstIndex(of:))
+    self.canvas = canvas
+  }
+
+  var isList: Bool { canvas.columns < Self.leastColumns }
+
+  private func role(of index: Int) -> Role {
+    guard let applied else { return .normal }
+    return index == applied ? .focus : index < applied ? .visited : .muted
+  }
+
+  /// The rows for which there is room: those around the one that applied.
+  private func shown(heights: [Int], room: Int) -> Range<Int> {
+    let first = applied ?? 0
+    var range = first..<first
+    var used = 0
+    func fits(_ index: Int) -> Bool { table.indices ~= index && used + heights[index] <= room }
+    guard fits(first) else { return range }
+    while fits(range.upperBound) {
+      used += heights[range.upperBound]
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    while fits(range.lowerBound - 1) {
+      used += heights[range.lowerBound - 1]
+      range = range.lowerBound - 1..<range.upperBound
+    }
+    return range
+  }
+
+  private func leftOut(_ range: Range<Int>, _ titles: some Sequence<String>) -> String? {
+    let rows = table.count - range.count
+    let pieces = Array(titles) + (rows > 0 ? [rows.counted("row")] : [])
+    return pieces.isEmpty ? nil : pieces.joined(separator: ", ") + " left out"
+  }
+
+  func rows() -> (picture: Picture, leftOut: String?) {
+    func column(_ title: String, _ isNumber: Bool, _ weight: Int) -> TextTable.Column {
+      TextTable.Column(title: title, isNumber: isNumber, weight: weight)
+    }
+    // Conditions that are cut would be of no use: rather the motions go, then the names.
+    let all = [
+      column("", true, 9), column("if", false, 8), column("then", false, 7), column("rule", false, 6),
+      column("s", true, 3), column("damping", true, 1), column("velocity", true, 2),
+    ]
+    let kept = canvas.columns < 54 ? 3 : canvas.columns < 78 ? 4 : 7
+    var columns = Array(all.prefix(kept))
+    if canvas.rows <= table.count { for index in columns.indices { columns[index].title = "" } }
+    let range = shown(heights: table.map { _ in 1 }, room: canvas.rows)
+    let text = TextTable(
+      columns: columns, count: range.count,
+      row: { line in
+        let rule = table[range.lowerBound + line]
+        let texts = [
+          "\(rule.number)", rule.description, rule.dismisses ? "closes" : "opens", SheetWords.name(of: rule),
+          points(rule.motion.duration), rule.motion.damping.map(points) ?? "",
+          rule.motion.velocity.map(points) ?? "",
+        ]
+        return Array(texts.prefix(kept))
+      },
+      role: { role(of: range.lowerBound + $0) })
+    return (text.drawn(canvas: canvas).picture, leftOut(range, all.dropFirst(kept).map(\.title)))
+  }
+
+  /// A condition a line.
+  ///
+  ///      1 opens if c < 0
+  ///      2 opens if v > 0
+  ///        and v < 300
+  ///     ▸4 opens otherwise
+  func list() -> (picture: Picture, leftOut: String?) {
+    let texts = table.map { rule in
+      let start = "\(rule.number) \(rule.dismisses ? "closes" : "opens")"
+      let rest = rule.conditions.dropFirst().map { "  and \($0)" }
+      return [rule.conditions.first.map { "\(start) if \($0)" } ?? "\(start) otherwise"] + rest
+    }
+    let whole = shown(heights: texts.map(\.count), room: canvas.rows)
+    // Of a row that is too high for the canvas at least the start is shown.
+    let first = applied ?? 0
+    let range = whole.isEmpty ? first..<first + 1 : whole
+    var picture = Picture()
+    for index in range {
+      for (line, words) in texts[index].prefix(canvas.rows - picture.rows).enumerated() {
+        let text = CleanText(words).truncated(toColumns: max(0, canvas.columns - 1))
+        guard !text.isEmpty else { continue }
+        let label = Label(
+          text, at: Cell(x: 1, y: picture.rows), role: role(of: index), keepsSign: line == 0)
+        picture.marks.append(.label(label))
+        picture.columns = max(picture.columns, 1 + text.columns)
+        picture.rows += 1
+      }
+    }
+    return (picture, leftOut(range, ["names and motions"]))
+  }
 }

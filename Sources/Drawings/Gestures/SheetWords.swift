@@ -3,9 +3,12 @@ import Pictures
 
 /// What is said about a card sheet.
 public enum SheetWords {
-  /// Where it is: `open`, `closed`, `dragged to 400`.
+  /// Where it is: `open`, `closed`, `dragged to 400`, `at 400` if it was let go there and does not move yet.
   public static func state(of sheet: CardSheet) -> String {
-    sheet.state == .dragging ? "dragged to \(points(sheet.constant))" : sheet.state.rawValue
+    let place = points(sheet.constant)
+    if sheet.state == .dragging { return "dragged to \(place)" }
+    let isAtRest = sheet.constant == (sheet.isOpen ? 0 : sheet.cardHeight)
+    return isAtRest ? sheet.state.rawValue : "at \(place)"
   }
 
   /// What a row of the table is about.
@@ -49,6 +52,29 @@ public enum SheetWords {
       "\(self.rule(rule)): \(words.isEmpty ? "it is for all that is left" : words.joined(separator: ", "))"
   }
 
+  /// The same in lines, see ``lines(_:columns:)``.
+  static func numbers(_ decision: SheetDecision, isPending: Bool, columns: Int) -> [String] {
+    lines(numbers(decision, isPending: isPending), columns: columns)
+  }
+
+  /// How it moves in lines, see ``lines(_:columns:)``.
+  static func motion(_ motion: SheetMotion, columns: Int) -> [String] {
+    let whole = self.motion(motion)
+    guard whole.count > columns else { return [whole] }
+    return [wait(motion), movement(motion)].compactMap(\.self).flatMap { lines($0, columns: columns) }
+  }
+
+  /// Words broken at their commas, so that no line is longer than so many columns where that can be.
+  private static func lines(_ words: String, columns: Int) -> [String] {
+    words.split(separator: ", ").map(String.init).reduce(into: []) { lines, piece in
+      if let last = lines.last, last.count + 2 + piece.count <= columns {
+        lines[lines.count - 1] += ", \(piece)"
+      } else {
+        lines.append(piece)
+      }
+    }
+  }
+
   /// What the table compares: `c = 400, v = 0`, with c cut to whole points.
   static func numbers(_ decision: SheetDecision, isPending: Bool) -> String {
     let whole = SheetCondition.whole(decision.constant)
@@ -57,13 +83,23 @@ public enum SheetWords {
     return isPending ? "let go now: rule \(decision.rule.number), \(numbers)" : numbers
   }
 
-  /// How it moves: `0.3 s, damping 0.9, velocity 3`.
+  /// How it moves: `0.2 s of waiting, then 0.4 s, damping 0.9, velocity 0.6`.
   public static func motion(_ motion: SheetMotion) -> String {
+    [wait(motion), movement(motion)].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// What is before the movement, if anything.
+  static func wait(_ motion: SheetMotion) -> String? {
+    motion.delay > 0 ? "\(points(motion.delay)) s of waiting, then" : nil
+  }
+
+  /// How it moves when it does: `0.3 s, damping 0.9, velocity 3`.
+  static func movement(_ motion: SheetMotion) -> String {
     guard let damping = motion.damping, let velocity = motion.velocity else {
-      return "at once, without a spring"
+      // The article's code tells a duration there, but the constant is set without an animation.
+      return "at once, for its \(points(motion.duration)) s animate nothing"
     }
-    let delay = motion.delay > 0 ? ", after \(points(motion.delay)) s" : ""
-    return "\(points(motion.duration)) s, damping \(points(damping)), velocity \(points(velocity))\(delay)"
+    return "\(points(motion.duration)) s, damping \(points(damping)), velocity \(points(velocity))"
   }
 
   /// Where it is at a moment: `open`, `dragged to 400`, `at 250`.
@@ -71,36 +107,17 @@ public enum SheetWords {
     moment.time == nil ? state(of: moment.sheet) : "at \(points(moment.constant))"
   }
 
-  /// What is said of the way to where it rests if there is no curve to draw.
-  static func way(of sheet: CardSheet) -> String {
-    guard sheet.touch == nil else { return "a finger holds it at \(points(sheet.constant))" }
-    guard let settling = sheet.settling else { return "it has not moved" }
-    let way = "from \(points(settling.start)) to \(points(settling.target))"
-    return "\(way): \(motion(settling.motion))"
+  /// What is said of the way to where it rests if there is no curve to draw: where from and where to, and how.
+  static func way(of sheet: CardSheet) -> [String] {
+    guard sheet.touch == nil else { return ["a finger holds it at \(points(sheet.constant))"] }
+    guard let settling = sheet.settling else { return ["it has not moved"] }
+    return ["from \(points(settling.start)) to \(points(settling.target))", motion(settling.motion)]
   }
-}
 
-/// Describes a card sheet in plain words.
-///
-///     the sheet is open: its constant is 0, and it is 500.25 points high on a screen of 667.
-///     it was released at 400 with velocity 0.
-///     it went from 400 to 0 by rule 4, not moving down.
-///     its motion: 0.3 s, damping 0.9, velocity 3.
-public func describe(_ sheet: CardSheet) -> Description {
-  let state = sheet.state == .dragging ? "dragged" : sheet.state.rawValue
-  var details: [String] = []
-  if sheet.backBar > 0 {
-    details.append("under it is a back bar, \(points(sheet.backBar)) points high.")
+  /// The same in lines, see ``lines(_:columns:)``.
+  static func way(of sheet: CardSheet, columns: Int) -> [String] {
+    let way = way(of: sheet)
+    guard way.count > 1, let settling = sheet.settling else { return way }
+    return way.prefix(1) + motion(settling.motion, columns: columns)
   }
-  if sheet.touch == nil, let settling = sheet.settling {
-    let reason =
-      settling.decision.map { "by rule \($0.rule.number), \(SheetWords.name(of: $0.rule))" } ?? "by a tap"
-    if let decision = settling.decision { details.append("it was \(SheetWords.end(decision)).") }
-    details.append("it went from \(points(settling.start)) to \(points(settling.target)) \(reason).")
-    details.append("its motion: \(SheetWords.motion(settling.motion)).")
-  }
-  return Description(
-    summary: "the sheet is \(state): its constant is \(points(sheet.constant)), and it is "
-      + "\(points(sheet.cardHeight)) points high on a screen of \(points(sheet.screen)).",
-    details: details)
 }

@@ -1,7 +1,8 @@
 import Gestures
 import Pictures
 
-/// The constant of a sheet over the time, from where it was let go to where it rests, and the spring in words.
+/// The constant of a sheet over the time, from where it was let go to where it rests, and the spring in words. The time is
+/// counted from when the finger left, so that the way of a sheet that waits first begins with a flat stretch.
 ///
 ///     constant 400 ┤●
 ///                  │ ⠑⢄
@@ -17,8 +18,9 @@ struct SpringPlot {
   private static let mostRows = 12
   private static let samples = 41
 
-  let spring: Spring
-  let caption: CleanText
+  let settling: SheetSettling
+  /// A line, or several where one would be too long for the canvas.
+  let caption: [CleanText]
   let name: CleanText
   private let canvas: Canvas
   private let up: ChartAxis
@@ -32,22 +34,22 @@ struct SpringPlot {
 
   /// - Returns: `nil` where there is too little room, and where nothing moves on a spring.
   init?(_ settling: SheetSettling, canvas: Canvas) {
-    guard let spring = settling.spring, spring.start != spring.target, canvas.rows >= Self.leastRows else {
-      return nil
-    }
-    self.spring = spring
+    guard settling.isAnimated else { return nil }
+    self.settling = settling
     self.canvas = canvas
-    caption = CleanText(SheetWords.motion(settling.motion))
+    let words = CleanText(SheetWords.motion(settling.motion))
+    caption = SheetWords.motion(settling.motion, columns: canvas.columns).map { CleanText($0) }
+    guard canvas.rows >= Self.leastRows + caption.count - 1 else { return nil }
     name = CleanText("constant ")
-    ticks = [spring.start, spring.target].sorted()
+    ticks = [settling.start, settling.target].sorted()
     let labels = ticks.map { CleanText(points($0)).columns }.max() ?? 0
     axisX = name.columns + labels + 1
     let room = canvas.columns - axisX - 2
     guard room >= Self.leastCurve else { return nil }
-    isCaptionBeside = room >= 2 * Self.leastCurve + 3 + caption.columns
-    curveColumns = min(Self.mostCurve, isCaptionBeside ? room - 3 - caption.columns : room)
-    axisY = min(canvas.rows, Self.mostRows) - 2 - (isCaptionBeside ? 0 : 1)
-    let reach = spring.path(samples: Self.samples).map(\.position) + ticks
+    isCaptionBeside = room >= 2 * Self.leastCurve + 3 + words.columns
+    curveColumns = min(Self.mostCurve, isCaptionBeside ? room - 3 - words.columns : room)
+    axisY = min(canvas.rows, Self.mostRows) - 2 - (isCaptionBeside ? 0 : caption.count)
+    let reach = settling.path(samples: Self.samples).map(\.position) + ticks
     up = ChartAxis(reach, scale: .linear, length: axisY * 4 - 1, fromZero: false)
   }
 
@@ -66,7 +68,7 @@ struct SpringPlot {
       picture.marks.append(
         .label(Label(CleanText("┤", ascii: "+"), at: Cell(x: axisX, y: y), role: .muted)))
     }
-    let dots = spring.path(samples: Self.samples).enumerated().map { index, sample in
+    let dots = settling.path(samples: Self.samples).enumerated().map { index, sample in
       Curve.Dot(
         x: (axisX + 1) * 2 + index * (curveColumns * 2 - 1) / (Self.samples - 1), y: dot(sample.position))
     }
@@ -74,16 +76,21 @@ struct SpringPlot {
     picture.marks.append(
       .label(
         Label(
-          CleanText("●", ascii: "o"), at: Cell(x: axisX + 1, y: dot(spring.start) / 4), role: .changed)))
+          CleanText("●", ascii: "o"), at: Cell(x: axisX + 1, y: dot(settling.start) / 4), role: .changed)))
     addTimes(&picture)
     if isCaptionBeside {
       let x = axisX + curveColumns + 3
-      picture.marks.append(.label(Label(caption, at: Cell(x: x, y: dot(spring.target) / 4))))
-      picture.columns = x + caption.columns
-    } else {
-      let x = max(0, min(axisX + 1, canvas.columns - caption.columns))
-      let text = caption.truncated(toColumns: canvas.columns)
-      picture.marks.append(.label(Label(text, at: Cell(x: x, y: axisY + 2))))
+      for text in caption {
+        picture.marks.append(.label(Label(text, at: Cell(x: x, y: dot(settling.target) / 4))))
+        picture.columns = x + text.columns
+      }
+      return picture
+    }
+    let widest = caption.map(\.columns).max() ?? 0
+    let x = max(0, min(axisX + 1, canvas.columns - widest))
+    for line in caption {
+      let text = line.truncated(toColumns: canvas.columns)
+      picture.marks.append(.label(Label(text, at: Cell(x: x, y: picture.rows))))
       picture.rows += 1
       picture.columns = max(picture.columns, x + text.columns)
     }
@@ -92,7 +99,16 @@ struct SpringPlot {
 
   private func addTimes(_ picture: inout Picture) {
     let last = axisX + curveColumns
-    for (x, words) in [(axisX + 1, "0"), (last, "\(points(spring.duration)) s")] {
+    let delay = settling.motion.delay
+    var times = [(axisX + 1, "0"), (last, "\(points(settling.duration)) s")]
+    if delay > 0 {
+      let x = axisX + 1 + Int((delay / settling.duration * Double(curveColumns - 1)).rounded())
+      let words = "\(points(delay)) s"
+      if x + words.utf8.count < last + 1 - times[1].1.utf8.count, x > axisX + 2 {
+        times.insert((x, words), at: 1)
+      }
+    }
+    for (x, words) in times {
       let text = CleanText(words)
       let start = min(x, last + 1 - text.columns)
       picture.marks.append(.label(Label(CleanText("┬", ascii: "+"), at: Cell(x: x, y: axisY), role: .muted)))

@@ -30,6 +30,8 @@ extension CardDeck {
   public mutating func release<R: Recorder<CardDeck, Event>>(recorder: inout R) throws(GestureError) {
     guard touch != nil else { throw .noTouch }
     touch = nil
+    recorder.record(
+      .released(card: visible[0].number, center: visible[0].center, beyond: gate), in: self)
     if let gate {
       flyOut(to: gate, recorder: &recorder)
     } else {
@@ -45,6 +47,7 @@ extension CardDeck {
   public mutating func cancel<R: Recorder<CardDeck, Event>>(recorder: inout R) throws(GestureError) {
     guard touch != nil else { throw .noTouch }
     touch = nil
+    recorder.record(.cancelled(card: visible[0].number, center: visible[0].center), in: self)
     switch rules {
     case .right: snapBack(recorder: &recorder)
     case .article:

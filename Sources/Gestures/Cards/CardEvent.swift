@@ -13,6 +13,10 @@ public enum CardEvent: Hashable, Sendable {
   case touched(card: Int)
   /// The finger moved the card.
   case moved(card: Int, center: Point, rotation: Double)
+  /// The finger left, with the card's centre between the gates or beyond one.
+  case released(card: Int, center: Point, beyond: SwipeDirection?)
+  /// The system took the touch away.
+  case cancelled(card: Int, center: Point)
   /// The card was let go between the gates, or its drag cancelled: it went back in ``CardGates/duration``.
   case snappedBack(card: Int, center: Point)
   /// The drag was cancelled, and the card left hanging where it was, as by the article's rules.
@@ -35,7 +39,7 @@ extension CardEvent {
   public var card: Int? {
     switch self {
     case .asked(let card), .added(let card, _), .framed(let card, _), .touched(let card),
-      .moved(let card, _, _),
+      .moved(let card, _, _), .released(let card, _, _), .cancelled(let card, _),
       .snappedBack(let card, _), .leftHanging(let card, _), .flewOut(let card, _, _, _), .removed(let card),
       .swipeEnded(let card, _), .cameBack(let card, _):
       card

@@ -2,6 +2,8 @@ extension Invariant {
   static let pullShares = Invariant("shares", "progress and highlight are from 0 to 1")
   static let pullState = Invariant("state", "the state is that of the progress")
   static let pullScale = Invariant("scale", "the button's scale is that of the progress")
+  static let pullArticleScale = Invariant(
+    "scale", "the button's scale is that of the progress below the goal, and stays as it was at the goal")
   static let pullDismissal = Invariant("dismissal", "a pull that is at its goal has dismissed the screen")
   static let pullRest = Invariant("rest", "content that nobody touches is not pulled")
 }
@@ -9,8 +11,10 @@ extension Invariant {
 extension PullToDismiss {
   /// What ``checkInvariants()`` checks, in this order. By the article's rules nobody promises the scale at the goal.
   public var invariants: [Invariant] {
-    [.pullShares, .pullState, .pullScale, .pullDismissal, .pullRest]
+    [.pullShares, .pullState, scaleInvariant, .pullDismissal, .pullRest]
   }
+
+  private var scaleInvariant: Invariant { rules == .right ? .pullScale : .pullArticleScale }
 
   /// Checks what the pull promises.
   ///
@@ -28,7 +32,7 @@ extension PullToDismiss {
     let isPromised = rules == .right || progress < 1
     let range = 1...Self.largestScale
     guard isPromised ? scale == Self.scale(progress: progress) : range.contains(scale) else {
-      throw InvariantViolation(of: .pullScale, "a scale of \(scale) at a progress of \(progress)")
+      throw InvariantViolation(of: scaleInvariant, "a scale of \(scale) at a progress of \(progress)")
     }
     guard state != .finalFull || dismissed else {
       throw InvariantViolation(of: .pullDismissal, "the goal is reached, and the screen still there")

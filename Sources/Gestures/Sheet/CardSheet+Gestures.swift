@@ -4,8 +4,9 @@ extension CardSheet {
   /// - Complexity: O(1)
   public mutating func toggle<R: Recorder<CardSheet, Event>>(recorder: inout R) {
     touch = nil
+    // Told before it is so: the sheet still stands where it was tapped.
+    recorder.record(.toggled(isOpen: !isOpen), in: self)
     isOpen.toggle()
-    recorder.record(.toggled(isOpen: isOpen), in: self)
     settle(at: isOpen ? 0 : cardHeight, by: .toggle, decision: nil, recorder: &recorder)
   }
 

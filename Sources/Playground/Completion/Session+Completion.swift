@@ -57,7 +57,8 @@ extension Session {
     if let object = objects.first(where: { $0.name == subject }) {
       offer.candidates = object.kind.properties.map { Offer.Candidate($0.name) }
       offer.candidates += object.kind.queries.map { Offer.Candidate($0.name + "(", isWhole: false) }
-      offer.candidates += ["cost", "total"].map { Offer.Candidate($0 + ".", isWhole: false) }
+      let counts = object.kind.costs.isEmpty ? [] : ["cost", "total"]
+      offer.candidates += counts.map { Offer.Candidate($0 + ".", isWhole: false) }
     } else if subject.hasSuffix(".cost") || subject.hasSuffix(".total"),
       let end = subject.lastIndex(of: "."), let object = objects.first(where: { $0.name == subject[..<end] })
     {

@@ -30,7 +30,12 @@ public final class Kind: Sendable {
     verbIndex = Dictionary(
       uniqueKeysWithValues: type.verbs.enumerated().map { ($1.declaration.name, $0) })
     make = { variant, arguments, telling in
-      try telling.with(type) { try type.variants[variant].make(arguments, &$0) }
+      let variant = type.variants[variant]
+      do {
+        return try telling.with(type) { try variant.make(arguments, &$0) }
+      } catch {
+        throw arguments.located(error, in: variant.declaration)
+      }
     }
   }
 }
@@ -72,8 +77,12 @@ public enum Catalog {
 
 extension Exhibit {
   public mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws {
-    let perform = Self.verbs[verb].perform
-    try telling.with(Self.self) { try perform(&self, arguments, &$0) }
+    let verb = Self.verbs[verb]
+    do {
+      try telling.with(Self.self) { try verb.perform(&self, arguments, &$0) }
+    } catch {
+      throw arguments.located(error, in: verb.declaration)
+    }
   }
 
   func property(_ name: String) throws -> Value? {

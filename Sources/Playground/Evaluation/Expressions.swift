@@ -99,6 +99,12 @@ extension Interpreter {
       let index = state.object(named: object)
     else { return nil }
     let held = state.objects[index]
+    guard !Catalog.kinds[held.kind].costs.isEmpty else {
+      throw Fault.refused(
+        "\(Catalog.kinds[held.kind].name) has no costs: nothing that it does is counted",
+        help: "trees, stacks, collections and reuse do"
+      ).at(name.range)
+    }
     return (name.text == "cost" ? held.costs(before: state.clock) : held.totalCosts, Catalog.kinds[held.kind])
   }
 
@@ -185,7 +191,8 @@ extension Interpreter {
   }
 
   private func unknownMember(_ name: Word, of kind: Kind) -> LocatedFault {
-    let known = kind.properties.map(\.name) + kind.queries.map(\.name) + ["cost", "total"]
+    let known =
+      kind.properties.map(\.name) + kind.queries.map(\.name) + (kind.costs.isEmpty ? [] : ["cost", "total"])
     return Fault.unknownMember(name.text, of: kind.name, nearest: Suggestion.nearest(name.text, in: known))
       .at(name.range)
   }

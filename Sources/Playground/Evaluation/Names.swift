@@ -45,9 +45,10 @@ extension Interpreter {
   }
 
   func unknown(_ word: Word) -> LocatedFault {
-    if let kind = Catalog.kinds.first(where: { $0.verbIndex[word.text] != nil }) {
-      let object = state.objects.last { Catalog.kinds[$0.kind].name == kind.name }
-      return Fault.verbOutOfFocus(word.text, kind: kind.name, object: object?.name).at(word.range)
+    let kinds = Catalog.kinds.filter { $0.verbIndex[word.text] != nil }.map(\.name)
+    guard kinds.isEmpty else {
+      let object = state.objects.last { kinds.contains(Catalog.kinds[$0.kind].name) }
+      return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name).at(word.range)
     }
     return Fault.unknownWord(
       word.text, nearest: Suggestion.nearest(word.text, in: firstWords), focus: state.focused?.name

@@ -44,6 +44,8 @@ public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
       case "←": line += "<-"
       case "→": line += "->"
       case "×": line += "x"
+      case "°": line += " degrees"
+      case "±": line += "+/-"
       case "≤": line += "<="
       case "≥": line += ">="
       case "“", "”": line += "\""

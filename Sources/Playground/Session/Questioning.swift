@@ -11,7 +11,8 @@ struct Score: Equatable, Sendable {
 extension Session {
   /// Lets somebody answer the question of an `ask` that waits.
   ///
-  /// An answer is an expression; a word alone may stand for a text. `hint` asks for the hint; an empty answer gives up, and
+  /// An answer is an expression; where a text is asked for, words may stand without quotes, and where a tuple is, it may
+  /// without its parentheses. `hint` asks for the hint; an empty answer gives up, and
   /// so does none at all. After the end the session is as it was before the question.
   ///
   /// - Parameter read: shows what a step has to show, and returns the next answer; nil if nobody answers any more.
@@ -36,9 +37,10 @@ extension Session {
           }
           shown.outputs = [.text("  hint: \(text?.displayText ?? "there is none")")]
         default:
-          let given = try value(ofAnswer: reply)
+          let right = try value(of: answer, in: asked.source)
+          let given = try value(ofAnswer: reply, meaning: right)
           tries += 1
-          if try given == value(of: answer, in: asked.source) {
+          if given == right {
             score.right += 1
             return verdict(tries == 1 ? "right" : "right, with \(tries) tries", asked, answer)
           }
@@ -80,6 +82,20 @@ extension Session {
     // Drawing an object that is sound asks for nothing that may be missing.
     try? copy.interpreter.put(object, caption: Caption(object.exhibit.summary))
     return copy.interpreter.step.outputs
+  }
+
+  /// The value of an answer, read as somebody means it who knows what is asked for: `not at all` is a text, and `270, 210` a
+  /// tuple. What is no expression, and need not be a text, is an error.
+  private func value(ofAnswer reply: String, meaning right: Value) throws(LocatedFault) -> Value {
+    do {
+      return try value(ofAnswer: reply)
+    } catch {
+      switch right {
+      case .text: return .text(reply)
+      case .tuple where !reply.hasPrefix("("): return try value(ofAnswer: "(\(reply))")
+      default: throw error
+      }
+    }
   }
 
   /// The value of an answer; a word that names nothing is a text.

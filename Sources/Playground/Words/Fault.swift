@@ -4,7 +4,7 @@ import Language
 public enum Fault: Error, Sendable {
   // Which word is it?
   case unknownWord(String, nearest: String?, focus: String?)
-  case verbOutOfFocus(String, kind: String, object: String?)
+  case verbOutOfFocus(String, kinds: [String], object: String?)
   case unknownVerb(String, of: String, kind: String, nearest: String?)
   case missingVerb(object: String, kind: String)
   case unknownName(String, nearest: String?)

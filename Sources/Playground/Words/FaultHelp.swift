@@ -7,7 +7,7 @@ extension Fault {
     case .unknownWord(_, let nearest?, _): "did you mean \(nearest)?"
     case .unknownWord(_, nil, nil): "create an object first, such as: tree t = avl 50 30 70 · or type help"
     case .verbOutOfFocus(let verb, _, let object?): "name the one that is meant: \(object) \(verb) …"
-    case .verbOutOfFocus(_, let kind, nil): "create one first: \(kind) name = …"
+    case .verbOutOfFocus(_, let kinds, nil): "create one first: \(kinds[0]) name = …"
     case .unknownWord(_, nil, _): "type help for the words that may stand here"
     case .unknownVerb(_, _, let kind, let nearest):
       nearest.map { "did you mean \($0)?" } ?? "help \(kind) lists its verbs"

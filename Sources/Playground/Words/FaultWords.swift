@@ -6,7 +6,9 @@ extension Fault {
   public var message: String {
     switch self {
     case .unknownWord(let word, _, _): "unknown word '\(word)'"
-    case .verbOutOfFocus(let verb, let kind, _): "'\(verb)' is a verb of \(kind), and no \(kind) is in focus"
+    case .verbOutOfFocus(let verb, let kinds, _):
+      "'\(verb)' is a verb of \(SpokenText.list(kinds)), and "
+        + (kinds.count == 1 ? "no \(kinds[0]) is in focus" : "none of these is in focus")
     case .unknownVerb(let verb, let object, let kind, _): "\(kind) '\(object)' has no verb '\(verb)'"
     case .missingVerb(let object, _): "'\(object)' stands alone: a verb should follow"
     case .unknownName(let name, _): "nothing is named '\(name)'"

@@ -5,6 +5,15 @@ import Pictures
 /// An error of a lower floor that a ``Fault`` puts in words.
 protocol FaultError: Error {
   var fault: Fault { get }
+  /// The parameter that is at fault, if one is.
+  var option: String? { get }
+}
+
+extension FaultError {
+  var option: String? { nil }
+
+  /// The fault, to be placed where the option stands.
+  var refusal: any Error { option.map { OptionFault(option: $0, fault: fault) } ?? fault }
 }
 
 /// The words for what gestures and the machines that follow them refuse.
@@ -13,18 +22,26 @@ extension GestureError: FaultError {
     switch self {
     case .badNumber(let option, let number):
       .refused(
-        "\(option) \(Value.decimal(number).displayText) is farther than points are exact",
+        "\(option) \(Self.text(number)) is farther than points are exact",
         help: "stay within ±\(Self.farthest)")
     case .outOfRange(let option, let number, let allowed):
       .refused(
-        "\(option) \(PointsText.text(number)) is out of range",
+        "\(option) \(Self.text(number)) is out of range",
         help: "it may be from \(Self.text(allowed.lowerBound)) to \(Self.text(allowed.upperBound))")
+    case .badCount("visible", let count, let allowed):
+      .refused(
+        "visible \(count.grouped) is out of range",
+        help:
+          "it may be from 1 to \(allowed.upperBound.grouped): each card is 20 points narrower than the one above"
+      )
     case .badCount(let option, let count, let allowed):
       .refused(
         "\(option) \(count.grouped) is out of range",
         help: "it may be from \(allowed.lowerBound.grouped) to \(allowed.upperBound.grouped)")
-    case .emptyPath: .refused("the path has no points", help: "give one at least, such as path: [(80, 4)]")
-    case .noTouch: .refused("no finger is on the screen", help: "drag or scroll first")
+    case .emptyPath:
+      .refused("the path has no points", help: "give one at least, such as path: [(80, 4)] or path: [40]")
+    case .noTouch:
+      .refused("no finger is on the screen", help: "drag begins a touch, and scroll that of a pull")
     case .noCard: .refused("no card is left", help: "reload begins again, rewind brings the last one back")
     case .nothingSwiped:
       .refused("no card has been swiped away", help: "rewind brings back the last card that was")
@@ -33,8 +50,19 @@ extension GestureError: FaultError {
 
   private static let farthest = "8,796,093,022,208"
 
-  /// A bound of a range: a thousandth of a second is told, too.
   private static func text(_ number: Double) -> String {
-    number < 0.01 ? Value.decimal(number).displayText : PointsText.text(number)
+    if number == number.rounded(), number.magnitude < 0x1p53 { return Int(number).grouped }
+    return Value.decimal(number).displayText
+  }
+
+  /// The option that is at fault, if one is.
+  var option: String? {
+    switch self {
+    case .badNumber("drag", _): "translation"
+    case .badNumber("scroll", _): "offset"
+    case .badNumber(let option, _), .outOfRange(let option, _, _), .badCount(let option, _, _): option
+    case .emptyPath: "path"
+    case .noTouch, .noCard, .nothingSwiped: nil
+    }
   }
 }

@@ -76,21 +76,37 @@ struct CardDrawingTests {
   @Test("Beyond a gate, the gate is bold, and the picture's edge cuts the card")
   func beyond() throws {
     var deck = try CardDeck(names)
-    try deck.drag(to: Point(x: 9_000, y: 90))
+    try deck.drag(to: Point(x: 450, y: 0))
     #expect(
       lines(deck) == """
                    left gate                                     right gate
                        ┊                                              ┃
-                       ┊                                              ┃
-                       ┊       ╭───────────────────────────╮          ┠──────────────▾
-                       ┊       │                           │          ┃ Hamburger
-                       ┊       │                           │          ┃~↺ 49°
-                       ┊       │                           │          ┃
-                       ┊       │                           │          ┃
-                       ┊       ╰┬─Puppy ──────────────────┬╯          ┠──────────────
+                       ┊                                              ┃    ╭─────────
+                       ┊       ╭───────────────────────────╮          ┃    │ Hamburg…
+                       ┊       │                           │          ┃    │~↻ 53.4°
+                       ┊       │                           │          ┃    │
+                       ┊       │                           │          ┃    │
+                       ┊       │                           │          ┃    ╰─────────
+                       ┊       ╰┬─Puppy ──────────────────┬╯          ┃
                        ┊        ╰──Poop ──────────────────╯           ┃
                        ┊                                              ┃
         """)
+  }
+
+  @Test("Of a card beyond the picture an arrow tells where it is; one that flew out leaves its name there")
+  func lost() throws {
+    var deck = try CardDeck(names)
+    try deck.drag(to: Point(x: 9_000, y: 90))
+    let far = lines(deck).split(separator: "\n")
+    #expect(far.contains { $0.hasSuffix("┃  ~Hamburger →") })
+    try deck.drag(to: Point(x: -9_000, y: 90))
+    #expect(lines(deck).contains("\n~← Hamburger   ┃"))
+    try deck.release()
+    let pile = CardPile(deck, added: [3], flown: deck.swiped.last) { $0 }
+    let picture = draw(pile, canvas: Canvas(columns: 78, rows: 12)).picture
+    let swiped = TextRenderer(style: .unicode).lines(picture)
+    #expect(swiped.contains { $0.hasPrefix("-← Hamburger   ┊") })
+    #expect(swiped.contains { $0.contains("╰─+Panda") })
   }
 
   @Test("After a swipe the card that came in has its sign")

@@ -7,7 +7,7 @@ import Testing
 @Suite("The picture of a card sheet")
 struct SheetDrawingTests {
   private func lines(_ sheet: CardSheet, width: Int = 80, style: TextStyle = .unicode) -> String {
-    let picture = draw(sheet, canvas: Canvas(columns: width, rows: 40))
+    let picture = draw(sheet, canvas: Canvas(columns: width, rows: 40)).picture
     return TextRenderer(style: style).lines(picture).joined(separator: "\n")
   }
 
@@ -157,7 +157,7 @@ struct SheetDrawingTests {
         ┗━━━━━━━━━━━━━━━━━━┛
         """)
     sheet.toggle()
-    // A tap waits first.
+    // A tap waits first, and the time counts from the tap.
     #expect(SheetMoment.way(of: sheet).map(\.title) == ["0.3 s", "0.4 s", "0.5 s", "closed"])
   }
 
@@ -186,7 +186,7 @@ struct SheetDrawingTests {
         """)
     try sheet.drag(to: -40)
     try sheet.release()
-    #expect(lines() == "from -40 to 0: at once, without a spring")
+    #expect(lines() == "from -40 to 0: at once, for its 0.2 s animate nothing")
   }
 
   @Test("The table marks the row that decided, or that would if the finger left now")
@@ -199,7 +199,8 @@ struct SheetDrawingTests {
     #expect(!lines().contains("▸"))
     try sheet.drag(to: 179.9)
     #expect(
-      lines(40).hasSuffix("▸4  else                     opens\n let go now: rule 4, c = 179, cut from …"))
+      lines(40).hasSuffix(
+        "▸4  else                     opens\n let go now: rule 4, c = 179\n cut from 179.9, v = 0"))
     try sheet.release(velocity: 250)
     #expect(
       lines() == """
@@ -210,7 +211,38 @@ struct SheetDrawingTests {
          4  else                     opens   not moving down     0.3      0.9         3
          c = 179, cut from 179.9, v = 250
         """)
-    #expect(drawTable(of: sheet, canvas: Canvas(columns: 80, rows: 3)).leftOut == 3)
+    func leftOut(_ columns: Int, _ rows: Int) -> String? {
+      drawTable(of: sheet, canvas: Canvas(columns: columns, rows: rows)).leftOut
+    }
+    #expect(leftOut(80, 20) == nil && leftOut(80, 4) == nil && leftOut(80, 2) == "2 rows left out")
+    #expect(leftOut(40, 3) == "rule, s, damping, velocity, 1 row left out")
+    #expect(leftOut(60, 20) == "s, damping, velocity left out")
+  }
+
+  @Test("On the narrowest canvas the table has a condition a line; the row that applied is always there")
+  func narrowTables() throws {
+    var sheet = try opened()
+    try sheet.drag(to: 400)
+    try sheet.release()
+    func lines(rows: Int) -> String {
+      let drawn = drawTable(of: sheet, canvas: Canvas(columns: 20, rows: rows))
+      return TextRenderer(style: .ascii).lines(drawn.picture).joined(separator: "\n")
+    }
+    #expect(
+      lines(rows: 20) == """
+        *1 opens if c < 0
+        *2 opens if v > 0
+           and v < 300
+           and c < 180
+        *3 closes if v > 0
+        >4 opens otherwise
+         c = 400, v = 0
+        """)
+    #expect(lines(rows: 1) == ">4 opens otherwise")
+    #expect(lines(rows: 2) == "*3 closes if v > 0\n>4 opens otherwise")
+    try sheet.drag(to: 30)
+    try sheet.release(velocity: 200)
+    #expect(lines(rows: 2) == ">2 opens if v > 0\n   and v < 300")
   }
 
   @Test("A row is told with its conditions, each with its numbers")
@@ -237,7 +269,46 @@ struct SheetDrawingTests {
         it went from 400 to 0 by rule 4, not moving down.
         its motion: 0.3 s, damping 0.9, velocity 3.
         """)
-    #expect(SheetWords.motion(.toggle) == "0.4 s, damping 0.9, velocity 0.6, after 0.2 s")
+    #expect(SheetWords.motion(.toggle) == "0.2 s of waiting, then 0.4 s, damping 0.9, velocity 0.6")
+    #expect(
+      describeSpring(of: sheet).details == [
+        "it went from 400 to 0: 0.3 s, damping 0.9, velocity 3.", "after 0.1 s it was at 82.1.",
+        "after 0.2 s it was at 3.23.", "after 0.3 s it was at -0.54.",
+      ])
+    let table = describeTable(of: sheet).details
+    #expect(table.count == 6)
+    #expect(
+      table.dropFirst(2).first
+        == "rule 2, slow, near the top: if v > 0 and v < 300 and c < 180, it opens: 0.3 s, damping 0.9, velocity 3."
+    )
+    #expect(table.last == "rule 4 decided: c = 400, v = 0.")
+  }
+
+  @Test("The clock starts with the tap: the wait is a flat stretch")
+  func waiting() throws {
+    let sheet = try opened()
+    let settling = try #require(sheet.settling)
+    let path = settling.path(samples: 13)
+    #expect(path.last?.time == settling.duration && abs(settling.duration - 0.6) < 1e-12)
+    #expect(path.prefix(5).allSatisfy { $0.position == 500.25 } && path[5].position < 400)
+    let picture = drawSpring(of: sheet, canvas: Canvas(columns: 40, rows: 9))
+    #expect(
+      TextRenderer().lines(picture).joined(separator: "\n") == """
+        constant 500.25 ┤●⠉⠉⠉⠉⠉⠉⠉⢆
+                        │        ⠈⢆
+                        │         ⠈⢆
+                        │          ⠈⠢⡀
+                      0 ┤            ⠉⠢⠤⠤⣀⣀⣀⣀⣀⣀
+                        └┬──────┬─────────────┬
+                         0      0.2 s     0.6 s
+                0.2 s of waiting, then
+                0.4 s, damping 0.9, velocity 0.6
+        """)
+    #expect(draw(sheet, canvas: Canvas(columns: 20, rows: 30)).leavesOutCurve)
+    let narrow = TextRenderer().lines(drawSpring(of: sheet, canvas: Canvas(columns: 30, rows: 12)))
+    let caption = ["0.2 s of waiting, then", "0.4 s, damping 0.9", "velocity 0.6"]
+    #expect(narrow.suffix(3) == caption.map { "        " + $0 }[...])
+    #expect(narrow.contains { $0.hasSuffix(" 0      0.6 s") })
   }
 
   @Test("Whatever the drag and the canvas, the picture keeps the rules")
@@ -253,11 +324,12 @@ struct SheetDrawingTests {
       if Bool.random(using: &random) {
         try sheet.release(velocity: Double.random(in: -900...900, using: &random))
       }
+      if seed.isMultiple(of: 3) { sheet.toggle() }
       let canvas = Canvas(
         columns: Int.random(in: 0...100, using: &random), rows: Int.random(in: 0...30, using: &random))
       let moments = SheetMoment.way(of: sheet).map { draw($0, canvas: canvas) }
       let pictures = [
-        draw(sheet, canvas: canvas), drawSpring(of: sheet, canvas: canvas),
+        draw(sheet, canvas: canvas).picture, drawSpring(of: sheet, canvas: canvas),
         drawTable(of: sheet, canvas: canvas).picture,
       ]
       for picture in pictures + moments {

@@ -66,7 +66,7 @@ struct SignInDrawingTests {
         │          Cancel          │
         ╰──────────────────────────╯
          ready  ▸scanning   retrying
-             succeeded   failed
+                 succeeded   failed
          match        → succeeded
          4 more
         """)

@@ -16,6 +16,7 @@ struct CardDeckTests {
     try deck.release(recorder: &listener)
     #expect(
       Array(listener.events.dropFirst(2)) == [
+        .released(card: 0, center: Point(x: 400.5, y: 220), beyond: .right),
         .flewOut(card: 0, .right, center: Point(x: 600.5, y: 295), seen: true), .removed(card: 0),
         .swipeEnded(card: 0, .right), .asked(card: 3), .added(card: 3, place: 2),
         .framed(card: 1, deck.frame(at: 0)), .framed(card: 2, deck.frame(at: 1)),

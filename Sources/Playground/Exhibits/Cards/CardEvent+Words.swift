@@ -4,7 +4,7 @@ import Pictures
 
 extension CardsExhibit {
   static func words(for event: CardEvent, in deck: borrowing CardDeck<Key>) -> EventWords {
-    let title = event.card.map { deck.cards[$0].value.displayText } ?? ""
+    let title = event.card.map { name(of: $0, deck) } ?? ""
     switch event {
     case .counted(let count):
       return EventWords(
@@ -26,6 +26,11 @@ extension CardsExhibit {
     case .touched:
       return EventWords("touched(\(title))", "a finger comes down on \(title)", moment: "touched")
     case .moved(_, let center, let rotation): return moved(title, center, rotation, deck.size)
+    case .released(_, let center, let gate): return released(title, center, gate)
+    case .cancelled(_, let center):
+      return EventWords(
+        "cancelled(\(title))",
+        "the touch is taken away with the centre at \(CardWords.text(center)): the gates do not count")
     case .snappedBack(_, let center):
       return EventWords(
         "snappedBack(\(title))",
@@ -61,7 +66,8 @@ extension CardsExhibit {
     _ title: String, _ center: Point, _ rotation: Double, _ size: Size
   ) -> EventWords {
     let translation = Point(x: center.x - size.width / 2, y: center.y - size.height / 2)
-    let sum = "(\(sum(size.width, translation.x)), \(sum(size.height, translation.y))) = \(text(center))"
+    let sum =
+      "(\(sum(size.width, translation.x)), \(sum(size.height, translation.y))) = \(CardWords.text(center))"
     let tilt =
       rotation == 0
       ? ""
@@ -76,6 +82,23 @@ extension CardsExhibit {
   /// `300/2 + 120`: the middle of a side, and how far from it.
   private static func sum(_ side: Double, _ translation: Double) -> String {
     "\(PointsText.text(side))/2 \(translation < 0 ? "-" : "+") \(PointsText.text(abs(translation)))"
+  }
+
+  private static func released(
+    _ title: String, _ center: Point, _ gate: SwipeDirection?
+  ) -> EventWords {
+    let x = PointsText.text(center.x)
+    let (left, right) = (PointsText.text(CardGates.left), PointsText.text(CardGates.right))
+    let place = CardWords.text(center)
+    let reason =
+      switch gate {
+      case .right?: "beyond the right gate at \(right)"
+      case .left?: "beyond the left gate at \(left)"
+      case nil where center.x == CardGates.right: "\(x) is on the right gate, and not beyond it"
+      case nil where center.x == CardGates.left: "\(x) is on the left gate, and not beyond it"
+      case nil: "between the gates at \(left) and \(right)"
+      }
+    return EventWords("released(\(title))", "the finger leaves with the centre at \(place): \(reason)")
   }
 
   private static func flewOut(
@@ -101,6 +124,24 @@ extension CardsExhibit {
     case nil: ""
     }
   }
+
+  /// What is written on a card, or its number where nothing is.
+  private static func name(of card: Int, _ deck: borrowing CardDeck<Key>) -> String {
+    let label = deck.cards[card].label
+    return label.allSatisfy(\.isWhitespace) ? "card \(card)" : label
+  }
+
+  static func note(_ event: CardEvent, on marks: inout Marks) {
+    switch event {
+    case .added(let card, _), .cameBack(let card, _): marks.added.insert(card)
+    case .flewOut(let card, let direction, _, _):
+      marks.flown = Swipe(card: card, direction: direction)
+      marks.added.remove(card)
+    default: break
+    }
+  }
+
+  static func phase(of deck: borrowing CardDeck<Key>) -> String { deck.gate?.rawValue ?? "" }
 
   private static func degrees(_ rotation: Double) -> String {
     (rotation < 0 ? "-" : "") + CardWords.degrees(rotation)

@@ -6,7 +6,7 @@ extension CardsExhibit {
   static let leastFrame = Canvas(columns: 36, rows: 9)
 
   static func frame(of machine: borrowing CardDeck<Key>) -> CardPile {
-    CardPile(copy machine, title: \.value.displayText)
+    CardPile(copy machine, title: \.label)
   }
 
   static func draw(_ frame: CardPile, canvas: Canvas) -> Picture {
@@ -15,14 +15,14 @@ extension CardsExhibit {
 
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
     if let drawn = try sharedPicture(request) { return drawn }
-    let drawn = Drawings.draw(Self.frame(of: machine), canvas: request.canvas)
+    let marks = request.marks
+    let pile = CardPile(machine, added: marks.added, flown: marks.flown, title: \.label)
+    let drawn = Drawings.draw(pile, canvas: request.canvas)
     return Drawn(
-      drawn.picture,
-      leftOut: drawn.leftOut == 0
-        ? nil : drawn.leftOut == 1 ? "1 card left out" : "\(drawn.leftOut) cards left out")
+      drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.counted("card")) left out")
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    Drawings.describe(Self.frame(of: machine), canvas: request.canvas)
+    sharedDescription(request) ?? Drawings.describe(Self.frame(of: machine), canvas: request.canvas)
   }
 }

@@ -8,6 +8,11 @@ import Recording
 public struct CardsExhibit: MachineExhibit {
   /// What a step did to the cards.
   public struct Marks: ExhibitMarks {
+    /// The numbers of those that came on the screen.
+    var added: Set<Int> = []
+    /// The one that flew out last.
+    var flown: Swipe?
+
     public init() {}
   }
 

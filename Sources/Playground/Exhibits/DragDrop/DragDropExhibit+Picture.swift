@@ -36,7 +36,8 @@ extension DragDropExhibit {
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    switch request.view {
+    if let description = sharedDescription(request) { return description }
+    return switch request.view {
     case "provider": Drawings.describe(shownItem, canvas: request.canvas)
     case "states": Drawings.describe(StateDiagram(machine), canvas: request.canvas)
     default: Drawings.describe(machine, canvas: request.canvas)

@@ -75,7 +75,10 @@ public struct LayoutExhibit: Exhibit {
   private func check() throws {
     do {
       _ = try layout.prepared(for: Self.samples(style), in: Viewport(size: Self.sampleSize))
-    } catch { throw OptionRefusal(error: error, given: Set(values.keys)) }
+    } catch {
+      guard let option = error.option(of: values) else { throw Fault(error) }
+      throw OptionFault(option: option, fault: Fault(error))
+    }
   }
 
   private static let placed = Invariant(
@@ -108,13 +111,7 @@ public struct LayoutExhibit: Exhibit {
     ) { arguments, _ in
       var values: [String: Value] = [:]
       for (index, option) in style.options.enumerated() { values[option.name] = arguments[index] }
-      do {
-        return try LayoutExhibit(style: style, values: values)
-      } catch let refusal as OptionRefusal {
-        throw refusal.located { name in
-          style.options.firstIndex { $0.name == name }.flatMap(arguments.range)
-        }
-      }
+      return try LayoutExhibit(style: style, values: values)
     }
   }
 
@@ -170,12 +167,7 @@ public struct LayoutExhibit: Exhibit {
         help: "a \(style.rawValue) takes \(style.options.map(\.name).joined(separator: ", "))"
       )
     }
-    do {
-      self = try LayoutExhibit(style: style, values: changed)
-    } catch let refusal as OptionRefusal {
-      throw refusal.located { name in Self.allOptions.firstIndex { $0.name == name }.flatMap(arguments.range)
-      }
-    }
+    self = try LayoutExhibit(style: style, values: changed)
     for piece in said { report.explanation?.append(MicroStep(piece)) }
     for piece in said { report.say(piece) }
     for option in report.marks.configured.sorted() {

@@ -39,7 +39,7 @@ enum FingerWay {
       do throws(GestureError) {
         self = .along(try GesturePath(through: points, over: duration, from: start))
       } catch {
-        throw error.fault
+        throw error.refusal
       }
     case (_, .some, nil):
       throw Fault.refused("a path takes its time", help: "say how long, in seconds, such as over: 0.4")
@@ -47,42 +47,13 @@ enum FingerWay {
       throw Fault.refused(
         "the \(gesture) does not say where to",
         help: "give \(name.first == "o" ? "an" : "a") \(name), or path: [ … ] and over: seconds")
-    case (.some, _, _):
+    case (.some, nil, .some):
+      throw Fault.refused(
+        "over: is the time of a path, and there is none", help: "give path: [ … ], or leave over: out")
+    case (.some, .some, _):
       throw Fault.refused(
         "the \(gesture) is told twice where to",
         help: "give \(name.first == "o" ? "an" : "a") \(name) alone, or path: and over: alone")
     }
-  }
-}
-
-/// Tells of each sample of a finger's way when it is passed, and how fast.
-struct SampleWords {
-  let path: GesturePath
-  /// What is moved: the finger, or what it moves.
-  let subject: String
-  /// Whether only the way down counts.
-  let isVertical: Bool
-  private var passed = 0
-
-  init(_ path: GesturePath, of subject: String = "finger", isVertical: Bool) {
-    self.path = path
-    self.subject = subject
-    self.isVertical = isVertical
-  }
-
-  /// `0.2 s, finger at (80, 4), velocity (400, 20)`
-  mutating func next() -> String? {
-    guard path.samples.indices.contains(passed) else { return nil }
-    defer { passed += 1 }
-    let point = path.samples[passed]
-    let time = PointsText.text(path.interval * Double(passed))
-    let place = "\(time) s, \(subject) at \(text(point))"
-    guard passed > 0 else { return place }
-    return "\(place), velocity \(text(path.velocity(at: passed)))"
-  }
-
-  private func text(_ point: Point) -> String {
-    isVertical
-      ? PointsText.text(point.y) : "(\(PointsText.text(point.x)), \(PointsText.text(point.y)))"
   }
 }

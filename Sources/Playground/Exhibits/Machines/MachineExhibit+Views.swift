@@ -5,6 +5,8 @@ import Pictures
 /// The views that all machines have: a strip of key moments, and the table of events.
 extension MachineExhibit {
   static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture { draw(frame, canvas: canvas) }
+  static func note(_ event: Event, on marks: inout Marks) {}
+  static func phase(of machine: borrowing Machine) -> String { "" }
 
   static var stripView: Declaration {
     Declaration("strip", "the key moments of the last gesture side by side")
@@ -24,20 +26,46 @@ extension MachineExhibit {
     if request.view == Self.stripView.name { return strip(on: request.canvas) }
     guard request.view == Self.eventsView.name else { return nil }
     let drawn = drawEvents(count: trace.calls.count, canvas: request.canvas) { trace.calls[$0] }
-    return Drawn(drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.grouped) calls left out")
+    return Drawn(
+      drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.counted("call")) left out")
   }
 
   private func strip(on canvas: Canvas) -> Drawn {
-    var moments = trace.moments
-    if moments.isEmpty { moments = [Trace.Moment(title: "now", frame: Self.frame(of: machine))] }
     let frames = moments.map { moment in
-      StripMoment(moment.title) { Self.drawMoment(moment.frame, canvas: $0) }
+      StripMoment(moment.title, isKey: moment.isKey) { Self.drawMoment(moment.frame, canvas: $0) }
     }
     let drawn = drawStrip(frames, least: Self.leastFrame, canvas: canvas)
-    return Drawn(
-      drawn.picture,
-      leftOut: drawn.leftOut == 0
-        ? nil : drawn.leftOut == 1 ? "1 moment left out" : "\(drawn.leftOut) moments left out")
+    let leftOut = drawn.leftOut + trace.forgotten
+    return Drawn(drawn.picture, leftOut: leftOut == 0 ? nil : "\(leftOut.counted("moment")) left out")
+  }
+
+  /// The moments of the last gesture, or if there was none, this one.
+  private var moments: [Trace<Frame>.Moment] {
+    trace.moments.isEmpty
+      ? [Trace.Moment(title: "now", frame: Self.frame(of: machine), isKey: true)] : trace.moments
+  }
+
+  /// ``sharedPicture(_:)`` in words.
+  func sharedDescription(_ request: PictureRequest<Marks>) -> Description? {
+    switch request.view {
+    case "strip":
+      told(moments.map(\.title), "moment", of: "the last gesture", forgotten: trace.forgotten, request)
+    case "events": told(trace.calls, "call", of: "the last command", forgotten: 0, request)
+    default: nil
+    }
+  }
+
+  private func told(
+    _ lines: [String], _ what: String, of whole: String, forgotten: Int, _ request: PictureRequest<Marks>
+  ) -> Description {
+    let told = lines.prefix(max(1, request.canvas.rows))
+    let leftOut = lines.count - told.count + forgotten
+    return Description(
+      summary: "\(lines.count.counted(what)) of \(whole).",
+      details: told.enumerated().map { number, line in
+        CleanText("\(number + 1): \(Caption([line]).sentence)").string(in: .ascii)
+      },
+      leftOut: leftOut > 0 ? "\(leftOut.counted("more \(what)")) left out." : nil)
   }
 
   /// The property that tells the same as the view of events.

@@ -18,6 +18,10 @@ protocol MachineExhibit: Exhibit {
   var trace: Trace<Frame> { get set }
 
   static func words(for event: Event, in machine: borrowing Machine) -> EventWords
+  /// Marks for the picture of a step what an event did.
+  static func note(_ event: Event, on marks: inout Marks)
+  /// What a finger on its way is told to have reached: where it changes is a key moment of the gesture.
+  static func phase(of machine: borrowing Machine) -> String
   static func frame(of machine: borrowing Machine) -> Frame
   static func draw(_ frame: Frame, canvas: Canvas) -> Picture
   /// The same in a strip, where many stand side by side.
@@ -36,8 +40,9 @@ extension MachineExhibit {
     _ report: inout Report<Self>, isNewGesture: Bool = true, along samples: SampleWords? = nil,
     _ body: (inout Machine, inout MachineListener<Self>) throws(Refusal) -> Void
   ) throws {
-    var listener = MachineListener<Self>(report, trace, isNewGesture: isNewGesture, samples: samples)
-    do throws(Refusal) { try body(&machine, &listener) } catch { throw error.fault }
+    var listener = MachineListener<Self>(
+      report, trace, isNewGesture: isNewGesture, samples: samples, before: machine)
+    do throws(Refusal) { try body(&machine, &listener) } catch { throw error.refusal }
     trace = listener.trace
     listener.hand(to: &report)
   }
@@ -48,8 +53,10 @@ extension MachineExhibit {
   ) throws -> (machine: Machine, trace: Trace<Frame>) {
     var listener = MachineListener<Self>(report, Trace(), isNewGesture: true, samples: nil)
     let machine: Machine
-    do throws(Refusal) { machine = try body(&listener) } catch { throw error.fault }
+    do throws(Refusal) { machine = try body(&listener) } catch { throw error.refusal }
     listener.hand(to: &report)
+    // All of it is new.
+    report.marks = Marks()
     return (machine, listener.trace)
   }
 }

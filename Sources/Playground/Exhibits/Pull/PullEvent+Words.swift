@@ -1,3 +1,4 @@
+import Drawings
 import Gestures
 
 extension PullExhibit {
@@ -6,24 +7,24 @@ extension PullExhibit {
     case .touched:
       return EventWords("touched", "a finger comes down on the content", moment: "touched")
     case .scrolled(let offset, let progress):
-      let place = PointsText.text(offset)
+      let place = PullWords.offset(offset, of: copy pull)
       let isBack = !pull.isTouched
       return EventWords(
-        "scrolled(to: \(place), progress: \(number(progress)))", scrolled(pull),
-        moment: isBack ? "back" : "\(place), \(pull.state.rawValue)", isSample: true)
+        "scrolled(to: \(place), progress: \(PullWords.share(progress)))", scrolled(pull),
+        moment: isBack ? "back" : "at \(place)", isSample: true)
     case .entered(let state): return entered(state, pull)
     case .scaled(let scale):
-      return EventWords("scaled(\(number(scale)))", scaled(scale, pull))
+      return EventWords("scaled(\(PullWords.scale(scale)))", scaled(scale, pull))
     case .dismissed:
       let rest =
         pull.rules == .article
-        ? "; the article's code does nothing else at the goal, so the scale stays at \(number(pull.scale))"
+        ? "; the article's code does nothing else at the goal, so the scale stays at \(PullWords.scale(pull.scale))"
         : ""
       return EventWords(
         "dismissed", "the screen is dismissed, and will not be again in this pull\(rest)",
         note: "the screen is dismissed", moment: "dismissed")
     case .released(let offset):
-      let place = PointsText.text(offset)
+      let place = PullWords.offset(offset, of: copy pull)
       return EventWords(
         "released(at: \(place))",
         offset < 0
@@ -35,22 +36,23 @@ extension PullExhibit {
 
   private static func scrolled(_ pull: borrowing PullToDismiss) -> String {
     guard pull.offset < 0 else { return "progress 0: nothing is pulled" }
-    let pulled = PointsText.text(-pull.offset)
+    let pulled = PullWords.offset(-pull.offset, of: copy pull)
     let share = "\(pulled) / \(PointsText.text(pull.goal))"
     let progress =
       -pull.offset > pull.goal
-      ? "progress 1, for \(share) is more" : "progress \(share) = \(number(pull.progress))"
-    let full = number(PullState.full)
+      ? "progress 1, for \(share) is more" : "progress \(share) = \(PullWords.share(pull.progress))"
+    let full = PullWords.share(PullState.full)
     let highlight =
       pull.progress < PullState.full
-      ? "\(number(pull.progress)) / \(full) = \(number(pull.highlight)) of the button is coloured"
+      ? "\(PullWords.share(pull.progress)) / \(full) = \(PullWords.share(pull.highlight)) of the button is coloured"
       : "the button is full, as it is from \(full) on"
-    return "\(progress); \(highlight), and the mask is \(PointsText.text(pull.mask.height)) high"
+    return
+      "\(progress); \(highlight), and the mask is \(PointsText.text(pull.mask.height, apartFrom: [0, PullToDismiss.buttonSide])) high"
   }
 
   private static func entered(_ state: PullState, _ pull: borrowing PullToDismiss) -> EventWords {
     let call = "entered(\(state.rawValue))"
-    let full = number(PullState.full)
+    let full = PullWords.share(PullState.full)
     switch state {
     case .notStarted: return EventWords(call, "notStarted: the pull is over")
     case .highlighting:
@@ -68,17 +70,22 @@ extension PullExhibit {
   }
 
   private static func scaled(_ scale: Double, _ pull: borrowing PullToDismiss) -> String {
-    let most = number(PullToDismiss.largestScale)
-    if scale == 1 { return "scale 1: below \(number(PullState.full)) the button has its natural size" }
+    let most = PullWords.scale(PullToDismiss.largestScale)
+    if scale == 1 {
+      return "scale 1: below \(PullWords.share(PullState.full)) the button has its natural size"
+    }
     if scale == PullToDismiss.largestScale { return "scale \(most): it does not grow any more" }
-    let growth = number(PullToDismiss.largestScale - 1)
-    let (full, rest) = (number(PullState.full), number(1 - PullState.full))
-    return "scale 1 + \(growth) · (\(number(pull.progress)) - \(full)) / \(rest) = \(number(scale))"
+    let growth = PullWords.scale(PullToDismiss.largestScale - 1)
+    let (full, rest) = (PullWords.share(PullState.full), PullWords.share(1 - PullState.full))
+    return
+      "scale 1 + \(growth) · (\(PullWords.share(pull.progress)) - \(full)) / \(rest) = \(PullWords.scale(scale))"
+  }
+}
+
+extension PullExhibit {
+  static func note(_ event: PullEvent, on marks: inout Marks) {
+    if event == .dismissed { marks.change.isDismissing = true }
   }
 
-  /// A share or a scale, to four decimals.
-  static func number(_ value: Double) -> String {
-    let rounded = (value * 10_000).rounded() / 10_000
-    return rounded == rounded.rounded() ? PointsText.text(rounded) : "\(rounded)"
-  }
+  static func phase(of pull: borrowing PullToDismiss) -> String { pull.state.rawValue }
 }

@@ -3,20 +3,25 @@ import Gestures
 import Pictures
 
 extension PullExhibit {
-  static let leastFrame = Canvas(columns: 17, rows: 7)
+  static let leastFrame = Canvas(columns: 17, rows: 8)
 
   static func frame(of machine: borrowing PullToDismiss) -> PullToDismiss { copy machine }
 
   static func draw(_ frame: PullToDismiss, canvas: Canvas) -> Picture {
-    Drawings.draw(frame, canvas: canvas)
+    Drawings.draw(frame, canvas: canvas).picture
+  }
+
+  static func drawMoment(_ frame: PullToDismiss, canvas: Canvas) -> Picture {
+    Drawings.drawMoment(of: frame, canvas: canvas)
   }
 
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
     if let drawn = try sharedPicture(request) { return drawn }
-    return Drawn(Self.draw(machine, canvas: request.canvas))
+    let drawn = Drawings.draw(machine, request.marks.change, canvas: request.canvas)
+    return Drawn(drawn.picture, leftOut: drawn.leftOut)
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    Drawings.describe(machine)
+    sharedDescription(request) ?? Drawings.describe(machine)
   }
 }

@@ -3,12 +3,18 @@ import Language
 
 extension PullExhibit {
   public static let properties: [Query<PullExhibit>] = [
-    property("progress", "the share of the goal that is pulled, from 0 to 1") { .decimal($0.progress) },
-    property("highlight", "the share of the button that is coloured, from 0 to 1") { .decimal($0.highlight) },
-    property("mask", "the coloured part of the button, in points from the button's upper left corner") {
-      placement($0.mask)
+    property("progress", "the share of the goal that is pulled, from 0 to 1") {
+      .decimal($0.progress.withoutNoise(apartFrom: [0, PullState.full, 1]))
     },
-    property("scale", "how much larger than by nature the button is") { .decimal($0.scale) },
+    property("highlight", "the share of the button that is coloured, from 0 to 1") {
+      .decimal($0.highlight.withoutNoise(apartFrom: [0, PullState.full, 1]))
+    },
+    property("mask", "the coloured part of the button, in points from the button's upper left corner") {
+      mask($0.mask)
+    },
+    property("scale", "how much larger than by nature the button is") {
+      .decimal($0.scale.withoutNoise(apartFrom: [1, PullToDismiss.largestScale]))
+    },
     property("state", "how far the pull is: " + PullState.allCases.map(\.rawValue).joined(separator: ", ")) {
       .text($0.state.rawValue)
     },
@@ -53,6 +59,14 @@ extension PullExhibit {
     Query(Declaration(name, summary, example: "pull p goal: 80\nscroll -70\nprint p.\(name)")) {
       exhibit, _ in answer(exhibit.machine)
     }
+  }
+
+  private static func mask(_ frame: Rect) -> Value {
+    let side = PullToDismiss.buttonSide
+    return .placement(
+      Placement(
+        x: frame.x, y: frame.y.withoutNoise(apartFrom: [0, side]), width: frame.width,
+        height: frame.height.withoutNoise(apartFrom: [0, side])))
   }
 
   private static func placement(_ frame: Rect) -> Value {

@@ -8,6 +8,8 @@ import Recording
 public struct PullExhibit: MachineExhibit {
   /// What a step did to the pull.
   public struct Marks: ExhibitMarks {
+    var change = PullChange()
+
     public init() {}
   }
 
@@ -53,15 +55,18 @@ public struct PullExhibit: MachineExhibit {
       Declaration(
         "button", "content under a round button, which tells how far it is pulled",
         parameters: [
-          .label("goal", .number, "how far the content has to be pulled, in points; 80 if left out"),
+          .place(
+            "goal", .number, optional: true, "how far the content has to be pulled, in points; 80 if left out"
+          ),
+          .label("goal", .number, "the same, with its name"),
           .label(
             "rules", .choice(Rules.allCases.map(\.rawValue)),
             "article: as the article's code does it: at the goal the button's scale stays as it was"),
         ], example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1")
     ) { arguments, report in
+      let goal = try arguments.number(at: 0, or: 1, called: "goal") ?? 80
       let (pull, trace) = try make(&report) { _ throws(GestureError) in
-        try PullToDismiss(
-          goal: arguments.number(0) ?? 80, rules: arguments.text(1).flatMap(Rules.init) ?? .right)
+        try PullToDismiss(goal: goal, rules: arguments.text(2).flatMap(Rules.init) ?? .right)
       }
       return PullExhibit(machine: pull, trace: trace)
     }

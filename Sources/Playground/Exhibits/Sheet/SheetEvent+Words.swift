@@ -29,7 +29,7 @@ extension SheetExhibit {
     case .toggled(let isOpen):
       return EventWords(
         isOpen ? "opened" : "closed", "a tap \(isOpen ? "opens" : "closes") the sheet",
-        note: "a tap \(isOpen ? "opens" : "closes") it")
+        note: "a tap \(isOpen ? "opens" : "closes") it", moment: "tapped")
     case .settled(let start, let target, let motion):
       let way = "\(PointsText.text(start)) to \(PointsText.text(target))"
       return EventWords(
@@ -61,15 +61,29 @@ extension SheetExhibit {
     }
   }
 
-  /// Where the sheet is on its spring after a tenth of a second, two, three.
+  /// Where the sheet is when it has been on its spring for a tenth of a second, two, three. The time is counted from the tap.
   private static func stations(_ sheet: CardSheet) -> String {
-    guard let settling = sheet.settling, let spring = settling.spring, spring.start != spring.target else {
+    guard let settling = sheet.settling, settling.isAnimated else {
       return ""
     }
     let places = (1...3).map { tenth in
-      let time = Double(tenth) / 10
-      return "\(PointsText.text(spring.position(at: time))) after \(PointsText.text(time)) s"
+      let time = settling.motion.delay + Double(tenth) / 10
+      return "\(PointsText.text(settling.constant(after: time))) after \(PointsText.text(time)) s"
     }
     return "; it is at \(places.joined(separator: ", "))"
+  }
+}
+
+extension SheetExhibit {
+  static func note(_ event: SheetEvent, on marks: inout Marks) {
+    switch event {
+    case .settled: marks.isSettled = true
+    case .touched: marks.isSettled = false
+    default: break
+    }
+  }
+
+  static func phase(of sheet: borrowing CardSheet) -> String {
+    sheet.pendingDecision?.rule.name.rawValue ?? ""
   }
 }

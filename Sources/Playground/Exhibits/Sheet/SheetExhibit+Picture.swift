@@ -17,15 +17,19 @@ extension SheetExhibit {
     case "spring": return Drawn(drawSpring(of: machine, canvas: request.canvas))
     case "table":
       let drawn = drawTable(of: machine, canvas: request.canvas)
-      return Drawn(
-        drawn.picture,
-        leftOut: drawn.leftOut == 0
-          ? nil : drawn.leftOut == 1 ? "1 row left out" : "\(drawn.leftOut) rows left out")
-    default: return Drawn(Drawings.draw(machine, canvas: request.canvas))
+      return Drawn(drawn.picture, leftOut: drawn.leftOut)
+    default:
+      let drawn = Drawings.draw(machine, isSettled: request.marks.isSettled, canvas: request.canvas)
+      return Drawn(drawn.picture, leftOut: drawn.leavesOutCurve ? "curve left out" : nil)
     }
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    Drawings.describe(machine)
+    if let shared = sharedDescription(request) { return shared }
+    return switch request.view {
+    case "spring": describeSpring(of: machine)
+    case "table": describeTable(of: machine)
+    default: Drawings.describe(machine)
+    }
   }
 }

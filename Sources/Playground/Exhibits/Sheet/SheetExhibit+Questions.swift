@@ -18,7 +18,7 @@ extension SheetExhibit {
     },
     property(
       "spring",
-      "how it came to where it rests, as (seconds, damping, velocity), the last two none where nothing was animated; none before it has moved"
+      "how it came to where it rests, as (seconds, damping, velocity), the last two none where nothing was animated; none before it has moved. The wait of a tap is not in it: after and path count it"
     ) { sheet in
       (sheet.settling?.motion).map { motion in
         .tuple([
@@ -32,11 +32,11 @@ extension SheetExhibit {
     },
     property(
       "path",
-      "its way on the spring, as \(pathSamples) pairs (seconds, constant); empty where nothing was animated"
+      "its way to where it rests, as \(pathSamples) pairs (seconds since it was let go or tapped, constant); empty where nothing was animated"
     ) { sheet in
       .list(
-        (sheet.spring?.path(samples: pathSamples) ?? []).map {
-          .tuple([.decimal($0.time), .decimal($0.position)])
+        (sheet.settling?.path(samples: pathSamples) ?? []).map {
+          .tuple([.decimal($0.time.toNineDecimals), .decimal($0.position.toNineDecimals)])
         })
     },
     property(
@@ -63,8 +63,8 @@ extension SheetExhibit {
     ) { exhibit, arguments in
       let sheet = exhibit.machine
       guard let time = arguments.number(0) else { return .nothing }
-      return .decimal(
-        sheet.touch == nil ? sheet.settling?.constant(after: time) ?? sheet.constant : sheet.constant)
+      let settling = sheet.touch == nil ? sheet.settling : nil
+      return .decimal((settling?.constant(after: time) ?? sheet.constant).toNineDecimals)
     }
   ]
 

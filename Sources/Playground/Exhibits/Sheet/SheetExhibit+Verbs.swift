@@ -85,8 +85,9 @@ extension SheetExhibit {
 
   /// Adds the sheet on its way to where it rests to the moments of the gesture.
   private mutating func followSpring() {
-    for moment in SheetMoment.way(of: machine) {
-      trace.append(Trace.Moment(title: moment.title, frame: moment))
+    let way = SheetMoment.way(of: machine)
+    for moment in way {
+      trace.append(Trace.Moment(title: moment.title, frame: moment, isKey: moment == way.last))
     }
   }
 }

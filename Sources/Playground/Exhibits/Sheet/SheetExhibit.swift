@@ -8,6 +8,9 @@ import Recording
 public struct SheetExhibit: MachineExhibit {
   /// What a step did to the sheet.
   public struct Marks: ExhibitMarks {
+    /// Whether it came to where it rests.
+    var isSettled = false
+
     public init() {}
   }
 
@@ -90,16 +93,17 @@ public struct SheetExhibit: MachineExhibit {
       Declaration(
         "card", "a card three quarters as high as the screen, closed at first",
         parameters: [
-          .label("screen", .number, "the height of the screen, in points; 667 if left out"),
+          .place("screen", .number, optional: true, "the height of the screen, in points; 667 if left out"),
+          .label("screen", .number, "the same, with its name"),
           .label(
             "rules", .choice(SheetTable.allCases.map(\.rawValue)),
             "article: as the article's code does it: pulled above its place, it goes back without a spring; released: as its second version does it: what does not move down opens with less speed"
           ),
         ], example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []")
     ) { arguments, report in
+      let screen = try arguments.number(at: 0, or: 1, called: "screen") ?? 667
       let (sheet, trace) = try make(&report) { _ throws(GestureError) in
-        try CardSheet(
-          screen: arguments.number(0) ?? 667, table: arguments.text(1).flatMap(SheetTable.init) ?? .right)
+        try CardSheet(screen: screen, table: arguments.text(2).flatMap(SheetTable.init) ?? .right)
       }
       return SheetExhibit(machine: sheet, trace: trace)
     }

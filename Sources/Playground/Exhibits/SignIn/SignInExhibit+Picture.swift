@@ -24,6 +24,6 @@ extension SignInExhibit {
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    Drawings.describe(machine, canvas: request.canvas)
+    sharedDescription(request) ?? Drawings.describe(machine, canvas: request.canvas)
   }
 }

@@ -1,0 +1,22 @@
+import Language
+
+/// A fault of an option, before it is known where it stands.
+///
+/// Whoever checks options need not know the statement that gave them: it throws the option's name with the fault, and the
+/// place is found where the arguments are, see ``Exhibit/perform(verb:arguments:telling:)``.
+struct OptionFault: Error {
+  /// As the parameter is called.
+  var option: String
+  var fault: Fault
+}
+
+extension Arguments {
+  /// What an operation throws, with the place of the argument that is at fault where that is known.
+  func located(_ error: any Error, in declaration: Declaration) -> any Error {
+    guard let refusal = error as? OptionFault else { return error }
+    guard let index = declaration.parameters.firstIndex(where: { $0.name == refusal.option }) else {
+      return refusal.fault
+    }
+    return located(refusal.fault, at: index)
+  }
+}
