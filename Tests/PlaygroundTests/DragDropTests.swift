@@ -10,7 +10,7 @@ import Testing
   @Test func oneOwnRowIsMovedMoreAreRefusedForeignOnesAreCopied() {
     for (lift, drop, operation, list) in [
       ("lift 0", "list at: 2", "move", "[B, C, A]"), ("lift 0", "list", "move", "[B, C, A]"),
-      ("lift 2", "list at: 0", "move", "[C, A, B]"), ("lift 1", "list at: 3", "move", "[A, C, B]"),
+      ("lift 2", "list at: 0", "move", "[C, A, B]"), ("lift 1", "list at: 2", "move", "[A, C, B]"),
       ("lift 0 2", "list at: 1", "cancel", "[A, B, C]"), ("lift [2, 0]", "list", "cancel", "[A, B, C]"),
       ("lift", "list at: 0", "copy", "[X, A, B, C]"), ("lift", "list", "copy", "[A, B, C, X]"),
       ("lift foreign: [Y, Z]", "list at: 1", "copy", "[A, Y, Z, B, C]"),
@@ -140,8 +140,49 @@ import Testing
     var session = Session()
     session.prepare("dragdrop d = podcast list: [Dogs, Owls]; d lift 0 1; hover list;")
     let shown = session.screen("show d as: states")
-    #expect(shown.contains("▸hovering") && shown.contains("release → cancelled: cancel"))
-    #expect(!shown.contains("release → dropped"))
+    #expect(shown.contains("▸hovering") && shown.contains("release    → cancelled: cancel"))
+    #expect(!shown.contains("→ dropped"))
+  }
+
+  @Test func aStripShowsWhichOfSeveralItemsFailed() {
+    var session = Session()
+    session.prepare("dragdrop d = podcast; corrupt; d lift foreign: [A, \"\"]; release on: list;")
+    #expect(session.screen("receive").contains("A, (no name)") == false)
+    let strip = session.screen("show d as: strip")
+    for words in [
+      "A, (no name) lifted", "item 0: dataCorrupted", "item 1: dataCorrupted", "finished", "0 of 2",
+    ] {
+      #expect(strip.contains(words), "\(words)")
+    }
+  }
+
+  @Test func anErrorNamesWhatWasOfferedAndAsked() {
+    var session = Session()
+    session.prepare("dragdrop d = podcast collectionName: Cats; d lift; release on: circle;")
+    let words = session.screen("explain receive as: text").split(whereSeparator: \.isWhitespace)
+    #expect(
+      words.joined(separator: " ")
+        .contains("none of what it offers (public.data) conforms to public.text"))
+  }
+
+  @Test func aLongListShowsWhatIsLiftedAndWhereItGoes() {
+    var session = Session()
+    session.prepare("dragdrop d = podcast list: 1...1000; lift 500;")
+    #expect(
+      session.screen("set height 12; hover list at: 700") == """
+        ╭──────────────────────╮  ╭─────────────╮
+        │  500 more            │  │             │
+        │ ~501                 │  │  drop here  │
+        │  502                 │  │  140 × 140  │
+        │  198 more            │  ╰─────────────╯
+        │  701                 │
+        │ ▸here                │
+        │  702                 │
+        │  298 more            │
+        ╰──────────────────────╯
+         501 over the list at 700: move
+        hovering · 1,000 rows · circle shown · 996 rows left out
+        """)
   }
 
   @Test func everyViewIsDescribed() {
@@ -207,13 +248,15 @@ import Testing
         ("e lift 0", "there is no row 0", "lift"),
         ("d hover square", "target takes circle, list, or none, and nothing is named 'square'", "square"),
         ("dragdrop f = podcast types: [jpeg]", "types takes a type, and jpeg is none", "types: [jpeg]"),
+        ("dragdrop f = podcast types: []", "a provider offers one type at least", "types: []"),
+        ("dragdrop f = podcast types: [data, data]", "public.data is offered twice", "types: [data, data]"),
       ])
     session.prepare("d lift;")
     check(
       &session,
       [
         ("d lift 0", "something is dragged already", "lift"),
-        ("d hover list at: 3", "the list has no place 3", "hover"),
+        ("d hover list at: 3", "the list has no place 3 for what is dragged", "hover"),
         ("d hover circle at: 0", "only the list has places", "at: 0"),
         ("d release at: 0", "only the list has places", "at: 0"),
         ("d receive as: jason", "as takes a type, and jason is none", "as: jason"),

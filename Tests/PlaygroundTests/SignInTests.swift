@@ -69,13 +69,13 @@ import Testing
     #expect(
       session.screen("nomatch") == """
         Face ID · enrolled · passcode · usage description
-        ╭────────╮   ╭───────────╮   ┏━━━━━━━━━━━┓   ╭──────────────────────────╮
-        │  ready ├──→│  scanning ├──→┃ ▸retrying ┃   │         Face ID          │
-        ╰───┬────╯   ╰─────┬─────╯   ┗━━━━━┯━━━━━┛   │      See your notes      │
-            └──────────────┼───────────────┤         │          ● ○ ○           │
-                     ╭─────↓──────╮   ╭────↓────╮    ├────────┬─────────────────┤
-                     │  succeeded │   │  failed │    │ Cancel │ Enter Password  │
-                     ╰────────────╯   ╰─────────╯    ╰────────┴─────────────────╯
+        ╭───────╮  ╭──────────╮  ┏━━━━━━━━━━┓   ╭──────────────────────────╮
+        │ ready │  │ scanning │  ┃▸retrying ┃   │         Face ID          │
+        ╰───────╯  ╰──────────╯  ┗━━━━┯━━━━━┛   │      See your notes      │
+                        ┌────────────┬┘         │          ● ○ ○           │
+                  ╭─────↓─────╮  ╭───↓────╮     ├────────┬─────────────────┤
+                  │ succeeded │  │ failed │     │ Cancel │ Enter Password  │
+                  ╰───────────╯  ╰────────╯     ╰────────┴─────────────────╯
          match        → succeeded
          nomatch      → retrying: second failure in this dialog
          cancel       → failed: userCancel -2
@@ -95,13 +95,13 @@ import Testing
         +..........................+
         :  reply: private -> main  :
         +..........................+
-        +--------+  +-----------+  +-----------+
-        |  ready +->|  scanning +->|  retrying |
-        +---+----+  +-----+-----+  +-----+-----+
-            +-------------+--------------+
-                    +-----v------+  #####v#####
-                    |  succeeded |  # >failed #
-                    +------------+  ###########
+        +-------+  +----------+  +----------+
+        | ready |  | scanning |  | retrying |
+        +-------+  +----^-----+  +----------+
+                        +------------+
+                  +-----------+  ##########
+                  | succeeded |  #>failed #
+                  +-----------+  ##########
          evaluate -> scanning:
              biometry can be used
         failure userCancel -2, on the private
@@ -177,10 +177,35 @@ import Testing
     #expect(session.failure("auth d = nose")?.message.contains("nose") == true)
   }
 
+  @Test func whyBiometryCannotBeUsedIsSaid() {
+    for (device, words) in [
+      ("none", "there is no sensor"), ("faceID enrolled: no", "no face is enrolled"),
+      ("touchID enrolled: no", "no finger is enrolled"),
+    ] {
+      var session = Session()
+      #expect(session.screen("auth a = \(device) policy: owner").contains("passcodeEntry: \(words)"))
+      #expect(flat(session.screen("explain evaluate")).contains("asks for the passcode: \(words)"))
+    }
+  }
+
+  @Test func whatThereIsNoRoomForIsNamed() {
+    var session = Session()
+    #expect(flat(session.screen("set width 20; auth a")).contains("device, dialog, other states left out"))
+  }
+
+  @Test func aButtonIsThereWhenItIsOffered() {
+    var session = Session()
+    session.prepare("auth a; evaluate;")
+    let pictures = session.run("explain nomatch").flatMap(\.outputs).flatMap { output in
+      if case .explanation(let explanation) = output { explanation.steps } else { [MicroStep]() }
+    }
+    #expect(pictures.map { $0.picture != nil } == [false, true])
+  }
+
   @Test func aReasonIsKeptForTheNextDialog() {
     var session = Session()
     #expect(session.screen("auth a; evaluate").contains("Sign in"))
-    session.prepare("cancel; evaluate reason: Pay; cancel;")
+    session.prepare("cancel; evaluate reason: 5; cancel; evaluate reason: Pay; cancel;")
     #expect(session.screen("evaluate").contains("│           Pay            │"))
     session.prepare("cancel;")
     #expect(session.screen("evaluate reason: \"\\u{1B}[31m\"").contains("␛[31m"))

@@ -22,12 +22,20 @@ struct ArrowList {
     let inset = Self.blanks(isWide ? width + link.columns : Self.leastInset)
     lines = arrows.map { arrow in
       let action = CleanText(arrow.action)
-      let start = action + Self.blanks(width - action.columns) + link + CleanText(arrow.target)
-      guard !arrow.note.isEmpty else { return [start] }
-      let whole = start + CleanText(": \(arrow.note)")
-      if whole.columns <= columns - 1 { return [whole] }
+      let target = link + CleanText(arrow.target)
+      // Where the targets do not fit one below the other, each follows its action, or goes on below it.
+      let starts = [
+        [action + Self.blanks(width - action.columns) + target], [action + target],
+        [action, Self.blanks(Self.leastInset - 1) + target],
+      ]
+      var start =
+        starts.first { lines in lines.allSatisfy { $0.columns < columns } } ?? starts[starts.count - 1]
+      guard !arrow.note.isEmpty else { return start }
+      let last = start.removeLast()
+      let whole = last + CleanText(": \(arrow.note)")
+      if whole.columns <= columns - 1 { return start + [whole] }
       let rest = TextFlow.lines(arrow.note, columns: max(1, columns - 1 - inset.columns))
-      return [start + CleanText(":")] + rest.map { inset + CleanText($0) }
+      return start + [last + CleanText(":")] + rest.map { inset + CleanText($0) }
     }
   }
 

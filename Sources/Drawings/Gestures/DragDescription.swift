@@ -11,9 +11,9 @@ import Pictures
 /// - Parameter canvas: The room: no more rows of the list are told than it has lines.
 public func describe(_ session: DragSession, canvas: Canvas) -> Description {
   let told = session.list.prefix(max(1, canvas.rows)).map { podcast in
-    podcast.collectionName.map(SpokenText.word) ?? "one without a name"
+    DragWords.name(podcast.collectionName).map(SpokenText.word) ?? "one without a name"
   }
-  let count = "\(session.list.count.grouped) \(session.list.count == 1 ? "row" : "rows")"
+  let count = session.list.count.counted("row")
   let rest = session.list.count - told.count
   return Description(
     summary: "a drag, \(session.state.phase.rawValue).",
@@ -21,7 +21,7 @@ public func describe(_ session: DragSession, canvas: Canvas) -> Description {
       "\(DragWords.state(of: session, word: SpokenText.word)).",
       session.list.isEmpty ? "the list is empty." : "the list has \(count): \(SpokenText.list(told)).",
       circleWords(session.circle),
-    ], leftOut: rest > 0 ? "\(rest.grouped) more \(rest == 1 ? "row is" : "rows are") left out." : nil)
+    ], leftOut: rest > 0 ? "\(rest.counted("more row is", "more rows are")) left out." : nil)
 }
 
 private func circleWords(_ circle: DropCircle) -> String {

@@ -11,8 +11,8 @@ public struct DrawnDrag: Equatable, Sendable {
 /// Draws the list, its lifted items and those that a drop brought marked and the destination pointed at, and beside it the round target; under both, what is
 /// carried and what a drop would do.
 ///
-/// The target is heavy while something hovers over it and dotted while it leaves. The picture is never larger than the canvas: the last
-/// items are left out, then the target, then the list.
+/// The target is heavy while something hovers over it and dotted while it leaves. The picture is never larger than the canvas: items
+/// that are neither lifted nor brought, nor near those and the destination, are left out and counted, then the target, then the list.
 ///
 /// - Complexity: O(items that are shown + items carried)
 public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
@@ -31,7 +31,8 @@ public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
   // The list makes room for the target.
   let listColumns = min(
     mostListColumns, max(leastListColumns, canvas.columns - 2 - circleColumns))
-  let (lines, shown) = listLines(session, room: room)
+  let rows = DragRows(session, room: room)
+  let lines = rows.lines
   let height = max(lines.count, 3)
   var picture = Picture(columns: listColumns, rows: height + 2)
   picture.marks.append(
@@ -56,7 +57,7 @@ public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
     picture.columns = max(picture.columns, 1 + line.columns)
     picture.rows += 1
   }
-  return DrawnDrag(picture: picture, leftOut: session.list.count - shown)
+  return DrawnDrag(picture: picture, leftOut: session.list.count - rows.shown.count)
 }
 
 private let leastListColumns = 16
@@ -84,38 +85,3 @@ private func circleWords(_ circle: DropCircle) -> [CleanText] {
     return [CleanText("hides in"), CleanText("\(PointsText.text(DropCircle.hidingDelay - elapsed)) s")]
   }
 }
-
-private func listLines(
-  _ session: DragSession, room: Int
-) -> (lines: [(text: CleanText, role: Role)], items: Int) {
-  var lifted: Set<Int> = []
-  if session.isDragging, case .own(let indices) = session.origin { lifted = Set(indices) }
-  var destination: Int?
-  if case .hovering(.list(let place)) = session.state, session.operation != .cancel {
-    let end = session.list.count
-    let index = place ?? end
-    // A moved item leaves its place: those behind it come forward by one.
-    let goesForward = session.operation == .move && lifted.contains { $0 < index }
-    destination = goesForward ? min(index + 1, end) : index
-  }
-  // One line says what is left out, and one where the items go.
-  let needed = session.list.count + (destination == nil ? 0 : 1)
-  let shown = needed <= room ? session.list.count : max(0, room - (destination == nil ? 1 : 2))
-  var lines: [(text: CleanText, role: Role)] = []
-  let here: (text: CleanText, role: Role) = (CleanText("here"), .focus)
-  let landed = Set(session.landed)
-  let landedRole: Role = session.operation == .move ? .changed : .added
-  for index in 0..<shown {
-    if destination == index { lines.append(here) }
-    let role = landed.contains(index) ? landedRole : lifted.contains(index) ? .changed : .normal
-    lines.append((name(session.list[index]), role))
-  }
-  if let destination, destination >= shown { lines.append(here) }
-  if session.list.isEmpty, destination == nil { lines.append((CleanText("(no rows)"), .muted)) }
-  if shown < session.list.count {
-    lines.append((CleanText("\((session.list.count - shown).grouped) more"), .muted))
-  }
-  return (lines, shown)
-}
-
-private func name(_ podcast: Podcast) -> CleanText { CleanText(podcast.collectionName ?? "(no name)") }

@@ -12,12 +12,19 @@ public enum DragWords {
   public static func names(
     of providers: [ItemProvider], word: (String) -> String = { $0 }
   ) -> String {
-    let names = providers.prefix(mostNames).compactMap { $0.suggestedName.map(word) }
-    guard !names.isEmpty, names.count == min(providers.count, mostNames) else {
-      return "\(providers.count.grouped) \(providers.count == 1 ? "item" : "items")"
-    }
+    let known = providers.prefix(mostNames).map { name($0.suggestedName) }
+    guard known.contains(where: { $0 != nil }) else { return providers.count.counted("item") }
+    let names = known.map { $0.map(word) ?? noName }
     let rest = providers.count - names.count
     return names.joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")
+  }
+
+  /// What stands where a name is missing.
+  static let noName = "(no name)"
+
+  /// A name, if there is anything to be seen of it.
+  public static func name(_ name: String?) -> String? {
+    name.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
   }
 
   /// `the circle`, `the list at 1`, `the end of the list`.

@@ -19,7 +19,7 @@ public func describe(_ provider: ItemProvider, canvas: Canvas) -> Description {
   ]
   switch provider.representations.first?.value {
   case nil: break
-  case .data(let bytes): details.append("it sends \(bytes.count.grouped) bytes\(members(bytes)).")
+  case .data(let bytes): details.append("it sends \(bytes.count.counted("byte"))\(members(bytes)).")
   case .text: details.append("it sends an object that is no data.")
   case .nothing: details.append("it sends nothing.")
   }
@@ -28,7 +28,7 @@ public func describe(_ provider: ItemProvider, canvas: Canvas) -> Description {
     details.append("\(SpokenText.word(provider.types[chosen].name)) was chosen.")
   }
   if let progress = provider.progress {
-    let bytes = provider.arrived.map { ", \($0.count.grouped) bytes" } ?? ""
+    let bytes = provider.arrived.map { ", \($0.count.counted("byte"))" } ?? ""
     details.append("\(progress) percent has come\(bytes).")
   }
   switch provider.answer {
@@ -38,9 +38,9 @@ public func describe(_ provider: ItemProvider, canvas: Canvas) -> Description {
     details.append("the handler was called: \(DragWords.text(of: error, arrived: provider.arrived?.count)).")
   }
   return Description(
-    summary: "a provider of \(provider.types.count) \(provider.types.count == 1 ? "type" : "types").",
+    summary: "a provider of \(provider.types.count.counted("type")).",
     details: details,
-    leftOut: rest > 0 ? "\(rest.grouped) more \(rest == 1 ? "type is" : "types are") left out." : nil)
+    leftOut: rest > 0 ? "\(rest.counted("more type is", "more types are")) left out." : nil)
 }
 
 /// What the data says of a podcast, if it is one.

@@ -57,9 +57,9 @@ struct ProviderPanels {
     case .text(let text):
       outgoing = Panel(title: CleanText("going out, no data"), lines: [CleanText(text)], lineCount: 1)
     case .data(let bytes):
-      outgoing = Self.panel("going out, \(bytes.count.grouped) bytes", bytes, rows: rows)
+      outgoing = Self.panel("going out, \(bytes.count.counted("byte"))", bytes, rows: rows)
     }
-    incoming = provider.arrived.map { Self.panel("came in, \($0.count.grouped) bytes", $0, rows: rows) }
+    incoming = provider.arrived.map { Self.panel("came in, \($0.count.counted("byte"))", $0, rows: rows) }
   }
 
   private static func panel(_ title: String, _ bytes: [UInt8], rows: Int) -> Panel {
@@ -79,7 +79,8 @@ struct ProviderPanels {
     var placed: [(panel: Panel, origin: Cell, columns: Int, height: Int)] = []
     let dataHeight = max(outgoing.lines.count, incoming?.lines.count ?? 0, 1)
     let half = (free - 4 - Self.gap) / 2
-    if let incoming, outgoing.columns + incoming.columns + 4 + Self.gap > free,
+    // What comes in becomes as wide as what goes out: room is made for it from the beginning, and nothing jumps.
+    if let incoming, 2 * outgoing.columns + 4 + Self.gap > free,
       canvas.rows >= 2 * (dataHeight + Self.margin)
     {
       let columns = min(max(outgoing.columns, incoming.columns), free)

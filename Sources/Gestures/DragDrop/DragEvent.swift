@@ -38,8 +38,8 @@ public enum DragError: Error, Hashable, Sendable {
   /// The list has only so many items.
   case noItem(Int, count: Int)
   case liftedTwice(Int)
-  /// The list has places from 0 through its count.
-  case noPlace(Int, count: Int)
+  /// The list has places from 0 through the last one.
+  case noPlace(Int, last: Int)
   /// Time is a number of seconds, and does not run backwards.
   case badDuration(Double)
 }

@@ -29,13 +29,13 @@ extension DragSession {
 
   /// Drags over a target, or (`nil`) over none.
   ///
-  /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:count:)``
+  /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:last:)``
   public mutating func hover<R: Recorder<DragSession, Event>>(
     over target: DropTarget?, recorder: inout R
   ) throws(DragError) {
     guard isDragging else { throw .nothingLifted }
-    if case .list(let place?) = target, !(0...list.count).contains(place) {
-      throw .noPlace(place, count: list.count)
+    if case .list(let place?) = target, !(0...lastPlace).contains(place) {
+      throw .noPlace(place, last: lastPlace)
     }
     state = target.map(DragState.hovering) ?? .lifted
     operation = target.map(proposal(for:))
@@ -55,7 +55,7 @@ extension DragSession {
     }
   }
 
-  /// Damages the data of this drag on its way, or of the next one if nothing is dragged.
+  /// Damages the data of the next drop that loads any on its way; a move and a cancelled drag load none.
   public mutating func corrupt<R: Recorder<DragSession, Event>>(recorder: inout R) {
     damagesData = true
     recorder.record(.corrupted, in: self)
@@ -76,6 +76,9 @@ extension DragSession {
     circle = .hidden
     recorder.record(.circleHidden, in: self)
   }
+
+  /// The last place in the list, counted as after the drop: one more than there are rows, unless one of them is moved.
+  private var lastPlace: Int { proposal(for: .list(at: nil)) == .move ? list.count - 1 : list.count }
 
   private func checkNothingLifted() throws(DragError) {
     if isDragging { throw .alreadyLifted }

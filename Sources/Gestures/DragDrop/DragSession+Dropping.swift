@@ -16,13 +16,12 @@ extension DragSession {
     }
     circle = .leaving(elapsed: 0)
     recorder.record(.circleLeaving(after: DropCircle.hidingDelay), in: self)
-    if state.phase != .dropped { damagesData = false }
     if state == .finished { recorder.record(.finished, in: self) }
   }
 
   /// Drags over a target and lets go there.
   ///
-  /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:count:)``
+  /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:last:)``
   public mutating func release<R: Recorder<DragSession, Event>>(
     on target: DropTarget?, recorder: inout R
   ) throws(DragError) {

@@ -28,7 +28,7 @@ public struct DragSession: Hashable, Sendable {
   public internal(set) var landed: [Int] = []
   /// What went wrong with items of the last drop, in their order.
   public internal(set) var errors: [ItemProviderError] = []
-  /// Whether the data of this drag, or the next one, is damaged on its way.
+  /// Whether the data is damaged on its way in the next drop that loads any.
   public internal(set) var damagesData = false
 
   public init(list: [Podcast] = []) { self.list = list }

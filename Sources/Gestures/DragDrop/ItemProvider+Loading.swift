@@ -12,6 +12,7 @@ extension ItemProvider {
     as type: TypeIdentifier, readable: [TypeIdentifier] = Podcast.readableTypes, recorder: inout R
   ) -> Answer {
     loads += 1
+    asked = type
     progress = 0
     answer = nil
     arrived = nil

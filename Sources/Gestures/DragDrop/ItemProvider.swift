@@ -13,6 +13,8 @@ public struct ItemProvider: Hashable, Sendable {
   public var suggestedName: String?
   /// Whether only the first half of its data arrives.
   public internal(set) var isDamaged = false
+  /// What it was asked for in the last load; `nil` before the first.
+  public internal(set) var asked: TypeIdentifier?
   /// Which form was chosen in the last load, by its index; `nil` before, and if none conforms.
   public internal(set) var chosen: Int?
   /// The data that has come in the last load; `nil` before, and if none was sent.
@@ -53,11 +55,7 @@ extension ItemProvider {
   /// The types that are offered, highest fidelity first.
   public var types: [TypeIdentifier] { representations.map(\.type) }
 
-  /// The form of highest fidelity that conforms to the type.
-  public func representation(for type: TypeIdentifier) -> ItemRepresentation? {
-    index(for: type).map { representations[$0] }
-  }
-
+  /// Which form is of highest fidelity among those that conform to the type.
   func index(for type: TypeIdentifier) -> Int? {
     representations.firstIndex { $0.type.conforms(to: type) }
   }

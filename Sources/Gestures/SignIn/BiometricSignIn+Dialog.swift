@@ -68,7 +68,6 @@ extension BiometricSignIn {
     failuresInRow += 1
     isLockedOut = failuresInRow >= Self.failuresInRowLimit
     let isFirst = state == .scanning
-    if isFirst { state = .retrying }
     recorder.record(.scanned(attempt: attempts, matched: false), in: self)
     if isLockedOut {
       recorder.record(.lockedOut(failures: failuresInRow), in: self)
@@ -79,6 +78,7 @@ extension BiometricSignIn {
     } else if attempts >= Self.failuresInDialogLimit {
       reply(.failure(.authenticationFailed), recorder: &recorder)
     } else if isFirst {
+      state = .retrying
       recorder.record(.fallbackOffered, in: self)
     }
   }

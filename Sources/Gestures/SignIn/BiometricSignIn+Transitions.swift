@@ -18,7 +18,10 @@ extension BiometricSignIn {
             && (arrow.policy ?? policy) == policy && (arrow.code ?? code) == code
         }
         .map { arrow in
-          SignInTransition(arrow.from, action, arrow.to, code: code, policy: policy, when: arrow.condition)
+          let isWithoutBiometry = action == .evaluate && arrow.to == .passcodeEntry
+          let obstacle = isWithoutBiometry ? biometryObstacle : nil
+          return SignInTransition(
+            arrow.from, action, arrow.to, code: code, policy: policy, when: obstacle ?? arrow.condition)
         }
     }
   }

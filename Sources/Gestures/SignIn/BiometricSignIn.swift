@@ -69,8 +69,17 @@ extension BiometricSignIn {
   public var canEvaluate: Bool { evaluationError == nil }
 
   /// Whether the dialog would look for a face or a finger.
-  public var isBiometryUsable: Bool {
-    device.biometry != .none && device.isEnrolled && !isLockedOut && !device.lacksUsageDescription
+  public var isBiometryUsable: Bool { biometryObstacle == nil }
+
+  /// Why it would not, in lower case, without a full stop; `nil` if it would.
+  public var biometryObstacle: String? {
+    if device.lacksUsageDescription { return "the app does not say what it uses Face ID for" }
+    switch device.biometry {
+    case .none: return "there is no sensor"
+    case .faceID where !device.isEnrolled: return "no face is enrolled"
+    case .touchID where !device.isEnrolled: return "no finger is enrolled"
+    case .faceID, .touchID: return isLockedOut ? "biometry is locked" : nil
+    }
   }
 
   /// Whether the open dialog offers another way.

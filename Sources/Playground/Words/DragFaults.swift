@@ -21,10 +21,12 @@ extension DragError: FaultError {
           ? "the list is empty: list: [Cats, Dogs] gives it rows when it is made"
           : count == 1 ? "the only row is 0" : "the rows are 0 to \((count - 1).grouped)")
     case .liftedTwice(let row): .refused("row \(row) is lifted twice", help: "name each row once")
-    case .noPlace(let place, let count):
+    case .noPlace(let place, let last):
       .refused(
-        "the list has no place \(place)",
-        help: "places are 0 to \(count.grouped), and \(count.grouped) is the end; without at: it is the end")
+        "the list has no place \(place) for what is dragged",
+        help: last == 0
+          ? "its only place is 0"
+          : "places are 0 to \(last.grouped), counted as after the drop; without at: it is the last")
     case .badDuration(let seconds):
       .refused("nobody can wait \(seconds) seconds", help: "time is a number, 0 or more")
     }

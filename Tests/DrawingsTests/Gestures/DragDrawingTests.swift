@@ -106,7 +106,7 @@ struct DragDrawingTests {
         """)
   }
 
-  @Test("Types, what goes out and what came in, side by side")
+  @Test("Types, what goes out and what came in")
   func provider() {
     var provider = ItemProvider(Podcast(collectionName: "Cats"), as: [.json, .data])
     #expect(
@@ -123,12 +123,18 @@ struct DragDrawingTests {
     provider.load(as: .data)
     #expect(
       text(draw(provider, canvas: .standard).picture) == """
-         types              going out, 31 bytes              came in, 15 bytes
-        ╭───────────────╮  ╭─────────────────────────────╮  ╭────────────────╮
-        │▸1 public.json │  │ {                           │  │ {              │
-        │ 2 public.data │  │   "collectionName" : "Cats" │  │   "collection  │
-        │               │  │ }                           │  │                │
-        ╰───────────────╯  ╰─────────────────────────────╯  ╰────────────────╯
+         types              going out, 31 bytes
+        ╭───────────────╮  ╭─────────────────────────────╮
+        │▸1 public.json │  │ {                           │
+        │ 2 public.data │  │   "collectionName" : "Cats" │
+        │               │  │ }                           │
+        ╰───────────────╯  ╰─────────────────────────────╯
+                            came in, 15 bytes
+                           ╭─────────────────────────────╮
+                           │ {                           │
+                           │   "collection               │
+                           │                             │
+                           ╰─────────────────────────────╯
          progress ████████ 100 %, handler called: dataCorrupted at byte 15 of 15
         """)
     #expect(

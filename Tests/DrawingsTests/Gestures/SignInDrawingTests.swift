@@ -64,9 +64,8 @@ struct SignInDrawingTests {
         ├──────────────────────────┤
         │          Cancel          │
         ╰──────────────────────────╯
-         ready →  ▸scanning →   retrying
-          └───────────┼──────────┬─┘
-                   succeeded   failed
+         ready  ▸scanning   retrying
+             succeeded   failed
          match        → succeeded
          4 more
         """)

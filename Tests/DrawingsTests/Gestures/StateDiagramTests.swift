@@ -30,13 +30,13 @@ struct StateDiagramTests {
     let drawn = draw(StateDiagram(signIn), canvas: .standard)
     #expect(
       TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
-        ╭────────╮   ┏━━━━━━━━━━━┓   ╭───────────╮
-        │  ready ├──→┃ ▸scanning ┠──→│  retrying │
-        ╰───┬────╯   ┗━━━━━┯━━━━━┛   ╰─────┬─────╯
-            └──────────────┼───────────────┤
-                     ╭─────↓──────╮   ╭────↓────╮
-                     │  succeeded │   │  failed │
-                     ╰────────────╯   ╰─────────╯
+        ╭───────╮  ┏━━━━━━━━━━┓  ╭──────────
+        │ ready │  ┃▸scanning ┠─→│ retrying
+        ╰───────╯  ┗━━━━┯━━━━━┛  ╰──────────
+                        ├────────────┐
+                  ╭─────↓─────╮  ╭───↓────╮
+                  │ succeeded │  │ failed │
+                  ╰───────────╯  ╰────────╯
          match        → succeeded
          nomatch      → retrying
          cancel       → failed: userCancel -2
@@ -45,7 +45,7 @@ struct StateDiagramTests {
         """)
   }
 
-  @Test("Where boxes do not fit, names stand in their place, and notes go on below")
+  @Test("In few columns boxes stand closer, and notes go on below")
   func narrowPicture() throws {
     var signIn = BiometricSignIn(on: SignInDevice(.touchID), policy: .owner)
     try signIn.evaluate(reason: "Notes")
@@ -53,10 +53,13 @@ struct StateDiagramTests {
     let drawn = draw(StateDiagram(signIn), canvas: Canvas(columns: 40, rows: 40))
     #expect(
       TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
-          ready →   scanning →  ▸retrying
-           └──┬────────┴────┬───────┴──┐
-         passcodeEntry   succeeded   failed
-              └─────────────┴──────────┘
+            ╭──────╮ ╭─────────╮ ┏━━━━━━━━━┓
+            │ ready│ │ scanning│ ┃▸retrying┃
+            ╰──────╯ ╰─────────╯ ┗━━━━┯━━━━┛
+               ┌──────────────┬───────┴───┐
+        ╭──────↓───────╮ ╭────↓─────╮ ╭───↓───╮
+        │ passcodeEntry│ │ succeeded│ │ failed│
+        ╰──────────────╯ ╰──────────╯ ╰───────╯
          match        → succeeded
          nomatch      → retrying:
              second failure in this dialog
@@ -68,16 +71,57 @@ struct StateDiagramTests {
         """)
     let plain = TextRenderer(style: .ascii).lines(draw(StateDiagram(signIn), canvas: .standard).picture)
     #expect(
-      plain.prefix(8).joined(separator: "\n") == """
-            +--------+   +-----------+   #############
-            |  ready +-->|  scanning +--># >retrying #
-            +---+----+   +-----+-----+   #############
-                +--------------+---+-----------+---+
-        +-------v--------+   +-----v------+   +----v----+
-        |  passcodeEntry |   |  succeeded |   |  failed |
-        +-------+--------+   +-----^------+   +----^----+
-                +------------------+---------------+
+      plain.prefix(7).joined(separator: "\n") == """
+            +-------+  +----------+  ############
+            | ready |  | scanning |  #>retrying #
+            +-------+  +----------+  ############
+                +----------------+--------+---+
+        +-------v-------+  +-----v-----+  +---v----+
+        | passcodeEntry |  | succeeded |  | failed |
+        +---------------+  +-----------+  +--------+
         """)
+  }
+
+  @Test("An arrow leads to each state that can be reached in one step, and to no other")
+  func arrows() throws {
+    var diagrams: [StateDiagram] = []
+    for policy in AuthenticationPolicy.allCases {
+      for biometry in SignInDevice.Biometry.allCases {
+        var signIn = BiometricSignIn(on: SignInDevice(biometry), policy: policy)
+        diagrams.append(StateDiagram(signIn))
+        try signIn.evaluate(reason: "Notes")
+        diagrams.append(StateDiagram(signIn))
+        for action in [SignInAction.nomatch, .fallback, .passcode] where signIn.legalActions.contains(action)
+        {
+          try signIn.perform(action)
+          diagrams.append(StateDiagram(signIn))
+        }
+      }
+    }
+    var drag = DragSession()
+    diagrams.append(StateDiagram(drag))
+    try drag.lift(foreign: [ItemProvider(Podcast())])
+    diagrams.append(StateDiagram(drag))
+    try drag.hover(over: .circle)
+    diagrams.append(StateDiagram(drag))
+    try drag.release()
+    diagrams.append(StateDiagram(drag))
+    try drag.receive(as: .data)
+    diagrams.append(StateDiagram(drag))
+    for diagram in diagrams {
+      let lines = TextRenderer().lines(draw(diagram, canvas: .standard).picture).prefix(7)
+      let states = Set(diagram.upper + diagram.lower)
+      let reached = Set(diagram.arrows.map(\.target)).intersection(states).subtracting([diagram.current])
+      let heads = lines.joined().filter("→←↑↓".contains).count
+      #expect(heads == reached.count, "\(lines.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("What leaves a target hovers over none, which is what the verb is called")
+  func leaving() throws {
+    var drag = DragSession()
+    try drag.lift(foreign: [ItemProvider(Podcast())])
+    #expect(StateDiagram(drag).arrows.map(\.action) == ["hover", "hover none", "release"])
   }
 
   @Test("A diagram in words")

@@ -27,7 +27,7 @@ struct DragSessionTests {
   @Test("One item of the list's own is moved, to the end without a destination")
   func move() throws {
     for (from, place, expected) in [
-      (0, 2, "bca"), (0, 1, "bac"), (0, 0, "abc"), (2, 0, "cab"), (1, 3, "acb"), (0, nil, "bca"),
+      (0, 2, "bca"), (0, 1, "bac"), (0, 0, "abc"), (2, 0, "cab"), (1, 2, "acb"), (0, nil, "bca"),
       (2, nil, "abc"),
     ] as [(Int, Int?, String)] {
       let session = try dropped([from], at: place)
@@ -85,6 +85,21 @@ struct DragSessionTests {
     #expect(try names(session) == "a")
   }
 
+  @Test("Damage waits for data: neither a move nor a cancelled drag uses it up")
+  func damageOfDragsWithoutData() throws {
+    var session = DragSession(list: podcasts("a", "b"))
+    session.corrupt()
+    try session.lift([0])
+    try session.release(on: .list(at: 1))
+    try session.lift([0])
+    try session.release(on: nil)
+    #expect(session.damagesData)
+    try session.lift([0])
+    try session.release(on: .circle)
+    try session.receive(as: .data)
+    #expect(session.errors.map(\.name) == ["dataCorrupted"] && !session.damagesData)
+  }
+
   @Test("Damaged data leaves an error, and damages one drag only")
   func corrupt() throws {
     var session = DragSession(list: podcasts("a"))
@@ -124,10 +139,10 @@ struct DragSessionTests {
     var lifted = idle
     try lifted.lift([0])
     #expect(refusal(lifted) { s throws(DragError) in try s.lift([1]) } == .alreadyLifted)
-    for place in [-1, 3, .max, .min] {
+    for place in [-1, 2, 3, .max, .min] {
       #expect(
         refusal(lifted) { s throws(DragError) in try s.release(on: .list(at: place)) }
-          == .noPlace(place, count: 2))
+          == .noPlace(place, last: 1))
     }
     try lifted.release(on: .circle)
     #expect(refusal(lifted) { s throws(DragError) in try s.lift([1]) } == .notReceived)

@@ -66,7 +66,7 @@ extension DragDropExhibit {
       "name": text(provider.suggestedName), "isDamaged": .bool(provider.isDamaged),
       "types": .array(
         provider.representations.map { one in ["type": .text(one.type.name), "value": json(one.value)] }),
-      "chosen": provider.chosen.map { .int($0) } ?? .null,
+      "asked": text(provider.asked?.name), "chosen": provider.chosen.map { .int($0) } ?? .null,
       "arrived": text(provider.arrived.map { String(decoding: $0, as: UTF8.self) }),
       "progress": provider.progress.map { .int($0) } ?? .null, "loads": .int(provider.loads),
       "handlerCalls": .int(provider.handlerCalls), "answer": answer,

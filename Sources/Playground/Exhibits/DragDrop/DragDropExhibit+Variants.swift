@@ -15,10 +15,12 @@ extension DragDropExhibit {
           .label("collectionName", .element, "its name"),
           .label("feedUrl", .element, "where its episodes are"),
           .label("artworkUrl100", .element, "where its picture is"),
-          .label("list", .shape(.list(of: .label)), "the names of the list's own rows; none if left out"),
+          .label(
+            "list", .shape(.list(of: .label)),
+            "the names of the list's own rows, \(mostItems.grouped) at most; none if left out"),
           .label(
             "types", .shape(.list(of: ItemType.shape)),
-            "the types that are offered, highest fidelity first; [data] if left out"),
+            "the types that are offered, highest fidelity first and each once; [data] if left out"),
           .label(
             "gives", .choice(Gift.allCases.map(\.rawValue)),
             "what the other app hands over: its data, an object of another class (text), or nothing"),
@@ -32,7 +34,7 @@ extension DragDropExhibit {
       let texts = (0..<3).map { arguments.key($0)?.label }
       let podcast = Podcast(collectionName: texts[0], feedUrl: texts[1], artworkUrl100: texts[2])
       let rows = try names(arguments, 3)
-      let types = try arguments[4]?.spreadOut.map { try ItemType.type($0, in: arguments, at: 4, of: "types") }
+      let types = try offeredTypes(arguments, 4)
       let value: ItemRepresentation.Value =
         switch arguments.text(5).flatMap(Gift.init) {
         case .text: .text(podcast.collectionName ?? "")
@@ -46,6 +48,25 @@ extension DragDropExhibit {
         machine: DragSession(list: rows.map { Podcast(collectionName: $0) }), offer: offer)
     }
   ]
+
+  /// The types in the list at `index`.
+  private static func offeredTypes(_ arguments: Arguments, _ index: Int) throws -> [TypeIdentifier]? {
+    let types = try arguments[index]?.spreadOut.map {
+      try ItemType.type($0, in: arguments, at: index, of: "types")
+    }
+    guard let types else { return nil }
+    guard !types.isEmpty else {
+      let fault = Fault.refused(
+        "a provider offers one type at least", help: "types: [json, data], or leave it out for [data]")
+      throw arguments.located(fault, at: index)
+    }
+    var seen: Set<TypeIdentifier> = []
+    for type in types where !seen.insert(type).inserted {
+      let fault = Fault.refused("\(type.name) is offered twice", help: "name each type once")
+      throw arguments.located(fault, at: index)
+    }
+    return types
+  }
 
   /// The names in the list at `index`.
   static func names(_ arguments: Arguments, _ index: Int) throws -> [String] {

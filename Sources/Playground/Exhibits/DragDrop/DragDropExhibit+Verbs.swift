@@ -10,7 +10,8 @@ extension DragDropExhibit {
           .place(
             "rows", .elements, optional: true, "rows of the list, in the order in which they are lifted"),
           .label(
-            "foreign", .shape(.list(of: .label)), "the names of several podcasts of the other app"),
+            "foreign", .shape(.list(of: .label)),
+            "the names of several podcasts of the other app, \(mostItems.grouped) at most"),
         ],
         example: """
           dragdrop d = podcast list: [Cats, Dogs, Birds]
@@ -36,7 +37,8 @@ extension DragDropExhibit {
         "hover", "drags over the circle, over the list, or (none) over no target",
         parameters: [
           .place("target", targetType, "where to"),
-          .label("at", .whole(atLeast: 0), "the place in the list; its end if left out"),
+          .label(
+            "at", .whole(atLeast: 0), "the place in the list, from 0, as after the drop; its end if left out"),
         ],
         example: """
           dragdrop d = podcast collectionName: News
@@ -57,7 +59,8 @@ extension DragDropExhibit {
         "release", "lets go, where it hovers or elsewhere",
         parameters: [
           .label("on", targetType, "where it is let go; where it hovers if left out"),
-          .label("at", .whole(atLeast: 0), "the place in the list; its end if left out"),
+          .label(
+            "at", .whole(atLeast: 0), "the place in the list, from 0, as after the drop; its end if left out"),
         ],
         example: """
           dragdrop d = podcast list: [Cats, Dogs, Birds]
@@ -97,7 +100,7 @@ extension DragDropExhibit {
     },
     Verb(
       Declaration(
-        "corrupt", "damages the data of this drag on its way, or of the next one",
+        "corrupt", "damages the data of the next drop that is received",
         example: """
           dragdrop d = podcast collectionName: News
           d lift

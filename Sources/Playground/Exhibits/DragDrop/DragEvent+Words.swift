@@ -31,7 +31,8 @@ extension DragDropExhibit {
     case .corrupted:
       return EventWords(
         "corrupt", "only half of the data will arrive",
-        note: "only half of the data will arrive\(session.isDragging ? "" : " of the next drag")")
+        note: session.state.phase == .dropped
+          ? "only half of the data will arrive" : "only half of the data will arrive when it is received")
     case .dropped(let operation, let target):
       return EventWords(
         "performDrop(\(DragWords.name(of: target)), \(operation.rawValue))",
@@ -44,19 +45,22 @@ extension DragDropExhibit {
         note: "row \(from) is row \(to) now")
     case .item(let index, let event): return words(for: event, of: index, in: session)
     case .inserted(let index):
-      let name = session.list[index].collectionName ?? "the item"
+      let name = DragWords.name(session.list[index].collectionName) ?? "the item"
       return EventWords(
         "insertItem(at: \(index))", "\(name) becomes row \(index)",
         note: session.carried.count == 1 ? "inserted as row \(index)" : nil,
         moment: isKey(session) ? "row \(index)" : nil)
     case .received(let podcast):
-      let name = podcast.collectionName ?? "an item without a name"
+      let name = DragWords.name(podcast.collectionName) ?? "an item without a name"
       return EventWords(
         "received(\(name))", "the circle has \(name)", moment: isKey(session) ? "in the circle" : nil)
     case .cancelled:
       return EventWords(
         "cancelled", "nothing takes it there: it goes back, and nothing has changed")
-    case .finished: return EventWords("finished", "the drop is done")
+    case .finished:
+      // Of one item that failed its own moment tells.
+      let isPartial = session.carried.count > 1 && !session.errors.isEmpty
+      return EventWords("finished", "the drop is done", moment: isPartial ? "finished" : nil)
     }
   }
 
@@ -74,8 +78,10 @@ extension DragDropExhibit {
   }
 
   /// Whether the item that came is told in a picture: of many the first ones and the last one are.
-  private static func isKey(_ session: borrowing DragSession) -> Bool {
-    let count = session.received.count + session.errors.count
+  ///
+  /// - Parameter isComing: whether it is not counted yet.
+  private static func isKey(_ session: borrowing DragSession, isComing: Bool = false) -> Bool {
+    let count = session.received.count + session.errors.count + (isComing ? 1 : 0)
     return count <= 3 || count == session.carried.count
   }
 
@@ -86,7 +92,7 @@ extension DragDropExhibit {
   ) -> EventWords {
     let isAlone = session.carried.count == 1
     let provider = session.carried[index]
-    let name = provider.suggestedName ?? "item \(index)"
+    let name = DragWords.name(provider.suggestedName) ?? "item \(index)"
     let number = isAlone ? "" : "item \(index): "
     switch event {
     case .chosen(let chosen, let asked):
@@ -100,7 +106,7 @@ extension DragDropExhibit {
     case .progressed(let percent):
       let bytes = provider.arrived?.count ?? 0
       return EventWords(
-        "\(number)progress \(percent) %", "\(name): \(percent) % has come, \(bytes) bytes",
+        "\(number)progress \(percent) %", "\(name): \(percent) % has come, \(bytes.counted("byte"))",
         moment: isAlone && percent == 50 ? "50 %" : nil)
     case .handled(.success):
       return EventWords(
@@ -110,18 +116,22 @@ extension DragDropExhibit {
       let text = DragWords.text(of: error, arrived: provider.arrived?.count)
       return EventWords(
         "\(number)handler(error: \(error.name))",
-        "\(name): the handler is called, this once, with an error: \(text), for \(cause(of: error))",
-        note: isAlone ? "the receiver is handed an error: \(text)" : nil, moment: isAlone ? error.name : nil)
+        "\(name): the handler is called, this once, with an error: \(text), for \(cause(of: error, in: provider))",
+        note: isAlone ? "the receiver is handed an error: \(text)" : nil,
+        moment: isAlone ? error.name : isKey(session, isComing: true) ? "item \(index): \(error.name)" : nil)
     }
   }
 
-  private static func cause(of error: ItemProviderError) -> String {
-    switch error {
+  private static func cause(of error: ItemProviderError, in provider: ItemProvider) -> String {
+    let offered = provider.types.map(\.name).joined(separator: ", ")
+    let asked = provider.asked?.name ?? "what is asked for"
+    return switch error {
     case .provider(.unknown): "the other app does not answer"
-    case .provider(.itemUnavailable): "nothing that is offered conforms to what is asked for"
+    case .provider(.itemUnavailable):
+      "none of what it offers (\(offered)) conforms to \(asked)"
     case .provider(.unexpectedValueClass): "what comes is an object of another class than data"
     case .provider(.unavailableCoercion):
-      "the receiver reads \(Podcast.readableTypes.map(\.name).joined(separator: ", ")) alone"
+      "the receiver reads \(Podcast.readableTypes.map(\.name).joined(separator: ", ")) and what conforms to it"
     case .decoding(.dataCorrupted): "there the data is no JSON any longer"
     case .decoding(.typeMismatch): "the JSON is no podcast"
     }

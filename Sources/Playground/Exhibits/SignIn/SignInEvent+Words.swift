@@ -12,14 +12,15 @@ extension SignInExhibit {
     case .checked(let policy, let error?):
       return EventWords(
         "canEvaluatePolicy(\(policy.rawValue)) → no: \(error.words)",
-        "can \(policy.rawValue) be evaluated on this device? no: \(error.words), \(meaning(of: error))")
+        "can \(policy.rawValue) be evaluated on this device? no: \(error.words), \(meaning(of: error, signIn))"
+      )
     case .dialogShown(let reason, let state):
       let looks = state == .scanning
       return EventWords(
         "dialogShown(\"\(reason)\")",
         looks
           ? "the dialog opens, says “\(reason)”, and \(sensor) looks"
-          : "the dialog opens, says “\(reason)”, and asks for the passcode: biometry cannot be used",
+          : "the dialog opens, says “\(reason)”, and asks for the passcode: \(signIn.biometryObstacle ?? "")",
         note: looks ? "the dialog opens" : "the dialog opens and asks for the passcode", moment: "dialog")
     case .scanned(let attempt, matched: true):
       return EventWords(
@@ -31,14 +32,14 @@ extension SignInExhibit {
         "attempt \(attempt) of \(BiometricSignIn.failuresInDialogLimit) in this dialog: no match, "
           + "\(signIn.failuresInRow) of \(BiometricSignIn.failuresInRowLimit) failures in a row",
         note: "no match in attempt \(attempt)",
-        // The failure that ends the looking is seen in what comes of it.
-        moment: signIn.isLockedOut || attempt == BiometricSignIn.failuresInDialogLimit
-          ? nil : "no match \(attempt)")
+        // The first failure is seen when the dialog has answered it, one that ends the looking in what comes of it.
+        moment: signIn.state == .scanning || signIn.isLockedOut
+          || attempt == BiometricSignIn.failuresInDialogLimit ? nil : "no match \(attempt)")
     case .fallbackOffered:
       let button = signIn.policy == .biometrics ? "Enter Password" : "Enter Passcode"
       return EventWords(
         "fallbackOffered", "after a first failure the dialog offers \(button), too",
-        note: "\(button) is offered")
+        note: "\(button) is offered", moment: "no match \(signIn.attempts)")
     case .lockedOut(let failures):
       return EventWords(
         "lockedOut(\(failures))",
@@ -70,12 +71,7 @@ extension SignInExhibit {
   }
 
   /// What a code of ``BiometricSignIn/evaluationError`` says of the device.
-  private static func meaning(of error: AuthenticationCode) -> String {
-    switch error {
-    case .passcodeNotSet: "no passcode is set"
-    case .biometryNotEnrolled: "no face and no finger is enrolled"
-    case .biometryLockout: "biometry waits for the passcode"
-    default: "there is no sensor that the app may use"
-    }
+  private static func meaning(of error: AuthenticationCode, _ signIn: borrowing BiometricSignIn) -> String {
+    error == .passcodeNotSet ? "no passcode is set" : signIn.biometryObstacle ?? error.name
   }
 }

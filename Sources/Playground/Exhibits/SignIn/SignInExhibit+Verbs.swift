@@ -8,7 +8,7 @@ extension SignInExhibit {
         "evaluate", "evaluates the policy: the dialog opens, or the reply says why it cannot",
         parameters: [
           .label(
-            "reason", .word,
+            "reason", .element,
             "what the dialog says it is for; that of the last one if left out, or \"Sign in\""),
           .label(
             "policy", .choice(policies),
@@ -25,7 +25,7 @@ extension SignInExhibit {
         // Another policy is chosen only if the evaluation is not refused.
         var next = signIn
         if let policy { try next.choose(policy) }
-        try next.evaluate(reason: arguments.text(0) ?? signIn.reason ?? "Sign in", recorder: &listener)
+        try next.evaluate(reason: arguments.key(0)?.label ?? signIn.reason ?? "Sign in", recorder: &listener)
         signIn = next
       }
     },

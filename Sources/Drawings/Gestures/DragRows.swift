@@ -1,0 +1,93 @@
+import Gestures
+import Pictures
+
+/// The rows of a drag's list that there is room for: what is lifted, what a drop brought, and the destination first, then what is
+/// around them, then those at the top. Each stretch that is left out is counted in a line of its own.
+struct DragRows {
+  private let session: DragSession
+  private let lifted: Set<Int>
+  private let landed: Set<Int>
+  /// Before which row the items go.
+  private let destination: Int?
+  /// The rows that are shown, by their indices in ascending order.
+  private(set) var shown: [Int] = []
+
+  /// - Parameter room: how many lines there are.
+  /// - Complexity: O(items carried + room³)
+  init(_ session: DragSession, room: Int) {
+    self.session = session
+    var own: [Int] = []
+    if session.isDragging, case .own(let indices) = session.origin { own = indices }
+    lifted = Set(own)
+    landed = Set(session.landed)
+    destination = Self.destination(in: session, lifted: lifted)
+    guard needed(session.list.count) > room else {
+      shown = Array(session.list.indices)
+      return
+    }
+    let beside = destination.map { [$0, $0 - 1] } ?? []
+    let first = session.landed.prefix(1) + own.prefix(1) + beside
+    let anchors = first + session.landed.prefix(room) + own.prefix(room)
+    var wanted = Array(anchors)
+    for distance in 1...max(1, room) {
+      wanted += first.flatMap { [$0 + distance, $0 - distance] }
+    }
+    wanted += 0..<room
+    for row in wanted where session.list.indices.contains(row) && !shown.contains(row) {
+      let more = (shown + [row]).sorted()
+      if lineCount(showing: more) <= room { shown = more }
+    }
+  }
+
+  private static func destination(in session: DragSession, lifted: Set<Int>) -> Int? {
+    guard case .hovering(.list(let place)) = session.state, session.operation != .cancel else { return nil }
+    let end = session.list.count
+    let index = place ?? end
+    // A moved item leaves its place: those behind it come forward by one.
+    let goesForward = session.operation == .move && lifted.contains { $0 < index }
+    return goesForward ? min(index + 1, end) : index
+  }
+
+  private func needed(_ rows: Int) -> Int { rows + (destination == nil ? 0 : 1) }
+
+  private func lineCount(showing rows: [Int]) -> Int {
+    needed(rows.count) + stretches(between: rows).count { !$0.isEmpty }
+  }
+
+  /// The rows before, between and behind those that are shown, which the destination parts as a row does.
+  private func stretches(between rows: [Int]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = 0
+    for (bound, next) in cuts(rows) {
+      parts.append(start..<max(start, bound))
+      start = next
+    }
+    return parts + [start..<max(start, session.list.count)]
+  }
+
+  /// Where a stretch ends, and the next begins.
+  private func cuts(_ rows: [Int]) -> [(bound: Int, next: Int)] {
+    let cuts = rows.map { (bound: $0, next: $0 + 1) } + (destination.map { [(bound: $0, next: $0)] } ?? [])
+    return cuts.sorted { ($0.bound, $0.next) < ($1.bound, $1.next) }
+  }
+
+  /// What stands in the lines, from above.
+  var lines: [(text: CleanText, role: Role)] {
+    guard !session.list.isEmpty || destination != nil else { return [(CleanText("(no rows)"), .muted)] }
+    var lines: [(text: CleanText, role: Role)] = []
+    let cuts = cuts(shown)
+    for (index, stretch) in stretches(between: shown).enumerated() {
+      if !stretch.isEmpty { lines.append((CleanText("\(stretch.count.grouped) more"), .muted)) }
+      guard cuts.indices.contains(index) else { break }
+      let isDestination = cuts[index].bound == cuts[index].next
+      lines.append(isDestination ? (CleanText("here"), .focus) : line(of: cuts[index].bound))
+    }
+    return lines
+  }
+
+  private func line(of row: Int) -> (text: CleanText, role: Role) {
+    let landedRole: Role = session.operation == .move ? .changed : .added
+    let role = landed.contains(row) ? landedRole : lifted.contains(row) ? .changed : .normal
+    return (CleanText(DragWords.name(session.list[row].collectionName) ?? DragWords.noName), role)
+  }
+}
