@@ -1,8 +1,3 @@
-/// What can be done to a drag session.
-public enum DragAction: String, CaseIterable, Hashable, Sendable {
-  case lift, hover, leave, release, receive
-}
-
 /// One arrow of a drag's state diagram.
 public struct DragTransition: Hashable, Sendable {
   public let from: DragState.Phase

@@ -77,3 +77,10 @@ extension Value {
     }
   }
 }
+
+extension Placement {
+  /// The place of something that lies in no order of depth.
+  init(_ frame: Rect) {
+    self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+}

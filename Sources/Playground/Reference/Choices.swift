@@ -30,7 +30,7 @@ enum Choices {
     "A removed node is drawn once more where it hung; if another took its place, before it: -30 ~40.",
     "A pinned object that the step did not draw is drawn after it, under pinned name:; after undo, redo and goto too. A step hushed by ; draws no pins, and of a load they are drawn at its end.",
     "An object created under the name of a pinned one stays pinned; dropping it ends the pin.",
-    "With set describe on, each picture's caption comes first, then what the step did, then the nodes that have children, level by level; every view of an object is described alike.",
+    "With set describe on, each picture's caption comes first, then what the step did, then the nodes that have children, level by level; every view of a tree, a stack, a layout or a collection is described alike, those of machines (cards, pull, sheet, auth, dragdrop) in words of their own.",
     "In a description, texts that are not a plain word stand in quotes.",
     "verify without a name proves every object; verify undo also compares the states kept on the way, and only Ctrl-C stops it.",
     "A collection's offset is a number along the scroll axis; contentOffset is the point. Its first layout cycle counts as the cost of its creation.",
@@ -65,7 +65,6 @@ enum Choices {
     "corrupt lets only the first half of the data through, in the next drop that is received: moves and cancelled drags load no data. progress is 100 all the same.",
     "A drag has no clock: wait 0.5 lets the circle hide. It copies whatever comes, rows of the list too.",
     "error, code and received tell of the last drop until the next lift; error is the first of several. json, arrived, types and the view of the provider show the item loaded last, of a drag not yet received the first, and before any drag what the other app offers.",
-    "The views of a drag are described each in its own words.",
     "A procedure does not see the parameters of the one that calls it.",
   ]
 }

@@ -19,7 +19,7 @@ extension CardsExhibit {
     },
     property("frames", "where the cards on the screen are, from the top, in points of the container") {
       deck in
-      .list(deck.visible.map { placement($0.frame) })
+      .list(deck.visible.map { .placement(Placement($0.frame)) })
     },
     property("swiped", "the cards that were swiped away, the last one last") { deck in
       .list(deck.swiped.map { deck.cards[$0.card].value })
@@ -44,13 +44,9 @@ extension CardsExhibit {
         example: "cards deck\nexpect deck.container(375x667) == (37.5, 73.5, 300, 400)")
     ) { exhibit, arguments in
       guard let view = arguments.size(0) else { return .nothing }
-      return placement(exhibit.machine.container(in: view))
+      return .placement(Placement(exhibit.machine.container(in: view)))
     }
   ]
-
-  private static func placement(_ frame: Rect) -> Value {
-    .placement(Placement(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
-  }
 
   private static func property(
     _ name: String, _ summary: String, _ answer: @escaping @Sendable (CardDeck<Key>) -> Value

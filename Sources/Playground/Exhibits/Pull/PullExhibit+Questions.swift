@@ -47,7 +47,7 @@ extension PullExhibit {
         example: "pull p goal: 80\nexpect p.\(name)(375x667) == (40, \(y), 295, 350)")
     ) { _, arguments in
       guard let window = arguments.size(0) else { return .nothing }
-      do throws(GestureError) { return placement(place(try PullMenu(window: window))) } catch {
+      do throws(GestureError) { return .placement(Placement(place(try PullMenu(window: window)))) } catch {
         throw error.fault
       }
     }
@@ -67,9 +67,5 @@ extension PullExhibit {
       Placement(
         x: frame.x, y: frame.y.withoutNoise(apartFrom: [0, side]), width: frame.width,
         height: frame.height.withoutNoise(apartFrom: [0, side])))
-  }
-
-  private static func placement(_ frame: Rect) -> Value {
-    .placement(Placement(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
   }
 }
