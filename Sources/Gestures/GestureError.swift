@@ -15,3 +15,8 @@ public enum GestureError: Error, Hashable, Sendable {
   /// No card was swiped that could come back.
   case nothingSwiped
 }
+
+extension GestureError {
+  /// The farthest place, in points: up to 2⁴³ a `Double` tells every multiple of 1/1024 of a point exactly.
+  public static let farthest = 0x1p43
+}

@@ -1,7 +1,6 @@
 /// Refuses numbers that make no sense, named as the user names them.
 enum NumberCheck {
-  /// The farthest place, in points: up to 2⁴³ a `Double` tells every multiple of 1/1024 of a point exactly.
-  static let limit = 0x1p43
+  static let limit = GestureError.farthest
 
   static func finite(_ number: Double, _ option: String) throws(GestureError) {
     guard number.magnitude <= limit else { throw .badNumber(option, number) }

@@ -184,4 +184,12 @@ import Testing
     #expect(session.failure(statement)?.message == message)
     #expect(session.state(of: "p") == before)
   }
+
+  @Test func aGoalIsPointedAtHoweverItIsTold() {
+    var session = Session()
+    #expect(session.failure("pull q goal: 0.5")?.place == "goal: 0.5")
+    #expect(session.failure("pull q = 0.5")?.place == "0.5")
+    session.prepare("pull q = 70; expect q.goal == 70")
+    #expect(session.failure("show q depth: 2")?.message.hasPrefix("pull is drawn as a whole") == true)
+  }
 }

@@ -8,11 +8,12 @@ public struct DrawnDrag: Equatable, Sendable {
   public var leftOut: Int
 }
 
-/// Draws the list, its lifted items and those that a drop brought marked and the destination pointed at, and beside it the round target; under both, what is
-/// carried and what a drop would do.
+/// Draws the list, its lifted items and those that a drop brought marked and the destination pointed at, and beside it the
+/// round target; under both, what is carried and what a drop would do.
 ///
-/// The target is heavy while something hovers over it and dotted while it leaves. The picture is never larger than the canvas: items
-/// that are neither lifted nor brought, nor near those and the destination, are left out and counted, then the target, then the list.
+/// The target is heavy while something hovers over it and dotted while it leaves. The picture is never larger than the canvas:
+/// items that are neither lifted nor brought, nor near those and the destination, are left out and counted, then the target,
+/// then the list.
 ///
 /// - Complexity: O(items that are shown + items carried)
 public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {

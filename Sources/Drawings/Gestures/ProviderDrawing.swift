@@ -8,8 +8,8 @@ public struct DrawnProvider: Equatable, Sendable {
   public var leftOut: Int
 }
 
-/// Draws the types that a provider offers, highest fidelity first and the chosen one pointed at, and beside them the data that goes out and the data that
-/// came in; under them, how far it has come.
+/// Draws the types that a provider offers, highest fidelity first and the chosen one pointed at, and beside them the data that
+/// goes out and the data that came in; under them, how far it has come.
 ///
 /// The picture is never larger than the canvas: the data that came in stands under the other where both are too wide; what is
 /// too long is cut, and the last lines are left out.

@@ -11,9 +11,9 @@ public struct DrawnStates: Equatable, Sendable {
 
 /// Draws the states, the current one marked, and under them the ways out of it.
 ///
-/// States are boxes, the current one heavy, with arrows to those that can be reached from it, and the others dim; where there is no
-/// room for boxes they are names, and where there is none for all of them only the current one is shown. The picture is never larger than the canvas: the
-/// last arrows are left out, and what is too long is cut.
+/// States are boxes, the current one heavy, with arrows to those that can be reached from it, and the others dim; where there
+/// is no room for boxes they are names, and where there is none for all of them only the current one is shown. The picture is
+/// never larger than the canvas: the last arrows are left out, and what is too long is cut.
 ///
 /// - Complexity: O(states + arrows)
 public func draw(_ diagram: StateDiagram, canvas: Canvas) -> DrawnStates {

@@ -23,7 +23,7 @@ extension GestureError: FaultError {
     case .badNumber(let option, let number):
       .refused(
         "\(option) \(Self.text(number)) is farther than points are exact",
-        help: "stay within ±\(Self.farthest)")
+        help: "stay within ±\(Self.text(Self.farthest))")
     case .outOfRange(let option, let number, let allowed):
       .refused(
         "\(option) \(Self.text(number)) is out of range",
@@ -31,8 +31,8 @@ extension GestureError: FaultError {
     case .badCount("visible", let count, let allowed):
       .refused(
         "visible \(count.grouped) is out of range",
-        help:
-          "it may be from 1 to \(allowed.upperBound.grouped): each card is 20 points narrower than the one above"
+        help: "it may be from \(allowed.lowerBound) to \(allowed.upperBound.grouped): each card is "
+          + "\(Self.text(2 * CardDeck<Key>.step)) points narrower than the one above"
       )
     case .badCount(let option, let count, let allowed):
       .refused(
@@ -47,8 +47,6 @@ extension GestureError: FaultError {
       .refused("no card has been swiped away", help: "rewind brings back the last card that was")
     }
   }
-
-  private static let farthest = "8,796,093,022,208"
 
   private static func text(_ number: Double) -> String {
     if number == number.rounded(), number.magnitude < 0x1p53 { return Int(number).grouped }

@@ -14,9 +14,10 @@ extension Arguments {
   /// What an operation throws, with the place of the argument that is at fault where that is known.
   func located(_ error: any Error, in declaration: Declaration) -> any Error {
     guard let refusal = error as? OptionFault else { return error }
-    guard let index = declaration.parameters.firstIndex(where: { $0.name == refusal.option }) else {
-      return refusal.fault
+    // Some options may be told by their place as well as with their name.
+    let given = declaration.parameters.indices.first {
+      declaration.parameters[$0].name == refusal.option && isGiven($0)
     }
-    return located(refusal.fault, at: index)
+    return given.map { located(refusal.fault, at: $0) } ?? refusal.fault
   }
 }

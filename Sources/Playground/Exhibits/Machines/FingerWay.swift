@@ -29,9 +29,9 @@ enum FingerWay {
   ///   - point: the translation that a value of the shape is.
   init(
     _ arguments: Arguments, called name: String = "translation", of gesture: String = "drag",
-    from start: Point,
-    point: (Value) -> Point?
+    from start: Point, point: (Value) -> Point?
   ) throws {
+    let place = "\(name.first == "o" ? "an" : "a") \(name)"
     switch (arguments[0], arguments[1], arguments.number(2)) {
     case (let translation?, nil, nil): self = .to(translation)
     case (nil, let path?, let duration?):
@@ -46,14 +46,14 @@ enum FingerWay {
     case (nil, nil, _):
       throw Fault.refused(
         "the \(gesture) does not say where to",
-        help: "give \(name.first == "o" ? "an" : "a") \(name), or path: [ … ] and over: seconds")
+        help: "give \(place), or path: [ … ] and over: seconds")
     case (.some, nil, .some):
       throw Fault.refused(
         "over: is the time of a path, and there is none", help: "give path: [ … ], or leave over: out")
     case (.some, .some, _):
       throw Fault.refused(
         "the \(gesture) is told twice where to",
-        help: "give \(name.first == "o" ? "an" : "a") \(name) alone, or path: and over: alone")
+        help: "give \(place) alone, or path: and over: alone")
     }
   }
 }

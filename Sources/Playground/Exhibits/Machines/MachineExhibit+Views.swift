@@ -5,6 +5,7 @@ import Pictures
 /// The views that all machines have: a strip of key moments, and the table of events.
 extension MachineExhibit {
   static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture { draw(frame, canvas: canvas) }
+  static func begin(_ machine: borrowing Machine, on marks: inout Marks) {}
   static func note(_ event: Event, on marks: inout Marks) {}
   static func phase(of machine: borrowing Machine) -> String { "" }
 
@@ -20,7 +21,7 @@ extension MachineExhibit {
   func sharedPicture(_ request: PictureRequest<Marks>) throws -> Drawn? {
     guard request.around == nil, request.depth == nil else {
       throw Fault.refused(
-        "a \(Self.declaration.name) is drawn as a whole: around: and depth: are for trees",
+        "\(Self.declaration.name) is drawn as a whole: around: and depth: are for trees",
         help: "show it without them")
     }
     if request.view == Self.stripView.name { return strip(on: request.canvas) }

@@ -18,6 +18,8 @@ protocol MachineExhibit: Exhibit {
   var trace: Trace<Frame> { get set }
 
   static func words(for event: Event, in machine: borrowing Machine) -> EventWords
+  /// Keeps for the picture of a step what the machine was before a command.
+  static func begin(_ machine: borrowing Machine, on marks: inout Marks)
   /// Marks for the picture of a step what an event did.
   static func note(_ event: Event, on marks: inout Marks)
   /// What a finger on its way is told to have reached: where it changes is a key moment of the gesture.

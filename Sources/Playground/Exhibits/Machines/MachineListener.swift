@@ -26,7 +26,9 @@ struct MachineListener<Subject: MachineExhibit>: Recorder {
     isSeen = report.isSeen
     wantsEvents = report.tellsEvents
     explanation = report.explanation
-    guard let canvas = explanation?.canvas, let machine = copy machine else { return }
+    guard isSeen || explanation != nil, let machine = copy machine else { return }
+    if isSeen { Subject.begin(machine, on: &marks) }
+    guard let canvas = explanation?.canvas else { return }
     lastPicture = Subject.draw(Subject.frame(of: machine), canvas: canvas)
   }
 

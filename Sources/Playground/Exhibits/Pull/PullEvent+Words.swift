@@ -83,6 +83,11 @@ extension PullExhibit {
 }
 
 extension PullExhibit {
+  /// Of several commands in a step the first finds the pull as it was before the step.
+  static func begin(_ pull: borrowing PullToDismiss, on marks: inout Marks) {
+    if marks.change.before == nil { marks.change.before = copy pull }
+  }
+
   static func note(_ event: PullEvent, on marks: inout Marks) {
     if event == .dismissed { marks.change.isDismissing = true }
   }

@@ -23,13 +23,11 @@ extension PullExhibit {
       switch way {
       case .to(let value):
         guard let offset = value.number else { return }
-        exhibit.mark(&report)
         try exhibit.perform(&report, isNewGesture: isNewGesture) { pull, listener throws(GestureError) in
           try pull.scroll(to: offset, recorder: &listener)
         }
       case .along(let path):
         let samples = SampleWords(path, of: "content", isVertical: true)
-        exhibit.mark(&report)
         try exhibit.perform(&report, isNewGesture: isNewGesture, along: samples) {
           pull, listener throws(GestureError) in
           try pull.scroll(along: path, recorder: &listener)
@@ -41,15 +39,9 @@ extension PullExhibit {
         "release", "lifts the finger: pulled content goes back to its place",
         example: "pull p goal: 80\nscroll -70\nrelease\nexpect p.offset == 0 && !p.dismissed")
     ) { exhibit, _, report in
-      exhibit.mark(&report)
       try exhibit.perform(&report, isNewGesture: false) { pull, listener throws(GestureError) in
         try pull.release(recorder: &listener)
       }
     },
   ]
-
-  /// Keeps what the pull was before the step, so that its picture can mark what has changed.
-  private func mark(_ report: inout Report<PullExhibit>) {
-    if report.isSeen, report.marks.change.before == nil { report.marks.change.before = machine }
-  }
 }
