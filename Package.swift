@@ -1,70 +1,109 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every room of the house is built alike: Swift 6 mode, and a warning is a fault.
+/// Swift 6 mode, and a warning is an error.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// A room of the house: its own target, and a test target beside it.
+/// A floor of a feature: a target, and the tests beside it.
 ///
-/// - Parameter vectors: whether its tests have numeric cases of their own in a folder `Vectors`.
-func room(_ name: String, over floors: [Target.Dependency] = [], vectors: Bool = false) -> [Target] {
-  [
-    .target(name: name, dependencies: floors, swiftSettings: strict),
+/// - Parameters:
+///   - path: where it stands below `Sources`, and with `Tests` behind it below `Tests`.
+///   - floors: what it imports.
+///   - tests: what its tests import besides; nil if it has none.
+func floor(
+  _ name: String, at path: String, over floors: [Target.Dependency] = [], tests: [Target.Dependency]? = []
+) -> [Target] {
+  let target = Target.target(
+    name: name, dependencies: floors, path: "Sources/\(path)", swiftSettings: strict)
+  guard let tests else { return [target] }
+  return [
+    target,
     .testTarget(
-      name: "\(name)Tests", dependencies: [.target(name: name), "Randomness"] + floors,
-      resources: vectors ? [.copy("Vectors")] : [], swiftSettings: strict),
+      name: "\(name)Tests", dependencies: [.target(name: name), "Randomness"] + floors + tests,
+      path: "Tests/\(path)Tests", swiftSettings: strict),
   ]
 }
 
-let rooms: [[Target]] = [
-  // Floor 1: what things are.
-  room(
-    "Structures", over: ["Recording", .product(name: "DequeModule", package: "swift-collections")],
-    vectors: true),
-  room("CollectionViews", over: ["Recording", "Geometry"], vectors: true),
-  room("Gestures", over: ["Recording", "Geometry"], vectors: true),
-  room("Pictures"),
-  room("Language"),
-  room("LineEditing", over: ["CLineEditing"]),
-  // Floor 2: how they look.
-  room("Drawings", over: ["Structures", "CollectionViews", "Gestures", "Pictures"], vectors: true),
-  // Floor 3: how they are commanded.
-  room(
-    "Playground", over: ["Structures", "CollectionViews", "Gestures", "Pictures", "Drawings", "Language"]),
-  // Floor 4: documents.
-  room(
-    "Notebooks",
-    over: ["Playground", "Pictures", "Language", "CMarkGFM", .product(name: "Yams", package: "Yams")]),
+/// A feature: what its things are, how they look, how they are commanded.
+///
+/// - Parameters:
+///   - folder: its folder.
+///   - name: the target of what its things are.
+///   - prefix: what the names of the other two begin with.
+func feature(
+  _ folder: String, _ name: String, _ prefix: String, over floors: [Target.Dependency]
+) -> [Target] {
+  let (drawings, exhibits) = ("\(prefix)Drawings", "\(prefix)Exhibits")
+  return floor(name, at: "\(folder)/\(name)", over: floors, tests: ["Vectors"])
+    + floor(
+      drawings, at: "\(folder)/\(drawings)", over: [.target(name: name), "Pictures"], tests: ["Vectors"])
+    + floor(
+      exhibits, at: "\(folder)/\(exhibits)",
+      over: [.target(name: name), .target(name: drawings), "Playground", "Pictures", "Language"],
+      tests: ["EveryKind", "Vectors"])
+}
+
+let everyExhibit: [Target.Dependency] = [
+  "TreeExhibits", "StackExhibits", "CollectionExhibits", "GestureExhibits",
+]
+
+let house: [[Target]] = [
+  // What structures report and promise; points and frames; pictures.
+  floor("Recording", at: "Ground/Recording", tests: nil),
+  floor("Geometry", at: "Ground/Geometry", tests: nil),
+  floor("Pictures", at: "Ground/Pictures"),
+  // Text becomes statements.
+  floor("Language", at: "Language/Language"),
+  // The prompt.
+  floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing"]),
+  // The engine: declarations, evaluation, the session and its timeline, completion, the reference.
+  floor(
+    "Playground", at: "Playground/Playground", over: ["Language", "Pictures"],
+    tests: everyExhibit + ["EveryKind"]),
+  // The features.
+  feature(
+    "Trees", "Trees", "Tree",
+    over: ["Recording", .product(name: "DequeModule", package: "swift-collections")]),
+  feature("Stacks", "Stacks", "Stack", over: ["Recording"]),
+  feature("Collections", "CollectionViews", "Collection", over: ["Recording", "Geometry"]),
+  feature("Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry"]),
+  // Markdown documents.
+  floor(
+    "Notebooks", at: "Notebooks/Notebooks",
+    over: ["Playground", "Pictures", "Language", "CMarkGFM", .product(name: "Yams", package: "Yams")],
+    tests: ["EveryKind"]),
 ]
 
 let package = Package(
   name: "trellis",
   products: [
     .executable(name: "trellis", targets: ["trellis"]),
-    .library(name: "Structures", targets: ["Structures"]),
+    .library(name: "Trees", targets: ["Trees"]),
+    .library(name: "TreeDrawings", targets: ["TreeDrawings"]),
+    .library(name: "Stacks", targets: ["Stacks"]),
+    .library(name: "StackDrawings", targets: ["StackDrawings"]),
     .library(name: "CollectionViews", targets: ["CollectionViews"]),
+    .library(name: "CollectionDrawings", targets: ["CollectionDrawings"]),
     .library(name: "Gestures", targets: ["Gestures"]),
+    .library(name: "GestureDrawings", targets: ["GestureDrawings"]),
     .library(name: "Pictures", targets: ["Pictures"]),
-    .library(name: "Drawings", targets: ["Drawings"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
-  targets: rooms.flatMap { $0 } + [
-    // How structures tell what they do and what they promise.
-    .target(name: "Recording", swiftSettings: strict),
-    // Points, sizes and rectangles of what is on a screen.
-    .target(name: "Geometry", swiftSettings: strict),
-    .target(name: "CLineEditing", linkerSettings: [.linkedLibrary("edit")]),
+  targets: house.flatMap { $0 } + [
+    .target(
+      name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",
+      linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(
-      name: "CMarkGFM", pkgConfig: "libcmark-gfm",
+      name: "CMarkGFM", path: "Sources/Notebooks/CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
-    // Floor 5: the command line and the REPL loop.
+    // The command line; it composes the catalog.
     .executableTarget(
       name: "trellis",
-      dependencies: [
+      dependencies: everyExhibit + [
         "Notebooks", "Playground", "Pictures", "Language", "LineEditing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -72,33 +111,40 @@ let package = Package(
     // The real program, driven through pipes and a pseudo-terminal.
     .testTarget(
       name: "TerminalTests", dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "CTerminals"],
-      swiftSettings: strict),
+      path: "Tests/trellis/TerminalTests", swiftSettings: strict),
     .executableTarget(
       name: "LineEditorEcho", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditorEcho",
       swiftSettings: strict),
     // A reader's own types, drawn: the code of notebooks/your-own-types.md.
     .executableTarget(
-      name: "OwnTrees", dependencies: ["Drawings"], path: "Tests/Fixtures/OwnTrees", swiftSettings: strict),
+      name: "OwnTrees", dependencies: ["TreeDrawings"], path: "Tests/Fixtures/OwnTrees",
+      swiftSettings: strict),
     .target(name: "CTerminals", path: "Tests/Fixtures/CTerminals"),
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(
       name: "SessionTests",
-      dependencies: ["Notebooks", "Playground", "Language", "Randomness", "SessionChecks"],
-      swiftSettings: strict),
+      dependencies: ["Notebooks", "Playground", "Language", "Randomness", "SessionChecks", "EveryKind"],
+      path: "Tests/Playground/SessionTests", swiftSettings: strict),
     .target(
-      name: "SessionChecks", dependencies: ["Playground", "Pictures", "Language"],
+      name: "SessionChecks", dependencies: ["Playground", "Pictures", "Language", "EveryKind"],
       path: "Tests/Support/SessionChecks", swiftSettings: strict),
+    .target(
+      name: "EveryKind", dependencies: everyExhibit + ["Notebooks", "Playground", "Language"],
+      path: "Tests/Support/EveryKind", swiftSettings: strict),
+    // Numeric cases, which stand beside the tests of their feature.
+    .target(name: "Vectors", path: "Tests/Support/Vectors", swiftSettings: strict),
     // Linked with libFuzzer by Tests/Fuzzing/run.
     .target(
-      name: "Fuzzing", dependencies: ["Notebooks", "Playground", "Pictures", "Language", "SessionChecks"],
+      name: "Fuzzing",
+      dependencies: ["Notebooks", "Playground", "Pictures", "Language", "SessionChecks", "EveryKind"],
       path: "Tests/Fuzzing", exclude: ["run"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
     // Speed as ratios against peers measured in the same run.
-    .target(name: "CxxBaseline", path: "Benchmarks/CxxBaseline"),
+    .target(name: "CxxBaseline", path: "Extras/Benchmarks/CxxBaseline"),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Structures", "CollectionViews", "Drawings", "CxxBaseline", "Randomness"],
-      path: "Benchmarks/Runner", swiftSettings: strict),
+      dependencies: ["Trees", "TreeDrawings", "Stacks", "CollectionViews", "CxxBaseline", "Randomness"],
+      path: "Extras/Benchmarks/Runner", swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17
 )

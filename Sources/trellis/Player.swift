@@ -23,7 +23,7 @@ struct Player {
     self.explicit = explicit
     complaints = Complaints(explicit)
     session = Session(
-      surroundings: explicit.over(Surroundings.settings()), limits: limits,
+      .everyKind, surroundings: explicit.over(Surroundings.settings()), limits: limits,
       watch: Surroundings.watch(telling: explicit, isColourful: isColourful))
     session.waitsForAnswers = readLine != nil
   }
@@ -43,7 +43,7 @@ struct Player {
   /// Performs the statements of an entry, up to the first that fails.
   mutating func play(_ source: Source) -> Outcome {
     session.renewLimits()
-    var parser = Parser(source, syntax: Catalog.syntax)
+    var parser = Parser(source, syntax: session.catalog.syntax)
     while true {
       let statement: Statement?
       do throws(SyntaxError) {

@@ -15,17 +15,18 @@ struct ReferenceCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
+    let reference = Reference(.everyKind)
     let text =
       switch format {
-      case .text: Reference.text(topic)
-      case .md: Reference.markdown(topic)
-      case .json: Reference.json(topic)
+      case .text: reference.text(topic)
+      case .md: reference.markdown(topic)
+      case .json: reference.json(topic)
       }
     guard let text else {
-      let nearest = Suggestion.nearest(topic ?? "", in: Reference.topics)
+      let nearest = Suggestion.nearest(topic ?? "", in: reference.topics)
       throw ValidationError(
         "there is no topic '\(topic ?? "")'; "
-          + (nearest.map { "did you mean \($0)?" } ?? "there are \(Reference.topics.joined(separator: ", "))")
+          + (nearest.map { "did you mean \($0)?" } ?? "there are \(reference.topics.joined(separator: ", "))")
       )
     }
     OutputStream.results.write(raw: text)

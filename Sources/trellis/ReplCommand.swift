@@ -46,7 +46,7 @@ struct ReplCommand: ParsableCommand {
   private func play(_ path: String, in player: inout Player) throws -> (isWell: Bool, hasQuit: Bool) {
     let document = try DocumentPaths(complaints: player.complaints).open(path)
     var options = RunOptions(
-      surroundings: Surroundings.settings(), limits: player.session.limits,
+      player.session.catalog, surroundings: Surroundings.settings(), limits: player.session.limits,
       watch: Surroundings.watch(telling: player.explicit, isColourful: player.isColourful))
     options.explicit = player.explicit
     options.isColourful = player.isColourful

@@ -1,3 +1,4 @@
+import EveryKind
 import Notebooks
 import Playground
 import SessionChecks

@@ -1,3 +1,4 @@
+import EveryKind
 import Language
 import Pictures
 import Playground
@@ -7,7 +8,7 @@ import SessionChecks
 enum ParserChecks {
   static func check(_ bytes: [UInt8]) throws {
     let source = Source(name: "input", bytes: bytes)
-    var parser = Parser(source, syntax: Catalog.syntax)
+    var parser = Parser(source, syntax: Catalog.everyKind.syntax)
     var end = 0
     var outcomes = 0
     while true {
@@ -33,10 +34,10 @@ enum ParserChecks {
 
   /// A statement is read again from where it stood, and alone, as undo and save have it.
   private static func checkAlone(_ statement: Statement, in source: Source) throws {
-    var again = Parser(source, syntax: Catalog.syntax, at: Int(statement.range.lowerBound))
+    var again = Parser(source, syntax: Catalog.everyKind.syntax, at: Int(statement.range.lowerBound))
     try require(try again.next()?.range == statement.range, "a statement read again stands elsewhere")
     let bytes = Array(source.bytes[Int(statement.range.lowerBound)..<Int(statement.range.upperBound)])
-    var alone = Parser(Source(name: "alone", bytes: bytes), syntax: Catalog.syntax)
+    var alone = Parser(Source(name: "alone", bytes: bytes), syntax: Catalog.everyKind.syntax)
     try require(try alone.next()?.range == SourceRange(0, bytes.count), "a statement alone is shorter")
     try require(try alone.next() == nil, "a statement alone is more than one")
   }

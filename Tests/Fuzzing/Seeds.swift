@@ -1,3 +1,4 @@
+import EveryKind
 import Foundation
 import Language
 import Notebooks
@@ -23,7 +24,7 @@ enum Seeds {
 
   private static var declarations: [Declaration] {
     var all = Grammar.keywords + Grammar.functions + SessionCommand.allCases.map(\.declaration)
-    for kind in Catalog.kinds {
+    for kind in Catalog.everyKind.kinds {
       all += [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries
     }
     return all

@@ -1,3 +1,4 @@
+import EveryKind
 import Foundation
 import Language
 import Playground

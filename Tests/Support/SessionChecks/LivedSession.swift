@@ -1,3 +1,4 @@
+import EveryKind
 import Language
 import Playground
 
@@ -32,7 +33,7 @@ public struct LivedSession {
   public mutating func enter(_ text: String, goesOn: Bool = false) throws -> Bool {
     session.renewLimits()
     let source = Source(name: "input", text: text)
-    var parser = Parser(source, syntax: Catalog.syntax)
+    var parser = Parser(source, syntax: Catalog.everyKind.syntax)
     var isWell = true
     while isWell || goesOn {
       let statement: Statement?

@@ -1,0 +1,130 @@
+import CollectionDrawings
+import CollectionViews
+import Pictures
+import Playground
+
+extension CollectionExhibit {
+  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+    let canvas = request.canvas
+    switch request.view {
+    case "map":
+      let drawn = CollectionDrawings.draw(map(request.marks), canvas: canvas)
+      return Drawn(drawn.picture, leftOut: Self.tooSmall(drawn.tooSmall))
+    case "attributes":
+      let drawn = drawAttributes(of: shown(request.marks), canvas: canvas)
+      return Drawn(
+        drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.grouped) elements left out")
+    case "events":
+      let calls = calls
+      let drawn = drawEvents(count: calls.count, canvas: canvas) { calls[$0].call(named: name) }
+      return Drawn(
+        drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.grouped) calls left out")
+    default:
+      guard !request.marks.frames.isEmpty else {
+        let drawn = CollectionDrawings.draw(content(request.marks), canvas: canvas)
+        return Drawn(drawn.picture, leftOut: Self.tooSmall(drawn.tooSmall))
+      }
+      return strip(request.marks, canvas)
+    }
+  }
+
+  private static func tooSmall(_ count: Int) -> String? {
+    count == 0 ? nil : "\(count.grouped) too small for a label"
+  }
+
+  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    CollectionDrawings.describe(content(request.marks), canvas: request.canvas)
+  }
+
+  /// What is seen, with notes on the offset and the headers that are moved.
+  func content(_ marks: Marks) -> ViewportContent {
+    var content = ViewportContent(
+      viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: shown(marks),
+      notes: notes)
+    content.removed = marks.removed
+    return content
+  }
+
+  private var notes: [String] {
+    let offset = view.viewport.offset[view.axis]
+    let inset = view.viewport.inset.leading(view.axis)
+    var notes: [String] = []
+    if inset != 0 {
+      notes.append(
+        "offset \(PointsText.text(offset)) + inset \(PointsText.text(inset)) = \(PointsText.text(offset + inset))"
+      )
+    }
+    for shown in view.visible {
+      guard case .header(let section) = shown.element else { continue }
+      if let pin = view.headerPin(ofSection: section), pin.isMoved {
+        notes.append("header \(section): \(pin)")
+      }
+      guard let placement = view.headerPlacement(ofSection: section), placement.rule != .unmoved,
+        placement.frame != placement.surroundings.base
+      else { continue }
+      notes.append("header \(section): \(placement)")
+    }
+    return Array(notes.prefix(4))
+  }
+
+  /// The elements on the screen as they are drawn.
+  func shown(_ marks: Marks) -> [ViewportContent.Shown] {
+    view.visible.map { shown($0.attributes, marks) }
+  }
+
+  private func shown(_ attributes: LayoutAttributes, _ marks: Marks) -> ViewportContent.Shown {
+    var shown = ViewportContent.Shown(attributes, label: labels.text(of: attributes.element, in: view.items))
+    let section = attributes.element.section
+    if marks.changedSections.contains(section) { shown.change = .changed }
+    if marks.addedSections.contains(section) { shown.change = .added }
+    switch attributes.element {
+    case .item(let path):
+      shown.isSelected = view.selection.contains(path)
+      shown.isHighlighted = view.highlighted == path
+      if marks.changed.contains(path) { shown.change = .changed }
+      if marks.added.contains(path) { shown.change = .added }
+    case .header(let section):
+      if let pin = view.headerPin(ofSection: section) {
+        shown.isPinned = pin.isMoved
+      } else if let placement = view.headerPlacement(ofSection: section) {
+        shown.isPinned =
+          placement.frame.origin != placement.surroundings.base.origin && placement.stretch == 0
+      }
+    case .footer: break
+    }
+    return shown
+  }
+
+  /// All the content, drawn where the map asks for it.
+  private func map(_ marks: Marks) -> CollectionMap {
+    CollectionMap(
+      viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, count: view.items.count,
+      ordinal: { view.items.position(of: $0) },
+      elements: { rect in view.attributes(in: rect).map { shown($0, marks) } })
+  }
+
+  /// The pictures on the way from one layout to another, and the last one.
+  private func strip(_ marks: Marks, _ canvas: Canvas) -> Drawn {
+    let end = content(Marks())
+    let moments = marks.frames.map { frame in
+      ViewportContent(
+        viewport: frame.viewport, contentSize: view.contentSize, axis: view.axis,
+        elements: frame.attributes.map { shown($0, Marks()) })
+    }
+    let drawn = CollectionDrawings.drawStrip(moments + [end], canvas: canvas)
+    return Drawn(
+      drawn.picture,
+      leftOut: drawn.leftOut == 0
+        ? nil : drawn.leftOut.counted("picture left out", "pictures left out"))
+  }
+
+  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+    let content = content(Marks())
+    do throws(DrawingViolation) {
+      try ViewportRules.check(CollectionDrawings.draw(content, canvas: canvas), of: content, canvas: canvas)
+    } catch {
+      throw Fault.violated(error, view: "viewport")
+    }
+    return [("viewport", ViewportRules.all)]
+  }
+}

@@ -1,0 +1,150 @@
+import CollectionViews
+import Language
+import Playground
+
+/// What a collection answers.
+extension CollectionExhibit {
+  public static let properties: [Query<CollectionExhibit>] = [
+    property("count", "how many items there are") { .int($0.view.items.count) },
+    property("sections", "how many items each section has") {
+      .list($0.view.items.sections.map { .int($0.count) })
+    },
+    property("contentSize", "how large all the content is") {
+      .size($0.view.contentSize.width, $0.view.contentSize.height)
+    },
+    property("offset", "where the viewport begins, along the scroll axis") {
+      number($0.view.viewport.offset[$0.view.axis])
+    },
+    property("contentOffset", "where the viewport begins, as a point") {
+      .tuple([number($0.view.viewport.offset.x), number($0.view.viewport.offset.y)])
+    },
+    property("viewport", "how large the viewport is") {
+      .size($0.view.viewport.size.width, $0.view.viewport.size.height)
+    },
+    property("layout", "the name of the layout") { .text($0.layoutName) },
+    property("visible", "the items that are seen, as (section, item)") { .list($0.visiblePaths.map(pair)) },
+    property("selected", "the items that are selected, as (section, item)") {
+      .list($0.view.selection.sorted().map(pair))
+    },
+    property("highlighted", "the item that a finger is on") { $0.view.highlighted.map(pair) ?? .nothing },
+    property("data", "what is written on the items; a list a section, if there are several") {
+      try $0.data()
+    },
+    property("pool", "how many cells wait to be used again") { .int($0.view.cells.waiting.count) },
+    property("created", "how many cells, headers and footers were ever created") {
+      .int($0.view.cost.created)
+    },
+    property("reused", "how often one was used again") { .int($0.view.cost.reused) },
+    property(
+      "invalidated",
+      "the sections whose headers the last command threw away, or metrics, counts or everything"
+    ) {
+      $0.invalidation.value
+    },
+    property("events", "the calls of the last command, as texts") { exhibit in
+      .list(exhibit.calls.map { .text($0.call(named: exhibit.name)) })
+    },
+    property("headers.all", "the sections whose headers the viewport has to do with") {
+      sections($0.view.headerSets.all)
+    },
+    property("headers.regular", "those that a plain flow finds there") {
+      sections($0.view.headerSets.regular)
+    },
+    property("headers.custom", "those that the layout adds") { sections($0.view.headerSets.custom) },
+  ]
+
+  private static let section = Parameter.place("section", .whole(atLeast: 0), "its number")
+
+  public static let queries: [Query<CollectionExhibit>] = [
+    Query(
+      Declaration(
+        "item",
+        "where an item stands, and how: frame, x, y, width, height, z, stretch, alpha; none if it is not there",
+
+        parameters: [
+          .place("section", .shape(.indexPath), "its section; an item of section 0 if it stands alone"),
+          .place("item", .whole(atLeast: 0), optional: true, "its number in the section"),
+        ],
+        example: """
+          layout feed = flow itemSize: 90x60
+          collection c = 12 layout: feed viewport: 320x240
+          expect c.item(0, 1) == (115, 0, 90, 60)
+          expect c.item(0, 1).x == 115
+          """)
+    ) { exhibit, arguments in
+      guard var path = arguments.indexPath(0) else { return .nothing }
+      if let item = arguments.whole(1) { path = IndexPath(section: path.item, item: item) }
+      return exhibit.view.attributes(of: .item(path)).map { .placement(Placement($0)) } ?? .nothing
+    },
+    edge("header", "of a header") { .header($0) },
+    edge("footer", "of a footer") { .footer($0) },
+    Query(
+      Declaration(
+        "at", "what stands at a point of the content: (section, item), or the name of a header or footer",
+        parameters: [.place("point", .shape(.point), "in content coordinates")],
+        example: """
+          layout feed = flow itemSize: 90x60
+          collection c = 12 layout: feed viewport: 320x240
+          expect c.at((120, 10)) == (0, 1)
+          """)
+    ) { exhibit, arguments in
+      guard let point = arguments[0].flatMap(Point.init), let element = exhibit.view.element(at: point) else {
+        return .nothing
+      }
+      if case .item(let path) = element { return pair(path) }
+      return .text(element.description)
+    },
+  ]
+
+  private static func edge(
+    _ name: String, _ what: String, _ element: @escaping @Sendable (Int) -> Element
+  ) -> Query<CollectionExhibit> {
+    Query(
+      Declaration(
+        name, "the same \(what)", parameters: [section],
+        example: """
+          layout feed = flow itemSize: 90x60 \(name): 30
+          collection c = 12 layout: feed viewport: 320x240
+          expect c.\(name)(0).height == 30
+          """)
+    ) { exhibit, arguments in
+      let section = arguments.whole(0) ?? 0
+      return exhibit.view.attributes(of: element(section)).map { .placement(Placement($0)) } ?? .nothing
+    }
+  }
+
+  private static func property(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (CollectionExhibit) throws -> Value
+  ) -> Query<CollectionExhibit> {
+    Query(
+      Declaration(
+        name, summary,
+        example: """
+          layout feed = flow itemSize: 90x60
+          collection c = 12 layout: feed viewport: 320x240
+          print c.\(name)
+          """)
+    ) { exhibit, _ in try answer(exhibit) }
+  }
+
+  var visiblePaths: [IndexPath] {
+    view.visible.compactMap { if case .item(let path) = $0.element { path } else { nil } }
+  }
+
+  private static func pair(_ path: IndexPath) -> Value {
+    .tuple([.int(path.section), .int(path.item)])
+  }
+
+  private static func sections(_ sections: [Int]) -> Value { .list(sections.map { .int($0) }) }
+
+  /// A whole number of points as one.
+  private static func number(_ points: Double) -> Value {
+    Int(exactly: points).map(Value.int) ?? .decimal(points)
+  }
+
+  private func data() throws -> Value {
+    guard view.items.count <= Limits.listValues else { throw Fault.listTooLong }
+    let lists = view.items.sections.indices.map { Value.list(keys(ofSection: $0).map(\.value)) }
+    return lists.count == 1 ? lists[0] : .list(lists)
+  }
+}

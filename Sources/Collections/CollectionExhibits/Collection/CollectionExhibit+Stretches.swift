@@ -1,0 +1,71 @@
+import CollectionViews
+import Pictures
+import Playground
+
+/// Many items in one place, put in or taken out as one change: however many they are, it costs what one costs.
+extension CollectionExhibit {
+  /// Fewer items are told one by one, as a batch.
+  private static let leastStretch = 100
+
+  /// The change that an operation makes, if it is one of a stretch of items and stands alone.
+  static func stretch(_ operations: [Arguments.Operation]) -> ItemChange? {
+    guard operations.count == 1, let operation = operations.first else { return nil }
+    let arguments = operation.arguments
+    switch operation.name {
+    case "insert":
+      guard let path = arguments.indexPath(0), let count = arguments.whole(2), count >= leastStretch,
+        arguments[1] == nil, arguments[3] == nil
+      else { return nil }
+      return .items(section: path.section, removed: path.item..<path.item, inserted: count)
+    case "delete":
+      guard let (first, last) = arguments.ends(0), arguments.indexPath(0) == nil, arguments[1] == nil,
+        first >= 0, last < Items.maximumCount, last - first >= leastStretch
+      else { return nil }
+      return .items(section: 0, removed: first..<last + 1, inserted: 0)
+    default: return nil
+    }
+  }
+
+  /// Performs a change of a stretch of items.
+  mutating func perform(_ change: ItemChange, _ report: inout Report<CollectionExhibit>) throws {
+    guard case .items(let section, let removed, let inserted) = change else { return }
+    guard let count = count(ofSection: section) else {
+      throw Fault(CollectionError.noSection(section, count: view.items.sections.count))
+    }
+    let end = removed.isEmpty ? count : count - 1
+    guard removed.lowerBound >= 0, removed.lowerBound <= end, removed.upperBound <= count else {
+      let bad = IndexPath(
+        section: section,
+        item: removed.isEmpty || removed.lowerBound > end ? removed.lowerBound : removed.upperBound - 1)
+      throw Fault(
+        removed.isEmpty
+          ? UpdateError.insertOutOfRange(.item(bad), count: count + inserted)
+          : UpdateError.deleteOutOfRange(.item(bad), count: count))
+    }
+    guard inserted < Items.maximumCount - view.items.count - view.items.sections.count else {
+      throw Fault(UpdateError.tooManyItems(limit: Items.maximumCount))
+    }
+    let gone = labels.data.isEmpty && labels.updated.isEmpty ? [] : identities(removed, in: section)
+    var items = view.items
+    items.remove(removed, in: section)
+    items.insert(inserted, at: IndexPath(section: section, item: removed.lowerBound))
+    try perform(&report) { view, listener throws(CollectionError) in
+      try view.apply(change, to: items, recorder: &listener)
+    }
+    for identity in gone {
+      labels.data[identity] = nil
+      labels.updated.remove(identity)
+    }
+    report.marks.follow(change)
+    let new = removed.lowerBound..<removed.lowerBound + inserted
+    report.marks.added.formUnion(visiblePaths.filter { $0.section == section && new.contains($0.item) })
+    if inserted > 0 { report.say("inserted \(inserted.grouped) items") }
+    if !removed.isEmpty { report.say("deleted \(removed.count.grouped) items") }
+  }
+
+  private func identities(_ range: Range<Int>, in section: Int) -> [Int] {
+    view.items.sections[section].itemRuns(in: range).flatMap { run in
+      run.numbers.indices.map { run.identity + $0 - run.numbers.lowerBound }
+    }
+  }
+}

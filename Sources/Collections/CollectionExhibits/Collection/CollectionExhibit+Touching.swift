@@ -1,0 +1,109 @@
+import CollectionViews
+import Pictures
+import Playground
+
+/// Fingers on items, and what is selected.
+extension CollectionExhibit {
+  private static let place = Parameter.place("at", .shape(.indexPath), "the item")
+
+  private static func touch(
+    _ name: String, _ summary: String, _ check: String, past: String?, isFinger: Bool = false,
+    _ body:
+      @escaping @Sendable (inout CollectionView, IndexPath, inout CollectionListener) throws(CollectionError)
+      ->
+      Void
+  ) -> Verb<CollectionExhibit> {
+    Verb(
+      Declaration(
+        name, summary, parameters: [place],
+        example: """
+          layout feed = list rowHeight: 44
+          collection c = 10 layout: feed
+          c \(name) 2
+          \(check)
+          """)
+    ) { exhibit, arguments, report in
+      guard let path = arguments.indexPath(0) else { return }
+      if isFinger, exhibit.view.items.contains(path), exhibit.view.visibleView(of: .item(path)) == nil {
+        throw Fault.refused(
+          "item \(exhibit.name(path)) is not on the screen: no finger can touch it",
+          help:
+            "bring it there first: scroll item: \(path.section == 0 ? "\(path.item)" : "(\(path.section), \(path.item))")"
+        )
+      }
+      let before = exhibit.view.selection
+      try exhibit.perform(&report) { view, listener throws(CollectionError) in
+        try body(&view, path, &listener)
+      }
+      exhibit.sayTouched(path, past, from: before, &report)
+    }
+  }
+
+  /// What a touch did: what became of the item, and what is selected now.
+  private func sayTouched(
+    _ path: IndexPath, _ past: String?, from before: Set<IndexPath>, _ report: inout Report<CollectionExhibit>
+  ) {
+    if let past { report.say("\(past) \(name(path))") }
+    guard view.selection != before else {
+      if past == nil { report.say("nothing changed") }
+      return saySelection(&report)
+    }
+    let gone = before.subtracting(view.selection).sorted()
+    if !gone.isEmpty { report.say("deselected " + gone.map(name).joined(separator: ", ")) }
+    if view.selection.isEmpty || view.selection.subtracting(before).isEmpty || view.selection.count > 1 {
+      saySelection(&report)
+    } else {
+      report.say("selected \(view.selection.sorted().map(name).joined(separator: ", "))")
+    }
+  }
+
+  private func saySelection(_ report: inout Report<CollectionExhibit>) {
+    let selected = view.selection.sorted()
+    guard selected.count <= 8 else { return report.say("\(selected.count.grouped) are selected") }
+    report.say(
+      selected.isEmpty ? "nothing is selected" : "selected are " + selected.map(name).joined(separator: ", "))
+  }
+
+  static let touchVerbs: [Verb<CollectionExhibit>] = [
+    touch(
+      "tap", "touches an item and lets go: it is selected, or no longer", "expect c.selected == [(0, 2)]",
+      past: "tapped", isFinger: true
+    ) { view, path, listener throws(CollectionError) in try view.tap(path, recorder: &listener) },
+    touch(
+      "highlight", "puts a finger on an item", "expect c.highlighted == (0, 2)", past: "finger on",
+      isFinger: true
+    ) { view, path, listener throws(CollectionError) in try view.touch(path, recorder: &listener) },
+    touch(
+      "select", "selects an item by program: the delegate is not told", "expect c.selected == [(0, 2)]",
+      past: nil
+    ) { view, path, listener throws(CollectionError) in _ = try view.select(path, recorder: &listener) },
+    touch(
+      "deselect", "deselects an item by program", "expect c.selected == []", past: nil
+    ) { view, path, listener throws(CollectionError) in _ = try view.deselect(path, recorder: &listener) },
+    Verb(
+      Declaration(
+        "release", "lifts the finger: what it is on is selected, what was pulled beyond an end comes back",
+        example: """
+          layout feed = list rowHeight: 44
+          collection c = 10 layout: feed
+          c highlight 2
+          c release
+          expect c.selected == [(0, 2)]
+          """)
+    ) { exhibit, _, report in
+      let before = exhibit.view.viewport.offset
+      let wasTouched = exhibit.view.highlighted
+      try exhibit.perform(&report) { view, listener throws(CollectionError) in
+        view.lift(recorder: &listener)
+        try view.letGo(recorder: &listener)
+      }
+      if wasTouched != nil { exhibit.saySelection(&report) }
+      if exhibit.view.viewport.offset != before {
+        let isStart = exhibit.view.viewport.offset[exhibit.view.axis] > before[exhibit.view.axis]
+        report.say("back at the \(isStart ? "start" : "end")")
+      }
+      if wasTouched == nil, exhibit.view.viewport.offset == before { report.say("no finger was down") }
+      exhibit.sayInvalidated(&report)
+    },
+  ]
+}

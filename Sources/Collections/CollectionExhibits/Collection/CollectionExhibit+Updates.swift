@@ -1,0 +1,205 @@
+import CollectionViews
+import Language
+import Pictures
+import Playground
+
+/// The items change: by single verbs, by a batch, by a difference.
+extension CollectionExhibit {
+  private static let items = ValueShape.either([.indexPath, .range])
+
+  /// The operations of a batch, which are verbs of their own, too.
+  static let operations: [Declaration] = [
+    Declaration(
+      "insert", "puts items, or a section, in; indexes are those after the batch",
+      parameters: [
+        .place("at", .shape(.indexPath), optional: true, "the place of the first"),
+        .place(
+          "value", .elements, optional: true, "what is written on them; one item without a text if left out"),
+        .label("count", .whole(atLeast: 0), "how many items without a text"),
+        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
+        .label("items", .whole(atLeast: 0), "how many items the section has"),
+      ], example: example("c insert 1 Zoe", "expect c.data == words(\"Steve Zoe Mohammed Samir\")")),
+    Declaration(
+      "delete", "takes items, or a section, out; indexes are those before the batch",
+      parameters: [
+        .place("at", .shape(items), optional: true, "an item, or several of section 0: 2...5"),
+        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
+      ], example: example("c delete 0", "expect c.data == words(\"Mohammed Samir\")")),
+    Declaration(
+      "move", "moves an item, or a section",
+      parameters: [
+        .place("at", .shape(.indexPath), optional: true, "where it is before the batch"),
+        .label("to", .shape(.indexPath), optional: false, "where it is after it"),
+        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
+      ], example: example("c move 0 to: 2", "expect c.data == words(\"Mohammed Samir Steve\")")),
+    Declaration(
+      "reload", "asks for an item, or a section, anew; alone it asks for everything anew",
+      parameters: [
+        .place("at", .shape(.indexPath), optional: true, "the item, where it is before the batch"),
+        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
+      ], example: example("c reload 1", "expect c.data[1] == \"Mohammed*\"")),
+  ]
+
+  private static func example(_ statement: String, _ check: String) -> String {
+    """
+    layout feed = list rowHeight: 44
+    collection c = layout: feed data: [Steve, Mohammed, Samir]
+    \(statement)
+    \(check)
+    """
+  }
+
+  static let updateVerbs: [Verb<CollectionExhibit>] =
+    operations.map { declaration in
+      Verb(declaration) { exhibit, arguments, report in
+        if declaration.name == "reload", arguments[0] == nil, arguments[1] == nil {
+          return try exhibit.reloadEverything(&report)
+        }
+        try exhibit.update(
+          [Arguments.Operation(name: declaration.name, arguments: arguments, range: nil)], &report)
+      }
+    } + [
+      Verb(
+        Declaration(
+          "update", "performs operations together, in one animation",
+          parameters: [.place("operations", .operations(operations), "their order means nothing")],
+          example: example(
+            "c update { delete 0; move 2 to: 0 }", "expect c.data == words(\"Samir Mohammed\")"))
+      ) { exhibit, arguments, report in
+        try exhibit.update(arguments.operations(0), &report)
+      },
+      Verb(
+        Declaration(
+          "diff", "finds the smallest update that leads to new data, and performs it",
+          parameters: [
+            .place("data", .shape(.list(of: .label)), "the new data of a section"),
+            .label("section", .whole(atLeast: 0), "the section; 0 if left out"),
+          ],
+          example: example("c diff [Samir, Steve, Zoe]", "expect c.data == words(\"Samir Steve Zoe\")"))
+      ) { exhibit, arguments, report in
+        try exhibit.diff(arguments, &report)
+      },
+    ]
+
+  /// No more labels of deleted items than these are shown.
+  private static let toldRemovals = 1_000
+  /// The operations of a difference are told one by one if they are no more than these.
+  private static let toldOperations = 6
+
+  // MARK: Performing
+
+  private mutating func reloadEverything(_ report: inout Report<CollectionExhibit>) throws {
+    try perform(&report) { view, listener throws(CollectionError) in
+      try view.reload(view.items, recorder: &listener)
+    }
+    report.say("reloaded everything")
+  }
+
+  private mutating func update(
+    _ operations: [Arguments.Operation], _ report: inout Report<CollectionExhibit>
+  ) throws {
+    if let change = Self.stretch(operations) { return try perform(change, &report) }
+    var batch = BatchUpdate()
+    var values: [IndexPath: Key] = [:]
+    var ranges: [SourceRange?] = []
+    for operation in operations {
+      do {
+        try batch.append(operation, &values)
+      } catch let fault as Fault {
+        throw operation.range.map { fault.at($0) } ?? fault
+      }
+      ranges += Array(repeating: operation.range, count: batch.operations.count - ranges.count)
+    }
+    try perform(batch, values, at: ranges, &report)
+  }
+
+  /// Performs a batch; `values` is what is written on inserted items, by their places after it.
+  ///
+  /// - Parameter ranges: where each operation stands; an error points at the last of those that it is about.
+  private mutating func perform(
+    _ batch: BatchUpdate, _ values: [IndexPath: Key], at ranges: [SourceRange?] = [],
+    _ report: inout Report<CollectionExhibit>
+  ) throws {
+    let before = view.items
+    guard !batch.operations.isEmpty else { return report.say("nothing changed") }
+    let isOneSection = before.sections.count == 1
+    let plan: UpdatePlan
+    do throws(UpdateError) { plan = try batch.plan(for: before) } catch {
+      let place = zip(batch.operations, ranges).reversed().first { error.concerns($0.0) }?.1
+      throw place.map { Fault(error).at($0) } ?? Fault(error)
+    }
+    try perform(&report) { view, listener throws(CollectionError) in
+      listener.tell(plan) { isOneSection ? $0.item.grouped : $0.description }
+      try view.perform(plan, recorder: &listener)
+    }
+    for path in plan.deletedItems.prefix(
+      Self.toldRemovals - min(Self.toldRemovals, report.marks.removed.count))
+    {
+      report.marks.removed.append(labels.text(of: .item(path), in: before))
+    }
+    for (path, key) in values {
+      if let identity = view.items.identity(at: path) { labels.data[identity] = key }
+    }
+    for path in plan.deletedItems {
+      if let identity = before.identity(at: path) {
+        labels.data[identity] = nil
+        labels.updated.remove(identity)
+      }
+    }
+    let reloaded = plan.reloadedItems.compactMap { before.identity(at: $0) }
+    labels.updated.formUnion(reloaded)
+    labels.follow(plan, sections: view.items.sections.count)
+    report.marks.follow(plan)
+    report.marks.added.formUnion(plan.insertedItems)
+    report.marks.addedSections.formUnion(plan.insertedSections)
+    report.marks.changedSections.formUnion(plan.movedSections.map(\.to))
+    report.marks.changedSections.formUnion(plan.reloadedSections.compactMap { plan.newSection($0) })
+    report.marks.changed.formUnion(plan.movedItems.map(\.to))
+    report.marks.changed.formUnion(plan.reloadedItems.compactMap { plan.newPath($0) })
+    tell(plan, &report)
+  }
+
+  private func tell(_ plan: UpdatePlan, _ report: inout Report<CollectionExhibit>) {
+    func say(_ past: String, _ items: Int, _ sections: Int) {
+      if items > 0 { report.say("\(past) \(items.counted("item"))") }
+      if sections > 0 {
+        report.say("\(past) \(sections.counted("section"))")
+      }
+    }
+    say("reloaded", plan.reloadedItems.count, plan.reloadedSections.count)
+    say("deleted", plan.deletedItems.count, plan.deletedSections.count)
+    say("inserted", plan.insertedItems.count, plan.insertedSections.count)
+    say("moved", plan.movedItems.count, plan.movedSections.count)
+    if !plan.absorbed.isEmpty { report.say("\(plan.absorbed.count) absorbed by sections") }
+    if plan.isEmpty { report.say("nothing changed") }
+    for warning in plan.warnings.prefix(2) { report.say(warning.words) }
+  }
+
+  private mutating func diff(_ arguments: Arguments, _ report: inout Report<CollectionExhibit>) throws {
+    let section = arguments.whole(1) ?? 0
+    guard let count = count(ofSection: section) else {
+      throw Fault(CollectionError.noSection(section, count: view.items.sections.count))
+    }
+    guard count <= Limits.listValues else { throw Fault.listTooLong }
+    let old = keys(ofSection: section)
+    let new = try arguments.keys(0)
+    let difference = Difference(from: old, to: new)
+    var values: [IndexPath: Key] = [:]
+    for item in difference.inserts { values[IndexPath(section: section, item: item)] = new[item] }
+    if (1...Self.toldOperations).contains(difference.count) {
+      report.say(difference.words { new[$0].label })
+    }
+    try perform(difference.update(section: section), values, &report)
+  }
+
+  /// The data of a section's items, or their numbers.
+  func keys(ofSection section: Int) -> [Key] {
+    view.items.sections[section].itemRuns.flatMap { run in
+      run.numbers.enumerated().map { offset, number in
+        let identity = run.identity + offset
+        let key = labels.data[identity] ?? .int(number)
+        return labels.updated.contains(identity) ? .text(key.label + "*") : key
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import CollectionViews
+import Language
+import Pictures
+import Playground
+
+/// `collection`: items behind a viewport, placed by a layout, shown with as few views as can be.
+public struct CollectionExhibit: Exhibit {
+  /// What a step did to a collection.
+  public struct Marks: ExhibitMarks {
+    var added: Set<IndexPath> = []
+    var changed: Set<IndexPath> = []
+    var addedSections: Set<Int> = []
+    var changedSections: Set<Int> = []
+    /// The labels of what was deleted.
+    var removed: [String] = []
+    /// The pictures on the way from one layout to another.
+    var frames: [TransitionState] = []
+
+    public init() {}
+
+    /// Follows items to where a batch puts them.
+    mutating func follow(_ plan: some IndexMapping) {
+      added = Set(added.compactMap { plan.newPath($0) })
+      changed = Set(changed.compactMap { plan.newPath($0) })
+      addedSections = Set(addedSections.compactMap { plan.newSection($0) })
+      changedSections = Set(changedSections.compactMap { plan.newSection($0) })
+    }
+  }
+
+  var view: CollectionView
+  /// The layout's name.
+  var layoutName: String
+  /// The layout's kind.
+  var style: LayoutStyle
+  var labels: CollectionLabels
+  /// The calls of the last command.
+  var calls: [CollectionEvent] = []
+  /// What the last change of the bounds or of the layout threw away.
+  var invalidation = WhatIsInvalid.nothing
+
+  /// More calls than these are not kept.
+  static let logLimit = 1_000
+
+  public static let declaration = Declaration(
+    "collection", "items behind a viewport, placed by a layout",
+    example: """
+      layout feed = flow itemSize: 90x60
+      collection c = 1_000_000 layout: feed viewport: 320x240
+      c scroll item: 500_000
+      expect c.visible[0] == (0, 500_000 - 500_000 % 3)
+      """)
+
+  public static let views: [Declaration] = [
+    Declaration("viewport", "what is seen, to scale"),
+    Declaration("map", "all the content, small, and the viewport on it"),
+    Declaration("attributes", "where every visible element stands, as a table"),
+    Declaration("events", "the calls of the last command, in their order"),
+  ]
+
+  public static let costs: [Cost] = [.recomputed, .created, .reused, .invalidated]
+
+  public static var holdsOthers: Bool { true }
+  public var held: [String] { [layoutName] }
+
+  public var summary: [String] {
+    var pieces = ["\(style.rawValue) '\(layoutName)'"]
+    let sections = view.items.sections.count
+    let count = view.items.count
+    pieces.append(
+      count.counted("item")
+        + (sections == 1 ? "" : " in \(sections.grouped) sections"))
+    pieces.append("offset \(PointsText.text(view.viewport.offset[view.axis]))")
+    pieces.append(visibleRange)
+    return pieces
+  }
+
+  /// `visible 0.header, 1.0…1.5`
+  private var visibleRange: String {
+    let elements = view.visible.map(\.element)
+    let paths = elements.compactMap { element -> IndexPath? in
+      if case .item(let path) = element { path } else { nil }
+    }
+    let others = elements.filter { if case .item = $0 { false } else { true } }.map(\.description)
+    var pieces = others.count > 3 ? ["\(others.count) headers and footers"] : others
+    if let first = paths.first, let last = paths.last {
+      pieces.append((first == last ? name(first) : "\(name(first))…\(name(last))") + covered)
+    }
+    return pieces.isEmpty ? "nothing visible" : "visible " + pieces.joined(separator: ", ")
+  }
+
+  /// ` (1.0, 1.1 under the header)`: the items on the screen of which nothing is seen, since a header covers all of them.
+  private var covered: String {
+    let bounds = view.viewport.bounds
+    let headers = view.visible.filter { if case .header = $0.element { true } else { false } }
+      .map(\.attributes)
+    let paths = view.visible.compactMap { shown -> IndexPath? in
+      guard case .item(let path) = shown.element,
+        let seen = shown.attributes.frame.intersection(bounds),
+        headers.contains(where: { $0.zIndex > shown.attributes.zIndex && $0.frame.contains(seen) })
+      else { return nil }
+      return path
+    }
+    guard let first = paths.first, let last = paths.last else { return "" }
+    let names = paths.count <= 2 ? paths.map(name).joined(separator: ", ") : "\(name(first))…\(name(last))"
+    return " (\(names) under the header)"
+  }
+
+  /// An item's place; where there is one section its number is not told.
+  func name(_ path: IndexPath) -> String {
+    view.items.sections.count == 1 ? path.item.grouped : path.description
+  }
+
+  func name(_ element: Element) -> String {
+    if case .item(let path) = element { name(path) } else { element.description }
+  }
+
+  /// Runs, not items, and what is on the screen.
+  public var weight: Int {
+    view.items.tree.runCount + 4 * view.visible.count + labels.data.count + calls.count
+  }
+
+  public var state: JSON {
+    let items = view.items
+    let inset = view.viewport.inset
+    return [
+      "layout": .text(layoutName), "style": .text(style.rawValue),
+      "sections": .array(
+        items.sections.map { section in
+          .array(
+            section.itemRuns.map { run in
+              var members: [String: JSON] = [
+                "first": .int(run.numbers.lowerBound), "count": .int(run.numbers.count),
+                "identity": .int(run.identity),
+              ]
+              if let size = run.ownSize { members["size"] = .numbers(size.width, size.height) }
+              return .object(members)
+            })
+        }),
+      "data": .object(
+        Dictionary(uniqueKeysWithValues: labels.data.map { ("\($0)", $1.value.json) })),
+      "titles": .array(labels.titles.map { $0?.value.json ?? .null }),
+      "updated": .array(labels.updated.sorted().map { .int($0) }),
+      "offset": .numbers(view.viewport.offset.x, view.viewport.offset.y),
+      "viewport": .numbers(view.viewport.size.width, view.viewport.size.height),
+      "inset": .numbers(inset.top, inset.left, inset.bottom, inset.right),
+      "contentSize": .numbers(view.contentSize.width, view.contentSize.height),
+      "visible": .array(
+        view.visible.map { shown in
+          [
+            "element": .text(shown.element.description), "view": .text(shown.view.description),
+            "attributes": Value.placement(Placement(shown.attributes)).json,
+          ]
+        }),
+      "pool": .array(
+        ViewKind.allCases.flatMap { view.pool($0).waiting }.map { .text($0.description) }),
+      "created": .int(view.cost.created), "reused": .int(view.cost.reused),
+      "multiple": .bool(view.allowsMultipleSelection),
+      "selected": .array(view.selection.sorted().map { .text($0.description) }),
+      "highlighted": view.highlighted.map { .text($0.description) } ?? .null,
+      "calls": .array(calls.map { .text($0.call(named: name)) }),
+    ]
+  }
+
+  @discardableResult
+  public func checkInvariants() throws -> [Invariant] {
+    do throws(InvariantViolation) {
+      try view.checkInvariants()
+    } catch {
+      throw Fault.violated(error)
+    }
+    return CollectionView.invariants
+  }
+
+  public mutating func follow(_ name: String, _ exhibit: any Exhibit, telling: inout Telling) throws {
+    guard let layout = exhibit as? LayoutExhibit, name == layoutName else { return }
+    try telling.with(Self.self) { report in
+      try use(layout, named: name, frames: 0, &report)
+    }
+  }
+}
+
+extension JSON {
+  static func numbers(_ numbers: Double...) -> JSON { .array(numbers.map { .decimal($0) }) }
+}
+
+extension Placement {
+  init(_ attributes: LayoutAttributes) {
+    let frame = attributes.frame
+    self.init(
+      x: frame.x, y: frame.y, width: frame.width, height: frame.height, z: attributes.zIndex,
+      stretch: attributes.stretch, alpha: attributes.alpha)
+  }
+}

@@ -1,0 +1,149 @@
+import CollectionViews
+import Language
+import Pictures
+import Playground
+
+/// The words for what collection views, layouts and batches refuse.
+extension Fault {
+  init(_ error: CollectionError) {
+    switch error {
+    case .layout(let error): self.init(error)
+    case .update(let error): self.init(error)
+    case .noItem(let path, nil):
+      self = .refused(
+        "there is no section \(path.section)", help: "its property sections tells what there is")
+    case .noItem(let path, let count?):
+      self = .refused(
+        "there is no item \(path.item.grouped) in section \(path.section)",
+        help: count == 0
+          ? "section \(path.section) has no items; (1, 0) is the first item of section 1"
+          : Self.indexes(count, "item"))
+    case .noSection(let section, let count):
+      self = .refused("there is no section \(section)", help: Self.indexes(count, "section"))
+    case .noHeader(let section):
+      self = .refused("section \(section) has no header", help: "configure header: 30 gives headers a height")
+    case .badNumber("velocity", let number):
+      self = .refused(
+        "a velocity of \(Value.decimal(number).displayText) is too great", help: "use a smaller one")
+    case .badNumber(let name, let number):
+      self = .refused(
+        "\(name) \(PointsText.text(number)) is farther than points are exact",
+        help: "stay within ±9,000,000,000,000,000")
+    case .badViewport(let size):
+      self = .refused(
+        "a viewport cannot be \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points",
+        help: "both numbers are 0 or more")
+    case .tooManyVisible(let count, let limit):
+      self = .refused(
+        "\(count.grouped) elements would be on the screen at once, and \(limit.grouped) are the most",
+        help: "make the viewport smaller or the items larger")
+    }
+  }
+
+  private static func indexes(_ count: Int, _ what: String) -> String {
+    count == 0 ? "there is no \(what) at all" : "\(what)s are numbered from 0 to \((count - 1).grouped)"
+  }
+
+  init(_ error: LayoutError) {
+    switch error {
+    case .badItemSize(let size, let number):
+      self = .refused(
+        "item \(number.grouped) would be \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points",
+        help: "both sides of an item are more than 0")
+    case .badLength("scale", let scale):
+      self = .refused(
+        "scale cannot be \(PointsText.text(scale))",
+        help: "pixels in a point, from 1/16 to 1,024, or none")
+    case .badLength(let name, let length):
+      self = .refused(
+        "\(name) cannot be \(PointsText.text(length))",
+        help: "use a number above 0")
+    case .emptyList(let name): self = .refused("\(name) is empty", help: "give one value or more")
+    case .badCount(let name, let count, let allowed):
+      self = .refused(
+        "\(name) cannot be \(count.grouped)",
+        help: "it is from \(allowed.lowerBound.grouped) to \(allowed.upperBound.grouped)")
+    case .tooManyToPlace(let items, let limit):
+      self = .refused(
+        "the places of these \(items.grouped) items never repeat, and only \(limit.grouped) can be placed one by one",
+        help: "use fewer items, or heights that repeat sooner")
+    case .tooLong(let length):
+      self = .refused(
+        "the content would be \(PointsText.text(length)) points long, where points are not exact any more",
+        help: "use fewer or smaller items")
+    }
+  }
+
+  init(_ error: UpdateError) {
+    self = .refused(error.words, help: error.help)
+  }
+}
+
+extension UpdateError {
+  fileprivate var words: String {
+    switch self {
+    case .deleteOutOfRange(let place, _): "delete: there is no \(place) before the update"
+    case .reloadOutOfRange(let place, _): "reload: there is no \(place) before the update"
+    case .moveFromOutOfRange(let place, _, _): "move: there is no \(place) before the update"
+    case .insertOutOfRange(let place, _): "insert: there is no place for \(place) after the update"
+    case .moveToOutOfRange(let place, let from, _):
+      "move of \(from): there is no place for \(place) after the update"
+    case .noSectionBefore(let operation, _): "\(operation.words): that section is not there before the update"
+    case .noSectionAfter(let operation, _): "\(operation.words): that section is not there after the update"
+    case .duplicateDelete(let place): "\(place) is deleted twice"
+    case .duplicateInsert(let place): "two inserts go to \(place)"
+    case .duplicateMoveFrom(let place, let target, let other):
+      "\(place) is moved twice, to \(target) and to \(other)"
+    case .duplicateMoveTo(let place, let from, let other):
+      "two moves go to \(place), from \(from) and from \(other)"
+    case .deleteAndMove(let place, let target): "\(place) is deleted and moved to \(target)"
+    case .deleteAndReload(let place): "\(place) is deleted and reloaded"
+    case .insertAndMove(let place, let from): "an insert and a move from \(from) go to \(place)"
+    case .moveOutOfDeletedSection(let path, let target):
+      "item \(path) is moved to \(target) out of a section that is deleted"
+    case .moveIntoInsertedSection(let path, let from):
+      "item \(from) is moved to \(path), in a section that is inserted"
+    case .negativeItems(let section, let items): "section \(section) cannot be inserted with \(items) items"
+    case .tooManyItems(let limit): "a collection holds no more than \(limit.grouped) items"
+    case .sectionsDoNotAddUp(let counts): "the sections do not add up: \(counts.words)"
+    case .itemsDoNotAddUp(let section, let counts):
+      "the items of section \(section) do not add up: \(counts.words)"
+    }
+  }
+
+  fileprivate var help: String {
+    switch self {
+    case .deleteOutOfRange(_, let count), .reloadOutOfRange(_, let count),
+      .moveFromOutOfRange(_, _, let count):
+      count == 0 ? "there is none" : "they are numbered from 0 to \((count - 1).grouped) before it"
+    case .insertOutOfRange(_, let count), .moveToOutOfRange(_, _, let count):
+      count == 0 ? "there is none after it" : "they are numbered from 0 to \((count - 1).grouped) after it"
+    case .noSectionBefore(_, let sections), .noSectionAfter(_, let sections):
+      sections == 0 ? "there is none" : "sections are numbered from 0 to \((sections - 1).grouped)"
+    case .moveOutOfDeletedSection, .moveIntoInsertedSection: "do it in an update of its own, before or after"
+    case .tooManyItems, .negativeItems: "insert fewer, or none"
+    default: "keep one of them"
+    }
+  }
+}
+
+extension UpdateOperation {
+  fileprivate var words: String {
+    switch self {
+    case .delete(let path): "delete \(path)"
+    case .insert(let path): "insert \(path)"
+    case .move(let path, let target): "move \(path) to \(target)"
+    case .reload(let path): "reload \(path)"
+    case .deleteSection(let section): "delete section \(section)"
+    case .insertSection(let section, _): "insert section \(section)"
+    case .moveSection(let section, let target): "move section \(section) to \(target)"
+    case .reloadSection(let section): "reload section \(section)"
+    }
+  }
+}
+
+extension CountMismatch {
+  fileprivate var words: String {
+    "\(before) before, \(deleted) deleted, \(inserted) inserted, \(movedOut) moved out and \(movedIn) moved in make \(expected), not \(after)"
+  }
+}

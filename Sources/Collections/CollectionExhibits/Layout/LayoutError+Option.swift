@@ -1,0 +1,25 @@
+import CollectionViews
+import Language
+import Playground
+
+extension LayoutError {
+  /// The name of the option that is refused, of those that were set.
+  func option(of given: [String: Value]) -> String? {
+    switch self {
+    case .badItemSize: given["itemSizes"] == nil ? "itemSize" : "itemSizes"
+    case .badLength(let name, _), .emptyList(let name), .badCount(let name, _, _): name
+    case .tooManyToPlace, .tooLong: nil
+    }
+  }
+}
+
+extension AnyLayout {
+  /// Whether it works as the article's code does, faults included.
+  var isArticle: Bool {
+    switch options {
+    case let global as GlobalHeaderLayout: global.options.rules == .article
+    case let mosaic as MosaicLayout: mosaic.rules == .article
+    default: false
+    }
+  }
+}

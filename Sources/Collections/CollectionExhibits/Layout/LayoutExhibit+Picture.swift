@@ -1,0 +1,61 @@
+import CollectionDrawings
+import CollectionViews
+import Pictures
+import Playground
+
+/// How a layout looks: its options beside a sample.
+extension LayoutExhibit {
+  static let sampleSize = Size(width: 320, height: 240)
+
+  static func samples(_ style: LayoutStyle) -> Items {
+    Items(counts: style == .global ? [4, 5] : [9])
+  }
+
+  /// Nine items, in a view as wide as a small telephone.
+  func sample() throws -> (content: ViewportContent, view: CollectionView) {
+    let view: CollectionView
+    do {
+      view = try CollectionView(items: Self.samples(style), layout: layout, size: Self.sampleSize)
+    } catch { throw Fault(error) }
+    let elements = view.visible.map { shown in
+      ViewportContent.Shown(shown.attributes, label: CollectionLabels.plain(shown.element))
+    }
+    return (
+      ViewportContent(
+        viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: elements), view
+    )
+  }
+
+  private func sampled(_ marks: Marks) throws -> LayoutSample {
+    LayoutSample(
+      options: style.options.map { option in
+        LayoutSample.Option(
+          option.name, Self.written(value(of: option)),
+          change: marks.configured.contains(option.name) ? .changed : .none)
+      }, sample: try sample().content)
+  }
+
+  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+    let drawn = CollectionDrawings.draw(try sampled(request.marks), canvas: request.canvas)
+    return Drawn(
+      drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut) options left out")
+  }
+
+  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    let options = style.options.map { "\($0.name) \(SpokenText.word(Self.written(value(of: $0))))." }
+    let changes = request.marks.configured.sorted().compactMap { name in
+      style.option(name).map { "set \(name) to \(SpokenText.word(Self.written(value(of: $0))))." }
+    }
+    return Description(changes: changes, summary: "a \(style.rawValue) layout.", details: options)
+  }
+
+  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+    let content = try sample().content
+    do throws(DrawingViolation) {
+      try ViewportRules.check(CollectionDrawings.draw(content, canvas: canvas), of: content, canvas: canvas)
+    } catch {
+      throw Fault.violated(error, view: "sample")
+    }
+    return [("sample", ViewportRules.all)]
+  }
+}

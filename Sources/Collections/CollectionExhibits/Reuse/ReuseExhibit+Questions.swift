@@ -1,0 +1,56 @@
+import CollectionViews
+import Language
+import Playground
+
+extension ReuseExhibit {
+  public static let properties: [Query<ReuseExhibit>] = [
+    property("count", "how many pages there are") { .int($0.container.count ?? 0) },
+    property("visible", "the pages that are seen, ascending") { .list($0.container.visible.map(Value.int)) },
+    property("pool", "the views that wait to be used again; the first goes first") {
+      names($0.container.pool)
+    },
+    property("created", "how many views were made") { .int($0.container.created) },
+    property("reused", "how often a view was taken from the pool") { .int($0.container.reused) },
+    property("prepares", "how often a view was prepared for a page, whether that threw or not") {
+      .int($0.container.prepares)
+    },
+    property("calls", "what the last window called, in order") { exhibit in
+      .list(exhibit.calls.map { .text($0.description) })
+    },
+    property("lost", "the views that nobody holds any longer; none by the right rules") {
+      names($0.container.lost)
+    },
+    property("failing", "the pages whose prepare throws, ascending") {
+      .list($0.container.failing.sorted().map(Value.int))
+    },
+    property("unseen", "the pages of the window that have no view, since its prepare threw, ascending") {
+      .list($0.container.unseen.map(Value.int))
+    },
+    property("offset", "how far the upper edge of the viewport is below that of page 0, in points") {
+      .decimal($0.offset)
+    },
+  ]
+
+  public static let queries: [Query<ReuseExhibit>] = [
+    Query(
+      Declaration(
+        "view", "the view that shows a page; none if the page is not seen",
+        parameters: [.place("page", .whole(atLeast: .min), "its number, from 0")],
+        example: "reuse r = 100\nwindow 0...2\nexpect r.view(1) == \"v2\"")
+    ) { exhibit, arguments in
+      arguments.whole(0).flatMap { exhibit.container.view(of: $0) }.map { .text($0.description) } ?? .nothing
+    }
+  ]
+
+  private static func names(_ views: [ReusableView]) -> Value {
+    .list(views.map { .text($0.description) })
+  }
+
+  private static func property(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (ReuseExhibit) -> Value
+  ) -> Query<ReuseExhibit> {
+    Query(Declaration(name, summary, example: "reuse r = 100\nwindow 0...2\nprint r.\(name)")) { exhibit, _ in
+      answer(exhibit)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Gestures
+import Language
+import Playground
+
+extension CardsExhibit {
+  public static let properties: [Query<CardsExhibit>] = [
+    property("count", "how many cards the data source has") { .int($0.cards.count) },
+    property("center", "the centre of the top card, in points; none if there is no card") { deck in
+      deck.center.map { .tuple([.decimal($0.x), .decimal($0.y)]) } ?? .nothing
+    },
+    property(
+      "rotation", "how far the top card is turned, in radians, positive clockwise; none without a card"
+    ) {
+      $0.rotation.map(Value.decimal) ?? .nothing
+    },
+    property("remaining", "how many cards were not shown yet") { .int($0.remaining) },
+    property("left", "how many cards were not swiped yet") { .int($0.left) },
+    property("visible", "the cards on the screen, from the top") { deck in
+      .list(deck.visible.map { deck.cards[$0.number].value })
+    },
+    property("frames", "where the cards on the screen are, from the top, in points of the container") {
+      deck in
+      .list(deck.visible.map { .placement(Placement($0.frame)) })
+    },
+    property("swiped", "the cards that were swiped away, the last one last") { deck in
+      .list(deck.swiped.map { deck.cards[$0.card].value })
+    },
+    property("direction", "where the last card swiped went: left, right or none") {
+      $0.direction.map { .text($0.rawValue) } ?? .nothing
+    },
+    property("gate", "the gate that the top card's centre is beyond: left, right or none") {
+      $0.gate.map { .text($0.rawValue) } ?? .nothing
+    },
+    property("state", "how the top card is: " + CardState.allCases.map(\.rawValue).joined(separator: ", ")) {
+      .text($0.state.rawValue)
+    },
+    eventsProperty(example: "cards it\nswipe left"),
+  ]
+
+  public static let queries: [Query<CardsExhibit>] = [
+    Query(
+      Declaration(
+        "container", "where the pile stands in a view: in the middle, 60 points higher",
+        parameters: [.place("view", .shape(.size(isPositive: false)), "the size of the view, in points")],
+        example: "cards deck\nexpect deck.container(375x667) == (37.5, 73.5, 300, 400)")
+    ) { exhibit, arguments in
+      guard let view = arguments.size(0) else { return .nothing }
+      return .placement(Placement(exhibit.machine.container(in: view)))
+    }
+  ]
+
+  private static func property(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (CardDeck<Key>) -> Value
+  ) -> Query<CardsExhibit> {
+    Query(Declaration(name, summary, example: "cards deck\ndeck drag (120, 10)\nprint deck.\(name)")) {
+      exhibit, _ in answer(exhibit.machine)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import GestureDrawings
+import Gestures
+import Playground
+
+extension SheetExhibit {
+  static func words(for event: SheetEvent, in sheet: borrowing CardSheet) -> EventWords {
+    switch event {
+    case .touched(let constant):
+      return EventWords(
+        "touched", "a finger comes down; the constant is \(PointsText.text(constant))", moment: "touched")
+    case .moved(let constant): return moved(constant, copy sheet)
+    case .released(let constant, let velocity, let cause):
+      let (place, speed) = (PointsText.text(constant), PointsText.text(velocity))
+      return EventWords(
+        "released(at: \(place), velocity: \(speed))",
+        "the finger leaves at \(place) with velocity \(speed)\(reason(cause))")
+    case .cancelled(let constant):
+      let place = PointsText.text(constant)
+      return EventWords(
+        "cancelled(at: \(place))",
+        "the touch is taken away at \(place): as if the finger had left without velocity")
+    case .tried(let rule, let constant, let velocity):
+      return EventWords(
+        "tried(\(rule.name.rawValue))", SheetWords.trial(of: rule, constant: constant, velocity: velocity))
+    case .decided(let decision):
+      let outcome = SheetWords.outcome(of: decision.rule, wasOpen: sheet.isOpen)
+      return EventWords(
+        "decided(\(decision.rule.name.rawValue))", "so it \(outcome)",
+        note: "\(SheetWords.end(decision)) → \(SheetWords.rule(decision.rule)): \(outcome)")
+    case .toggled(let isOpen):
+      return EventWords(
+        isOpen ? "opened" : "closed", "a tap \(isOpen ? "opens" : "closes") the sheet",
+        note: "a tap \(isOpen ? "opens" : "closes") it", moment: "tapped")
+    case .settled(let start, let target, let motion):
+      let way = "\(PointsText.text(start)) to \(PointsText.text(target))"
+      return EventWords(
+        "settled(from: \(PointsText.text(start)), to: \(PointsText.text(target)))",
+        "the constant goes from \(way): \(SheetWords.motion(motion))\(stations(copy sheet))")
+    case .dismissed:
+      return EventWords("dismissed", "the sheet's screen is dismissed")
+    }
+  }
+
+  private static func moved(_ constant: Double, _ sheet: CardSheet) -> EventWords {
+    let place = PointsText.text(constant)
+    let (start, translation) = (sheet.touch?.start ?? constant, sheet.touch?.translation ?? 0)
+    let sum =
+      "\(PointsText.text(start)) \(translation < 0 ? "-" : "+") \(PointsText.text(abs(translation)))"
+    let gap =
+      sheet.backBar > 0
+      ? ": above its place, so a back bar of \(PointsText.text(sheet.backBar)) fills the gap below it" : ""
+    return EventWords(
+      "moved(to: \(place))", "constant \(sum) = \(place)\(gap)", moment: "at \(place)", isSample: true)
+  }
+
+  private static func reason(_ cause: SheetDecision.Cause) -> String {
+    switch cause {
+    case .toldVelocity: ", as was told"
+    case .pathVelocity: ", that of the last stretch of its path"
+    case .standing: ": it was standing"
+    case .cancelled: ""
+    }
+  }
+
+  /// Where the sheet is when it has been on its spring for a tenth of a second, two, three. The time is counted from the tap.
+  private static func stations(_ sheet: CardSheet) -> String {
+    guard let settling = sheet.settling, settling.isAnimated else {
+      return ""
+    }
+    let places = (1...3).map { tenth in
+      let time = settling.motion.delay + Double(tenth) / 10
+      return "\(PointsText.text(settling.constant(after: time))) after \(PointsText.text(time)) s"
+    }
+    return "; it is at \(places.joined(separator: ", "))"
+  }
+}
+
+extension SheetExhibit {
+  static func note(_ event: SheetEvent, on marks: inout Marks) {
+    switch event {
+    case .settled: marks.isSettled = true
+    case .touched: marks.isSettled = false
+    default: break
+    }
+  }
+
+  static func phase(of sheet: borrowing CardSheet) -> String {
+    sheet.pendingDecision?.rule.name.rawValue ?? ""
+  }
+}

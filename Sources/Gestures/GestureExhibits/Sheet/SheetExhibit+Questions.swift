@@ -1,0 +1,79 @@
+import Gestures
+import Language
+import Playground
+
+extension SheetExhibit {
+  /// A path has so many samples, the first and the last among them.
+  private static let pathSamples = 13
+
+  public static let properties: [Query<SheetExhibit>] = [
+    property("constant", "how far the sheet is below its open place, in points; negative above it") {
+      .decimal($0.constant)
+    },
+    property("state", "how the sheet is: " + CardSheet.State.allCases.map(\.rawValue).joined(separator: ", "))
+    {
+      .text($0.state.rawValue)
+    },
+    property("target", "the constant at which it rests; none while a finger holds it") {
+      $0.target.map(Value.decimal) ?? .nothing
+    },
+    property(
+      "spring",
+      "how it came to where it rests, as (seconds, damping, velocity), the last two none where nothing was animated; none before it has moved. The wait of a tap is not in it: after and path count it"
+    ) { sheet in
+      (sheet.settling?.motion).map { motion in
+        .tuple([
+          .decimal(motion.duration), motion.damping.map(Value.decimal) ?? .nothing,
+          motion.velocity.map(Value.decimal) ?? .nothing,
+        ])
+      } ?? .nothing
+    },
+    property("backBar", "the height of the bar that fills the gap under a sheet above its place, in points") {
+      .decimal($0.backBar)
+    },
+    property(
+      "path",
+      "its way to where it rests, as \(pathSamples) pairs (seconds since it was let go or tapped, constant); empty where nothing was animated"
+    ) { sheet in
+      .list(
+        (sheet.settling?.path(samples: pathSamples) ?? []).map {
+          .tuple([.decimal($0.time.toNineDecimals), .decimal($0.position.toNineDecimals)])
+        })
+    },
+    property(
+      "rule",
+      "the row of the table that decided: \(SheetRule.Name.allCases.map(\.rawValue).joined(separator: ", ")); none after a tap"
+    ) { sheet in
+      (sheet.settling?.rule).map { .text($0.name.rawValue) } ?? .nothing
+    },
+    property(
+      "cardHeight", "the height of the sheet, three quarters of the screen's: its constant when closed"
+    ) {
+      .decimal($0.cardHeight)
+    },
+    eventsProperty(example: "sheet it screen: 667\ntoggle"),
+  ]
+
+  public static let queries: [Query<SheetExhibit>] = [
+    Query(
+      Declaration(
+        "after", "the constant so many seconds after the sheet was let go or tapped",
+        parameters: [.place("seconds", .number, "the time, the delay of a tap included")],
+        example:
+          "sheet m screen: 667\ntoggle\ndrag 400\nrelease\nexpect m.after(0) == 400 && m.after(0.3) < 1")
+    ) { exhibit, arguments in
+      let sheet = exhibit.machine
+      guard let time = arguments.number(0) else { return .nothing }
+      let settling = sheet.touch == nil ? sheet.settling : nil
+      return .decimal((settling?.constant(after: time) ?? sheet.constant).toNineDecimals)
+    }
+  ]
+
+  private static func property(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (CardSheet) -> Value
+  ) -> Query<SheetExhibit> {
+    Query(Declaration(name, summary, example: "sheet m screen: 667\ntoggle\ndrag 400\nprint m.\(name)")) {
+      exhibit, _ in answer(exhibit.machine)
+    }
+  }
+}

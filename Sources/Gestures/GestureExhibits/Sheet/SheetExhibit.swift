@@ -1,0 +1,120 @@
+import GestureDrawings
+import Gestures
+import Language
+import Pictures
+import Playground
+import Recording
+
+/// `sheet`: a card that comes up over the screen and is pulled down to close it.
+public struct SheetExhibit: MachineExhibit {
+  /// What a step did to the sheet.
+  public struct Marks: ExhibitMarks {
+    /// Whether it came to where it rests.
+    var isSettled = false
+
+    public init() {}
+  }
+
+  var machine: CardSheet
+  var trace = Trace<SheetMoment>()
+
+  public static let declaration = Declaration(
+    "sheet", "a card that covers the screen from below, and springs open or closed when it is let go",
+    example: """
+      sheet m screen: 667
+      toggle
+      drag 400
+      release
+      expect m.state == "open"
+      drag path: [100, 250] over: 0.2
+      release
+      expect m.state == "closed"
+      """)
+
+  public static let views: [Declaration] = [
+    Declaration("screen", "the sheet on its screen, and the spring on which it came there"),
+    Declaration("spring", "the constant over the time, on the way to where the sheet rests"),
+    Declaration(
+      "table", "the table that decides where a sheet goes that is let go, and the row that applied"),
+    stripView, eventsView,
+  ]
+
+  public static let costs: [Cost] = []
+
+  public var summary: [String] {
+    var pieces: [String] = []
+    switch machine.table {
+    case .right: break
+    case .article: pieces.append("rules of the article")
+    case .released: pieces.append("rules of the released version")
+    }
+    let height = PointsText.text(machine.cardHeight)
+    pieces +=
+      machine.touch == nil
+      ? [machine.state.rawValue, "\(height) high"] : ["\(SheetWords.state(of: machine)) of \(height)"]
+    return machine.backBar > 0 ? pieces + ["back bar \(PointsText.text(machine.backBar))"] : pieces
+  }
+
+  public var weight: Int { 1 + trace.weight }
+
+  public var state: JSON {
+    [
+      "variant": .text(Self.variants[0].declaration.name), "rules": .text(machine.table.rawValue),
+      "screen": .decimal(machine.screen), "constant": .decimal(machine.constant),
+      "isOpen": .bool(machine.isOpen),
+      "touch": machine.touch.map { touch in
+        [
+          "start": .decimal(touch.start), "translation": .decimal(touch.translation),
+          "velocity": touch.velocity.map(JSON.decimal) ?? .null,
+        ]
+      } ?? .null,
+      "settling": machine.settling.map(Self.json) ?? .null, "trace": trace.json,
+    ]
+  }
+
+  private static func json(_ settling: SheetSettling) -> JSON {
+    let motion = settling.motion
+    return [
+      "decision": settling.decision.map { decision in
+        [
+          "rule": .text(decision.rule.name.rawValue), "constant": .decimal(decision.constant),
+          "velocity": .decimal(decision.velocity), "cause": .text(decision.cause.rawValue),
+        ]
+      } ?? .null,
+      "start": .decimal(settling.start), "target": .decimal(settling.target),
+      "duration": .decimal(motion.duration), "damping": motion.damping.map(JSON.decimal) ?? .null,
+      "velocity": motion.velocity.map(JSON.decimal) ?? .null, "delay": .decimal(motion.delay),
+    ]
+  }
+
+  // MARK: How one is made
+
+  public static let variants: [Variant<SheetExhibit>] = [
+    Variant(
+      Declaration(
+        "card", "a card three quarters as high as the screen, closed at first",
+        parameters: [
+          .place("screen", .number, optional: true, "the height of the screen, in points; 667 if left out"),
+          .label("screen", .number, "the same, with its name"),
+          .label(
+            "rules", .choice(SheetTable.allCases.map(\.rawValue)),
+            "article: as the article's code does it: pulled above its place, it goes back without a spring; released: as its second version does it: what does not move down opens with less speed"
+          ),
+        ], example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []")
+    ) { arguments, report in
+      let screen = try arguments.number(at: 0, or: 1, called: "screen") ?? 667
+      let (sheet, trace) = try make(&report) { _ throws(GestureError) in
+        try CardSheet(screen: screen, table: arguments.text(2).flatMap(SheetTable.init) ?? .right)
+      }
+      return SheetExhibit(machine: sheet, trace: trace)
+    }
+  ]
+
+  // MARK: What verify checks
+
+  @discardableResult
+  public func checkInvariants() throws -> [Invariant] {
+    do throws(InvariantViolation) { try machine.checkInvariants() } catch { throw Fault.violated(error) }
+    return machine.invariants
+  }
+}

@@ -1,0 +1,69 @@
+import Gestures
+import Language
+import Playground
+
+extension SignInExhibit {
+  public static let properties: [Query<SignInExhibit>] = [
+    property("state", SignInState.allCases.map(\.rawValue).joined(separator: ", ")) {
+      .text($0.state.rawValue)
+    },
+    property("result", "success or failure; none before the reply") { signIn in
+      signIn.outcome.map { .text($0.isSuccess ? "success" : "failure") } ?? .nothing
+    },
+    property("error", "why the last evaluation failed, by name: userCancel; none if it did not") { signIn in
+      signIn.outcome?.code.map { .text($0.name) } ?? .nothing
+    },
+    property("code", "the same by number: -2") { signIn in
+      signIn.outcome?.code.map { .int($0.rawValue) } ?? .nothing
+    },
+    property("queue", "where the last reply arrived in the end: main; none before the reply") { signIn in
+      signIn.queue.map { .text($0.rawValue) } ?? .nothing
+    },
+    property("canEvaluate", "whether the policy can be evaluated now") { .bool($0.canEvaluate) },
+    property("canError", "why it cannot, by name; none if it can") { signIn in
+      signIn.evaluationError.map { .text($0.name) } ?? .nothing
+    },
+    property("canCode", "the same by number") { signIn in
+      signIn.evaluationError.map { .int($0.rawValue) } ?? .nothing
+    },
+    property("attempts", "how often the sensor looked in this dialog, or the last one") {
+      .int($0.attempts)
+    },
+    property("failures", "how often in a row it knew nobody, from dialog to dialog") {
+      .int($0.failuresInRow)
+    },
+    property("lockedOut", "whether biometry waits for the passcode") { .bool($0.isLockedOut) },
+    property("policy", "biometrics or owner") { .text($0.policy.rawValue) },
+    property("actions", "what can be done now, as a list of verbs") { signIn in
+      .list(signIn.legalActions.map { .text($0.rawValue) })
+    },
+    eventsProperty(example: "auth it\nevaluate"),
+  ]
+
+  public static let queries: [Query<SignInExhibit>] = [
+    Query(
+      Declaration(
+        "canEvaluatePolicy", "whether a policy, not only the one chosen, can be evaluated now",
+        parameters: [.place("policy", .choice(policies), "biometrics or owner")],
+        example: """
+          auth a = none
+          expect a.canEvaluatePolicy(biometrics) == no
+          expect a.canEvaluatePolicy(owner) == yes
+          """)
+    ) { exhibit, arguments in
+      let policy = arguments.text(0).flatMap(AuthenticationPolicy.init) ?? exhibit.machine.policy
+      return .bool(exhibit.machine.evaluationError(of: policy) == nil)
+    }
+  ]
+
+  /// What a policy is called.
+  static let policies = AuthenticationPolicy.allCases.map(\.rawValue)
+
+  private static func property(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (BiometricSignIn) -> Value
+  ) -> Query<SignInExhibit> {
+    Query(Declaration(name, summary, example: "auth a\nevaluate\ncancel\nprint a.\(name)")) {
+      exhibit, _ in answer(exhibit.machine)
+    }
+  }
+}

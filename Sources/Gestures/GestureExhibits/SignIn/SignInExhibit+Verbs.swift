@@ -1,0 +1,60 @@
+import Gestures
+import Language
+import Playground
+
+extension SignInExhibit {
+  public static let verbs: [Verb<SignInExhibit>] = [
+    Verb(
+      Declaration(
+        "evaluate", "evaluates the policy: the dialog opens, or the reply says why it cannot",
+        parameters: [
+          .label(
+            "reason", .element,
+            "what the dialog says it is for; that of the last one if left out, or \"Sign in\""),
+          .label(
+            "policy", .choice(policies),
+            "from now on, biometrics: the sensor alone; owner: the sensor or the passcode"),
+        ],
+        example: """
+          auth a = touchID
+          evaluate reason: "See your notes"
+          expect a.state == "scanning"
+          """)
+    ) { exhibit, arguments, report in
+      let policy = arguments.text(1).flatMap(AuthenticationPolicy.init)
+      try exhibit.perform(&report) { signIn, listener throws(SignInError) in
+        // Another policy is chosen only if the evaluation is not refused.
+        var next = signIn
+        if let policy { try next.choose(policy) }
+        try next.evaluate(reason: arguments.key(0)?.label ?? signIn.reason ?? "Sign in", recorder: &listener)
+        signIn = next
+      }
+    },
+    verb(.match, "the sensor knows whom it sees", example: "match\nexpect a.result == \"success\""),
+    verb(
+      .nomatch, "the sensor does not know whom it sees",
+      example: "repeat 3 { nomatch }\nexpect (a.error, a.code) == (\"authenticationFailed\", -1)"),
+    verb(
+      .cancel, "the user takes Cancel", example: "cancel\nexpect (a.error, a.code) == (\"userCancel\", -2)"),
+    verb(
+      .fallback, "the user takes Enter Password or Enter Passcode, which is offered after a first failure",
+      example: "nomatch\nfallback\nexpect (a.error, a.code) == (\"userFallback\", -3)"),
+    verb(
+      .passcode, "the user enters the right passcode: in the dialog, or to unlock biometry",
+      start: "auth a policy: owner\nevaluate", example: "passcode\nexpect a.result == \"success\""),
+    verb(
+      .systemCancel, "the system takes the dialog away, for a call or another app",
+      example: "systemCancel\nexpect a.code == -4"),
+    verb(.appCancel, "the app takes the dialog away", example: "appCancel\nexpect a.code == -9"),
+  ]
+
+  private static func verb(
+    _ action: SignInAction, _ summary: String, start: String = "auth a\nevaluate", example: String
+  ) -> Verb<SignInExhibit> {
+    Verb(Declaration(action.rawValue, summary, example: "\(start)\n\(example)")) { exhibit, _, report in
+      try exhibit.perform(&report, isNewGesture: false) { signIn, listener throws(SignInError) in
+        try signIn.perform(action, recorder: &listener)
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import GestureDrawings
+import Gestures
+import Language
+import Pictures
+import Playground
+import Recording
+
+/// `auth`: signing in with a face, a finger or the passcode, on a simulated device.
+public struct SignInExhibit: MachineExhibit {
+  /// What a step did to it.
+  public struct Marks: ExhibitMarks {
+    public init() {}
+  }
+
+  var machine: BiometricSignIn
+  var trace = Trace<BiometricSignIn>()
+
+  public static let declaration = Declaration(
+    "auth", "signing in with Face ID, Touch ID or the passcode",
+    example: """
+      auth a = faceID enrolled: yes passcode: yes usage: yes policy: biometrics
+      a evaluate reason: "See your notes"
+      nomatch
+      match
+      expect (a.result, a.attempts) == ("success", 2)
+      """)
+
+  public static let views: [Declaration] = [
+    Declaration("states", "the dialog, the states with the current one marked, and what can happen next"),
+    Declaration(stripView.name, "the key moments of the last dialog side by side"), eventsView,
+  ]
+
+  public static let costs: [Cost] = []
+
+  public var summary: [String] {
+    var pieces = ["policy \(machine.policy.rawValue)"]
+    if machine.isLockedOut {
+      pieces.append("locked until the passcode: \(AuthenticationCode.biometryLockout.words)")
+    } else if machine.failuresInRow > 0 {
+      pieces.append("\(machine.failuresInRow.counted("failure")) in a row")
+    }
+    if let error = machine.evaluationError, error != .biometryLockout {
+      pieces.append("cannot evaluate: \(error.words)")
+    }
+    return pieces
+  }
+
+  public var weight: Int { 1 + trace.weight }
+
+  public var state: JSON {
+    let device = machine.device
+    return [
+      "variant": .text(device.biometry.rawValue), "enrolled": .bool(device.isEnrolled),
+      "passcode": .bool(device.hasPasscode), "usage": .bool(device.hasUsageDescription),
+      "policy": .text(machine.policy.rawValue), "state": .text(machine.state.rawValue),
+      "reason": machine.reason.map(JSON.text) ?? .null, "attempts": .int(machine.attempts),
+      "failures": .int(machine.failuresInRow), "lockedOut": .bool(machine.isLockedOut),
+      "outcome": machine.outcome.map { .text($0.words) } ?? .null,
+      "queue": machine.queue.map { .text($0.rawValue) } ?? .null, "evaluations": .int(machine.evaluations),
+      "replies": .int(machine.replies), "deliveries": .int(machine.deliveries), "trace": trace.json,
+    ]
+  }
+
+  // MARK: How one is made
+
+  public static let variants: [Variant<SignInExhibit>] = [
+    variant(.faceID, "a device that looks at the face"),
+    variant(.touchID, "a device that feels the finger"),
+    variant(.none, "a device without a sensor"),
+  ]
+
+  private static func variant(
+    _ biometry: SignInDevice.Biometry, _ summary: String
+  ) -> Variant<SignInExhibit> {
+    Variant(
+      Declaration(
+        biometry.rawValue, summary,
+        parameters: [
+          .label("enrolled", .shape(.flag), "whether a face or a finger is enrolled; yes if left out"),
+          .label("passcode", .shape(.flag), "whether a passcode is set; yes if left out"),
+          .label(
+            "usage", .shape(.flag),
+            "whether the app says what it uses Face ID for (NSFaceIDUsageDescription); yes if left out"),
+          .label(
+            "policy", .choice(policies),
+            "biometrics: the sensor alone; owner: the sensor or the passcode"),
+        ],
+        example: biometry == .none
+          ? "auth a = none policy: owner\nevaluate\nexpect a.state == \"passcodeEntry\""
+          : "auth a = \(biometry.rawValue)\nevaluate\nmatch\nexpect a.result == \"success\"")
+    ) { arguments, _ in
+      SignInExhibit(
+        machine: BiometricSignIn(
+          on: SignInDevice(
+            biometry, isEnrolled: arguments.flag(0) ?? true, hasPasscode: arguments.flag(1) ?? true,
+            hasUsageDescription: arguments.flag(2) ?? true),
+          policy: arguments.text(3).flatMap(AuthenticationPolicy.init) ?? .biometrics))
+    }
+  }
+
+  // MARK: What verify checks
+
+  @discardableResult
+  public func checkInvariants() throws -> [Invariant] {
+    do throws(InvariantViolation) { try machine.checkInvariants() } catch { throw Fault.violated(error) }
+    return BiometricSignIn.invariants
+  }
+}

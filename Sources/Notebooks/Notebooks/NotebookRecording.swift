@@ -1,0 +1,95 @@
+import Language
+import Pictures
+import Playground
+
+/// A notebook with what its cells print now in the place of what was recorded. Nothing is written until ``write()``.
+public struct NotebookRecording: Sendable {
+  /// A cell whose output changes.
+  public struct Change: Sendable {
+    public var cell: NotebookCell
+    /// The difference from what was recorded, line by line.
+    public var lines: [String]
+  }
+
+  public let document: NotebookDocument
+  /// The file as it is to be.
+  public let bytes: [UInt8]
+  public let changes: [Change]
+  /// The cells that failed; they keep what was recorded.
+  public let failures: [CellVerdict]
+  /// The cells that print, and whose fence is never closed, so that there is no place for their output.
+  public let unrecordable: [NotebookCell]
+
+  /// Runs the notebook. Elisions are kept where they still match.
+  ///
+  /// - Throws: a ``Diagnostic`` if the notebook cannot be run at all, or is stopped.
+  public init(_ document: NotebookDocument, options: RunOptions) throws(Diagnostic) {
+    var runner = try NotebookRunner(document, options: options)
+    let runs = runner.runAll()
+    guard !runner.isCancelled else {
+      throw Diagnostic("recording \(document.path) was stopped; nothing was written")
+    }
+    self.init(document, runs: runs)
+  }
+
+  init(_ document: NotebookDocument, runs: [CellRun]) {
+    var outputs: [Int: [String]] = [:]
+    var changes: [Change] = []
+    var failures: [CellVerdict] = []
+    var unrecordable: [NotebookCell] = []
+    for run in runs where run.outcome == .ran {
+      guard run.failure == nil else {
+        failures.append(CellVerdict(run, of: document))
+        continue
+      }
+      guard document.form == .markdown else { continue }
+      let recorded = run.cell.recordedOutput ?? []
+      let promoted = run.output.isEmpty ? [] : OutputPattern.promote(recorded: recorded, actual: run.output)
+      guard promoted != recorded || (promoted.isEmpty && run.cell.recordedOutput != nil) else { continue }
+      guard run.cell.isRecordable else {
+        unrecordable.append(run.cell)
+        continue
+      }
+      outputs[run.cell.index] = promoted
+      changes.append(
+        Change(cell: run.cell, lines: OutputDifference(recorded: recorded, actual: run.output)?.text ?? []))
+    }
+    self.document = document
+    self.changes = changes
+    self.failures = failures
+    self.unrecordable = unrecordable
+    bytes = document.replacingOutputs(outputs)
+  }
+
+  public var isChanged: Bool { bytes != document.bytes }
+
+  /// Writes the file, as a whole or not at all; one that does not change is not touched.
+  ///
+  /// - Throws: a ``Diagnostic`` if it cannot be written, or has changed since it was read.
+  public func write() throws(Diagnostic) {
+    guard isChanged else { return }
+    do throws(FileError) {
+      if try FileReading.bytes(of: document.path) == document.bytes {
+        return try AtomicFile.write(bytes, to: document.path)
+      }
+    } catch {
+      throw error.diagnostic
+    }
+    throw Diagnostic(
+      "\(document.path) was changed while it ran", help: "nothing was written; record it again")
+  }
+
+  /// `notebooks/stacks.md: 2 cells recorded`, or each change as a difference; empty if nothing changes.
+  public func lines(showsDifferences: Bool) -> [String] {
+    guard isChanged else { return [] }
+    guard showsDifferences else {
+      return ["\(document.path): \(changes.count.counted("cell")) recorded"]
+    }
+    var lines: [String] = []
+    for change in changes {
+      lines.append("\(document.path):\(change.cell.firstLine)  \(change.cell.title)")
+      lines += change.lines.map { $0.isEmpty ? "" : "  " + $0 }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,184 @@
+import Language
+import Playground
+
+/// Runs the cells of a notebook in their order, in one session.
+///
+/// A cell ends at its first error; what it did before stands, and the next cell goes on from there. Nothing but commands
+/// runs: `load` reads below the notebook's folder, and `save` is refused.
+public struct NotebookRunner: Sendable {
+  public let document: NotebookDocument
+  public let options: RunOptions
+  /// The session as the last cell left it.
+  public private(set) var session: Session
+
+  private let parameters: [NotebookParameter]
+  private let lastCell: Int
+  private var next = 0
+  /// Whether a cell has quit: those after it are not run.
+  public private(set) var hasQuit = false
+
+  /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
+  public init(_ document: NotebookDocument, options: RunOptions) throws(Diagnostic) {
+    self.document = document
+    self.options = options
+    parameters = try document.frontMatter.parameters(
+      setting: options.parameters, read: LiteralReader.value(of:))
+    lastCell = try Self.lastCell(of: document, until: options.until)
+    session = Session(options.catalog)
+    session = newSession()
+  }
+
+  /// Runs the next cell; nil after the last.
+  ///
+  /// - Parameter observe: is called after each statement that shows something or fails, to print while the cell runs.
+  public mutating func runNextCell(observe: (PerformedStep) -> Void = { _ in }) -> CellRun? {
+    guard next < lastCell else { return nil }
+    let cell = document.cells[next]
+    next += 1
+    guard !cell.labels.isSkipped else { return CellRun(cell: cell, outcome: .skipped) }
+    guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
+    if cell.labels.isFresh { session = newSession() }
+    session.overrides = Settings(cell.labels)
+    // No colour is a promise: `set color always` must not put escapes into what is recorded.
+    if options.explicit.colour == .never { session.overrides.colour = .never }
+    session.renewLimits()
+    defer { session.overrides = Settings() }
+    var run = CellRun(cell: cell, outcome: .ran)
+    perform(&run, observe: observe)
+    judge(&run)
+    run.output = output(of: run)
+    return run
+  }
+
+  /// Runs all cells that are left, unless the user stops one.
+  public mutating func runAll() -> [CellRun] {
+    var runs: [CellRun] = []
+    while !isCancelled, let run = runNextCell() { runs.append(run) }
+    return runs
+  }
+
+  /// Whether the user wants to stop.
+  public var isCancelled: Bool { options.watch.isCancelled() }
+
+  private static func lastCell(of document: NotebookDocument, until name: String?) throws(Diagnostic) -> Int {
+    guard let name else { return document.cells.count }
+    if let cell = document.cell(named: name) { return cell.index }
+    let nearest = Suggestion.nearest(name, in: document.cells.compactMap(\.name))
+    throw Diagnostic("\(document.path) has no cell '\(name)'", help: nearest.map { "did you mean \($0)?" })
+  }
+
+  private func newSession() -> Session {
+    let matter = document.frontMatter
+    let asked = Settings(width: matter.width, height: matter.height, style: matter.style)
+    var session = Session(
+      options.catalog, surroundings: options.explicit.over(asked).over(options.surroundings), limits: options.limits,
+      watch: options.watch)
+    session.tellsEvents = options.tellsEvents
+    session.waitsForAnswers = options.readAnswer != nil
+    if let seed = matter.seed { session.preset(seed: UInt64(seed)) }
+    for parameter in parameters { session.preset(parameter.name, parameter.value) }
+    return session
+  }
+
+  private mutating func perform(_ run: inout CellRun, observe: (PerformedStep) -> Void) {
+    let source = run.cell.source
+    var parser = Parser(source, syntax: session.catalog.syntax)
+    // A script is one cell, so for it to keep going is to go on with the next statement.
+    let goesOn = options.keepsGoing && document.form == .script
+    while run.error == nil || (goesOn && !isCancelled), !hasQuit {
+      do throws(SyntaxError) {
+        guard let statement = try parser.next() else { return }
+        let step = carryOut(statement, from: source)
+        // Thousands of hushed lines leave nothing to keep.
+        guard options.tellsEvents || !step.outputs.isEmpty || step.failure != nil else { continue }
+        // In a line of its own: an argument is worked out after `self` is read.
+        let performed = performed(step, isQuiet: run.cell.labels.isQuiet)
+        if let failure = step.failure { run.errors.append(failure) }
+        run.steps.append(performed)
+        observe(performed)
+      } catch {
+        let unreadable = error.diagnostic(in: source)
+        run.errors.append(unreadable)
+        run.unreadable.append(unreadable)
+      }
+    }
+  }
+
+  /// Performs a statement and what it asks of its host.
+  private mutating func carryOut(_ statement: Statement, from source: Source) -> Step {
+    var step = session.perform(statement, from: source)
+    guard let effect = step.effect else { return step }
+    switch effect {
+    case .quit:
+      hasQuit = true
+    case .save:
+      step.failure = Diagnostic("a notebook cannot save", help: "save at the prompt of the REPL")
+    case .ask:
+      guard let readAnswer = options.readAnswer else { break }
+      let settings = session.settings
+      return session.settle(step) { readAnswer($0, settings) }
+    case .play, .edit, .page:
+      step.failure = Diagnostic(
+        "\(effect.name) needs somebody who looks on", help: "type it at the prompt of the REPL")
+    case .load(let path):
+      let root = options.loadRoot ?? LoadPolicy.root(of: document.path)
+      switch LoadedTexts.texts(of: path, below: root) {
+      case .success(let texts): return session.perform(statement, from: source, loaded: texts)
+      case .failure(let diagnostic): step.failure = diagnostic
+      }
+    }
+    if step.failure != nil {
+      step.failure?.origin = Origin(source: source, range: statement.range)
+      step.effect = nil
+    }
+    return step
+  }
+
+  private func performed(_ step: Step, isQuiet: Bool) -> PerformedStep {
+    var step = step
+    if isQuiet || options.isQuiet {
+      step.outputs.removeAll { output in
+        if case .text = output { false } else { true }
+      }
+    }
+    let text = StepText(session.settings, isColourful: options.isColourful)
+    return PerformedStep(
+      step: step, echo: text.echo(step.text), lines: text.lines(step), pictureCount: step.pictureCount,
+      state: options.tellsEvents ? step.object.flatMap { session.state(of: $0) } : nil)
+  }
+
+  /// Decides whether an error, or that there was none, is what the labels of the cell ask for.
+  private func judge(_ run: inout CellRun) {
+    guard run.cell.labels.mustFail, !isCancelled else {
+      run.failure = run.error
+      return
+    }
+    if run.error == nil {
+      run.failure = Diagnostic(
+        "\(run.cell.title) is labelled 'fails', and did not fail",
+        help: "take the label off, or mend the cell")
+    }
+  }
+
+  private func output(of run: CellRun) -> [String] {
+    let echoes = run.cell.labels.echo ?? (run.steps.reduce(0) { $0 + $1.pictureCount } > 1)
+    var lines: [String] = []
+    for step in run.steps where !step.lines.isEmpty || step.step.failure != nil {
+      if echoes { lines += step.echo }
+      lines += step.lines
+    }
+    if let error = run.error {
+      lines += StepText(session.settings, isColourful: options.isColourful).lines(error, relativeToCell: true)
+    }
+    return lines
+  }
+}
+
+extension Settings {
+  /// What the labels of a cell ask for.
+  init(_ labels: CellLabels) {
+    self.init(
+      width: labels.width, height: labels.height, style: labels.isASCII ? .ascii : nil,
+      steps: labels.drawsEveryStep ? .all : nil)
+  }
+}

@@ -1,0 +1,41 @@
+import Playground
+
+/// How a notebook is run.
+public struct RunOptions: Sendable {
+  /// The kinds of things there are.
+  public var catalog: Catalog
+  /// What the command line asks for: it beats the front matter, and the labels of a cell beat it.
+  public var explicit = Settings()
+  /// What holds where nobody asks: the terminal, or ``Settings/document``.
+  public var surroundings: Settings
+  /// Whether colour that is left to Trellis means colour.
+  public var isColourful = false
+  /// How far each cell may go.
+  public var limits: Limits
+  public var watch: Watch
+  /// The values of `--set`.
+  public var parameters: [ParameterSetting] = []
+  /// The name of the last cell to run; nil: all of them.
+  public var until: String?
+  /// Whether a script goes on after a statement that failed.
+  public var keepsGoing = false
+  /// Whether only what is printed is shown, and no pictures.
+  public var isQuiet = false
+  /// Whether steps tell their events, for JSON.
+  public var tellsEvents = false
+  /// The folder that `load` may read below; nil: that of the notebook.
+  public var loadRoot: String?
+
+  /// Lets somebody answer a question: shows what the step shows, in a session with these settings, and returns the answer;
+  /// nil: nobody is there, and questions stand as in a document.
+  public var readAnswer: (@Sendable (Step, Settings) -> String?)?
+
+  public init(
+    _ catalog: Catalog, surroundings: Settings = .document, limits: Limits = .cell, watch: Watch = Watch()
+  ) {
+    self.catalog = catalog
+    self.surroundings = surroundings
+    self.limits = limits
+    self.watch = watch
+  }
+}

@@ -1,0 +1,190 @@
+import Language
+
+extension Session {
+  /// What may be typed at the end of `line`, the text before the cursor.
+  public func completion(of line: String) -> Offer {
+    let context = LineContext(line)
+    guard !context.isInText else { return Offer(start: line.utf8.count, candidates: []) }
+    if let dot = context.partial.lastIndex(of: ".") { return members(of: context, dot: dot) }
+    var offer = Offer(start: context.start, candidates: [])
+    guard let first = context.words.first else {
+      offer.candidates = firstWords
+      return offer.keeping(context.partial)
+    }
+    if let command = SessionCommand(rawValue: first) {
+      complete(command, context, &offer)
+    } else if let kind = catalog.kind(first) {
+      complete(kind, context, &offer)
+    } else if let object = objects.first(where: { $0.name == first }) {
+      if context.words.count == 1 {
+        offer.candidates = object.kind.words
+        offer.hint = "\(first): \(object.kind.name)"
+      } else {
+        complete(verb: context.words[1], of: object.kind, context.words.dropFirst(2), &offer)
+      }
+    } else if let focus, let kind = catalog.kind(focus.kind), kind.words.contains(where: { $0.text == first })
+    {
+      complete(verb: first, of: kind, context.words.dropFirst(), &offer)
+    } else if let keyword = Grammar.keywords.first(where: { $0.name == first }) {
+      offer.candidates = valueWords
+      offer.hint = keyword.signature
+    } else {
+      offer.candidates = valueWords
+    }
+    return offer.keeping(context.partial)
+  }
+
+  private var firstWords: [Offer.Candidate] {
+    var words =
+      Grammar.keywords.map(\.name) + SessionCommand.allCases.map(\.rawValue) + catalog.kinds.map(\.name)
+    words += objects.map(\.name) + procedureNames
+    if let focus, let kind = catalog.kind(focus.kind) { words += kind.verbs.map(\.name) }
+    return words.map { Offer.Candidate($0) }
+  }
+
+  /// What an expression may begin with.
+  private var valueWords: [Offer.Candidate] {
+    let functions = Interpreter.functions.map { Offer.Candidate($0.name + "(", isWhole: false) }
+    let names = variables.keys.map { Offer.Candidate($0) }
+    return functions + names + objects.map { Offer.Candidate($0.name, isWhole: false) }
+  }
+
+  private func members(of context: LineContext, dot: String.Index) -> Offer {
+    let subject = String(context.partial[..<dot])
+    let start = context.start + subject.utf8.count + 1
+    var offer = Offer(start: start, candidates: [])
+    if let object = objects.first(where: { $0.name == subject }) {
+      offer.candidates = object.kind.properties.map { Offer.Candidate($0.name) }
+      offer.candidates += object.kind.queries.map { Offer.Candidate($0.name + "(", isWhole: false) }
+      let counts = object.kind.costs.isEmpty ? [] : ["cost", "total"]
+      offer.candidates += counts.map { Offer.Candidate($0 + ".", isWhole: false) }
+    } else if subject.hasSuffix(".cost") || subject.hasSuffix(".total"),
+      let end = subject.lastIndex(of: "."), let object = objects.first(where: { $0.name == subject[..<end] })
+    {
+      offer.candidates = object.kind.costs.map { Offer.Candidate($0.name) }
+    } else if let end = subject.lastIndex(of: "."),
+      let object = objects.first(where: { $0.name == subject[..<end] })
+    {
+      let group = subject[subject.index(after: end)...] + "."
+      offer.candidates = object.kind.properties.map(\.name).filter { $0.hasPrefix(group) }
+        .map { Offer.Candidate(String($0.dropFirst(group.count))) }
+    }
+    return offer.keeping(String(context.partial[context.partial.index(after: dot)...]))
+  }
+
+  private func complete(_ command: SessionCommand, _ context: LineContext, _ offer: inout Offer) {
+    offer.hint = command.declaration.signature
+    let last = context.words.last
+    switch command {
+    case .help:
+      let topics =
+        context.words.count == 1
+        ? Help(catalog).topics : catalog.kind(context.words[1])?.words.map(\.text) ?? []
+      offer.candidates = topics.map { Offer.Candidate($0) }
+    case .explain: offer.candidates = firstWords
+    case .plot where last == "scale:":
+      offer.candidates = Chart.Scale.allCases.map { Offer.Candidate($0.rawValue) }
+    case .plot: offer.candidates = valueWords + command.declaration.labels
+    case .load, .save: offer.takesPath = true
+    case .set where context.words.count == 1: offer.candidates = Settings.names.map { Offer.Candidate($0) }
+    case .set: offer.candidates = Settings.choices(of: last ?? "").map { Offer.Candidate($0) }
+    case .show where last == "as:":
+      let shown = context.words.count > 2 ? context.words[1] : focus?.name
+      let kind = objects.first { $0.name == shown }?.kind ?? focus.flatMap { catalog.kind($0.kind) }
+      offer.candidates = kind?.views.map { Offer.Candidate($0.name) } ?? []
+    case .show:
+      offer.candidates = objects.map { Offer.Candidate($0.name) } + command.declaration.labels
+    case .unpin: offer.candidates = pins.map { Offer.Candidate($0) }
+    case .drop, .pin, .page: offer.candidates = objects.map { Offer.Candidate($0.name) }
+    case .verify:
+      offer.candidates = (objects.map(\.name) + [Interpreter.wholeSession]).map { Offer.Candidate($0) }
+    case .goto: offer.candidates = timeline.marks.keys.map { Offer.Candidate($0) }
+    case .objects, .undo, .redo, .steps, .mark, .seed, .reset, .quit, .play, .edit: break
+    }
+  }
+
+  private func complete(_ kind: Kind, _ context: LineContext, _ offer: inout Offer) {
+    guard let equals = context.words.firstIndex(of: "=") else {
+      offer.hint = "\(kind.name) name = \(kind.variants.map(\.name).joined(separator: "|")) …"
+      return
+    }
+    let after = context.words[(equals + 1)...]
+    if let word = after.first, let variant = kind.variants.first(where: { $0.name == word }) {
+      complete(variant, after.dropFirst(), &offer)
+    } else if !after.isEmpty, let standard = kind.variants.first {
+      // Without a variant the first one is meant.
+      complete(standard, after, &offer)
+    } else {
+      offer.candidates = kind.variants.map { Offer.Candidate($0.name) }
+      offer.hint = "\(kind.name) name = variant …"
+      if kind.variants.count == 1 { complete(kind.variants[0], after, &offer) }
+    }
+  }
+
+  private func complete(
+    verb: String, of kind: Kind, _ arguments: ArraySlice<String>, _ offer: inout Offer
+  ) {
+    guard let declaration = (kind.verbs + kind.queries).first(where: { $0.name == verb }) else { return }
+    complete(declaration, arguments, &offer)
+  }
+
+  private func complete(_ declaration: Declaration, _ arguments: ArraySlice<String>, _ offer: inout Offer) {
+    offer.hint = declaration.signature
+    if let label = arguments.last, label.hasSuffix(":"),
+      let parameter = declaration.parameters.first(where: { $0.isLabelled && "\($0.name):" == label })
+    {
+      offer.candidates = words(for: parameter.type)
+      return
+    }
+    let placed = declaration.parameters.filter { !$0.isLabelled }
+    offer.candidates = declaration.labels.filter { label in !arguments.contains(label.text) }
+    if let next = placed.dropFirst(arguments.count).first ?? placed.last(where: { $0.type.takesMany }) {
+      offer.candidates += words(for: next.type)
+    }
+  }
+
+  /// What may stand for a parameter: its choices, the objects of its kind, or any value.
+  private func words(for type: ParameterType) -> [Offer.Candidate] {
+    if case .exhibit(let kind) = type {
+      return objects.filter { $0.kind.name == kind }.map { Offer.Candidate($0.name) }
+    }
+    return type.choices.isEmpty ? valueWords : type.choices.map { Offer.Candidate($0) }
+  }
+}
+
+extension Offer {
+  /// Only the candidates that go on as `partial` does, sorted.
+  fileprivate func keeping(_ partial: String) -> Offer {
+    var offer = self
+    var seen: Set<String> = []
+    offer.candidates = candidates.filter { $0.text.hasPrefix(partial) && seen.insert($0.text).inserted }
+      .sorted { $0.text < $1.text }
+    return offer
+  }
+}
+
+extension Kind {
+  /// Its verbs and queries.
+  fileprivate var words: [Offer.Candidate] {
+    verbs.map { Offer.Candidate($0.name) } + queries.map { Offer.Candidate($0.name) }
+  }
+}
+
+extension Declaration {
+  fileprivate var labels: [Offer.Candidate] {
+    parameters.filter(\.isLabelled).map { Offer.Candidate("\($0.name):") }
+  }
+}
+
+extension Settings {
+  /// The words a setting takes; none if it takes a number.
+  package static func choices(of name: String) -> [String] {
+    switch name {
+    case "style": Style.allCases.map(\.rawValue)
+    case "color": Colour.allCases.map(\.rawValue)
+    case "steps": Steps.allCases.map(\.rawValue)
+    case "describe": Describe.allCases.map(\.rawValue)
+    default: []
+    }
+  }
+}

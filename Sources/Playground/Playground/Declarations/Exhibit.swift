@@ -1,0 +1,81 @@
+import Pictures
+import Trees
+
+/// A kind of thing one can create, command, ask and see. Everything a user can say to it is declared in its tables; the
+/// catalog, the parser, completion, help and the reference are made from them.
+public protocol Exhibit: Sendable {
+  /// What a step did to it, for the picture: which nodes are new, which moved.
+  associatedtype Marks: ExhibitMarks
+
+  static var declaration: Declaration { get }
+  /// The first is the default.
+  static var variants: [Variant<Self>] { get }
+  static var verbs: [Verb<Self>] { get }
+  static var properties: [Query<Self>] { get }
+  static var queries: [Query<Self>] { get }
+  /// The first is the default.
+  static var views: [Declaration] { get }
+  /// The counters that its operations move.
+  static var costs: [Cost] { get }
+  /// Whether its objects hold others by name.
+  static var holdsOthers: Bool { get }
+
+  /// What the object is at this moment, in pieces, for the line under its picture: `avl`, `6 nodes`, `height 2`.
+  var summary: [String] { get }
+  /// How many values it holds: what a checkpoint that keeps it weighs.
+  var weight: Int { get }
+  /// The whole of it: enough to compare two sessions.
+  var state: JSON { get }
+
+  /// Performs one of the ``verbs``. A requirement, though every exhibit does the same, so that each has the code for its
+  /// own type.
+  mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws
+  /// The objects that it holds by name.
+  var held: [String] { get }
+  /// Follows a change of an object that it holds by name. It is unchanged if it throws.
+  mutating func follow(_ name: String, _ exhibit: any Exhibit, telling: inout Telling) throws
+  func picture(_ request: PictureRequest<Marks>) throws -> Drawn
+  /// The same in plain words, for the ear. The view makes no difference.
+  func description(_ request: PictureRequest<Marks>) throws -> Description
+  /// Checks what the structure promises.
+  /// - Returns: what was checked.
+  /// - Throws: ``Fault/violated(_:object:rule:)`` with the first violated invariant.
+  @discardableResult
+  func checkInvariants() throws -> [Invariant]
+  /// Checks the rules of its drawings on a canvas.
+  /// - Returns: what was checked, view by view.
+  /// - Throws: ``Fault/violated(_:object:rule:)`` with the first violated rule.
+  func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])]
+}
+
+extension Exhibit {
+  public static var holdsOthers: Bool { false }
+  public var held: [String] { [] }
+  public mutating func follow(_ name: String, _ exhibit: any Exhibit, telling: inout Telling) throws {}
+}
+
+public protocol ExhibitMarks: Sendable {
+  init()
+}
+
+/// What a picture is asked to show.
+public struct PictureRequest<Marks>: Sendable where Marks: Sendable {
+  /// One of the exhibit's views.
+  public var view: String
+  public var marks: Marks
+  public var canvas: Canvas
+  /// The element to put in the middle, and how many levels to show below it.
+  public var around: Key?
+  public var depth: Int?
+}
+
+/// A picture and what it had to leave out, in words.
+public struct Drawn: Sendable {
+  public var picture: Picture
+  public var leftOut: String?
+
+  public init(_ picture: Picture, leftOut: String? = nil) {
+    self.picture = picture
+    self.leftOut = leftOut
+  }
+}

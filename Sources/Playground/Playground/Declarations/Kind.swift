@@ -1,0 +1,38 @@
+/// A kind of exhibit as the session, help and completion know it, without its type. A class, since every statement looks
+/// one up.
+public final class Kind: Sendable {
+  public let declaration: Declaration
+  public let variants: [Declaration]
+  public let verbs: [Declaration]
+  public let properties: [Declaration]
+  public let queries: [Declaration]
+  public let views: [Declaration]
+  public let costs: [Cost]
+  let holdsOthers: Bool
+
+  let verbIndex: [String: Int]
+  let make: @Sendable (_ variant: Int, Arguments, inout Telling) throws -> any Exhibit
+
+  public var name: String { declaration.name }
+
+  public init<Subject: Exhibit>(_ type: Subject.Type) {
+    declaration = type.declaration
+    variants = type.variants.map(\.declaration)
+    verbs = type.verbs.map(\.declaration)
+    properties = type.properties.map(\.declaration)
+    queries = type.queries.map(\.declaration)
+    views = type.views
+    costs = type.costs
+    holdsOthers = type.holdsOthers
+    verbIndex = Dictionary(
+      uniqueKeysWithValues: type.verbs.enumerated().map { ($1.declaration.name, $0) })
+    make = { variant, arguments, telling in
+      let variant = type.variants[variant]
+      do {
+        return try telling.with(type) { try variant.make(arguments, &$0) }
+      } catch {
+        throw arguments.located(error, in: variant.declaration)
+      }
+    }
+  }
+}

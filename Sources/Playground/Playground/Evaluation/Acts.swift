@@ -1,0 +1,144 @@
+import Language
+
+/// Commands to objects, and calls of procedures.
+extension Interpreter {
+  /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
+  mutating func perform(_ act: Act, in statement: Statement) throws {
+    let head = act.head.text
+    if let object = state.object(named: head) {
+      guard let first = act.arguments.first else { return try showAlone(object, at: act.head.range) }
+      guard first.label == nil, case .word(let verb) = first.value else {
+        let kind = state.objects[object].kind.name
+        throw Fault.missingVerb(object: head, kind: kind).at(first.range)
+      }
+      return try command(
+        object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
+    }
+    let focused = state.focus.map { state.objects[$0].kind }
+    if let focus = state.focus, let focused, let verb = focused.verbIndex[head] {
+      return try command(focus, of: focused, verb, act.head.range, act.arguments[...], in: statement)
+    }
+    if let procedure = state.procedures[head] {
+      return try call(procedure, act)
+    }
+    if let focus = state.focus, focused?.queries.contains(where: { $0.name == head }) == true {
+      return try query(focus, act.head, act.arguments[...], in: statement)
+    }
+    if act.arguments.isEmpty, let value = variable(head) { return say([value]) }
+    throw unknown(act.head)
+  }
+
+  private mutating func command(
+    _ index: Int, verb word: Word, _ given: ArraySlice<Argument>, in statement: Statement
+  ) throws {
+    let kind = state.objects[index].kind
+    guard let verb = kind.verbIndex[word.text] else {
+      return try query(index, word, given, in: statement)
+    }
+    try command(index, of: kind, verb, word.range, given, in: statement)
+  }
+
+  private mutating func command(
+    _ index: Int, of kind: Kind, _ verb: Int, _ range: SourceRange, _ given: ArraySlice<Argument>,
+    in statement: Statement
+  ) throws {
+    let declaration = kind.verbs[verb]
+    let arguments = try bind(
+      given, to: declaration, owner: declaration.name, signature: declaration.signature, at: statement.range)
+    let name = state.objects[index].name
+    try locating(range, in: name) { try $0.perform(verb, arguments, on: index, named: name, in: statement) }
+  }
+
+  private mutating func perform(
+    _ verb: Int, _ arguments: Arguments, on index: Int, named name: String, in statement: Statement
+  ) throws {
+    var telling = telling(for: name)
+    let before = telling.costs
+    isDirty = true
+    let weight = state.objects[index].exhibit.weight
+    let clock = state.clock
+    try state.withObject(index) { object in
+      defer { object.charge(telling.costs - before, in: clock) }
+      try object.exhibit.perform(verb: verb, arguments: arguments, telling: &telling)
+    }
+    work += abs(state.objects[index].exhibit.weight - weight) + (telling.costs - before).sum
+    state.focus = index
+    if let answer = telling.answer { step.value = answer }
+    try keep(telling, for: name, statement: statement)
+    try tellHolders(of: name, statement: statement)
+  }
+
+  /// A query as a command, `t contains 40`: it answers, and changes nothing.
+  private mutating func query(
+    _ index: Int, _ word: Word, _ given: ArraySlice<Argument>, in statement: Statement
+  ) throws {
+    let object = state.objects[index]
+    let kind = object.kind
+    if let declaration = kind.queries.first(where: { $0.name == word.text }) {
+      let arguments = try bind(
+        given, to: declaration, owner: word.text, signature: declaration.querySignature, at: statement.range)
+      return try locating(word.range, in: object.name) {
+        $0.say([try $0.answer(declaration.name, arguments, of: object.exhibit)])
+      }
+    }
+    if given.isEmpty, kind.properties.contains(where: { $0.name == word.text }) {
+      return try locating(word.range, in: object.name) {
+        $0.say([try object.exhibit.property(word.text) ?? .nothing])
+      }
+    }
+    if SessionCommand(rawValue: word.text) != nil {
+      throw Fault.refused(
+        "\(kind.name) '\(object.name)' has no verb '\(word.text)': that is a command of the session",
+        help: "write \(word.text) \(object.name)"
+      ).at(word.range)
+    }
+    let words = kind.verbs.map(\.name) + kind.queries.map(\.name) + kind.properties.map(\.name)
+    throw Fault.unknownVerb(
+      word.text, of: object.name, kind: kind.name, nearest: Suggestion.nearest(word.text, in: words)
+    ).at(word.range)
+  }
+
+  /// Gives a fault that has no place yet the one of the word that led to it, and the name of the object.
+  private mutating func locating(
+    _ range: SourceRange, in object: String, _ body: (inout Self) throws -> Void
+  ) throws {
+    do {
+      try body(&self)
+    } catch let fault as Fault {
+      throw fault.naming(object).at(range)
+    }
+  }
+
+  mutating func answer(_ name: String, _ arguments: Arguments, of exhibit: some Exhibit) throws -> Value {
+    guard let query = exhibit.query(name) else { return .nothing }
+    let answer = try query.answer(exhibit, arguments)
+    if isExplaining { explain(name, arguments, of: exhibit) }
+    return answer
+  }
+
+  private mutating func call(_ procedure: State.Procedure, _ act: Act) throws {
+    let parameters = procedure.definition.parameters
+    guard act.arguments.count == parameters.count else {
+      throw Fault.wrongArgumentCount(
+        of: act.head.text, expected: parameters.count, got: act.arguments.count
+      ).at(act.head.range)
+    }
+    var values: [(String, Value)] = []
+    for (parameter, argument) in zip(parameters, act.arguments) {
+      if let label = argument.label {
+        throw Fault.unknownLabel(
+          label.text, of: act.head.text, nearest: nil,
+          signature: ([act.head.text] + parameters.map(\.text)).joined(separator: " ")
+        ).at(label.range)
+      }
+      values.append((parameter.text, try value(of: argument, for: .place(parameter.text, .value, "")).value))
+    }
+    let depth = frames.reduce(0) { count, frame in
+      if case .call = frame.kind { count + 1 } else { count }
+    }
+    if depth >= Limits.callDepth { throw Fault.callsTooDeep.at(act.head.range) }
+    let mark = locals.enter(values)
+    frames.append(Frame(.call(mark, source), procedure.definition.body))
+    source = procedure.source
+  }
+}

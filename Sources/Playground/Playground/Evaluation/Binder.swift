@@ -1,0 +1,225 @@
+import Language
+
+/// Binds the arguments of a statement to declared parameters.
+extension Interpreter {
+  /// - Parameters:
+  ///   - owner: what errors call the thing that takes the arguments: `insert`, `tree avl`.
+  ///   - signature: how the whole is written, for help.
+  ///   - range: where a missing argument is missing.
+  mutating func bind(
+    _ given: some Collection<Argument>, to declaration: Declaration, owner: @autoclosure () -> String,
+    signature: @autoclosure () -> String, at range: SourceRange
+  ) throws -> Arguments {
+    let parameters = declaration.parameters
+    var slots = [Arguments.Slot](repeating: .absent, count: parameters.count)
+    var place = 0
+    for argument in given {
+      if let label = argument.label {
+        guard let index = parameters.firstIndex(where: { $0.isLabelled && $0.name == label.text }) else {
+          let labels = parameters.filter(\.isLabelled).map(\.name)
+          throw Fault.unknownLabel(
+            label.text, of: owner(), nearest: Suggestion.nearest(label.text, in: labels),
+            signature: signature()
+          ).at(label.range)
+        }
+        guard case .absent = slots[index] else { throw Fault.repeatedLabel(label.text).at(label.range) }
+        slots[index] = .one(try value(of: argument, for: parameters[index]))
+        continue
+      }
+      while place < parameters.count, parameters[place].isLabelled { place += 1 }
+      guard place < parameters.count else {
+        throw Fault.tooManyArguments(of: owner(), signature: signature()).at(argument.range)
+      }
+      let item = try value(of: argument, for: parameters[place])
+      if parameters[place].type.takesMany {
+        switch slots[place] {
+        case .absent: slots[place] = .one(item)
+        case .one(let first): slots[place] = .many([first, item])
+        case .many(var items):
+          slots[place] = .absent
+          items.append(item)
+          slots[place] = .many(items)
+        }
+      } else {
+        slots[place] = .one(item)
+        place += 1
+      }
+    }
+    for (index, parameter) in parameters.enumerated() where !parameter.isOptional {
+      if case .absent = slots[index] {
+        throw Fault.missingArgument(
+          parameter.name, of: owner(), expected: parameter.type.expectation, signature: signature()
+        ).at(range)
+      }
+    }
+    return Arguments(slots: slots)
+  }
+
+  /// The value of an argument, checked against the type of its parameter.
+  mutating func value(of argument: Argument, for parameter: Parameter) throws -> Arguments.Item {
+    switch argument.value {
+    case .expression(let expression):
+      if case .name(let name, _) = expression.node {
+        switch parameter.type {
+        case .object: return Arguments.Item(value: .text(name), range: argument.range)
+        case .exhibit(let kind): return try lending(name, of: kind, at: argument.range)
+        default: break
+        }
+      }
+      let value = try evaluate(expression, for: parameter.type)
+      try check(value, for: parameter, at: argument.range)
+      return Arguments.Item(value: value, range: argument.range)
+    case .word(let word):
+      if case .exhibit(let kind) = parameter.type {
+        return try lending(word, of: kind, at: argument.range)
+      }
+      return Arguments.Item(
+        value: try meaning(of: word, for: parameter, at: argument.range), range: argument.range)
+    case .path(let path):
+      return Arguments.Item(value: .text(path), range: argument.range)
+    case .block(let block):
+      if case .operations(let declarations) = parameter.type {
+        return Arguments.Item(
+          value: .nothing, range: argument.range,
+          attachment: .operations(try operations(in: block, of: declarations)))
+      }
+      throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a block")
+        .at(argument.range)
+    case .statement(let statement):
+      if case .statement = parameter.type {
+        return Arguments.Item(value: .text(source.text(statement.range)), range: argument.range)
+      }
+      throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a statement")
+        .at(argument.range)
+    }
+  }
+
+  /// Where a range is wanted, one that runs downwards is no mistake: it is kept as the pair of its ends.
+  private mutating func evaluate(_ expression: Expression, for type: ParameterType) throws -> Value {
+    guard case .shape(.range) = type,
+      case .range(let lower, let upper, let isClosed, by: nil) = expression.node
+    else { return try evaluate(expression) }
+    let ends = try (evaluate(lower), evaluate(upper))
+    guard case (.int(let first), .int(let end)) = ends, first > end else {
+      return try range(ends.0, ends.1, isClosed: isClosed, by: nil)
+    }
+    return .tuple([.int(first), .int(isClosed || end == .min ? end : end - 1)])
+  }
+
+  /// A bare word is a choice of the parameter, else a variable, else text where the parameter takes text.
+  private func meaning(of word: String, for parameter: Parameter, at range: SourceRange) throws -> Value {
+    let type = parameter.type
+    switch type {
+    case .choice(let choices):
+      if choices.contains(word) { return .text(word) }
+      if let value = variable(word) {
+        try check(value, for: parameter, at: range)
+        return value
+      }
+      throw Fault.unknownChoice(
+        word, of: parameter.name, choices: choices, nearest: Suggestion.nearest(word, in: choices)
+      ).at(range)
+    case .object, .word, .words, .path, .statement, .moment, .exhibit: return .text(word)
+    case .shape where type.choices.contains(word): return .text(word)
+    case .element, .elements, .whole, .list, .value, .shape, .operations:
+      if let value = variable(word) {
+        try check(value, for: parameter, at: range)
+        return value
+      }
+      if let index = state.object(named: word) {
+        throw Fault.notAValue(object: word, kind: state.objects[index].kind.name).at(range)
+      }
+      if type.takesText {
+        let value = Value.text(word)
+        try check(value, for: parameter, at: range)
+        return value
+      }
+      throw Fault.unknownBareWord(
+        word, of: parameter.name, expected: type.expectation,
+        nearest: Suggestion.nearest(word, in: variableNames)
+      ).at(range)
+    }
+  }
+
+  private func check(_ value: Value, for parameter: Parameter, at range: SourceRange) throws {
+    let fits =
+      switch (parameter.type, value) {
+      case (.element, .int), (.element, .decimal), (.element, .text): true
+      case (.elements, .int), (.elements, .decimal), (.elements, .text), (.elements, .list),
+        (.elements, .range):
+        true
+      case (.whole(let bound), .int(let number)): number >= bound
+      case (.list, .list), (.list, .range): true
+      case (.choice(let choices), .text(let text)): choices.contains(text)
+      case (.moment, .int(let number)): number >= 0
+      case (.moment, .text), (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _):
+        true
+      case (.shape(let shape), _): shape.accepts(value)
+      default: false
+      }
+    guard fits else {
+      if case .shape(let shape) = parameter.type, let offender = shape.offender(in: value) {
+        throw Fault.wrongArgument(
+          of: parameter.name, expected: parameter.type.expectation,
+          got: "a list with \(offender.displayText)"
+        ).at(range)
+      }
+      switch (parameter.type, value) {
+      case (.whole, .int), (.shape, .int), (.shape, .decimal), (.shape, .size), (.shape, .tuple),
+        (.shape, .range), (.shape, .placement):
+        throw Fault.wrongArgument(
+          of: parameter.name, expected: parameter.type.expectation, got: value.displayText
+        ).at(range)
+      default: break
+      }
+      throw Fault.wrongType(of: parameter.name, expected: parameter.type.expectation, got: value).at(range)
+    }
+  }
+}
+
+/// What arguments carry beside values.
+extension Interpreter {
+  /// The object of a name, which must be of a kind.
+  private func lending(_ name: String, of kind: String, at range: SourceRange) throws -> Arguments.Item {
+    let object = state.objects[try object(name, at: range)]
+    let found = object.kind.name
+    guard found == kind else {
+      throw Fault.wrongArgument(of: kind, expected: "the name of a \(kind)", got: "\(found) '\(name)'")
+        .at(range)
+    }
+    return Arguments.Item(value: .text(name), range: range, attachment: .exhibit(object.exhibit))
+  }
+
+  /// The statements of a block, each bound to the declaration of its first word.
+  private mutating func operations(
+    in block: Block, of declarations: [Declaration]
+  ) throws -> [Arguments.Operation] {
+    var operations: [Arguments.Operation] = []
+    let names = declarations.map(\.name)
+    for statement in block.statements {
+      guard case .act(let act) = statement.kind else {
+        throw Fault.notAnOperation(nil, known: names, nearest: nil).at(statement.range)
+      }
+      guard let declaration = declarations.first(where: { $0.name == act.head.text }) else {
+        throw Fault.notAnOperation(
+          act.head.text, known: names, nearest: Suggestion.nearest(act.head.text, in: names)
+        ).at(act.head.range)
+      }
+      let arguments = try bind(
+        act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature,
+        at: statement.range)
+      operations.append(
+        Arguments.Operation(name: declaration.name, arguments: arguments, range: statement.range))
+    }
+    return operations
+  }
+}
+
+extension ParameterType {
+  var takesMany: Bool {
+    switch self {
+    case .elements, .words: true
+    default: false
+    }
+  }
+}

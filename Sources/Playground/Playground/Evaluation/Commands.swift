@@ -1,0 +1,154 @@
+import Language
+import Pictures
+
+/// The session commands that need nothing but the state.
+extension Interpreter {
+  mutating func command(_ act: Act, in statement: Statement) throws {
+    guard let command = SessionCommand(rawValue: act.head.text) else { throw unknown(act.head) }
+    if command.traits.contains(.isTopLevelOnly), !isTopLevel() {
+      throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
+    }
+    if command == .plot { return try plot(act, at: statement.range) }
+    let declaration = command.declaration
+    let arguments = try bind(
+      act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature,
+      at: statement.range)
+    switch command {
+    case .help: try help(arguments, at: statement.range)
+    case .objects: listObjects()
+    case .show: try show(arguments, act.arguments, at: statement.range)
+    case .explain: try explain(act, at: statement.range)
+    case .plot: break
+    case .verify: try verify(arguments, act.arguments)
+    case .drop:
+      let index = try object(arguments.text(0) ?? "", at: act.arguments[0].range)
+      let holders = state.holders(of: state.objects[index].name)
+      guard holders.isEmpty else { throw inUse(index, by: holders).at(act.arguments[0].range) }
+      isDirty = true
+      told.removeValue(forKey: state.objects[index].name)
+      state.drop(index)
+    case .pin: try pin(arguments.text(0) ?? "", at: act.arguments[0].range)
+    case .unpin: try unpin(arguments.text(0), at: act.arguments.first?.range ?? statement.range)
+    case .set: try set(arguments, act.arguments)
+    case .seed:
+      isDirty = true
+      state.generator = SeededGenerator(seed: UInt64(arguments.whole(0) ?? 1))
+    case .reset:
+      isDirty = true
+      told.removeAll()
+      toldOrder.removeAll()
+      state = State()
+    case .load: step.effect = .load(path: arguments.text(0) ?? "")
+    case .save: step.effect = .save(path: arguments.text(0) ?? "")
+    case .quit: step.effect = .quit
+    case .play: step.effect = .play
+    case .edit: step.effect = .edit
+    case .page:
+      let name = arguments.text(0)
+      if let name { _ = try object(name, at: act.arguments[0].range) }
+      guard name != nil || state.focus != nil else { throw Fault.nothingToShow.at(statement.range) }
+      step.effect = .page(object: name)
+    case .undo: move = .undo(arguments.whole(0) ?? 1)
+    case .redo: move = .redo(arguments.whole(0) ?? 1)
+    case .steps: move = .list
+    case .goto: move = arguments.whole(0).map { .goto($0) } ?? .gotoMark(arguments.text(0) ?? "")
+    case .mark: move = .mark(arguments.text(0) ?? "")
+    }
+  }
+
+  func object(_ name: String, at range: SourceRange) throws -> Int {
+    guard let index = state.object(named: name) else {
+      throw Fault.unknownObject(name, nearest: Suggestion.nearest(name, in: state.objects.map(\.name))).at(
+        range)
+    }
+    return index
+  }
+
+  /// An object's name alone shows it, as it is.
+  mutating func showAlone(_ index: Int, at range: SourceRange) throws {
+    try put(state.objects[index], caption: Caption(state.objects[index].exhibit.summary))
+  }
+
+  private mutating func show(_ arguments: Arguments, _ given: [Argument], at range: SourceRange) throws {
+    func place(_ label: String?) -> SourceRange { given.first { $0.label?.text == label }?.range ?? range }
+    let index: Int
+    if let name = arguments.text(0) {
+      index = try object(name, at: place(nil))
+    } else if let focus = state.focus {
+      index = focus
+    } else {
+      throw Fault.nothingToShow.at(range)
+    }
+    let object = state.objects[index]
+    let views = object.kind.views.map(\.name)
+    if let view = arguments.text(1), !views.contains(view) {
+      throw Fault.unknownChoice(view, of: "as", choices: views, nearest: Suggestion.nearest(view, in: views))
+        .at(place("as"))
+    }
+    do {
+      try put(
+        object, caption: Caption(object.exhibit.summary), view: arguments.text(1), around: arguments.key(2),
+        depth: arguments.whole(3))
+    } catch let fault as Fault {
+      throw fault.at(place("around"))
+    }
+  }
+
+  private mutating func listObjects() {
+    guard !state.objects.isEmpty else { return step.outputs.append(.words("no objects yet")) }
+    for (index, object) in state.objects.enumerated() {
+      let mark = index == state.focus ? "*" : " "
+      let kind = object.kind.name
+      step.outputs.append(
+        .words(
+          "\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
+            + (object.isPinned ? ", pinned" : "")))
+    }
+  }
+
+  private mutating func set(_ arguments: Arguments, _ given: [Argument]) throws {
+    let name = arguments.text(0) ?? ""
+    var value = arguments[1]
+    // A choice wins over a variable of the same name.
+    if case .word(let word) = given[1].value, Settings.choices(of: name).contains(word) {
+      value = .text(word)
+    }
+    isDirty = true
+    do {
+      switch name {
+      case "width": state.settings.width = try size(value, of: name)
+      case "height": state.settings.height = try size(value, of: name)
+      case "style": state.settings.style = try choice(value, of: name)
+      case "color": state.settings.colour = try choice(value, of: name)
+      case "steps": state.settings.steps = try choice(value, of: name)
+      case "describe": state.settings.describe = try choice(value, of: name)
+      default:
+        throw Fault.unknownSetting(
+          name, nearest: Suggestion.nearest(name, in: Settings.names), choices: Settings.names
+        ).at(given[0].range)
+      }
+    } catch let fault as Fault {
+      throw fault.at(given[1].range)
+    }
+  }
+
+  private func size(_ value: Value?, of name: String) throws -> Int {
+    guard case .int(let size) = value, Settings.sizes.contains(size) else {
+      throw Fault.wrongSetting(name, takes: "a whole number from 1 to \(Settings.sizes.upperBound.grouped)")
+    }
+    return size
+  }
+
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ value: Value?, of name: String
+  ) throws -> Choice {
+    guard case .text(let text) = value, let choice = Choice(rawValue: text) else {
+      throw Fault.wrongSetting(name, takes: Choice.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return choice
+  }
+}
+
+extension Settings {
+  package static let names = ["width", "height", "style", "color", "steps", "describe"]
+}

@@ -1,0 +1,239 @@
+import Language
+
+/// What expressions come to. The parser bounds their nesting, so they are evaluated by recursion.
+extension Interpreter {
+  mutating func evaluate(_ expression: Expression) throws -> Value {
+    do {
+      return try evaluateUnlocated(expression)
+    } catch let located as LocatedFault {
+      throw located
+    } catch {
+      throw LocatedFault(error, near: expression.range)
+    }
+  }
+
+  /// As `print` takes it: an object alone is shown as its summary, its costs as counts.
+  mutating func evaluateShown(_ expression: Expression) throws -> Value {
+    if case .name(let name, _) = expression.node, variable(name) == nil, let index = state.object(named: name)
+    {
+      return .text(state.objects[index].exhibit.summary.joined(separator: ", "))
+    }
+    if let costs = try costs(expression) {
+      return .text(costs.costs.text(of: costs.kind.costs).joined(separator: ", "))
+    }
+    return try evaluate(expression)
+  }
+
+  private mutating func evaluateUnlocated(_ expression: Expression) throws -> Value {
+    switch expression.node {
+    case .literal(let value): return value
+    case .name(let name, let orText): return try evaluate(name: name, orText: orText)
+    case .list(let items):
+      var values: [Value] = []
+      values.reserveCapacity(items.count)
+      for item in items { values.append(try evaluate(item)) }
+      return try .list(checked(values))
+    case .tuple(let items):
+      var values: [Value] = []
+      for item in items { values.append(try evaluate(item)) }
+      return try .tuple(checked(values))
+    case .comprehension(let item, let name, let source): return try comprehend(item, name, source)
+    case .range(let lower, let upper, let isClosed, let step):
+      return try range(
+        evaluate(lower), evaluate(upper), isClosed: isClosed, by: step.map { try evaluate($0) })
+    case .unary(.not, let operand): return try .bool(!isTrue(operand, what: "what ! negates"))
+    case .unary(.negate, let operand): return try evaluate(operand).negated()
+    case .binary(.and, let left, let right):
+      return try .bool(isTrue(left, what: "the left of &&") && isTrue(right, what: "the right of &&"))
+    case .binary(.or, let left, let right):
+      return try .bool(isTrue(left, what: "the left of ||") || isTrue(right, what: "the right of ||"))
+    case .binary(let binary, let left, let right):
+      return try combine(binary, evaluate(left), evaluate(right))
+    case .property(let subject, let name): return try property(subject, name)
+    case .call(let name, let arguments): return try callFunction(name, arguments)
+    case .query(let subject, let name, let arguments): return try query(subject, name, arguments)
+    case .index(let subject, let index): return try element(of: evaluate(subject), at: index)
+    }
+  }
+
+  private func evaluate(name: String, orText: Bool) throws -> Value {
+    if let value = variable(name) { return value }
+    if let index = state.object(named: name) {
+      throw Fault.notAValue(object: name, kind: state.objects[index].kind.name)
+    }
+    if orText { return .text(name) }
+    throw Fault.unknownName(
+      name, nearest: Suggestion.nearest(name, in: variableNames + state.objects.map(\.name)))
+  }
+
+  private mutating func comprehend(_ item: Expression, _ name: Word, _ source: Expression) throws -> Value {
+    try checkName(name, allowing: .variable)
+    let values = try ValueSequence(evaluate(source))
+    let depth = locals.count
+    locals.push(name.text, .nothing)
+    var results: [Value] = []
+    var index = 0
+    while let value = values[index] {
+      try count()
+      locals.set(at: depth, value)
+      results.append(try evaluate(item))
+      if results.count > Limits.listValues { throw Fault.listTooLong }
+      index += 1
+    }
+    locals.truncate(to: depth)
+    return try .list(checked(results))
+  }
+
+  private mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    let result = try left.applying(binary, right)
+    guard binary == .add else { return result }
+    work += result.weight
+    return try checked(result)
+  }
+
+  /// The costs that `t.cost` and `t.total` name, with the kind they belong to.
+  private func costs(_ expression: Expression) throws -> (costs: Costs, kind: Kind)? {
+    guard case .property(let subject, let name) = expression.node,
+      name.text == "cost" || name.text == "total",
+      case .name(let object, _) = subject.node, variable(object) == nil,
+      let index = state.object(named: object)
+    else { return nil }
+    let held = state.objects[index]
+    guard !held.kind.costs.isEmpty else {
+      throw Fault.refused(
+        "\(held.kind.name) has no costs: nothing that it does is counted",
+        help: "trees, stacks, collections and reuse do"
+      ).at(name.range)
+    }
+    return (name.text == "cost" ? held.costs(before: state.clock) : held.totalCosts, held.kind)
+  }
+
+  private mutating func property(_ subject: Expression, _ name: Word) throws -> Value {
+    if let (costs, kind) = try costs(subject) {
+      guard let cost = kind.costs.first(where: { $0.name == name.text }) else {
+        throw Fault.unknownMember(
+          name.text, of: "cost", nearest: Suggestion.nearest(name.text, in: kind.costs.map(\.name))
+        ).at(name.range)
+      }
+      return .int(costs[cost])
+    }
+    if case .property(let owner, let group) = subject.node, let (index, _) = object(owner),
+      let value = try property("\(group.text).\(name.text)", ofObject: index, at: name)
+    {
+      return value
+    }
+    guard let (index, kind) = object(subject) else {
+      let value = try evaluate(subject)
+      guard let answer = value.member(name.text) else {
+        throw Fault.unknownMember(name.text, of: value.kindName, nearest: nil).at(name.range)
+      }
+      return answer
+    }
+    if name.text == "cost" || name.text == "total" {
+      throw Fault.refused(
+        "'\(name.text)' holds several counts",
+        help: "ask one of \(kind.costs.map(\.name).joined(separator: ", "))"
+      ).at(name.range)
+    }
+    let members = kind.properties.map(\.name).filter { $0.hasPrefix(name.text + ".") }
+    if !members.isEmpty {
+      throw Fault.refused(
+        "'\(name.text)' holds several values", help: "ask one of \(members.joined(separator: ", "))"
+      ).at(name.range)
+    }
+    if let value = try property(name.text, ofObject: index, at: name) { return value }
+    if let query = kind.queries.first(where: { $0.name == name.text }) {
+      throw Fault.needsArguments(name.text, signature: query.querySignature).at(name.range)
+    }
+    throw unknownMember(name, of: kind)
+  }
+
+  /// A property of an object, or `nil` if its kind has none of that name.
+  private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws -> Value? {
+    do {
+      guard let value = try state.objects[index].exhibit.property(name) else { return nil }
+      work += value.weight
+      return value
+    } catch let fault as Fault {
+      throw fault.naming(state.objects[index].name).at(word.range)
+    }
+  }
+
+  private mutating func query(_ subject: Expression, _ name: Word, _ given: [CallArgument]) throws -> Value {
+    guard let (index, kind) = object(subject) else {
+      let value = try evaluate(subject)
+      throw Fault.unknownMember(name.text, of: value.kindName, nearest: nil).at(name.range)
+    }
+    guard let declaration = kind.queries.first(where: { $0.name == name.text }) else {
+      if kind.properties.contains(where: { $0.name == name.text }) {
+        throw Fault.takesNoArguments(name.text).at(name.range)
+      }
+      throw unknownMember(name, of: kind)
+    }
+    let arguments = given.map { argument in
+      Argument(label: argument.label, value: argument.value.asArgument, range: argument.value.range)
+    }
+    let bound = try bind(
+      arguments, to: declaration, owner: name.text, signature: declaration.querySignature, at: name.range)
+    do {
+      let value = try answer(declaration.name, bound, of: state.objects[index].exhibit)
+      work += value.weight
+      return value
+    } catch let fault as Fault {
+      throw fault.naming(state.objects[index].name).at(name.range)
+    }
+  }
+
+  private func object(_ subject: Expression) -> (index: Int, kind: Kind)? {
+    guard case .name(let name, _) = subject.node, variable(name) == nil, let index = state.object(named: name)
+    else { return nil }
+    return (index, state.objects[index].kind)
+  }
+
+  private func unknownMember(_ name: Word, of kind: Kind) -> LocatedFault {
+    let known =
+      kind.properties.map(\.name) + kind.queries.map(\.name) + (kind.costs.isEmpty ? [] : ["cost", "total"])
+    return Fault.unknownMember(name.text, of: kind.name, nearest: Suggestion.nearest(name.text, in: known))
+      .at(name.range)
+  }
+
+  private mutating func element(of value: Value, at index: Expression) throws -> Value {
+    let place = try evaluate(index)
+    guard case .int(let number) = place else {
+      throw Fault.wrongType(of: "an index", expected: "a whole number", got: place).at(index.range)
+    }
+    let count: Int
+    switch value {
+    case .list(let values), .tuple(let values):
+      if values.indices.contains(number) { return values[number] }
+      count = values.count
+    case .range(let range):
+      if number >= 0, number < range.count { return .int(range[number]) }
+      count = range.count
+    default: throw Fault.noIndex(value)
+    }
+    throw Fault.indexOutOfRange(number, count: count).at(index.range)
+  }
+}
+
+extension Expression {
+  /// A word of a call's arguments may be a choice of its parameter: `positions(tidy)`.
+  fileprivate var asArgument: Argument.Value {
+    if case .name(let name, _) = node { .word(name) } else { .expression(self) }
+  }
+}
+
+extension Fault {
+  /// The fault, with the name of the object it concerns where it has room for one.
+  func naming(_ name: String) -> Fault {
+    switch self {
+    case .emptyStructure(let kind, nil, let property):
+      .emptyStructure(kind: kind, name: name, property: property)
+    case .emptyStack(nil): .emptyStack(name: name)
+    case .notEnoughToPop(let kind, nil, let wanted, let count):
+      .notEnoughToPop(kind: kind, name: name, wanted: wanted, count: count)
+    case .violated(let offence, nil, let rule): .violated(offence, object: name, rule: rule)
+    default: self
+    }
+  }
+}

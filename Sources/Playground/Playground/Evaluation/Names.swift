@@ -1,0 +1,57 @@
+import Language
+
+/// Which names may be given, and what a word means.
+extension Interpreter {
+  enum NameUse { case object, variable, procedure }
+
+  /// - Throws: if the name belongs to something else. No object or procedure may take the name of a keyword, a session
+  ///   command, a kind or a verb; a variable may not take that of a keyword or an object.
+  func checkName(_ name: Word, allowing use: NameUse) throws {
+    try locals.checkName(name)
+    let text = name.text
+    if use != .variable {
+      if SessionCommand(rawValue: text) != nil {
+        throw Fault.reservedName(text, as: "a session command").at(name.range)
+      }
+      if catalog.kind(text) != nil { throw Fault.reservedName(text, as: "a kind").at(name.range) }
+      if catalog.verbNames.contains(text) { throw Fault.reservedName(text, as: "a verb").at(name.range) }
+    }
+    if use != .object, let index = state.object(named: text) {
+      let kind = state.objects[index].kind.name
+      throw Fault.nameTaken(text, by: "a \(kind)").at(name.range)
+    }
+    if use == .object, variable(text) != nil {
+      throw Fault.nameTaken(text, by: "a variable").at(name.range)
+    }
+    if use == .object, state.procedures[text] != nil {
+      throw Fault.nameTaken(text, by: "a procedure").at(name.range)
+    }
+  }
+
+  func variable(_ name: String) -> Value? {
+    locals[name] ?? state.variables[name]
+  }
+
+  var variableNames: [String] { Array(locals.visibleNames) + state.variables.keys }
+
+  /// The words that may begin a statement now.
+  var firstWords: [String] {
+    var words = Array(Syntax.keywords) + SessionCommand.allCases.map(\.rawValue) + catalog.kinds.map(\.name)
+    words += state.objects.map(\.name) + state.procedures.keys + state.variables.keys
+    if let focused = state.focused {
+      words += focused.kind.verbs.map(\.name)
+    }
+    return words
+  }
+
+  func unknown(_ word: Word) -> LocatedFault {
+    let kinds = catalog.kinds.filter { $0.verbIndex[word.text] != nil }.map(\.name)
+    guard kinds.isEmpty else {
+      let object = state.objects.last { kinds.contains($0.kind.name) }
+      return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name).at(word.range)
+    }
+    return Fault.unknownWord(
+      word.text, nearest: Suggestion.nearest(word.text, in: firstWords), focus: state.focused?.name
+    ).at(word.range)
+  }
+}

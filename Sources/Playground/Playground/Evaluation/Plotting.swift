@@ -1,0 +1,189 @@
+import Language
+import Pictures
+
+/// A `plot` that runs: what it asks of the session after its block, for one number after the other.
+struct Plot: Sendable {
+  var expressions: [Expression]
+  var name: String
+  var values: ValueSequence
+  var scale: Chart.Scale
+  /// The session as each turn finds it.
+  var start: Saved
+  var localCount: Int
+  var costs: Costs
+  var eventCount: Int
+  var object: String?
+  /// The turns done, and what they came to.
+  var positions: [Double] = []
+  var results: [[Value]] = []
+  var isBegun = false
+
+  /// A chart of more points is a blot.
+  static let mostPoints = 10_000
+}
+
+extension Interpreter {
+  /// `plot expression {, expression} for n in values [scale: linear|log] block`
+  mutating func plot(_ act: Act, at range: SourceRange) throws {
+    let expressions = act.arguments.compactMap { argument -> Expression? in
+      guard argument.label == nil, case .expression(let expression) = argument.value else { return nil }
+      return expression
+    }
+    var name: Word?
+    var values: Value?
+    var valuesRange = range
+    var scale = Chart.Scale.linear
+    var block: Block?
+    for argument in act.arguments {
+      switch (argument.label?.text, argument.value) {
+      case (nil, .block(let body)): block = body
+      case (nil, .expression): break
+      case ("for", .word(let word)): name = Word(word, range: argument.range)
+      case ("in", .expression(let expression)):
+        values = try evaluate(expression)
+        valuesRange = expression.range
+      case ("scale", _): scale = try self.scale(argument)
+      case (let label?, _):
+        throw Fault.unknownLabel(
+          label, of: "plot", nearest: Suggestion.nearest(label, in: ["scale"]),
+          signature: SessionCommand.plot.declaration.signature
+        ).at(argument.range)
+      default:
+        throw Fault.tooManyArguments(of: "plot", signature: SessionCommand.plot.declaration.signature).at(
+          argument.range)
+      }
+    }
+    guard let name, let values, !expressions.isEmpty else { return }
+    guard let block else {
+      throw Fault.refused(
+        "plot needs a block: what to do for each \(name.text)",
+        help: "write plot t.height for n in 1...10 { tree t = avl 1...n }"
+      ).at(range)
+    }
+    try checkName(name, allowing: .variable)
+    try checkPositions(values, scale: scale, at: valuesRange)
+    let plot = Plot(
+      expressions: expressions, name: name.text, values: try ValueSequence(values), scale: scale,
+      start: Saved(self), localCount: locals.count, costs: step.costs, eventCount: step.events.count,
+      object: step.object)
+    try open(Frame(.plot(plot), block))
+  }
+
+  private func scale(_ argument: Argument) throws -> Chart.Scale {
+    let choices = Chart.Scale.allCases.map(\.rawValue)
+    guard case .word(let word) = argument.value else {
+      throw Fault.wrongArgument(of: "scale", expected: choices.joined(separator: ", "), got: "a value").at(
+        argument.range)
+    }
+    guard let scale = Chart.Scale(rawValue: word) else {
+      throw Fault.unknownChoice(
+        word, of: "scale", choices: choices, nearest: Suggestion.nearest(word, in: choices)
+      ).at(argument.range)
+    }
+    return scale
+  }
+
+  private func checkPositions(_ values: Value, scale: Chart.Scale, at range: SourceRange) throws {
+    let count = try values.elementCount(for: "plot")
+    guard count > 0 else {
+      throw Fault.refused("there is nothing to plot: the list is empty", help: "give it a number or more").at(
+        range)
+    }
+    guard count <= Plot.mostPoints else {
+      throw Fault.refused(
+        "a plot of \(count.grouped) points would be a blot",
+        help:
+          "take steps: 0...1_000_000 by 10_000 has 101 points; at most \(Plot.mostPoints.grouped) are drawn"
+      ).at(range)
+    }
+    for index in 0..<count {
+      let value = values.element(index)
+      guard let number = value.number, number.isFinite else {
+        throw Fault.wrongType(of: "plot", expected: "numbers to go through", got: value).at(range)
+      }
+      if scale == .log, number <= 0 {
+        throw Fault.refused(
+          "a logarithmic scale has no place for \(value.displayText)",
+          help: "begin at 1, or leave scale: log out"
+        ).at(range)
+      }
+    }
+  }
+
+  /// The end of a turn: its results are kept, and the next one begins from the same session.
+  ///
+  /// - Returns: whether there is a next one.
+  mutating func turn(_ plot: inout Plot) throws -> Bool {
+    if plot.isBegun {
+      plot.results.append(try plot.expressions.map { try point($0, of: plot) })
+      plot.positions.append(variable(plot.name)?.number ?? 0)
+    }
+    end(plot)
+    let next = plot.positions.count
+    guard let value = plot.values[next] else { return false }
+    plot.isBegun = true
+    locals.push(plot.name, value)
+    return true
+  }
+
+  private mutating func point(_ expression: Expression, of plot: Plot) throws -> Value {
+    let value = try evaluate(expression)
+    guard let number = value.number, number.isFinite else {
+      let turn = "\(plot.name) = \(variable(plot.name)?.displayText ?? "")"
+      let got = value.number == nil ? value.kindName : value.displayText
+      throw Fault.refused(
+        "\(source.text(expression.range)) is no number to plot for \(turn), but \(got)",
+        help: "plot properties that count or measure, such as t.height or t.total.comparisons"
+      ).at(expression.range)
+    }
+    return value
+  }
+
+  /// Puts everything back as it was before the plot.
+  private mutating func end(_ plot: Plot) {
+    restore(plot.start)
+    step.costs = plot.costs
+    step.object = plot.object
+    if step.events.count > plot.eventCount { step.events.removeLast(step.events.count - plot.eventCount) }
+  }
+
+  /// Shows the chart of a plot that is over.
+  mutating func show(_ plot: Plot) {
+    let names = plot.expressions.map { source.text($0.range) }
+    let chart = Chart(
+      axis: plot.name, positions: plot.positions,
+      series: names.enumerated().map { index, name in
+        Chart.Series(name, plot.results.map { $0[index].number ?? 0 })
+      }, scale: plot.scale)
+    let ends = names.enumerated().map { index, name in
+      let values = [plot.results[0], plot.results[plot.results.count - 1]].map { $0[index].legible }
+      return plot.results.count == 1 ? "\(name) \(values[0])" : "\(name) \(values[0]) … \(values[1])"
+    }
+    let positions = plot.positions.count.counted("point")
+    let caption = Caption(ends + [positions])
+    step.value = .list(plot.results.map { $0.count == 1 ? $0[0] : .list($0) })
+    step.message = caption.pieces.joined(separator: " · ")
+    guard settings.describe != .on else { return tell(plot, names, caption) }
+    step.outputs.append(.picture(draw(chart, canvas: canvas(over: caption)), caption: caption))
+  }
+
+  /// A chart for the ear: its numbers, point by point.
+  private mutating func tell(_ plot: Plot, _ names: [String], _ caption: Caption) {
+    step.outputs.append(.words(caption.sentence))
+    for (index, results) in plot.results.enumerated().prefix(Self.mostSpokenPoints) {
+      let values = zip(names, results).map { "\($0) \($1.legible)" }.joined(separator: ", ")
+      step.outputs.append(.words("\(plot.name) \(plot.values[index]?.legible ?? ""): \(values)."))
+    }
+    let left = plot.results.count - Self.mostSpokenPoints
+    if left > 0 { step.outputs.append(.words("\(left.grouped) more points left out.")) }
+  }
+
+  private static let mostSpokenPoints = 40
+}
+
+extension Value {
+  /// A number with its digits in groups.
+  fileprivate var legible: String {
+    if case .int(let number) = self { number.grouped } else { displayText }
+  }
+}

@@ -1,0 +1,69 @@
+import Language
+import Pictures
+
+/// `verify`: proves the promises of structures and the rules of their drawings, and says what was proven.
+extension Interpreter {
+  mutating func verify(_ arguments: Arguments, _ given: [Argument]) throws {
+    guard let name = arguments.text(0) else {
+      guard !state.objects.isEmpty else { return step.outputs.append(.words("no objects yet")) }
+      for object in state.objects { try verify(object) }
+      return
+    }
+    guard name != Self.wholeSession else {
+      guard isTopLevel() else { throw Fault.topLevelOnly("verify undo").at(given[0].range) }
+      move = .verify
+      return
+    }
+    let index = try object(name, at: given[0].range)
+    do {
+      try verify(state.objects[index])
+    } catch let fault as Fault {
+      throw fault.at(given[0].range)
+    }
+  }
+
+  /// The word that stands for the session in place of an object. No object may have its name: it is a command.
+  static let wholeSession = SessionCommand.undo.rawValue
+
+  private mutating func verify(_ object: State.Object) throws {
+    try budget.check()
+    let settings = settings
+    let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
+    let structure: [(String, String)]
+    let drawings: [(String, String)]
+    do {
+      structure = try object.exhibit.checkInvariants().map { ($0.name, $0.meaning) }
+      try budget.check()
+      drawings = Self.table(of: try object.exhibit.checkDrawings(on: canvas))
+    } catch let fault as Fault {
+      throw fault.naming(object.name)
+    }
+    let kind = object.kind.name
+    step.object = object.name
+    step.kind = kind
+    step.message = "verified \(object.name)"
+    let title = "verified \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
+    let lines =
+      TextFlow.lines(title, columns: canvas.columns, indent: 2) + ["  its structure"]
+      + TextFlow.table(structure, columns: canvas.columns, indent: 4) + ["  its drawings"]
+      + TextFlow.table(drawings, columns: canvas.columns, indent: 4)
+    for line in lines { step.outputs.append(.words(line)) }
+  }
+
+  /// Each rule once, with the views that keep it where not all do.
+  private static func table(of checked: [(view: String, rules: [DrawingRule])]) -> [(String, String)] {
+    var rules: [DrawingRule] = []
+    var views: [DrawingRule: [String]] = [:]
+    for (view, kept) in checked {
+      for rule in kept {
+        if views[rule] == nil { rules.append(rule) }
+        views[rule, default: []].append(view)
+      }
+    }
+    return rules.map { rule in
+      let kept = views[rule] ?? []
+      let some = kept.count < checked.count ? " (\(kept.joined(separator: ", ")))" : ""
+      return (rule.name, rule.meaning + some)
+    }
+  }
+}

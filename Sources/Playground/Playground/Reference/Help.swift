@@ -1,0 +1,131 @@
+import Language
+import Pictures
+
+/// `help`, at the prompt and in notebooks.
+extension Interpreter {
+  mutating func help(_ arguments: Arguments, at range: SourceRange) throws {
+    let topic = arguments.values(0).map(\.displayText)
+    let help = Help(catalog, columns: settings.width ?? 80)
+    guard let lines = help.lines(on: topic) else {
+      let words = help.topics
+      let wrong = topic.last { !words.contains($0) } ?? topic.last ?? ""
+      throw Fault.unknownTopic(
+        topic.joined(separator: " "), nearest: Suggestion.nearest(wrong, in: words)
+      ).at(range)
+    }
+    for line in lines { step.outputs.append(.words(line)) }
+  }
+}
+
+/// The texts of `help`, made from the declarations.
+public struct Help: Sendable {
+  let catalog: Catalog
+  /// How wide the lines may be.
+  public var columns: Int
+
+  public init(_ catalog: Catalog, columns: Int = 80) {
+    self.catalog = catalog
+    self.columns = columns
+  }
+
+  /// The lines on a topic: none for the overview, else a kind, a kind and a word of it, a verb, a command, a keyword, a
+  /// function. Nil if there is no such topic.
+  public func lines(on topic: [String]) -> [String]? {
+    let lines: [String]? =
+      switch topic.count {
+      case 0: overview
+      case 1: self.lines(on: topic[0])
+      case 2: catalog.kind(topic[0]).flatMap { self.lines(on: topic[1], of: $0) }
+      default: nil
+      }
+    return lines?.flatMap(broken)
+  }
+
+  /// A line that is too long goes on below, as far in as it began.
+  private func broken(_ line: String) -> [String] {
+    guard CleanText(line).columns > columns else { return [line] }
+    let indent = line.prefix { $0 == " " }
+    return TextFlow.lines(line, columns: columns - indent.count).map { indent + $0 }
+  }
+
+  /// Every word that help knows.
+  public var topics: [String] {
+    var words = catalog.kinds.map(\.name) + SessionCommand.allCases.map(\.rawValue)
+    words += Grammar.keywords.map(\.name) + Interpreter.functions.map(\.name) + ["functions", "values"]
+    for kind in catalog.kinds {
+      words += kind.verbs.map(\.name) + kind.variants.map(\.name) + kind.properties.map(\.name)
+      words += kind.queries.map(\.name)
+    }
+    return Array(Set(words)).sorted()
+  }
+
+  private var overview: [String] {
+    var lines = ["Type a statement, and see what it does.", "", "create"]
+    lines += table(catalog.kinds.map { ("\($0.name) name = …", $0.declaration.summary) })
+    lines += [
+      "", "command it", "  name verb …, or verb … for the object in focus: the one last created or commanded",
+    ]
+    lines += ["", "program"]
+    lines += table(Grammar.keywords.map { ($0.signature, $0.summary) })
+    lines += ["", "session"]
+    lines += table(SessionCommand.allCases.map { ($0.declaration.signature, $0.declaration.summary) })
+    lines += [
+      "", "help tree, help tree insert, help for, help functions tell more; trellis reference tells all.",
+    ]
+    return lines
+  }
+
+  private func lines(on word: String) -> [String]? {
+    if let kind = catalog.kind(word) { return lines(on: kind) }
+    if let command = SessionCommand(rawValue: word) { return lines(on: command.declaration) }
+    if let keyword = Grammar.keywords.first(where: { $0.name == word }) { return lines(on: keyword) }
+    if word == "functions" {
+      return table(Interpreter.functions.map { ($0.querySignature, $0.summary) })
+    }
+    if word == "values" { return Grammar.values }
+    let found = catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
+    if !found.isEmpty { return found }
+    return Interpreter.functions.first { $0.name == word }.map { lines(on: $0, signature: $0.querySignature) }
+  }
+
+  private func lines(on kind: Kind) -> [String] {
+    var lines = ["\(kind.name): \(kind.declaration.summary)", "", "variants"]
+    lines += table(kind.variants.map { ($0.signature, $0.summary) })
+    lines += ["", "verbs"] + table(kind.verbs.map { ($0.signature, $0.summary) })
+    lines += ["", "properties"] + table(kind.properties.map { ($0.name, $0.summary) })
+    if !kind.queries.isEmpty {
+      lines += ["", "queries"] + table(kind.queries.map { ($0.querySignature, $0.summary) })
+    }
+    lines += ["", "views"] + table(kind.views.map { ("as: \($0.name)", $0.summary) })
+    lines += ["", "example"] + example(kind.declaration)
+    return lines
+  }
+
+  /// All that a word means to a kind: `floor` is a verb of a tree and a query.
+  private func lines(on word: String, of kind: Kind) -> [String]? {
+    var meanings: [(Declaration, signature: String)] = []
+    meanings += kind.verbs.map { ($0, "\(kind.name) \($0.signature)") }
+    meanings += kind.variants.map { ($0, "\(kind.name) name = \($0.signature)") }
+    meanings += kind.properties.map { ($0, "\(kind.name).\($0.name)") }
+    meanings += kind.queries.map { ($0, "\(kind.name).\($0.querySignature)") }
+    let texts = meanings.filter { $0.0.name == word }.map { lines(on: $0, signature: $1) }
+    return texts.isEmpty ? nil : Array(texts.joined(separator: [""]))
+  }
+
+  private func lines(on declaration: Declaration, signature: String? = nil) -> [String] {
+    var lines = [signature ?? declaration.signature, "  \(declaration.summary)"]
+    let told = declaration.parameters.filter { !$0.summary.isEmpty }
+    if !told.isEmpty {
+      lines += table(
+        told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.type.expectation)") })
+    }
+    if !declaration.example.isEmpty { lines += ["example"] + example(declaration) }
+    return lines
+  }
+
+  private func example(_ declaration: Declaration) -> [String] {
+    declaration.example.split(separator: "\n").map { "  › \($0)" }
+  }
+
+  private func table(_ rows: [(String, String)]) -> [String] { TextFlow.table(rows, columns: columns) }
+}

@@ -1,0 +1,144 @@
+/// The reference: everything a user can write, made from the declarations that parse, complete and explain it.
+public struct Reference: Sendable {
+  let catalog: Catalog
+
+  public init(_ catalog: Catalog) {
+    self.catalog = catalog
+  }
+
+  /// One section: a kind, the statements, the functions, the session commands, the choices made.
+  struct Section {
+    var name: String
+    var summary: String
+    var groups: [(title: String, entries: [(signature: String, declaration: Declaration)])]
+    var notes: [String] = []
+  }
+
+  var sections: [Section] {
+    var sections = [
+      Section(
+        name: "statements", summary: "what a line can say",
+        groups: [("statements", Grammar.keywords.map { ($0.signature, $0) })], notes: Grammar.values),
+      Section(
+        name: "functions", summary: "what an expression can call",
+        groups: [("functions", Interpreter.functions.map { ($0.querySignature, $0) })]),
+      Section(
+        name: "session", summary: "commands that concern the session",
+        groups: [
+          ("commands", SessionCommand.allCases.map { ($0.declaration.signature, $0.declaration) })
+        ]),
+    ]
+    for kind in catalog.kinds {
+      sections.append(
+        Section(
+          name: kind.name, summary: kind.declaration.summary,
+          groups: [
+            ("variants", kind.variants.map { ("\(kind.name) name = \($0.signature)", $0) }),
+            ("verbs", kind.verbs.map { ($0.signature, $0) }),
+            ("properties", kind.properties.map { ("name.\($0.name)", $0) }),
+            ("queries", kind.queries.map { ("name.\($0.querySignature)", $0) }),
+            ("views", kind.views.map { ("show name as: \($0.name)", $0) }),
+          ]))
+    }
+    sections.append(
+      Section(
+        name: "choices", summary: "what was chosen where the contract is silent", groups: [],
+        notes: Choices.all))
+    return sections
+  }
+
+  public var topics: [String] { sections.map(\.name) }
+
+  /// Plain text. Nil if there is no such topic.
+  public func text(_ topic: String? = nil) -> String? {
+    chosen(topic).map { sections in
+      sections.map { section in
+        var lines = ["\(section.name.uppercased()) — \(section.summary)"]
+        for group in section.groups where !group.entries.isEmpty {
+          lines += ["", "  \(group.title)"]
+          for (signature, declaration) in group.entries {
+            lines += ["    \(signature)", "        \(declaration.summary)"]
+          }
+        }
+        if !section.notes.isEmpty { lines += [""] + section.notes.map { "  - \($0)" } }
+        return lines.joined(separator: "\n")
+      }.joined(separator: "\n\n") + "\n"
+    }
+  }
+
+  /// Markdown, with the examples. Nil if there is no such topic.
+  public func markdown(_ topic: String? = nil) -> String? {
+    chosen(topic).map { sections in
+      sections.map { section in
+        var lines = ["## \(section.name)", "", section.summary.sentence]
+        for group in section.groups where !group.entries.isEmpty {
+          lines += ["", "### \(section.name): \(group.title)", ""]
+          for (signature, declaration) in group.entries {
+            lines.append("- `\(signature)` — \(declaration.summary)")
+            for parameter in declaration.parameters where !parameter.summary.isEmpty {
+              lines.append(
+                "  - `\(parameter.signature)`: \(parameter.summary) (\(parameter.type.expectation))")
+            }
+            if !declaration.example.isEmpty {
+              lines +=
+                ["", "  ```"] + declaration.example.split(separator: "\n").map { "  \($0)" } + ["  ```", ""]
+            }
+          }
+        }
+        if !section.notes.isEmpty { lines += [""] + section.notes.map { "- \($0)" } }
+        return lines.joined(separator: "\n")
+      }.joined(separator: "\n\n") + "\n"
+    }
+  }
+
+  /// One JSON object a declaration, a line each. Nil if there is no such topic.
+  public func json(_ topic: String? = nil) -> String? {
+    chosen(topic).map { sections in
+      var lines: [String] = []
+      for section in sections {
+        for group in section.groups {
+          for (signature, declaration) in group.entries {
+            lines.append(
+              declaration.json(section: section.name, group: group.title, signature: signature).text)
+          }
+        }
+      }
+      return lines.joined(separator: "\n") + "\n"
+    }
+  }
+
+  private func chosen(_ topic: String?) -> [Section]? {
+    guard let topic else { return sections }
+    let chosen = sections.filter { $0.name == topic }
+    return chosen.isEmpty ? nil : chosen
+  }
+}
+
+extension Declaration {
+  fileprivate func json(section: String, group: String, signature: String) -> JSON {
+    var members: [String: JSON] = [
+      "topic": .text(section), "group": .text(group), "name": .text(name), "signature": .text(signature),
+      "summary": .text(summary),
+    ]
+    if !example.isEmpty { members["example"] = .text(example) }
+    if !parameters.isEmpty {
+      members["parameters"] = .array(
+        parameters.map { parameter in
+          var members: [String: JSON] = [
+            "name": .text(parameter.name), "labelled": .bool(parameter.isLabelled),
+            "optional": .bool(parameter.isOptional), "takes": .text(parameter.type.expectation),
+          ]
+          if !parameter.summary.isEmpty { members["summary"] = .text(parameter.summary) }
+          if !parameter.type.choices.isEmpty {
+            members["choices"] = .array(parameter.type.choices.map { .text($0) })
+          }
+          return .object(members)
+        })
+    }
+    return .object(members)
+  }
+}
+
+extension String {
+  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}

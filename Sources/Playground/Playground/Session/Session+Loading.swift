@@ -1,0 +1,71 @@
+import Language
+
+extension Session {
+  /// Performs the statements of loaded texts as one step, that of the `load` statement.
+  ///
+  /// - Returns: the step, with all that the statements showed, or with the error of the one that failed.
+  public mutating func perform(_ load: Statement, from source: Source, loaded texts: [Source]) -> Step {
+    do {
+      let steps = try perform(load, from: source, loaded: texts, isReplay: false)
+      note(Timeline.Record(load, from: source, loaded: texts, steps: steps), isQuiet: load.isHushed)
+      drawPins(after: load)
+    } catch {
+      fail(error, source: source)
+    }
+    return interpreter.takeStep()
+  }
+
+  /// Performs loaded texts in a session of their own that begins with this one's state: what they undo are their own
+  /// steps, and to what they ask of costs, each of their statements is a step.
+  ///
+  /// - Returns: the steps that led to where the texts ended.
+  @discardableResult
+  mutating func perform(
+    _ load: Statement, from source: Source, loaded texts: [Source], isReplay: Bool
+  ) throws(LocatedFault) -> [Timeline.Record] {
+    var inner = Session(catalog)
+    // A load is one step: its questions stand there as in a document.
+    let waits = interpreter.waitsForAnswers
+    interpreter.waitsForAnswers = false
+    defer { interpreter.waitsForAnswers = waits }
+    swap(&inner.interpreter, &interpreter)
+    defer { swap(&inner.interpreter, &interpreter) }
+    inner.timeline = Timeline(inner.interpreter.state)
+    var whole = Step(statement: load, source: source)
+    var work = 0
+    defer {
+      inner.interpreter.step = whole
+      inner.interpreter.work = work
+      inner.interpreter.isDirty = true
+    }
+    for text in texts {
+      var parser = Parser(text, syntax: catalog.syntax)
+      do {
+        while let statement = try parser.next() {
+          if let command = statement.command, command.traits.contains(.mayNotBeLoaded) {
+            throw Fault.refused(
+              "\(command.rawValue) cannot stand in a loaded file", help: "type it at the prompt"
+            )
+            .at(statement.range)
+          }
+          defer {
+            let outputs = inner.interpreter.step.outputs
+            if !outputs.isEmpty { whole.outputs.append(.echo(text.text(statement.range))) }
+            whole.outputs += outputs
+            work += inner.interpreter.work
+          }
+          let isQuiet = isReplay || load.isHushed || statement.isHushed
+          try inner.perform(statement, from: text, isQuiet: isQuiet, isReplay: isReplay)
+          whole.costs += inner.interpreter.step.costs
+          whole.events += inner.interpreter.step.events
+          whole.object = inner.interpreter.step.object ?? whole.object
+        }
+      } catch {
+        var located = LocatedFault(error, near: SourceRange(0, 0))
+        if located.source == nil { located.source = text }
+        throw located
+      }
+    }
+    return Array(inner.timeline.records[..<inner.timeline.position])
+  }
+}

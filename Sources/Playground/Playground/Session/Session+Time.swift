@@ -1,0 +1,160 @@
+import Language
+import Pictures
+
+/// Going back and forth on the timeline.
+extension Session {
+  /// Carries out what a statement asks of the timeline, and shows where that led.
+  mutating func go(
+    _ move: TimelineMove, _ statement: Statement, from source: Source, isQuiet: Bool
+  ) throws(LocatedFault) {
+    let start = timeline.position
+    var keptStates = 0
+    do {
+      if case .verify = move { keptStates = try verifyReplay() }
+      try travel(to: target(of: move))
+    } catch {
+      throw LocatedFault(error, near: statement.range)
+    }
+    interpreter.step = Step(statement: statement, source: source)
+    switch move {
+    case .list:
+      let settings = interpreter.settings
+      let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
+      tell(StepList(timeline, canvas: canvas, style: settings.textStyle).lines)
+    case .verify:
+      let steps = start.counted("step")
+      let kept = keptStates == 1 ? "state" : "\(keptStates.grouped) states"
+      let told =
+        "verified: \(steps) replayed from the start, the same state"
+        + (keptStates > 0
+          ? "; so \(keptStates == 1 ? "is" : "are") the \(kept) kept on the way to go back by" : "")
+      tell(TextFlow.lines(told, columns: interpreter.settings.width ?? 80))
+      interpreter.step.message = told
+    case .mark(let name):
+      timeline.mark(name)
+      if !isQuiet { tell(["marked \(timeline.positionText) “\(name)”"]) }
+    case .undo where !isQuiet: tell("undid", timeline.records[timeline.position..<start])
+    case .redo where !isQuiet: tell("redid", timeline.records[start..<timeline.position])
+    case .goto where !isQuiet, .gotoMark where !isQuiet: showFocus(under: timeline.positionText)
+    case .undo, .redo, .goto, .gotoMark: break
+    }
+  }
+
+  /// Goes to a position, or stays where the session is if the user has no patience for that.
+  private mutating func travel(to target: Int) throws {
+    let start = timeline.position
+    guard target != start else { return }
+    let before = (state: interpreter.state, timeline: timeline)
+    interpreter.replayBudget = interpreter.budget.replaying(isStoppable: true)
+    defer { interpreter.replayBudget = .replay }
+    do {
+      if target < start {
+        try goBack(to: target)
+      } else {
+        try replay(timeline.records[start..<target]) { _ in }
+      }
+    } catch {
+      (interpreter.state, timeline) = before
+      interpreter.isDirty = false
+      throw error
+    }
+  }
+
+  /// The position a move leads to.
+  private func target(of move: TimelineMove) throws(Fault) -> Int {
+    let position = timeline.position
+    switch move {
+    case .undo(let wanted):
+      guard wanted <= position else { throw .nothingToUndo(available: position) }
+      return position - wanted
+    case .redo(let wanted):
+      guard wanted <= timeline.undoneCount else { throw .nothingToRedo(available: timeline.undoneCount) }
+      return position + wanted
+    case .gotoMark(let mark):
+      guard let marked = timeline.marks[mark] else {
+        throw .unknownMark(mark, nearest: Suggestion.nearest(mark, in: timeline.marks.keys))
+      }
+      return marked
+    case .goto(let number):
+      guard number <= timeline.records.count else {
+        throw .noSuchStep(number, count: timeline.records.count)
+      }
+      return number
+    case .mark, .list, .verify: return position
+    }
+  }
+
+  private mutating func tell(_ lines: [String]) {
+    interpreter.step.message = lines.last
+    interpreter.step.outputs += lines.map { .words($0) }
+  }
+
+  /// Tells what was undone or redone.
+  private mutating func tell(_ verb: String, _ records: ArraySlice<Timeline.Record>) {
+    guard let first = records.first else { return }
+    let count = records.count == 1 ? "" : "\(records.count.grouped) steps from "
+    showFocus(under: "\(verb) \(count)“\(first.text.firstLine)”\(records.count == 1 ? "" : " on")")
+  }
+
+  /// Shows the object in focus, if there is one, where a move in time led.
+  private mutating func showFocus(under told: String) {
+    guard let focused = interpreter.state.focused else { return tell([told]) }
+    let summary = focused.exhibit.summary.joined(separator: ", ")
+    // Drawing an object that is sound asks for nothing that may be missing.
+    try? interpreter.put(focused, caption: [told, "\(focused.name): \(summary)"])
+    interpreter.step.message = told
+  }
+
+  /// Puts back the state at a position, whatever happened to it since. Nothing can stop that.
+  mutating func restore(_ position: Int) {
+    interpreter.replayBudget = interpreter.budget.replaying(isStoppable: false)
+    defer { interpreter.replayBudget = .replay }
+    do {
+      try goBack(to: position)
+    } catch {
+      assertionFailure("a replayed step failed: \(error)")
+    }
+  }
+
+  /// Goes to a position on the timeline by replaying from the nearest kept state.
+  /// - Throws: ``Fault/stopped``; then the session is somewhere on the way.
+  private mutating func goBack(to position: Int) throws {
+    let (start, records) = timeline.way(to: position)
+    interpreter.state = start.state
+    timeline.move(to: start.position)
+    try replay(records) { session in
+      session.timeline.keepForNextMove(on: position, state: session.interpreter.state)
+    }
+    interpreter.isDirty = false
+  }
+
+  /// Performs records again. They succeeded once, on the same states, so only the user can stop them.
+  mutating func replay(_ records: ArraySlice<Timeline.Record>, after each: (inout Session) -> Void) throws {
+    let step = interpreter.step
+    defer { interpreter.step = step }
+    let budget = interpreter.replayBudget
+    for (index, record) in records.enumerated() {
+      interpreter.replayBudget = budget.after(index, of: records.count)
+      if index & 0x3F == 0 { try interpreter.replayBudget.check() }
+      do {
+        try carryOut(record, isReplay: true)
+      } catch {
+        if case .fault(.stopped) = error.reason { throw Fault.stopped }
+        assertionFailure("a replayed step failed: \(error)")
+      }
+      timeline.move(to: timeline.position + 1)
+      each(&self)
+    }
+  }
+
+  /// Performs the statement of a record for its state alone.
+  mutating func carryOut(_ record: Timeline.Record, isReplay: Bool) throws(LocatedFault) {
+    let statement: Statement
+    do { statement = try record.statement(syntax: catalog.syntax) } catch { throw LocatedFault(error, near: record.range) }
+    if let texts = record.loaded {
+      try perform(statement, from: record.source, loaded: texts, isReplay: isReplay)
+    } else {
+      try interpreter.perform(statement, from: record.source, isQuiet: true, isReplay: isReplay)
+    }
+  }
+}

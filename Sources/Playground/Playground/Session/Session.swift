@@ -1,0 +1,176 @@
+import Language
+import Pictures
+
+/// A playground session: objects, variables and procedures, the statements that made them, and the way back.
+///
+/// A session is a value. ``perform(_:from:)`` takes one top-level statement and returns the ``Step`` it made: atomic, so
+/// that a step that fails leaves everything as it was.
+public struct Session: Sendable {
+  var interpreter: Interpreter
+  var timeline: Timeline
+  private let watch: Watch
+  var score = Score()
+  /// What was set before the first step, as statements.
+  private var presets: [String] = []
+
+  /// - Parameters:
+  ///   - catalog: the kinds of things there are.
+  ///   - surroundings: what settings are when nobody sets them: the terminal's size, or ``Settings/document``.
+  ///   - limits: how far statements may go until the limits are renewed.
+  ///   - watch: the clock, the memory in use, the wish to stop.
+  public init(
+    _ catalog: Catalog, surroundings: Settings = .document, limits: Limits = Limits(), watch: Watch = Watch()
+  ) {
+    let start = State()
+    interpreter = Interpreter(catalog, state: start)
+    interpreter.surroundings = surroundings
+    interpreter.allowance = Budget(limits, watch)
+    self.watch = watch
+    timeline = Timeline(start)
+  }
+
+  // MARK: What the host may ask and set
+
+  /// The kinds of things there are.
+  public var catalog: Catalog { interpreter.catalog }
+
+  public var surroundings: Settings {
+    get { interpreter.surroundings }
+    set { interpreter.surroundings = newValue }
+  }
+
+  /// Settings that beat those of the session, for a while: the labels of a notebook cell.
+  public var overrides: Settings {
+    get { interpreter.overrides }
+    set { interpreter.overrides = newValue }
+  }
+
+  public var limits: Limits {
+    get { interpreter.allowance.limits }
+    set {
+      interpreter.allowance = Budget(newValue, watch)
+      interpreter.statementCount = 0
+    }
+  }
+
+  /// Lets the limits count from here: for a new cell of a notebook, a new entry at the prompt.
+  public mutating func renewLimits() {
+    limits = interpreter.allowance.limits
+  }
+
+  /// Whether steps tell their events, for JSON.
+  public var tellsEvents: Bool {
+    get { interpreter.wantsEvents }
+    set { interpreter.wantsEvents = newValue }
+  }
+
+  /// Whether somebody is there to answer: then an `ask` waits, with ``Effect/ask``, until ``settle(_:read:)``.
+  public var waitsForAnswers: Bool {
+    get { interpreter.waitsForAnswers }
+    set { interpreter.waitsForAnswers = newValue }
+  }
+
+  /// The settings in force.
+  public var settings: Settings { interpreter.settings }
+
+  /// The object last created or commanded.
+  public var focus: (name: String, kind: String)? {
+    interpreter.state.focused.map { ($0.name, $0.kind.name) }
+  }
+
+  /// The objects by name, with their kinds, in the order of their creation.
+  public var objects: [(name: String, kind: Kind)] {
+    interpreter.state.objects.map { ($0.name, $0.kind) }
+  }
+
+  public var variables: [String: Value] { interpreter.state.variables }
+  public var procedureNames: [String] { interpreter.state.procedures.keys.sorted() }
+
+  /// How many steps are done, and how many were undone.
+  public var stepCount: Int { timeline.position }
+  public var undoneCount: Int { timeline.undoneCount }
+
+  /// The whole session as data; two sessions are equal when these are.
+  public var state: JSON { interpreter.state.json }
+
+  /// The state of one object as data.
+  public func state(of name: String) -> JSON? {
+    interpreter.state.object(named: name).map { interpreter.state.objects[$0].exhibit.state }
+  }
+
+  /// What makes the session again, when it is performed from a new one: the presets as statements, then the statements of
+  /// the steps that are done, and in place of a `load` the steps that it came to.
+  public var history: [(program: String, isHushed: Bool)] {
+    presets.map { ($0, true) }
+      + timeline.records[..<timeline.position]
+      .flatMap { $0.loaded == nil ? [$0] : $0.loadedSteps }
+      .map { ($0.text, $0.isHushed) }
+  }
+
+  /// Sets a variable before the first step, as the parameters of a notebook are set; undo does not take it back.
+  public mutating func preset(_ name: String, _ value: Value) {
+    interpreter.state.variables[name] = value
+    presets.append("let \(name) = \(value.literalText)")
+    timeline = Timeline(interpreter.state)
+  }
+
+  /// Sets where random numbers start before the first step.
+  public mutating func preset(seed: UInt64) {
+    interpreter.state.generator = SeededGenerator(seed: seed)
+    presets.append("seed \(seed)")
+    timeline = Timeline(interpreter.state)
+  }
+
+  /// Checks the invariants of every object.
+  /// - Throws: a ``Fault`` that names the first violation.
+  public func checkInvariants() throws {
+    for object in interpreter.state.objects { try object.exhibit.checkInvariants() }
+  }
+
+  // MARK: Performing
+
+  /// Performs one top-level statement.
+  public mutating func perform(_ statement: Statement, from source: Source) -> Step {
+    do {
+      try perform(statement, from: source, isQuiet: statement.isHushed, isReplay: false)
+      drawPins(after: statement)
+    } catch {
+      fail(error, source: source)
+    }
+    return interpreter.takeStep()
+  }
+
+  /// Performs a statement and notes it on the timeline if it makes a step. On an error the state may be half changed.
+  mutating func perform(
+    _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
+  ) throws(LocatedFault) {
+    let generator = interpreter.state.generator
+    try interpreter.perform(statement, from: source, isQuiet: isQuiet, isReplay: isReplay)
+    if let move = interpreter.move { return try go(move, statement, from: source, isQuiet: isQuiet) }
+    if case .load = interpreter.step.effect { return }
+    // A statement that changed nothing leaves the random numbers as they were.
+    guard statement.makesStep, interpreter.isDirty || !statement.isAct else {
+      interpreter.state.generator = generator
+      return
+    }
+    note(Timeline.Record(statement, from: source), isQuiet: isQuiet)
+  }
+
+  /// Puts a step that succeeded on the timeline.
+  mutating func note(_ record: Timeline.Record, isQuiet: Bool) {
+    let dropped = timeline.append(record, work: interpreter.work, state: interpreter.state)
+    interpreter.step.number = timeline.position
+    if dropped > 0, !isQuiet {
+      interpreter.step.outputs.append(
+        .words("dropped \(dropped.counted("undone step"))"))
+    }
+  }
+
+  /// Makes the step one that failed, and puts the state back.
+  mutating func fail(_ fault: LocatedFault, source: Source) {
+    interpreter.step.failure = fault.diagnostic(in: source)
+    interpreter.step.effect = nil
+    interpreter.step.message = nil
+    if interpreter.isDirty { restore(timeline.position) }
+  }
+}

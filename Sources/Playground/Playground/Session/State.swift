@@ -1,0 +1,160 @@
+import Language
+
+/// All that undo restores: objects, variables, procedures, focus, the random generator and the settings.
+struct State: Sendable {
+  struct Object: Sendable {
+    var name: String
+    var kind: Kind
+    var exhibit: any Exhibit
+    /// The costs of the last step that is over and commanded the object.
+    var lastCosts = Costs()
+    /// The costs of `runningStep`.
+    var runningCosts = Costs()
+    var runningStep = 0
+    var totalCosts = Costs()
+    /// Whether it is drawn again after every step.
+    var isPinned = false
+  }
+
+  struct Procedure: Sendable {
+    var definition: Definition
+    var source: Source
+  }
+
+  /// In the order of their creation.
+  private(set) var objects: [Object] = []
+  private var objectIndex: [String: Int] = [:]
+  var variables: [String: Value] = [:]
+  var procedures: [String: Procedure] = [:]
+  /// The object last created or commanded.
+  var focus: Int?
+  var generator = SeededGenerator(seed: 1)
+  var settings = Settings()
+  /// How many top-level statements led here, those that only looked included. It only tells one step from another.
+  var clock = 0
+
+  /// How many objects may hold others by name.
+  private var holderCount = 0
+
+  func object(named name: String) -> Int? { objectIndex[name] }
+
+  /// The objects that hold the one of a name.
+  func holders(of name: String) -> [Int] {
+    guard holderCount > 0 else { return [] }
+    return objects.indices.filter {
+      objects[$0].kind.holdsOthers && objects[$0].exhibit.held.contains(name)
+    }
+  }
+
+  var focused: Object? { focus.map { objects[$0] } }
+
+  /// Puts an object in place of the one of that name, whose pin it inherits, or behind the others.
+  mutating func place(_ object: Object) -> Int {
+    if object.kind.holdsOthers { holderCount += 1 }
+    if let index = objectIndex[object.name] {
+      if objects[index].kind.holdsOthers { holderCount -= 1 }
+      let isPinned = objects[index].isPinned
+      objects[index] = object
+      objects[index].isPinned = isPinned
+      return index
+    }
+    objects.append(object)
+    objectIndex[object.name] = objects.count - 1
+    return objects.count - 1
+  }
+
+  mutating func drop(_ index: Int) {
+    if objects[index].kind.holdsOthers { holderCount -= 1 }
+    objects.remove(at: index)
+    objectIndex = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($1.name, $0) })
+    if let focused = focus {
+      focus = focused == index ? objects.indices.last : focused > index ? focused - 1 : focused
+    }
+  }
+
+  /// Lets `body` change the object in place.
+  mutating func withObject<Result>(_ index: Int, _ body: (inout Object) throws -> Result) rethrows -> Result {
+    try body(&objects[index])
+  }
+
+  /// What a checkpoint that keeps this state weighs, in values.
+  var weight: Int {
+    objects.reduce(variables.count + procedures.count) { $0 + $1.exhibit.weight }
+  }
+
+  /// The whole session as data.
+  var json: JSON {
+    var members: [String: JSON] = [
+      "objects": .array(
+        objects.map { object in
+          var members: [String: JSON] = [
+            "name": .text(object.name), "kind": .text(object.kind.name),
+            "state": object.exhibit.state,
+            "cost": object.costs(before: nil).json(of: object.kind.costs),
+            "total": object.totalCosts.json(of: object.kind.costs),
+          ]
+          if object.isPinned { members["pinned"] = true }
+          return .object(members)
+        }),
+      "variables": .object(variables.mapValues(\.json)),
+      "procedures": .object(
+        procedures.mapValues { procedure in
+          [
+            "parameters": .array(procedure.definition.parameters.map { .text($0.text) }),
+            "body": .text(procedure.source.text(procedure.definition.body.range)),
+          ]
+        }),
+      "random": .text(String(describing: generator)),
+      "settings": settings.json,
+    ]
+    members["focus"] = focused.map { .text($0.name) }
+    return .object(members)
+  }
+}
+
+extension State.Object {
+  /// The costs of the last completed step; `step` is the one that runs now.
+  func costs(before step: Int?) -> Costs {
+    runningStep == step ? lastCosts : runningCosts
+  }
+
+  /// Charges the costs of a command in the step of the given number.
+  mutating func charge(_ costs: Costs, in step: Int) {
+    if runningStep != step {
+      lastCosts = runningCosts
+      runningCosts = Costs()
+      runningStep = step
+    }
+    runningCosts += costs
+    totalCosts += costs
+  }
+}
+
+extension Costs {
+  func json(of costs: [Cost]) -> JSON {
+    .object(Dictionary(uniqueKeysWithValues: costs.map { ($0.name, .int(self[$0])) }))
+  }
+}
+
+extension Value {
+  /// A range is written as what it stands for in a few words: it may be longer than any list.
+  public var json: JSON {
+    switch self {
+    case .nothing: .null
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .decimal(let value): .decimal(value)
+    case .text(let value): .text(value)
+    case .list(let values), .tuple(let values): .array(values.map(\.json))
+    case .size(let width, let height): .array([.decimal(width), .decimal(height)])
+    case .placement(let placement):
+      .object(
+        Dictionary(
+          uniqueKeysWithValues: ["x", "y", "width", "height", "z", "stretch", "alpha"].map {
+            ($0, placement.part($0)?.json ?? .null)
+          }))
+    case .range(let range):
+      ["start": .int(range.start), "step": .int(range.step), "count": .int(range.count)]
+    }
+  }
+}

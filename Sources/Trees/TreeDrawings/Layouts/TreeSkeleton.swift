@@ -1,0 +1,81 @@
+import Trees
+
+/// The shape of a binary tree and how wide its labels are: all that a layout needs to know.
+///
+/// Nodes are indexes; −1 stands for no node. Indexes that cannot be reached from the root are allowed and are left out.
+public struct TreeSkeleton: Sendable {
+  public var left: [Int32]
+  public var right: [Int32]
+  public var root: Int32
+  /// The columns of each node's label. Less than 1 counts as 1.
+  public var widths: [Int32]
+
+  public init(left: [Int32], right: [Int32], root: Int32, widths: [Int32]) {
+    self.left = left
+    self.right = right
+    self.root = root
+    self.widths = widths
+  }
+
+  /// The shape of a tree; a node's index is the raw value of its identifier.
+  ///
+  /// - Complexity: O(`tree.slots`)
+  @inlinable
+  public init<Element>(_ tree: BinaryTree<Element>, width: (NodeID) -> Int = { _ in 1 }) {
+    left = Array(repeating: -1, count: tree.slots)
+    right = left
+    widths = Array(repeating: 1, count: tree.slots)
+    root = tree.root?.rawValue ?? -1
+    for slot in 0..<tree.slots {
+      let node = NodeID(Int32(slot))
+      guard tree.contains(node) else { continue }
+      left[slot] = tree.left(of: node)?.rawValue ?? -1
+      right[slot] = tree.right(of: node)?.rawValue ?? -1
+      widths[slot] = Int32(clamping: width(node))
+    }
+  }
+
+  /// The nodes that can be reached, each before its children, the left subtree before the right one. On every level they
+  /// come from left to right.
+  ///
+  /// - Complexity: O(*n*)
+  public func preOrder() -> [Int32] {
+    guard root >= 0 else { return [] }
+    var order: [Int32] = []
+    order.reserveCapacity(left.count)
+    var pending = [root]
+    while let node = pending.popLast() {
+      order.append(node)
+      if right[Int(node)] >= 0 { pending.append(right[Int(node)]) }
+      if left[Int(node)] >= 0 { pending.append(left[Int(node)]) }
+    }
+    return order
+  }
+
+  /// For each node the number of nodes of its subtree, itself included; 0 where no node can be reached.
+  ///
+  /// - Complexity: O(*n*)
+  func subtreeCounts() -> [Int32] {
+    var counts = [Int32](repeating: 0, count: left.count)
+    for node in preOrder().reversed() {
+      var count: Int32 = 1
+      forEachChild(of: node) { count += counts[Int($0)] }
+      counts[Int(node)] = count
+    }
+    return counts
+  }
+
+  @inline(__always)
+  func forEachChild(of node: Int32, _ body: (Int32) -> Void) {
+    if left[Int(node)] >= 0 { body(left[Int(node)]) }
+    if right[Int(node)] >= 0 { body(right[Int(node)]) }
+  }
+
+  /// How far a label reaches to the left of its centre column.
+  @inline(__always)
+  func reachLeft(_ node: Int32) -> Int32 { (max(1, widths[Int(node)]) - 1) / 2 }
+
+  /// How far a label reaches to the right of its centre column.
+  @inline(__always)
+  func reachRight(_ node: Int32) -> Int32 { max(1, widths[Int(node)]) / 2 }
+}

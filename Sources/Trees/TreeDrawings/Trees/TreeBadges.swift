@@ -1,0 +1,42 @@
+import Pictures
+import Trees
+
+/// What a node shows beside its element: the colour of a red-black tree, the priority of a treap.
+public enum TreeBadges: Sendable {
+  case none, colours, priorities
+
+  public init<Element>(_ discipline: SearchTree<Element>.Discipline) {
+    switch discipline {
+    case .redblack: self = .colours
+    case .treap: self = .priorities
+    default: self = .none
+    }
+  }
+
+  private static let black = CleanText("●", ascii: "B")
+  private static let red = CleanText("○", ascii: "R")
+
+  /// What is written before a label: `●` black, `○` red.
+  public func before<Element>(_ node: NodeID, in tree: BinaryTree<Element>) -> CleanText {
+    self == .colours ? (tree.tag(of: node) == 1 ? Self.red : Self.black) : .empty
+  }
+
+  /// What is written after a label: a priority.
+  public func after<Element>(_ node: NodeID, in tree: BinaryTree<Element>) -> CleanText {
+    self == .priorities ? CleanText(" " + Self.priority(tree.tag(of: node))) : .empty
+  }
+
+  public func spokenBefore<Element>(_ node: NodeID, in tree: BinaryTree<Element>) -> String {
+    self == .colours ? (tree.tag(of: node) == 1 ? "red" : "black") : ""
+  }
+
+  public func spokenAfter<Element>(_ node: NodeID, in tree: BinaryTree<Element>) -> String {
+    self == .priorities ? "priority \(Self.priority(tree.tag(of: node)))" : ""
+  }
+
+  /// A priority as a fraction of the highest, with two digits: `.83`
+  public static func priority(_ tag: Int32) -> String {
+    let hundredths = Int(tag) * 100 / (Int(Int32.max) + 1)
+    return hundredths < 10 ? ".0\(hundredths)" : ".\(hundredths)"
+  }
+}

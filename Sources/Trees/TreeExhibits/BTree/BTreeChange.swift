@@ -1,0 +1,91 @@
+import Pictures
+import Playground
+import Trees
+
+/// What a step did to a B-tree, for its picture: the role of each value of the nodes that it touched.
+public struct BTreeChange: ExhibitMarks {
+  private(set) var roles: [NodeID: [Role]] = [:]
+  /// A value that left a leaf, and where it stood.
+  private(set) var removed: (node: NodeID, index: Int, element: Key)?
+  /// Whether values are followed; a step that inserts very many does not mark each.
+  var isFollowing = true
+
+  public init() {}
+
+  func role(of node: NodeID, _ index: Int) -> Role {
+    guard let roles = roles[node], roles.indices.contains(index) else { return .normal }
+    return roles[index]
+  }
+
+  mutating func mark(_ node: NodeID, _ index: Int, _ role: Role, in tree: borrowing BTree<Key>) {
+    guard isFollowing, self.role(of: node, index) == .normal || role == .focus else { return }
+    if roles[node] == nil { roles[node] = Array(repeating: .normal, count: tree.elements(of: node).count) }
+    guard roles[node]?.indices.contains(index) == true else { return }
+    roles[node]?[index] = role
+  }
+
+  /// - Parameter tree: as it stands after the event.
+  mutating func hear(_ event: BTreeEvent<Key>, in tree: borrowing BTree<Key>) {
+    guard isFollowing else { return }
+    switch event {
+    case .compared, .descended, .shrank: break
+    case .inserted(let node, let index):
+      var held = held(node, count: tree.elements(of: node).count - 1)
+      held.insert(.added, at: index)
+      roles[node] = held
+    case .split(let node, let right, let parent, let index):
+      let (leftCount, rightCount) = (tree.elements(of: node).count, tree.elements(of: right).count)
+      let all = held(node, count: leftCount + 1 + rightCount).map { $0 == .normal ? Role.changed : $0 }
+      // The earlier half stays where it is.
+      roles[node] = Array(held(node, count: leftCount + 1 + rightCount).prefix(leftCount))
+      roles[right] = Array(all[(leftCount + 1)...])
+      var above = held(parent, count: tree.elements(of: parent).count - 1)
+      above.insert(all[leftCount], at: index)
+      roles[parent] = above
+    case .removed(let node, let index, let element):
+      var held = held(node, count: tree.elements(of: node).count + 1)
+      if held[index] != .added { removed = (node, index, element) }
+      held.remove(at: index)
+      roles[node] = held
+    case .replaced(let node, let index, let element, let leaf):
+      var held = held(node, count: tree.elements(of: node).count)
+      if held[index] != .added { removed = (node, index, element) }
+      held[index] = .changed
+      roles[node] = held
+      if roles[leaf] != nil { roles[leaf]?.removeFirst() }
+    case .borrowed(let node, let from, let parent, let index):
+      var above = held(parent, count: tree.elements(of: parent).count)
+      above[index] = .changed
+      roles[parent] = above
+      var receiver = held(node, count: tree.elements(of: node).count - 1)
+      var giver = held(from, count: tree.elements(of: from).count + 1)
+      // The one that gave stands on the side at which the element of the parent came in.
+      if tree.children(of: parent)[index] == from {
+        receiver.insert(.changed, at: 0)
+        giver.removeLast()
+        if removed?.node == node { removed?.index += 1 }
+      } else {
+        receiver.append(.changed)
+        giver.removeFirst()
+      }
+      roles[node] = receiver
+      roles[from] = giver
+    case .merged(let left, let right, let parent, let index, let count):
+      let total = tree.elements(of: left).count
+      let merged = held(left, count: count) + [.changed]
+      let moved = held(right, count: total - count - 1).map { $0 == .normal ? Role.changed : $0 }
+      roles[left] = merged + moved
+      roles[right] = nil
+      if var above = roles[parent], above.indices.contains(index) {
+        above.remove(at: index)
+        roles[parent] = above
+      }
+      if let gone = removed, gone.node == right { removed = (left, count + 1 + gone.index, gone.element) }
+    }
+  }
+
+  private func held(_ node: NodeID, count: Int) -> [Role] {
+    guard let held = roles[node], held.count == count else { return Array(repeating: .normal, count: count) }
+    return held
+  }
+}

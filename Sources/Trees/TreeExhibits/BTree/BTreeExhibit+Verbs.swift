@@ -1,0 +1,185 @@
+import Language
+import Playground
+import Trees
+
+extension BTreeExhibit {
+  /// A step that touches more values marks none of them.
+  static let mostFollowed = 5_000
+
+  public static let verbs: [Verb<BTreeExhibit>] = [
+    Verb(
+      Declaration(
+        "insert", "adds values to the leaves where they belong; a node that is too full splits",
+        parameters: [.place("value", .elements, "the values; lists and ranges spread out")],
+        example: "btree b = 10 20 30\nb insert 40\nexpect b.levels == [[[30]], [[10, 20], [40]]]")
+    ) { exhibit, arguments, report in
+      var listener = BTreeListener(report)
+      if arguments.keyCount(0) > mostFollowed { listener.marks.isFollowing = false }
+      defer { listener.hand(to: &report) }
+      let before = exhibit.tree.count
+      let first = try exhibit.insert(arguments, &listener, report.budget)
+      let inserted = exhibit.tree.count - before
+      report.say(inserted == 1 ? "inserted \(first?.label ?? "")" : "inserted \(inserted.grouped) values")
+    },
+    Verb(
+      Declaration(
+        "remove", "takes values out, one copy each; a node that is too empty borrows, or merges",
+        parameters: [.place("value", .elements, "the values to remove")],
+        example: "btree b = 10 20 30 40\nb remove 40\nexpect b.count == 3")
+    ) { exhibit, arguments, report in
+      var listener = BTreeListener(report)
+      if arguments.keyCount(0) > mostFollowed { listener.marks.isFollowing = false }
+      defer { listener.hand(to: &report) }
+      let before = exhibit.tree.count
+      let first = try exhibit.remove(arguments, &listener, report.budget)
+      let removed = before - exhibit.tree.count
+      report.say(removed == 1 ? "removed \(first?.label ?? "")" : "removed \(removed.grouped) values")
+    },
+    Verb(
+      Declaration(
+        "find", "looks for a value, and marks the way",
+        parameters: [.place("value", .element, "what to compare with")],
+        example: "btree b = 1...20\nb find 7")
+    ) { exhibit, arguments, report in
+      guard let key = arguments.key(0) else { return }
+      try exhibit.checkSort(of: key)
+      var listener = BTreeListener(report, marksWay: true)
+      let found = exhibit.tree.find(key, recorder: &listener)
+      if let found, report.isSeen { listener.marks.mark(found.node, found.index, .focus, in: exhibit.tree) }
+      report.answer = found.map { exhibit.tree.elements(of: $0.node)[$0.index].value } ?? .nothing
+      report.say(found == nil ? "\(key.label) is not here" : "found \(key.label)")
+      listener.hand(to: &report)
+    },
+    range,
+    neighbour("floor", "finds the greatest value that is not greater") { $0.floor($1, recorder: &$2) },
+    neighbour("ceiling", "finds the least value that is not smaller") { $0.ceiling($1, recorder: &$2) },
+    Verb(
+      Declaration("clear", "takes every value out", example: "btree b = 1 2 3\nb clear\nexpect b.count == 0")
+    ) { exhibit, _, report in
+      let count = exhibit.tree.count
+      exhibit.tree.removeAll()
+      report.marks = Marks()
+      report.say(count == 1 ? "removed 1 value" : "removed \(count.grouped) values")
+    },
+  ]
+
+  private static func neighbour(
+    _ name: String, _ summary: String,
+    _ find: @escaping @Sendable (BTree<Key>, Key, inout BTreeListener) -> Key?
+  ) -> Verb<BTreeExhibit> {
+    Verb(
+      Declaration(
+        name, summary, parameters: [.place("value", .element, "what to compare with")],
+        example: "btree b = 10 20 30 40 50\nb \(name) 25")
+    ) { exhibit, arguments, report in
+      guard let key = arguments.key(0) else { return }
+      try exhibit.checkSort(of: key)
+      var listener = BTreeListener(report, marksWay: true)
+      let found = find(exhibit.tree, key, &listener)
+      report.answer = found?.value ?? .nothing
+      report.say("\(name) of \(key.label): \(found?.label ?? "none")")
+      listener.hand(to: &report)
+    }
+  }
+
+  public static let properties: [Query<BTreeExhibit>] = [
+    property("count", "how many values there are") { .int($0.count) },
+    property("nodes", "how many nodes there are") { .int($0.nodeCount) },
+    property("height", "edges from the root to every leaf; -1 for an empty tree") { .int($0.height) },
+    property("order", "the most children of a node") { .int($0.order) },
+    property("root", "the values of the root") { tree in
+      .list(tree.root.map { tree.elements(of: $0).map(\.value) } ?? [])
+    },
+    property("min", "the least value") { try end($0.select(0), "min") },
+    property("max", "the greatest value") { tree in
+      var slot = tree.root
+      while let node = slot, let last = tree.children(of: node).last { slot = last }
+      return try end(slot.flatMap { tree.elements(of: $0).last }, "max")
+    },
+    property("inorder", "the values, ascending") { .list($0.elements.map(\.value)) },
+    property("levels", "the nodes level by level, each the list of its values") { tree in
+      .list(tree.levels.map { .list($0.map { .list(tree.elements(of: $0).map(\.value)) }) })
+    },
+  ]
+
+  private static func end(_ key: Key?, _ property: String) throws -> Value {
+    guard let key else { throw Fault.emptyStructure(kind: "btree", name: nil, property: property) }
+    return key.value
+  }
+
+  private static func property(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (BTree<Key>) throws -> Value
+  ) -> Query<BTreeExhibit> {
+    Query(Declaration(name, summary, example: "btree b = 50 30 70 20\nprint b.\(name)")) { exhibit, _ in
+      try answer(exhibit.tree)
+    }
+  }
+
+  public static let queries: [Query<BTreeExhibit>] = [
+    query("contains", "whether the value is in the tree", "b.contains(30)", wayVerb: "find") { exhibit, key in
+      .bool((try? exhibit.checkSort(of: key)) != nil && exhibit.tree.contains(key))
+    },
+    query("depth", "edges from the root to the value", "b.depth(20) == 1", wayVerb: "find") { exhibit, key in
+      .int(try exhibit.path(to: key).count - 1)
+    },
+    query("path", "the nodes from the root to the value", "b.path(20) == [[50], [20, 30]]", wayVerb: "find") {
+      exhibit, key in
+      .list(try exhibit.path(to: key).map { .list(exhibit.tree.elements(of: $0).map(\.value)) })
+    },
+    query("rank", "how many values are smaller", "b.rank(50) == 2") { exhibit, key in
+      try exhibit.checkSort(of: key)
+      return .int(exhibit.tree.rank(of: key))
+    },
+    Query(
+      Declaration(
+        "select", "the value with k before it in order",
+        parameters: [.place("k", .whole(atLeast: 0), "counted from 0")],
+        example: "btree b = 50 30 70\nexpect b.select(0) == 30")
+    ) { exhibit, arguments in
+      let rank = arguments.whole(0) ?? 0
+      guard let key = exhibit.tree.select(rank) else {
+        throw Fault.indexOutOfRange(rank, count: exhibit.tree.count)
+      }
+      return key.value
+    },
+    query("floor", "the greatest value that is not greater", "b.floor(55) == 50", wayVerb: "floor") {
+      exhibit, key in
+      try exhibit.checkSort(of: key)
+      var nobody = NoRecorder<BTree<Key>, BTreeEvent<Key>>()
+      guard let found = exhibit.tree.floor(key, recorder: &nobody) else {
+        throw Fault.noNeighbour(key, direction: "at or below")
+      }
+      return found.value
+    },
+    query("ceiling", "the least value that is not smaller", "b.ceiling(55) == 70", wayVerb: "ceiling") {
+      exhibit, key in
+      try exhibit.checkSort(of: key)
+      var nobody = NoRecorder<BTree<Key>, BTreeEvent<Key>>()
+      guard let found = exhibit.tree.ceiling(key, recorder: &nobody) else {
+        throw Fault.noNeighbour(key, direction: "at or above")
+      }
+      return found.value
+    },
+  ]
+
+  private func path(to key: Key) throws -> [NodeID] {
+    try checkSort(of: key)
+    guard let path = tree.path(to: key) else { throw Fault.notFound(key) }
+    return path
+  }
+
+  private static func query(
+    _ name: String, _ summary: String, _ condition: String, wayVerb: String? = nil,
+    _ answer: @escaping @Sendable (BTreeExhibit, Key) throws -> Value
+  ) -> Query<BTreeExhibit> {
+    Query(
+      Declaration(
+        name, summary, parameters: [.place("value", .element, "a value")],
+        example: "btree b = 50 30 70 20\nexpect \(condition)"),
+      wayVerb: wayVerb
+    ) { exhibit, arguments in
+      guard let key = arguments.key(0) else { return .nothing }
+      return try answer(exhibit, key)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Pictures
+import Playground
+import Trees
+
+/// The verbs of heaps.
+extension TreeExhibit {
+  static let heapVerbs: [Verb<TreeExhibit>] = [
+    Verb(
+      Declaration(
+        "push", "adds values to a heap: each rises from the end to its place",
+        parameters: [.place("value", .elements, "the values; lists and ranges spread out")],
+        example: "tree h = minheap 5 8\nh push 3\nexpect h.root == 3")
+    ) { tree, arguments, report in
+      try tree.checkHeap(for: "push")
+      try tree.insert(arguments, verb: "push", &report)
+    },
+    Verb(
+      Declaration(
+        "pop",
+        "takes the first value of a heap out, or the first n; each time the last value sinks from the top",
+        parameters: [.place("n", .whole(atLeast: 1), optional: true, "how many; 1 if left out")],
+        example: "tree h = minheap 5 3 8\nh pop\nexpect h.root == 5")
+    ) { tree, arguments, report in
+      try tree.checkHeap(for: "pop")
+      try tree.pop(arguments.whole(0) ?? 1, verb: "pop", &report)
+    },
+    Verb(
+      Declaration(
+        "peek", "tells the first value of a heap, which stands at the top",
+        example: "tree h = maxheap 5 3 8\nh peek")
+    ) { tree, _, report in
+      try tree.checkHeap(for: "peek")
+      guard let root = tree.tree.root, let top = tree.heap.top else { throw Self.empty("peek") }
+      var listener = TreeListener(report, on: tree.form, marksWay: true)
+      listener.record(.visited(root), in: tree.tree)
+      if report.isSeen { listener.marks.mark(root, .focus) }
+      report.say("\(top.label) is the \(tree.heap.order == .min ? "least" : "greatest")")
+      report.answer = top.value
+      listener.hand(to: &report)
+    },
+    Verb(
+      Declaration(
+        "heapify",
+        "adds values at the end and makes a heap of the whole, bottom-up (Floyd); it makes one of any other tree too",
+        parameters: [
+          .place("value", .elements, optional: true, "values to add first; lists and ranges spread out"),
+          .label(
+            "as", .choice(BinaryHeap<Key>.Order.allCases.map(\.variant)),
+            "which heap; what it is if left out, or a minheap"),
+        ], example: "tree t = binary 5 3 8 1\nt heapify as: maxheap\nexpect t.root == 8")
+    ) { tree, arguments, report in
+      try tree.heapify(arguments, &report)
+    },
+    Verb(
+      Declaration(
+        "sort", "pops a heap until it is empty, and tells the values in that order: heap sort",
+        example: "tree h = minheap 5 3 8\nh sort\nexpect h.count == 0")
+    ) { tree, _, report in
+      try tree.checkHeap(for: "sort")
+      try tree.pop(tree.heap.count, verb: "sort", &report)
+      // As after clear: a picture of all that went would say nothing.
+      report.marks = Marks()
+    },
+  ]
+
+  /// - Throws: ``Fault/needsHeap(verb:variant:)`` if it is none.
+  private func checkHeap(for verb: String) throws {
+    if !isHeap { throw Fault.needsHeap(verb: verb, variant: variant) }
+  }
+
+  private static func empty(_ verb: String) -> Fault {
+    .emptyStructure(kind: "tree", name: nil, property: "value to \(verb)")
+  }
+
+  private mutating func pop(_ wanted: Int, verb: String, _ report: inout Report<TreeExhibit>) throws {
+    let count = heap.count
+    guard count > 0 else { throw Self.empty(verb) }
+    guard wanted <= count else {
+      throw Fault.notEnoughToPop(kind: "tree", name: nil, wanted: wanted, count: count)
+    }
+    var listener = TreeListener(report, on: form)
+    defer { listener.hand(to: &report) }
+    let budget = report.budget
+    var popped: [Key] = []
+    while popped.count < wanted, let key = heap.pop(recorder: &listener) {
+      popped.append(key)
+      if popped.count % Self.stride == 0 { try budget.check(popped.count, of: wanted) }
+    }
+    report.answer = verb == "pop" && wanted == 1 ? popped[0].value : .list(popped.map(\.value))
+    let shown = popped.prefix(40).map(\.label).joined(separator: " ")
+    let told = verb == "pop" ? "popped" : "sorted:"
+    report.say("\(told) \(shown)\(popped.count > 40 ? " … (\(popped.count.grouped) values)" : "")")
+  }
+
+  private mutating func heapify(_ arguments: Arguments, _ report: inout Report<TreeExhibit>) throws {
+    let order = arguments.text(1).flatMap(BinaryHeap<Key>.Order.init(variant:))
+    let added = try arguments.keys(0)
+    let held = Array(tree.elements(.levelOrder))
+    if let first = held.first ?? added.first, let other = added.first(where: { $0.isText != first.isText }) {
+      throw Fault.mixedTypes(new: other, held: first)
+    }
+    var listener = TreeListener(report, on: form)
+    defer { listener.hand(to: &report) }
+    let before = variant
+    if isHeap, order ?? heap.order == heap.order {
+      heap.heapify(adding: added, recorder: &listener)
+    } else {
+      var made = BinaryHeap<Key>(order: order ?? .min)
+      // The values that are there take their places unheard: they are not new.
+      made.stand(held)
+      made.heapify(adding: added, recorder: &listener)
+      form = .heap(made)
+    }
+    report.say(variant == before ? "made a heap again" : "\(before) became \(variant)")
+    if !added.isEmpty {
+      report.say(added.count.counted("value added", "values added"))
+    }
+  }
+}
+
+extension BinaryHeap<Key> {
+  /// Pushes every value of the first parameter.
+  mutating func push(
+    _ arguments: Arguments, _ listener: inout TreeListener, _ count: (Key, _ isNew: Bool) throws -> Void
+  ) throws {
+    try arguments.forEachKey(0) { key in
+      try tree.checkSort(of: key)
+      push(key, recorder: &listener)
+      try count(key, true)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Pictures
+import Playground
+import TreeDrawings
+import Trees
+
+/// What `verify` checks of a tree.
+extension TreeExhibit {
+  @discardableResult
+  public func checkInvariants() throws -> [Invariant] {
+    do throws(InvariantViolation) {
+      try form.checkInvariants()
+      try Invariant.checkSort(of: tree.elements(.preOrder))
+    } catch {
+      throw Fault.violated(error)
+    }
+    return form.invariants + [.sort]
+  }
+
+  /// The places that the layouts give all nodes, and the pictures of all views.
+  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+    let tree = tree
+    let badges = TreeBadges(form)
+    let skeleton = TreeSkeleton(tree) { badges.width(of: $0, in: tree) }
+    for layout in TreeLayout.allCases {
+      try Self.check(layout.positions(of: skeleton), by: layout, of: tree, skeleton)
+    }
+    return try TreeView.allCases.map { view in
+      let drawn = TreeDrawings.draw(
+        tree, label: \.label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
+        view: view, canvas: canvas)
+      do throws(DrawingViolation) {
+        try drawn.picture.check(fitting: canvas)
+        try view.check(drawn, of: skeleton) { badges.label(of: NodeID($0), in: tree) }
+      } catch {
+        throw Fault.violated(error, view: view.rawValue)
+      }
+      let rules = TreeLayout(rawValue: view.rawValue)?.rules ?? []
+      return (view.rawValue, rules + Picture.rules + view.rules)
+    }
+  }
+
+  /// - Throws: ``Fault/violated(_:object:rule:)`` if a node does not stand where the layout wants it.
+  static func check(
+    _ positions: TreePositions, by layout: TreeLayout, of tree: BinaryTree<Key>, _ skeleton: TreeSkeleton
+  ) throws {
+    do throws(DrawingViolation) {
+      try layout.check(positions, of: skeleton) { tree[NodeID($0)].literal }
+    } catch {
+      throw Fault.violated(error, view: layout.rawValue)
+    }
+  }
+}
+
+extension TreeForm {
+  fileprivate var invariants: [Invariant] {
+    switch self {
+    case .search(let search): search.invariants
+    case .heap(let heap): heap.invariants
+    case .shape(let tree): tree.invariants
+    }
+  }
+
+  fileprivate func checkInvariants() throws(InvariantViolation) {
+    switch self {
+    case .search(let search): try search.checkInvariants()
+    case .heap(let heap): try heap.checkInvariants()
+    case .shape(let tree): try tree.checkInvariants()
+    }
+  }
+}
+
+extension Invariant {
+  static let sort = Invariant("sort", "all values are numbers, or all are texts")
+
+  static func checkSort(of keys: some Sequence<Key>) throws(InvariantViolation) {
+    var first: Key?
+    for key in keys {
+      let held = first ?? key
+      guard key.isText == held.isText else {
+        throw InvariantViolation(of: .sort, "\(held) and \(key) cannot be compared")
+      }
+      first = held
+    }
+  }
+}
+
+extension Fault {
+  static func violated(_ violation: InvariantViolation) -> Fault {
+    .violated(violation.description, object: nil, rule: violation.invariant.name)
+  }
+
+  static func violated(_ violation: DrawingViolation, view: String) -> Fault {
+    .violated(violation.description, object: nil, rule: "\(view): \(violation.rule.name)")
+  }
+}

@@ -1,0 +1,79 @@
+import Pictures
+import Playground
+import TreeDrawings
+import Trees
+
+/// `tree`: a binary tree of numbers or texts that keeps the order of a search tree, that of a heap, or none.
+public struct TreeExhibit: Exhibit {
+  public typealias Marks = TreeChange
+
+  /// What is behind it.
+  var form: TreeForm
+
+  init(_ form: TreeForm) {
+    self.form = form
+  }
+
+  var tree: BinaryTree<Key> { form.tree }
+
+  var variant: String { form.name }
+
+  public static let declaration = Declaration(
+    "tree", "a binary tree: a search tree that may keep itself balanced, a heap, or any shape",
+    example: "tree t = avl 50 30 70 20\nt insert 10")
+
+  public static let views: [Declaration] = [
+    Declaration("tidy", "every parent in the middle above its children, as narrow as that allows"),
+    Declaration("knuth", "every value in a column of its own, in order"),
+    Declaration("wetherell", "every level packed to the left (Wetherell and Shannon)"),
+    Declaration("reingold", "the classic tidy tree on a grid (Reingold and Tilford)"),
+    Declaration("sideways", "the root at the left, larger values above, one value a line"),
+    Declaration("outline", "one value a line, children indented, left before right"),
+    Declaration("levels", "a line a level, the children of two neighbours apart by a bar"),
+    Declaration(
+      "array", "boxes in level order, as a heap stands in memory: the children of i at 2i+1 and 2i+2"),
+  ]
+
+  public static let costs: [Cost] = [.comparisons, .rotations, .recolourings, .swaps, .visits]
+
+  public var summary: [String] {
+    let tree = tree
+    return [
+      variant, tree.count.counted("node"), "height \(tree.height.grouped)",
+    ]
+  }
+
+  public var weight: Int { tree.count }
+
+  /// The variant, what becomes of duplicates, and the shape as a list by levels: children are listed only for nodes
+  /// that are there. Beside it the colours or priorities in level order.
+  public var state: JSON {
+    var levels: [JSON] = []
+    let tree = tree
+    var pending: [NodeID?] = [tree.root]
+    var next = 0
+    while next < pending.count {
+      guard let node = pending[next] else {
+        levels.append(.null)
+        next += 1
+        continue
+      }
+      levels.append(tree[node].value.json)
+      pending.append(tree.left(of: node))
+      pending.append(tree.right(of: node))
+      next += 1
+    }
+    while levels.last == .null { levels.removeLast() }
+    var state: [String: JSON] = [
+      "variant": .text(variant), "duplicates": .text(form.duplicates.rawValue), "levels": .array(levels),
+    ]
+    let badges = TreeBadges(form)
+    if badges != .none {
+      let tags = tree.traversal(.levelOrder).map { Int(tree.tag(of: $0)) }
+      state[badges == .colours ? "red" : "priorities"] = .array(
+        tags.map { badges == .colours ? .bool($0 == 1) : .int($0) })
+    }
+    if badges == .priorities { state["seed"] = .text("\(search.seed)") }
+    return .object(state)
+  }
+}

@@ -1,0 +1,118 @@
+import Playground
+import Trees
+
+/// What stands behind a tree. The order that it keeps decides what it can be told.
+enum TreeForm: Sendable {
+  /// In order from left to right.
+  case search(SearchTree<Key>)
+  /// In order from the top down.
+  case heap(BinaryHeap<Key>)
+  /// Without order: the variant `binary`.
+  case shape(BinaryTree<Key>)
+
+  static let none = TreeForm.shape(BinaryTree())
+
+  var tree: BinaryTree<Key> {
+    switch self {
+    case .search(let search): search.tree
+    case .heap(let heap): heap.tree
+    case .shape(let tree): tree
+    }
+  }
+
+  /// The name of the variant.
+  var name: String {
+    switch self {
+    case .search(let search): search.discipline.rawValue
+    case .heap(let heap): heap.order.variant
+    case .shape: "binary"
+    }
+  }
+
+  /// What becomes of a value that is there already. Only a search tree can tell it does not keep it.
+  var duplicates: SearchTree<Key>.Duplicates {
+    if case .search(let search) = self { search.duplicates } else { .keep }
+  }
+
+  /// The strongest of the forms that a tree still has, if it had this one.
+  func surviving(as tree: BinaryTree<Key>) -> TreeForm {
+    switch self {
+    case .search(let search):
+      if let kept = search.reshaped(as: tree) { return .search(kept) }
+      if let kept = SearchTree(adopting: tree, discipline: .bst, duplicates: search.duplicates) {
+        return .search(kept)
+      }
+    case .heap(let heap):
+      if let kept = BinaryHeap(adopting: tree, order: heap.order) { return .heap(kept) }
+    case .shape: break
+    }
+    return .shape(tree)
+  }
+}
+
+extension TreeExhibit {
+  /// The search tree behind it; an empty one if there is none.
+  var search: SearchTree<Key> {
+    get { if case .search(let search) = form { search } else { SearchTree() } }
+    _modify {
+      var search = search
+      // Held twice, it would be copied at its first change.
+      form = .none
+      defer { form = .search(search) }
+      yield &search
+    }
+  }
+
+  /// The heap behind it; an empty one if there is none.
+  var heap: BinaryHeap<Key> {
+    get { if case .heap(let heap) = form { heap } else { BinaryHeap(order: .min) } }
+    _modify {
+      var heap = heap
+      form = .none
+      defer { form = .heap(heap) }
+      yield &heap
+    }
+  }
+
+  /// The tree, if it is not in order from left to right.
+  var unordered: BinaryTree<Key>? {
+    if case .search = form { nil } else { tree }
+  }
+
+  var isHeap: Bool {
+    if case .heap = form { true } else { false }
+  }
+
+  /// - Throws: ``Fault/needsOrder(verb:variant:)`` if the values are not in order from left to right.
+  func checkOrder(for verb: String) throws {
+    if case .search = form { return }
+    throw Fault.needsOrder(verb: verb, variant: variant)
+  }
+
+  /// - Throws: ``Fault/mixedTypes(new:held:)`` if the key cannot be compared with those held.
+  func checkSort(of key: Key) throws {
+    try tree.checkSort(of: key)
+  }
+}
+
+extension BinaryTree<Key> {
+  /// - Throws: ``Fault/mixedTypes(new:held:)`` if the key cannot be compared with those held.
+  func checkSort(of key: Key) throws {
+    if let root, self[root].isText != key.isText { throw Fault.mixedTypes(new: key, held: self[root]) }
+  }
+
+  /// The first node in pre-order that has the key.
+  func firstNode(with key: Key) -> NodeID? {
+    traversal(.preOrder).first { self[$0] == key }
+  }
+}
+
+extension BinaryHeap.Order {
+  /// The name of the variant: `minheap` or `maxheap`.
+  var variant: String { "\(rawValue)heap" }
+
+  init?(variant: String) {
+    guard let order = Self.allCases.first(where: { $0.variant == variant }) else { return nil }
+    self = order
+  }
+}

@@ -1,0 +1,119 @@
+import Pictures
+import Playground
+import Trees
+
+/// The ways that operations go through a tree, comparing and descending.
+extension TreeNarrator {
+  /// A picture for every comparison is too much to ask of larger trees.
+  private static let mostDrawnQuietly = 20_000
+
+  mutating func compared(
+    _ key: Key, _ node: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
+  ) {
+    endWalk()
+    if node == tree.root {
+      way = []
+      trail = []
+    }
+    pass(node, in: tree)
+    let said = "\(key.label) \(outcome.sign) \(tree[node].label)"
+    tellWay(outcome == .equal ? "\(said): here it is" : said, in: tree)
+    latest = .compared(node, said: said, outcome)
+  }
+
+  mutating func descended(_ node: NodeID, _ side: Side, in tree: borrowing BinaryTree<Key>) {
+    if case .compared(node, let said, let outcome) = latest {
+      explanation.amend { $0.sentence = "\(said): go \(side)" }
+      latest = .descended(from: node, side, afterEqual: outcome == .equal ? said : nil)
+    } else if case .lifted = latest {
+      way = [node]
+      trail = [tree[node].label]
+      latest = .sought(side)
+    } else {
+      tellWay("go \(side) from \(tree[node].label)", in: tree)
+      latest = .descended(from: node, side, afterEqual: nil)
+    }
+    if tree.child(of: node, on: side) == nil {
+      deadEnd = MicroStep(
+        "\(tree[node].label) has no \(side) child: nothing there", trail: trail,
+        picture: quietPicture(of: tree))
+    }
+  }
+
+  mutating func visited(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
+    pass(node, in: tree)
+    switch latest {
+    case .descended(_, let side, let said?):
+      // A removal that found its node goes on to the successor.
+      explanation.amend { $0.sentence = "\(said): here it is" }
+      tellWay(
+        "two children: its successor is the least on its right: go \(side) to \(tree[node].label)", in: tree)
+    case .sought(let side):
+      tellWay(
+        "two children: its successor is the least on its right: go \(side) to \(tree[node].label)", in: tree)
+    case .descended(_, let side, nil):
+      let trail = trail
+      let picture = quietPicture(of: tree)
+      explanation.amend {
+        $0.sentence = "go \(side) to \(tree[node].label)"
+        $0.trail = trail
+        $0.picture = picture
+      }
+    default:
+      tellWay((visitReason.map { "\($0): " } ?? "") + "visit \(tree[node].label)", in: tree)
+      visitReason = nil
+    }
+    latest = .other
+    deadEnd = nil
+  }
+
+  /// Of two children, it is told which may rise when that one is compared with the value above both.
+  mutating func matched(
+    _ node: NodeID, _ other: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
+  ) {
+    endWalk()
+    let said = "\(tree[node].label) \(outcome.sign) \(tree[other].label)"
+    guard tree.left(of: other) == node || tree.right(of: other) == node else {
+      rivalry = said
+      return
+    }
+    way = [other, node]
+    let rival = rivalry.map { "of the two children \(tree[node].label) comes first (\($0)); " } ?? ""
+    rivalry = nil
+    let picture = quietPicture(of: tree)
+    explanation.append(MicroStep("\(rival)\(said) above it", picture: picture))
+    latest = .matched
+  }
+
+  private mutating func pass(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
+    way.append(node)
+    trail.append(tree[node].label)
+  }
+
+  mutating func endWalk() {
+    if case .matched = latest { explanation.amend { $0.sentence += ": both stay" } }
+    if let end = deadEnd { explanation.append(end) }
+    deadEnd = nil
+    latest = .other
+  }
+
+  private mutating func tellWay(_ sentence: String, in tree: borrowing BinaryTree<Key>) {
+    let picture = quietPicture(of: tree)
+    explanation.append(MicroStep(sentence, trail: trail, picture: picture))
+  }
+
+  private func quietPicture(of tree: borrowing BinaryTree<Key>) -> Picture? {
+    guard tree.count <= Self.mostDrawnQuietly else { return nil }
+    return picture(of: tree, way: way)
+  }
+}
+
+extension Comparison {
+  fileprivate var sign: String {
+    switch self {
+    case .less: "<"
+    case .equal: "="
+    case .greater: ">"
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import GestureDrawings
+import Gestures
+import Pictures
+import Testing
+
+@Suite("State diagrams")
+struct StateDiagramTests {
+  @Test("No picture is larger than its canvas, and every arrow is shown or counted")
+  func sizes() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.faceID), policy: .owner)
+    try signIn.evaluate(reason: "Notes")
+    let diagram = StateDiagram(signIn)
+    for columns in 0...80 {
+      for rows in 0...20 {
+        let drawn = draw(diagram, canvas: Canvas(columns: columns, rows: rows))
+        if drawn.picture.columns > columns || drawn.picture.rows > rows {
+          Issue.record("\(drawn.picture.columns)x\(drawn.picture.rows) on \(columns)x\(rows)")
+        }
+        if !(0...diagram.arrows.count).contains(drawn.leftOut) { Issue.record("\(drawn.leftOut) left out") }
+        let widest = TextRenderer().lines(drawn.picture).map(\.count).max() ?? 0
+        if widest > columns { Issue.record("\(widest) columns on \(columns)") }
+      }
+    }
+  }
+
+  @Test("The current state is marked, and its ways out are listed")
+  func picture() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.faceID))
+    try signIn.evaluate(reason: "Notes")
+    let drawn = draw(StateDiagram(signIn), canvas: .standard)
+    #expect(
+      TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
+        ╭───────╮  ┏━━━━━━━━━━┓  ╭──────────╮
+        │ ready │  ┃▸scanning ┠─→│ retrying │
+        ╰───────╯  ┗━━━━┯━━━━━┛  ╰──────────╯
+                        ├────────────┐
+                  ╭─────↓─────╮  ╭───↓────╮
+                  │ succeeded │  │ failed │
+                  ╰───────────╯  ╰────────╯
+         match        → succeeded
+         nomatch      → retrying
+         cancel       → failed: userCancel -2
+         systemCancel → failed: systemCancel -4
+         appCancel    → failed: appCancel -9
+        """)
+  }
+
+  @Test("In few columns boxes stand closer, and notes go on below")
+  func narrowPicture() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.touchID), policy: .owner)
+    try signIn.evaluate(reason: "Notes")
+    try signIn.perform(.nomatch)
+    let drawn = draw(StateDiagram(signIn), canvas: Canvas(columns: 40, rows: 40))
+    #expect(
+      TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
+            ╭──────╮ ╭─────────╮ ┏━━━━━━━━━┓
+            │ ready│ │ scanning│ ┃▸retrying┃
+            ╰──────╯ ╰─────────╯ ┗━━━━┯━━━━┛
+               ┌──────────────┬───────┴───┐
+        ╭──────↓───────╮ ╭────↓─────╮ ╭───↓───╮
+        │ passcodeEntry│ │ succeeded│ │ failed│
+        ╰──────────────╯ ╰──────────╯ ╰───────╯
+         match        → succeeded
+         nomatch      → retrying:
+             second failure in this dialog
+         cancel       → failed: userCancel -2
+         fallback     → passcodeEntry
+         passcode     → succeeded
+         systemCancel → failed: systemCancel -4
+         appCancel    → failed: appCancel -9
+        """)
+    let plain = TextRenderer(style: .ascii).lines(draw(StateDiagram(signIn), canvas: .standard).picture)
+    #expect(
+      plain.prefix(7).joined(separator: "\n") == """
+            +-------+  +----------+  ############
+            | ready |  | scanning |  #>retrying #
+            +-------+  +----------+  ############
+                +----------------+--------+---+
+        +-------v-------+  +-----v-----+  +---v----+
+        | passcodeEntry |  | succeeded |  | failed |
+        +---------------+  +-----------+  +--------+
+        """)
+  }
+
+  @Test("An arrow leads to each state that can be reached in one step, and to no other")
+  func arrows() throws {
+    var diagrams: [StateDiagram] = []
+    for policy in AuthenticationPolicy.allCases {
+      for biometry in SignInDevice.Biometry.allCases {
+        var signIn = BiometricSignIn(on: SignInDevice(biometry), policy: policy)
+        diagrams.append(StateDiagram(signIn))
+        try signIn.evaluate(reason: "Notes")
+        diagrams.append(StateDiagram(signIn))
+        for action in [SignInAction.nomatch, .fallback, .passcode] where signIn.legalActions.contains(action)
+        {
+          try signIn.perform(action)
+          diagrams.append(StateDiagram(signIn))
+        }
+      }
+    }
+    var drag = DragSession()
+    diagrams.append(StateDiagram(drag))
+    try drag.lift(foreign: [ItemProvider(Podcast())])
+    diagrams.append(StateDiagram(drag))
+    try drag.hover(over: .circle)
+    diagrams.append(StateDiagram(drag))
+    try drag.release()
+    diagrams.append(StateDiagram(drag))
+    try drag.receive(as: .data)
+    diagrams.append(StateDiagram(drag))
+    for diagram in diagrams {
+      let lines = TextRenderer().lines(draw(diagram, canvas: .standard).picture).prefix(7)
+      let states = Set(diagram.upper + diagram.lower)
+      let reached = Set(diagram.arrows.map(\.target)).intersection(states).subtracting([diagram.current])
+      let heads = lines.joined().filter("→←↑↓".contains).count
+      #expect(heads == reached.count, "\(lines.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("What leaves a target hovers over none, which is what the verb is called")
+  func leaving() throws {
+    var drag = DragSession()
+    try drag.lift(foreign: [ItemProvider(Podcast())])
+    #expect(StateDiagram(drag).arrows.map(\.action) == ["hover", "hover none", "release"])
+  }
+
+  @Test("A diagram in words")
+  func words() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.none), policy: .owner)
+    try signIn.evaluate(reason: "Notes")
+    #expect(
+      describe(StateDiagram(signIn), canvas: Canvas(columns: 80, rows: 2)).sentences == [
+        "passcodeEntry: one of 6 states.", "cancel leads to failed, userCancel -2.",
+        "passcode leads to succeeded.", "2 more.",
+      ])
+  }
+}

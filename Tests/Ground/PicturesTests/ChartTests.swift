@@ -1,0 +1,152 @@
+import Pictures
+import Randomness
+import Testing
+
+@Suite struct ChartTests {
+  private static let heights = Chart(
+    axis: "n", positions: [10, 100, 1_000],
+    series: [Chart.Series("bst", [9, 99, 999]), Chart.Series("avl", [3, 6, 9])], scale: .log)
+
+  @Test func curvesHaveTheirNamesAndLastValuesAtTheirEnds() {
+    #expect(
+      text(Self.heights, columns: 44, rows: 10) == """
+        1,000 ┤                      ⢀⠔⠁  bst  999
+              │                     ⡠⠊
+              │                   ⢠⠊
+          500 ┤                 ⢀⠔⠁
+              │                ⡰⠁
+              │              ⡠⠊
+              │            ⢀⠜
+            0 ┤⣀⣀⣤⣤⣤⣤⣒⣒⣒⣒⣉⣉⣁⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡀  avl  9
+              └┬───────────┬───────────┬─
+              10          100       1,000 n (log)
+        """)
+  }
+
+  @Test func asciiDrawsColumnsSideBySide() {
+    #expect(
+      text(Self.heights, columns: 44, rows: 10, style: .ascii) == """
+        1,000 +                        #  # bst  999
+              |                        #
+              |                        #
+          500 +                        #
+              |                        #
+              |                        #
+              |                        #
+            0 +#=          #=          #= = avl  9
+              ++-----------+-----------+-
+              10          100       1,000 n (log)
+        """)
+  }
+
+  @Test func everyFiniteNumberHasAPlace() {
+    let extremes: [Double] = [
+      0, 1, -1, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 0x1p53, -0x1p53, 1e300, -1e300,
+      .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+    ]
+    for first in extremes {
+      for second in extremes {
+        for scale in Chart.Scale.allCases where scale == .linear || min(first, second) > 0 {
+          for positions in [[first], [first, second], [1, 2, first, second, 3, 4, 5, 6, 7, 8]] {
+            let values = positions.map { _ in second }
+            let chart = Chart(
+              axis: "n", positions: positions, series: [Chart.Series("y", values)], scale: scale)
+            let picture = draw(chart, canvas: Canvas(columns: 40, rows: 10))
+            #expect(picture.columns <= 40 && picture.rows <= 10)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func negativeNumbersHangBelowZero() {
+    let chart = Chart(axis: "x", positions: [1, 2, 3], series: [Chart.Series("y", [-10, 5, 10])])
+    #expect(
+      text(chart, columns: 40, rows: 9, style: .ascii) == """
+         10 +                          # # y  10
+            |             #            #
+            |             #            #
+          0 +#            #            #
+            |#
+            |#
+        -10 +#
+            ++------------+------------+
+             1            2            3 x
+        """)
+  }
+
+  @Test func positionsMayComeInAnyOrder() {
+    let descending = Chart(
+      axis: "n", positions: [1_000, 10, 100],
+      series: [Chart.Series("bst", [999, 9, 99]), Chart.Series("avl", [9, 3, 6])], scale: .log)
+    let canvas = Canvas(columns: 44, rows: 10)
+    #expect(draw(descending, canvas: canvas) == draw(Self.heights, canvas: canvas))
+  }
+
+  @Test func whereNoChartFitsWordsDo() {
+    #expect(text(Self.heights, columns: 12, rows: 10) == "bst 9 … 999\navl 3 … 9")
+    #expect(text(Self.heights, columns: 5, rows: 1) == "bst …")
+    #expect(text(Self.heights, columns: 0, rows: 0) == "")
+  }
+
+  @Test func nothingLeavesTheCanvasAndCurvesRiseWithTheirValues() throws {
+    var random = SplitMix64(seed: 31)
+    for turn in 0..<3_000 {
+      let count = Int.random(in: 1...20, using: &random)
+      let isLog = Bool.random(using: &random)
+      var position = Double.random(in: isLog ? 0.1...10 : -50...50, using: &random)
+      let positions = (0..<count).map { _ in
+        position += Double.random(in: 0.1...100, using: &random)
+        return position
+      }
+      let series = (0..<Int.random(in: 1...7, using: &random)).map { index in
+        let scale = [1, 1e-3, 1e6, 1e300][Int.random(in: 0..<4, using: &random)]
+        return Chart.Series(
+          "name \(index)", positions.map { _ in Double.random(in: -1...1, using: &random) * scale })
+      }
+      let chart = Chart(axis: "n", positions: positions, series: series, scale: isLog ? .log : .linear)
+      let canvas = Canvas(
+        columns: Int.random(in: 0...100, using: &random), rows: Int.random(in: 0...40, using: &random))
+      let picture = draw(chart, canvas: canvas)
+      #expect(picture.columns <= canvas.columns && picture.rows <= canvas.rows, "seed 31, turn \(turn)")
+      for style in [TextStyle.unicode, .ascii] {
+        for line in TextRenderer(style: style).lines(picture) {
+          #expect(CleanText(line).columns <= canvas.columns, "seed 31, turn \(turn)")
+        }
+      }
+      for case .curve(let curve) in picture.marks {
+        let values = series[curve.series].values
+        #expect(curve.points.count == values.count)
+        for index in values.indices.dropFirst() {
+          #expect(curve.points[index - 1].x <= curve.points[index].x)
+          let rises = values[index - 1] <= values[index]
+          #expect(
+            rises
+              ? curve.points[index - 1].y >= curve.points[index].y
+              : curve.points[index - 1].y <= curve.points[index].y,
+            "seed 31, turn \(turn)")
+        }
+        for point in curve.points {
+          #expect((0..<picture.columns * 2).contains(point.x) && (0..<picture.rows * 4).contains(point.y))
+        }
+      }
+    }
+  }
+
+  @Test func aPointAConstantAndTheEndsOfTheNumbersAreDrawn() {
+    for values in [
+      [5.0], [0], [7, 7, 7], [-3], [Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude],
+      [1e-300, 2e-300],
+    ] {
+      let chart = Chart(
+        axis: "n", positions: values.indices.map { Double($0 + 1) }, series: [Chart.Series("y", values)])
+      let lines = text(chart, columns: 60, rows: 12)
+      #expect(lines.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) }, "\(values)")
+    }
+  }
+
+  private func text(_ chart: Chart, columns: Int, rows: Int, style: TextStyle = .unicode) -> String {
+    TextRenderer(style: style).lines(draw(chart, canvas: Canvas(columns: columns, rows: rows)))
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,235 @@
+import EveryKind
+import Foundation
+import Language
+import Notebooks
+import Playground
+import Testing
+
+@Suite struct CheckTests {
+  /// Three cells that pass, and one of each way to fail.
+  private let notebook = """
+    # Stacks
+
+    ```trellis
+    print 1
+    ```
+
+    ```output
+    1
+    ```
+
+    ```trellis name=min
+    print "first"
+    print "5 elements, min 2"
+    ```
+
+    ```output
+    first
+    4 elements, min 3
+    ```
+
+    ```trellis
+    print "new"
+    ```
+
+    ```trellis
+    print 1 / 0
+    ```
+
+    ```trellis skip
+    nonsense
+    ```
+
+    ```trellis unchecked
+    print 7
+    ```
+
+    ```trellis fails
+    print x
+    ```
+
+    ```output
+    error: [..]
+    ...
+    ```
+
+    ```trellis
+    let silent = 1
+    ```
+
+    """
+
+  private var check: NotebookCheck { NotebookCheck(NotebookDocument(notebook, path: "notebooks/stacks.md"), options: RunOptions()) }
+
+  @Test func verdictsInWords() {
+    let lines = CheckText().lines(check)
+    #expect(
+      lines.prefix(12).joined(separator: "\n") == """
+        notebooks/stacks.md:12  cell 2 “min”
+            first
+          - 4 elements, min 3
+          + 5 elements, min 2
+        notebooks/stacks.md:22  cell 3
+          prints a line, and has no output block
+          + new
+        notebooks/stacks.md:26  cell 4
+          error: division by zero
+            ┌ notebooks/stacks.md:26:7
+            │ print 1 / 0
+            │       ^^^^^
+        """)
+    #expect(check.hasFailed)
+    #expect(
+      CheckText().summary([check]) == "1 notebook, 8 cells: 4 passed, 3 failed, 1 skipped"
+        + " — trellis record notebooks/stacks.md accepts what is new")
+  }
+
+  @Test func nothingToSay() {
+    let check = NotebookCheck(NotebookDocument("# Prose\n\n```trellis\nlet a = 1\n```\n", path: "a.md"), options: RunOptions())
+    #expect(CheckText().lines(check).isEmpty && !check.hasFailed)
+    #expect(CheckText().summary([check, check]) == "2 notebooks, 2 cells: 2 passed")
+    #expect(CheckText().summary([]) == "0 notebooks, 0 cells: 0 passed")
+  }
+
+  @Test func outputsThatShouldBeThereOrNot() {
+    func passes(_ text: String) -> Bool { !NotebookCheck(NotebookDocument(text), options: RunOptions()).hasFailed }
+    #expect(!passes("```trellis\nlet a = 1\n```\n```output\nx\n```\n"))
+    #expect(passes("```trellis\nlet a = 1\n```\n```output\n```\n"))
+    #expect(passes("```trellis\nlet a = 1\n```\n```output\n...\n```\n"))
+    #expect(passes("```trellis unchecked\nprint 1\n```\n```output\n2\n```\n"))
+    #expect(!passes("```trellis unchecked\nprint q\n```\n"))
+    #expect(!passes("```trellis fails\nprint q\n```\n"))
+    #expect(passes("```trellis fails unchecked\nprint q\n```\n"))
+    #expect(!passes("```trellis fails unchecked\nprint 1\n```\n"))
+    #expect(!NotebookCheck(NotebookDocument("print 1", path: "a.trellis"), options: RunOptions()).hasFailed)
+    #expect(NotebookCheck(NotebookDocument("print q", path: "a.trellis"), options: RunOptions()).hasFailed)
+  }
+
+  @Test func warningsInWords() {
+    let check = NotebookCheck(NotebookDocument("```trellis fail\n```\n", path: "a.md"), options: RunOptions())
+    #expect(
+      CheckText().warnings(check) == [
+        "warning: a.md:1: unknown label 'fail'", "  = help: did you mean fails?",
+      ])
+  }
+
+  @Test func tap() {
+    let lines = CheckTAP.lines([check])
+    #expect(lines.first == "TAP version 14" && lines.last == "1..8")
+    #expect(
+      lines.filter { $0.contains("ok ") } == [
+        "ok 1 - notebooks/stacks.md:4  cell 1", "not ok 2 - notebooks/stacks.md:12  cell 2 “min”",
+        "not ok 3 - notebooks/stacks.md:22  cell 3", "not ok 4 - notebooks/stacks.md:26  cell 4",
+        "ok 5 - notebooks/stacks.md:30  cell 5 # SKIP", "ok 6 - notebooks/stacks.md:34  cell 6",
+        "ok 7 - notebooks/stacks.md:38  cell 7", "ok 8 - notebooks/stacks.md:47  cell 8",
+      ])
+    #expect(lines.contains("# + 5 elements, min 2"))
+    let odd = NotebookCheck(NotebookDocument("```trellis name='a # b'\n```\n", path: "a.md"), options: RunOptions())
+    #expect(CheckTAP.lines([odd])[1] == "ok 1 - a.md:2  cell 1 “a \\# b”")
+  }
+
+  @Test func json() {
+    let objects = CheckJSON.objects(check)
+    #expect(objects.count == 8)
+    #expect(objects[0].text == #"{"cell":"1","line":4,"notebook":"notebooks/stacks.md","ok":true}"#)
+    #expect(
+      objects[1].text == #"{"cell":"min","line":12,"notebook":"notebooks/stacks.md","ok":false,"#
+        + #""text":"  first\n- 4 elements, min 3\n+ 5 elements, min 2"}"#)
+    #expect(objects[3].text.contains(#""error":{"column":7,"#))
+    #expect(objects[3].text.contains(#""line":26,"message":"division by zero"}"#))
+    #expect(
+      objects[4].text
+        == #"{"cell":"5","line":30,"message":"skipped","notebook":"notebooks/stacks.md","ok":true}"#)
+  }
+
+  @Test func junit() throws {
+    let odd = NotebookCheck(
+      NotebookDocument(
+        "```trellis name='<&\">'\nprint \"\u{1}]]>\"\n```\n\n```output\n```\n", path: "a & b.md"), options: RunOptions())
+    let missing = NotebookCheck(path: "no/such/file.md", options: RunOptions())
+    let xml = CheckJUnit.text([check, odd, missing])
+    let parser = XMLParserProbe()
+    #expect(parser.parse(xml), "\(xml)")
+    #expect(parser.names["testcase"] == 10 && parser.names["testsuite"] == 3)
+    #expect(parser.names["failure"] == 4 && parser.names["skipped"] == 1 && parser.names["error"] == 1)
+    #expect(xml.contains("<testsuites name=\"trellis\" tests=\"10\" failures=\"4\" errors=\"1\">"))
+    #expect(
+      xml.contains(
+        "<testcase name=\"cell 1\" classname=\"notebooks/stacks.md\" file=\"notebooks/stacks.md\" line=\"4\"/>\n"
+      ))
+    #expect(xml.contains("classname=\"a &amp; b.md\""))
+    #expect(CheckJUnit.text([]).contains("tests=\"0\""))
+  }
+
+  @Test func deepCellsOnSmallStacks() async throws {
+    let folder = try TemporaryFolder()
+    let open = String(repeating: "(", count: 250)
+    let close = String(repeating: ")", count: 250)
+    let lists = String(repeating: "[", count: 250) + String(repeating: "]", count: 250)
+    let cell =
+      "print \(open)1\(close)\nlet xs = \(lists)\ndefine f(n) { if n > 0 { f (n - 1) } else { print n } }\nf 200"
+    try folder.file("a.md", "```trellis\n\(cell)\n```\n\n```output\n1\n0\n```\n")
+    let checks = await NotebookCheck.run([folder("a.md"), folder("a.md")], jobs: 2)
+    #expect(checks.flatMap { CheckText().lines($0) } == [])
+  }
+
+  @Test func severalAtATimeInTheirOrder() async throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<12 {
+      try folder.file("\(index).md", "```trellis\nprint \(index)\n```\n\n```output\n\(index % 3)\n```\n")
+    }
+    var paths = (0..<12).map { folder("\($0).md") }
+    paths.insert(folder("missing.md"), at: 5)
+    for jobs in [0, 1, 4, 100] {
+      var reported: [String] = []
+      let checks = await NotebookCheck.run(paths, jobs: jobs) { reported.append($0.path) }
+      #expect(checks.map(\.path) == paths && reported == paths)
+      #expect(
+        checks.map(\.hasFailed)
+          == paths.map { path in !["/0.md", "/1.md", "/2.md"].contains { path.hasSuffix($0) } })
+      #expect(
+        CheckText().summary(checks).contains(
+          "13 notebooks, 12 cells: 3 passed, 9 failed, 1 notebook could not be run"))
+      #expect(CheckText().summary(checks).hasSuffix("and 8 others accepts what is new"))
+    }
+    let stopped = await NotebookCheck.run(
+      paths, options: RunOptions(watch: Watch(isCancelled: { true })), jobs: 2)
+    #expect(stopped.isEmpty)
+  }
+}
+
+/// Counts the elements of a document that is well formed.
+private final class XMLParserProbe {
+  var names: [String: Int] = [:]
+
+  /// A parser of the small part of XML that has to be right: tags that match, attributes in quotes, known entities.
+  func parse(_ xml: String) -> Bool {
+    var open: [String] = []
+    var rest = xml[...]
+    while let start = rest.firstIndex(of: "<") {
+      guard isText(rest[..<start]), let end = rest[start...].firstIndex(of: ">") else { return false }
+      let tag = rest[rest.index(after: start)..<end]
+      rest = rest[rest.index(after: end)...]
+      if tag.hasPrefix("?") { continue }
+      if tag.hasPrefix("/") {
+        guard open.popLast() == String(tag.dropFirst()) else { return false }
+        continue
+      }
+      let name = String(tag.prefix { $0 != " " && $0 != "/" })
+      names[name, default: 0] += 1
+      guard tag.count(where: { $0 == "\"" }) % 2 == 0, isText(tag.drop { $0 != " " }) else { return false }
+      if !tag.hasSuffix("/") { open.append(name) }
+    }
+    return open.isEmpty && isText(rest)
+  }
+
+  private func isText(_ text: Substring) -> Bool {
+    guard text.unicodeScalars.allSatisfy({ $0.value >= 32 || $0 == "\n" || $0 == "\t" }), !text.contains("<")
+    else {
+      return false
+    }
+    return text.split(separator: "&", omittingEmptySubsequences: false).dropFirst().allSatisfy { piece in
+      ["amp;", "lt;", "gt;", "quot;"].contains { piece.hasPrefix($0) }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import EveryKind
+import Language
+import Notebooks
+import Playground
+import Testing
+
+@Suite struct NotebookRunnerTests {
+  private func runs(_ text: String, options: RunOptions = RunOptions()) throws -> [CellRun] {
+    var runner = try NotebookRunner(NotebookDocument(text), options: options)
+    return runner.runAll()
+  }
+
+  private func outputs(_ text: String, options: RunOptions = RunOptions()) throws -> [[String]] {
+    try runs(text, options: options).map(\.output)
+  }
+
+  private func cells(_ cells: String...) -> String {
+    cells.map { "```trellis \($0)\n```\n\n" }.joined()
+  }
+
+  @Test func cellsShareASession() throws {
+    let text = cells("\nlet a = 3", "\nprint a", "skip\nlet a = 4", "\nprint a + 1", "fresh fails\nprint a")
+    let runs = try runs(text)
+    #expect(runs.map(\.output).dropLast() == [[], ["3"], [], ["4"]])
+    #expect(runs.map { $0.failure == nil } == [true, true, true, true, true])
+    #expect(runs[4].error != nil)
+    if case .skipped = runs[2].outcome {} else { Issue.record("cell 3 ran") }
+  }
+
+  @Test func commandsAreEchoedWhereACellDrawsMoreThanOnce() throws {
+    let create = "stack s = min 5 3"
+    func echoes(_ cell: String) throws -> [String] {
+      try outputs(cells(cell))[0].filter { $0.hasPrefix("› ") }
+    }
+    #expect(try echoes("\n\(create)") == [])
+    #expect(try echoes("\n\(create)\nprint s.min") == [])
+    #expect(try echoes("\n\(create)\ns push 2") == ["› stack s = min 5 3", "› s push 2"])
+    #expect(try echoes("\n\(create);\ns push 2") == [])
+    #expect(
+      try echoes("\n\(create);\ns push 2; # hushed, and one more\ns push 1\ns pop") == [
+        "› s push 1", "› s pop",
+      ])
+    #expect(try echoes("echo=no\n\(create)\ns push 2") == [])
+    #expect(try echoes("echo=yes\n\(create)") == ["› stack s = min 5 3"])
+    #expect(try echoes("quiet echo=yes\n\(create)\nprint 1") == ["› print 1"])
+  }
+
+  @Test func aBlockIsEchoedAsItIsWritten() throws {
+    let output = try outputs(cells("echo=yes\nstack s\nfor i in 1...2 {\n  s push i\n}\n"))[0]
+    let start = try #require(output.firstIndex(of: "› for i in 1...2 {"))
+    #expect(output[start..<(start + 3)] == ["› for i in 1...2 {", "    s push i", "  }"])
+  }
+
+  @Test func labelsAndFrontMatterSetTheSettings() throws {
+    let wide = String(repeating: "x", count: 90)
+    let text = """
+      ---
+      style: ascii
+      width: 50
+      seed: 9
+      ---
+
+      """
+    let create = "tree t = avl \(1...40)"
+    func width(_ text: String, _ options: RunOptions = RunOptions()) throws -> Int {
+      try outputs(text, options: options).flatMap(\.self).map(\.count).max() ?? 0
+    }
+    let cell = cells("\n\(create)")
+    #expect(try (51...80).contains(width(cell)))
+    #expect(try width(text + cell) <= 50)
+    #expect(try outputs(text + cell)[0].allSatisfy { !$0.contains("┌") && !$0.contains("│") })
+    #expect(try width(text + cells("width=30\n\(create)")) <= 30)
+    var options = RunOptions()
+    options.explicit.width = 40
+    #expect(try width(text + cell, options) <= 40)
+    options.explicit.width = 75
+    #expect(try (51...75).contains(width(text + cell, options)))
+    // A label holds for its cell only.
+    #expect(try outputs(cells("ascii\nstack s = 1", "\nshow s"))[1].contains { $0.contains("│") })
+    #expect(try outputs(cells("ascii\nstack s = 1"))[0].contains { $0.contains("|   1 |") })
+    #expect(try outputs(cells("quiet\nstack s = 1\nprint \"\(wide)\""))[0] == [wide])
+    // The same seed gives the same numbers, in a fresh session too.
+    let random = "\nlet xs = random(5, in: 1...1000)\nprint xs"
+    let numbers = try outputs(text + cells(random, "fresh" + random, random))
+    #expect(numbers[0] == numbers[1] && numbers[1] != numbers[2])
+    #expect(try outputs(cells("\nseed 9" + random))[0] == numbers[0])
+  }
+
+  @Test func stepsAll() throws {
+    let cell = "\nstack s\nfor i in 1...3 { s push i }"
+    #expect(try runs(cells("steps=all" + cell))[0].steps[1].pictureCount == 3)
+    #expect(try runs(cells("steps=last" + cell))[0].steps[1].pictureCount == 1)
+  }
+
+  @Test func parameters() throws {
+    let text =
+      "---\nparameters: {count: 3, name: Bob}\n---\n\n" + cells("\nprint name, count", "fresh\nprint count")
+    #expect(try outputs(text) == [["Bob 3"], ["3"]])
+    var options = RunOptions()
+    options.parameters = [try ParameterSetting("count=[1]")]
+    #expect(throws: Diagnostic.self) { try outputs(text, options: options) }
+    options.parameters = [try ParameterSetting("count=-7"), try ParameterSetting("name=\"A B\"")]
+    #expect(try outputs(text, options: options) == [["A B -7"], ["-7"]])
+  }
+
+  @Test func errorsAreToldFromTheStartOfTheCell() throws {
+    let runs = try runs(
+      "# Prose\n\n"
+        + cells("name=min fails\nprint 1\nprint 1 / 0\nprint 2", "\nprint (", "fails\nprint 3", "\nprint 4"))
+    #expect(runs[0].output.first == "1")
+    #expect(
+      runs[0].output.dropFirst(2).starts(with: [
+        "  ┌ cell min, line 2:7", "  │ print 1 / 0", "  │       ^^^^^",
+      ]))
+    #expect(runs[0].failure == nil && runs[0].error != nil && runs[0].steps.count == 2)
+    #expect(runs[1].failure != nil && runs[1].output.contains { $0.hasPrefix("  ┌ cell 2, line 1:") })
+    #expect(runs[2].failure?.message == "cell 3 is labelled 'fails', and did not fail")
+    #expect(runs[3].output == ["4"])
+  }
+
+  @Test func runningUpToACell() throws {
+    let text = cells("name=a\nprint 1", "name=b\nprint 2", "\nprint 3")
+    var options = RunOptions()
+    options.until = "b"
+    #expect(try outputs(text, options: options) == [["1"], ["2"]])
+    options.until = "bb"
+    #expect(throws: Diagnostic.self) { try outputs(text, options: options) }
+  }
+
+  @Test func whatANotebookMayNot() throws {
+    let runs = try runs(
+      cells(
+        "\nsave x.md", "\nload /etc/passwd", "\nload ../x.md", "\nload none.md", "\nquit\nprint 1",
+        "\nprint 2"))
+    #expect(
+      runs.map { $0.failure?.message } == [
+        "a notebook cannot save", "a notebook cannot load the absolute path /etc/passwd",
+        "a notebook cannot load ../x.md: it is outside its folder",
+        "cannot load none.md: No such file or directory", nil, nil,
+      ])
+    #expect(runs[0].failure?.origin != nil)
+    #expect(runs[4].output == [] && runs[5].output == [])
+    if case .notReached = runs[5].outcome {} else { Issue.record("cell 6 ran") }
+  }
+
+  @Test func observingStatements() throws {
+    var runner = try NotebookRunner(NotebookDocument(cells("\nlet a = 1\n\nprint a\nprint 0 + b\nprint 2")), options: RunOptions())
+    var seen: [String] = []
+    let run = runner.runNextCell { step in
+      seen.append("\(step.line) \(step.step.text) \(step.lines) \(step.step.failure == nil)")
+    }
+    // A statement that shows nothing is not observed.
+    #expect(seen == ["4 print a [\"1\"] true", "5 print 0 + b [] false"])
+    #expect(run?.steps.count == 2)
+    #expect(runner.runNextCell() == nil)
+  }
+
+  @Test func aScript() throws {
+    var runner = try NotebookRunner(NotebookDocument("print 1\nprint 2", path: "a.trellis"), options: RunOptions())
+    #expect(runner.runNextCell()?.output == ["1", "2"])
+  }
+
+  @Test func aScriptKeepsGoingWhereItIsTold() throws {
+    let text = "stack s = 1;\ns pop 5\nprint s.count\nprint )\nprint 2\nq push 1"
+    var options = RunOptions()
+    for keepsGoing in [false, true] {
+      options.keepsGoing = keepsGoing
+      var runner = try NotebookRunner(NotebookDocument(text, path: "a.trellis"), options: options)
+      guard let run = runner.runNextCell() else { return #expect(Bool(false)) }
+      #expect(run.failure?.message == "stack 's' holds 1 element: cannot pop 5")
+      #expect(run.errors.count == (keepsGoing ? 3 : 1) && run.unreadable.count == (keepsGoing ? 1 : 0))
+      #expect(run.steps.flatMap(\.lines) == (keepsGoing ? ["1", "2"] : []))
+      #expect(StepJSON.objects(run, path: "a.trellis").count == run.steps.count + run.unreadable.count)
+    }
+    // A cell of a notebook ends at its first error all the same.
+    var notebook = try NotebookRunner(NotebookDocument(cells("\nprint q\nprint 1")), options: options)
+    #expect(notebook.runNextCell()?.errors.count == 1)
+  }
+
+  @Test func stepsAsJSON() throws {
+    var options = RunOptions()
+    options.tellsEvents = true
+    let document = NotebookDocument(
+      cells("name=a\nstack s = min 5\ns pop\nprint [1, \"x\"]\ns pop", "\nprint ("), path: "n.md")
+    var runner = try NotebookRunner(document, options: options)
+    let objects = runner.runAll().flatMap { StepJSON.objects($0, path: "n.md") }
+    #expect(objects.count == 5)
+    func member(_ index: Int, _ name: String) -> JSON? {
+      guard case .object(let members) = objects[index] else { return nil }
+      return members[name]
+    }
+    #expect(member(0, "notebook") == "n.md" && member(0, "cell") == "a" && member(0, "line") == 2)
+    #expect(member(0, "step") == 1 && member(1, "step") == 2 && member(2, "step") == nil)
+    #expect(member(0, "kind") == "stack" && member(0, "object") == "s" && member(0, "state") != nil)
+    guard case .object(let state)? = member(1, "state") else { return #expect(Bool(false)) }
+    #expect(state["elements"] == .array([]))
+    #expect(member(0, "ok") == true && member(3, "ok") == false)
+    #expect(member(2, "value") == .array([1, "x"]) && member(2, "text") != nil)
+    guard case .object(let error)? = member(3, "error") else { return #expect(Bool(false)) }
+    #expect(error["line"] == 5 && error["column"] == 3)
+    #expect(member(4, "cell") == "2" && member(4, "error") != nil && member(4, "line") != nil)
+  }
+}

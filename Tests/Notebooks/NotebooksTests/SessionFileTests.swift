@@ -1,0 +1,82 @@
+import EveryKind
+import Language
+import Playground
+import Testing
+
+@testable import Notebooks
+
+@Suite struct SessionFileTests {
+  /// A session with a preset seed and parameter, hushed steps, a block, an undone step, and a load.
+  private static func session() throws -> Session {
+    var session = Session()
+    session.preset(seed: 7)
+    session.preset("n", .int(3))
+    let text = """
+      tree t = avl random(9, in: 1...99);
+      stack s = min 5 n
+      for x in 1...4 {
+        s push x
+      }
+      s push 1_000
+      undo
+      """
+    perform(text, in: &session)
+    let source = Source(name: "input", text: "load a.trellis")
+    var parser = Parser(source, syntax: Catalog.everyKind.syntax)
+    let load = try #require(try parser.next())
+    #expect(session.perform(load, from: source).effect == .load(path: "a.trellis"))
+    let loaded = Source(name: "a.trellis", text: "let fence = \"```\"\ns push 7; s pop\n")
+    #expect(session.perform(load, from: source, loaded: [loaded]).failure == nil)
+    return session
+  }
+
+  private static func perform(_ text: String, in session: inout Session) {
+    let source = Source(name: "input", text: text)
+    var parser = Parser(source, syntax: Catalog.everyKind.syntax)
+    while let statement = try? parser.next() {
+      let step = session.perform(statement, from: source)
+      #expect(step.failure == nil, "\(step.text)")
+    }
+  }
+
+  @Test func aScriptMakesTheSessionAgain() throws {
+    let session = try Self.session()
+    var again = Session()
+    Self.perform(String(decoding: SessionFile(session).script, as: UTF8.self), in: &again)
+    #expect(again.objects.map(\.name) == ["t", "s"])
+    for name in ["t", "s"] { #expect(again.state(of: name) == session.state(of: name)) }
+    #expect(again.variables == session.variables && again.focus?.name == session.focus?.name)
+  }
+
+  /// What a loaded file undoes and where it goes are its own steps, which have other numbers in the saved session.
+  @Test func aLoadedFileThatGoesBackIsSavedAsTheStepsThatRemain() throws {
+    var session = Session()
+    Self.perform("let b = 1\nlet b = 2", in: &session)
+    let load = Source(name: "input", text: "load x")
+    var parser = Parser(load, syntax: Catalog.everyKind.syntax)
+    let statement = try #require(try parser.next())
+    let text = Source(
+      name: "x", text: "let a = 1\nlet a = 2\nprint a\nmark m\nlet a = 3;\nundo\ngoto 1\nlet c = 4;")
+    #expect(session.perform(statement, from: load, loaded: [text]).failure == nil)
+    let script = String(decoding: SessionFile(session).script, as: UTF8.self)
+    #expect(script == "let b = 1\nlet b = 2\nlet a = 1\nlet c = 4;\n")
+    var again = Session()
+    Self.perform(script, in: &again)
+    #expect(again.state == session.state)
+  }
+
+  @Test func aNotebookChecksClean() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/session.md"
+    let count = try SessionFile(Self.session()).write(to: path)
+    #expect(count == 8)
+    let check = NotebookCheck(path: path, options: RunOptions())
+    #expect(check.error == nil && check.warnings.isEmpty)
+    #expect(check.verdicts.count == count && !check.hasFailed)
+  }
+
+  @Test func whatCannotBeWrittenIsTold() throws {
+    let session = try Self.session()
+    #expect(throws: Diagnostic.self) { try SessionFile(session).write(to: "/nowhere/session.md") }
+  }
+}

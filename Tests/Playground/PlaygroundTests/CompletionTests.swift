@@ -1,0 +1,102 @@
+import EveryKind
+import Playground
+import Testing
+
+@Suite struct CompletionTests {
+  private func session() -> Session {
+    var session = Session()
+    session.prepare("stack s = min 1 2;\nlet total = 3\ndefine grow(n) { s push n }\ntree tall = avl 1 2;")
+    return session
+  }
+
+  /// What may be typed after a line: the candidates, in order, and the hint.
+  @Test func candidates() {
+    let session = session()
+    let cases: [(String, [String], String?)] = [
+      ("tr", ["traverse", "tree", "trie"], nil),
+      ("ta", ["tall"], nil),
+      ("gr", ["grow"], nil),
+      ("xyz", [], nil),
+      (
+        "tree x = ",
+        [
+          "avl", "balanced", "binary", "bst", "levels", "maxheap", "minheap", "rebuild", "redblack", "splay",
+          "treap",
+        ],
+        "tree name = variant …"
+      ),
+      ("tree x = a", ["avl"], "tree name = variant …"),
+      ("tree x = b", ["balanced", "binary", "bst"], "tree name = variant …"),
+      ("tree x = avl dup", ["duplicates:"], "avl [value …] [duplicates: keep|ignore|reject]"),
+      (
+        "tree x = avl duplicates: ", ["ignore", "keep", "reject"],
+        "avl [value …] [duplicates: keep|ignore|reject]"
+      ),
+      ("btree b = 3 4 ord", ["order:"], "keyed [value …] [order: n]"),
+      ("tall trav", ["traverse"], "tall: tree"),
+      ("tall traverse ", ["order:"], "traverse [order: in|pre|post|level|zigzag]"),
+      ("tall traverse order: p", ["post", "pre"], "traverse [order: in|pre|post|level|zigzag]"),
+      ("traverse order: z", ["zigzag"], "traverse [order: in|pre|post|level|zigzag]"),
+      ("tall rotate ", ["at:", "left", "right"], "rotate left|right at: value"),
+      ("s pu", ["push"], "s: stack"),
+      ("s.m", ["max", "maxima", "min", "minima"], nil),
+      ("print tall.he", ["height"], nil),
+      ("print tall.ra", ["rank("], nil),
+      ("print tall.cost.", ["comparisons", "recolourings", "rotations", "swaps", "visits"], nil),
+      ("print s.total.", ["comparisons"], nil),
+      ("print tot", ["total"], "print value, …"),
+      ("print shu", ["shuffled("], "print value, …"),
+      ("print (tot", ["total"], "print value, …"),
+      ("let x = ta", ["tall"], "let name = value"),
+      ("set ", ["color", "describe", "height", "steps", "style", "width"], "set name value"),
+      ("set style ", ["ascii", "unicode"], "set name value"),
+      ("set steps a", ["all"], "set name value"),
+      ("show ta", ["tall"], "show [name] [as: word] [around: value] [depth: n]"),
+      ("show tall as: o", ["outline"], "show [name] [as: word] [around: value] [depth: n]"),
+      ("show s as: ", ["columns"], "show [name] [as: word] [around: value] [depth: n]"),
+      ("drop ", ["s", "tall"], "drop name"),
+      ("help tree ins", ["insert"], "help [topic …]"),
+      ("help und", ["undo"], "help [topic …]"),
+      // The statement at the cursor counts, not the line.
+      ("s push 1; tall trav", ["traverse"], "tall: tree"),
+      ("repeat 3 { s pu", ["push"], "s: stack"),
+      // In a text and in a comment nothing is completed.
+      ("print \"tr", [], nil), ("# tr", [], nil), ("tall insert 3 # tr", [], nil),
+    ]
+    for (line, candidates, hint) in cases {
+      let offer = session.completion(of: line)
+      #expect(offer.candidates.map(\.text) == candidates, "\(line)")
+      #expect(offer.hint == hint, "\(line)")
+      let typed = String(line.utf8.dropFirst(offer.start)) ?? ""
+      #expect(candidates.allSatisfy { $0.hasPrefix(typed) }, "\(line): \(typed)")
+    }
+  }
+
+  @Test func files() {
+    let session = session()
+    for line in ["load ", "load note", "save x"] {
+      #expect(session.completion(of: line).takesPath, "\(line)")
+    }
+    #expect(!session.completion(of: "s push ").takesPath)
+  }
+
+  @Test func everyStatementCanBeTypedByCompletion() {
+    let session = session()
+    let words = Set(session.completion(of: "").candidates.map(\.text))
+    for kind in Catalog.everyKind.kinds { #expect(words.contains(kind.name)) }
+    for keyword in Grammar.keywords { #expect(words.contains(keyword.name)) }
+    for command in SessionCommand.allCases { #expect(words.contains(command.rawValue)) }
+    for verb in Catalog.everyKind.kinds[0].verbs { #expect(words.contains(verb.name)) }
+  }
+
+  @Test func anyBeginningOfAProgramIsCompletedWithoutHarm() {
+    let session = session()
+    let program = Array(
+      "tall insert (s.top + 1), \"a\\\"b\" [1, xs[2]] # c\nfor x in 1...3 { s push x; } tree é = avl 日本 duplicates: keep"
+        .utf8)
+    for end in 0...program.count {
+      let offer = session.completion(of: String(decoding: program[..<end], as: UTF8.self))
+      #expect(offer.candidates == offer.candidates.sorted { $0.text < $1.text })
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import EveryKind
+import Language
+import Testing
+
+@testable import Playground
+
+/// Every example that help shows does what it says.
+@Suite struct ExampleTests {
+  @Test func everyExampleRuns() {
+    var count = 0
+    for declaration in Self.declarations where !declaration.example.isEmpty {
+      var session = Session()
+      session.limits = .cell
+      let steps = session.run(declaration.example)
+      for step in steps {
+        #expect(step.failure == nil, "\(declaration.name): \(step.text): \(step.failure?.message ?? "")")
+      }
+      count += 1
+    }
+    #expect(count > 50)
+  }
+
+  @Test func everyWordIsExplained() {
+    for topic in Help(.everyKind).topics {
+      #expect(Help(.everyKind).lines(on: [topic]) != nil, "\(topic)")
+    }
+  }
+
+  @Test func everyCommandIsDeclared() {
+    for command in SessionCommand.allCases { #expect(!command.declaration.summary.isEmpty, "\(command)") }
+  }
+
+  static var declarations: [Declaration] {
+    var all = Grammar.keywords + Interpreter.functions + SessionCommand.allCases.map(\.declaration)
+    for kind in Catalog.everyKind.kinds {
+      all += [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries
+    }
+    return all
+  }
+}

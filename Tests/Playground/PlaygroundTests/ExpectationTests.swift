@@ -1,0 +1,101 @@
+import EveryKind
+import Playground
+import Testing
+
+@Suite struct ExpectationTests {
+  @Test func whatHoldsSaysNothing() {
+    var session = Session()
+    #expect(
+      session.shown("expect 1 + 1 == 2\nexpect error { print zz }\nexpect error \"named\" { print zz }") == []
+    )
+    #expect(session.stepCount == 0)
+  }
+
+  @Test func aFailureTellsWhatTheSidesCameTo() {
+    var session = Session()
+    session.prepare("tree t = avl 50 30;\nlet xs = [1, 2]\nseed 4")
+    let cases: [(String, String, String?)] = [
+      ("expect 1 == 2", "expectation failed: 1 == 2", nil),
+      ("expect t.count == 9", "expectation failed: t.count == 9", "t.count is 2"),
+      ("expect 9 < t.count", "expectation failed: 9 < t.count", "t.count is 2"),
+      ("expect t.count == xs", "expectation failed: t.count == xs", "t.count is 2; xs is [1, 2]"),
+      (
+        "expect t.count == 2 && t.root == 1", "expectation failed: t.count == 2 && t.root == 1",
+        "t.root is 50"
+      ),
+      (
+        "expect t.count == 1 || t.root == 1", "expectation failed: t.count == 1 || t.root == 1",
+        "t.count is 2; t.root is 50"
+      ),
+      ("expect !t.balanced", "expectation failed: !t.balanced", "t.balanced is true"),
+      ("expect false", "expectation failed: false", nil),
+      ("expect 5", "what is expected must be true or false, not a whole number", nil),
+      (
+        "expect error { print 1 }", "expected an error, but all went well", nil
+      ),
+      ("expect error \"x\" { print 1 }", "expected an error with “x”, but all went well", nil),
+      (
+        "expect error \"x\" { print zz }", "expected an error with “x”, but it was “nothing is named 'zz'”",
+        nil
+      ),
+    ]
+    for (statement, message, help) in cases {
+      let failure = session.failure(statement)
+      #expect(failure?.message == message, "\(statement)")
+      #expect(failure?.help == help, "\(statement)")
+    }
+    // The sides are told as they were, though they are worked out twice.
+    let drawn = session.shown("print random(1, in: 1...999)")[0]
+    #expect(
+      session.failure("expect random(1, in: 1...999) == 0")?.help == "random(1, in: 1...999) is \(drawn)")
+  }
+
+  @Test func anExpectedErrorRunsInACopy() {
+    var session = Session()
+    session.prepare("tree t = avl 50 30;\nstack s = 1;\nlet n = 1\ndefine f() { print n }\nt insert 3;")
+    let before = session.state
+    let steps = session.stepCount
+    let program = """
+      expect error "not in the tree" {
+        t insert 1 2 3
+        s push 5; print "unheard"
+        let n = 9
+        let m = 4
+        define f() { print 5 }
+        define g() { }
+        tree u = bst 1
+        drop s
+        seed 5
+        set width 20
+        set style ascii
+        t remove 99
+      }
+      """
+    #expect(session.shown(program) == [])
+    #expect(session.state == before)
+    #expect(session.stepCount == steps && session.focus?.name == "t")
+    // Nor if it fails to fail.
+    #expect(session.failure("expect error { t insert 9; let n = 3 }") != nil)
+    #expect(session.state == before)
+  }
+
+  @Test func expectedErrorsNest() {
+    var session = Session()
+    session.prepare("stack s = 1;\nlet xs = []")
+    session.prepare("expect error { expect error { s push 4 } }")
+    session.prepare("expect error \"all went well\" { expect error { s push 4 } }")
+    session.prepare("for x in 1...3 { expect error \"pop\" { s pop 9 }; s push x }")
+    #expect(session.shown("print s.elements") == ["[1, 1, 2, 3]"])
+    // Locals, and the text the block stands in, are as before.
+    session.prepare(
+      "define f(n) { let n = n + 1; expect error { let n = 50; print zz }; let xs = xs + [n] }\nf 1\nf 5")
+    #expect(session.shown("print xs") == ["[2, 6]"])
+    session.prepare("expect error \"256\" { define deep() { deep }; deep }")
+  }
+
+  @Test func whatStopsAStatementIsNoExpectedError() {
+    var session = Session()
+    session.limits.statements = 1_000
+    #expect(session.failure("expect error { while true { } }")?.message == "stopped after 1,000 statements")
+  }
+}

@@ -1,0 +1,100 @@
+import EveryKind
+import Playground
+import Testing
+
+/// What expressions come to, as `print` shows it.
+@Suite struct ExpressionTests {
+  private func check(
+    _ cases: [(String, String)], after setup: String = "", _ location: SourceLocation = #_sourceLocation
+  ) {
+    for (expression, expected) in cases {
+      var session = Session()
+      session.prepare(setup, location)
+      #expect(session.screen("print \(expression)") == expected, "\(expression)", sourceLocation: location)
+    }
+  }
+
+  @Test func literals() {
+    check([
+      ("1_000_000", "1000000"), ("-5", "-5"), ("0.5", "0.5"), ("1e3", "1000.0"), ("2.5E-1", "0.25"),
+      ("true", "true"), ("yes", "true"), ("no", "false"), ("none", "none"),
+      (#""a\tb\"\\\u{41}""#, "a␉b\"\\A"), (#"["a", "b c"]"#, #"["a", "b c"]"#), ("[]", "[]"),
+      ("(1, \"x\")", "(1, \"x\")"), ("60x12", "60x12"), ("60x12.5", "60x12.5"), ("1...10", "1...10"),
+      ("1..<10", "1...9"), ("0...100 by 5", "0...100 by 5"), ("0...9 by 5", "0...5 by 5"), ("5..<5", "5..<5"),
+      (#""a"..."e""#, #"["a", "b", "c", "d", "e"]"#), (#""a"..<"c""#, #"["a", "b"]"#),
+      ("0...1 by 0.25", "[0.0, 0.25, 0.5, 0.75, 1.0]"), ("0..<1 by 0.25", "[0.0, 0.25, 0.5, 0.75]"),
+      ("[1, [2, 3], (4, 5)]", "[1, [2, 3], (4, 5)]"), ("[1...3]", "[1...3]"),
+    ])
+  }
+
+  @Test func arithmetic() {
+    check([
+      ("1 + 2 * 3 - 4", "3"), ("(1 + 2) * 3", "9"), ("7 / 2", "3"), ("-7 / 2", "-3"), ("7 / 2.0", "3.5"),
+      ("7 % 3", "1"), ("-7 % 3", "-1"), ("7 % -3", "1"), ("7.5 % 2", "1.5"), ("-(3)", "-3"), ("- -2", "2"),
+      ("0.1 + 0.2", "0.30000000000000004"), ("2 * 0.5", "1.0"),
+      ("9223372036854775806 + 1", "9223372036854775807"),
+      ("-9223372036854775808 % -1", "0"), ("\"a\" + \"b\"", "ab"), ("[1] + [2, 3]", "[1, 2, 3]"),
+      ("(1...3) + [9]", "[1, 2, 3, 9]"), ("1 + 1 == 2 && 3 > 2 || false", "true"),
+    ])
+  }
+
+  @Test func comparisons() {
+    check([
+      ("10 == 10.0", "true"), ("9007199254740993 == 9007199254740992.0", "false"), ("1 < 1.5", "true"),
+      ("\"a\" < \"b\"", "true"), ("\"Z\" < \"a\"", "true"), ("\"a\" == 1", "false"), ("1 != \"1\"", "true"),
+      ("[1, 2.0] == [1.0, 2]", "true"), ("(1, 2) == [1, 2]", "false"), ("60x12 == (60, 12)", "true"),
+      ("1...3 == [1, 2, 3]", "true"), ("1...3 == 1..<4", "true"), ("none == none", "true"),
+      ("none == 0", "false"),
+      ("true == yes", "true"), ("2 <= 2", "true"), ("2 >= 3", "false"), ("\"e\\u{301}\" == \"é\"", "false"),
+    ])
+  }
+
+  @Test func logic() {
+    check([
+      ("!true", "false"), ("true && false", "false"), ("false || true", "true"),
+      // The right side is not looked at where the left decides.
+      ("false && zz", "false"), ("true || zz", "true"), ("!(1 == 2) && 2 == 2", "true"),
+    ])
+  }
+
+  @Test func partsOfValues() {
+    check(
+      [
+        ("xs[2]", "7"), ("xs[0]", "5"), ("xs.count", "3"), ("p[1]", "y"), ("p.count", "2"),
+        ("size.width", "60.0"),
+        ("size.height", "12.5"), ("(1...10 by 3)[3]", "10"), ("(1...10 by 3).count", "4"),
+        ("\"héllo\".count", "5"),
+        ("[[1, 2], [3]][0][1]", "2"), ("[x * 2 for x in xs]", "[10, 6, 14]"),
+        ("[c for c in \"ab\"]", #"["a", "b"]"#),
+        ("[[y for y in 1...x] for x in 1...3]", "[[1], [1, 2], [1, 2, 3]]"),
+        ("[x for x in (1, 2)]", "[1, 2]"),
+        ("xs, xs.count", "[5, 3, 7] 3"),
+      ], after: "let xs = [5, 3, 7]\nlet p = (1, \"y\")\nlet size = 60x12.5")
+  }
+
+  @Test func functions() {
+    check(
+      [
+        ("min(3, 1, 2)", "1"), ("max([3, 1, 2])", "3"), ("min(2, 1.5)", "1.5"), ("max(\"a\", \"b\")", "b"),
+        ("min(1...5)", "1"), ("abs(-3)", "3"), ("abs(-0.5)", "0.5"), ("round(2.5)", "3"),
+        ("round(-2.5)", "-3"),
+        ("round(2.4)", "2"), ("round(1e300)", "1e+300"), ("count(1...5)", "5"), ("count(\"añb\")", "3"),
+        ("count([])", "0"), ("sum(1...4)", "10"), ("sum([])", "0"), ("sum([1, 0.5])", "1.5"),
+        ("sorted([3, 1.5, 2])", "[1.5, 2, 3]"), ("sorted(words(\"b a c\"))", #"["a", "b", "c"]"#),
+        ("reversed(1...3)", "[3, 2, 1]"), ("reversed([])", "[]"),
+        ("sorted(shuffled(1...9)) == 1...9", "true"),
+        ("count(random(20, in: 1...99))", "20"), ("random(0, in: 1...9)", "[]"),
+        ("random(3, in: [7])", "[7, 7, 7]"), ("letters(\"a b\\nc\")", #"["a", "b", "c"]"#),
+        ("words(\"  two  words \")", #"["two", "words"]"#),
+      ])
+  }
+
+  @Test func objectsInExpressions() {
+    check(
+      [
+        ("t", "avl, 3 nodes, height 1"), ("t.max + 1", "71"), ("t.contains(30)", "true"),
+        ("t.path(70)[1] - t.root", "20"), ("s.elements + [t.min]", "[5, 3, 30]"), ("t.cost.comparisons", "2"),
+        ("t.cost", "2 comparisons"), ("s.count == 2 && t.height == 1", "true"),
+      ], after: "tree t = avl 50 30 70\nstack s = 5 3")
+  }
+}

@@ -1,0 +1,342 @@
+import EveryKind
+import Playground
+import Testing
+
+/// Wrong statements: the error says what, where and what to do, nothing changes, and the session goes on.
+@Suite struct FaultTests {
+  private struct Case {
+    var statement: String
+    var message: String
+    var place: String
+    var help: String?
+
+    init(_ statement: String, _ message: String, at place: String, _ help: String? = nil) {
+      self.statement = statement
+      self.message = message
+      self.place = place
+      self.help = help
+    }
+  }
+
+  private static let setup = """
+    tree t = avl 50 30 70;
+    tree r = bst 5 3 duplicates: reject;
+    tree b = levels [1, 2, 3, none, 4];
+    tree e;
+    tree names = bst fig apple;
+    stack s = min 5 3 7;
+    stack o;
+    let n = 3
+    let xs = [1, 2, 3]
+    define twice(x) { s push x; s push x }
+    t insert 20;
+    """
+
+  private func check(_ cases: [Case], _ location: SourceLocation = #_sourceLocation) {
+    var session = Session()
+    session.prepare(Self.setup, location)
+    let before = session.state
+    let steps = session.stepCount
+    for wrong in cases {
+      let failed = session.run(wrong.statement).last
+      #expect(failed?.failure?.message == wrong.message, "\(wrong.statement)", sourceLocation: location)
+      #expect(failed?.failure?.place == wrong.place, "\(wrong.statement)", sourceLocation: location)
+      #expect(failed?.failure?.help == wrong.help, "\(wrong.statement)", sourceLocation: location)
+      #expect(
+        failed?.number == nil && failed?.effect == nil && failed?.message == nil, sourceLocation: location)
+      #expect(
+        session.state == before && session.stepCount == steps, "\(wrong.statement)", sourceLocation: location)
+    }
+    // The session goes on.
+    session.prepare("t insert 60; s push 1; twice 4", location)
+    #expect(session.shown("print t.count, s.count") == ["5 6"], sourceLocation: location)
+  }
+
+  @Test func theShapeOfAnError() {
+    var session = Session()
+    session.prepare("stack s;")
+    #expect(
+      session.screen("s pop") == """
+        error: stack 's' is empty: nothing to pop
+          ┌ input, line 1:3
+          │ s pop
+          │   ^^^
+          = help: push a value first, or ask s.count
+        """)
+    session.prepare("set style ascii")
+    #expect(
+      session.screen("print s.top") == """
+        error: stack 's' is empty: it has no top
+          --> input, line 1:9
+          | print s.top
+          |         ^^^
+          = help: push a value first, or ask s.count
+        """)
+  }
+
+  @Test func syntax() {
+    check([
+      Case("tree r2 50", "= is missing after tree r2", at: "50", "write tree r2 = 50"),
+      Case(
+        "x = 5", "'x' is not set by = alone", at: "=",
+        "write let x = …, or for an object its kind first: stack x = …"),
+      Case("t insert (", "this ( is never closed", at: "(", "write ) where it ends"),
+      Case("print [1, 2", "this [ is never closed", at: "[", "write ] where it ends"),
+      Case("repeat 2 { s push 1", "this { is never closed", at: "{", "write } where it ends"),
+      Case("print \"abc", "this text is never closed", at: "\"", "write \" where it ends"),
+      Case("print )", "nothing is open that ) would close", at: ")", "take it out"),
+      Case("print 3d", "3d is neither a number nor a word", at: "3d", "put text in quotes: \"3d\""),
+      Case(
+        "print 99999999999999999999", "99999999999999999999 does not fit in 64 bits",
+        at: "99999999999999999999",
+        "whole numbers go from -9223372036854775808 to 9223372036854775807"),
+      Case(
+        "t insert 4 + 5", "+ stands among the arguments", at: "+",
+        "put what is computed in parentheses: (a + b)"),
+      Case(
+        "{ s push 1 }", "a block cannot stand alone", at: "{", "write repeat 1 { … }, or leave out the braces"
+      ),
+      Case(
+        "else { }", "else stands without its if", at: "else",
+        "write it after the block of the if: if a { … } else { … }"),
+      Case("if true", "a block is missing at the end", at: "", "write { … } on the same line"),
+      Case("print 1 < 2 < 3", "comparisons cannot be chained", at: "<", "write a < b && b < c"),
+      Case(
+        "t traverse order:", "nothing stands after order:", at: "order:",
+        "write its value on the same line, such as order: 5"),
+    ])
+  }
+
+  @Test func arguments() {
+    check([
+      Case("t insert", "insert needs value: numbers or texts", at: "t insert", "write insert value …"),
+      Case("t insert none", "value takes numbers or texts, not none", at: "none"),
+      Case("t insert (1, 2)", "value takes numbers or texts, not a tuple", at: "(1, 2)"),
+      Case("t insert 1 true 2", "value takes numbers or texts, not true or false", at: "true"),
+      Case(
+        "t insert t", "'t' is a tree, not a value", at: "t",
+        "ask one of its properties, such as t.count; help tree lists them"),
+      Case(
+        "t traverse post", "traverse takes no further argument", at: "post",
+        "write traverse [order: in|pre|post|level|zigzag]"),
+      Case("t traverse order: pre order: post", "'order:' is given twice", at: "order", "keep one of them"),
+      Case(
+        "t rotate left", "rotate needs at: a number or a text", at: "t rotate left",
+        "write rotate left|right at: value"),
+      Case("t rotate up at: 50", "side has no choice 'up'", at: "up", "choose from left, right"),
+      Case("t select -1", "k takes a whole number, 0 or more, not -1", at: "-1"),
+      Case("t select 1.5", "k takes a whole number, 0 or more, not a decimal", at: "1.5"),
+      Case(
+        "t select zz", "k takes a whole number, 0 or more, and nothing is named 'zz'", at: "zz",
+        "let gives a name to a value"),
+      Case("s pop 0", "n takes a whole number, 1 or more, not 0", at: "0"),
+      Case("t.select()", "select needs k: a whole number, 0 or more", at: "select", "write select(k)"),
+      Case("print t.contains", "'contains' needs arguments", at: "contains", "write contains(value)"),
+      Case(
+        "print t.height(1)", "'height' is a property and takes no arguments", at: "height",
+        "write height without parentheses"),
+      Case(
+        "print t.cost + 1", "'cost' holds several counts", at: "cost",
+        "ask one of comparisons, rotations, recolourings, swaps, visits"),
+      Case(
+        "print t.positions(wide)", "layout has no choice 'wide'", at: "wide",
+        "choose from tidy, knuth, wetherell, reingold"),
+      Case("twice", "twice takes 1 argument, not 0", at: "twice"),
+      Case("twice 1 2", "twice takes 1 argument, not 2", at: "twice"),
+      Case(
+        "twice(1)", "'twice' is a procedure and comes to no value", at: "twice",
+        "call it like a verb: twice x"),
+      Case("twice x: 1", "twice takes no 'x:'", at: "x", "write twice x"),
+      Case(
+        "t 5", "'t' stands alone: a verb should follow", at: "5", "help tree lists its verbs; show t draws it"
+      ),
+      Case(
+        "tree u = avl 1 duplicates: kep", "duplicates has no choice 'kep'", at: "duplicates: kep",
+        "did you mean keep?"),
+      Case(
+        "tree u = levels", "tree levels needs values: a list of numbers, texts and none",
+        at: "tree u = levels",
+        "write tree u = levels [values …] [as: bst|avl|redblack|treap|splay|minheap|maxheap|binary]"),
+      Case(
+        "print random(3, 1...9)", "random needs in: a list or a range", at: "1...9",
+        "write random(count, in: …)"),
+      Case(
+        "print random(3, of: 1...9)", "random takes no 'of:'", at: "of",
+        "did you mean in:? — write random(count, in: …)"),
+    ])
+  }
+
+  @Test func values() {
+    let range =
+      "whole numbers go from -9223372036854775808 to 9223372036854775807, decimals up to about 1.8e308"
+    let order = "compare numbers with numbers and text with text; == takes anything"
+    check([
+      Case(
+        "print 9223372036854775807 + 1", "the result is too large for a number",
+        at: "9223372036854775807 + 1", range),
+      Case(
+        "print -9223372036854775808 - 1", "the result is too large for a number",
+        at: "-9223372036854775808 - 1", range),
+      Case(
+        "print 3037000500 * 3037000500", "the result is too large for a number",
+        at: "3037000500 * 3037000500", range),
+      Case(
+        "print -9223372036854775808 / -1", "the result is too large for a number",
+        at: "-9223372036854775808 / -1", range),
+      Case(
+        "print abs(-9223372036854775808)", "the result is too large for a number",
+        at: "abs(-9223372036854775808)", range),
+      Case("print 1e308 * 10", "the result is too large for a number", at: "1e308 * 10", range),
+      Case("print n / 0", "division by zero", at: "n / 0", "expect that the divisor is not 0 first"),
+      Case("print n % 0.0", "division by zero", at: "n % 0.0", "expect that the divisor is not 0 first"),
+      Case("print 1 < \"a\"", "a whole number cannot be compared with text", at: "1 < \"a\"", order),
+      Case("print xs < xs", "a list has no order", at: "xs < xs", order),
+      Case(
+        "print sorted([1, \"a\"])", "text cannot be compared with a whole number", at: "sorted([1, \"a\"])",
+        order),
+      Case(
+        "print n + \"a\"", "+ does not take a whole number and text", at: "n + \"a\"",
+        "+ adds numbers, and joins text with text and a list with a list"),
+      Case("print -\"a\"", "- does not take text", at: "-\"a\"", "give it numbers"),
+      Case("print !n", "what ! negates must be true or false, not a whole number", at: "n"),
+      Case("print true && n", "the right of && must be true or false, not a whole number", at: "n"),
+      Case("print xs[3]", "index 3 is out of range: there are 3", at: "3", "indexes run from 0 to 2"),
+      Case("print xs[-1]", "index -1 is out of range: there are 3", at: "-1", "indexes run from 0 to 2"),
+      Case("print xs[\"a\"]", "an index takes a whole number, not text", at: "\"a\""),
+      Case("print [][0]", "index 0 is out of range: there are 0", at: "0", "it is empty"),
+      Case("print n[0]", "a whole number cannot be indexed", at: "n[0]"),
+      Case("print xs.size", "a list has no property or query 'size'", at: "size", "help a list lists them"),
+      Case("print 3...1", "a range goes up, and 3 is more than 1: reversed(…) turns it round", at: "3...1"),
+      Case("print 1...5 by 0", "the step of a range must be 1 or more, not 0", at: "1...5 by 0"),
+      Case("print min([])", "min of an empty list", at: "min"),
+      Case("print random(1, in: [])", "random of an empty list", at: "random"),
+      Case(
+        "print random(-1, in: xs)", "the count of random must be a whole number, 0 or more, not -1",
+        at: "random"),
+      Case("print letters(5)", "the argument of letters must be text, not a whole number", at: "letters(5)"),
+      Case("repeat -1 { }", "repeat must be a whole number, 0 or more, not -1", at: "-1"),
+      Case("while n { }", "the condition of while must be true or false, not a whole number", at: "n"),
+      Case("if n { }", "a condition must be true or false, not a whole number", at: "n"),
+      Case(
+        "for x in 5 { }", "cannot go through a whole number", at: "for x in 5 { }",
+        "a list, a range or a text can be gone through"),
+    ])
+  }
+
+  @Test func structures() {
+    check([
+      Case("t remove 99", "99 is not in the tree", at: "99", "contains(…) asks without an error"),
+      Case("t remove 50 50", "50 is not in the tree", at: "50", "contains(…) asks without an error"),
+      Case("t path 99", "99 is not in the tree", at: "path", "contains(…) asks without an error"),
+      Case(
+        "t insert 1 2 \"x\"", "\"x\" is text, and 20 is a whole number: the two cannot be compared",
+        at: "\"x\"",
+        "a tree or a stack holds numbers or texts, not both"),
+      Case(
+        "names insert 4", "4 is a whole number, and \"fig\" is text: the two cannot be compared", at: "4",
+        "a tree or a stack holds numbers or texts, not both"),
+      Case(
+        "t find \"x\"", "\"x\" is text, and 50 is a whole number: the two cannot be compared", at: "find",
+        "a tree or a stack holds numbers or texts, not both"),
+      Case(
+        "s push 1 x", "\"x\" is text, and 5 is a whole number: the two cannot be compared", at: "x",
+        "a tree or a stack holds numbers or texts, not both"),
+      Case("r insert 6 7 5 8", "5 is already in the tree, which rejects duplicates", at: "5"),
+      Case(
+        "tree u = avl 1 2 1 duplicates: reject", "1 is already in the tree, which rejects duplicates",
+        at: "1"),
+      Case(
+        "b insert 9", "a binary tree has no order from left to right, which insert needs", at: "insert",
+        "make a bst or an avl to search in"),
+      Case("b rotate right at: 3", "cannot rotate right at 3: it has no left child", at: "rotate"),
+      Case(
+        "t rotate left at: 99", "99 is not in the tree", at: "rotate", "contains(…) asks without an error"),
+      Case(
+        "print e.root", "tree 'e' is empty: it has no root", at: "root",
+        "insert a value first, or ask e.count"),
+      Case(
+        "print e.min", "tree 'e' is empty: it has no min", at: "min", "insert a value first, or ask e.count"),
+      Case(
+        "print o.top", "stack 'o' is empty: it has no top", at: "top", "push a value first, or ask o.count"),
+      Case("o pop", "stack 'o' is empty: nothing to pop", at: "pop", "push a value first, or ask o.count"),
+      Case("s pop 9", "stack 's' holds 3 elements: cannot pop 9", at: "pop"),
+      Case("t select 4", "index 4 is out of range: there are 4", at: "select", "indexes run from 0 to 3"),
+      Case(
+        "print t.select(4)", "index 4 is out of range: there are 4", at: "select", "indexes run from 0 to 3"),
+      Case("print t.floor(1)", "nothing in the tree is at or below 1", at: "floor"),
+      Case("t range 60 20", "a range goes up, and 60 is more than 20", at: "range", "give the lesser first"),
+      Case(
+        "tree u = levels [1, none, none, 2]",
+        "the list describes no tree: entry 3 of the level list has no node above it",
+        at: "tree u = levels [1, none, none, 2]",
+        "children are listed only for nodes that are there: none has no entries for its own"),
+      Case(
+        "tree u = levels [2, 3, 1] as: bst", "this shape is no bst: its in-order traversal does not ascend",
+        at: "tree u = levels [2, 3, 1] as: bst"),
+      Case(
+        "tree u = levels [1, none, 2, none, 3] as: avl", "this shape is no avl: it is not balanced",
+        at: "tree u = levels [1, none, 2, none, 3] as: avl"),
+      Case(
+        "tree u = rebuild inorder: [1, 2]", "rebuild needs one of postorder: and preorder: beside inorder:",
+        at: "tree u = rebuild inorder: [1, 2]",
+        "write tree t = rebuild inorder: [2, 1, 3] postorder: [2, 3, 1]"),
+      Case(
+        "tree u = rebuild inorder: [1, 2] preorder: [1]",
+        "the lists describe no tree: the inorder list has 2 entries, the preorder list 1",
+        at: "tree u = rebuild inorder: [1, 2] preorder: [1]", "a traversal lists every node once"),
+    ])
+  }
+
+  @Test func commands() {
+    check([
+      Case("undo 100", "cannot undo that many: only 11 steps stand before this point", at: "undo 100"),
+      Case("redo", "nothing to redo", at: "redo", "redo takes back an undo, until a new statement is made"),
+      Case("undo 0", "n takes a whole number, 1 or more, not 0", at: "0"),
+      Case("repeat 1 { undo }", "undo stands at top level only, not in a block", at: "undo"),
+      Case("if true { load x }", "load stands at top level only, not in a block", at: "load"),
+      Case("if true { quit }", "quit stands at top level only, not in a block", at: "quit"),
+      Case("if true { reset }", "reset stands at top level only, not in a block", at: "reset"),
+      Case("if true { save x }", "save stands at top level only, not in a block", at: "save"),
+      Case(
+        "show t around: 99", "99 is not in the tree", at: "around: 99", "contains(…) asks without an error"),
+      Case("set width 0", "width takes a whole number from 1 to 1,000", at: "0"),
+      Case("set width 1001", "width takes a whole number from 1 to 1,000", at: "1001"),
+      Case("set style loud", "style takes unicode, ascii", at: "loud"),
+      Case("seed -1", "n takes a whole number, 0 or more, not -1", at: "-1"),
+      Case("load", "load needs path: a path", at: "load", "write load path"),
+      Case("quit now", "quit takes no further argument", at: "now", "write quit"),
+      Case("drop", "drop needs name: the name of an object", at: "drop", "write drop name"),
+    ])
+  }
+
+  @Test func failuresAmidABlockLeaveNothingBehind() {
+    check([
+      Case(
+        "repeat 3 { t insert 9; s push 4; let n = n + 1; t remove 1 }", "1 is not in the tree", at: "1",
+        "contains(…) asks without an error"),
+      Case(
+        "for x in 1...9 { t insert x; s pop }", "stack 's' is empty: nothing to pop", at: "pop",
+        "push a value first, or ask s.count"),
+      Case(
+        "if true { tree u = avl 1 2; drop s; define f() { }; seed 9; set width 30; print zz }",
+        "nothing is named 'zz'", at: "zz", "objects lists what there is"),
+      Case(
+        "twice \"x\"", "\"x\" is text, and 5 is a whole number: the two cannot be compared", at: "x",
+        "a tree or a stack holds numbers or texts, not both"),
+      Case("while true { s pop 2; t mirror; t clear }", "stack 's' holds 1 element: cannot pop 2", at: "pop"),
+      Case("for x in 1...5 { s push x; expect x < 3 }", "expectation failed: x < 3", at: "x < 3", "x is 3"),
+    ])
+  }
+
+  @Test func insertionsThatFailHalfWayLeaveNothingBehind() {
+    var session = Session()
+    session.prepare("tree t = avl 1...1000;\ntree r = bst 5 duplicates: reject;\nstack s = min 1...100;")
+    let before = session.state
+    for statement in [
+      "t insert 2000...3000 \"x\"", "r insert 6...600 5", "s push 1...500 \"x\"", "t remove 1...1001",
+    ] {
+      #expect(session.failure(statement) != nil, "\(statement)")
+      #expect(session.state == before, "\(statement)")
+    }
+  }
+}

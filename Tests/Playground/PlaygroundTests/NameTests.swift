@@ -1,0 +1,125 @@
+import EveryKind
+import Playground
+import Testing
+
+/// Which word is it? Keyword, session command, kind, object, verb of the object in focus, procedure.
+@Suite struct NameTests {
+  @Test func reservedNamesAreRefused() {
+    var session = Session()
+    session.prepare("tree t = avl 1; let v = 1; define f() { }")
+    let cases = [
+      ("stack insert", "'insert' is a verb and cannot be a name"),
+      ("stack push", "'push' is a verb and cannot be a name"),
+      ("stack undo", "'undo' is a session command and cannot be a name"),
+      ("stack tree", "'tree' is a kind and cannot be a name"),
+      ("stack for", "'for' is a keyword, not a name"),
+      ("stack yes", "'yes' is a keyword, not a name"),
+      ("stack v", "'v' is already the name of a variable"),
+      ("stack f", "'f' is already the name of a procedure"),
+      ("define insert(x) { }", "'insert' is a verb and cannot be a name"),
+      ("define undo() { }", "'undo' is a session command and cannot be a name"),
+      ("define stack() { }", "'stack' is a kind and cannot be a name"),
+      ("define if() { }", "'if' is a keyword, not a name"),
+      ("define t() { }", "'t' is already the name of a tree"),
+      ("define g(t) { }", "'t' is already the name of a tree"),
+      ("define g(if) { }", "'if' is a keyword, not a name"),
+      ("define g(a, a) { }", "there are two parameters 'a'"),
+      ("let t = 1", "'t' is already the name of a tree"),
+      ("let none = 1", "'none' is a keyword, not a name"),
+      ("for t in 1...3 { }", "'t' is already the name of a tree"),
+      ("for in in 1...3 { }", "'in' is a keyword, not a name"),
+      ("print [t for t in 1...3]", "'t' is already the name of a tree"),
+      ("for x in 1...3 { tree x }", "'x' is already the name of a variable"),
+    ]
+    for (statement, message) in cases {
+      let before = session.state
+      #expect(session.failure(statement)?.message == message, "\(statement)")
+      #expect(session.state == before, "\(statement)")
+    }
+  }
+
+  @Test func variablesMayBeNamedAfterVerbsKindsAndCommands() {
+    var session = Session()
+    session.prepare("tree t = avl 1;\nlet insert = 3; let stack = 4; let undo = 5; let pop = 6")
+    #expect(session.shown("print insert + stack + undo + pop") == ["18"])
+    session.prepare("insert 9;\nundo")
+    #expect(session.shown("print t.inorder") == ["[1]"])
+  }
+
+  @Test func objectsComeBeforeVerbsAndVerbsBeforeProcedures() {
+    var session = Session()
+    session.prepare("stack s = 1 2;\ntree t = avl 5 3;\ndefine rank(x) { print \"procedure\" }")
+    // A procedure comes before a query of the object in focus, which is no verb.
+    #expect(session.shown("rank 3") == ["procedure"])
+    #expect(session.shown("t rank 5") == ["1"])
+    #expect(session.shown("depth 3") == ["1"])
+  }
+
+  @Test func theFocusIsTheObjectLastCreatedOrCommanded() {
+    var session = Session()
+    #expect(session.focus == nil)
+    session.prepare("tree t = avl 1")
+    #expect(session.focus?.name == "t")
+    session.prepare("stack s = 1")
+    #expect(session.focus?.name == "s" && session.focus?.kind == "stack")
+    session.prepare("t insert 4\ninsert 5")
+    #expect(session.shown("print t.count") == ["3"])
+    // What only looks does not move it.
+    session.prepare("s; show s; s count; print s.top; expect s.count == 1")
+    #expect(session.focus?.name == "t")
+    session.prepare("s pop; drop s")
+    #expect(session.focus?.name == "t")
+    session.prepare("drop t")
+    #expect(session.focus == nil)
+    #expect(
+      session.failure("insert 5")?.message
+        == "'insert' is a verb of tree, btree, trie and collection, and none of these is in focus")
+  }
+
+  @Test func namesHaveAnyScript() {
+    var session = Session()
+    session.prepare("tree größe = avl 1; größe insert 2\nlet 数 = 4\nlet _a1 = 5")
+    #expect(session.shown("print größe.count + 数 + _a1") == ["11"])
+  }
+
+  @Test func unknownWordsSuggest() {
+    var session = Session()
+    session.prepare("tree tall = avl 50 30;\nlet colour = 3")
+    let cases: [(String, String, String?, String)] = [
+      ("tree t = alv 50", "tree has no variant 'alv'", "did you mean avl?", "alv"),
+      ("tre t = avl 50", "no kind of object is called 'tre'", "did you mean tree?", "tre"),
+      ("tall inser 4", "tree 'tall' has no verb 'inser'", "did you mean insert?", "inser"),
+      ("tall hieght", "tree 'tall' has no verb 'hieght'", "did you mean height?", "hieght"),
+      ("inset 4", "unknown word 'inset'", "did you mean insert?", "inset"),
+      ("tal insert 4", "unknown word 'tal'", "did you mean tall?", "tal"),
+      ("pritn 4", "unknown word 'pritn'", "did you mean print?", "pritn"),
+      ("print colur", "nothing is named 'colur'", "did you mean colour?", "colur"),
+      ("print tal.count", "nothing is named 'tal'", "did you mean tall?", "tal"),
+      ("print tall.heigth", "tree has no property or query 'heigth'", "did you mean height?", "heigth"),
+      (
+        "print tall.cost.rotation", "cost has no property or query 'rotation'", "did you mean rotations?",
+        "rotation"
+      ),
+      ("print shuffeld(1...3)", "unknown function 'shuffeld'", "did you mean shuffled?", "shuffeld"),
+      ("tall traverse order: pist", "order has no choice 'pist'", "did you mean post?", "order: pist"),
+      (
+        "tall traverse ordr: post", "traverse takes no 'ordr:'",
+        "did you mean order:? — write traverse [order: in|pre|post|level|zigzag]", "ordr"
+      ),
+      ("show tal", "no object is named 'tal'", "did you mean tall?", "tal"),
+      ("show tall as: outlin", "as has no choice 'outlin'", "did you mean outline?", "as: outlin"),
+      ("drop tal", "no object is named 'tal'", "did you mean tall?", "tal"),
+      ("set widht 60", "unknown setting 'widht'", "did you mean width?", "widht"),
+      ("help inser", "no help on 'inser'", "did you mean insert?", "help inser"),
+      (
+        "qwertzuiop", "unknown word 'qwertzuiop'", "type help for the words that may stand here", "qwertzuiop"
+      ),
+    ]
+    for (statement, message, help, place) in cases {
+      let failure = session.failure(statement)
+      #expect(failure?.message == message, "\(statement)")
+      #expect(failure?.help == help, "\(statement)")
+      #expect(failure?.place == place, "\(statement)")
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import EveryKind
+import Language
+import Pictures
+import Testing
+
+@testable import Playground
+
+@Suite struct PlaybackTests {
+  private func view(_ program: String, columns: Int = 60, rows: Int = 16, undo: Int = 0) throws
+    -> PlaybackView
+  {
+    var session = Session()
+    for step in session.run(program) { #expect(step.failure == nil, "\(step.text)") }
+    if undo > 0 { _ = session.run("undo \(undo)") }
+    var view = PlaybackView(try #require(Playback(session)), isColourful: false)
+    view.fit(columns: columns, rows: rows)
+    return view
+  }
+
+  private static let program = "tree t = avl 50 30\nmark early\nt insert 20\nstack s = min 5"
+
+  @Test func aMomentShowsThePictureAndTheStorySoFar() throws {
+    var view = try view(Self.program)
+    _ = view.press(.up)
+    _ = view.press(.left)
+    #expect(
+      view.lines().joined(separator: "\n") == """
+        step 2 of 3  t insert 20
+               ▸50           30
+               ┌┘          ┌─┴─┐
+               30    →    +20 ~50
+              ┌┘
+             +20
+
+         1  20 < 50: go left    •50
+         2  20 < 30: go left    •50 › •30
+         3  30 has no left child: 20 goes there
+         4  50 leans left by 2, its left child 30 leans left too:
+            rotate right at 50
+
+
+
+        ← → 4/5 · ↑ ↓ command · / find · ? help · q quit
+        """)
+  }
+
+  @Test func walkingCrossesCommandsAndStopsAtTheEnds() throws {
+    var view = try view(Self.program)
+    #expect(view.playback.command.number == 3)
+    var places: [String] = []
+    for _ in 0..<30 {
+      places.append("\(view.playback.command.number).\(view.playback.momentIndex)")
+      _ = view.press(.left)
+    }
+    #expect(view.playback.command.number == 1 && view.playback.momentIndex == 0)
+    #expect(view.lines().last == "this is the first")
+    let backwards = Array(places.prefix { $0 != "1.0" }) + ["1.0"]
+    var forwards: [String] = []
+    for _ in 0..<backwards.count {
+      forwards.append("\(view.playback.command.number).\(view.playback.momentIndex)")
+      _ = view.press(.right)
+    }
+    #expect(forwards == backwards.reversed())
+    _ = view.press(.home)
+    #expect(view.playback.command.number == 1)
+    _ = view.press(.end)
+    #expect(view.playback.command.number == 3)
+    _ = view.press(.down)
+    #expect(view.lines().last == "this is the last")
+  }
+
+  @Test func searchGoesRoundAndSaysWhatIsNotThere() throws {
+    var view = try view(Self.program)
+    func search(_ text: String) {
+      for letter in "/" + text { _ = view.press(.text(letter)) }
+    }
+    search("INSERT")
+    #expect(view.lines().last == "/INSERT")
+    _ = view.press(.enter)
+    #expect(view.lines().last == "no command has “INSERT” in it")
+    search("insert")
+    _ = view.press(.enter)
+    #expect(view.playback.command.number == 2)
+    search("t")
+    _ = view.press(.enter)
+    #expect(view.playback.command.number == 3)
+    _ = view.press(.text("n"))
+    #expect(view.playback.command.number == 1)
+    _ = view.press(.text("N"))
+    #expect(view.playback.command.number == 3)
+    search("x")
+    _ = view.press(.escape)
+    #expect(view.lines().last?.hasPrefix("← →") == true)
+  }
+
+  @Test func leavingAndGoing() throws {
+    var view = try view(Self.program)
+    #expect(view.press(.text("?")) == .goesOn)
+    #expect(view.lines().contains { $0.contains("scroll what is higher than the screen") })
+    #expect(view.press(.text("x")) == .goesOn)
+    _ = view.press(.home)
+    #expect(view.lines()[0] == "step 1 of 3  tree t = avl 50 30 ← early")
+    #expect(view.press(.text("g")) == .leavesFor(step: 1))
+    #expect(view.press(.text("q")) == .leaves)
+    #expect(view.press(.escape) == .leaves)
+  }
+
+  @Test func whatIsUndoneIsShownAsSuch() throws {
+    var view = try view(Self.program, undo: 2)
+    #expect(view.playback.command.number == 1)
+    _ = view.press(.down)
+    #expect(view.lines()[0] == "step 2 of 3  t insert 20 (undone)")
+    _ = view.press(.end)
+    #expect(view.lines().contains { $0.contains("min · 1 element") })
+  }
+
+  @Test func everyScreenIsFilledAndNoLineIsWider() throws {
+    let program =
+      Self.program
+      + "\nt insert 1...60;\nfor x in [1, 2] { s push x }\nset style ascii\nlet x = 3\nexplain s pop 2"
+    for (columns, rows) in [(80, 24), (40, 12), (20, 6), (8, 3), (3, 2), (1, 1)] {
+      var view = try view(program, columns: columns, rows: rows)
+      _ = view.press(.home)
+      for turn in 0..<700 {
+        let lines = view.lines()
+        #expect(lines.count == rows, "\(columns)x\(rows) turn \(turn)")
+        for line in lines { #expect(CleanText(line).columns <= columns, "\(columns)x\(rows): \(line)") }
+        if turn % 40 == 1 { _ = view.press(.pageDown) }
+        _ = view.press(turn % 50 == 49 ? .down : .right)
+      }
+      _ = view.press(.text("?"))
+      for line in view.lines() { #expect(CleanText(line).columns <= columns) }
+    }
+  }
+
+  @Test func nothingToPlayBeforeTheFirstStep() {
+    #expect(Playback(Session()) == nil)
+  }
+
+  @Test func playingChangesNothing() throws {
+    var session = Session()
+    _ = session.run(Self.program)
+    let state = session.state
+    var view = PlaybackView(try #require(Playback(session)), isColourful: false)
+    for key in [PlaybackView.Key.home, .right, .right, .down, .left] { _ = view.press(key) }
+    #expect(session.state == state && session.stepCount == 3)
+  }
+}

@@ -1,0 +1,121 @@
+import EveryKind
+import Language
+import Testing
+
+@testable import Playground
+
+@Suite struct QuestionTests {
+  /// What is shown while somebody gives the answers to a question.
+  private func dialogue(
+    _ question: String, after program: String = "tree t = avl 50 30 70", answers: [String?]
+  ) -> [String] {
+    var session = Session()
+    session.waitsForAnswers = true
+    _ = session.run(program)
+    let state = session.state
+    let asked = session.run(question)[0]
+    #expect(asked.effect == .ask)
+    var left = answers[...]
+    var lines: [String] = []
+    func show(_ step: Step) {
+      lines += StepText(.document).lines(step)
+      if let failure = step.failure { lines.append("error: \(failure.message)") }
+    }
+    let verdict = session.settle(asked) { step in
+      show(step)
+      return left.popFirst() ?? nil
+    }
+    show(verdict)
+    #expect(session.state == state)
+    #expect(verdict.number == nil && verdict.effect == nil)
+    return lines
+  }
+
+  private static let tree = ["   50", " ┌─┴─┐", " 30  70", "avl · 3 nodes · height 1"]
+
+  @Test func rightAtOnceWithTheReason() {
+    #expect(
+      dialogue("ask \"How high?\" answer: t.height", answers: ["1"])
+        == ["? How high?"] + Self.tree + ["right: t.height is 1 · 1 of 1 right so far"])
+  }
+
+  @Test func wrongThenAHintThenRight() {
+    #expect(
+      dialogue("ask \"How high?\" answer: t.height hint: \"count edges\"", answers: ["2", "hint", "2 - 1"])
+        == [
+          "? How high?", "not 2: try again, or type hint; Enter alone shows the answer",
+          "  hint: count edges",
+        ] + Self.tree + ["right, with 2 tries: t.height is 1 · 1 of 1 right so far"])
+  }
+
+  @Test(arguments: [
+    ("\"not at all\"", "not at all"), ("\"not at all\"", "\"not at all\""), ("(270, 210)", "270, 210"),
+    ("(270, 210)", "(270, 210)"), ("\"Enter Password\"", "Enter Password"), ("\"3 + 4\"", "\"3 + 4\""),
+  ]) func answersMayBeWrittenAsTheyAreSaid(answer: String, reply: String) {
+    #expect(
+      dialogue("ask \"What?\" answer: \(answer)", answers: [reply])
+        == ["? What?", "right: \(answer) · 1 of 1 right so far"])
+  }
+
+  @Test func whatIsNoAnswerIsAnError() {
+    #expect(dialogue("ask \"What?\" answer: 42", answers: ["not at all", nil])[1].hasPrefix("error: "))
+    #expect(dialogue("ask \"What?\" answer: (1, 2)", answers: ["1, +", nil])[1].hasPrefix("error: "))
+  }
+
+  @Test func givingUpShowsTheAnswer() {
+    for answers in [[""], ["  "], [nil]] as [[String?]] {
+      #expect(
+        dialogue("ask \"How high?\" answer: t.height", answers: answers).last
+          == "the answer: t.height is 1 · 0 of 1 right so far")
+    }
+    #expect(
+      dialogue("ask \"6 * 7?\" answer: 42", answers: ["hint", nil]) == [
+        "? 6 * 7?", "  hint: there is none", "the answer: 42 · 0 of 1 right so far",
+      ])
+  }
+
+  @Test func anErrorInAnAnswerCostsNoTry() {
+    let lines = dialogue("ask \"6 * 7?\" answer: 42", answers: ["6 *", "1 / 0", "6 7", "t.foo", "42"])
+    #expect(lines.filter { $0.hasPrefix("error: ") }.count == 4)
+    #expect(lines.last == "right: 42 · 1 of 1 right so far")
+  }
+
+  @Test func aWalkToTheAnswerIsExplained() {
+    #expect(
+      dialogue("ask \"The way to 30?\" answer: t.path(30)", answers: ["[50, 30]"]) == [
+        "? The way to 30?", " 1  30 < 50: go left       •50", " 2  30 = 30: here it is    •50 › •30",
+        "right: t.path(30) is [50, 30] · 1 of 1 right so far",
+      ])
+  }
+
+  @Test func answersAreComparedByValueAndWordsAreTexts() {
+    #expect(dialogue("ask \"?\" answer: 10", answers: ["10.0"]).last == "right: 10 · 1 of 1 right so far")
+    #expect(
+      dialogue("ask \"?\" answer: \"left\"", answers: ["left"]).last
+        == "right: \"left\" · 1 of 1 right so far")
+    #expect(
+      dialogue("ask \"?\" answer: t.height + 1", answers: ["t.height + 1"]).last?.hasPrefix("right") == true)
+    #expect(
+      dialogue("ask \"?\" answer: random(1, in: 1...9)", answers: [nil]).last?.contains("0 of 1") == true)
+  }
+
+  @Test func theScoreRunsOn() {
+    var session = Session()
+    session.waitsForAnswers = true
+    for (answer, verdict) in [("1", "1 of 1"), ("2", "1 of 2"), ("1", "2 of 3")] {
+      let asked = session.run("ask \"?\" answer: 1")[0]
+      var answers = [answer]
+      let step = session.settle(asked) { _ in answers.popLast() }
+      #expect(StepText(.document).lines(step).last?.hasSuffix("\(verdict) right so far") == true)
+    }
+  }
+
+  @Test func withNobodyThereAndInBlocksItStandsAsInADocument() {
+    var session = Session()
+    #expect(session.run("ask \"?\" answer: 1 hint: \"one\"")[0].outputs.count == 2)
+    session.waitsForAnswers = true
+    let step = session.run("if true { ask \"?\" answer: 1 hint: \"one\" }")[0]
+    #expect(step.effect == nil && step.outputs.count == 2)
+    #expect(session.run("ask \"?\" answer: nowhere")[0].failure != nil)
+  }
+}

@@ -1,0 +1,63 @@
+import EveryKind
+import Foundation
+import Playground
+import Testing
+
+@Suite struct ReferenceTests {
+  @Test func everyDeclaredWordIsInTheReference() throws {
+    let text = try #require(Reference(.everyKind).text())
+    let markdown = try #require(Reference(.everyKind).markdown())
+    for declaration in ExampleTests.declarations {
+      #expect(text.contains(declaration.name), "\(declaration.name)")
+      #expect(text.contains(declaration.summary), "\(declaration.name)")
+      #expect(markdown.lowercased().contains(declaration.summary.lowercased()), "\(declaration.name)")
+    }
+    for kind in Catalog.everyKind.kinds {
+      for declaration in kind.verbs { #expect(text.contains(declaration.signature), "\(declaration.name)") }
+      for declaration in kind.queries {
+        #expect(text.contains(declaration.querySignature), "\(declaration.name)")
+      }
+      for declaration in kind.views {
+        #expect(text.contains("as: \(declaration.name)"), "\(declaration.name)")
+      }
+    }
+  }
+
+  @Test func everyLineOfItsJSONIsAnObject() throws {
+    let lines = try #require(Reference(.everyKind).json()).split(separator: "\n")
+    #expect(lines.count > 80)
+    for line in lines {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(
+        object?["name"] is String && object?["summary"] is String && object?["signature"] is String, "\(line)"
+      )
+    }
+  }
+
+  @Test func aTopicIsAPartOfTheWhole() throws {
+    for topic in Reference(.everyKind).topics {
+      let text = try #require(Reference(.everyKind).text(topic))
+      #expect(Reference(.everyKind).text()?.contains(text.dropLast()) == true, "\(topic)")
+      #expect(Reference(.everyKind).markdown(topic) != nil && Reference(.everyKind).json(topic) != nil)
+    }
+    #expect(Reference(.everyKind).text("zz") == nil && Reference(.everyKind).markdown("zz") == nil && Reference(.everyKind).json("zz") == nil)
+  }
+
+  @Test func helpKnowsEveryWordAndShowsItsExample() {
+    for declaration in ExampleTests.declarations {
+      let lines = Help(.everyKind, columns: 1_000).lines(on: [declaration.name])
+      #expect(lines != nil, "\(declaration.name)")
+    }
+    for kind in Catalog.everyKind.kinds {
+      for declaration in kind.verbs + kind.variants + kind.properties + kind.queries {
+        let lines = Help(.everyKind, columns: 1_000).lines(on: [kind.name, declaration.name]) ?? []
+        #expect(lines.contains("  \(declaration.summary)"), "\(kind.name) \(declaration.name)")
+      }
+    }
+    var session = Session()
+    #expect(session.shown("help tree insert").contains("  › t insert 10"))
+    #expect(session.shown("help for").first == "for name in values { … }")
+    #expect(session.failure("help zz")?.help == "help lists the topics")
+    #expect(session.stepCount == 0)
+  }
+}

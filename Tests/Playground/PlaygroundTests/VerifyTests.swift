@@ -1,0 +1,304 @@
+import EveryKind
+import TreeDrawings
+import Language
+import Pictures
+import Testing
+
+@testable import Playground
+@testable import Trees
+
+/// `verify` says what it proved, and names the offender of what is broken.
+@Suite struct VerifyTests {
+  /// A session with a tree `t` and a stack `s`, and what `verify` says after something in it was broken.
+  private func failure(
+    _ program: String = "tree t = avl 50 30 70 20;\nstack s = minmax 5 3 7;", _ statement: String = "verify",
+    tree: (inout TreeExhibit) -> Void = { _ in }, stack: (inout StackExhibit) -> Void = { _ in }
+  ) -> Diagnostic? {
+    var session = Session()
+    session.prepare(program)
+    for index in session.interpreter.state.objects.indices {
+      session.interpreter.state.withObject(index) { object in
+        if var exhibit = object.exhibit as? TreeExhibit {
+          tree(&exhibit)
+          object.exhibit = exhibit
+        } else if var exhibit = object.exhibit as? StackExhibit {
+          stack(&exhibit)
+          object.exhibit = exhibit
+        }
+      }
+    }
+    return session.failure(statement)
+  }
+
+  private func rootSlot(_ tree: TreeExhibit) -> Int { Int(tree.search.tree.rootLink) }
+
+  @Test func aSoundObjectIsProven() {
+    var session = Session()
+    session.prepare("tree t = avl 50 30 70 20;\nstack s = min 5;")
+    let before = session.state
+    #expect(
+      session.screen("verify t") == """
+        verified tree t: avl, 4 nodes, height 2
+          its structure
+            links       every node hangs in one place, and no way leads back to it
+            count       as many nodes can be reached from the root as are counted
+            free slots  each slot of the arena holds a node or waits for one
+            order       from left to right no value is smaller than the one before
+            leanings    every node knows by how much its right side is higher
+            balance     the two sides of a node differ in height by 1 at most
+            sort        all values are numbers, or all are texts
+          its drawings
+            margin     the leftmost node stands as far left as can be (tidy, reingold)
+            level      nodes of the same depth stand on the same line (tidy, knuth,
+                       wetherell, reingold)
+            order      neighbours keep their order and stand clear of each other (tidy,
+                       reingold)
+            side       a left child stands left of its parent, a right one right (tidy)
+            midway     a parent stands midway between its two children (tidy, reingold)
+            mirror     the mirrored tree has the mirrored drawing (tidy, reingold)
+            twins      equal subtrees are drawn alike (tidy, reingold)
+            closeness  siblings stand as close as the other rules allow (tidy, reingold)
+            size       the picture fits its room, and nothing reaches beyond it
+            overlap    no label lies on another, nor on the column of its sign
+            whole      what is shown and what is left out are all there is
+            rank       the column of a node is its rank in in-order (knuth)
+            packing    the nodes of a level fill its columns from the left (wetherell)
+            below      an only child stands straight below its parent (reingold)
+            descent    from top to bottom the values come from the last to the first
+                       (sideways)
+            parents    a parent stands before its left subtree, and that before the
+                       right one (outline)
+            lines      each level has a line, and its values stand in order on it
+                       (levels)
+            index      the children of place i stand at 2i+1 and 2i+2 (array)
+        """)
+    // Without a name, every object.
+    let all = session.shown("verify")
+    #expect(all.filter { $0.hasPrefix("verified ") }.count == 2)
+    #expect(all.contains("verified stack s: min, 1 element, min 5"))
+    #expect(session.state == before && session.stepCount == 2)
+    session.prepare("repeat 2 { verify s }")
+    #expect(Session().interpreter.state.objects.isEmpty)
+    var empty = Session()
+    #expect(empty.shown("verify") == ["no objects yet"])
+    #expect(session.failure("verify zz")?.message == "no object is named 'zz'")
+  }
+
+  @Test func everyVariantAndLoadOfLabelsIsProven() {
+    var session = Session()
+    session.prepare(
+      """
+      tree a = bst; tree b = bst 1...40 duplicates: ignore; tree c = avl shuffled(1...500)
+      tree d = binary 1 2 3 2 2; tree e = levels [1, none, 2, none, 3]; tree f = bst "👩‍💻" "日本" "" "x y"
+      stack g; stack h = plain 1...90; stack i = max 3 3 3; stack j = min "a" "b" rules: article
+      """)
+    for width in [1, 2, 7, 20, 40, 80] {
+      for height in [1, 2, 5, 12, 40] {
+        session.prepare("set width \(width); set height \(height);\nverify")
+      }
+    }
+  }
+
+  @Test func everyPromiseOfATreeThatIsBrokenIsNamed() {
+    func expect(
+      _ message: String, _ program: String = "tree t = avl 50 30 70 20;",
+      _ location: SourceLocation = #_sourceLocation, _ change: (inout TreeExhibit) -> Void
+    ) {
+      let failure = failure(program, tree: change)
+      #expect(failure?.message == message, sourceLocation: location)
+      #expect(
+        failure?.help == "this is a fault in Trellis: please report the statements that led here",
+        sourceLocation: location)
+    }
+    expect("'t' breaks the rule “links”: the right link of node 30 leads to node 50, met before") { tree in
+      tree.search.storage.nodes[1].right = 0
+    }
+    expect(
+      "'t' breaks the rule “links”: the left link of node 70 leads to slot 99, outside of the arena of 4"
+    ) {
+      $0.search.storage.nodes[2].left = 99
+    }
+    expect("'t' breaks the rule “links”: a link leads to slot 3, which holds no node") {
+      $0.search.storage.nodes[3].element = nil
+    }
+    expect("'t' breaks the rule “count”: 5 nodes are counted, but 4 can be reached") {
+      $0.search.storage.liveCount = 5
+    }
+    expect("'t' breaks the rule “free slots”: there are 4 slots, but 3 nodes and 0 free ones") { tree in
+      tree.search.storage.nodes[1].left = -1
+      tree.search.storage.liveCount = 3
+    }
+    expect("'t' breaks the rule “free slots”: node 20 stands in a slot that is listed as free") { tree in
+      tree.search.storage.nodes[1].left = -1
+      tree.search.storage.liveCount = 3
+      tree.search.storage.freeLink = 3
+    }
+    expect("'t' breaks the rule “order”: 30 stands right of 60") {
+      $0.search.storage.nodes[3].element = .int(60)
+    }
+    expect(
+      "'t' breaks the rule “no twins”: there are two of 30", "tree t = bst 50 30 70 20 duplicates: reject;"
+    ) {
+      $0.search.storage.nodes[3].element = .int(30)
+    }
+    expect("'t' breaks the rule “leanings”: node 50 leans by -1, and believes 0") {
+      $0.search.storage.nodes[0].tag = 0
+    }
+    expect("'t' breaks the rule “balance”: node 1 leans by 2", "tree t = bst 1 2 3;") { tree in
+      tree.search.currentDiscipline = .avl
+      tree.search.storage.nodes[0].tag = 2
+      tree.search.storage.nodes[1].tag = 1
+    }
+    expect("'t' breaks the rule “sort”: 50 and \"x\" cannot be compared") {
+      $0.search.storage.nodes[2].element = .text("x")
+    }
+    expect("'t' breaks the rule “count”: 2 nodes are counted, but 3 can be reached", "tree t = binary 1 2 3;")
+    {
+      var broken = $0.tree
+      broken.liveCount = 2
+      $0.form = .shape(broken)
+    }
+    expect("'t' breaks the rule “heap order”: node 0 stands below node 1", "tree t = minheap 1 2 3;") {
+      $0.heap.storage.nodes[2].element = .int(0)
+    }
+    expect("'t' breaks the rule “complete”: node 3 is number 1 in level order", "tree t = minheap 1 2 3;") {
+      $0.heap.storage.nodes[0].left = 2
+      $0.heap.storage.nodes[0].right = 1
+    }
+  }
+
+  @Test func everyPromiseOfAStackThatIsBrokenIsNamed() {
+    func expect(
+      _ message: String, _ program: String = "stack s = minmax 5 3 7;",
+      _ location: SourceLocation = #_sourceLocation, _ change: (inout StackExhibit) -> Void
+    ) {
+      #expect(failure(program, stack: change)?.message == message, sourceLocation: location)
+    }
+    expect("'s' breaks the rule “minima”: 4 is kept at place 1, where 3 belongs") {
+      $0.stack.runningMinima[1] = .int(4)
+    }
+    expect("'s' breaks the rule “minima”: 3 is missing at place 1") { $0.stack.runningMinima.removeLast() }
+    expect("'s' breaks the rule “maxima”: 9 is kept at place 2, where there should be none") {
+      $0.stack.runningMaxima.append(.int(9))
+    }
+    expect(
+      "'s' breaks the rule “no extremes”: 5 is kept at place 0, where there should be none", "stack s = 5;"
+    ) {
+      $0.stack.runningMinima.append(.int(5))
+    }
+    expect("'s' breaks the rule “sort”: 5 and \"x\" cannot be compared", "stack s = 5;") {
+      $0.stack.base.append(.text("x"))
+    }
+  }
+
+  @Test func theOffenderOfADrawingIsNamedByItsValue() {
+    var session = Session()
+    session.prepare("tree t = avl 50 30 70;")
+    guard let tree = (session.interpreter.state.objects[0].exhibit as? TreeExhibit)?.tree else { return }
+    let skeleton = TreeSkeleton(tree) { CleanText(tree[$0].label).columns }
+    for (layout, message) in [
+      (TreeLayout.tidy, "the object breaks the rule “tidy: margin”: 50 starts in column 3, not 1"),
+      (.knuth, "the object breaks the rule “knuth: rank”: 30 stands in column 5, and its rank is 0"),
+    ] {
+      var positions = layout.positions(of: skeleton)
+      positions.x[1] = 5
+      do {
+        try TreeExhibit.check(positions, by: layout, of: tree, skeleton)
+        Issue.record("nothing was found")
+      } catch {
+        let found = (error as? Fault)?.message ?? ""
+        #expect(found == message)
+      }
+    }
+  }
+
+  @Test func aBrokenObjectIsAnOrdinaryError() {
+    let failure = failure(tree: { $0.search.storage.liveCount = 9 })
+    #expect(failure?.place == "verify")
+    let named = self.failure("tree t = avl 1;", "verify t", tree: { $0.search.storage.liveCount = 9 })
+    #expect(named?.place == "t")
+  }
+
+  // MARK: verify undo
+
+  @Test func aReplayLeadsToTheSameState() {
+    var session = Session()
+    #expect(session.shown("verify undo") == ["verified: 0 steps replayed from the start, the same state"])
+    session.prepare("tree t = avl 50;\nt insert 3;\nlet x = random(3, in: 1...99)\nundo;")
+    let before = session.state
+    #expect(session.shown("verify undo") == ["verified: 2 steps replayed from the start, the same state"])
+    #expect(session.state == before && session.stepCount == 2 && session.undoneCount == 1)
+    #expect(session.run("verify undo").last?.number == nil)
+    #expect(
+      session.failure("repeat 1 { verify undo }")?.message
+        == "verify undo stands at top level only, not in a block")
+    session.prepare("let n = 0;")
+    for _ in 0..<3 { session.prepare("repeat 5_000 { let n = n + 1 }") }
+    #expect(
+      session.run("verify undo").last?.message
+        == "verified: 6 steps replayed from the start, the same state; so are the 2 states kept on the way to go back by"
+    )
+    #expect(session.shown("set width 30;\nverify undo").allSatisfy { $0.count <= 30 })
+  }
+
+  @Test func aStateThatTheStepsDoNotMakeIsFound() {
+    func expect(
+      _ message: String, _ program: String = "tree t = avl 50 30;\nlet x = [1, [2, 3]]",
+      _ location: SourceLocation = #_sourceLocation, _ change: (inout Session) -> Void
+    ) {
+      var session = Session()
+      session.prepare(program)
+      change(&session)
+      let before = session.state
+      #expect(session.failure("verify undo")?.message == message, sourceLocation: location)
+      #expect(session.state == before, sourceLocation: location)
+    }
+    expect("replayed from the start, step 2 leads to another state: variables.x[1][1] is 3, and was 4") {
+      $0.interpreter.state.variables["x"] = .list([.int(1), .list([.int(2), .int(4)])])
+    }
+    expect("replayed from the start, step 2 leads to another state: variables.y is nothing, and was 1") {
+      $0.interpreter.state.variables["y"] = .int(1)
+    }
+    expect(
+      "replayed from the start, step 2 leads to another state: objects.t.state.levels[1] is 30, and was nothing"
+    ) {
+      session in
+      session.interpreter.state.withObject(0) { object in
+        guard var tree = object.exhibit as? TreeExhibit else { return }
+        _ = tree.search.remove(.int(30))
+        object.exhibit = tree
+      }
+    }
+    expect("replayed from the start, step 2 leads to another state: focus is \"t\", and was nothing") {
+      $0.interpreter.state.focus = nil
+    }
+  }
+
+  @Test func nothingButTheUserStopsIt() {
+    let isCancelled = Flag()
+    var session = Session(
+      limits: Limits(statements: 10_000), watch: Watch(isCancelled: { isCancelled.isSet }))
+    session.prepare("let n = 0")
+    session.prepare("repeat 4_000 { let n = n + 1 }")
+    session.renewLimits()
+    session.prepare("repeat 4_000 { let n = n + 1 }")
+    // What is replayed takes more than a statement may.
+    session.prepare("verify undo")
+    let before = session.state
+    isCancelled.isSet = true
+    #expect(session.failure("verify undo")?.message == "stopped")
+    #expect(session.state == before)
+  }
+
+  @Test func itIsCompletedAndReserved() {
+    var session = Session()
+    session.prepare("tree t = avl 1;")
+    #expect(session.completion(of: "verify ").candidates.map(\.text) == ["t", "undo"])
+    #expect(session.failure("stack undo = 1") != nil)
+  }
+}
+
+/// Set by the test, read by the session.
+private final class Flag: @unchecked Sendable {
+  var isSet = false
+}

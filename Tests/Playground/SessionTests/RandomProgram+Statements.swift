@@ -1,0 +1,149 @@
+import EveryKind
+import Language
+import Playground
+
+/// Statements of every kind.
+extension RandomProgram {
+  /// - Parameter depth: in how many blocks it stands.
+  mutating func statement(depth: Int = 0) -> String {
+    switch number(0...99) {
+    case 0...15: creation()
+    case 16...49: command()
+    case 50...53: query()
+    case 54...62: sessionCommand(depth)
+    case 63...70: assignment()
+    case 71...74: "print " + several(1...3, ", ") { $0.expression() }
+    case 75, 76: "expect " + condition()
+    case 77: "ask \(text()) answer: \(expression())" + (chance(2) ? " hint: \(text())" : "")
+    case 78...80: call()
+    case 81: one(of: [objectName(), one(of: Self.numbers + Self.lists), expression()])
+    default: depth < 3 ? compound(depth + 1) : command()
+    }
+  }
+
+  private mutating func block(_ depth: Int) -> String {
+    "{ " + several(0...3, chance(8) ? "\n" : "; ") { $0.statement(depth: depth) } + " }"
+  }
+
+  private mutating func compound(_ depth: Int) -> String {
+    switch number(0...9) {
+    case 0, 1: "for \(one(of: Self.numbers)) in \(list()) \(block(depth))"
+    case 2: "repeat \(count()) \(block(depth))"
+    case 3: bounded(depth)
+    case 4: "while \(condition()) \(block(depth))"
+    case 5, 6:
+      "if \(condition()) \(block(depth))" + (chance(3) ? " else if \(condition()) \(block(depth))" : "")
+        + (chance(2) ? " else \(block(depth))" : "")
+    case 7: definition(depth)
+    case 8: "expect error \(block(depth))"
+    default: "expect error \(text()) \(block(depth))"
+    }
+  }
+
+  /// A loop that ends, if its body leaves the variable alone.
+  private mutating func bounded(_ depth: Int) -> String {
+    "repeat 1 { let n = 0; while n < \(number(0...5)) { let n = n + 1; \(statement(depth: depth)) } }"
+  }
+
+  private mutating func definition(_ depth: Int) -> String {
+    let (name, arity) = one(of: Self.procedures)
+    return "define \(name)(\(Self.numbers.prefix(arity).joined(separator: ", "))) \(block(depth))"
+  }
+
+  private mutating func call() -> String {
+    let (name, arity) = one(of: Self.procedures)
+    return ([name] + (0..<(chance(12) ? number(0...3) : arity)).map { _ in argument() }).joined(
+      separator: " ")
+  }
+
+  /// Lists and texts grow by what is written only: joined to each other they would double.
+  private mutating func assignment() -> String {
+    switch number(0...5) {
+    case 0: "let \(one(of: Self.lists)) = \(list())"
+    case 1:
+      "let \(one(of: Self.lists)) = \(one(of: Self.lists)) + [\(several(0...3, ", ") { $0.expression() })]"
+    case 2: "let \(one(of: Self.texts)) = \(text())"
+    case 3: "let \(chance(10) ? objectName() : one(of: Self.numbers)) = \(wholeNumber())"
+    default: "let \(one(of: Self.numbers)) = \(arithmetic())"
+    }
+  }
+
+  // MARK: Objects
+
+  private mutating func creation() -> String {
+    let kind = one(of: Catalog.everyKind.kinds)
+    let start = "\(kind.name) \(chance(8) ? objectName() : one(of: Self.objectNames(of: kind)))"
+    if chance(20) { return start }
+    let variant = one(of: kind.variants)
+    return "\(start) = \(variant.name)\(arguments(of: variant))"
+  }
+
+  private mutating func command() -> String {
+    let kind = one(of: Catalog.everyKind.kinds)
+    let verb = verb(of: kind)
+    subject = chance(4) ? "" : one(of: Self.objectNames(of: kind))
+    return (subject.isEmpty ? "" : subject + " ") + verb.name + arguments(of: verb)
+  }
+
+  /// Objects should be filled more often than they are emptied: a verb that takes any number of values comes more often than
+  /// others, and one that needs nothing seldom.
+  private mutating func verb(of kind: Kind) -> Declaration {
+    func takesMany(_ parameter: Parameter) -> Bool {
+      if case .elements = parameter.type { true } else { false }
+    }
+    let filling = kind.verbs.filter { $0.parameters.contains(where: takesMany) }
+    if !filling.isEmpty, chance(4) { return one(of: filling) }
+    let demanding = kind.verbs.filter { !$0.parameters.isEmpty }
+    return demanding.isEmpty || chance(20) ? one(of: kind.verbs) : one(of: demanding)
+  }
+
+  /// A query as a command.
+  private mutating func query() -> String {
+    let kind = one(of: Catalog.everyKind.kinds)
+    let name = one(of: Self.objectNames(of: kind))
+    subject = name
+    if kind.queries.isEmpty || chance(3) { return "\(name) \(one(of: kind.properties).name)" }
+    let query = one(of: kind.queries)
+    return "\(name) \(query.name)\(arguments(of: query))"
+  }
+
+  // MARK: The session
+
+  private mutating func sessionCommand(_ depth: Int) -> String {
+    let command = one(of: SessionCommand.allCases)
+    switch command {
+    case .set: return setting()
+    case .reset where !chance(6): return "objects"
+    default: break
+    }
+    switch command.shape {
+    case .statement: return "\(command.rawValue) \(statement(depth: depth))"
+    case .path: return "\(command.rawValue) \(one(of: Self.files))"
+    case .words:
+      return chance(3) ? command.rawValue : "\(command.rawValue) \(several(1...2, " ") { $0.topic() })"
+    case .series:
+      let name = one(of: Self.numbers)
+      let labels = command.declaration.parameters.filter {
+        $0.isLabelled && !["for", "in"].contains($0.name)
+      }
+      let start = "\(command.rawValue) \(several(1...2, ", ") { $0.arithmetic() }) for \(name) in \(list())"
+      return start + labels.map { chance(2) ? "" : " " + argument(for: $0) }.joined()
+        + (chance(6) ? "" : " { \(self.statement(depth: depth + 1)) }")
+    case .arguments: return command.rawValue + arguments(of: command.declaration)
+    }
+  }
+
+  private mutating func topic() -> String {
+    let kind = one(of: Catalog.everyKind.kinds)
+    return one(of: [kind.name, one(of: kind.verbs).name, one(of: Self.declarations).name, "for", "+"])
+  }
+
+  private mutating func setting() -> String {
+    let name = one(of: Settings.names)
+    let choices = Settings.choices(of: name)
+    if chance(8) { return "set \(name) \(argument())" }
+    // Most of the time there is room for the pictures.
+    return
+      "set \(name) \(choices.isEmpty ? "\(chance(6) ? number(1...30) : number(30...120))" : one(of: choices))"
+  }
+}

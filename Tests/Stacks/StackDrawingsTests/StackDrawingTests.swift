@@ -1,0 +1,161 @@
+import Pictures
+import Randomness
+import StackDrawings
+import Testing
+
+@Suite struct StackDrawingTests {
+  private func lines(
+    _ columns: [StackColumn], width: Int = 80, height: Int = 40, style: TextStyle = .unicode
+  ) -> [String] {
+    TextRenderer(style: style).lines(draw(columns, canvas: Canvas(columns: width, rows: height)).picture)
+  }
+
+  private func pile(
+    _ title: String, _ values: [Int], _ pointer: String, added: Int = 0, removed: [Int] = []
+  ) -> StackColumn {
+    StackColumn(
+      title: title, values, pointer: pointer, addedCount: added, removed: removed, label: { "\($0)" })
+  }
+
+  @Test func anElementAndAMinimumWerePushed() {
+    let columns = [
+      pile("elements", [5, 3, 7, 2], "top", added: 1), pile("mins", [5, 3, 2], "min", added: 1),
+    ]
+    expect(
+      lines(columns),
+      """
+       elements         mins
+      ┌─────┐
+      │  +2 │ ← top    ┌─────┐
+      │   7 │          │  +2 │ ← min
+      │   3 │          │   3 │
+      │   5 │          │   5 │
+      └─────┘          └─────┘
+      """)
+    expect(
+      lines(columns, style: .ascii),
+      """
+       elements         mins
+      +-----+
+      |  +2 | <- top   +-----+
+      |   7 |          |  +2 | <- min
+      |   3 |          |   3 |
+      |   5 |          |   5 |
+      +-----+          +-----+
+      """)
+    // The words beside the boxes go first, then the second pile.
+    expect(
+      lines(columns, width: 20),
+      """
+       elements    mins
+      ┌─────┐
+      │  +2 │     ┌─────┐
+      │   7 │     │  +2 │
+      │   3 │     │   3 │
+      │   5 │     │   5 │
+      └─────┘     └─────┘
+      """)
+    expect(lines(columns, width: 40, height: 5), "top 2 · 4 elements")
+    expect(lines(columns, width: 9, height: 5, style: .ascii), "top 2,...")
+  }
+
+  @Test func poppedElementsStandAboveTheBox() {
+    expect(
+      lines([pile("elements", [5, 3], "top", removed: [7, 102])]),
+      """
+       elements
+        -102
+          -7
+      ┌──────┐
+      │    3 │ ← top
+      │    5 │
+      └──────┘
+      """)
+  }
+
+  @Test func anEmptyStack() {
+    expect(
+      lines([pile("elements", [], "top", removed: [7])]),
+      """
+       elements
+         -7
+      ┌─────┐
+      │     │ (empty)
+      └─────┘
+      """)
+  }
+
+  @Test func textIsAlignedAtTheLeft() {
+    let column = StackColumn(
+      title: "elements", ["Hamburger", "中文", "Puppy of a long name", "👩‍💻"], pointer: "top", addedCount: 2,
+      label: { $0 })
+    expect(
+      lines([column], width: 30),
+      """
+       elements
+      ┌─────────────────────┐
+      │ +👩‍💻                 │ ← top
+      │ +Puppy of a long n… │
+      │  中文               │
+      │  Hamburger          │
+      └─────────────────────┘
+      """)
+  }
+
+  @Test func theMiddleIsElidedWithoutAskingForIt() {
+    var asked = 0
+    let column = StackColumn(
+      title: "elements", count: 1_000_000,
+      value: { index in
+        asked += 1
+        return "\(index)"
+      }, pointer: "top", addedCount: 1, removedCount: 500, removedValue: { "\($0)" })
+    let drawn = draw([column], canvas: Canvas(columns: 80, rows: 12))
+    expect(
+      TextRenderer().lines(drawn.picture),
+      """
+       elements
+             -⋮   499 more
+             -0
+      ┌─────────┐
+      │ +999999 │ ← top
+      │  999998 │
+      │  999997 │
+      │  999996 │
+      │       ⋮ │ 999,994 more
+      │       1 │
+      │       0 │
+      └─────────┘
+      """)
+    #expect(drawn.leftOut == 999_994)
+    #expect(drawn.removedLeftOut == 499)
+    #expect(asked == 6)
+  }
+
+  @Test func neverLargerThanTheCanvas() {
+    let seed: UInt64 = 42
+    print("stack canvas seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    let values = ["7", "-12", "中文字", "👩‍💻", "a long text with words", "\u{1B}[2J", ""]
+    for _ in 0..<4_000 {
+      let columns = (0..<Int.random(in: 1...3, using: &random)).map { index in
+        StackColumn(
+          title: ["elements", "mins", "maxs"][index], count: Int.random(in: 0...20, using: &random),
+          value: { values[$0 % values.count] }, pointer: ["top", "min", "max"][index],
+          addedCount: Int.random(in: 0...3, using: &random),
+          removedCount: Int.random(in: 0...12, using: &random),
+          removedValue: { values[$0 % values.count] })
+      }
+      let canvas = Canvas(
+        columns: Int.random(in: 0...60, using: &random), rows: Int.random(in: 0...24, using: &random))
+      let drawn = draw(columns, canvas: canvas)
+      #expect(drawn.picture.columns <= canvas.columns)
+      #expect(drawn.picture.rows <= canvas.rows)
+      for mark in drawn.picture.marks {
+        guard case .label(let label) = mark else { continue }
+        #expect(label.origin.x + label.text.columns <= drawn.picture.columns)
+        #expect((0..<drawn.picture.rows).contains(label.origin.y))
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import EveryKind
+import Language
+import Playground
+import Testing
+
+/// Puzzles, commanded and asked through a session.
+@Suite struct PuzzleTests {
+  @Test func pointersCloseIn() {
+    var session = Session()
+    session.prepare("puzzle p = threeSum [4, 3, 5, 1, 5] sum: 14;")
+    #expect(
+      session.screen("p step 3") == """
+        list, sorted
+        ┌───┬───┬───┬───┬───┐
+        │ 1 │ 3 │ 4 │ 5 │ 5 │
+        └───┴───┴───┴───┴───┘
+          ▲       ▲       ▲
+         held    low     high
+        took 3 steps · the three make 9, too little: low moves up · 1 comparison
+        2 visits · threeSum, 3 steps, not done
+        """)
+    session.prepare("p run;")
+    #expect(session.run("p.result").first?.value == [4, 5, 5].value)
+  }
+
+  @Test func aStepBackIsTheStateBefore() {
+    for program in [
+      "longestRun [3, 2, 4, 10, 12, 11, 2]", "threeSum [4, 3, 5, 1, 5] sum: 14", "recurring [1, 2, 1, 3, 3]",
+      "consecutive [fig, kiwi, fig, fig]", "threeSum [0, 0, 2, 1] sum: 2 rules: article",
+    ] {
+      var session = Session()
+      session.prepare("puzzle p = \(program);")
+      var states = [session.state(of: "p")]
+      while session.run("p.done").first?.value == .bool(false) {
+        session.prepare("p step;")
+        states.append(session.state(of: "p"))
+      }
+      for state in states.dropLast().reversed() {
+        session.prepare("p back;")
+        #expect(session.state(of: "p") == state)
+      }
+      #expect(session.failure("p back")?.message == "cannot go back 1: 0 steps were taken")
+      session.prepare("p run; p step; p step 5;")
+      #expect(session.state(of: "p") == states.last)
+      session.prepare("p back \(states.count - 1);")
+      #expect(session.state(of: "p") == states.first)
+    }
+  }
+
+  @Test func theFaultsOfTheArticles() {
+    var session = Session()
+    session.prepare("puzzle p = consecutive [1] rules: article;")
+    let failure = session.failure("p run")
+    #expect(failure?.message == "the article's code reads place 1 of a list of 1 here: its program ends")
+    #expect(session.run("p.taken").first?.value == .int(0))
+    session.prepare("puzzle q = recurring [1] rules: article; q run;")
+    #expect(session.run("q.result").first?.value == .int(0))
+    session.prepare("puzzle r = recurring [1]; r run;")
+    #expect(session.run("r.result").first?.value == .nothing)
+  }
+
+  @Test func wrongListsAreRefused() {
+    var session = Session()
+    #expect(
+      session.failure("puzzle p = longestRun [1, 2.5]")?.message
+        == "longestRun takes a list of whole numbers, not a decimal")
+    #expect(
+      session.failure("puzzle p = threeSum [1, 2, 3]")?.message == "puzzle threeSum needs sum: a whole number"
+    )
+    #expect(
+      session.failure("puzzle p = recurring [1, \"a\"]")?.message.hasSuffix("cannot be compared") == true)
+  }
+
+  @Test func everyStepIsExplained() {
+    var session = Session()
+    session.prepare("puzzle p = recurring [1, 2, 1];")
+    let screen = session.screen("explain p run")
+    for sentence in [
+      " 1  1 was not seen before: remember it", " 2  2 was not seen before: remember it",
+      " 3  1 was seen before, at place 0: it is the answer",
+    ] {
+      #expect(screen.contains(sentence))
+    }
+  }
+
+  @Test func aLongListShowsWhatIsPointedAt() {
+    var session = Session()
+    session.prepare("puzzle p = threeSum 1...1_000 sum: 1_510; run;")
+    let screen = session.screen("show p")
+    for value in ["▸1 │", "▸509 │", "▸1000 │", "…", "held", "low", "high"] { #expect(screen.contains(value)) }
+    for line in session.shown("show p") { #expect(line.count <= 80) }
+  }
+}

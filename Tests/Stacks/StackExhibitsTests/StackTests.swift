@@ -1,0 +1,83 @@
+import EveryKind
+import Language
+import Playground
+import Randomness
+import Testing
+
+/// Stacks, commanded and asked through a session.
+@Suite struct StackTests {
+  /// The extremes a stack keeps: every element that is no worse than all below it.
+  private func kept(_ elements: [Int], _ isNoWorse: (Int, Int) -> Bool) -> [Int] {
+    var kept: [Int] = []
+    for element in elements where kept.last.map({ isNoWorse(element, $0) }) ?? true { kept.append(element) }
+    return kept
+  }
+
+  @Test func aStackIsAnArray() {
+    for seed in UInt64(1)...80 {
+      var random = SplitMix64(seed: seed)
+      func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+      let variant = ["plain", "min", "max", "minmax"][number(0...3)]
+      var elements: [Int] = []
+      var session = Session()
+      session.prepare("stack s = \(variant);")
+      for _ in 0..<50 {
+        let before = "seed \(seed) \(variant) \(elements)"
+        switch number(0...9) {
+        case 0...4:
+          let values = (0..<number(1...3)).map { _ in number(-5...9) }
+          session.prepare(
+            "s push \(values.map(String.init).joined(separator: " "))\(number(0...1) == 0 ? ";" : "")")
+          elements += values
+        case 5...7:
+          let wanted = number(1...3)
+          let popped = session.run("s pop \(wanted)").first
+          #expect((popped?.failure == nil) == (wanted <= elements.count), "\(before)")
+          if wanted <= elements.count {
+            let taken = Array(elements.suffix(wanted).reversed())
+            #expect(popped?.value == (wanted == 1 ? .int(taken[0]) : taken.value), "\(before)")
+            elements.removeLast(wanted)
+          }
+        case 8 where number(0...3) == 0:
+          session.prepare("s clear;")
+          elements = []
+        default: break
+        }
+        func ask(_ property: String) -> Value? { session.run("s.\(property)").first?.value }
+        #expect(ask("elements") == elements.value && ask("count") == .int(elements.count), "\(before)")
+        #expect(ask("top") == elements.last.map { .int($0) }, "\(before)")
+        #expect(ask("min") == elements.min().map { .int($0) }, "\(before)")
+        #expect(ask("max") == elements.max().map { .int($0) }, "\(before)")
+        #expect(ask("minima") == (variant.hasPrefix("min") ? kept(elements, <=) : []).value, "\(before)")
+        #expect(ask("maxima") == (variant.hasSuffix("max") ? kept(elements, >=) : []).value, "\(before)")
+      }
+      #expect(throws: Never.self) { try session.checkInvariants() }
+    }
+  }
+
+  @Test func anEmptyStackRefusesAndTheArticlesAnswersZero() {
+    var session = Session()
+    for variant in ["plain", "min", "max", "minmax"] {
+      session.prepare("stack s = \(variant);\nstack a = \(variant) rules: article;")
+      for property in ["top", "min", "max"] {
+        #expect(
+          session.failure("print s.\(property)")?.message == "stack 's' is empty: it has no \(property)")
+        #expect(session.shown("print a.\(property)") == ["0"])
+      }
+      #expect(session.failure("s pop")?.message == "stack 's' is empty: nothing to pop")
+      #expect(session.run("a pop").first?.message?.hasPrefix("popped nothing") == true)
+      session.prepare("a push 4;\na pop;\na pop;")
+      #expect(session.shown("print a.count, s.elements, s.minima") == ["0 [] []"])
+    }
+  }
+
+  @Test func textsAndNumbersDoNotMix() {
+    var session = Session()
+    session.prepare("stack s = min pear fig;")
+    #expect(session.shown("print s.min, s.top") == ["fig fig"])
+    #expect(session.failure("s push 4") != nil)
+    // An empty stack takes either again.
+    session.prepare("s clear;\ns push 4 1.5;")
+    #expect(session.shown("print s.min, s.elements") == ["1.5 [4, 1.5]"])
+  }
+}

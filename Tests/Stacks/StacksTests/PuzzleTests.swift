@@ -1,0 +1,202 @@
+import Randomness
+import Stacks
+import Testing
+
+@Suite("Puzzles")
+struct PuzzleTests {
+  // MARK: The cases of the articles
+
+  private struct Cases: Decodable {
+    struct Run: Decodable {
+      var input: [Int]
+      var correct: [Int]
+      var article: String
+    }
+    struct Sum: Decodable {
+      struct Right: Decodable { var triple: [Int]? }
+      struct Article: Decodable { var printed: String? }
+      var input: [Int]
+      var sum: Int
+      var correct: Right
+      var article: Article
+    }
+    struct Recurring: Decodable {
+      enum Outcome: Decodable, Equatable {
+        case value(Int)
+        case trap
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.singleValueContainer()
+          self = (try? container.decode(Int.self)).map(Outcome.value) ?? .trap
+        }
+      }
+      var input: [Int]
+      var firstConsecutive: Int?
+      var firstRecurring: Int?
+      var articleConsecutive: Outcome
+      var articleRecurring: Int
+    }
+    var longest: [Run]
+    var threeSum: [Sum]
+    var recurring: [Recurring]
+  }
+
+  @Test("The cases of the articles, as they should be and as the articles have them")
+  func cases() throws {
+    let cases = try Vectors.load("puzzles", as: Cases.self)
+    #expect(!cases.longest.isEmpty && !cases.threeSum.isEmpty && !cases.recurring.isEmpty)
+    for example in cases.longest {
+      let result = try #require(try solved(LongestRun(example.input)).result)
+      #expect([result.lowerBound, result.upperBound, result.count] == example.correct)
+      let printed = try #require(try solved(LongestRun(example.input, rules: .article)).result)
+      #expect(
+        "The longest sequence starts at \(printed.lowerBound) and ends at  \(printed.upperBound)"
+          == example.article)
+    }
+    for example in cases.threeSum {
+      #expect(try solved(ThreeSum(example.input, sum: example.sum)).result == example.correct.triple)
+      let printed = try solved(ThreeSum(example.input, sum: example.sum, rules: .article)).result
+      #expect(printed?.map(String.init).joined(separator: " ") == example.article.printed)
+    }
+    for example in cases.recurring {
+      #expect(try solved(RecurringValue(example.input)).result == example.firstRecurring)
+      #expect(
+        try solved(RecurringValue(example.input, rules: .article)).result ?? 0 == example.articleRecurring)
+      #expect(try solved(ConsecutivePair(example.input)).result == example.firstConsecutive)
+      let outcome = Swift.Result { try solved(ConsecutivePair(example.input, rules: .article)).result }
+      #expect((try? outcome.get()).flatMap(\.self).map { .value($0) } ?? .trap == example.articleConsecutive)
+    }
+  }
+
+  // MARK: Stepped to the end
+
+  private func solved(_ start: LongestRun) throws -> LongestRun {
+    var game = start
+    var steps = 0
+    while game.step() != nil {
+      try game.checkInvariants()
+      steps += 1
+    }
+    #expect(game.isDone && steps <= 5 * start.values.count)
+    return game
+  }
+
+  private func solved(_ start: ThreeSum) throws -> ThreeSum {
+    var game = start
+    while game.step() != nil { try game.checkInvariants() }
+    #expect(game.isDone)
+    return game
+  }
+
+  private func solved(_ start: RecurringValue<Int>) throws -> RecurringValue<Int> {
+    var game = start
+    while game.step() != nil { try game.checkInvariants() }
+    #expect(game.isDone)
+    return game
+  }
+
+  private func solved(_ start: ConsecutivePair<Int>) throws -> ConsecutivePair<Int> {
+    var game = start
+    while try game.step() != nil { try game.checkInvariants() }
+    #expect(game.isDone)
+    return game
+  }
+
+  // MARK: Against plain searches
+
+  @Test("All lists of up to five values out of four, against plain searches")
+  func smallLists() throws {
+    for count in 0...5 {
+      for code in 0..<(1 << (2 * count)) {
+        try check((0..<count).map { [0, 1, 2, 5][code >> (2 * $0) & 3] })
+      }
+    }
+  }
+
+  @Test("Random lists, from a printed seed")
+  func randomLists() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    print("puzzle seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<60 {
+      let count = Int.random(in: 0...30, using: &random)
+      try check((0..<count).map { _ in Int.random(in: -20...20, using: &random) })
+    }
+  }
+
+  private func check(_ values: [Int]) throws {
+    let run = try solved(LongestRun(values)).result
+    let longest = longestRunLength(of: values)
+    #expect(run?.count ?? 0 == longest, "\(values)")
+    if let run { #expect(run.allSatisfy(values.contains)) }
+    for sum in [0, 3, 4, 9] {
+      let triple = try solved(ThreeSum(values, sum: sum)).result
+      #expect((triple != nil) == hasTriple(values, sum), "\(values) \(sum)")
+      var left = values
+      for value in triple ?? [] {
+        let place = try #require(left.firstIndex(of: value), "each element is used once")
+        left.remove(at: place)
+      }
+    }
+    let recurring = values.indices.first { values[..<$0].contains(values[$0]) }.map { values[$0] }
+    #expect(try solved(RecurringValue(values)).result == recurring)
+    let pair = values.indices.dropLast().first { values[$0] == values[$0 + 1] }.map { values[$0] }
+    #expect(try solved(ConsecutivePair(values)).result == pair)
+  }
+
+  private func longestRunLength(of values: [Int]) -> Int {
+    values.map { start in
+      var end = start
+      while values.contains(end + 1) { end += 1 }
+      return end - start + 1
+    }.max() ?? 0
+  }
+
+  private func hasTriple(_ values: [Int], _ sum: Int) -> Bool {
+    values.indices.contains { a in
+      values.indices.dropFirst(a + 1).contains { b in
+        values.indices.dropFirst(b + 1).contains { values[a] + values[b] + values[$0] == sum }
+      }
+    }
+  }
+
+  @Test("Going back is the state that was, for all small lists, sums and steps")
+  func rewinding() throws {
+    for rules in Rules.allCases {
+      for number in 0..<1_024 {
+        let values = (0..<5).map { number >> (2 * $0) & 3 }.dropLast(number % 4)
+        for sum in 0...9 {
+          var game = ThreeSum(Array(values), sum: sum, rules: rules)
+          var states = [game]
+          while game.step() != nil { states.append(game) }
+          for (step, state) in states.enumerated() {
+            var earlier = game
+            earlier.rewind(toStep: step)
+            guard earlier == state, earlier.isSorted == state.isSorted else {
+              Issue.record("\(values) sum \(sum) by rules \(rules), back to step \(step)")
+              return
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("The ends of Int neither overflow nor wrap")
+  func ends() throws {
+    #expect(try solved(LongestRun([.max, .min, .max - 1])).result == (Int.max - 1)...Int.max)
+    #expect(try solved(LongestRun([.min, .max])).result == Int.min...Int.min)
+    #expect(try solved(ThreeSum([.max, .max, .max], sum: -3)).result == nil)
+    #expect(try solved(ThreeSum([.min, .max, 1], sum: 0)).result == [.min, 1, .max])
+    #expect(try solved(ThreeSum([.max, .max, .max], sum: .max)).result == nil)
+  }
+
+  @Test("A run of a hundred thousand takes three steps a value at most")
+  func longRuns() throws {
+    var game = LongestRun((0..<100_000).map { $0 * 7_919 % 100_000 })
+    var steps = 0
+    while game.step() != nil { steps += 1 }
+    #expect(game.result == 0...99_999)
+    #expect(steps <= 300_000)
+  }
+}
