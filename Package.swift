@@ -51,14 +51,14 @@ let house: [[Target]] = [
   // What structures report and promise; points and frames; pictures.
   floor("Recording", at: "Ground/Recording", tests: nil),
   floor("Geometry", at: "Ground/Geometry", tests: nil),
-  floor("Pictures", at: "Ground/Pictures"),
+  floor("Pictures", at: "Ground/Pictures", over: ["Geometry"]),
   // Text becomes statements.
   floor("Language", at: "Language/Language"),
   // The prompt.
   floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing"]),
   // The engine: declarations, evaluation, the session and its timeline, completion, the reference.
   floor(
-    "Playground", at: "Playground/Playground", over: ["Language", "Pictures"],
+    "Playground", at: "Playground/Playground", over: ["Language", "Pictures", "Geometry", "Recording"],
     tests: everyExhibit + ["EveryKind"]),
   // The features.
   feature(

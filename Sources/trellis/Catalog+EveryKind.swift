@@ -1,20 +1,11 @@
+import CollectionExhibits
+import GestureExhibits
 import Playground
+import StackExhibits
+import TreeExhibits
 
 extension Catalog {
-  /// All that the program knows: a line a feature.
-  static let everyKind = Catalog([
-    Kind(TreeExhibit.self),
-    Kind(StackExhibit.self),
-    Kind(BTreeExhibit.self),
-    Kind(TrieExhibit.self),
-    Kind(PuzzleExhibit.self),
-    Kind(LayoutExhibit.self),
-    Kind(CollectionExhibit.self),
-    Kind(ReuseExhibit.self),
-    Kind(CardsExhibit.self),
-    Kind(PullExhibit.self),
-    Kind(SheetExhibit.self),
-    Kind(SignInExhibit.self),
-    Kind(DragDropExhibit.self),
-  ])
+  /// All that the program knows.
+  static let everyKind = Catalog(
+    TreeExhibits.all + StackExhibits.all + CollectionExhibits.all + GestureExhibits.all)
 }

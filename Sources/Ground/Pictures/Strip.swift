@@ -1,5 +1,3 @@
-import Pictures
-
 /// One of several moments of something that moves: what it is called, and how it is drawn where there is so much room.
 public struct StripMoment {
   /// Stands over the picture; empty if nothing does.

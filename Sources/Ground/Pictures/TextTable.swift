@@ -1,24 +1,40 @@
-import Pictures
-
 /// A table of words and numbers: a line of titles, and a line for each row, of which the middle is left out if they are too many.
-struct TextTable {
-  struct Column {
-    var title: String
+package struct TextTable {
+  package struct Column {
+    package var title: String
     /// Numbers end in one column, words start in one.
-    var isNumber: Bool
+    package var isNumber: Bool
     /// Which columns are given up first where there is no room for all: those with the lowest number.
-    var weight: Int
+    package var weight: Int
+
+    package init(title: String, isNumber: Bool, weight: Int) {
+      self.title = title
+      self.isNumber = isNumber
+      self.weight = weight
+    }
   }
 
-  var columns: [Column]
-  var count: Int
+  package var columns: [Column]
+  package var count: Int
   /// What is said if there are no rows.
-  var vacancy = ""
+  package var vacancy = ""
   /// The texts of a row, one for each column.
-  var row: (Int) -> [String]
-  var role: (Int) -> Role
+  package var row: (Int) -> [String]
+  package var role: (Int) -> Role
   /// The rows that a step changed, ascending: they are shown rather than others.
-  var changed: [Int] = []
+  package var changed: [Int] = []
+
+  package init(
+    columns: [Column], count: Int, vacancy: String = "", row: @escaping (Int) -> [String],
+    role: @escaping (Int) -> Role, changed: [Int] = []
+  ) {
+    self.columns = columns
+    self.count = count
+    self.vacancy = vacancy
+    self.row = row
+    self.role = role
+    self.changed = changed
+  }
 
   private static let gap = 2
   /// Words are not cut any shorter to keep other columns.
@@ -26,7 +42,7 @@ struct TextTable {
 
   /// - Returns: the picture and the number of rows that it leaves out.
   /// - Complexity: O(cells of the canvas), however many rows there are
-  func drawn(canvas: Canvas) -> (picture: Picture, leftOut: Int) {
+  package func drawn(canvas: Canvas) -> (picture: Picture, leftOut: Int) {
     let titles = columns.contains { !$0.title.isEmpty } ? 1 : 0
     guard canvas.columns > 1, canvas.rows > titles else { return (Picture(), count) }
     guard count > 0 else {

@@ -73,8 +73,13 @@ extension JSON: ExpressibleByDictionaryLiteral {
   }
 
   /// An object with the members of both.
-  func merging(_ other: JSON) -> JSON {
+  public func merging(_ other: JSON) -> JSON {
     guard case .object(let members) = self, case .object(let others) = other else { return self }
     return .object(members.merging(others) { first, _ in first })
   }
+}
+
+extension JSON {
+  /// An array of numbers: a point, a size, a frame.
+  public static func numbers(_ numbers: Double...) -> JSON { .array(numbers.map { .decimal($0) }) }
 }

@@ -12,11 +12,4 @@ extension Invariant {
   public static let noTwins = Invariant("no twins", "no two values are equal")
   public static let leanings = Invariant("leanings", "every node knows by how much its right side is higher")
   public static let balance = Invariant("balance", "the two sides of a node differ in height by 1 at most")
-
-  /// What a stack promises.
-  public static let minima = Invariant(
-    "minima", "every element that was not greater than any below it is kept, in their order, and no other")
-  public static let maxima = Invariant(
-    "maxima", "every element that was not smaller than any below it is kept, in their order, and no other")
-  public static let untracked = Invariant("no extremes", "a stack that tracks no extremes keeps none")
 }

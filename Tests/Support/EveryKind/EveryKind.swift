@@ -1,23 +1,14 @@
+import CollectionExhibits
+import GestureExhibits
 import Notebooks
 import Playground
+import StackExhibits
+import TreeExhibits
 
 extension Catalog {
   /// The kinds that the program has.
-  public static let everyKind = Catalog([
-    Kind(TreeExhibit.self),
-    Kind(StackExhibit.self),
-    Kind(BTreeExhibit.self),
-    Kind(TrieExhibit.self),
-    Kind(PuzzleExhibit.self),
-    Kind(LayoutExhibit.self),
-    Kind(CollectionExhibit.self),
-    Kind(ReuseExhibit.self),
-    Kind(CardsExhibit.self),
-    Kind(PullExhibit.self),
-    Kind(SheetExhibit.self),
-    Kind(SignInExhibit.self),
-    Kind(DragDropExhibit.self),
-  ])
+  public static let everyKind = Catalog(
+    TreeExhibits.all + StackExhibits.all + CollectionExhibits.all + GestureExhibits.all)
 }
 
 extension Session {

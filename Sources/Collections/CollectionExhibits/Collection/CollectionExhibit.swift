@@ -179,10 +179,6 @@ public struct CollectionExhibit: Exhibit {
   }
 }
 
-extension JSON {
-  static func numbers(_ numbers: Double...) -> JSON { .array(numbers.map { .decimal($0) }) }
-}
-
 extension Placement {
   init(_ attributes: LayoutAttributes) {
     let frame = attributes.frame

@@ -29,7 +29,7 @@ public struct Chart: Equatable, Sendable {
   }
 
   /// The same chart with its positions ascending, so that the last value of a series is the rightmost.
-  var fromLeftToRight: Chart {
+  package var fromLeftToRight: Chart {
     let count = series.reduce(positions.count) { min($0, $1.values.count) }
     let order = (0..<count).sorted { (positions[$0], $0) < (positions[$1], $1) }
     return Chart(

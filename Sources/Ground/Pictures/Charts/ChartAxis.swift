@@ -1,20 +1,18 @@
 import Glibc
-import Pictures
-
 /// An axis: where a number stands among so many steps, and which numbers are written beside it.
-struct ChartAxis {
-  let low: Double
-  let high: Double
-  let scale: Chart.Scale
+package struct ChartAxis {
+  package let low: Double
+  package let high: Double
+  package let scale: Chart.Scale
   /// Steps from `low` to `high`.
-  let length: Int
+  package let length: Int
 
   private init(low: Double, high: Double, length: Int) {
     (self.low, self.high, self.length, scale) = (low, high, length, .linear)
   }
 
   /// - Parameter fromZero: whether the axis begins at zero if all numbers are above it.
-  init(_ numbers: [Double], scale: Chart.Scale, length: Int, fromZero: Bool) {
+  package init(_ numbers: [Double], scale: Chart.Scale, length: Int, fromZero: Bool) {
     var low = numbers.min() ?? 0
     var high = numbers.max() ?? 1
     if fromZero {
@@ -41,7 +39,7 @@ struct ChartAxis {
   }
 
   /// The step, 0 for `low`, at which a number of the axis stands.
-  func step(of number: Double) -> Int {
+  package func step(of number: Double) -> Int {
     let share =
       switch scale {
       // Halves, so that the span of the greatest decimals does not overflow.
@@ -54,7 +52,7 @@ struct ChartAxis {
   }
 
   /// Round numbers to write beside the axis, at most so many: 1, 2 or 5 times a power of ten apart.
-  func ticks(most: Int) -> [Double] {
+  package func ticks(most: Int) -> [Double] {
     if scale == .log { return powers() }
     guard let spacing = spacing(most: most) else { return [low, high] }
     let first = (low / spacing).rounded(.up)
@@ -64,7 +62,7 @@ struct ChartAxis {
   }
 
   /// A linear axis that begins and ends at a round number.
-  func rounded(most: Int) -> ChartAxis {
+  package func rounded(most: Int) -> ChartAxis {
     guard let spacing = spacing(most: most) else { return self }
     let low = (low / spacing + 1e-9).rounded(.down) * spacing
     let high = (high / spacing - 1e-9).rounded(.up) * spacing
@@ -90,7 +88,7 @@ struct ChartAxis {
 
 extension Double {
   /// As an axis or a legend writes it: whole numbers in groups of three digits, others with three figures.
-  var label: String {
+  package var label: String {
     if self == rounded(), magnitude < 1e15 { return Int(self).grouped }
     guard magnitude < 1e15, magnitude >= 1e-4 else { return "\(self)" }
     let figures = pow(10, 2 - floor(log10(magnitude)))

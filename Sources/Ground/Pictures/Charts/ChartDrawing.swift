@@ -1,5 +1,3 @@
-import Pictures
-
 /// Draws a chart: axes with round numbers, a curve for each series, and at its right end its name and its last value.
 ///
 /// The picture is never larger than the canvas. Where no axes fit, each series is told in a line of words.
@@ -160,7 +158,7 @@ extension Chart.Series {
 
 extension Mark {
   /// The column behind the last one of a label; 0 for other marks.
-  var right: Int {
+  package var right: Int {
     if case .label(let label) = self { label.origin.x + label.text.columns } else { 0 }
   }
 }

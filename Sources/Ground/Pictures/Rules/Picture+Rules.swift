@@ -1,8 +1,6 @@
-import Pictures
-
 extension DrawingRule {
-  static let size = DrawingRule("size", "the picture fits its room, and nothing reaches beyond it")
-  static let overlap = DrawingRule("overlap", "no label lies on another, nor on the column of its sign")
+  package static let size = DrawingRule("size", "the picture fits its room, and nothing reaches beyond it")
+  package static let overlap = DrawingRule("overlap", "no label lies on another, nor on the column of its sign")
 }
 
 extension Picture {

@@ -1,4 +1,5 @@
 import Language
+import Pictures
 
 extension Session {
   /// What may be typed at the end of `line`, the text before the cursor.

@@ -1,4 +1,4 @@
-import CollectionViews
+import Geometry
 import Language
 
 extension Arguments {
@@ -8,16 +8,13 @@ extension Arguments {
   /// The parameter at `index` as a size.
   public func size(_ index: Int) -> Size? { self[index].flatMap(Size.init) }
 
-  /// The parameter at `index` as the place of an item.
-  public func indexPath(_ index: Int) -> IndexPath? { self[index].flatMap(IndexPath.init) }
-
   /// The parameter at `index` as the first and the last number of a range. The last is less than the first if it is empty.
   public func ends(_ index: Int) -> (first: Int, last: Int)? { self[index]?.ends }
 }
 
 extension Size {
   /// The size that a value is: `60x12`, or a pair of numbers.
-  init?(_ value: Value) {
+  public init?(_ value: Value) {
     guard let (width, height) = value.pair else { return nil }
     self.init(width: width, height: height)
   }
@@ -25,7 +22,7 @@ extension Size {
 
 extension Point {
   /// The point that a value is: `(x, y)`.
-  init?(_ value: Value) {
+  public init?(_ value: Value) {
     guard let (x, y) = value.pair else { return nil }
     self.init(x: x, y: y)
   }
@@ -33,7 +30,7 @@ extension Point {
 
 extension Insets {
   /// The insets that a value is: the top alone, or all four.
-  init?(_ value: Value) {
+  public init?(_ value: Value) {
     if let top = value.number {
       self.init(top: top)
       return
@@ -45,24 +42,9 @@ extension Insets {
   }
 }
 
-extension IndexPath {
-  /// The place that a value is: `(section, item)`, or an item of section 0.
-  init?(_ value: Value) {
-    switch value {
-    case .int(let item): self.init(item: item)
-    case .tuple(let parts):
-      guard parts.count == 2, case (.int(let section), .int(let item)) = (parts[0], parts[1]) else {
-        return nil
-      }
-      self.init(section: section, item: item)
-    default: return nil
-    }
-  }
-}
-
 extension Value {
   /// The first and the last of whole numbers that follow one another.
-  var ends: (first: Int, last: Int)? {
+  public var ends: (first: Int, last: Int)? {
     switch self {
     case .int(let number): return (number, number)
     case .range(let range) where range.count == 0:
@@ -80,7 +62,7 @@ extension Value {
 
 extension Placement {
   /// The place of something that lies in no order of depth.
-  init(_ frame: Rect) {
+  public init(_ frame: Rect) {
     self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }
 }

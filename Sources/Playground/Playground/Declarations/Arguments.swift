@@ -3,33 +3,39 @@ import Language
 /// Arguments, bound to the parameters of a declaration and checked against their types.
 public struct Arguments: Sendable {
   /// One argument: its value and where it stands.
-  struct Item: Sendable {
-    var value: Value
-    var range: SourceRange
-    var attachment: Attachment?
+  public struct Item: Sendable {
+    public var value: Value
+    public var range: SourceRange
+    public var attachment: Attachment?
   }
 
   /// What an argument carries that is no value.
-  indirect enum Attachment: Sendable {
+  public indirect enum Attachment: Sendable {
     case exhibit(any Exhibit)
     case operations([Operation])
   }
 
   /// A statement of a block, bound to its declaration.
-  struct Operation: Sendable {
-    var name: String
-    var arguments: Arguments
+  public struct Operation: Sendable {
+    public var name: String
+    public var arguments: Arguments
     /// Where it stands; nothing if it stands alone.
-    var range: SourceRange?
+    public var range: SourceRange?
+
+    public init(name: String, arguments: Arguments, range: SourceRange? = nil) {
+      self.name = name
+      self.arguments = arguments
+      self.range = range
+    }
   }
 
-  enum Slot: Sendable {
+  public enum Slot: Sendable {
     case absent
     case one(Item)
     case many([Item])
   }
 
-  var slots: [Slot]
+  public var slots: [Slot]
 
   /// The value of the parameter at `index`, if one was given.
   public subscript(index: Int) -> Value? {
@@ -37,7 +43,7 @@ public struct Arguments: Sendable {
   }
 
   /// Whether anything was given for the parameter at `index`, an empty list too.
-  func isGiven(_ index: Int) -> Bool {
+  public func isGiven(_ index: Int) -> Bool {
     if case .absent = slots[index] { false } else { true }
   }
 
@@ -47,7 +53,7 @@ public struct Arguments: Sendable {
   }
 
   /// The object that the parameter at `index` names, if it is of that type.
-  func exhibit<Subject: Exhibit>(_ index: Int, _ type: Subject.Type) -> (name: String, exhibit: Subject)? {
+  public func exhibit<Subject: Exhibit>(_ index: Int, _ type: Subject.Type) -> (name: String, exhibit: Subject)? {
     guard case .one(let item) = slots[index], case .text(let name) = item.value,
       case .exhibit(let exhibit) = item.attachment, let exhibit = exhibit as? Subject
     else { return nil }
@@ -55,7 +61,7 @@ public struct Arguments: Sendable {
   }
 
   /// The operations of the block at `index`.
-  func operations(_ index: Int) -> [Operation] {
+  public func operations(_ index: Int) -> [Operation] {
     if case .one(let item) = slots[index], case .operations(let operations) = item.attachment {
       operations
     } else {
@@ -64,7 +70,7 @@ public struct Arguments: Sendable {
   }
 
   /// Where the parameter at `index` stands, if it was given.
-  func range(_ index: Int) -> SourceRange? {
+  public func range(_ index: Int) -> SourceRange? {
     switch slots[index] {
     case .absent: nil
     case .one(let item): item.range
@@ -73,7 +79,7 @@ public struct Arguments: Sendable {
   }
 
   /// A fault of the parameter at `index`, with its place if it was given.
-  func located(_ fault: Fault, at index: Int) -> any Error {
+  public func located(_ fault: Fault, at index: Int) -> any Error {
     range(index).map { fault.at($0) } ?? fault
   }
 
@@ -110,7 +116,7 @@ public struct Arguments: Sendable {
   }
 
   /// How many elements the parameter at `index` has, lists and ranges spread out, but not the lists within lists.
-  func keyCount(_ index: Int) -> Int {
+  public func keyCount(_ index: Int) -> Int {
     values(index).reduce(0) { count, value in
       switch value {
       // A longer range is refused when it is spread.
@@ -146,7 +152,7 @@ public struct Arguments: Sendable {
   }
 
   /// The single values of the parameter at `index`, lists and ranges not spread.
-  func values(_ index: Int) -> [Value] {
+  public func values(_ index: Int) -> [Value] {
     switch slots[index] {
     case .absent: []
     case .one(let item): [item.value]

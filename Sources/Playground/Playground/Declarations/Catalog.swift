@@ -12,7 +12,7 @@ public struct Catalog: Sendable {
   public let syntax: Syntax
   private let kindByName: [String: Kind]
   /// Every verb of every kind: no object, procedure or kind may take its name.
-  let verbNames: Set<String>
+  public let verbNames: Set<String>
 
   /// - Precondition: no two kinds have the same name.
   public init(_ kinds: [Kind]) {

@@ -8,7 +8,7 @@ public enum Cost: Int, CaseIterable, Sendable {
   public var name: String { "\(self)" }
 
   /// `1 comparison`, `2 comparisons`, `2 reused`
-  func text(_ count: Int) -> String {
+  public func text(_ count: Int) -> String {
     let isParticiple = name.hasSuffix("ed")
     return "\(count.grouped) \(count == 1 && !isParticiple ? String(name.dropLast()) : name)"
   }
@@ -26,22 +26,22 @@ public struct Costs: Equatable, Sendable {
   }
 
   /// All counters together: a measure of work.
-  var sum: Int { counts.wrappedSum() }
+  public var sum: Int { counts.wrappedSum() }
 
   public var isZero: Bool { counts == SIMD16() }
 
-  static func - (left: Costs, right: Costs) -> Costs {
+  public static func - (left: Costs, right: Costs) -> Costs {
     var difference = left
     difference.counts &-= right.counts
     return difference
   }
 
-  static func += (sum: inout Costs, other: Costs) {
+  public static func += (sum: inout Costs, other: Costs) {
     sum.counts &+= other.counts
   }
 
   /// `3 comparisons, 1 rotation`; the counters at zero are left out.
-  func text(of costs: [Cost]) -> [String] {
+  public func text(of costs: [Cost]) -> [String] {
     costs.filter { self[$0] > 0 }.map { $0.text(self[$0]) }
   }
 }

@@ -9,7 +9,7 @@ public struct Declaration: Sendable {
   /// A program that shows it; a test runs it.
   public var example: String
   /// How it is written, where that is not its name and its parameters.
-  var written: String?
+  public var written: String?
 
   public init(
     _ name: String, _ summary: String, parameters: [Parameter] = [], example: String = "",
@@ -36,7 +36,7 @@ public struct Declaration: Sendable {
 /// A way to make an exhibit: a variant proper, or a recipe such as `levels`.
 public struct Variant<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
-  var make: @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
+  public var make: @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
 
   public init(
     _ declaration: Declaration,
@@ -50,7 +50,7 @@ public struct Variant<Subject: Exhibit>: Sendable {
 /// A command to an exhibit.
 public struct Verb<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
-  var perform: @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
+  public var perform: @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
 
   public init(
     _ declaration: Declaration,
@@ -64,9 +64,9 @@ public struct Verb<Subject: Exhibit>: Sendable {
 /// A question to an exhibit that needs no argument, `t.height`, or some, `t.rank(40)`. It costs nothing and changes nothing.
 public struct Query<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
-  var answer: @Sendable (Subject, _ arguments: Arguments) throws -> Value
+  public var answer: @Sendable (Subject, _ arguments: Arguments) throws -> Value
   /// The verb that takes the way to the answer, with the same arguments: what `explain` shows of the query.
-  var wayVerb: String?
+  public var wayVerb: String?
 
   public init(
     _ declaration: Declaration, wayVerb: String? = nil,

@@ -12,23 +12,23 @@ extension Exhibit {
     }
   }
 
-  func property(_ name: String) throws -> Value? {
+  public func property(_ name: String) throws -> Value? {
     guard let property = Self.properties.first(where: { $0.declaration.name == name }) else { return nil }
     return try property.answer(self, Arguments(slots: []))
   }
 
-  func query(_ name: String) -> Query<Self>? {
+  public func query(_ name: String) -> Query<Self>? {
     Self.queries.first { $0.declaration.name == name }
   }
 
-  func draw(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil) throws
+  public func draw(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil) throws
     -> Drawn
   {
     try picture(request(view, telling: telling, canvas: canvas, around: around, depth: depth))
   }
 
   /// What ``draw(_:telling:canvas:around:depth:)`` draws, in words.
-  func describe(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil)
+  public func describe(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil)
     throws -> Description
   {
     try description(request(view, telling: telling, canvas: canvas, around: around, depth: depth))

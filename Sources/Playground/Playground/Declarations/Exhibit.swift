@@ -67,6 +67,14 @@ public struct PictureRequest<Marks>: Sendable where Marks: Sendable {
   /// The element to put in the middle, and how many levels to show below it.
   public var around: Key?
   public var depth: Int?
+
+  public init(view: String, marks: Marks, canvas: Canvas, around: Key? = nil, depth: Int? = nil) {
+    self.view = view
+    self.marks = marks
+    self.canvas = canvas
+    self.around = around
+    self.depth = depth
+  }
 }
 
 /// A picture and what it had to leave out, in words.

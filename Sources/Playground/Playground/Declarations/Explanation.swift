@@ -13,21 +13,21 @@ public struct Explanation: Sendable {
   /// More than these nobody reads.
   public static let limit = 500
 
-  init(canvas: Canvas) {
+  public init(canvas: Canvas) {
     self.canvas = canvas
   }
 
   public var isEmpty: Bool { steps.isEmpty }
 
   /// Whether more are told; if not, ``append(_:)`` only counts.
-  var isOpen: Bool { steps.count < Self.limit }
+  public var isOpen: Bool { steps.count < Self.limit }
 
-  mutating func append(_ step: @autoclosure () -> MicroStep) {
+  public mutating func append(_ step: @autoclosure () -> MicroStep) {
     if isOpen { steps.append(step()) } else { leftOut += 1 }
   }
 
   /// Says the last one in other words, when more is known.
-  mutating func amend(_ body: (inout MicroStep) -> Void) {
+  public mutating func amend(_ body: (inout MicroStep) -> Void) {
     if leftOut == 0, !steps.isEmpty { body(&steps[steps.count - 1]) }
   }
 }

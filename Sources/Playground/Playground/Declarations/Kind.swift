@@ -8,10 +8,10 @@ public final class Kind: Sendable {
   public let queries: [Declaration]
   public let views: [Declaration]
   public let costs: [Cost]
-  let holdsOthers: Bool
+  public let holdsOthers: Bool
 
-  let verbIndex: [String: Int]
-  let make: @Sendable (_ variant: Int, Arguments, inout Telling) throws -> any Exhibit
+  public let verbIndex: [String: Int]
+  public let make: @Sendable (_ variant: Int, Arguments, inout Telling) throws -> any Exhibit
 
   public var name: String { declaration.name }
 

@@ -60,11 +60,11 @@ public enum ParameterType: Sendable {
   case operations([Declaration])
 
   /// Any number, in points or what else it counts.
-  static var number: ParameterType { .shape(.number(atLeast: nil)) }
+  public static var number: ParameterType { .shape(.number(atLeast: nil)) }
   /// A width and a height, both above 0.
-  static var size: ParameterType { .shape(.size(isPositive: true)) }
+  public static var size: ParameterType { .shape(.size(isPositive: true)) }
   /// Whole numbers that follow one another, or a single one.
-  static var range: ParameterType { .shape(.range) }
+  public static var range: ParameterType { .shape(.range) }
 
   /// What the type takes, for `expected …, not …`.
   public var expectation: String {
@@ -88,7 +88,7 @@ public enum ParameterType: Sendable {
     }
   }
 
-  var takesText: Bool {
+  public var takesText: Bool {
     switch self {
     case .element, .elements, .word, .words, .value, .list, .moment: true
     case .whole, .choice, .object, .path, .statement, .exhibit, .operations: false
@@ -96,7 +96,7 @@ public enum ParameterType: Sendable {
     }
   }
 
-  var choices: [String] {
+  public var choices: [String] {
     switch self {
     case .choice(let choices): choices
     case .shape(let shape): shape.choices
@@ -115,7 +115,7 @@ public enum ParameterType: Sendable {
     }
   }
 
-  func signature(of name: String) -> String {
+  public func signature(of name: String) -> String {
     switch self {
     case .elements, .words: "\(name) …"
     case .choice(let choices): choices.joined(separator: "|")

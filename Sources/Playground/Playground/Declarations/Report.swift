@@ -16,10 +16,10 @@ public struct Report<Subject: Exhibit>: Sendable {
   /// What happened inside, for whoever asked why; nil if nobody did.
   public var explanation: Explanation?
   /// The session's random numbers.
-  var random = SeededGenerator(seed: 1)
-  let audience: Audience
+  public var random = SeededGenerator(seed: 1)
+  public let audience: Audience
 
-  init(for audience: Audience) {
+  public init(for audience: Audience) {
     self.audience = audience
     explanation = audience.explanationCanvas.map(Explanation.init(canvas:))
   }
@@ -30,7 +30,7 @@ public struct Report<Subject: Exhibit>: Sendable {
   public var tellsEvents: Bool { audience.wantsEvents }
 
   /// To be checked now and then in work of unbounded length.
-  var budget: Budget { audience.budget }
+  public var budget: Budget { audience.budget }
 
   public mutating func say(_ piece: @autoclosure () -> String) {
     if audience.isWatching { message.append(piece()) }
@@ -41,14 +41,14 @@ public struct Report<Subject: Exhibit>: Sendable {
   }
 
   /// Events beyond this many a statement are not kept: a million inserts are not told one by one.
-  static var eventLimit: Int { 1_000 }
+  public static var eventLimit: Int { 1_000 }
 }
 
 /// Who follows a statement, and how closely.
-struct Audience: Sendable {
-  var isWatching: Bool
-  var wantsEvents: Bool
-  var budget: Budget
+public struct Audience: Sendable {
+  public var isWatching: Bool
+  public var wantsEvents: Bool
+  public var budget: Budget
   /// The room for the pictures of an explanation, if one is wanted.
-  var explanationCanvas: Canvas?
+  public var explanationCanvas: Canvas?
 }

@@ -2,26 +2,26 @@ import Language
 
 /// A ``Report`` without its type, as it grows over the statements of a step that concern one object.
 public struct Telling: Sendable {
-  var costs = Costs()
-  var marks: (any ExhibitMarks)?
-  var message: [String] = []
-  var toldCosts: Set<Cost> = []
-  var events: [JSON] = []
-  var answer: Value?
+  public var costs = Costs()
+  public var marks: (any ExhibitMarks)?
+  public var message: [String] = []
+  public var toldCosts: Set<Cost> = []
+  public var events: [JSON] = []
+  public var answer: Value?
   /// How many commands the object obeyed in the step.
-  var commands = 0
+  public var commands = 0
   /// What happened inside the last command, if somebody asked.
-  var explanation: Explanation?
+  public var explanation: Explanation?
   /// The session's random numbers, lent to the making of an object.
-  var random = SeededGenerator(seed: 1)
-  var audience: Audience
+  public var random = SeededGenerator(seed: 1)
+  public var audience: Audience
 
-  init(for audience: Audience) {
+  public init(for audience: Audience) {
     self.audience = audience
   }
 
   /// Lends the telling, typed, to an operation. Costs are kept even if it fails.
-  mutating func with<Subject: Exhibit, Result>(
+  public mutating func with<Subject: Exhibit, Result>(
     _ type: Subject.Type, _ body: (inout Report<Subject>) throws -> Result
   ) throws -> Result {
     var report = Report<Subject>(for: audience)

@@ -31,7 +31,7 @@ public indirect enum ValueShape: Sendable {
   case either([ValueShape])
 
   /// What it takes, for `expected …, not …`.
-  var expectation: String {
+  public var expectation: String {
     switch self {
     case .number(let bound?): "a number, \(Value.decimal(bound).shortNumber) or more"
     case .number(nil): "a number"
@@ -68,7 +68,7 @@ public indirect enum ValueShape: Sendable {
     }
   }
 
-  func accepts(_ value: Value) -> Bool {
+  public func accepts(_ value: Value) -> Bool {
     switch (self, value) {
     case (.number(let bound), .int), (.number(let bound), .decimal):
       bound.map { value.number ?? -.infinity >= $0 } ?? true
@@ -97,7 +97,7 @@ public indirect enum ValueShape: Sendable {
   }
 
   /// What keeps a list from being accepted: the first element that does not fit.
-  func offender(in value: Value) -> Value? {
+  public func offender(in value: Value) -> Value? {
     guard case .list(let values) = value else { return nil }
     switch self {
     case .list(let element): return values.first { !element.accepts($0) }
@@ -107,7 +107,7 @@ public indirect enum ValueShape: Sendable {
   }
 
   /// The words it offers.
-  var choices: [String] {
+  public var choices: [String] {
     switch self {
     case .choice(let choices): choices
     case .flag: ["yes", "no"]
@@ -117,7 +117,7 @@ public indirect enum ValueShape: Sendable {
     }
   }
 
-  var takesText: Bool {
+  public var takesText: Bool {
     switch self {
     case .label: true
     case .either(let shapes): shapes.contains(where: \.takesText)
@@ -126,7 +126,7 @@ public indirect enum ValueShape: Sendable {
   }
 
   /// How it is written in a signature, if it has something to tell.
-  var signature: String? {
+  public var signature: String? {
     switch self {
     case .flag: "yes|no"
     case .nothing: "none"
@@ -153,7 +153,7 @@ extension [String] {
 
 extension Value {
   /// Two numbers: a size, or a tuple.
-  var pair: (Double, Double)? {
+  public var pair: (Double, Double)? {
     switch self {
     case .size(let width, let height): return (width, height)
     case .tuple(let parts) where parts.count == 2:
@@ -164,7 +164,7 @@ extension Value {
   }
 
   /// A decimal without its point if nothing but zero is behind it.
-  var shortNumber: String {
+  public var shortNumber: String {
     if case .decimal(let number) = self, let whole = Int(exactly: number) { return String(whole) }
     return displayText
   }

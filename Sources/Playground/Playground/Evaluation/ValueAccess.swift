@@ -25,7 +25,7 @@ extension Value {
   }
 
   /// A range as a list; other values as they are.
-  var spreadOut: [Value] {
+  public var spreadOut: [Value] {
     switch self {
     case .list(let values), .tuple(let values): values
     case .range(let range): (0..<range.count).map { .int(range[$0]) }

@@ -1,10 +1,10 @@
 import Language
 
 /// What is left of the limits, from the moment they began to count; and how a statement that uses it up tells of itself.
-struct Budget: Sendable {
-  let watch: Watch?
-  let limits: Limits
-  let deadline: Double?
+public struct Budget: Sendable {
+  public let watch: Watch?
+  public let limits: Limits
+  public let deadline: Double?
   /// Whether the statement was performed before and is only replayed: then no limit stops it.
   private(set) var isReplay = false
   /// Whether the user can stop it.
@@ -14,7 +14,7 @@ struct Budget: Sendable {
   /// In a replay of many steps: how many are done.
   private var steps: (done: Int, total: Int)?
 
-  init(_ limits: Limits, _ watch: Watch) {
+  public init(_ limits: Limits, _ watch: Watch) {
     self.watch = watch
     self.limits = limits
     deadline = limits.seconds.map { watch.now() + $0 }
@@ -28,13 +28,13 @@ struct Budget: Sendable {
   }
 
   /// That of a replay nobody looks at.
-  static let replay = Budget()
+  public static let replay = Budget()
 
   /// The statements shorter than this tell nothing, in seconds.
   private static let patience = 0.5
 
   /// The same, for a statement that begins now.
-  func beginning(_ statement: Statement, in source: Source) -> Budget {
+  public func beginning(_ statement: Statement, in source: Source) -> Budget {
     guard let watch, watch.progress != nil else { return self }
     var budget = self
     budget.began = watch.now()
@@ -43,7 +43,7 @@ struct Budget: Sendable {
   }
 
   /// That of the steps which the running statement has replayed.
-  func replaying(isStoppable: Bool) -> Budget {
+  public func replaying(isStoppable: Bool) -> Budget {
     guard let watch else { return .replay }
     var budget = Budget(Limits(), watch)
     budget.isReplay = true
@@ -54,7 +54,7 @@ struct Budget: Sendable {
   }
 
   /// The same, when so many steps of a replay are done.
-  func after(_ done: Int, of total: Int) -> Budget {
+  public func after(_ done: Int, of total: Int) -> Budget {
     var budget = self
     budget.steps = (done, total)
     return budget
@@ -66,7 +66,7 @@ struct Budget: Sendable {
   ///   - done: how many of `unit` are done.
   ///   - total: how many there will be, if that is known.
   /// - Throws: ``Fault/stopped``, or the fault of the limit that is passed.
-  func check(_ done: Int = 0, of total: Int? = nil, _ unit: Progress.Unit = .values) throws {
+  public func check(_ done: Int = 0, of total: Int? = nil, _ unit: Progress.Unit = .values) throws {
     guard let watch else { return }
     try checkCancellation()
     if let deadline, watch.now() > deadline { throw Fault.tookTooLong(seconds: limits.seconds ?? 0) }
@@ -82,7 +82,7 @@ struct Budget: Sendable {
         total: isOfSteps ? steps?.total : total, unit: isOfSteps ? .steps : unit, seconds: seconds))
   }
 
-  func checkCancellation() throws {
+  public func checkCancellation() throws {
     if isStoppable, let watch, watch.isCancelled() { throw Fault.stopped }
   }
 }

@@ -1,4 +1,5 @@
 import Language
+import Pictures
 
 /// The commands that concern the session rather than an exhibit.
 public enum SessionCommand: String, CaseIterable, Sendable {

@@ -91,7 +91,7 @@ public enum Fault: Error, Sendable {
   case callsTooDeep
 
   /// Whether no `expect error` waits for it: what stops a statement from without stops all of it.
-  var endsStep: Bool {
+  public var endsStep: Bool {
     switch self {
     case .stopped, .tooManyStatements, .tookTooLong, .tooMuchMemory: true
     default: false
@@ -99,14 +99,14 @@ public enum Fault: Error, Sendable {
   }
 
   /// The fault with the place it stands at.
-  func at(_ range: SourceRange) -> LocatedFault {
+  public func at(_ range: SourceRange) -> LocatedFault {
     LocatedFault(reason: .fault(self), range: range, source: nil)
   }
 }
 
 /// A fault with its place; the innermost place that is known wins.
-struct LocatedFault: Error, Sendable {
-  enum Reason: Sendable {
+public struct LocatedFault: Error, Sendable {
+  public enum Reason: Sendable {
     case fault(Fault)
     case value(ValueError)
     case syntax(SyntaxError)
@@ -114,18 +114,18 @@ struct LocatedFault: Error, Sendable {
     case diagnostic(Diagnostic)
   }
 
-  var reason: Reason
-  var range: SourceRange
-  var source: Source?
+  public var reason: Reason
+  public var range: SourceRange
+  public var source: Source?
 
-  init(reason: Reason, range: SourceRange, source: Source?) {
+  public init(reason: Reason, range: SourceRange, source: Source?) {
     self.reason = reason
     self.range = range
     self.source = source
   }
 
   /// Gives a place to any error that has none yet.
-  init(_ error: any Error, near range: SourceRange) {
+  public init(_ error: any Error, near range: SourceRange) {
     switch error {
     case let located as LocatedFault: self = located
     case let fault as Fault: self.init(reason: .fault(fault), range: range, source: nil)
@@ -137,7 +137,7 @@ struct LocatedFault: Error, Sendable {
   }
 
   /// The fault in words, with its origin in `source` unless it came from another text.
-  func diagnostic(in source: Source) -> Diagnostic {
+  public func diagnostic(in source: Source) -> Diagnostic {
     let origin = Origin(source: self.source ?? source, range: range)
     switch reason {
     case .fault(let fault): return Diagnostic(fault.message, help: fault.help, origin: origin)

@@ -4,15 +4,20 @@ import Language
 ///
 /// Whoever checks options need not know the statement that gave them: it throws the option's name with the fault, and the
 /// place is found where the arguments are, see ``Exhibit/perform(verb:arguments:telling:)``.
-struct OptionFault: Error {
+public struct OptionFault: Error {
   /// As the parameter is called.
-  var option: String
-  var fault: Fault
+  public var option: String
+  public var fault: Fault
+
+  public init(option: String, fault: Fault) {
+    self.option = option
+    self.fault = fault
+  }
 }
 
 extension Arguments {
   /// What an operation throws, with the place of the argument that is at fault where that is known.
-  func located(_ error: any Error, in declaration: Declaration) -> any Error {
+  public func located(_ error: any Error, in declaration: Declaration) -> any Error {
     guard let refusal = error as? OptionFault else { return error }
     // Some options may be told by their place as well as with their name.
     let given = declaration.parameters.indices.first {

@@ -19,7 +19,7 @@ extension PuzzleExhibit {
   }
 
   func draw(_ marks: Marks, canvas: Canvas) -> DrawnCells {
-    StackDrawings.draw(rows(marks), canvas: canvas)
+    Pictures.draw(rows(marks), canvas: canvas)
   }
 
   private func rows(_ marks: Marks) -> [CellRow] {

@@ -1,3 +1,4 @@
+import Pictures
 import Trees
 
 /// Where the visible nodes of a tree with any number of children stand, for the rules that its drawing keeps.

@@ -1,3 +1,5 @@
+import Pictures
+
 /// The rules that look at whole subtrees.
 extension LayoutCheck {
   /// Subtrees are equal if they have the same shape and labels of the same widths. Each sort gets a number, so that two

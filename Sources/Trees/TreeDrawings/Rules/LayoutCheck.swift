@@ -1,3 +1,5 @@
+import Pictures
+
 /// The rules of the layouts, one by one, on the places of the nodes of a tree.
 struct LayoutCheck {
   let skeleton: TreeSkeleton

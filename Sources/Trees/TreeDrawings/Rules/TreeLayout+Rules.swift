@@ -1,3 +1,5 @@
+import Pictures
+
 extension DrawingRule {
   static let margin = DrawingRule("margin", "the leftmost node stands as far left as can be")
   /// The seven of ``TidyRules``; the other layouts keep some of them.

@@ -68,28 +68,3 @@ extension TreeForm {
     }
   }
 }
-
-extension Invariant {
-  static let sort = Invariant("sort", "all values are numbers, or all are texts")
-
-  static func checkSort(of keys: some Sequence<Key>) throws(InvariantViolation) {
-    var first: Key?
-    for key in keys {
-      let held = first ?? key
-      guard key.isText == held.isText else {
-        throw InvariantViolation(of: .sort, "\(held) and \(key) cannot be compared")
-      }
-      first = held
-    }
-  }
-}
-
-extension Fault {
-  static func violated(_ violation: InvariantViolation) -> Fault {
-    .violated(violation.description, object: nil, rule: violation.invariant.name)
-  }
-
-  static func violated(_ violation: DrawingViolation, view: String) -> Fault {
-    .violated(violation.description, object: nil, rule: "\(view): \(violation.rule.name)")
-  }
-}

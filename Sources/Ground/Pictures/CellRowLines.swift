@@ -1,7 +1,5 @@
-import Pictures
-
 /// One row of cells with its places: a title, a line of boxes, and under it notes, pointers and their names.
-struct CellRowLines {
+package struct CellRowLines {
   private(set) var marks: [Mark] = []
   private(set) var width = 0
   private(set) var height = 0
@@ -12,7 +10,7 @@ struct CellRowLines {
   /// The widest value that is not cut.
   private static let widestValue = 12
 
-  init(_ row: CellRow, columns: Int) {
+  package init(_ row: CellRow, columns: Int) {
     label(CleanText(row.title).truncated(toColumns: max(0, columns)), x: 0, y: 0, .muted)
     guard row.count > 0 else {
       fits = columns >= 8
@@ -93,8 +91,8 @@ struct CellRowLines {
 }
 
 /// Which cells of a row are shown, and where some are left out.
-struct CellWindow {
-  enum Slot: Equatable {
+package struct CellWindow {
+  package enum Slot: Equatable {
     case cell(Int)
     case gap
   }
@@ -103,7 +101,7 @@ struct CellWindow {
   private(set) var slots: [Slot] = []
 
   /// The cells that are pointed at, then those nearest to them, as many as there are slots for; a gap takes one too.
-  init(_ row: CellRow, slots room: Int) {
+  package init(_ row: CellRow, slots room: Int) {
     guard room > 0, row.count > 0 else { return }
     if row.count <= room {
       indexes = Array(0..<row.count)

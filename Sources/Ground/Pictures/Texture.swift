@@ -1,23 +1,21 @@
-import CollectionViews
-import Pictures
-
+import Geometry
 /// Where elements are that are too small to be drawn one by one, and where nothing can be: patterns in the cells that nothing
 /// else takes.
-struct Texture {
+package struct Texture {
   private let right: Int
   private let bottom: Int
   private var isCovered: [Bool]
   /// The labels of the first and the last element that begin on a line.
   private var labels: [Int: (first: String, last: String?)] = [:]
 
-  init(right: Int, bottom: Int) {
+  package init(right: Int, bottom: Int) {
     self.right = right
     self.bottom = bottom
     isCovered = Array(repeating: false, count: (right + 1) * (bottom + 1))
   }
 
   /// - Complexity: O(the cells of the area on the surface)
-  mutating func cover(_ area: Surface.Area, label: String? = nil) {
+  package mutating func cover(_ area: Surface.Area, label: String? = nil) {
     let (left, top) = (max(area.left, 1), max(area.top, 1))
     if let label, area.top >= 0 {
       if labels[top] == nil { labels[top] = (label, nil) } else { labels[top]?.last = label }
@@ -29,14 +27,14 @@ struct Texture {
   }
 
   /// Leaves the cells that another texture takes to that one.
-  mutating func subtract(_ other: Texture) {
+  package mutating func subtract(_ other: Texture) {
     for index in isCovered.indices where other.isCovered[index] { isCovered[index] = false }
   }
 
   /// Fills the covered cells that are empty.
   ///
   /// - Parameter words: what is said once, in the middle of a line near the middle.
-  func marks(on surface: Surface, pattern: CleanText, words: CleanText = .empty) -> [Mark] {
+  package func marks(on surface: Surface, pattern: CleanText, words: CleanText = .empty) -> [Mark] {
     var labels = labels
     let runs = runs(on: surface)
     let needed = words.columns + 4

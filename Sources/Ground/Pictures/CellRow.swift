@@ -1,5 +1,3 @@
-import Pictures
-
 /// A row of values for a picture, in cells side by side: a list with pointers under it, or a dictionary with marks.
 ///
 /// Values are asked for one at a time, and only those that are shown.

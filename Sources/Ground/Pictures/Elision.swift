@@ -1,8 +1,6 @@
-import Pictures
-
 /// What of a long row is shown: its beginning, and what must be seen; what lies between is only counted.
-enum Elision {
-  enum Part: Hashable {
+package enum Elision {
+  package enum Part: Hashable {
     case unit(Int)
     /// Units in whose place a label such as `… 512 more` stands.
     case gap(Range<Int>)
@@ -16,7 +14,7 @@ enum Elision {
   ///   - most: no longer beginning need be tried.
   ///   - fits: whether there is room for these parts.
   /// - Complexity: O(log `most`) calls of `fits`, and one for each needed unit that is given up
-  static func parts(of count: Int, needed: [Int], most: Int, fits: ([Part]) -> Bool) -> [Part] {
+  package static func parts(of count: Int, needed: [Int], most: Int, fits: ([Part]) -> Bool) -> [Part] {
     var needed = needed
     func parts(first: Int) -> [Part] {
       var parts = (0..<first).map(Part.unit)
@@ -44,14 +42,9 @@ enum Elision {
   }
 
   /// `… 512 more`, or as much of it as there are columns for.
-  static func label(of count: Int, columns: Int) -> CleanText {
+  package static func label(of count: Int, columns: Int) -> CleanText {
     let dots = CleanText("…", ascii: "&")
     let text = dots + CleanText(" \(count.grouped) more")
     return text.columns <= columns ? text : dots
-  }
-
-  /// A place where a node could hang, and none does.
-  static func vacancy(_ text: CleanText = CleanText("·", ascii: ".")) -> NodeLabel {
-    NodeLabel(pieces: [NodeLabel.Piece(text: text, role: .muted, keepsSign: false)])
   }
 }

@@ -1,4 +1,0 @@
-import CollectionViews
-
-/// A length in points as it is written: grouped, with at most two decimals.
-func points(_ value: Double) -> String { PointsText.text(value) }
