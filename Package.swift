@@ -4,6 +4,9 @@ import PackageDescription
 /// Swift 6 mode, and a warning is an error.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// `TRELLIS_ONLY=Trees swift test` builds and tests one feature alone.
+let only = Context.environment["TRELLIS_ONLY"]
+
 /// A floor of a feature: a target, and the tests beside it.
 ///
 /// - Parameters:
@@ -40,60 +43,49 @@ func feature(
     + floor(
       exhibits, at: "\(folder)/\(exhibits)",
       over: [.target(name: name), .target(name: drawings), "Playground", "Pictures", "Language"],
-      tests: ["EveryKind", "Vectors"])
+      tests: ["Prompt", "Vectors"])
 }
 
 let everyExhibit: [Target.Dependency] = [
   "TreeExhibits", "StackExhibits", "CollectionExhibits", "GestureExhibits",
 ]
 
-let house: [[Target]] = [
-  // What structures report and promise; points and frames; pictures.
-  floor("Recording", at: "Ground/Recording", tests: nil),
-  floor("Geometry", at: "Ground/Geometry", tests: nil),
-  floor("Pictures", at: "Ground/Pictures", over: ["Geometry"]),
-  // Text becomes statements.
-  floor("Language", at: "Language/Language"),
-  // The prompt.
-  floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing"]),
-  // The engine: declarations, evaluation, the session and its timeline, completion, the reference.
-  floor(
+/// Ground, language and engine, on which every feature stands.
+let ground =
+  floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
+  + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
+  + floor("Pictures", at: "Ground/Pictures", over: ["Geometry"])
+  + floor("Language", at: "Language/Language")  // text becomes statements
+  + floor(
     "Playground", at: "Playground/Playground", over: ["Language", "Pictures", "Geometry", "Recording"],
-    tests: everyExhibit + ["EveryKind"]),
-  // The features.
-  feature(
+    tests: only == nil ? everyExhibit + ["EveryKind", "Prompt"] : nil)
+
+let features: KeyValuePairs<String, [Target]> = [
+  "Trees": feature(
     "Trees", "Trees", "Tree",
     over: ["Recording", .product(name: "DequeModule", package: "swift-collections")]),
-  feature("Stacks", "Stacks", "Stack", over: ["Recording"]),
-  feature("Collections", "CollectionViews", "Collection", over: ["Recording", "Geometry"]),
-  feature("Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry"]),
-  // Markdown documents.
-  floor(
-    "Notebooks", at: "Notebooks/Notebooks",
-    over: ["Playground", "Pictures", "Language", "CMarkGFM", .product(name: "Yams", package: "Yams")],
-    tests: ["EveryKind"]),
+  "Stacks": feature("Stacks", "Stacks", "Stack", over: ["Recording"]),
+  "Collections": feature("Collections", "CollectionViews", "Collection", over: ["Recording", "Geometry"]),
+  "Gestures": feature("Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry"]),
 ]
 
-let package = Package(
-  name: "trellis",
-  products: [
-    .executable(name: "trellis", targets: ["trellis"]),
-    .library(name: "Trees", targets: ["Trees"]),
-    .library(name: "TreeDrawings", targets: ["TreeDrawings"]),
-    .library(name: "Stacks", targets: ["Stacks"]),
-    .library(name: "StackDrawings", targets: ["StackDrawings"]),
-    .library(name: "CollectionViews", targets: ["CollectionViews"]),
-    .library(name: "CollectionDrawings", targets: ["CollectionDrawings"]),
-    .library(name: "Gestures", targets: ["Gestures"]),
-    .library(name: "GestureDrawings", targets: ["GestureDrawings"]),
-    .library(name: "Pictures", targets: ["Pictures"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-  ],
-  targets: house.flatMap { $0 } + [
+let support: [Target] = [
+  .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
+  // Numeric cases, which stand beside the tests of their feature.
+  .target(name: "Vectors", path: "Tests/Support/Vectors", swiftSettings: strict),
+  // What is typed, and what is shown.
+  .target(
+    name: "Prompt", dependencies: ["Playground", "Language"], path: "Tests/Support/Prompt",
+    swiftSettings: strict),
+]
+
+/// What puts the features together: documents, the command line, tests of the whole, benchmarks.
+let whole: [Target] =
+  floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing"])
+  + floor(
+    "Notebooks", at: "Notebooks/Notebooks",
+    over: ["Playground", "Pictures", "Language", "CMarkGFM", .product(name: "Yams", package: "Yams")],
+    tests: ["EveryKind"]) + [
     .target(
       name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",
       linkerSettings: [.linkedLibrary("edit")]),
@@ -131,20 +123,35 @@ let package = Package(
     .target(
       name: "EveryKind", dependencies: everyExhibit + ["Notebooks", "Playground", "Language"],
       path: "Tests/Support/EveryKind", swiftSettings: strict),
-    // Numeric cases, which stand beside the tests of their feature.
-    .target(name: "Vectors", path: "Tests/Support/Vectors", swiftSettings: strict),
     // Linked with libFuzzer by Tests/Fuzzing/run.
     .target(
       name: "Fuzzing",
       dependencies: ["Notebooks", "Playground", "Pictures", "Language", "SessionChecks", "EveryKind"],
       path: "Tests/Fuzzing", exclude: ["run"], swiftSettings: strict),
-    .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
     // Speed as ratios against peers measured in the same run.
     .target(name: "CxxBaseline", path: "Extras/Benchmarks/CxxBaseline"),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["Trees", "TreeDrawings", "Stacks", "CollectionViews", "CxxBaseline", "Randomness"],
       path: "Extras/Benchmarks/Runner", swiftSettings: strict),
+  ]
+
+let products: [Product] =
+  [.executable(name: "trellis", targets: ["trellis"])]
+  + [
+    "Trees", "TreeDrawings", "Stacks", "StackDrawings", "CollectionViews", "CollectionDrawings", "Gestures",
+    "GestureDrawings", "Pictures",
+  ].map { .library(name: $0, targets: [$0]) }
+
+let package = Package(
+  name: "trellis",
+  products: only == nil ? products : [],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
+  targets: ground + support
+    + features.filter { only == nil || only == $0.key }.flatMap(\.value) + (only == nil ? whole : []),
   cxxLanguageStandard: .cxx17
 )

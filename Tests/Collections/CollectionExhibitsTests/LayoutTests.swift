@@ -1,4 +1,4 @@
-import EveryKind
+import Prompt
 import Language
 import Playground
 import Testing

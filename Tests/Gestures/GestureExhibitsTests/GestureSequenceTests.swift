@@ -1,4 +1,4 @@
-import EveryKind
+import Prompt
 import Language
 import Testing
 
@@ -70,7 +70,7 @@ import Testing
     var session = Session()
     session.prepare(machine.opening + ";")
     let source = Source(name: "input", text: machine.commands.map { "\($0);" }.joined(separator: "\n"))
-    var parser = Parser(source, syntax: Catalog.everyKind.syntax)
+    var parser = Parser(source, syntax: Catalog.kinds.syntax)
     var commands: [Statement] = []
     while let command = try parser.next() { commands.append(command) }
     #expect(commands.count == machine.commands.count)
@@ -101,7 +101,7 @@ import Testing
   private static let undoSource = Source(name: "input", text: "undo;")
 
   private static func statement(_ source: Source) throws -> Statement? {
-    var parser = Parser(source, syntax: Catalog.everyKind.syntax)
+    var parser = Parser(source, syntax: Catalog.kinds.syntax)
     return try parser.next()
   }
 }

@@ -1,4 +1,4 @@
-import EveryKind
+import Prompt
 import Foundation
 import Gestures
 import Language

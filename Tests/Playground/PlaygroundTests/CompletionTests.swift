@@ -1,5 +1,6 @@
 import EveryKind
 import Playground
+import Prompt
 import Testing
 
 @Suite struct CompletionTests {

@@ -2,6 +2,7 @@ import EveryKind
 import Language
 import Pictures
 import Playground
+import Prompt
 import Randomness
 import Testing
 

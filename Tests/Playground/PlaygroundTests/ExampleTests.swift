@@ -1,5 +1,6 @@
 import EveryKind
 import Language
+import Prompt
 import Testing
 
 @testable import Playground

@@ -1,6 +1,7 @@
 import EveryKind
 import Language
 import Pictures
+import Prompt
 import Randomness
 import Testing
 

@@ -1,5 +1,6 @@
 import EveryKind
 import Playground
+import Prompt
 import Testing
 
 /// Wrong statements: the error says what, where and what to do, nothing changes, and the session goes on.

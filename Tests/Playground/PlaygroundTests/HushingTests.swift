@@ -1,5 +1,6 @@
 import EveryKind
 import Playground
+import Prompt
 import Testing
 
 /// `;` hushes the picture and the message of the statement before it, and nothing else.

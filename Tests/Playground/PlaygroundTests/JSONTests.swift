@@ -1,6 +1,7 @@
 import EveryKind
 import Foundation
 import Playground
+import Prompt
 import Testing
 
 @Suite struct JSONTests {

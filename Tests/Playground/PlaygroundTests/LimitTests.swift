@@ -1,6 +1,7 @@
 import EveryKind
 import Language
 import Playground
+import Prompt
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import EveryKind
 import Playground
+import Prompt
 import Testing
 
 /// Which word is it? Keyword, session command, kind, object, verb of the object in focus, procedure.

@@ -1,5 +1,6 @@
 import EveryKind
 import Playground
+import Prompt
 import Testing
 
 /// What a step looks like: the picture with the signs of what changed, and the caption under it.

@@ -1,5 +1,6 @@
 import EveryKind
 import Playground
+import Prompt
 import Testing
 
 /// Statements from end to end: what a program prints, line by line.

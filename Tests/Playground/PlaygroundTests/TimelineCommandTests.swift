@@ -1,6 +1,7 @@
 import EveryKind
 import Language
 import Pictures
+import Prompt
 import Testing
 
 @testable import Playground

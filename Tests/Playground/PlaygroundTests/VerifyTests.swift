@@ -1,4 +1,5 @@
 import EveryKind
+import Prompt
 import TreeDrawings
 import Language
 import Pictures

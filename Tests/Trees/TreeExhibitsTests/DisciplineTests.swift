@@ -1,4 +1,4 @@
-import EveryKind
+import Prompt
 import Language
 import Randomness
 import Testing

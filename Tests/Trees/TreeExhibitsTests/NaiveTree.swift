@@ -1,4 +1,4 @@
-import EveryKind
+import Prompt
 import Language
 
 /// A tree of nodes that point at each other, whose every answer is the obvious recursion: what the real one is held to.

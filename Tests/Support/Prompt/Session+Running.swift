@@ -1,13 +1,12 @@
-import EveryKind
 import Language
 import Playground
 import Testing
 
 extension Session {
   /// Performs every statement of a text, up to the first that fails.
-  mutating func run(_ text: String) -> [Step] {
+  public mutating func run(_ text: String) -> [Step] {
     let source = Source(name: "input", text: text)
-    var parser = Parser(source, syntax: Catalog.everyKind.syntax)
+    var parser = Parser(source, syntax: catalog.syntax)
     var steps: [Step] = []
     do {
       while let statement = try parser.next() {
@@ -23,7 +22,7 @@ extension Session {
   }
 
   /// What the terminal shows of the statements of a text: outputs, then the error of the one that failed.
-  mutating func shown(_ text: String) -> [String] {
+  public mutating func shown(_ text: String) -> [String] {
     run(text).flatMap { step in
       let text = StepText(settings)
       return text.lines(step) + (step.failure.map { text.lines($0) } ?? [])
@@ -31,26 +30,26 @@ extension Session {
   }
 
   /// The same in one text, without blanks at the ends of its lines.
-  mutating func screen(_ text: String) -> String {
+  public mutating func screen(_ text: String) -> String {
     shown(text).joined(separator: "\n")
   }
 
   /// Performs statements that must go well.
-  mutating func prepare(_ text: String, _ location: SourceLocation = #_sourceLocation) {
+  public mutating func prepare(_ text: String, _ location: SourceLocation = #_sourceLocation) {
     for step in run(text) {
       #expect(step.failure == nil, "\(step.text): \(step.failure?.message ?? "")", sourceLocation: location)
     }
   }
 
   /// The error of the last statement of a text.
-  mutating func failure(_ text: String) -> Diagnostic? {
+  public mutating func failure(_ text: String) -> Diagnostic? {
     run(text).last?.failure
   }
 }
 
 extension Diagnostic {
   /// The text that the caret stands under.
-  var place: String? {
+  public var place: String? {
     origin.map { $0.source.text($0.range) }
   }
 }

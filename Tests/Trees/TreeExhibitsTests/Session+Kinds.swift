@@ -1,0 +1,13 @@
+import TreeExhibits
+import Playground
+
+extension Catalog {
+  static let kinds = Catalog(TreeExhibits.all)
+}
+
+extension Session {
+  /// A session that knows the kinds of this feature.
+  init(surroundings: Settings = .document, limits: Limits = Limits(), watch: Watch = Watch()) {
+    self.init(.kinds, surroundings: surroundings, limits: limits, watch: watch)
+  }
+}
