@@ -16,7 +16,7 @@ extension CardsExhibit {
           """)
     ) { exhibit, arguments, report in
       let isNewGesture = exhibit.machine.touch == nil
-      switch try FingerWay(arguments, from: exhibit.machine.touch ?? .zero, point: Point.init) {
+      switch try FingerWay(arguments, from: exhibit.machine.touch ?? .zero, point: { Point($0) }) {
       case .to(let value):
         guard let translation = Point(value) else { return }
         try exhibit.perform(&report, isNewGesture: isNewGesture) { deck, listener throws(GestureError) in

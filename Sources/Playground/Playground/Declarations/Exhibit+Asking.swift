@@ -14,21 +14,24 @@ extension Exhibit {
 
   public func property(_ name: String) throws -> Value? {
     guard let property = Self.properties.first(where: { $0.declaration.name == name }) else { return nil }
-    return try property.answer(self, Arguments(slots: []))
+    return try property.answer(self, Arguments([], slots: []))
   }
 
   public func query(_ name: String) -> Query<Self>? {
     Self.queries.first { $0.declaration.name == name }
   }
 
-  public func draw(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil) throws
+  public func draw(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil)
+    throws
     -> Drawn
   {
     try picture(request(view, telling: telling, canvas: canvas, around: around, depth: depth))
   }
 
   /// What ``draw(_:telling:canvas:around:depth:)`` draws, in words.
-  public func describe(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil)
+  public func describe(
+    _ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil
+  )
     throws -> Description
   {
     try description(request(view, telling: telling, canvas: canvas, around: around, depth: depth))

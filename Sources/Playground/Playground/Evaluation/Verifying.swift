@@ -4,7 +4,7 @@ import Pictures
 /// `verify`: proves the promises of structures and the rules of their drawings, and says what was proven.
 extension Interpreter {
   mutating func verify(_ arguments: Arguments, _ given: [Argument]) throws {
-    guard let name = arguments.text(0) else {
+    guard let name = arguments[SessionParameters.verified] else {
       guard !state.objects.isEmpty else { return step.outputs.append(.words("no objects yet")) }
       for object in state.objects { try verify(object) }
       return

@@ -35,8 +35,8 @@ extension Session {
       if !isQuiet { tell(["marked \(timeline.positionText) “\(name)”"]) }
     case .undo where !isQuiet: tell("undid", timeline.records[timeline.position..<start])
     case .redo where !isQuiet: tell("redid", timeline.records[start..<timeline.position])
-    case .goto where !isQuiet, .gotoMark where !isQuiet: showFocus(under: timeline.positionText)
-    case .undo, .redo, .goto, .gotoMark: break
+    case .goto where !isQuiet: showFocus(under: timeline.positionText)
+    case .undo, .redo, .goto: break
     }
   }
 
@@ -70,12 +70,12 @@ extension Session {
     case .redo(let wanted):
       guard wanted <= timeline.undoneCount else { throw .nothingToRedo(available: timeline.undoneCount) }
       return position + wanted
-    case .gotoMark(let mark):
+    case .goto(.mark(let mark)):
       guard let marked = timeline.marks[mark] else {
         throw .unknownMark(mark, nearest: Suggestion.nearest(mark, in: timeline.marks.keys))
       }
       return marked
-    case .goto(let number):
+    case .goto(.step(let number)):
       guard number <= timeline.records.count else {
         throw .noSuchStep(number, count: timeline.records.count)
       }
@@ -150,7 +150,9 @@ extension Session {
   /// Performs the statement of a record for its state alone.
   mutating func carryOut(_ record: Timeline.Record, isReplay: Bool) throws(LocatedFault) {
     let statement: Statement
-    do { statement = try record.statement(syntax: catalog.syntax) } catch { throw LocatedFault(error, near: record.range) }
+    do { statement = try record.statement(syntax: catalog.syntax) } catch {
+      throw LocatedFault(error, near: record.range)
+    }
     if let texts = record.loaded {
       try perform(statement, from: record.source, loaded: texts, isReplay: isReplay)
     } else {

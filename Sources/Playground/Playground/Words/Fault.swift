@@ -21,6 +21,8 @@ public enum Fault: Error, Sendable {
   // Arguments
   case unknownLabel(String, of: String, nearest: String?, signature: String)
   case repeatedLabel(String)
+  /// By its place and with its name.
+  case toldTwice(String)
   case missingArgument(String, of: String, expected: String, signature: String)
   case tooManyArguments(of: String, signature: String)
   case wrongType(of: String, expected: String, got: Value)

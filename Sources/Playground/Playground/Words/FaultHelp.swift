@@ -27,6 +27,7 @@ extension Fault {
     case .takesNoArguments(let name): "write \(name) without parentheses"
     case .unknownLabel(_, _, let nearest, let signature):
       (nearest.map { "did you mean \($0):? — " } ?? "") + "write \(signature)"
+    case .toldTwice: "say it once, with its name or without it"
     case .repeatedLabel: "keep one of them"
     case .missingArgument(_, _, _, let signature), .tooManyArguments(_, let signature): "write \(signature)"
     case .unknownChoice(_, _, let choices, let nearest):
