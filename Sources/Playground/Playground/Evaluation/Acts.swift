@@ -52,19 +52,19 @@ extension Interpreter {
   private mutating func perform(
     _ verb: Int, _ arguments: Arguments, on index: Int, named name: String, in statement: Statement
   ) throws {
-    var telling = telling(for: name)
-    let before = telling.costs
+    var report = report(on: name, of: state.objects[index].kind)
+    let before = report.costs
     isDirty = true
     let weight = state.objects[index].exhibit.weight
     let clock = state.clock
     try state.withObject(index) { object in
-      defer { object.charge(telling.costs - before, in: clock) }
-      try object.exhibit.perform(verb: verb, arguments: arguments, telling: &telling)
+      defer { object.charge(report.costs - before, in: clock) }
+      try object.exhibit.obey(verb, arguments, report: &report)
     }
-    work += abs(state.objects[index].exhibit.weight - weight) + (telling.costs - before).sum
+    work += abs(state.objects[index].exhibit.weight - weight) + (report.costs - before).sum
     state.focus = index
-    if let answer = telling.answer { step.value = answer }
-    try keep(telling, for: name, statement: statement)
+    if let answer = report.answer { step.value = answer }
+    try keep(report, for: name, statement: statement)
     try tellHolders(of: name, statement: statement)
   }
 

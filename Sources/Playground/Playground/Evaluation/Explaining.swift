@@ -45,8 +45,8 @@ extension Interpreter {
     else { return }
     guard let index = kind.verbIndex[verb] else { return }
     var copy = exhibit
-    var telling = Telling(for: audience)
-    try? copy.perform(verb: index, arguments: arguments, telling: &telling)
-    tell(telling.explanation, of: nil)
+    var report = kind.report(audience)
+    try? copy.obey(index, arguments, report: &report)
+    tell(report.explanation, of: nil)
   }
 }

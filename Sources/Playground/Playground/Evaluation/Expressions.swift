@@ -232,6 +232,7 @@ extension Fault {
     case .emptyStack(nil): .emptyStack(name: name)
     case .notEnoughToPop(let kind, nil, let wanted, let count):
       .notEnoughToPop(kind: kind, name: name, wanted: wanted, count: count)
+    case .objectRefused(let refusal, nil): .objectRefused(refusal, object: name)
     case .violated(let offence, nil, let rule): .violated(offence, object: name, rule: rule)
     default: self
     }

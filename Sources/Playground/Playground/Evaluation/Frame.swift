@@ -31,7 +31,7 @@ struct Frame: Sendable {
 /// What `expect error` puts back, whatever its block did.
 struct Saved: Sendable {
   var state: State
-  var told: [String: Telling]
+  var told: [String: any StepReport]
   var toldOrder: [String]
   var drawn: Set<String>
   var outputCount: Int

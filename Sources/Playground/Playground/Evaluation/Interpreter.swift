@@ -34,7 +34,7 @@ struct Interpreter: Sendable {
   var explainsAll = false
   var work = 0
   var step: Step
-  var told: [String: Telling] = [:]
+  var told: [String: any StepReport] = [:]
   var toldOrder: [String] = []
   /// The objects it has drawn.
   var drawn: Set<String> = []

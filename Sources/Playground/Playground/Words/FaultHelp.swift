@@ -50,6 +50,7 @@ extension Fault {
     case .needsHeap("push", let variant) where variant != "binary": "insert adds a value"
     case .needsHeap: "make a minheap or a maxheap; heapify makes one of this tree"
     case .badShape(_, let help), .refused(_, let help): help
+    case .objectRefused(let refusal, let object): refusal.help(object)
     case .expectationFailed(_, let details): details.isEmpty ? nil : details.joined(separator: "; ")
     case .noSuchStep, .unknownMark(_, nil):
       "steps lists the steps and marks there are; goto 0 goes to the start"

@@ -90,6 +90,7 @@ extension Fault {
     case .nothingToShow: "there is nothing to show yet"
     case .notPinned(let name): "\(name.map { "'\($0)'" } ?? "nothing") is \(name == nil ? "" : "not ")pinned"
     case .refused(let what, _): what
+    case .objectRefused(let refusal, let object): refusal.message(object)
     case .stopped: "stopped"
     case .tooManyStatements(let most): "stopped after \(most.grouped) statements"
     case .tookTooLong(let seconds): "stopped after \(Value.decimal(seconds).displayText) s"
