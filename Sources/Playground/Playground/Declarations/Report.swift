@@ -74,7 +74,10 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public var explanation: Explanation? {
     get { story?.explanation }
     set {
-      guard let newValue else { return story = nil }
+      guard let newValue else {
+        story = nil
+        return
+      }
       if story == nil { story = Subject.Story(newValue) } else { story?.explanation = newValue }
     }
   }

@@ -118,7 +118,7 @@ extension Interpreter {
         .at(argument.range)
     case .statement(let statement):
       if case .statement = parameter.type {
-        return Arguments.Item(value: .text(source.text(statement.range)), range: argument.range)
+        return Arguments.Item(value: .text(run.source.text(statement.range)), range: argument.range)
       }
       throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a statement")
         .at(argument.range)

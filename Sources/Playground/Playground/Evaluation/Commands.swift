@@ -24,36 +24,36 @@ extension Interpreter {
       let index = try object(arguments[SessionParameters.object], at: act.arguments[0].range)
       let holders = state.holders(of: state.objects[index].name)
       guard holders.isEmpty else { throw inUse(index, by: holders).at(act.arguments[0].range) }
-      isDirty = true
-      told.removeValue(forKey: state.objects[index].name)
+      run.isDirty = true
+      run.told.removeValue(forKey: state.objects[index].name)
       state.drop(index)
     case .pin: try pin(arguments[SessionParameters.object], at: act.arguments[0].range)
     case .unpin:
       try unpin(arguments[SessionParameters.unpinned], at: act.arguments.first?.range ?? statement.range)
     case .set: try set(arguments, act.arguments)
     case .seed:
-      isDirty = true
+      run.isDirty = true
       state.generator = SeededGenerator(seed: UInt64(arguments[SessionParameters.seedNumber]))
     case .reset:
-      isDirty = true
-      told.removeAll()
-      toldOrder.removeAll()
+      run.isDirty = true
+      run.told.removeAll()
+      run.toldOrder.removeAll()
       state = State()
-    case .load: step.effect = .load(path: arguments[SessionParameters.path])
-    case .save: step.effect = .save(path: arguments[SessionParameters.target])
-    case .quit: step.effect = .quit
-    case .play: step.effect = .play
-    case .edit: step.effect = .edit
+    case .load: run.step.effect = .load(path: arguments[SessionParameters.path])
+    case .save: run.step.effect = .save(path: arguments[SessionParameters.target])
+    case .quit: run.step.effect = .quit
+    case .play: run.step.effect = .play
+    case .edit: run.step.effect = .edit
     case .page:
       let name = arguments[SessionParameters.paged]
       if let name { _ = try object(name, at: act.arguments[0].range) }
       guard name != nil || state.focus != nil else { throw Fault.nothingToShow.at(statement.range) }
-      step.effect = .page(object: name)
-    case .undo: move = .undo(arguments[SessionParameters.count])
-    case .redo: move = .redo(arguments[SessionParameters.count])
-    case .steps: move = .list
-    case .goto: move = .goto(arguments[SessionParameters.moment])
-    case .mark: move = .mark(arguments[SessionParameters.mark])
+      run.step.effect = .page(object: name)
+    case .undo: run.move = .undo(arguments[SessionParameters.count])
+    case .redo: run.move = .redo(arguments[SessionParameters.count])
+    case .steps: run.move = .list
+    case .goto: run.move = .goto(arguments[SessionParameters.moment])
+    case .mark: run.move = .mark(arguments[SessionParameters.mark])
     }
   }
 
@@ -98,11 +98,11 @@ extension Interpreter {
   }
 
   private mutating func listObjects() {
-    guard !state.objects.isEmpty else { return step.outputs.append(.words("no objects yet")) }
+    guard !state.objects.isEmpty else { return run.step.outputs.append(.words("no objects yet")) }
     for (index, object) in state.objects.enumerated() {
       let mark = index == state.focus ? "*" : " "
       let kind = object.kind.name
-      step.outputs.append(
+      run.step.outputs.append(
         .words(
           "\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
             + (object.isPinned ? ", pinned" : "")))
@@ -116,7 +116,7 @@ extension Interpreter {
     if case .word(let word) = given[1].value, Settings.choices(of: name).contains(word) {
       value = .text(word)
     }
-    isDirty = true
+    run.isDirty = true
     do {
       switch name {
       case "width": state.settings.width = try size(value, of: name)

@@ -33,10 +33,10 @@ extension Interpreter {
     report.random = state.generator
     let exhibit = try kind.make(variant, arguments, &report)
     state.generator = report.random
-    isDirty = true
+    run.isDirty = true
     var object = State.Object(name: name, kind: kind, exhibit: exhibit)
     object.charge(report.costs - before, in: state.clock)
-    work += exhibit.weight + (report.costs - before).sum
+    run.work += exhibit.weight + (report.costs - before).sum
     state.focus = state.place(object)
     try keep(report, for: name, statement: statement)
     try tellHolders(of: name, statement: statement)

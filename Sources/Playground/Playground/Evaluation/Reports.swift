@@ -4,13 +4,15 @@ import Language
 extension Interpreter {
   var audience: Audience {
     Audience(
-      isWatching: !isQuiet, wantsEvents: wantsEvents, budget: budget,
+      isWatching: !run.isQuiet, wantsEvents: wantsEvents, budget: run.budget,
       explanationCanvas: isExplaining ? explanationCanvas : nil)
   }
 
   /// The report of what a statement does to an object: that of the step, if the step has commanded it before.
   mutating func report(on name: String, of kind: Kind) -> any StepReport {
-    guard !toldOrder.isEmpty, var held = told.removeValue(forKey: name) else { return kind.report(audience) }
+    guard !run.toldOrder.isEmpty, var held = run.told.removeValue(forKey: name) else {
+      return kind.report(audience)
+    }
     guard held.kind == kind.name else {
       // Another object of that name was commanded in the step; what that cost and did is still a part of it.
       var new = kind.report(audience)
@@ -24,19 +26,19 @@ extension Interpreter {
   }
 
   mutating func keep(_ report: any StepReport, for name: String, statement: Statement) throws {
-    step.object = name
+    run.step.object = name
     var report = report
     tell(report.explanation, of: statement)
     report.explanation = nil
-    guard !isQuiet else {
-      step.costs += report.costs
-      if wantsEvents { step.events += report.events }
+    guard !run.isQuiet else {
+      run.step.costs += report.costs
+      if wantsEvents { run.step.events += report.events }
       return
     }
-    if !toldOrder.contains(name) { toldOrder.append(name) }
-    told[name] = report
+    if !run.toldOrder.contains(name) { run.toldOrder.append(name) }
+    run.told[name] = report
     guard settings.steps == .all, !isTopLevel(), !statement.isHushed else { return }
-    step.outputs.append(.echo(source.text(statement.range)))
+    run.step.outputs.append(.echo(run.source.text(statement.range)))
     try flush()
   }
 
@@ -45,7 +47,7 @@ extension Interpreter {
     let holders = state.holders(of: name)
     guard !holders.isEmpty, let index = state.object(named: name) else { return }
     let exhibit = state.objects[index].exhibit
-    let subject = step.object
+    let subject = run.step.object
     for holder in holders {
       let holderName = state.objects[holder].name
       var report = report(on: holderName, of: state.objects[holder].kind)
@@ -59,9 +61,9 @@ extension Interpreter {
       } catch let fault as Fault {
         throw fault.naming(holderName)
       }
-      work += (report.costs - before).sum
+      run.work += (report.costs - before).sum
       try keep(report, for: holderName, statement: statement)
     }
-    step.object = subject
+    run.step.object = subject
   }
 }

@@ -4,16 +4,16 @@ import Pictures
 extension Interpreter {
   /// Draws every object that the statements since the last flush changed.
   mutating func flush() throws {
-    for name in toldOrder {
-      guard let index = state.object(named: name), let report = told[name] else { continue }
+    for name in run.toldOrder {
+      guard let index = state.object(named: name), let report = run.told[name] else { continue }
       let object = state.objects[index]
       let caption = caption(of: report, for: object)
       try put(object, caption: caption, report: report)
-      step.costs += report.costs
-      step.events += report.events
+      run.step.costs += report.costs
+      run.step.events += report.events
     }
-    told.removeAll()
-    toldOrder.removeAll()
+    run.told.removeAll()
+    run.toldOrder.removeAll()
   }
 
   /// What a step told of an object, what it cost, and what the object is now.
@@ -38,11 +38,11 @@ extension Interpreter {
     let view = view ?? object.kind.views.first?.name ?? ""
     let output = try depiction(
       of: object.exhibit, caption: caption, report: report, view: view, around: around, depth: depth)
-    drawn.insert(object.name)
-    step.object = object.name
-    step.kind = object.kind.name
-    step.message = caption.pieces.joined(separator: " · ")
-    step.outputs.append(output)
+    run.drawn.insert(object.name)
+    run.step.object = object.name
+    run.step.kind = object.kind.name
+    run.step.message = caption.pieces.joined(separator: " · ")
+    run.step.outputs.append(output)
   }
 
   /// The picture of an exhibit over a caption, to which is added what had to be left out; or its description, where that

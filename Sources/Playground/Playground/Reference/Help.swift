@@ -13,7 +13,7 @@ extension Interpreter {
         topic.joined(separator: " "), nearest: Suggestion.nearest(wrong, in: words)
       ).at(range)
     }
-    for line in lines { step.outputs.append(.words(line)) }
+    for line in lines { run.step.outputs.append(.words(line)) }
   }
 }
 

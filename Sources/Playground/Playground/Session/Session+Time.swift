@@ -15,7 +15,7 @@ extension Session {
     } catch {
       throw LocatedFault(error, near: statement.range)
     }
-    interpreter.step = Step(statement: statement, source: source)
+    interpreter.run.step = Step(statement: statement, source: source)
     switch move {
     case .list:
       let settings = interpreter.settings
@@ -29,7 +29,7 @@ extension Session {
         + (keptStates > 0
           ? "; so \(keptStates == 1 ? "is" : "are") the \(kept) kept on the way to go back by" : "")
       tell(TextFlow.lines(told, columns: interpreter.settings.width ?? 80))
-      interpreter.step.message = told
+      interpreter.run.step.message = told
     case .mark(let name):
       timeline.mark(name)
       if !isQuiet { tell(["marked \(timeline.positionText) “\(name)”"]) }
@@ -45,7 +45,7 @@ extension Session {
     let start = timeline.position
     guard target != start else { return }
     let before = (state: interpreter.state, timeline: timeline)
-    interpreter.replayBudget = interpreter.budget.replaying(isStoppable: true)
+    interpreter.replayBudget = interpreter.run.budget.replaying(isStoppable: true)
     defer { interpreter.replayBudget = .replay }
     do {
       if target < start {
@@ -55,7 +55,7 @@ extension Session {
       }
     } catch {
       (interpreter.state, timeline) = before
-      interpreter.isDirty = false
+      interpreter.run.isDirty = false
       throw error
     }
   }
@@ -85,8 +85,8 @@ extension Session {
   }
 
   private mutating func tell(_ lines: [String]) {
-    interpreter.step.message = lines.last
-    interpreter.step.outputs += lines.map { .words($0) }
+    interpreter.run.step.message = lines.last
+    interpreter.run.step.outputs += lines.map { .words($0) }
   }
 
   /// Tells what was undone or redone.
@@ -102,12 +102,12 @@ extension Session {
     let summary = focused.exhibit.summary.joined(separator: ", ")
     // Drawing an object that is sound asks for nothing that may be missing.
     try? interpreter.put(focused, caption: [told, "\(focused.name): \(summary)"])
-    interpreter.step.message = told
+    interpreter.run.step.message = told
   }
 
   /// Puts back the state at a position, whatever happened to it since. Nothing can stop that.
   mutating func restore(_ position: Int) {
-    interpreter.replayBudget = interpreter.budget.replaying(isStoppable: false)
+    interpreter.replayBudget = interpreter.run.budget.replaying(isStoppable: false)
     defer { interpreter.replayBudget = .replay }
     do {
       try goBack(to: position)
@@ -125,13 +125,13 @@ extension Session {
     try replay(records) { session in
       session.timeline.keepForNextMove(on: position, state: session.interpreter.state)
     }
-    interpreter.isDirty = false
+    interpreter.run.isDirty = false
   }
 
   /// Performs records again. They succeeded once, on the same states, so only the user can stop them.
   mutating func replay(_ records: ArraySlice<Timeline.Record>, after each: (inout Session) -> Void) throws {
-    let step = interpreter.step
-    defer { interpreter.step = step }
+    let step = interpreter.run.step
+    defer { interpreter.run.step = step }
     let budget = interpreter.replayBudget
     for (index, record) in records.enumerated() {
       interpreter.replayBudget = budget.after(index, of: records.count)
@@ -156,7 +156,7 @@ extension Session {
     if let texts = record.loaded {
       try perform(statement, from: record.source, loaded: texts, isReplay: isReplay)
     } else {
-      try interpreter.perform(statement, from: record.source, isQuiet: true, isReplay: isReplay)
+      try interpreter.carryOut(statement, from: record.source, isQuiet: true, isReplay: isReplay)
     }
   }
 }
