@@ -6,4 +6,4 @@
 
 set -u
 here=$(cd -- "$(dirname -- "$0")" && pwd -P)
-exec python3 "$here/whole-program.py" "${TRELLIS_PROGRAM:-$here/../.build/release/trellis}"
+exec python3 "$here/whole-program.py" "${TRELLIS_PROGRAM:-$here/../../.build/release/trellis}"

@@ -26,7 +26,7 @@ expect_within() { # WHAT EXPECTED-PART ACTUAL
 # --- The checkout and the tools --------------------------------------------------------------------
 
 mkdir -p "$checkout/Sources/room" "$scratch/bin" "$scratch/elsewhere/sub"
-cp "$tests/../trellis" "$checkout/trellis"
+cp "$tests/../../trellis" "$checkout/trellis"
 : >"$checkout/Package.swift"
 : >"$checkout/Sources/room/One.swift"
 

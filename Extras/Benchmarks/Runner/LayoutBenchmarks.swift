@@ -1,5 +1,5 @@
-import Drawings
-import Structures
+import TreeDrawings
+import Trees
 
 private let perfect = [1_023, 16_383, 131_071]
 

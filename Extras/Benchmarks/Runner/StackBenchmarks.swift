@@ -1,5 +1,5 @@
 import CxxBaseline
-import Structures
+import Stacks
 
 let stackBenchmarks = [
   Benchmark(

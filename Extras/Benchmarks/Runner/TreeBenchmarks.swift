@@ -1,5 +1,5 @@
 import CxxBaseline
-import Structures
+import Trees
 
 private let growing = [1_000, 10_000, 100_000, 1_000_000]
 

@@ -1,4 +1,4 @@
-import Drawings
+import TreeDrawings
 
 class Node {
   var element: Int

@@ -59,7 +59,9 @@ import Testing
 
     """
 
-  private var check: NotebookCheck { NotebookCheck(NotebookDocument(notebook, path: "notebooks/stacks.md"), options: RunOptions()) }
+  private var check: NotebookCheck {
+    NotebookCheck(NotebookDocument(notebook, path: "notebooks/stacks.md"), options: RunOptions())
+  }
 
   @Test func verdictsInWords() {
     let lines = CheckText().lines(check)
@@ -85,14 +87,17 @@ import Testing
   }
 
   @Test func nothingToSay() {
-    let check = NotebookCheck(NotebookDocument("# Prose\n\n```trellis\nlet a = 1\n```\n", path: "a.md"), options: RunOptions())
+    let check = NotebookCheck(
+      NotebookDocument("# Prose\n\n```trellis\nlet a = 1\n```\n", path: "a.md"), options: RunOptions())
     #expect(CheckText().lines(check).isEmpty && !check.hasFailed)
     #expect(CheckText().summary([check, check]) == "2 notebooks, 2 cells: 2 passed")
     #expect(CheckText().summary([]) == "0 notebooks, 0 cells: 0 passed")
   }
 
   @Test func outputsThatShouldBeThereOrNot() {
-    func passes(_ text: String) -> Bool { !NotebookCheck(NotebookDocument(text), options: RunOptions()).hasFailed }
+    func passes(_ text: String) -> Bool {
+      !NotebookCheck(NotebookDocument(text), options: RunOptions()).hasFailed
+    }
     #expect(!passes("```trellis\nlet a = 1\n```\n```output\nx\n```\n"))
     #expect(passes("```trellis\nlet a = 1\n```\n```output\n```\n"))
     #expect(passes("```trellis\nlet a = 1\n```\n```output\n...\n```\n"))
@@ -124,7 +129,8 @@ import Testing
         "ok 7 - notebooks/stacks.md:38  cell 7", "ok 8 - notebooks/stacks.md:47  cell 8",
       ])
     #expect(lines.contains("# + 5 elements, min 2"))
-    let odd = NotebookCheck(NotebookDocument("```trellis name='a # b'\n```\n", path: "a.md"), options: RunOptions())
+    let odd = NotebookCheck(
+      NotebookDocument("```trellis name='a # b'\n```\n", path: "a.md"), options: RunOptions())
     #expect(CheckTAP.lines([odd])[1] == "ok 1 - a.md:2  cell 1 “a \\# b”")
   }
 
@@ -145,7 +151,8 @@ import Testing
   @Test func junit() throws {
     let odd = NotebookCheck(
       NotebookDocument(
-        "```trellis name='<&\">'\nprint \"\u{1}]]>\"\n```\n\n```output\n```\n", path: "a & b.md"), options: RunOptions())
+        "```trellis name='<&\">'\nprint \"\u{1}]]>\"\n```\n\n```output\n```\n", path: "a & b.md"),
+      options: RunOptions())
     let missing = NotebookCheck(path: "no/such/file.md", options: RunOptions())
     let xml = CheckJUnit.text([check, odd, missing])
     let parser = XMLParserProbe()
@@ -169,7 +176,7 @@ import Testing
     let cell =
       "print \(open)1\(close)\nlet xs = \(lists)\ndefine f(n) { if n > 0 { f (n - 1) } else { print n } }\nf 200"
     try folder.file("a.md", "```trellis\n\(cell)\n```\n\n```output\n1\n0\n```\n")
-    let checks = await NotebookCheck.run([folder("a.md"), folder("a.md")], jobs: 2)
+    let checks = await NotebookCheck.run([folder("a.md"), folder("a.md")], options: RunOptions(), jobs: 2)
     #expect(checks.flatMap { CheckText().lines($0) } == [])
   }
 
@@ -182,7 +189,9 @@ import Testing
     paths.insert(folder("missing.md"), at: 5)
     for jobs in [0, 1, 4, 100] {
       var reported: [String] = []
-      let checks = await NotebookCheck.run(paths, jobs: jobs) { reported.append($0.path) }
+      let checks = await NotebookCheck.run(paths, options: RunOptions(), jobs: jobs) {
+        reported.append($0.path)
+      }
       #expect(checks.map(\.path) == paths && reported == paths)
       #expect(
         checks.map(\.hasFailed)

@@ -144,7 +144,8 @@ import Testing
   }
 
   @Test func observingStatements() throws {
-    var runner = try NotebookRunner(NotebookDocument(cells("\nlet a = 1\n\nprint a\nprint 0 + b\nprint 2")), options: RunOptions())
+    var runner = try NotebookRunner(
+      NotebookDocument(cells("\nlet a = 1\n\nprint a\nprint 0 + b\nprint 2")), options: RunOptions())
     var seen: [String] = []
     let run = runner.runNextCell { step in
       seen.append("\(step.line) \(step.step.text) \(step.lines) \(step.step.failure == nil)")
@@ -156,7 +157,8 @@ import Testing
   }
 
   @Test func aScript() throws {
-    var runner = try NotebookRunner(NotebookDocument("print 1\nprint 2", path: "a.trellis"), options: RunOptions())
+    var runner = try NotebookRunner(
+      NotebookDocument("print 1\nprint 2", path: "a.trellis"), options: RunOptions())
     #expect(runner.runNextCell()?.output == ["1", "2"])
   }
 

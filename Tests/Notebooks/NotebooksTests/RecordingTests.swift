@@ -96,7 +96,8 @@ import Testing
     #expect(throws: Diagnostic.self) { try recording.write() }
     try folder.file("b.trellis", "print 1\n")
     let script = try NotebookRecording(
-      NotebookDocument(bytes: try FileReading.bytes(of: folder("b.trellis")), path: folder("b.trellis")))
+      NotebookDocument(bytes: try FileReading.bytes(of: folder("b.trellis")), path: folder("b.trellis")),
+      options: RunOptions())
     #expect(!script.isChanged)
     try script.write()
     #expect(folder.names == ["a.md", "b.trellis"])

@@ -1,8 +1,8 @@
 import EveryKind
-import Prompt
-import TreeDrawings
 import Pictures
+import Prompt
 import Testing
+import TreeDrawings
 
 @testable import Playground
 

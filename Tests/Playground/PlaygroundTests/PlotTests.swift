@@ -1,9 +1,9 @@
 import EveryKind
-import Prompt
-import TreeDrawings
 import Language
 import Pictures
+import Prompt
 import Testing
+import TreeDrawings
 
 @testable import Playground
 

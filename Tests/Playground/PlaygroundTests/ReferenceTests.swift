@@ -41,7 +41,9 @@ import Testing
       #expect(Reference(.everyKind).text()?.contains(text.dropLast()) == true, "\(topic)")
       #expect(Reference(.everyKind).markdown(topic) != nil && Reference(.everyKind).json(topic) != nil)
     }
-    #expect(Reference(.everyKind).text("zz") == nil && Reference(.everyKind).markdown("zz") == nil && Reference(.everyKind).json("zz") == nil)
+    #expect(
+      Reference(.everyKind).text("zz") == nil && Reference(.everyKind).markdown("zz") == nil
+        && Reference(.everyKind).json("zz") == nil)
   }
 
   @Test func helpKnowsEveryWordAndShowsItsExample() {

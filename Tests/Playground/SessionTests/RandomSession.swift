@@ -99,7 +99,8 @@ struct RandomSession {
     let file = NotebookDocument(bytes: SessionFile(lived.session).notebook, path: "saved.md")
     guard file.warnings.isEmpty else { throw Violation("\(file.warnings)", after: "save") }
     let recorded = try NotebookRecording(file, options: RunOptions())
-    let check = NotebookCheck(NotebookDocument(bytes: recorded.bytes, path: "saved.md"), options: RunOptions())
+    let check = NotebookCheck(
+      NotebookDocument(bytes: recorded.bytes, path: "saved.md"), options: RunOptions())
     if let verdict = check.verdicts.first(where: \.hasFailed) {
       throw Violation("the saved notebook fails: \(verdict)", after: "save")
     }

@@ -1,5 +1,5 @@
-import StackExhibits
 import Playground
+import StackExhibits
 
 extension Catalog {
   static let kinds = Catalog(StackExhibits.all)

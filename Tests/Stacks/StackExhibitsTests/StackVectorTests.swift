@@ -1,6 +1,6 @@
-import Prompt
 import Foundation
 import Language
+import Prompt
 import Testing
 
 @testable import Playground

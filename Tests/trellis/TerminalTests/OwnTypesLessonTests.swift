@@ -5,6 +5,7 @@ import Testing
 @Suite struct OwnTypesLessonTests {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   private func read(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)

@@ -1,4 +1,3 @@
-import EveryKind
 import Foundation
 import Testing
 
@@ -33,7 +32,7 @@ import Testing
     try screen.expect("step 2 of 2  insert 20")
   }
 
-  @Test func microStepsCommandsSearchAndHelp(.everyKind) throws {
+  @Test func microStepsCommandsSearchAndHelp() throws {
     let screen = try start()
     let before = try screen.picture()
     try play(screen)

@@ -25,6 +25,7 @@ enum Programs {
     #endif
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     return root.appendingPathComponent(".build/\(configuration)/\(name)").path
   }
 }

@@ -1,0 +1,49 @@
+import Language
+import Prompt
+import Testing
+
+@testable import Playground
+@testable import StackExhibits
+@testable import Stacks
+
+/// `verify` names the offender of a stack that is broken.
+@Suite struct StackVerifyTests {
+  /// What a statement says of a stack `s` after something in it was broken.
+  private func failure(
+    _ program: String = "stack s = minmax 5 3 7;", _ statement: String = "verify",
+    _ change: (inout StackExhibit) -> Void
+  ) -> Diagnostic? {
+    var session = Session()
+    session.prepare(program)
+    session.interpreter.state.withObject(0) { object in
+      guard var exhibit = object.exhibit as? StackExhibit else { return }
+      change(&exhibit)
+      object.exhibit = exhibit
+    }
+    return session.failure(statement)
+  }
+
+  @Test func everyPromiseOfAStackThatIsBrokenIsNamed() {
+    func expect(
+      _ message: String, _ program: String = "stack s = minmax 5 3 7;",
+      _ location: SourceLocation = #_sourceLocation, _ change: (inout StackExhibit) -> Void
+    ) {
+      #expect(failure(program, change)?.message == message, sourceLocation: location)
+    }
+    expect("'s' breaks the rule “minima”: 4 is kept at place 1, where 3 belongs") {
+      $0.stack.runningMinima[1] = .int(4)
+    }
+    expect("'s' breaks the rule “minima”: 3 is missing at place 1") { $0.stack.runningMinima.removeLast() }
+    expect("'s' breaks the rule “maxima”: 9 is kept at place 2, where there should be none") {
+      $0.stack.runningMaxima.append(.int(9))
+    }
+    expect(
+      "'s' breaks the rule “no extremes”: 5 is kept at place 0, where there should be none", "stack s = 5;"
+    ) {
+      $0.stack.runningMinima.append(.int(5))
+    }
+    expect("'s' breaks the rule “sort”: 5 and \"x\" cannot be compared", "stack s = 5;") {
+      $0.stack.base.append(.text("x"))
+    }
+  }
+}
