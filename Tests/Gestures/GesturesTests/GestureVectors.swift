@@ -1,6 +1,6 @@
-import Foundation
 import Gestures
 import Testing
+import Vectors
 
 /// `Vectors/gesture.json`: what cards, pulls and sheets do, by the right rules and by those of the article.
 struct GestureVectors: Decodable {
@@ -8,11 +8,7 @@ struct GestureVectors: Decodable {
   var pull: PullVectors
   var twitter: SheetVectors
 
-  static func load() throws -> GestureVectors {
-    let folder = try #require(Bundle.module.url(forResource: "Vectors", withExtension: nil))
-    return try JSONDecoder().decode(
-      GestureVectors.self, from: Data(contentsOf: folder.appendingPathComponent("gesture.json")))
-  }
+  static func load() throws -> GestureVectors { try vectors("Gestures/gesture") }
 }
 
 extension Point {

@@ -1,6 +1,6 @@
-import Foundation
 import Gestures
 import Testing
+import Vectors
 
 /// `itemProvider` of `Vectors/misc.json`.
 private struct ItemProviderVectors: Decodable {
@@ -33,10 +33,7 @@ private struct ItemProviderVectors: Decodable {
 
   static func load() throws -> ItemProviderVectors {
     struct Page: Decodable { var itemProvider: ItemProviderVectors }
-    let folder = try #require(Bundle.module.url(forResource: "Vectors", withExtension: nil))
-    return try JSONDecoder().decode(
-      Page.self, from: Data(contentsOf: folder.appendingPathComponent("misc.json"))
-    ).itemProvider
+    return try vectors("Gestures/misc", as: Page.self).itemProvider
   }
 }
 
