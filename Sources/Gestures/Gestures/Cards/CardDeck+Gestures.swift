@@ -12,6 +12,12 @@ extension CardDeck {
     move(to: translation, recorder: &recorder)
   }
 
+  /// See ``drag(to:recorder:)``.
+  public mutating func drag(to translation: Point) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try drag(to: translation, recorder: &recorder)
+  }
+
   /// Moves the top card along the samples of a path.
   ///
   /// - Throws: ``GestureError/noCard``
@@ -21,6 +27,12 @@ extension CardDeck {
   ) throws(GestureError) {
     guard !visible.isEmpty else { throw .noCard }
     for sample in path.samples { move(to: sample, recorder: &recorder) }
+  }
+
+  /// See ``drag(along:recorder:)``.
+  public mutating func drag(along path: GesturePath) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try drag(along: path, recorder: &recorder)
   }
 
   /// Lifts the finger: a card beyond a gate is swiped, another goes back to its place.
@@ -39,6 +51,12 @@ extension CardDeck {
     }
   }
 
+  /// See ``release(recorder:)``.
+  public mutating func release() throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try release(recorder: &recorder)
+  }
+
   /// The system takes the touch away, as when the telephone rings: the card goes back to its place. By the article's rules,
   /// whose code forgot the case, it stays where it is.
   ///
@@ -53,6 +71,12 @@ extension CardDeck {
     case .article:
       recorder.record(.leftHanging(card: visible[0].number, center: visible[0].center), in: self)
     }
+  }
+
+  /// See ``cancel(recorder:)``.
+  public mutating func cancel() throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try cancel(recorder: &recorder)
   }
 
   private mutating func move<R: Recorder<CardDeck, Event>>(to translation: Point, recorder: inout R) {

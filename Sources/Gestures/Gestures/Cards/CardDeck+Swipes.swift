@@ -11,6 +11,12 @@ extension CardDeck {
     flyOut(to: direction, recorder: &recorder)
   }
 
+  /// See ``swipe(_:recorder:)``.
+  public mutating func swipe(_ direction: SwipeDirection) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try swipe(direction, recorder: &recorder)
+  }
+
   /// Brings the last card swiped back to the top; a card held by the finger goes back to its place before.
   ///
   /// - Throws: ``GestureError/nothingSwiped``
@@ -33,6 +39,12 @@ extension CardDeck {
     frameAll(recorder: &recorder)
   }
 
+  /// See ``rewind(recorder:)``.
+  public mutating func rewind() throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try rewind(recorder: &recorder)
+  }
+
   /// Starts again with the first card.
   ///
   /// - Parameter cards: what the data source has now; if it is `nil`, what it had.
@@ -43,6 +55,12 @@ extension CardDeck {
     swiped = []
     if let cards { self.cards = cards }
     load(recorder: &recorder)
+  }
+
+  /// See ``reload(with:recorder:)``.
+  public mutating func reload(with cards: [Card]? = nil) {
+    var recorder = NoRecorder<Self, Event>()
+    reload(with: cards, recorder: &recorder)
   }
 
   /// Asks the data source for the first cards.

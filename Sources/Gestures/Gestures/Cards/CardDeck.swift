@@ -58,8 +58,8 @@ public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
   public init(
     _ cards: [Card], size: Size = Size(width: 300, height: 400), visible: Int = 3, rules: Rules = .right
   ) throws(GestureError) {
-    var nobody = NoRecorder<CardDeck, Event>()
-    try self.init(cards, size: size, visible: visible, rules: rules, recorder: &nobody)
+    var recorder = NoRecorder<Self, Event>()
+    try self.init(cards, size: size, visible: visible, rules: rules, recorder: &recorder)
   }
 }
 
@@ -95,5 +95,41 @@ extension CardDeck {
   public func container(in view: Size) -> Rect {
     Rect(
       origin: Point(x: (view.width - size.width) / 2, y: (view.height - size.height) / 2 - 60), size: size)
+  }
+}
+
+/// How the top card of a deck is held.
+public enum CardState: String, CaseIterable, Hashable, Sendable {
+  /// It lies in its place.
+  case resting
+  /// A finger drags it.
+  case dragging
+  /// Nobody holds it, and it is not in its place: a fault of the article's rules.
+  case hanging
+  /// All cards are swiped.
+  case empty
+}
+
+/// A card that is on the screen.
+public struct ShownCard: Hashable, Sendable {
+  /// Its number among the cards of the deck, from 0.
+  public let number: Int
+  /// Where it is in the container, in points, before it is turned about its centre.
+  public internal(set) var frame: Rect
+  /// How far it is turned about its centre, in radians; positive is clockwise.
+  public internal(set) var rotation = 0.0
+
+  public var center: Point { frame.center }
+}
+
+/// A card that was swiped away.
+public struct Swipe: Hashable, Sendable {
+  /// Its number among the cards of the deck, from 0.
+  public let card: Int
+  public let direction: SwipeDirection
+
+  public init(card: Int, direction: SwipeDirection) {
+    self.card = card
+    self.direction = direction
   }
 }

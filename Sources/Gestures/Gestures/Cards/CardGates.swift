@@ -37,3 +37,8 @@ public enum CardGates {
     tan(translation / (2 * width))
   }
 }
+
+/// Where a card goes that is swiped away.
+public enum SwipeDirection: String, CaseIterable, Hashable, Sendable {
+  case left, right
+}

@@ -16,6 +16,12 @@ extension DragSession {
     begin(.own(indices), indices.map { ItemProvider(list[$0]) }, recorder: &recorder)
   }
 
+  /// See ``lift(_:recorder:)``.
+  public mutating func lift(_ indices: [Int]) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try lift(indices, recorder: &recorder)
+  }
+
   /// Lifts items of another app.
   ///
   /// - Throws: ``DragError``
@@ -25,6 +31,12 @@ extension DragSession {
     try checkNothingLifted()
     guard !providers.isEmpty else { throw .noItems }
     begin(.foreign, providers, recorder: &recorder)
+  }
+
+  /// See ``lift(foreign:recorder:)``.
+  public mutating func lift(foreign providers: [ItemProvider]) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try lift(foreign: providers, recorder: &recorder)
   }
 
   /// Drags over a target, or (`nil`) over none.
@@ -55,10 +67,22 @@ extension DragSession {
     }
   }
 
+  /// See ``hover(over:recorder:)``.
+  public mutating func hover(over target: DropTarget?) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try hover(over: target, recorder: &recorder)
+  }
+
   /// Damages the data of the next drop that loads any on its way; a move and a cancelled drag load none.
   public mutating func corrupt<R: Recorder<DragSession, Event>>(recorder: inout R) {
     damagesData = true
     recorder.record(.corrupted, in: self)
+  }
+
+  /// See ``corrupt(recorder:)``.
+  public mutating func corrupt() {
+    var recorder = NoRecorder<Self, Event>()
+    corrupt(recorder: &recorder)
   }
 
   /// Lets time pass: the round target hides ``DropCircle/hidingDelay`` seconds after a drag ended.
@@ -75,6 +99,12 @@ extension DragSession {
     }
     circle = .hidden
     recorder.record(.circleHidden, in: self)
+  }
+
+  /// See ``wait(_:recorder:)``.
+  public mutating func wait(_ seconds: Double) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try wait(seconds, recorder: &recorder)
   }
 
   /// The last place in the list, counted as after the drop: one more than there are rows, unless one of them is moved.

@@ -19,6 +19,12 @@ extension DragSession {
     if state == .finished { recorder.record(.finished, in: self) }
   }
 
+  /// See ``release(recorder:)``.
+  public mutating func release() throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try release(recorder: &recorder)
+  }
+
   /// Drags over a target and lets go there.
   ///
   /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:last:)``
@@ -27,6 +33,12 @@ extension DragSession {
   ) throws(DragError) {
     try hover(over: target, recorder: &recorder)
     try release(recorder: &recorder)
+  }
+
+  /// See ``release(on:recorder:)``.
+  public mutating func release(on target: DropTarget?) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try release(on: target, recorder: &recorder)
   }
 
   /// Receives what was dropped to be copied, item by item. What cannot be received leaves an error, and the others keep their
@@ -55,6 +67,12 @@ extension DragSession {
     state = .finished
     damagesData = false
     recorder.record(.finished, in: self)
+  }
+
+  /// See ``receive(as:recorder:)``.
+  public mutating func receive(as type: TypeIdentifier) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try receive(as: type, recorder: &recorder)
   }
 
   private mutating func accept<R: Recorder<DragSession, Event>>(

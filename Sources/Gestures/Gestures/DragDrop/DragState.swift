@@ -27,3 +27,49 @@ public enum DragState: Hashable, Sendable {
     }
   }
 }
+
+/// What is lifted.
+public enum DragOrigin: Hashable, Sendable {
+  /// Items of the list itself, by their indices, in the order in which they were lifted.
+  case own([Int])
+  /// Items of another app.
+  case foreign
+}
+
+/// Where something can be dropped.
+public enum DropTarget: Hashable, Sendable {
+  /// The round target that appears while something is dragged.
+  case circle
+  /// The list, where the first item will have that index; `nil`, and there is no destination, which means the end.
+  case list(at: Int?)
+}
+
+/// What a drop does.
+public enum DropOperation: String, CaseIterable, Hashable, Sendable {
+  case copy, move
+  /// Nothing: the drag ends as if there were no target.
+  case cancel
+}
+
+/// The round target, 140 by 140 points: it appears when a drag starts, darkens while something hovers over it, and hides a
+/// while after the drag ends.
+public enum DropCircle: Hashable, Sendable {
+  case hidden, shown, darkened
+  /// The drag ended so many seconds ago.
+  case leaving(elapsed: Double)
+
+  /// In points.
+  public static let side = 140.0
+  /// In seconds.
+  public static let hidingDelay = 0.5
+
+  /// The case without its time: `leaving`.
+  public var name: String {
+    switch self {
+    case .hidden: "hidden"
+    case .shown: "shown"
+    case .darkened: "darkened"
+    case .leaving: "leaving"
+    }
+  }
+}

@@ -31,3 +31,8 @@ public struct DragTransition: Hashable, Sendable {
     DragTransition(.cancelled, .lift, .lifted),
   ]
 }
+
+/// What can be done to a drag session.
+public enum DragAction: String, CaseIterable, Hashable, Sendable {
+  case lift, hover, leave, release, receive
+}

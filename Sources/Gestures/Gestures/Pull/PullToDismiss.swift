@@ -85,6 +85,12 @@ extension PullToDismiss {
     move(to: offset, recorder: &recorder)
   }
 
+  /// See ``scroll(to:recorder:)``.
+  public mutating func scroll(to offset: Double) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try scroll(to: offset, recorder: &recorder)
+  }
+
   /// Scrolls the content through the samples of a path, whose heights are offsets; the rest of it does not count.
   ///
   /// - Complexity: O(*n*) for *n* samples
@@ -92,6 +98,12 @@ extension PullToDismiss {
     along path: GesturePath, recorder: inout R
   ) throws(GestureError) {
     for sample in path.samples { try scroll(to: sample.y, recorder: &recorder) }
+  }
+
+  /// See ``scroll(along:recorder:)``.
+  public mutating func scroll(along path: GesturePath) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try scroll(along: path, recorder: &recorder)
   }
 
   /// Lifts the finger: the content goes back to its resting place.
@@ -104,6 +116,12 @@ extension PullToDismiss {
     recorder.record(.released(from: offset), in: self)
     // Content that is scrolled the other way stays there.
     if offset < 0 { move(to: 0, recorder: &recorder) }
+  }
+
+  /// See ``release(recorder:)``.
+  public mutating func release() throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try release(recorder: &recorder)
   }
 
   private mutating func move<R: Recorder<PullToDismiss, Event>>(to offset: Double, recorder: inout R) {
@@ -122,22 +140,38 @@ extension PullToDismiss {
   }
 }
 
-extension PullToDismiss {
-  /// See ``scroll(to:recorder:)``.
-  public mutating func scroll(to offset: Double) throws(GestureError) {
-    var nobody = NoRecorder<PullToDismiss, Event>()
-    try scroll(to: offset, recorder: &nobody)
-  }
+/// How far a pull has come.
+public enum PullState: String, CaseIterable, Hashable, Sendable {
+  /// Nothing is pulled.
+  case notStarted
+  /// The button fills with colour.
+  case highlighting
+  /// The button is full, and grows.
+  case highlightFull
+  /// The pull has reached its goal.
+  case finalFull
 
-  /// See ``scroll(along:recorder:)``.
-  public mutating func scroll(along path: GesturePath) throws(GestureError) {
-    var nobody = NoRecorder<PullToDismiss, Event>()
-    try scroll(along: path, recorder: &nobody)
-  }
+  /// The share of the goal at which the button is full.
+  public static let full = 0.75
 
-  /// See ``release(recorder:)``.
-  public mutating func release() throws(GestureError) {
-    var nobody = NoRecorder<PullToDismiss, Event>()
-    try release(recorder: &nobody)
+  public init(progress: Double) {
+    self =
+      progress <= 0
+      ? .notStarted : progress < Self.full ? .highlighting : progress < 1 ? .highlightFull : .finalFull
   }
+}
+
+/// What happens in a ``PullToDismiss``.
+public enum PullEvent: Hashable, Sendable {
+  /// A finger came down on the content.
+  case touched
+  /// The content was scrolled to an offset, which makes a progress.
+  case scrolled(offset: Double, progress: Double)
+  case entered(PullState)
+  /// The button grew or shrank.
+  case scaled(Double)
+  /// The screen goes away: once a pull.
+  case dismissed
+  /// The finger left, and the content went back to its resting place from an offset.
+  case released(from: Double)
 }

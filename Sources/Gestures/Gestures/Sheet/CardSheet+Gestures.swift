@@ -10,6 +10,12 @@ extension CardSheet {
     settle(at: isOpen ? 0 : cardHeight, by: .toggle, decision: nil, recorder: &recorder)
   }
 
+  /// See ``toggle(recorder:)``.
+  public mutating func toggle() {
+    var recorder = NoRecorder<Self, Event>()
+    toggle(recorder: &recorder)
+  }
+
   /// Moves the sheet with the finger, which touches it if it does not already. Nothing holds it back at the ends.
   ///
   /// - Parameter translation: how far the finger is from where it touched, in points downwards: the whole way, not the last
@@ -24,12 +30,24 @@ extension CardSheet {
     touch?.velocity = nil
   }
 
+  /// See ``drag(to:recorder:)``.
+  public mutating func drag(to translation: Double) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try drag(to: translation, recorder: &recorder)
+  }
+
   /// Moves the sheet along the samples of a path; only their way down counts. The finger has the path's velocity at its end.
   ///
   /// - Complexity: O(*n*) for *n* samples
   public mutating func drag<R: Recorder<CardSheet, Event>>(along path: GesturePath, recorder: inout R) {
     for sample in path.samples { move(to: sample.y, recorder: &recorder) }
     touch?.velocity = path.velocity.y
+  }
+
+  /// See ``drag(along:recorder:)``.
+  public mutating func drag(along path: GesturePath) {
+    var recorder = NoRecorder<Self, Event>()
+    drag(along: path, recorder: &recorder)
   }
 
   /// Lifts the finger: the sheet goes where its table says.
@@ -51,6 +69,12 @@ extension CardSheet {
     decide(velocity: velocity, cause, recorder: &recorder)
   }
 
+  /// See ``release(velocity:recorder:)``.
+  public mutating func release(velocity: Double? = nil) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try release(velocity: velocity, recorder: &recorder)
+  }
+
   /// The system takes the touch away: as if the finger had left without velocity.
   ///
   /// - Throws: ``GestureError/noTouch``
@@ -60,6 +84,12 @@ extension CardSheet {
     touch = nil
     recorder.record(.cancelled(constant: constant), in: self)
     decide(velocity: 0, .cancelled, recorder: &recorder)
+  }
+
+  /// See ``cancel(recorder:)``.
+  public mutating func cancel() throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try cancel(recorder: &recorder)
   }
 
   private mutating func move<R: Recorder<CardSheet, Event>>(to translation: Double, recorder: inout R) {
@@ -94,37 +124,5 @@ extension CardSheet {
     settling = SheetSettling(decision: decision, start: start, target: target, motion: motion)
     constant = target
     recorder.record(.settled(from: start, to: target, motion), in: self)
-  }
-}
-
-extension CardSheet {
-  /// See ``toggle(recorder:)``.
-  public mutating func toggle() {
-    var nobody = NoRecorder<CardSheet, Event>()
-    toggle(recorder: &nobody)
-  }
-
-  /// See ``drag(to:recorder:)``.
-  public mutating func drag(to translation: Double) throws(GestureError) {
-    var nobody = NoRecorder<CardSheet, Event>()
-    try drag(to: translation, recorder: &nobody)
-  }
-
-  /// See ``drag(along:recorder:)``.
-  public mutating func drag(along path: GesturePath) {
-    var nobody = NoRecorder<CardSheet, Event>()
-    drag(along: path, recorder: &nobody)
-  }
-
-  /// See ``release(velocity:recorder:)``.
-  public mutating func release(velocity: Double? = nil) throws(GestureError) {
-    var nobody = NoRecorder<CardSheet, Event>()
-    try release(velocity: velocity, recorder: &nobody)
-  }
-
-  /// See ``cancel(recorder:)``.
-  public mutating func cancel() throws(GestureError) {
-    var nobody = NoRecorder<CardSheet, Event>()
-    try cancel(recorder: &nobody)
   }
 }

@@ -64,3 +64,32 @@ extension CardSheet {
       cause: touch.velocity == nil ? .standing : .pathVelocity)
   }
 }
+
+/// A finger on a ``CardSheet``.
+public struct SheetTouch: Hashable, Sendable {
+  /// The constant when it touched.
+  public let start: Double
+  /// How far it has moved since, in points downwards.
+  public internal(set) var translation = 0.0
+  /// That of the path it has come to the end of, in points a second downwards; `nil` if it came along none.
+  public internal(set) var velocity: Double?
+}
+
+/// What happens to a ``CardSheet``. Places are constants: points below the open place.
+public enum SheetEvent: Hashable, Sendable {
+  /// A finger came down on the sheet.
+  case touched(constant: Double)
+  case moved(constant: Double)
+  /// The finger left, with a velocity in points a second downwards.
+  case released(constant: Double, velocity: Double, SheetDecision.Cause)
+  /// The touch was taken away.
+  case cancelled(constant: Double)
+  /// A row of the table was tried.
+  case tried(SheetRule, constant: Double, velocity: Double)
+  /// The first row that applied.
+  case decided(SheetDecision)
+  /// The sheet was opened or closed by a tap.
+  case toggled(isOpen: Bool)
+  case settled(from: Double, to: Double, SheetMotion)
+  case dismissed
+}

@@ -36,3 +36,54 @@ public struct SheetSettling: Hashable, Sendable {
     time < motion.delay ? start : spring?.position(at: time - motion.delay) ?? target
   }
 }
+
+/// How a sheet moves to its target.
+public struct SheetMotion: Hashable, Sendable {
+  /// In seconds.
+  public let duration: Double
+  /// The spring's damping ratio, or `nil` if nothing is animated: the sheet is at its target at once.
+  public let damping: Double?
+  /// The spring's velocity at the start, in ways a second; `nil` as the damping.
+  public let velocity: Double?
+  /// How long it waits before, in seconds.
+  public let delay: Double
+
+  public init(duration: Double, damping: Double?, velocity: Double?, delay: Double = 0) {
+    self.duration = duration
+    self.damping = damping
+    self.velocity = velocity
+    self.delay = delay
+  }
+
+  /// How a tap opens and closes the sheet.
+  public static let toggle = SheetMotion(duration: 0.4, damping: 0.9, velocity: 0.6, delay: 0.2)
+
+  /// The spring between two places, if the motion is animated.
+  func spring(from start: Double, to target: Double) -> Spring? {
+    guard let damping, let velocity else { return nil }
+    return Spring(checkedFrom: start, to: target, duration: duration, damping: damping, velocity: velocity)
+  }
+}
+
+/// How it was decided where a sheet goes that was let go.
+public struct SheetDecision: Hashable, Sendable {
+  /// Why the finger left, and where its velocity is from.
+  public enum Cause: String, CaseIterable, Hashable, Sendable {
+    /// It was let go with a velocity that was told.
+    case toldVelocity
+    /// It was let go at the end of a path, with the path's velocity.
+    case pathVelocity
+    /// It was let go where it stood, without velocity.
+    case standing
+    /// The touch was taken away.
+    case cancelled
+  }
+
+  /// The row that applied.
+  public let rule: SheetRule
+  /// Where the sheet was, in points below its open place.
+  public let constant: Double
+  /// Of the finger, in points a second downwards.
+  public let velocity: Double
+  public let cause: Cause
+}

@@ -39,3 +39,96 @@ public enum SheetTable: String, CaseIterable, Hashable, Sendable {
     rows.first { $0.applies(constant: constant, velocity: velocity) } ?? last
   }
 }
+
+/// A row of the table that decides where a sheet goes that is let go: its conditions, all of which must hold, and what is done
+/// then. The first row that applies is carried out.
+public struct SheetRule: Hashable, Sendable {
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    /// Pulled above its open place.
+    case aboveTop
+    /// Moving down slowly, and not far from open.
+    case downSlowNearTop
+    /// Moving down.
+    case downDismiss
+    /// Standing still, or moving up.
+    case up
+  }
+
+  public let name: Name
+  /// All of them must hold.
+  public let conditions: [SheetCondition]
+  /// Whether the sheet closes; otherwise it opens.
+  public let dismisses: Bool
+  public let motion: SheetMotion
+
+  /// The row's number in its table, from 1.
+  public var number: Int { (Name.allCases.firstIndex(of: name) ?? 0) + 1 }
+
+  /// Whether all conditions hold.
+  ///
+  /// - Parameters:
+  ///   - constant: how far the sheet is below its open place, in points.
+  ///   - velocity: in points a second, positive downwards.
+  public func applies(constant: Double, velocity: Double) -> Bool {
+    conditions.allSatisfy { $0.holds(constant: constant, velocity: velocity) }
+  }
+}
+
+extension SheetRule: CustomStringConvertible {
+  /// The conditions, as a table tells them: `v > 0, v < 300, c < 180`.
+  public var description: String {
+    conditions.isEmpty ? "else" : conditions.map(\.description).joined(separator: ", ")
+  }
+}
+
+/// A condition of a row of the table by which a sheet decides: the constant or the velocity, compared with a bound.
+public struct SheetCondition: Hashable, Sendable {
+  public enum Quantity: String, CaseIterable, Hashable, Sendable {
+    /// How far the sheet is below its open place, in whole points, cut towards zero.
+    case constant
+    /// Of the finger, in points a second downwards.
+    case velocity
+  }
+
+  public let quantity: Quantity
+  /// Whether the quantity must be greater than the bound; otherwise it must be less.
+  public let isLowerBound: Bool
+  public let bound: Double
+
+  static func velocity(above bound: Double) -> SheetCondition {
+    SheetCondition(quantity: .velocity, isLowerBound: true, bound: bound)
+  }
+
+  static func velocity(below bound: Double) -> SheetCondition {
+    SheetCondition(quantity: .velocity, isLowerBound: false, bound: bound)
+  }
+
+  static func constant(below bound: Double) -> SheetCondition {
+    SheetCondition(quantity: .constant, isLowerBound: false, bound: bound)
+  }
+
+  /// What is compared.
+  ///
+  /// - Parameter constant: the sheet's, in points. The table goes by whole points: −0.9 counts as 0.
+  public func number(constant: Double, velocity: Double) -> Double {
+    quantity == .velocity ? velocity : Self.whole(constant)
+  }
+
+  public func holds(constant: Double, velocity: Double) -> Bool {
+    let number = number(constant: constant, velocity: velocity)
+    return isLowerBound ? number > bound : number < bound
+  }
+
+  /// A constant as the table goes by it: in whole points, cut towards zero.
+  public static func whole(_ constant: Double) -> Double {
+    // The sum gives no −0.
+    constant.rounded(.towardZero) + 0
+  }
+}
+
+extension SheetCondition: CustomStringConvertible {
+  /// `v > 0`, `c < 180`
+  public var description: String {
+    "\(quantity == .velocity ? "v" : "c") \(isLowerBound ? ">" : "<") \(Int(bound))"
+  }
+}

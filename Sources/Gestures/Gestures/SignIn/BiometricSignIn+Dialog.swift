@@ -20,11 +20,18 @@ extension BiometricSignIn {
     recorder.record(.dialogShown(reason: reason, state), in: self)
   }
 
-  /// Performs an action in the dialog. Without a dialog, only the passcode is taken, on the lock screen, if biometry is locked.
+  /// See ``evaluate(reason:recorder:)``.
+  public mutating func evaluate(reason: String) throws(SignInError) {
+    var recorder = NoRecorder<Self, Event>()
+    try evaluate(reason: reason, recorder: &recorder)
+  }
+
+  /// Does what the app, the sensor, the user or the system can do. Without a dialog only the passcode is accepted, on the lock
+  /// screen, while biometry is locked.
   ///
   /// - Parameter action: ``SignInAction/evaluate`` evaluates with the reason given before.
   /// - Throws: ``SignInError``
-  public mutating func perform<R: Recorder<BiometricSignIn, Event>>(
+  public mutating func apply<R: Recorder<BiometricSignIn, Event>>(
     _ action: SignInAction, recorder: inout R
   ) throws(SignInError) {
     if let refusal = refusal(of: action) { throw refusal }
@@ -44,16 +51,10 @@ extension BiometricSignIn {
     }
   }
 
-  /// See ``evaluate(reason:recorder:)``.
-  public mutating func evaluate(reason: String) throws(SignInError) {
-    var nobody = Nobody()
-    try evaluate(reason: reason, recorder: &nobody)
-  }
-
-  /// See ``perform(_:recorder:)``.
-  public mutating func perform(_ action: SignInAction) throws(SignInError) {
-    var nobody = Nobody()
-    try perform(action, recorder: &nobody)
+  /// See ``apply(_:recorder:)``.
+  public mutating func apply(_ action: SignInAction) throws(SignInError) {
+    var recorder = NoRecorder<Self, Event>()
+    try apply(action, recorder: &recorder)
   }
 
   private mutating func match<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
@@ -113,4 +114,26 @@ extension BiometricSignIn {
     queue = .main
     recorder.record(.replied(outcome, on: .main), in: self)
   }
+}
+
+/// What happens while somebody signs in, in order. Each is told after it was done.
+public enum SignInEvent: Hashable, Sendable {
+  /// `canEvaluatePolicy`: `nil` if the policy can be evaluated, else the reason why not.
+  case checked(AuthenticationPolicy, AuthenticationCode?)
+  /// The dialog opened; it asks for the passcode if biometry cannot be used.
+  case dialogShown(reason: String, SignInState)
+  /// The sensor looked: the how many-th time in this dialog, and whether it knew whom it saw.
+  case scanned(attempt: Int, matched: Bool)
+  /// After the first failure.
+  case fallbackOffered
+  /// Too many failures in a row: biometry cannot be used any more.
+  case lockedOut(failures: Int)
+  /// The dialog goes on with the passcode.
+  case passcodeAsked
+  case passcodeEntered
+  /// The passcode lets biometry be used again.
+  case unlocked
+  case dialogDismissed
+  /// The reply arrives on a queue: first on the private one, then, handed on by the app, on the main one.
+  case replied(AuthenticationOutcome, on: CallbackQueue)
 }

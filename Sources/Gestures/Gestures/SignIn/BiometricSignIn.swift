@@ -5,15 +5,14 @@
 ///
 ///     var signIn = BiometricSignIn(on: SignInDevice(.faceID))
 ///     try signIn.evaluate(reason: "See your notes")
-///     try signIn.perform(.nomatch)
-///     try signIn.perform(.match)
+///     try signIn.apply(.nomatch)
+///     try signIn.apply(.match)
 ///     signIn.outcome  // success, by biometry
 ///
 /// No source shows which call returns −8, or what a locked device does in a dialog that also takes the passcode. Here, the fifth
 /// failure in a row ends a dialog of biometry alone with −8, and makes one that takes the passcode ask for it.
 public struct BiometricSignIn: Hashable, Sendable {
   public typealias Event = SignInEvent
-  typealias Nobody = NoRecorder<BiometricSignIn, SignInEvent>
 
   public let device: SignInDevice
   /// The policy that is evaluated, or will be.
@@ -110,4 +109,32 @@ extension BiometricSignIn {
     case .cancel, .systemCancel, .appCancel: return nil
     }
   }
+}
+
+/// Where a reply arrives. It comes on a private queue, and whatever touches the screen has to hop to the main one.
+public enum CallbackQueue: String, CaseIterable, Hashable, Sendable {
+  case `private`, main
+}
+
+/// Why a sign-in cannot do what it is asked. Nothing has changed then.
+public enum SignInError: Error, Hashable, Sendable {
+  /// The app does not say what it uses Face ID for, and asks for it all the same: the system would end it.
+  case missingUsageDescription
+  /// The dialog must tell the user what it is for.
+  case emptyReason
+  /// One dialog at a time.
+  case dialogOpen(SignInAction?)
+  /// There is no dialog that it could happen in.
+  case noDialog(SignInAction)
+  /// The fallback is offered after a first failure.
+  case fallbackNotOffered
+  /// The dialog does not look for a face or a finger, it asks for the passcode.
+  case sensorOff(SignInAction)
+  /// The dialog's policy is biometry alone.
+  case passcodeNotAsked
+}
+
+extension SignInError {
+  /// The code that `canEvaluate` gives for the same reason, where it gives one.
+  public var code: AuthenticationCode? { self == .missingUsageDescription ? .biometryNotAvailable : nil }
 }

@@ -27,3 +27,11 @@ extension SignInDevice {
   /// Whether the app may not even try: it would use Face ID, and does not say what for.
   public var lacksUsageDescription: Bool { biometry == .faceID && !hasUsageDescription }
 }
+
+/// What proves who somebody is.
+public enum AuthenticationPolicy: String, CaseIterable, Hashable, Sendable {
+  /// Face ID or Touch ID alone: `deviceOwnerAuthenticationWithBiometrics`.
+  case biometrics
+  /// Face ID or Touch ID, or the passcode: `deviceOwnerAuthentication`.
+  case owner
+}

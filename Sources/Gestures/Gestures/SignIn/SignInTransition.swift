@@ -74,3 +74,61 @@ extension SignInTransition {
     ]
   }
 }
+
+extension BiometricSignIn {
+  /// The arrows that can be taken now: where each of the ``legalActions`` leads, and with which code it replies.
+  ///
+  /// Unlike ``SignInTransition/all`` it knows the device and what was seen before: a third failure is told apart from a second.
+  public var possibleTransitions: [SignInTransition] {
+    legalActions.compactMap { action in
+      var next = self
+      do throws(SignInError) {
+        // Any reason will do to see where an evaluation leads.
+        if action == .evaluate { try next.evaluate(reason: reason ?? "-") } else { try next.apply(action) }
+      } catch {
+        return nil
+      }
+      let code = next.replies > replies ? next.outcome?.code : nil
+      return SignInTransition.all
+        .first { arrow in
+          arrow.from == state && arrow.action == action && arrow.to == next.state
+            && (arrow.policy ?? policy) == policy && (arrow.code ?? code) == code
+        }
+        .map { arrow in
+          let isWithoutBiometry = action == .evaluate && arrow.to == .passcodeEntry
+          let obstacle = isWithoutBiometry ? biometryObstacle : nil
+          return SignInTransition(
+            arrow.from, action, arrow.to, code: code, policy: policy, when: obstacle ?? arrow.condition)
+        }
+    }
+  }
+}
+
+/// How far a sign-in has come.
+public enum SignInState: String, CaseIterable, Hashable, Sendable {
+  /// Nothing was evaluated yet.
+  case ready
+  /// The dialog is open, and the sensor looks for the first time.
+  case scanning
+  /// The dialog is open after a failure: it offers to try again, and the fallback.
+  case retrying
+  /// The dialog is open, and asks for the passcode.
+  case passcodeEntry
+  /// The last evaluation succeeded.
+  case succeeded
+  /// The last evaluation failed.
+  case failed
+
+  public var isDialogOpen: Bool {
+    switch self {
+    case .scanning, .retrying, .passcodeEntry: true
+    case .ready, .succeeded, .failed: false
+    }
+  }
+}
+
+/// What can be done to a sign-in: by the app (evaluate, appCancel), the sensor (match, nomatch), the user (cancel, fallback,
+/// passcode) or the system.
+public enum SignInAction: String, CaseIterable, Hashable, Sendable {
+  case evaluate, match, nomatch, cancel, fallback, passcode, systemCancel, appCancel
+}

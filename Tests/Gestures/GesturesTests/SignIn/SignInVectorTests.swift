@@ -65,7 +65,7 @@ struct SignInVectorTests {
       return code
     }
     for event in events where signIn.state.isDialogOpen {
-      try signIn.perform(#require(SignInAction(rawValue: event)))
+      try signIn.apply(#require(SignInAction(rawValue: event)))
       try signIn.checkInvariants()
     }
     #expect(!signIn.state.isDialogOpen, "\(place)")
