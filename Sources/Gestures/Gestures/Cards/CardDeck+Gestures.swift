@@ -1,7 +1,8 @@
 extension CardDeck {
-  /// Moves the top card with the finger, which touches it if it does not already.
+  /// Moves the top card with the finger, which first touches it if it has not.
   ///
-  /// - Parameter translation: how far the finger is from where it touched, in points: the whole way, not the last part of it.
+  /// - Parameter translation: how far the finger is from where it touched, in points: the total, not the
+  ///   last part of it.
   /// - Throws: ``GestureError/noCard``, ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
   public mutating func drag<R: Recorder<CardDeck, Event>>(
@@ -26,7 +27,7 @@ extension CardDeck {
     along path: GesturePath, recorder: inout R
   ) throws(GestureError) {
     guard !visible.isEmpty else { throw .noCard }
-    for sample in path.samples { move(to: sample, recorder: &recorder) }
+    for sample in path { move(to: sample, recorder: &recorder) }
   }
 
   /// See ``drag(along:recorder:)``.
@@ -35,7 +36,7 @@ extension CardDeck {
     try drag(along: path, recorder: &recorder)
   }
 
-  /// Lifts the finger: a card beyond a gate is swiped, another goes back to its place.
+  /// Lifts the finger: a card beyond a gate is swiped away, another goes back to its place.
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(*v*) for *v* visible cards
@@ -57,8 +58,8 @@ extension CardDeck {
     try release(recorder: &recorder)
   }
 
-  /// The system takes the touch away, as when the telephone rings: the card goes back to its place. By the article's rules,
-  /// whose code forgot the case, it stays where it is.
+  /// Ends the touch on behalf of the system, as for a telephone call: the card goes back to its place. By the article's rules,
+  /// whose code does not handle the case, it stays where it is.
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(1)

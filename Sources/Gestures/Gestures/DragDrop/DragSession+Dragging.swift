@@ -1,7 +1,8 @@
 extension DragSession {
   /// Lifts items of the list, by their indices.
   ///
-  /// - Throws: ``DragError``
+  /// - Throws: ``DragError/alreadyLifted``, ``DragError/notReceived``, ``DragError/noItems``, ``DragError/noItem(_:count:)``,
+  ///   ``DragError/liftedTwice(_:)``
   /// - Complexity: O(*n*) for *n* bytes of JSON
   public mutating func lift<R: Recorder<DragSession, Event>>(
     _ indices: [Int], recorder: inout R
@@ -24,7 +25,8 @@ extension DragSession {
 
   /// Lifts items of another app.
   ///
-  /// - Throws: ``DragError``
+  /// - Throws: ``DragError/alreadyLifted``, ``DragError/notReceived``, ``DragError/noItems``
+  /// - Complexity: O(*k*) for *k* items
   public mutating func lift<R: Recorder<DragSession, Event>>(
     foreign providers: [ItemProvider], recorder: inout R
   ) throws(DragError) {
@@ -42,6 +44,7 @@ extension DragSession {
   /// Drags over a target, or (`nil`) over none.
   ///
   /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:last:)``
+  /// - Complexity: O(1)
   public mutating func hover<R: Recorder<DragSession, Event>>(
     over target: DropTarget?, recorder: inout R
   ) throws(DragError) {
@@ -73,7 +76,7 @@ extension DragSession {
     try hover(over: target, recorder: &recorder)
   }
 
-  /// Damages the data of the next drop that loads any on its way; a move and a cancelled drag load none.
+  /// Makes the next drop that loads data receive it damaged. A move and a cancelled drag load none.
   public mutating func corrupt<R: Recorder<DragSession, Event>>(recorder: inout R) {
     damagesData = true
     recorder.record(.corrupted, in: self)
@@ -85,7 +88,7 @@ extension DragSession {
     corrupt(recorder: &recorder)
   }
 
-  /// Lets time pass: the round target hides ``DropCircle/hidingDelay`` seconds after a drag ended.
+  /// Lets time pass: the round target hides ``DropCircle/hidingDelay`` seconds after a drag has ended.
   ///
   /// - Throws: ``DragError/badDuration(_:)``
   public mutating func wait<R: Recorder<DragSession, Event>>(
@@ -107,7 +110,7 @@ extension DragSession {
     try wait(seconds, recorder: &recorder)
   }
 
-  /// The last place in the list, counted as after the drop: one more than there are rows, unless one of them is moved.
+  /// The last place in the list after the drop: the number of rows, less one if one of them is moved.
   private var lastPlace: Int { proposal(for: .list(at: nil)) == .move ? list.count - 1 : list.count }
 
   private func checkNothingLifted() throws(DragError) {

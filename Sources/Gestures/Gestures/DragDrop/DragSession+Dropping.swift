@@ -1,5 +1,6 @@
 extension DragSession {
-  /// Lets go where it hovers. A move is done at once, copies are still to be received; over no target, the drag is cancelled.
+  /// Releases the items where they hover. A move is done at once, copies are still to be received; over no target the drag is
+  /// cancelled.
   ///
   /// - Throws: ``DragError/nothingLifted``
   /// - Complexity: O(*n*) for a list of *n* items
@@ -25,9 +26,10 @@ extension DragSession {
     try release(recorder: &recorder)
   }
 
-  /// Drags over a target and lets go there.
+  /// Drags over a target and releases the items there.
   ///
   /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:last:)``
+  /// - Complexity: O(*n*) for a list of *n* items
   public mutating func release<R: Recorder<DragSession, Event>>(
     on target: DropTarget?, recorder: inout R
   ) throws(DragError) {
@@ -41,9 +43,10 @@ extension DragSession {
     try release(on: target, recorder: &recorder)
   }
 
-  /// Receives what was dropped to be copied, item by item. What cannot be received leaves an error, and the others keep their
-  /// order.
+  /// Receives the items of a drop that copies, one by one. An item that cannot be received leaves an error; the others keep
+  /// their order.
   ///
+  /// - Parameter type: what the receiver asks for.
   /// - Throws: ``DragError/nothingToReceive``
   /// - Complexity: O(*n* + *k m*) for *n* bytes in *k* items, and a list of *m*
   public mutating func receive<R: Recorder<DragSession, Event>>(
@@ -102,7 +105,7 @@ extension DragSession {
   }
 }
 
-/// What a provider did, and how it stood then.
+/// The events of a provider, each with the provider as it was then.
 private struct ItemSteps: Recorder {
   var followsEveryStep: Bool { true }
   var steps: [(event: ItemProviderEvent, provider: ItemProvider)] = []

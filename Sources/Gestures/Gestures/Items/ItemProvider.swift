@@ -1,5 +1,4 @@
-/// Carries an item from one app to another, in the forms that its owner offers, the one of highest fidelity first: Apple's
-/// `NSItemProvider`.
+/// Carries an item from one app to another in several forms, that of highest fidelity first: Apple's `NSItemProvider`.
 ///
 ///     var provider = ItemProvider(Podcast(collectionName: "Swift"))
 ///     provider.load(as: .data)  // success, after progress 0 … 100
@@ -7,33 +6,38 @@ public struct ItemProvider: Hashable, Sendable {
   public typealias Event = ItemProviderEvent
   public typealias Answer = Result<Podcast, ItemProviderError>
 
-  /// Highest fidelity first.
+  /// The forms in which the item is offered, that of highest fidelity first.
   public internal(set) var representations: [ItemRepresentation]
-  /// What people call the item, if it has a name.
+  /// The name of the item for people, if it has one.
   public var suggestedName: String?
   /// Whether only the first half of its data arrives.
   public internal(set) var isDamaged = false
-  /// What it was asked for in the last load; `nil` before the first.
+  /// The type that the last load asked for; `nil` before the first.
   public internal(set) var asked: TypeIdentifier?
-  /// Which form was chosen in the last load, by its index; `nil` before, and if none conforms.
+  /// The index of the form that the last load chose; `nil` before the first, and if no form conforms.
   public internal(set) var chosen: Int?
-  /// The data that has come in the last load; `nil` before, and if none was sent.
+  /// The data that arrived in the last load; `nil` before the first, and if none was sent.
   public internal(set) var arrived: [UInt8]?
-  /// How much has come, in percent; `nil` before the first load.
+  /// How much has arrived, in percent; `nil` before the first load.
   public internal(set) var progress: Int?
-  /// How often it was loaded.
+  /// The number of loads.
   public internal(set) var loads = 0
-  /// How often a receiver's handler was called.
+  /// The number of times that a receiver's handler was called.
   public internal(set) var handlerCalls = 0
-  /// What the handler was last called with.
+  /// What the handler was called with last; `nil` before the first load.
   public internal(set) var answer: Answer?
 
-  /// - Parameter representations: Highest fidelity first.
+  /// Makes a provider that offers an item in several forms.
+  ///
+  /// - Parameter representations: the forms, that of highest fidelity first.
   public init(_ representations: [ItemRepresentation]) { self.representations = representations }
 
-  /// Offers a podcast's JSON, as ``Podcast/writableTypes`` unless told otherwise.
+  /// Makes a provider that offers the JSON of a podcast.
   ///
-  /// - Parameter types: Highest fidelity first.
+  /// - Parameters:
+  ///   - podcast: the item, whose name becomes the ``suggestedName``.
+  ///   - types: the types as which it is offered, that of highest fidelity first.
+  /// - Complexity: O(*n*) for *n* bytes of JSON
   public init(_ podcast: Podcast, as types: [TypeIdentifier] = Podcast.writableTypes) {
     let json = podcast.json
     self.init(types.map { ItemRepresentation($0, .data(json)) })
@@ -42,31 +46,36 @@ public struct ItemProvider: Hashable, Sendable {
 }
 
 extension ItemProvider {
-  /// The types that are offered, highest fidelity first.
+  /// The types that are offered, that of highest fidelity first.
   public var types: [TypeIdentifier] { representations.map(\.type) }
 
-  /// Which form is of highest fidelity among those that conform to the type.
+  /// The index of the form of highest fidelity among those that conform to a type.
   func index(for type: TypeIdentifier) -> Int? {
     representations.firstIndex { $0.type.conforms(to: type) }
   }
 
-  /// Damages all data on its way: only the first half arrives.
+  /// Damages the data of all later loads: only its first half arrives.
   public mutating func corrupt() { isDamaged = true }
 }
 
 /// One form in which an item provider offers its item.
 public struct ItemRepresentation: Hashable, Sendable {
+  /// What the owner hands over.
   public enum Value: Hashable, Sendable {
+    /// Bytes.
     case data([UInt8])
-    /// An object of another class than data.
+    /// An object of a class other than data.
     case text(String)
     /// The app that offered it does not answer.
     case nothing
   }
 
+  /// What the form is.
   public let type: TypeIdentifier
-  public internal(set) var value: Value
+  /// What the owner hands over.
+  public let value: Value
 
+  /// Makes a form.
   public init(_ type: TypeIdentifier, _ value: Value) {
     self.type = type
     self.value = value
@@ -74,13 +83,15 @@ public struct ItemRepresentation: Hashable, Sendable {
 }
 
 extension ItemProvider {
-  /// What the receiver learns of the progress, in percent.
+  /// The progress that is reported to the receiver, in percent.
   static let progressSteps = [0, 25, 50, 75, 100]
 
   /// Loads the podcast in the form of highest fidelity that conforms to the type, and calls the receiver's handler once.
   ///
-  /// - Parameter readable: The types that the receiver reads.
-  /// - Returns: What the handler was called with.
+  /// - Parameters:
+  ///   - type: what the receiver asks for.
+  ///   - readable: the types that the receiver reads.
+  /// - Returns: what the handler was called with.
   /// - Complexity: O(*n*) for *n* bytes
   @discardableResult
   public mutating func load<R: Recorder<ItemProvider, Event>>(
@@ -135,21 +146,21 @@ extension ItemProvider {
   }
 }
 
-/// What happens while an item is loaded, in order. Each is told after it was done.
+/// What happens while an item is loaded, each event reported after it happened.
 public enum ItemProviderEvent: Hashable, Sendable {
   /// The form that was chosen for the type that was asked for.
   case chosen(TypeIdentifier, for: TypeIdentifier)
-  /// So much has come, in percent.
+  /// So much has arrived, in percent.
   case progressed(Int)
-  /// The receiver's handler was called, once a load.
+  /// The receiver's handler was called, once per load.
   case handled(ItemProvider.Answer)
 }
 
-/// Why an item could not be received. It is handed to the receiver.
+/// Why an item could not be received: what the receiver's handler is called with.
 public enum ItemProviderError: Error, Hashable, Sendable {
   /// An error of the provider itself.
   case provider(ItemProviderCode)
-  /// The data came, and is no ``Podcast``.
+  /// The data arrived, and is no ``Podcast``.
   case decoding(DecodingFault)
 
   /// As it is written in code: `itemUnavailable`.
@@ -163,14 +174,16 @@ public enum ItemProviderError: Error, Hashable, Sendable {
 
 /// The codes of `NSItemProvider.ErrorCode`, by name and by number.
 public enum ItemProviderCode: Int, CaseIterable, Hashable, Sendable {
+  /// The app that offered the item does not answer.
   case unknown = -1
-  /// No type is offered that conforms to the one asked for.
+  /// No type that is offered conforms to the one asked for.
   case itemUnavailable = -1000
-  /// The object is of another class than data.
+  /// The object is of a class other than data.
   case unexpectedValueClass = -1100
-  /// The type that is offered is none that the receiver reads.
+  /// The receiver does not read the type that is offered.
   case unavailableCoercion = -1200
 
+  /// The error domain of the codes.
   public static let domain = "NSItemProviderErrorDomain"
 
   /// As it is written in code: `itemUnavailable`.
@@ -178,8 +191,9 @@ public enum ItemProviderCode: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension Invariant {
-  /// What an item provider promises.
+  /// How often an item provider calls its handler.
   public static let handlerOnce = Invariant("handler once", "every load calls its handler once")
+  /// When an item provider reports progress.
   public static let progressFirst = Invariant(
     "progress first", "progress is between 0 and 100, and 100 before an item is handed over")
 }

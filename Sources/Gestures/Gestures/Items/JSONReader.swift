@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259) as far as a flat object of texts needs it: what nests deeper is checked and skipped, without recursion.
+/// Reads a JSON object (RFC 8259) whose members are texts. Values that nest deeper are checked and skipped, without recursion.
 struct JSONReader {
   struct Member {
     var name: String
@@ -20,7 +20,7 @@ struct JSONReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The members of the object that the whole document is, in their order; `nil` if it is something else.
+  /// The members of the object, in their order; `nil` if the document is valid JSON but no object.
   mutating func readDocument() throws(DecodingFault) -> [Member]? {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .dataCorrupted(offset: 0) }
     skipBlanks()
@@ -63,7 +63,7 @@ struct JSONReader {
     return isNull ? .null : .other
   }
 
-  /// Skips a value of any depth; the stack tells what is open.
+  /// Skips a value of any depth; a list of the open containers takes the place of recursion.
   private mutating func skipValue() throws(DecodingFault) {
     var open: [Container] = []
     while true {
@@ -92,7 +92,7 @@ struct JSONReader {
     }
   }
 
-  /// After a complete value: closes what closes, and says whether another value follows.
+  /// Closes the containers that end after a complete value, and returns whether another value follows.
   private mutating func closeContainers(_ open: inout [Container]) throws(DecodingFault) -> Bool {
     while let container = open.last {
       skipBlanks()
@@ -161,7 +161,7 @@ extension JSONReader {
 }
 
 extension JSONReader {
-  /// A text in quotes, its escapes resolved.
+  /// A text in quotes, with its escapes replaced.
   mutating func readText() throws(DecodingFault) -> String {
     try expect(UInt8(ascii: "\""))
     var text: [UInt8] = []
@@ -178,7 +178,7 @@ extension JSONReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What follows a backslash.
+  /// The character that an escape stands for, after its backslash.
   private mutating func readEscape() throws(DecodingFault) -> Unicode.Scalar {
     guard let byte = peek else { throw .dataCorrupted(offset: position) }
     position += 1
@@ -194,7 +194,7 @@ extension JSONReader {
     }
   }
 
-  /// One code unit of UTF-16, or a pair of surrogates; one alone is damage.
+  /// One code unit of UTF-16 or a pair of surrogates; a single surrogate is an error.
   private mutating func readCodeUnits() throws(DecodingFault) -> Unicode.Scalar {
     let start = position
     let unit = try readHexadecimal()

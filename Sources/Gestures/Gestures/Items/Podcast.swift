@@ -1,9 +1,16 @@
-/// What is dragged: a podcast, as the article on drag and drop has it. Anything may be missing.
+/// The podcast that the article on drag and drop drags. Any of its members may be missing.
+///
+///     let podcast = Podcast(collectionName: "Swift by Sundell")
+///     try Podcast(json: podcast.json) == podcast  // true
 public struct Podcast: Hashable, Sendable {
+  /// Its name.
   public var collectionName: String?
+  /// The address of its episodes.
   public var feedUrl: String?
+  /// The address of its picture.
   public var artworkUrl100: String?
 
+  /// Makes a podcast of the members that are known.
   public init(collectionName: String? = nil, feedUrl: String? = nil, artworkUrl100: String? = nil) {
     self.collectionName = collectionName
     self.feedUrl = feedUrl
@@ -22,6 +29,7 @@ extension Podcast {
     case collectionName, feedUrl, artworkUrl100
   }
 
+  /// The member of that name; `nil` if it is missing.
   public subscript(key: Key) -> String? {
     get {
       switch key {
@@ -41,8 +49,8 @@ extension Podcast {
 }
 
 extension Podcast {
-  /// UTF-8 text, as `JSONEncoder` writes it with `.prettyPrinted` and `.sortedKeys`: what is missing is left out, and `/` is
-  /// escaped.
+  /// The podcast in JSON, as UTF-8: the same text that `JSONEncoder` writes with `.prettyPrinted` and `.sortedKeys`. Missing
+  /// members are left out, and `/` is escaped.
   ///
   /// - Complexity: O(*n*) for *n* bytes
   public var json: [UInt8] {
@@ -60,11 +68,11 @@ extension Podcast {
     return bytes
   }
 
-  /// Reads a podcast from JSON, as `JSONDecoder` does: members it does not know are skipped, and of two with one name the first
-  /// counts.
+  /// Reads a podcast from JSON, as `JSONDecoder` does: unknown members are skipped, and of two with one name the first counts.
   ///
+  /// - Parameter bytes: the text, in UTF-8.
   /// - Throws: ``DecodingFault``
-  /// - Complexity: O(*n*) for *n* bytes, however deep they nest
+  /// - Complexity: O(*n*) for *n* bytes, at any depth of nesting
   public init(json bytes: [UInt8]) throws(DecodingFault) {
     var reader = JSONReader(bytes)
     let members = try reader.readDocument()
@@ -86,11 +94,12 @@ extension Podcast {
 
 /// Why JSON cannot be read as a ``Podcast``; named as the cases of `DecodingError`.
 public enum DecodingFault: Error, Hashable, Sendable {
-  /// The member, or (`nil`) the whole, is something else than text, or an object.
+  /// A member is not text, or (`nil`) the document is not an object.
   case typeMismatch(key: Podcast.Key?)
-  /// It is not JSON: the first byte that cannot stand where it does, or the end.
+  /// The text is not JSON; and the offset of the first byte that cannot stand where it does, or of the end.
   case dataCorrupted(offset: Int)
 
+  /// As it is written in code: `dataCorrupted`.
   public var name: String {
     switch self {
     case .typeMismatch: "typeMismatch"
@@ -99,9 +108,9 @@ public enum DecodingFault: Error, Hashable, Sendable {
   }
 }
 
-/// Text as it is written in JSON.
+/// Writes text in JSON.
 enum JSONText {
-  /// Appends the text in quotes, escaped as `JSONEncoder` does it: `/` too.
+  /// Appends the text in quotes, with the escapes that `JSONEncoder` writes, that of `/` included.
   static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {

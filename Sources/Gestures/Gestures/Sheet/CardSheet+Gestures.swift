@@ -1,10 +1,10 @@
 extension CardSheet {
-  /// Opens a closed sheet and closes an open one, as a tap does; a finger that holds it lets go.
+  /// Opens a closed sheet and closes an open one, as a tap does. A touch that holds it ends.
   ///
   /// - Complexity: O(1)
   public mutating func toggle<R: Recorder<CardSheet, Event>>(recorder: inout R) {
     touch = nil
-    // Told before it is so: the sheet still stands where it was tapped.
+    // Reported while the sheet is still where it was tapped.
     recorder.record(.toggled(isOpen: !isOpen), in: self)
     isOpen.toggle()
     settle(at: isOpen ? 0 : cardHeight, by: .toggle, decision: nil, recorder: &recorder)
@@ -16,9 +16,9 @@ extension CardSheet {
     toggle(recorder: &recorder)
   }
 
-  /// Moves the sheet with the finger, which touches it if it does not already. Nothing holds it back at the ends.
+  /// Moves the sheet with the finger, which first touches it if it has not. It can be moved beyond both of its places.
   ///
-  /// - Parameter translation: how far the finger is from where it touched, in points downwards: the whole way, not the last
+  /// - Parameter translation: how far the finger is from where it touched, in points downwards: the total, not the last
   ///   part of it.
   /// - Throws: ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
@@ -36,11 +36,11 @@ extension CardSheet {
     try drag(to: translation, recorder: &recorder)
   }
 
-  /// Moves the sheet along the samples of a path; only their way down counts. The finger has the path's velocity at its end.
+  /// Moves the sheet along a path, of which only the vertical positions count. At its end the finger has the path's velocity.
   ///
   /// - Complexity: O(*n*) for *n* samples
   public mutating func drag<R: Recorder<CardSheet, Event>>(along path: GesturePath, recorder: inout R) {
-    for sample in path.samples { move(to: sample.y, recorder: &recorder) }
+    for sample in path { move(to: sample.y, recorder: &recorder) }
     touch?.velocity = path.velocity.y
   }
 
@@ -50,10 +50,9 @@ extension CardSheet {
     drag(along: path, recorder: &recorder)
   }
 
-  /// Lifts the finger: the sheet goes where its table says.
+  /// Lifts the finger: the sheet goes where its table decides.
   ///
-  /// - Parameter velocity: of the finger, in points a second downwards; if it is `nil`, that of the path it was dragged along,
-  ///   or none.
+  /// - Parameter velocity: of the finger, in points a second downwards; `nil` is that of the path along which it moved last, or 0.
   /// - Throws: ``GestureError/noTouch``, ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
   public mutating func release<R: Recorder<CardSheet, Event>>(
@@ -75,7 +74,7 @@ extension CardSheet {
     try release(velocity: velocity, recorder: &recorder)
   }
 
-  /// The system takes the touch away: as if the finger had left without velocity.
+  /// Ends the touch on behalf of the system: as if the finger had been lifted without velocity.
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(1)

@@ -1,7 +1,7 @@
 extension BiometricSignIn {
-  /// Evaluates the policy: opens the dialog, or replies at once with the reason why it cannot.
+  /// Evaluates the policy: opens the dialog, or replies at once with the error that prevents it.
   ///
-  /// - Parameter reason: What the dialog says it is for.
+  /// - Parameter reason: what the dialog tells the user it is for.
   /// - Throws: ``SignInError/dialogOpen(_:)``, ``SignInError/missingUsageDescription``, ``SignInError/emptyReason``
   public mutating func evaluate<R: Recorder<BiometricSignIn, Event>>(
     reason: String, recorder: inout R
@@ -29,8 +29,9 @@ extension BiometricSignIn {
   /// Does what the app, the sensor, the user or the system can do. Without a dialog only the passcode is accepted, on the lock
   /// screen, while biometry is locked.
   ///
-  /// - Parameter action: ``SignInAction/evaluate`` evaluates with the reason given before.
-  /// - Throws: ``SignInError``
+  /// - Parameter action: ``SignInAction/evaluate`` evaluates with the last reason.
+  /// - Throws: ``SignInError``, for an action that is not among the ``legalActions``
+  /// - Complexity: O(1)
   public mutating func apply<R: Recorder<BiometricSignIn, Event>>(
     _ action: SignInAction, recorder: inout R
   ) throws(SignInError) {
@@ -99,7 +100,7 @@ extension BiometricSignIn {
     if state.isDialogOpen { reply(.success(by: .passcode), recorder: &recorder) }
   }
 
-  /// Closes the dialog, if it is open, and replies: on the private queue, then on the main one.
+  /// Closes the dialog if it is open, and replies on the private queue, then on the main one.
   private mutating func reply<R: Recorder<BiometricSignIn, Event>>(
     _ outcome: AuthenticationOutcome, recorder: inout R
   ) {
@@ -116,24 +117,26 @@ extension BiometricSignIn {
   }
 }
 
-/// What happens while somebody signs in, in order. Each is told after it was done.
+/// What happens during a sign-in, each event reported after it happened.
 public enum SignInEvent: Hashable, Sendable {
-  /// `canEvaluatePolicy`: `nil` if the policy can be evaluated, else the reason why not.
+  /// `canEvaluatePolicy`: whether a policy can be evaluated (`nil`), or why not.
   case checked(AuthenticationPolicy, AuthenticationCode?)
-  /// The dialog opened; it asks for the passcode if biometry cannot be used.
+  /// The dialog opened; its state says whether it scans or asks for the passcode.
   case dialogShown(reason: String, SignInState)
-  /// The sensor looked: the how many-th time in this dialog, and whether it knew whom it saw.
+  /// The sensor scanned: the attempt's number in this dialog, from 1, and whether it matched.
   case scanned(attempt: Int, matched: Bool)
-  /// After the first failure.
+  /// The dialog offers another way, after the first failure.
   case fallbackOffered
-  /// Too many failures in a row: biometry cannot be used any more.
+  /// Biometry is locked after so many failures in a row.
   case lockedOut(failures: Int)
-  /// The dialog goes on with the passcode.
+  /// The dialog asks for the passcode instead.
   case passcodeAsked
+  /// The user entered the right passcode.
   case passcodeEntered
-  /// The passcode lets biometry be used again.
+  /// The passcode unlocked biometry.
   case unlocked
+  /// The dialog closed.
   case dialogDismissed
-  /// The reply arrives on a queue: first on the private one, then, handed on by the app, on the main one.
+  /// The reply arrived on a queue: on the private one, then, passed on by the app, on the main one.
   case replied(AuthenticationOutcome, on: CallbackQueue)
 }

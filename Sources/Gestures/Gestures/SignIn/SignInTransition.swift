@@ -1,13 +1,16 @@
-/// One arrow of a sign-in's state diagram.
+/// An arrow in the state diagram of a sign-in.
 public struct SignInTransition: Hashable, Sendable {
+  /// Where the arrow starts.
   public let from: SignInState
+  /// What is done.
   public let action: SignInAction
+  /// Where the arrow ends.
   public let to: SignInState
-  /// The code of the reply, if the arrow always replies with the same one.
+  /// The code of the reply; `nil` if there is no reply, or not always the same one.
   public let code: AuthenticationCode?
-  /// The policy that the arrow belongs to; `nil`, and it belongs to both.
+  /// The policy for which the arrow holds; `nil` for both.
   public let policy: AuthenticationPolicy?
-  /// What else must hold, in lower case, without a full stop; empty if nothing must.
+  /// What else must hold, in lower case and without a full stop; empty if nothing must.
   public let condition: String
 
   init(
@@ -24,7 +27,7 @@ public struct SignInTransition: Hashable, Sendable {
 }
 
 extension SignInTransition {
-  /// All arrows there are. What is not among them is refused.
+  /// All arrows. An action that has none is refused.
   public static let all: [SignInTransition] =
     SignInState.allCases.filter { !$0.isDialogOpen }.flatMap(evaluations)
     + [
@@ -76,14 +79,14 @@ extension SignInTransition {
 }
 
 extension BiometricSignIn {
-  /// The arrows that can be taken now: where each of the ``legalActions`` leads, and with which code it replies.
+  /// The arrows that can be taken now: where each of the ``legalActions`` leads, and the code with which it replies.
   ///
-  /// Unlike ``SignInTransition/all`` it knows the device and what was seen before: a third failure is told apart from a second.
+  /// Unlike ``SignInTransition/all`` they depend on the device and the attempts so far: a third failure differs from a second.
   public var possibleTransitions: [SignInTransition] {
     legalActions.compactMap { action in
       var next = self
       do throws(SignInError) {
-        // Any reason will do to see where an evaluation leads.
+        // Where an evaluation leads does not depend on its reason.
         if action == .evaluate { try next.evaluate(reason: reason ?? "-") } else { try next.apply(action) }
       } catch {
         return nil
@@ -106,19 +109,20 @@ extension BiometricSignIn {
 
 /// How far a sign-in has come.
 public enum SignInState: String, CaseIterable, Hashable, Sendable {
-  /// Nothing was evaluated yet.
+  /// No evaluation has begun.
   case ready
-  /// The dialog is open, and the sensor looks for the first time.
+  /// The dialog is open and scans for the first time.
   case scanning
-  /// The dialog is open after a failure: it offers to try again, and the fallback.
+  /// The dialog is open after a failure; it offers another attempt, and another way.
   case retrying
-  /// The dialog is open, and asks for the passcode.
+  /// The dialog is open and asks for the passcode.
   case passcodeEntry
   /// The last evaluation succeeded.
   case succeeded
   /// The last evaluation failed.
   case failed
 
+  /// Whether the dialog is open.
   public var isDialogOpen: Bool {
     switch self {
     case .scanning, .retrying, .passcodeEntry: true
@@ -127,8 +131,8 @@ public enum SignInState: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What can be done to a sign-in: by the app (evaluate, appCancel), the sensor (match, nomatch), the user (cancel, fallback,
-/// passcode) or the system.
+/// What the app (evaluate, appCancel), the sensor (match, nomatch), the user (cancel, fallback, passcode) and the system
+/// (systemCancel) can do in a sign-in.
 public enum SignInAction: String, CaseIterable, Hashable, Sendable {
   case evaluate, match, nomatch, cancel, fallback, passcode, systemCancel, appCancel
 }

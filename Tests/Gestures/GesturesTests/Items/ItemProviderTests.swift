@@ -51,6 +51,7 @@ struct ItemProviderTests {
 
   @Test("Types conform to those above them, strangers to themselves alone")
   func conformance() {
+    #expect("public.json" == TypeIdentifier.json)
     #expect(TypeIdentifier.json.conforms(to: .item))
     #expect(!TypeIdentifier.data.conforms(to: .json))
     let stranger = TypeIdentifier("\u{1B}")

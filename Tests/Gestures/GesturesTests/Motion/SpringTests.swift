@@ -118,6 +118,7 @@ struct SpringTests {
       through: [.zero, Point(x: 10, y: 100), Point(x: 40, y: 300)], over: 0.4)
     #expect(path.interval == 0.2)
     #expect(near(path.velocity.x, 150) && near(path.velocity.y, 1_000))
+    #expect(Array(path) == path.samples && path.count == 3 && path.last == Point(x: 40, y: 300))
     let touchFirst = try GesturePath(through: [Point(x: 10, y: 100), Point(x: 40, y: 300)], over: 0.4)
     #expect(touchFirst == path)
     let single = try GesturePath(through: [.zero], over: 1)
