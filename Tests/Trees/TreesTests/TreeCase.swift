@@ -1,15 +1,4 @@
-import Foundation
-import Testing
 import Trees
-
-/// The numeric cases under `Vectors/`.
-enum Vectors {
-  static func load<Cases: Decodable>(_ name: String, as type: Cases.Type) throws -> Cases {
-    let folder = try #require(Bundle.module.url(forResource: "Vectors", withExtension: nil))
-    return try JSONDecoder().decode(
-      type, from: Data(contentsOf: folder.appendingPathComponent(name + ".json")))
-  }
-}
 
 /// An element of a case: a number or a text.
 enum Label: Decodable, Comparable, Hashable {
@@ -26,6 +15,7 @@ enum Label: Decodable, Comparable, Hashable {
   }
 }
 
+/// A tree of the articles: how it was built, and what is to come out of it.
 struct TreeCase: Decodable {
   var name: String
   var build: String
