@@ -1,6 +1,5 @@
 import Pictures
 import Randomness
-import StackDrawings
 import Testing
 
 @Suite struct CellRowTests {
