@@ -62,6 +62,8 @@ public protocol Exhibit: Sendable {
 }
 
 extension Exhibit {
+  public static var queries: [Query<Self>] { [] }
+  public static var costs: [Cost] { [] }
   public static var holdsOthers: Bool { false }
   public var held: [String] { [] }
   public mutating func follow(_ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>) throws {}
