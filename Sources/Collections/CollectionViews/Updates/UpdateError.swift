@@ -47,6 +47,7 @@ public struct CountMismatch: Hashable, Sendable {
   public var movedOut: Int
   public var movedIn: Int
 
+  /// The counts before and after, and how many the operations delete, insert and move.
   public init(
     before: Int, after: Int, deleted: Int = 0, inserted: Int = 0, movedOut: Int = 0, movedIn: Int = 0
   ) {

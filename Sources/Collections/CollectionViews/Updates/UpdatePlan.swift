@@ -130,7 +130,7 @@ public struct UpdatePlan: Hashable, Sendable {
 public enum UpdateStep: Hashable, Sendable {
   case reload(IndexPath)
   case reloadSection(Int)
-  /// The item is remembered, for it goes to another place. Nothing is removed yet.
+  /// The item is remembered because it moves to another place. Nothing is removed yet.
   case take(IndexPath, to: IndexPath)
   /// An item that is deleted, or was taken.
   case remove(IndexPath)
@@ -152,6 +152,8 @@ public struct IndexShift: Hashable, Sendable {
   public let removed: [Int]
   public let placed: [Int]
 
+  /// Both lists ascending and without repeats.
+  /// - Complexity: O(1)
   public init(removed: [Int] = [], placed: [Int] = []) {
     self.removed = removed
     self.placed = placed

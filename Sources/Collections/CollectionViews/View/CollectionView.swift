@@ -6,7 +6,8 @@ public struct CollectionView: Sendable {
   public typealias Event = CollectionEvent
 
   public internal(set) var items: Items
-  public internal(set) var layout: AnyLayout
+  /// How the items are laid out: any layout, one's own as well.
+  public internal(set) var layout: any CollectionLayout
   public internal(set) var viewport: Viewport
   /// The views on the screen, in the order of the data source.
   public internal(set) var visible: [VisibleView] = []
@@ -28,10 +29,21 @@ public struct CollectionView: Sendable {
 
   /// Makes a view and carries out its first layout cycle. It rests at the start: its offset is minus the inset.
   ///
+  ///     let view = try CollectionView(
+  ///       items: Items(counts: [12]), layout: FlowLayout(lineSpacing: 4), size: Size(width: 320, height: 480))
+  ///
+  /// - Parameters:
+  ///   - items: how many there are, section by section.
+  ///   - layout: any layout, one's own as well.
+  ///   - size: of the viewport, in points.
+  ///   - inset: the room around the content, in points.
+  ///   - allowsMultipleSelection: whether several items can be selected at a time.
+  ///   - recorder: hears the calls of the first layout cycle.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/badViewport(_:)``,
   ///   ``CollectionError/badNumber(_:_:)`` for an inset, ``CollectionError/tooManyVisible(_:limit:)``
+  /// - Complexity: what preparing the layout takes, and O(*k* log *n*) for *k* elements on the screen
   public init<R: Recorder<CollectionView, Event>>(
-    items: Items, layout: AnyLayout, size: Size, inset: Insets = .zero,
+    items: Items, layout: any CollectionLayout, size: Size, inset: Insets = .zero,
     allowsMultipleSelection: Bool = false, recorder: inout R
   ) throws(CollectionError) {
     let viewport = Viewport(offset: Point(x: 0 - inset.left, y: 0 - inset.top), size: size, inset: inset)
@@ -50,7 +62,8 @@ public struct CollectionView: Sendable {
 
   /// See ``init(items:layout:size:inset:allowsMultipleSelection:recorder:)``.
   public init(
-    items: Items, layout: AnyLayout, size: Size, inset: Insets = .zero, allowsMultipleSelection: Bool = false
+    items: Items, layout: any CollectionLayout, size: Size, inset: Insets = .zero,
+    allowsMultipleSelection: Bool = false
   ) throws(CollectionError) {
     var nobody = Nobody()
     try self.init(
