@@ -6,7 +6,9 @@ import Pictures
 /// Elements are asked for by place, and only where they are drawn: of long content the beginning, the end and what lies
 /// around the viewport.
 public struct CollectionMap {
+  /// What is seen of the content.
   public var viewport: Viewport
+  /// Without the content inset, in points.
   public var contentSize: Size
   public var axis: Axis
   /// How many items there are.

@@ -28,6 +28,7 @@ public struct ViewportContent: Equatable, Sendable {
     }
   }
 
+  /// What a step did to an element.
   public enum Change: Hashable, Sendable { case none, added, changed, removed }
 
   public var viewport: Viewport

@@ -22,6 +22,7 @@ extension CollectionLayout {
 public protocol PreparedLayout: Sendable {
   /// The size of all the content, without the content inset.
   var contentSize: Size { get }
+  /// The axis along which the content scrolls; vertical unless said otherwise.
   var axis: Axis { get }
   /// What was done, but looks like a mistake in the options.
   var warnings: [LayoutWarning] { get }
@@ -61,6 +62,7 @@ extension PreparedLayout {
 
 /// Where and how an element is shown.
 public struct LayoutAttributes: Hashable, Sendable {
+  /// The item, header or footer that is shown.
   public var element: Element
   /// In content coordinates.
   public var frame: Rect
@@ -99,8 +101,10 @@ public struct Invalidation: Hashable, Sendable {
     self.headers = headers
   }
 
+  /// Nothing is computed again.
   public static let nothing = Invalidation()
 
+  /// Whether nothing is computed again.
   @inlinable public var isEmpty: Bool { !metrics && headers.isEmpty }
 }
 
@@ -109,6 +113,7 @@ public struct Viewport: Hashable, Sendable {
   /// The place of the window's upper left corner in the content (`contentOffset`); at rest at the start it is minus the
   /// content inset.
   public var offset: Point
+  /// In points.
   public var size: Size
   /// Room around the content (`contentInset`).
   public var inset: Insets

@@ -1,7 +1,10 @@
 /// What a delegate answers when it is asked about a touch.
 public struct TouchAnswers: Hashable, Sendable {
+  /// Whether the item under the finger is highlighted; if not, the touch does nothing.
   public var shouldHighlight: Bool
+  /// Whether the item is selected when the finger is lifted.
   public var shouldSelect: Bool
+  /// Whether a selected item is deselected when the finger is lifted, where several can be selected.
   public var shouldDeselect: Bool
 
   /// Yes to everything that is not answered otherwise.

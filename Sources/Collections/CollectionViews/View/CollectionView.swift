@@ -5,21 +5,27 @@
 public struct CollectionView: Sendable {
   public typealias Event = CollectionEvent
 
+  /// How many items there are, section by section.
   public internal(set) var items: Items
   /// How the items are laid out: any layout, one's own as well.
   public internal(set) var layout: any CollectionLayout
+  /// What is seen of the content.
   public internal(set) var viewport: Viewport
   /// The views on the screen, in the order of the data source.
   public internal(set) var visible: [VisibleView] = []
   /// The items that are selected.
   public internal(set) var selection: Set<IndexPath> = []
+  /// Whether several items can be selected at a time; otherwise a selection replaces the one before.
   public internal(set) var allowsMultipleSelection: Bool
   /// The item under the finger.
   public internal(set) var highlighted: IndexPath?
   /// What everything since the creation cost.
   public internal(set) var cost = CollectionCost()
+  /// The views for items, and which of them wait to be used again.
   public internal(set) var cells = ReusePool(.cell)
+  /// The same for headers.
   public internal(set) var headers = ReusePool(.header)
+  /// The same for footers.
   public internal(set) var footers = ReusePool(.footer)
 
   /// The layout, prepared for the items and the viewport.
@@ -80,6 +86,7 @@ extension CollectionView {
   public var contentSize: Size { prepared.contentSize }
   /// The axis along which it scrolls.
   public var axis: Axis { prepared.axis }
+  /// What looks like a mistake in the options of the layout.
   public var warnings: [LayoutWarning] { prepared.warnings }
 
   /// Where an element stands, on the screen or not, or `nil` if there is no such element.
@@ -107,6 +114,7 @@ extension CollectionView {
     return place < visible.count && visible[place].element == element ? visible[place] : nil
   }
 
+  /// The views of a kind.
   public func pool(_ kind: ViewKind) -> ReusePool {
     switch kind {
     case .cell: cells

@@ -17,7 +17,9 @@ public struct MosaicPattern: RandomAccessCollection, Hashable, Sendable {
 
   /// A segment: its style, and which items stand in it.
   public struct Segment: Hashable, Sendable {
+    /// How its strip is cut into frames.
     public var style: MosaicStyle
+    /// The items that stand in it, by their indexes in the section.
     public var items: Range<Int>
   }
 
