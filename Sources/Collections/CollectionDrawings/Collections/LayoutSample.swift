@@ -2,12 +2,14 @@ import Pictures
 
 /// A layout alone: its options, and the picture of a few items that it placed.
 public struct LayoutSample: Equatable, Sendable {
+  /// An option as it is written: `lineSpacing` and `4`.
   public struct Option: Equatable, Sendable {
     public var name: String
     public var value: String
     /// What the last step did to it.
     public var change: ViewportContent.Change
 
+    /// An option and its value as both are written, and what the last step did to it.
     public init(_ name: String, _ value: String, change: ViewportContent.Change = .none) {
       self.name = name
       self.value = value
@@ -15,9 +17,12 @@ public struct LayoutSample: Equatable, Sendable {
     }
   }
 
+  /// In the order in which they are shown.
   public var options: [Option]
+  /// The items that it placed.
   public var sample: ViewportContent
 
+  /// Options in the order in which they are shown, and the items that the layout placed.
   public init(options: [Option], sample: ViewportContent) {
     self.options = options
     self.sample = sample
