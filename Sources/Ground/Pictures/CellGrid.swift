@@ -36,11 +36,12 @@ struct CellGrid {
   }
 
   mutating func draw(_ mark: Mark) {
-    switch mark {
+    switch mark.shape {
     case .label(let label): draw(label)
     case .edge(let edge): draw(edge)
     case .box(let box): draw(box)
     case .curve(let curve): draw(curve)
+    case .figure: break
     }
   }
 

@@ -66,3 +66,8 @@ public struct Description: Equatable, Sendable {
     return lines + [line]
   }
 }
+
+/// A description prints itself a sentence a line.
+extension Description: CustomStringConvertible {
+  public var description: String { sentences.joined(separator: "\n") }
+}

@@ -21,25 +21,3 @@ extension Picture {
       columns: columns, rows: rows + 1 + other.rows)
   }
 }
-
-extension Mark {
-  /// The same mark so many columns to the right and lines down.
-  public func moved(x: Int, y: Int) -> Mark {
-    func moved(_ cell: Cell) -> Cell { Cell(x: cell.x + x, y: cell.y + y) }
-    switch self {
-    case .label(var label):
-      label.origin = moved(label.origin)
-      return .label(label)
-    case .edge(var edge):
-      edge.points = edge.points.map(moved)
-      return .edge(edge)
-    case .box(var box):
-      box.origin = moved(box.origin)
-      return .box(box)
-    case .curve(var curve):
-      curve.points = curve.points.map { Curve.Dot(x: $0.x + 2 * x, y: $0.y + 4 * y) }
-      curve.base += 4 * y
-      return .curve(curve)
-    }
-  }
-}

@@ -1,18 +1,50 @@
 /// A picture as data: marks in cell units, made once; text, SVG and words are drawn from it.
 ///
 /// The origin is the top left cell; x grows to the right, y downwards. A cell is one terminal column by one line.
+///
+/// Two pictures are equal if no renderer can tell them apart: what the marks show counts as well as how they look, and so does
+/// what was left out.
 public struct Picture: Equatable, Sendable {
   public var marks: [Mark]
   /// The width, in columns. No mark reaches beyond it.
   public var columns: Int
   /// The height, in lines.
   public var rows: Int
+  /// What there was no room for, in words, such as `12 nodes left out`; `nil` if nothing is missing.
+  public var leftOut: String?
 
-  public init(marks: [Mark] = [], columns: Int = 0, rows: Int = 0) {
+  public init(marks: [Mark] = [], columns: Int = 0, rows: Int = 0, leftOut: String? = nil) {
     self.marks = marks
     self.columns = columns
     self.rows = rows
+    self.leftOut = leftOut
   }
+
+  /// A line of words.
+  public init(_ words: CleanText, role: Role = .normal) {
+    self.init(marks: [.label(words, at: Cell(x: 0, y: 0), role: role)], columns: words.columns, rows: 1)
+  }
+
+  /// The labels, in the order of the marks.
+  public var labels: [Label] { marks.compactMap(\.label) }
+
+  /// Adds another picture, its top left corner in a cell, and what it leaves out to what this one does.
+  public mutating func place(_ other: Picture, at origin: Cell) {
+    marks += origin == Cell(x: 0, y: 0) ? other.marks : other.marks.map { $0.moved(x: origin.x, y: origin.y) }
+    columns = max(columns, origin.x + other.columns)
+    rows = max(rows, origin.y + other.rows)
+    addLeftOut(other.leftOut)
+  }
+
+  mutating func addLeftOut(_ words: String?) {
+    leftOut = [leftOut, words].compactMap(\.self).joined(separator: ", ")
+    if leftOut == "" { leftOut = nil }
+  }
+}
+
+/// A picture prints itself with box-drawing characters and without colour; see ``TextRenderer`` for other styles.
+extension Picture: CustomStringConvertible {
+  public var description: String { TextRenderer().lines(self).joined(separator: "\n") }
 }
 
 /// The room a picture may take, in cells.
@@ -24,6 +56,11 @@ public struct Canvas: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
   }
+}
+
+extension Canvas {
+  /// The room on a common screen: 80 columns, 40 lines.
+  public static let standard = Canvas(columns: 80, rows: 40)
 }
 
 /// A cell of the grid.
@@ -40,78 +77,4 @@ public struct Cell: Hashable, Sendable {
 /// What a mark is in the story of the step. A renderer shows each role by a sign as well as by a colour.
 public enum Role: UInt8, Hashable, Sendable, CaseIterable {
   case normal, added, changed, removed, visited, focus, muted
-}
-
-public enum Mark: Equatable, Sendable {
-  case label(Label)
-  case edge(Edge)
-  case box(Box)
-  case curve(Curve)
-}
-
-/// A piece of text on one line.
-public struct Label: Equatable, Sendable {
-  public var text: CleanText
-  /// The cell of its first column. A sign, if the role has one, stands in the column before.
-  public var origin: Cell
-  public var role: Role
-  /// Whether the role's sign is drawn in the column left of the text; that column is kept free either way.
-  public var keepsSign: Bool
-
-  public init(_ text: CleanText, at origin: Cell, role: Role = .normal, keepsSign: Bool = false) {
-    self.text = text
-    self.origin = origin
-    self.role = role
-    self.keepsSign = keepsSign
-  }
-}
-
-/// A connector of horizontal and vertical pieces through the centres of the cells it visits. Where connectors meet, the
-/// renderer draws the junction.
-public struct Edge: Equatable, Sendable {
-  /// Corner points; neighbours share a column or a line.
-  public var points: [Cell]
-  /// Whether the first piece starts at the upper border of its first cell, and the last ends at the lower border of its
-  /// last cell, as the connector from a parent down to its child does.
-  public var joinsAbove: Bool
-  public var joinsBelow: Bool
-  public var line: Box.Line
-  /// Whether it is a piece of frames that share their borders, and not a connector: it ends in the centre of a cell, where
-  /// other pieces meet it, and its corners are those of a box.
-  public var isFrame: Bool
-  public var role: Role
-
-  public init(
-    _ points: [Cell], joinsAbove: Bool = false, joinsBelow: Bool = false, line: Box.Line = .light,
-    isFrame: Bool = false, role: Role = .normal
-  ) {
-    self.points = points
-    self.joinsAbove = joinsAbove
-    self.joinsBelow = joinsBelow
-    self.line = line
-    self.isFrame = isFrame
-    self.role = role
-  }
-}
-
-/// A rectangular frame; its lines run through the border cells.
-public struct Box: Equatable, Sendable {
-  public enum Line: Hashable, Sendable { case light, rounded, heavy, double, dotted }
-
-  public var origin: Cell
-  /// Width and height with the border, at least 2 each.
-  public var columns: Int
-  public var rows: Int
-  public var line: Line
-  public var role: Role
-
-  public init(
-    at origin: Cell, columns: Int, rows: Int, line: Line = .light, role: Role = .normal
-  ) {
-    self.origin = origin
-    self.columns = columns
-    self.rows = rows
-    self.line = line
-    self.role = role
-  }
 }

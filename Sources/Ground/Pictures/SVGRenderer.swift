@@ -3,7 +3,8 @@
 ///
 /// Text stands in a grid of cells, so that what is aligned in a terminal is aligned here: each run of narrow characters
 /// and each wide one has a place and a length of its own, whatever font there is. A role is a class with a colour for
-/// light and one for dark surroundings, and a sign besides. A picture always makes the same bytes.
+/// light and one for dark surroundings, and a sign besides. A mark that shows one thing says which by a `data-key`, such as
+/// `node-12`. A picture always makes the same bytes.
 ///
 ///     let document = SVGRenderer().document(picture, title: "a tree of 3 nodes")
 public struct SVGRenderer: Hashable, Sendable {
@@ -42,16 +43,30 @@ public struct SVGRenderer: Hashable, Sendable {
         + " height=\"\(height)\"/>")
     // Labels lie over lines.
     for mark in picture.marks {
-      switch mark {
-      case .label: break
-      case .edge(let edge): lines.append(contentsOf: SVGLines.path(edge))
-      case .box(let box): lines.append(contentsOf: SVGLines.rectangles(box))
-      case .curve(let curve): lines.append(contentsOf: SVGLines.polyline(curve))
+      switch mark.shape {
+      case .label, .figure: break
+      case .edge(let edge): lines += group(SVGLines.path(edge), of: mark.subject)
+      case .box(let box): lines += group(SVGLines.rectangles(box), of: mark.subject)
+      case .curve(let curve): lines += group(SVGLines.polyline(curve), of: mark.subject)
       }
     }
-    for case .label(let label) in picture.marks { lines.append(contentsOf: texts(label)) }
+    for mark in picture.marks {
+      if let label = mark.label { lines += group(texts(label), of: mark.subject) }
+    }
     lines.append("</svg>\n")
     return lines.joined(separator: "\n")
+  }
+
+  /// A whole document, with the picture in words in it.
+  public func document(_ picture: Picture, describedBy words: Description) -> String {
+    let title = words.summary.hasSuffix(".") ? String(words.summary.dropLast()) : words.summary
+    return document(picture, title: title, description: words.description)
+  }
+
+  /// What a mark is drawn with; a page knows by the key what it shows.
+  private func group(_ lines: [String], of subject: Subject?) -> [String] {
+    guard let subject, !lines.isEmpty else { return lines }
+    return ["<g data-key=\"\(MarkupGate.escaped(CleanText(subject.key).string))\">"] + lines + ["</g>"]
   }
 
   // MARK: Text

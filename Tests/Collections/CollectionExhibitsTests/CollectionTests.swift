@@ -1,17 +1,11 @@
-import Prompt
-import Foundation
 import Language
 import Playground
+import Prompt
 import Testing
+import Vectors
 
 /// Collections, commanded and asked through a session.
 @Suite struct CollectionTests {
-  private func vectors<Case: Decodable>(_ name: String, _ type: Case.Type) throws -> [Case] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../CollectionViewsTests/Vectors/\(name).json")
-    return try JSONDecoder().decode([Case].self, from: Data(contentsOf: file))
-  }
-
   /// The article's sample app.
   private static let shop = """
     layout feed = global header: [80, 35, 35] itemSize: 157x157 lineSpacing: 2 itemSpacing: 2 insets: [0, (0, 2, 0, 2), (0, 2, 0, 2)];
@@ -70,7 +64,7 @@ import Testing
   }
 
   @Test func theBatchesOfTheVectors() throws {
-    for example in try vectors("batch", Batch.self) {
+    for example in try vectors("Collections/batch", as: [Batch].self) {
       // Updates of sections are told by items of lists; those are tested on the structure.
       let statements = example.updates.compactMap(statement)
       guard statements.count == example.updates.count else { continue }

@@ -1,6 +1,6 @@
-import Prompt
 import Language
 import Playground
+import Prompt
 import Testing
 
 /// Layouts by themselves, and the collections that hold them by name.
@@ -57,7 +57,7 @@ import Testing
     session.prepare("layout feed = mosaic; collection c = 9 layout: feed;")
     let before = session.state
     #expect(session.failure("drop feed")?.message == "layout 'feed' is in use by collection 'c'")
-    #expect(session.failure("tree feed = 3 4")?.message == "layout 'feed' is in use by collection 'c'")
+    #expect(session.failure("reuse feed = 3")?.message == "layout 'feed' is in use by collection 'c'")
     #expect(session.state == before)
     session.prepare("layout feed = list rowHeight: 10; expect c.item(0, 8).y == 80")
     session.prepare("layout grid = mosaic; c use grid; drop feed; drop c; drop grid;")

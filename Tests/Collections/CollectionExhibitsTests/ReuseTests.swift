@@ -1,8 +1,8 @@
-import Prompt
-import Foundation
 import Language
 import Playground
+import Prompt
 import Testing
+import Vectors
 
 /// Reusable views, commanded and asked through a session.
 @Suite struct ReuseTests {
@@ -26,9 +26,7 @@ import Testing
   }
 
   @Test func theCasesOfTheArticleAndTheRightOnes() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../CollectionViewsTests/Vectors/reuse.json")
-    for example in try JSONDecoder().decode([Case].self, from: Data(contentsOf: file)) {
+    for example in try vectors("Collections/reuse", as: [Case].self) {
       for (rules, outcomes) in [("right", example.correct), ("article", example.article)] {
         var session = Session()
         session.prepare("reuse r = \(example.itemCount ?? 1_000) rules: \(rules);")

@@ -1,12 +1,13 @@
 import CollectionViews
 import Randomness
 import Testing
+import Vectors
 
 @Suite("A container that uses its views again")
 struct ReusableContainerTests {
   @Test("Calls, pages, pool and counts are those of the cases, and the article's are those of its code")
   func cases() throws {
-    for example in try ReuseCase.load() {
+    for example in try vectors("Collections/reuse", as: [ReuseCase].self) {
       try check(example, .right, example.correct)
       try check(example, .article, example.article)
     }

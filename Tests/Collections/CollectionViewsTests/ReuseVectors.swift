@@ -1,8 +1,6 @@
 import CollectionViews
-import Foundation
-import Testing
 
-/// One case of `Vectors/reuse.json`: windows shown one after another, and what is called each time.
+/// One case of `reuse.json`: windows shown one after another, and what is called each time.
 struct ReuseCase: Decodable {
   struct Outcome: Decodable, Equatable {
     var calls: [String]?
@@ -21,10 +19,4 @@ struct ReuseCase: Decodable {
   var itemCount: Int?
   var correct: [Outcome]
   var article: [Outcome]
-
-  static func load() throws -> [ReuseCase] {
-    let folder = try #require(Bundle.module.url(forResource: "Vectors", withExtension: nil))
-    return try JSONDecoder().decode(
-      [ReuseCase].self, from: Data(contentsOf: folder.appendingPathComponent("reuse.json")))
-  }
 }

@@ -1,8 +1,8 @@
 import CollectionViews
-import Foundation
 import Testing
+import Vectors
 
-/// The cases of `Vectors/batch.json`: batches on one section of texts.
+/// The cases of `batch.json`: batches on one section of texts.
 @Suite struct UpdateVectorTests {
   @Test func batchesDoWhatTheCasesSay() throws {
     for example in try Self.examples() where example.error == nil {
@@ -47,9 +47,7 @@ import Testing
   }
 
   private static func examples() throws -> [Example] {
-    let folder = try #require(Bundle.module.url(forResource: "Vectors", withExtension: nil))
-    return try JSONDecoder().decode(
-      [Example].self, from: Data(contentsOf: folder.appendingPathComponent("batch.json")))
+    try vectors("Collections/batch")
   }
 }
 

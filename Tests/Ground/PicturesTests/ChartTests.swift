@@ -114,7 +114,7 @@ import Testing
           #expect(CleanText(line).columns <= canvas.columns, "seed 31, turn \(turn)")
         }
       }
-      for case .curve(let curve) in picture.marks {
+      for curve in picture.marks.compactMap(\.curve) {
         let values = series[curve.series].values
         #expect(curve.points.count == values.count)
         for index in values.indices.dropFirst() {

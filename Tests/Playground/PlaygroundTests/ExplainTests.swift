@@ -211,9 +211,7 @@ import Testing
   }
 
   private func labels(_ picture: Picture) -> [String] {
-    picture.marks.compactMap { mark in
-      if case .label(let label) = mark, label.role != .removed { label.text.string } else { nil }
-    }
+    picture.labels.filter { $0.role != .removed }.map(\.text.string)
   }
 
   private func run(_ statement: String, after program: String) -> Step {

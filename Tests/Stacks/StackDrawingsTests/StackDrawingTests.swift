@@ -170,8 +170,7 @@ import Testing
       let drawn = draw(columns, canvas: canvas)
       #expect(drawn.picture.columns <= canvas.columns)
       #expect(drawn.picture.rows <= canvas.rows)
-      for mark in drawn.picture.marks {
-        guard case .label(let label) = mark else { continue }
+      for label in drawn.picture.labels {
         #expect(label.origin.x + label.text.columns <= drawn.picture.columns)
         #expect((0..<drawn.picture.rows).contains(label.origin.y))
       }

@@ -30,13 +30,11 @@ import Testing
       return fault { () throws(DrawingViolation) in try StackRules.check(copy, of: columns, canvas: room) }
     }
     func index(_ text: String) -> Int {
-      drawn.picture.marks.firstIndex {
-        if case .label(let label) = $0 { label.text == CleanText(text) } else { false }
-      } ?? 0
+      drawn.picture.marks.firstIndex { $0.label?.text == CleanText(text) } ?? 0
     }
     func move(_ text: String, x: Int = 0, y: Int = 0) -> (inout DrawnStack) -> Void {
       { copy in
-        guard case .label(var label) = copy.picture.marks[index(text)] else { return }
+        guard var label = copy.picture.marks[index(text)].label else { return }
         label.origin.x += x
         label.origin.y += y
         copy.picture.marks[index(text)] = .label(label)
@@ -49,14 +47,14 @@ import Testing
         == "places: 29 stands on line 3 of elements, not 2")
     #expect(
       changed { copy in
-        guard case .label(var label) = copy.picture.marks[index("29")] else { return }
+        guard var label = copy.picture.marks[index("29")].label else { return }
         label.text = CleanText("28")
         copy.picture.marks[index("29")] = .label(label)
       } == "places: 28 stands in elements where 29 belongs")
     #expect(
       changed { copy in
         for index in copy.picture.marks.indices {
-          if case .box(var box) = copy.picture.marks[index] {
+          if var box = copy.picture.marks[index].box {
             box.rows -= 1
             copy.picture.marks[index] = .box(box)
           }

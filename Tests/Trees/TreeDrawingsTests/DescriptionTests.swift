@@ -4,7 +4,7 @@ import Testing
 import TreeDrawings
 import Trees
 
-/// A description tells all: the tree, or the stack, can be rebuilt from the words.
+/// A description tells all: the tree can be rebuilt from the words.
 @Suite struct DescriptionTests {
   private let room = Canvas(columns: 10_000, rows: 10_000)
 
@@ -86,24 +86,6 @@ import Trees
     }
   }
 
-  @Test func stacksAreRebuilt() throws {
-    let seed: UInt64 = 1_830
-    print("description seed \(seed)")
-    var random = SplitMix64(seed: seed)
-    for count in 0...40 {
-      let values = (0..<count).map { _ in
-        ["7", "-1.5", "then", "a, b", "left out", "fig"].randomElement(using: &random) ?? ""
-      }
-      let columns = [
-        StackColumn(title: "elements", values, pointer: "top", label: { $0 }),
-        StackColumn(title: "mins", Array(values.prefix(3)), pointer: "min", label: { $0 }),
-      ]
-      let details = describe(columns, canvas: room).details
-      #expect(try Listener.pile("elements", from: details[0]) == values)
-      #expect(try Listener.pile("mins", from: details[1]) == Array(values.prefix(3)))
-    }
-  }
-
   @Test func whatAStepDidIsTold() throws {
     let tree = try BinaryTree(levels: [50, 30, 70, 20, nil, 60])
     let nodes = Array(tree.traversal(.levelOrder))
@@ -147,23 +129,6 @@ import Trees
     let red = describe(
       tree, label: { "\($0)" }, badge: { $0 == nodes[0] ? "black" : "red" }, canvas: room)
     #expect(red.details.first == "black 50, root: left red 30, right red 70.")
-  }
-
-  @Test func whatAStepDidToAStackIsTold() {
-    func changes(_ values: [Int], added: Int = 0, removed: [Int] = []) -> [String] {
-      describe(
-        [
-          StackColumn(
-            title: "elements", values, pointer: "top", addedCount: added, removed: removed, label: { "\($0)" }
-          )
-        ], canvas: room
-      ).changes
-    }
-    #expect(changes([5, 3], added: 1) == ["added 3 to elements."])
-    #expect(changes([5, 3], added: 2) == ["added to elements, one after the other: 5, 3."])
-    #expect(changes(Array(1...2_000), added: 1_500) == ["added 1,500 values to elements."])
-    #expect(changes([5], removed: [3, 7]) == ["removed from elements, one after the other: 7, 3."])
-    #expect(changes([], removed: [3]) == ["removed 3 from elements."])
   }
 
   @Test func alwaysPlainWordsThatFitTheRoom() throws {

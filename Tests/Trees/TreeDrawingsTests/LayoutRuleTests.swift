@@ -1,3 +1,4 @@
+import Pictures
 import Randomness
 import Testing
 import TreeDrawings

@@ -1,6 +1,6 @@
 import Trees
 
-/// A reader of descriptions: rebuilds a tree, or piles, from the words alone, as a listener would.
+/// A reader of descriptions: rebuilds a tree from the words alone, as a listener would.
 struct Listener {
   struct Misheard: Error { var sentence: String }
 
@@ -74,18 +74,5 @@ struct Listener {
     }
     guard open.isEmpty else { throw Misheard(sentence: "something is left open") }
     return tree
-  }
-
-  /// The values of a pile, the lowest first, from the sentence on it.
-  static func pile(_ title: String, from sentence: String) throws -> [String] {
-    var listener = Listener(sentence)
-    try listener.expect(title + ", ")
-    if listener.skip("none.") { return [] }
-    let count = try listener.value()
-    try listener.expect(" from the top: ")
-    var values = [try listener.value()]
-    while listener.skip(", ") { values.append(try listener.value()) }
-    guard listener.rest == ".", values.count == Int(count) else { throw listener.misheard }
-    return values.reversed()
   }
 }

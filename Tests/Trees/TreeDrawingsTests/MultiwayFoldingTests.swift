@@ -1,7 +1,7 @@
 import Pictures
 import Randomness
-import Trees
 import Testing
+import Trees
 
 @testable import TreeDrawings
 
@@ -91,9 +91,7 @@ struct MultiwayFoldingTests {
       let drawn = draw(content(of: tree, marking: marked), canvas: canvas)
       try drawn.picture.check(fitting: canvas)
       try drawn.places.check()
-      let shown = drawn.picture.marks.count { mark in
-        if case .label(let label) = mark { Int("\(label.text)") != nil } else { false }
-      }
+      let shown = drawn.picture.labels.count { Int("\($0.text)") != nil }
       if !drawn.places.children.isEmpty { #expect(shown + drawn.leftOut == count) }
       #expect(draw(content(of: tree, marking: marked), canvas: canvas) == drawn, "the same every time")
     }

@@ -1,7 +1,7 @@
 import Pictures
 import Randomness
-import Trees
 import Testing
+import Trees
 
 @testable import TreeDrawings
 

@@ -169,30 +169,6 @@ final class Fleeting: BinaryNode {
     }
   }
 
-  @Test func stacksAreDrawn() throws {
-    var stack = MinMaxStack<Int>(tracks: .minmax)
-    for element in [3, 5, 2] { stack.push(element) }
-    expect(
-      picture(of: stack),
-      """
-       elements         mins             maxs
-      ┌─────┐
-      │   2 │ ← top    ┌─────┐          ┌─────┐
-      │   5 │          │   2 │ ← min    │   5 │ ← max
-      │   3 │          │   3 │          │   3 │
-      └─────┘          └─────┘          └─────┘
-      """)
-    expect(
-      description(of: stack),
-      """
-      a stack of 3 elements.
-      elements, 3 from the top: 2, 5, 3.
-      mins, 2 from the top: 2, 3.
-      maxs, 2 from the top: 5, 3.
-      """)
-    #expect(svg(of: stack) { "\($0) kg" }.contains("<title>a stack of 3 elements</title>"))
-  }
-
   @Test func searchTreesShowWhatTheirDisciplineKeeps() throws {
     var tree = SearchTree<Int>(discipline: .redblack)
     for element in [2, 1, 3, 4] { try tree.insert(element) }

@@ -95,8 +95,8 @@ import Trees
         #expect((0...marks.removed.count).contains(drawn.removedLeftOut))
         guard canvas.columns > 14, canvas.rows > 0 else { continue }
         #expect(throws: Never.self) { try picture.check(fitting: canvas) }
-        let shown = picture.marks.reduce(0) { count, mark in
-          guard case .label(let label) = mark, label.keepsSign, label.role != .removed else { return count }
+        let shown = picture.labels.reduce(0) { count, label in
+          guard label.keepsSign, label.role != .removed else { return count }
           return count + (["▾", "(", "…"].contains(label.text.string.first) ? 0 : 1)
         }
         #expect(shown + drawn.leftOut == tree.count)

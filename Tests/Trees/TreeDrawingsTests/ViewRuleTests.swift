@@ -46,7 +46,7 @@ import Trees
     func exchange(_ first: String, _ second: String) -> (inout DrawnTree) -> Void {
       { drawn in
         for index in drawn.picture.marks.indices {
-          guard case .label(var label) = drawn.picture.marks[index], label.keepsSign else { continue }
+          guard var label = drawn.picture.marks[index].label, label.keepsSign else { continue }
           switch label.text.string {
           case first: label.text = CleanText(second)
           case second: label.text = CleanText(first)

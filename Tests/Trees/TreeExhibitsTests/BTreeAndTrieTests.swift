@@ -1,6 +1,6 @@
-import Prompt
 import Language
 import Playground
+import Prompt
 import Testing
 
 /// B-trees and tries, commanded and asked through a session.

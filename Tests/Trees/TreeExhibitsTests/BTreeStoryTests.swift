@@ -1,6 +1,6 @@
-import Prompt
 import Language
 import Playground
+import Prompt
 import Testing
 
 /// What B-trees and tries say of themselves beyond the everyday.

@@ -1,5 +1,5 @@
-import Prompt
 import Language
+import Prompt
 import Randomness
 import Testing
 
@@ -356,5 +356,11 @@ import Testing
     #expect(
       session.failure("tree t = levels [1, none, 2, none, 3] as: redblack")?.message
         == "this shape is no redblack: it cannot be coloured")
+  }
+}
+
+extension Step {
+  fileprivate var explanations: [Explanation] {
+    outputs.compactMap { if case .explanation(let told) = $0 { told } else { nil } }
   }
 }

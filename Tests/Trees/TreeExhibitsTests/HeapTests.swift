@@ -1,6 +1,6 @@
-import Prompt
 import Language
 import Playground
+import Prompt
 import Testing
 
 /// Heaps, commanded and asked through a session.

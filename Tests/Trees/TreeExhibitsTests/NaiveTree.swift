@@ -1,5 +1,5 @@
-import Prompt
 import Language
+import Prompt
 
 /// A tree of nodes that point at each other, whose every answer is the obvious recursion: what the real one is held to.
 final class NaiveTree {

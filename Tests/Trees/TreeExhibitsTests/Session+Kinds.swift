@@ -1,5 +1,5 @@
-import TreeExhibits
 import Playground
+import TreeExhibits
 
 extension Catalog {
   static let kinds = Catalog(TreeExhibits.all)

@@ -1,11 +1,12 @@
 import Testing
 import Trees
+import Vectors
 
 @Suite("The tree cases of the articles")
 struct TreeVectorTests {
   @Test("Shape, counts and traversals are those of the cases")
   func cases() throws {
-    for example in try Vectors.load("tree", as: [TreeCase].self) {
+    for example in try vectors("Trees/trees", as: [TreeCase].self) {
       let tree = try build(example)
       try tree.checkInvariants()
       #expect(tree.count == example.count, "\(example.name)")
@@ -20,7 +21,7 @@ struct TreeVectorTests {
 
   @Test("A balanced tree inserts in the order of the cases")
   func insertionSequence() throws {
-    for example in try Vectors.load("tree", as: [TreeCase].self) {
+    for example in try vectors("Trees/trees", as: [TreeCase].self) {
       guard example.build == "arrayLiteral", let sequence = example.insertionSequence else { continue }
       #expect(SearchTree.balancedOrder(of: example.input) == sequence, "\(example.name)")
     }

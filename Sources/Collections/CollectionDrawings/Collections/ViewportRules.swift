@@ -26,8 +26,7 @@ public enum ViewportRules {
   ) throws(DrawingViolation) {
     try drawn.picture.check(fitting: canvas)
     guard drawn.cell.width > 0, drawn.cell.height > 0 else { return }
-    var labels: [Label] = []
-    for case .label(let label) in drawn.picture.marks { labels.append(label) }
+    let labels = drawn.picture.labels
     let corner = try frameCorner(of: drawn.picture)
     try check(labels, inside: corner, drawn, of: content)
     try checkThumb(labels, beside: corner, of: content)
@@ -36,7 +35,7 @@ public enum ViewportRules {
   /// The lower right corner of the frame.
   private static func frameCorner(of picture: Picture) throws(DrawingViolation) -> Cell {
     var ends: [Cell: Int] = [:]
-    for case .edge(let edge) in picture.marks where edge.line == .double && edge.isFrame {
+    for edge in picture.marks.compactMap(\.edge) where edge.line == .double && edge.isFrame {
       for point in edge.points { ends[point, default: 0] += 1 }
     }
     let corners = ends.filter { $0.value > 1 }.keys

@@ -21,7 +21,7 @@ extension CollectionExhibit {
           expect c.viewport == 480x200
           """)
     ) { exhibit, arguments, report in
-      guard let size = arguments[0].flatMap(Size.init) else { return }
+      guard let size = arguments[0].flatMap({ Size($0) }) else { return }
       if let path = arguments.indexPath(1) { return try exhibit.resize(path, to: size, &report) }
       try exhibit.perform(&report) { view, listener throws(CollectionError) in
         try view.resize(to: size, recorder: &listener)

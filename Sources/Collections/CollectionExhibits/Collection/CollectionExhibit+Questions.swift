@@ -53,7 +53,7 @@ extension CollectionExhibit {
     property("headers.custom", "those that the layout adds") { sections($0.view.headerSets.custom) },
   ]
 
-  private static let section = Parameter.place("section", .whole(atLeast: 0), "its number")
+  private static let section = ParameterDeclaration.place("section", .whole(atLeast: 0), "its number")
 
   public static let queries: [Query<CollectionExhibit>] = [
     Query(
@@ -88,7 +88,7 @@ extension CollectionExhibit {
           expect c.at((120, 10)) == (0, 1)
           """)
     ) { exhibit, arguments in
-      guard let point = arguments[0].flatMap(Point.init), let element = exhibit.view.element(at: point) else {
+      guard let point = arguments[0].flatMap({ Point($0) }), let element = exhibit.view.element(at: point) else {
         return .nothing
       }
       if case .item(let path) = element { return pair(path) }

@@ -4,7 +4,7 @@ import Playground
 
 /// Fingers on items, and what is selected.
 extension CollectionExhibit {
-  private static let place = Parameter.place("at", .shape(.indexPath), "the item")
+  private static let place = ParameterDeclaration.place("at", .shape(.indexPath), "the item")
 
   private static func touch(
     _ name: String, _ summary: String, _ check: String, past: String?, isFinger: Bool = false,

@@ -67,8 +67,8 @@ extension CollectionExhibit {
     do {
       view = try CollectionView(
         items: items, layout: layout.layout,
-        size: arguments[2].flatMap(Size.init) ?? Size(width: 320, height: 480),
-        inset: arguments[3].flatMap(Insets.init) ?? .zero,
+        size: arguments[2].flatMap { Size($0) } ?? Size(width: 320, height: 480),
+        inset: arguments[3].flatMap { Insets($0) } ?? .zero,
         allowsMultipleSelection: arguments.flag(7) ?? false, recorder: &listener)
     } catch { throw Fault(error) }
     listener.noteWarnings(of: view)
@@ -96,6 +96,6 @@ extension CollectionExhibit {
     let isNested = values.contains {
       if case .list = $0 { true } else if case .range = $0 { true } else { false }
     }
-    return isNested ? values.map { $0.spreadOut.compactMap(Key.init) } : [values.compactMap(Key.init)]
+    return isNested ? values.map { $0.spreadOut.compactMap { Key($0) } } : [values.compactMap { Key($0) }]
   }
 }

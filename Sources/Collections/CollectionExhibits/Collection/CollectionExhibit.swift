@@ -171,11 +171,11 @@ public struct CollectionExhibit: Exhibit {
     return CollectionView.invariants
   }
 
-  public mutating func follow(_ name: String, _ exhibit: any Exhibit, telling: inout Telling) throws {
+  public mutating func follow(
+    _ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>
+  ) throws {
     guard let layout = exhibit as? LayoutExhibit, name == layoutName else { return }
-    try telling.with(Self.self) { report in
-      try use(layout, named: name, frames: 0, &report)
-    }
+    try use(layout, named: name, frames: 0, &report)
   }
 }
 

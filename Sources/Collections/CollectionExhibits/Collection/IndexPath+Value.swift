@@ -19,5 +19,5 @@ extension IndexPath {
 
 extension Arguments {
   /// The parameter at `index` as the place of an item.
-  func indexPath(_ index: Int) -> IndexPath? { self[index].flatMap(IndexPath.init) }
+  func indexPath(_ index: Int) -> IndexPath? { self[index].flatMap { IndexPath($0) } }
 }

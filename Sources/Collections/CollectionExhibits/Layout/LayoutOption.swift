@@ -17,7 +17,7 @@ struct LayoutOption: Sendable {
     self.summary = summary
   }
 
-  var parameter: Parameter { .label(name, .shape(shape), summary) }
+  var parameter: ParameterDeclaration { .label(name, .shape(shape), summary) }
 }
 
 extension LayoutOption {

@@ -50,3 +50,67 @@ extension PreparedLayout {
   public var findsAll: Bool { true }
   public mutating func didScroll(to viewport: Viewport) {}
 }
+
+/// Where and how an element is shown.
+public struct LayoutAttributes: Hashable, Sendable {
+  public var element: Element
+  /// In content coordinates.
+  public var frame: Rect
+  /// The order of drawing: what has the greater number covers what has the smaller one.
+  public var zIndex: Int
+  /// From 0, not seen, to 1.
+  public var alpha: Double
+  /// By how many points a header is higher than it would be at rest (`stretchFactor`).
+  public var stretch: Double
+
+  @inlinable
+  public init(_ element: Element, frame: Rect, zIndex: Int = 0, alpha: Double = 1, stretch: Double = 0) {
+    self.element = element
+    self.frame = frame
+    self.zIndex = zIndex
+    self.alpha = alpha
+    self.stretch = stretch
+  }
+}
+
+/// What a layout throws away, and computes anew, when the bounds of the view change.
+public struct Invalidation: Hashable, Sendable {
+  /// Whether the sizes and spacings are asked for anew, and everything is laid out again
+  /// (`invalidateFlowLayoutDelegateMetrics`).
+  public var metrics: Bool
+  /// The sections, ascending, whose headers alone are computed anew.
+  public var headers: [Int]
+
+  @inlinable
+  public init(metrics: Bool = false, headers: [Int] = []) {
+    self.metrics = metrics
+    self.headers = headers
+  }
+
+  public static let nothing = Invalidation()
+
+  @inlinable public var isEmpty: Bool { !metrics && headers.isEmpty }
+}
+
+/// The window through which a scroll view shows its content.
+public struct Viewport: Hashable, Sendable {
+  /// The place of the window's upper left corner in the content (`contentOffset`); at rest at the start it is minus the
+  /// content inset.
+  public var offset: Point
+  public var size: Size
+  /// Room around the content (`contentInset`).
+  public var inset: Insets
+
+  @inlinable
+  public init(offset: Point = .zero, size: Size, inset: Insets = .zero) {
+    self.offset = offset
+    self.size = size
+    self.inset = inset
+  }
+
+  /// The part of the content that is seen: the bounds of the scroll view.
+  @inlinable public var bounds: Rect { Rect(origin: offset, size: size) }
+
+  /// How far the content is scrolled along an axis from its resting place at the start: negative when pulled beyond it.
+  @inlinable public func adjustedOffset(_ axis: Axis) -> Double { offset[axis] + inset.leading(axis) }
+}

@@ -15,3 +15,50 @@ public enum CollectionError: Error, Hashable, Sendable {
   /// So many elements would be on the screen at once that nobody could see them.
   case tooManyVisible(Int, limit: Int)
 }
+
+// What is refused before anything is changed.
+extension CollectionView {
+  /// The most elements that may be on the screen at once.
+  public static let visibleLimit = 10_000
+  /// The greatest coordinate: beyond it not every whole number of points is a number.
+  public static let farthestPoint = 0x1p53
+
+  static func prepare(
+    _ layout: AnyLayout, for items: Items, in viewport: Viewport
+  ) throws(CollectionError) -> any PreparedLayout {
+    do { return try layout.prepared(for: items, in: viewport) } catch { throw .layout(error) }
+  }
+
+  static func check(_ viewport: Viewport) throws(CollectionError) {
+    let size = viewport.size
+    guard size.width >= 0, size.height >= 0, size.width <= farthestPoint, size.height <= farthestPoint
+    else { throw .badViewport(size) }
+    try check("top inset", viewport.inset.top)
+    try check("left inset", viewport.inset.left)
+    try check("bottom inset", viewport.inset.bottom)
+    try check("right inset", viewport.inset.right)
+    try check("offset", viewport.offset.x)
+    try check("offset", viewport.offset.y)
+  }
+
+  static func check(_ name: String, _ number: Double) throws(CollectionError) {
+    guard abs(number) <= farthestPoint else { throw .badNumber(name, number) }
+  }
+
+  /// Estimates, from the share of the content that the bounds cover, how many elements they show.
+  func checkVisibleCount(
+    _ prepared: any PreparedLayout, for items: Items, in viewport: Viewport
+  ) throws(CollectionError) {
+    // A section can have a header and a footer.
+    let count = Double(items.count) + 2 * Double(items.sections.count)
+    guard count > Double(Self.visibleLimit) else { return }
+    let content = Rect(origin: .zero, size: prepared.contentSize)
+    guard content.width > 0, content.height > 0 else { return }
+    let width = min(1, viewport.size.width / content.width)
+    let height = min(1, viewport.size.height / content.height)
+    let estimate = (count * width * height).rounded()
+    guard estimate <= Double(Self.visibleLimit) else {
+      throw .tooManyVisible(Int(min(estimate, 0x1p62)), limit: Self.visibleLimit)
+    }
+  }
+}

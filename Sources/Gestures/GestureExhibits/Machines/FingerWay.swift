@@ -12,7 +12,7 @@ enum FingerWay {
   ///   - name: what it is called.
   static func parameters(
     _ shape: ValueShape, called name: String = "translation", _ summary: String
-  ) -> [Parameter] {
+  ) -> [ParameterDeclaration] {
     [
       .place(name, .shape(shape), optional: true, summary),
       .label(

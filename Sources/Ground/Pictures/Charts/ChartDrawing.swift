@@ -156,13 +156,6 @@ extension Chart.Series {
   fileprivate var last: Double { values.last ?? 0 }
 }
 
-extension Mark {
-  /// The column behind the last one of a label; 0 for other marks.
-  package var right: Int {
-    if case .label(let label) = self { label.origin.x + label.text.columns } else { 0 }
-  }
-}
-
 /// Where no chart fits: what each series begins and ends with.
 private func words(_ chart: Chart, canvas: Canvas) -> Picture {
   let lines = chart.series.prefix(canvas.rows).map { series in

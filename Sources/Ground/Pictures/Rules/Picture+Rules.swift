@@ -19,7 +19,7 @@ extension Picture {
     }
     var labels: [Label] = []
     for mark in marks {
-      switch mark {
+      switch mark.shape {
       case .label(let label):
         try checkSpan(label.start, label.end, label.origin.y, of: "label \(label.text)")
         labels.append(label)
@@ -30,6 +30,7 @@ extension Picture {
         for point in edge.points { try checkSpan(point.x, point.x + 1, point.y, of: "connector") }
       case .curve(let curve):
         for point in curve.points { try checkSpan(point.x / 2, point.x / 2 + 1, point.y / 4, of: "curve") }
+      case .figure: break
       }
     }
     labels.sort { ($0.origin.y, $0.start) < ($1.origin.y, $1.start) }

@@ -6,7 +6,7 @@ extension Arguments {
   public func number(_ index: Int) -> Double? { self[index]?.number }
 
   /// The parameter at `index` as a size.
-  public func size(_ index: Int) -> Size? { self[index].flatMap(Size.init) }
+  public func size(_ index: Int) -> Size? { self[index].flatMap { Size($0) } }
 
   /// The parameter at `index` as the first and the last number of a range. The last is less than the first if it is empty.
   public func ends(_ index: Int) -> (first: Int, last: Int)? { self[index]?.ends }

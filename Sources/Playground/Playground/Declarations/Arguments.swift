@@ -29,13 +29,58 @@ public struct Arguments: Sendable {
     }
   }
 
+  /// What was given for a parameter.
   public enum Slot: Sendable {
     case absent
     case one(Item)
     case many([Item])
+
+    var items: [Item] {
+      switch self {
+      case .absent: []
+      case .one(let item): [item]
+      case .many(let items): items
+      }
+    }
   }
 
+  /// What was declared, in the order of the slots.
+  let parameters: [ParameterDeclaration]
   public var slots: [Slot]
+
+  init(_ parameters: [ParameterDeclaration], slots: [Slot]) {
+    self.parameters = parameters
+    self.slots = slots
+  }
+
+  /// The value of a parameter: what was given, or its default.
+  ///
+  /// - Precondition: it was declared by what takes the arguments.
+  public subscript<Value>(parameter: Parameter<Value>) -> Value {
+    guard let value = parameter.read(slots[index(of: parameter)]) else {
+      preconditionFailure("'\(parameter.declaration.name)' was bound without a value of its type")
+    }
+    return value
+  }
+
+  /// Whether anything was given for a parameter, an empty list too.
+  public func isGiven(_ parameter: some DeclaredParameter) -> Bool { isGiven(index(of: parameter)) }
+
+  /// Where a parameter stands, if it was given.
+  public func range(of parameter: some DeclaredParameter) -> SourceRange? { range(index(of: parameter)) }
+
+  /// A fault of a parameter, with its place if it was given.
+  public func located(_ fault: Fault, at parameter: some DeclaredParameter) -> any Error {
+    located(fault, at: index(of: parameter))
+  }
+
+  private func index(of parameter: some DeclaredParameter) -> Int {
+    let name = parameter.declaration.name
+    guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("'\(name)' is not declared by what takes these arguments")
+    }
+    return index
+  }
 
   /// The value of the parameter at `index`, if one was given.
   public subscript(index: Int) -> Value? {
@@ -53,7 +98,9 @@ public struct Arguments: Sendable {
   }
 
   /// The object that the parameter at `index` names, if it is of that type.
-  public func exhibit<Subject: Exhibit>(_ index: Int, _ type: Subject.Type) -> (name: String, exhibit: Subject)? {
+  public func exhibit<Subject: Exhibit>(_ index: Int, _ type: Subject.Type) -> (
+    name: String, exhibit: Subject
+  )? {
     guard case .one(let item) = slots[index], case .text(let name) = item.value,
       case .exhibit(let exhibit) = item.attachment, let exhibit = exhibit as? Subject
     else { return nil }
@@ -92,7 +139,7 @@ public struct Arguments: Sendable {
   }
 
   public func key(_ index: Int) -> Key? {
-    self[index].flatMap(Key.init)
+    self[index].flatMap { Key($0) }
   }
 
   /// Calls `body` with every element of the parameter at `index`; lists and ranges spread out. A fault that it throws

@@ -5,21 +5,35 @@ public struct Declaration: Sendable {
   public var name: String
   /// One line, in lower case, without a full stop.
   public var summary: String
-  public var parameters: [Parameter]
+  public var parameters: [ParameterDeclaration]
   /// A program that shows it; a test runs it.
   public var example: String
   /// How it is written, where that is not its name and its parameters.
   public var written: String?
 
+  /// - Parameters:
+  ///   - summary: one line, in lower case, without a full stop.
+  ///   - parameters: in the order of their places.
+  ///   - example: a program that shows it; a test runs it.
+  ///   - written: how it is written, where that is not its name and its parameters.
   public init(
-    _ name: String, _ summary: String, parameters: [Parameter] = [], example: String = "",
+    _ name: String, _ summary: String, parameters: [any DeclaredParameter] = [], example: String = "",
     written: String? = nil
   ) {
     self.name = name
     self.summary = summary
-    self.parameters = parameters
+    self.parameters = parameters.map(\.declaration)
     self.example = example
     self.written = written
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ name: String, _ summary: String, parameters: [ParameterDeclaration], example: String = "",
+    written: String? = nil
+  ) {
+    self.init(
+      name, summary, parameters: parameters as [any DeclaredParameter], example: example, written: written)
   }
 
   /// `insert value …`, `traverse [order: in|pre|post|level|zigzag]`
@@ -38,6 +52,11 @@ public struct Variant<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
   public var make: @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
 
+  /// - Parameters:
+  ///   - summary: one line, in lower case, without a full stop.
+  ///   - parameters: in the order of their places.
+  ///   - example: a program that shows it; a test runs it.
+  ///   - written: how it is written, where that is not its name and its parameters.
   public init(
     _ declaration: Declaration,
     make: @escaping @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
@@ -52,6 +71,11 @@ public struct Verb<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
   public var perform: @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
 
+  /// - Parameters:
+  ///   - summary: one line, in lower case, without a full stop.
+  ///   - parameters: in the order of their places.
+  ///   - example: a program that shows it; a test runs it.
+  ///   - written: how it is written, where that is not its name and its parameters.
   public init(
     _ declaration: Declaration,
     perform: @escaping @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
@@ -68,6 +92,11 @@ public struct Query<Subject: Exhibit>: Sendable {
   /// The verb that takes the way to the answer, with the same arguments: what `explain` shows of the query.
   public var wayVerb: String?
 
+  /// - Parameters:
+  ///   - summary: one line, in lower case, without a full stop.
+  ///   - parameters: in the order of their places.
+  ///   - example: a program that shows it; a test runs it.
+  ///   - written: how it is written, where that is not its name and its parameters.
   public init(
     _ declaration: Declaration, wayVerb: String? = nil,
     answer: @escaping @Sendable (Subject, _ arguments: Arguments) throws -> Value

@@ -3,41 +3,73 @@ import Pictures
 
 /// What the session asks of any exhibit.
 extension Exhibit {
-  public mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws {
+  /// Obeys one of the ``verbs``.
+  mutating func obey(_ verb: Int, _ arguments: Arguments, report: inout any StepReport) throws {
     let verb = Self.verbs[verb]
     do {
-      try telling.with(Self.self) { try verb.perform(&self, arguments, &$0) }
+      try Self.reporting(to: &report) { own in
+        begin(&own)
+        try verb.perform(&self, arguments, &own)
+        end(&own)
+      }
     } catch {
       throw arguments.located(error, in: verb.declaration)
     }
   }
 
-  public func property(_ name: String) throws -> Value? {
-    guard let property = Self.properties.first(where: { $0.declaration.name == name }) else { return nil }
-    return try property.answer(self, Arguments(slots: []))
+  /// Lets the object follow a change of one that it holds by name.
+  mutating func follow(_ name: String, _ exhibit: any Exhibit, report: inout any StepReport) throws {
+    try Self.reporting(to: &report) { own in
+      begin(&own)
+      try follow(name, exhibit, &own)
+      end(&own)
+    }
   }
 
-  public func query(_ name: String) -> Query<Self>? {
+  /// Lends a report with its type. It is taken out for that time, so that nothing in it is copied.
+  static func reporting<Result>(
+    to report: inout any StepReport, _ body: (inout Report<Self>) throws -> Result
+  ) rethrows -> Result {
+    guard var own = report as? Report<Self> else {
+      preconditionFailure("the report of another kind was lent to \(declaration.name)")
+    }
+    report = NoReport()
+    defer {
+      own.end()
+      report = own
+    }
+    return try body(&own)
+  }
+
+  func property(_ name: String) throws -> Value? {
+    guard let property = Self.properties.first(where: { $0.declaration.name == name }) else { return nil }
+    return try property.answer(self, Arguments([], slots: []))
+  }
+
+  func query(_ name: String) -> Query<Self>? {
     Self.queries.first { $0.declaration.name == name }
   }
 
-  public func draw(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil) throws
+  func draw(_ view: String, report: (any StepReport)?, canvas: Canvas, around: Key? = nil, depth: Int? = nil)
+    throws
     -> Drawn
   {
-    try picture(request(view, telling: telling, canvas: canvas, around: around, depth: depth))
+    try picture(request(view, report: report, canvas: canvas, around: around, depth: depth))
   }
 
-  /// What ``draw(_:telling:canvas:around:depth:)`` draws, in words.
-  public func describe(_ view: String, telling: Telling?, canvas: Canvas, around: Key? = nil, depth: Int? = nil)
+  /// What ``draw(_:report:canvas:around:depth:)`` draws, in words.
+  func describe(
+    _ view: String, report: (any StepReport)?, canvas: Canvas, around: Key? = nil, depth: Int? = nil
+  )
     throws -> Description
   {
-    try description(request(view, telling: telling, canvas: canvas, around: around, depth: depth))
+    try description(request(view, report: report, canvas: canvas, around: around, depth: depth))
   }
 
-  private func request(_ view: String, telling: Telling?, canvas: Canvas, around: Key?, depth: Int?)
+  private func request(_ view: String, report: (any StepReport)?, canvas: Canvas, around: Key?, depth: Int?)
     -> PictureRequest<Marks>
   {
-    let marks = telling?.marks as? Marks ?? Marks()
+    let marks = (report as? Report<Self>)?.marks ?? Marks()
     return PictureRequest(view: view, marks: marks, canvas: canvas, around: around, depth: depth)
   }
 }

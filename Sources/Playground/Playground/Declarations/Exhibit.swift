@@ -6,6 +6,13 @@ import Recording
 public protocol Exhibit: Sendable {
   /// What a step did to it, for the picture: which nodes are new, which moved.
   associatedtype Marks: ExhibitMarks
+  /// The structure whose events it hears.
+  associatedtype Structure = Void
+  associatedtype Event = Never
+  /// How `explain` tells the events.
+  associatedtype Story: Playground.Story = SentenceStory
+  /// What is kept of the events of a command for the views that show them.
+  associatedtype Log: EventLog = NoLog
 
   static var declaration: Declaration { get }
   /// The first is the default.
@@ -27,13 +34,19 @@ public protocol Exhibit: Sendable {
   /// The whole of it: enough to compare two sessions.
   var state: JSON { get }
 
-  /// Performs one of the ``verbs``. A requirement, though every exhibit does the same, so that each has the code for its
-  /// own type.
-  mutating func perform(verb: Int, arguments: Arguments, telling: inout Telling) throws
+  /// Says an event: its costs, its marks, its words.
+  static func tell(_ event: Event, in structure: borrowing Structure, to report: inout Report<Self>)
+  /// Whether every single step is reported, even if nobody asked for events.
+  static var followsEveryStep: Bool { get }
+  /// Called before a command, with the object as it is.
+  func begin(_ report: inout Report<Self>)
+  /// Called after a command that went well.
+  mutating func end(_ report: inout Report<Self>)
+
   /// The objects that it holds by name.
   var held: [String] { get }
   /// Follows a change of an object that it holds by name. It is unchanged if it throws.
-  mutating func follow(_ name: String, _ exhibit: any Exhibit, telling: inout Telling) throws
+  mutating func follow(_ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>) throws
   func picture(_ request: PictureRequest<Marks>) throws -> Drawn
   /// The same in plain words, for the ear. The view makes no difference.
   func description(_ request: PictureRequest<Marks>) throws -> Description
@@ -51,11 +64,37 @@ public protocol Exhibit: Sendable {
 extension Exhibit {
   public static var holdsOthers: Bool { false }
   public var held: [String] { [] }
-  public mutating func follow(_ name: String, _ exhibit: any Exhibit, telling: inout Telling) throws {}
+  public mutating func follow(_ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>) throws {}
+  public static var followsEveryStep: Bool { true }
+  public func begin(_ report: inout Report<Self>) {}
+  public mutating func end(_ report: inout Report<Self>) {}
+}
+
+extension Exhibit where Event == Never {
+  public static func tell(_ event: Event, in structure: borrowing Structure, to report: inout Report<Self>) {}
 }
 
 public protocol ExhibitMarks: Sendable {
   init()
+}
+
+/// What is kept of the events of a command for the views that show them.
+public protocol EventLog: Sendable {
+  /// Whether anything is kept: then every event is told.
+  static var isKept: Bool { get }
+  init()
+  mutating func append(_ event: ToldEvent)
+}
+
+extension EventLog {
+  public static var isKept: Bool { true }
+}
+
+/// Keeps nothing.
+public struct NoLog: EventLog {
+  public static var isKept: Bool { false }
+  public init() {}
+  public mutating func append(_ event: ToldEvent) {}
 }
 
 /// What a picture is asked to show.

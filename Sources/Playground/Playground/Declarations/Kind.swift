@@ -11,7 +11,9 @@ public final class Kind: Sendable {
   public let holdsOthers: Bool
 
   public let verbIndex: [String: Int]
-  public let make: @Sendable (_ variant: Int, Arguments, inout Telling) throws -> any Exhibit
+  let make: @Sendable (_ variant: Int, Arguments, inout any StepReport) throws -> any Exhibit
+  /// An empty report of an object of the kind.
+  let report: @Sendable (Audience) -> any StepReport
 
   public var name: String { declaration.name }
 
@@ -26,10 +28,14 @@ public final class Kind: Sendable {
     holdsOthers = type.holdsOthers
     verbIndex = Dictionary(
       uniqueKeysWithValues: type.verbs.enumerated().map { ($1.declaration.name, $0) })
-    make = { variant, arguments, telling in
+    report = { Report<Subject>(for: $0) }
+    make = { variant, arguments, report in
       let variant = type.variants[variant]
       do {
-        return try telling.with(type) { try variant.make(arguments, &$0) }
+        return try Subject.reporting(to: &report) { own in
+          own.forget()
+          return try variant.make(arguments, &own)
+        }
       } catch {
         throw arguments.located(error, in: variant.declaration)
       }

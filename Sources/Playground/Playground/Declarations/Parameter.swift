@@ -1,128 +1,180 @@
-/// One thing a verb, a variant, a query or a session command takes: its name, its type, and what is assumed without it.
-public struct Parameter: Sendable {
-  public var name: String
-  public var type: ParameterType
-  /// Whether it is written `name: value`; otherwise its place tells it.
-  public var isLabelled: Bool
-  public var isOptional: Bool
-  public var summary: String
+import Language
 
-  /// A parameter told by its place.
-  public static func place(
-    _ name: String, _ type: ParameterType, optional: Bool = false, _ summary: String
-  ) -> Parameter {
-    Parameter(name: name, type: type, isLabelled: false, isOptional: optional, summary: summary)
-  }
+/// One thing that a verb, a variant, a query or a session command takes, as a value: whoever declares it reads it by it.
+///
+///     static let velocity = Parameter<Double>("velocity", default: 0, "of the finger, in points a second")
+///
+///     Verb(
+///       Declaration("release", "lifts the finger", parameters: [velocity], example: …)
+///     ) { exhibit, arguments, report in
+///       exhibit.release(velocity: arguments[velocity])
+///     }
+///
+/// Its type checks the argument before the verb runs, and its default is written once: `help`, completion and the reference
+/// tell both. A parameter of an optional type may be left out, and is `nil` then; any other without a default is required.
+public struct Parameter<Value: Sendable>: DeclaredParameter {
+  public let declaration: ParameterDeclaration
+  /// The value of what was bound; `nil` if the type does not take it.
+  let read: @Sendable (Arguments.Slot) -> Value?
 
-  /// A parameter written with its name and a colon.
-  public static func label(
-    _ name: String, _ type: ParameterType, optional: Bool = true, _ summary: String
-  ) -> Parameter {
-    Parameter(name: name, type: type, isLabelled: true, isOptional: optional, summary: summary)
-  }
-
-  /// How the parameter is written in a signature: `value …`, `[at: value]`, `order: in|pre|post`.
-  public var signature: String {
-    let shown = isLabelled ? "\(name): \(type.signature(of: type.nameOfValue))" : type.signature(of: name)
-    return isOptional ? "[\(shown)]" : shown
+  init(_ declaration: ParameterDeclaration, read: @escaping @Sendable (Arguments.Slot) -> Value?) {
+    var declaration = declaration
+    declaration.accepts = { read($0) != nil }
+    self.declaration = declaration
+    self.read = read
   }
 }
 
-/// What a parameter takes. The binder checks it, help and errors tell it, completion offers its choices.
-public enum ParameterType: Sendable {
-  /// A number or a text: what trees and stacks hold.
-  case element
-  /// Any number of them; lists and ranges spread out.
-  case elements
-  /// A whole number no smaller than the bound.
-  case whole(atLeast: Int)
-  /// A list of elements, in which `none` may stand where `withGaps` is true.
-  case list(withGaps: Bool)
-  case choice([String])
-  /// The name of an object.
-  case object
-  /// A word or a text, taken as it stands.
-  case word
+/// A parameter of any type.
+public protocol DeclaredParameter: Sendable {
+  var declaration: ParameterDeclaration { get }
+}
+
+// MARK: One value
+
+extension Parameter where Value: ArgumentValue {
+  /// A parameter written `name: value`.
+  ///
+  /// - Parameters:
+  ///   - type: what it takes, if that is less than all its type can be.
+  ///   - summary: what it is, in lower case, without a full stop.
+  public init(_ name: String, taking type: ParameterType = Value.parameterType, _ summary: String) {
+    self.init(name, .label, type, default: nil, summary)
+  }
+
+  /// A parameter written `name: value` that may be left out.
+  public init(
+    _ name: String, taking type: ParameterType = Value.parameterType, default value: Value, _ summary: String
+  ) {
+    self.init(name, .label, type, default: value, summary)
+  }
+
+  /// A parameter told by its place among the arguments.
+  public init(place name: String, taking type: ParameterType = Value.parameterType, _ summary: String) {
+    self.init(name, .place, type, default: nil, summary)
+  }
+
+  /// A parameter told by its place that may be left out.
+  public init(
+    place name: String, taking type: ParameterType = Value.parameterType, default value: Value,
+    _ summary: String
+  ) {
+    self.init(name, .place, type, default: value, summary)
+  }
+
+  /// A parameter that may be left out, told by its place or with its name.
+  public init(
+    either name: String, taking type: ParameterType = Value.parameterType, default value: Value,
+    _ summary: String
+  ) {
+    self.init(name, .either, type, default: value, summary)
+  }
+
+  private init(
+    _ name: String, _ position: ParameterDeclaration.Position, _ type: ParameterType, default value: Value?,
+    _ summary: String
+  ) {
+    self.init(
+      ParameterDeclaration(
+        name: name, type: type, position: position, isOptional: value != nil, summary: summary,
+        defaultText: value?.argumentText)
+    ) { slot in
+      switch slot {
+      case .absent: value
+      case .one(let item): Value(argument: item.value)
+      case .many: nil
+      }
+    }
+  }
+}
+
+extension Parameter {
+  /// A parameter written `name: value`, or `nil` if it is left out.
+  public init<Wrapped: ArgumentValue>(
+    _ name: String, taking type: ParameterType = Wrapped.parameterType, _ summary: String
+  ) where Value == Wrapped? {
+    self.init(name, .label, type, summary) { Wrapped(argument: $0) }
+  }
+
+  /// A parameter told by its place, or `nil` if it is left out.
+  public init<Wrapped: ArgumentValue>(
+    place name: String, taking type: ParameterType = Wrapped.parameterType, _ summary: String
+  ) where Value == Wrapped? {
+    self.init(name, .place, type, summary) { Wrapped(argument: $0) }
+  }
+
+  private init<Wrapped: Sendable>(
+    _ name: String, _ position: ParameterDeclaration.Position, _ type: ParameterType, _ summary: String,
+    reading: @escaping @Sendable (Language.Value) -> Wrapped?
+  ) where Value == Wrapped? {
+    self.init(
+      ParameterDeclaration(name: name, type: type, position: position, isOptional: true, summary: summary)
+    ) { slot in
+      switch slot {
+      case .absent: .some(nil)
+      case .one(let item): reading(item.value).map { .some($0) }
+      case .many: nil
+      }
+    }
+  }
+}
+
+// MARK: Many values, objects, blocks
+
+extension Parameter where Value == Keys {
+  /// Any number of elements, in which lists and ranges spread out; of an optional one there may be none.
+  public static func elements(_ name: String = "value", optional: Bool = false, _ summary: String)
+    -> Parameter
+  {
+    Parameter(
+      ParameterDeclaration(
+        name: name, type: .elements, position: .place, isOptional: optional, summary: summary)
+    ) { Keys($0) }
+  }
+}
+
+extension Parameter where Value == [String] {
   /// Any number of words, taken as they stand.
-  case words
-  case path
-  /// A statement, as it stands.
-  case statement
-  /// The number of a step, or the name of a mark.
-  case moment
-  /// Whatever an expression comes to.
-  case value
-  /// A value of a shape.
-  case shape(ValueShape)
-  /// The name of an object of a kind, which is lent to whoever takes the argument.
-  case exhibit(kind: String)
-  /// A block of the operations declared, one a statement, which are bound but not performed.
-  case operations([Declaration])
+  public static func words(_ name: String, _ summary: String) -> Parameter {
+    Parameter(
+      ParameterDeclaration(name: name, type: .words, position: .place, isOptional: true, summary: summary)
+    ) { $0.items.map(\.value.displayText) }
+  }
+}
 
-  /// Any number, in points or what else it counts.
-  public static var number: ParameterType { .shape(.number(atLeast: nil)) }
-  /// A width and a height, both above 0.
-  public static var size: ParameterType { .shape(.size(isPositive: true)) }
-  /// Whole numbers that follow one another, or a single one.
-  public static var range: ParameterType { .shape(.range) }
-
-  /// What the type takes, for `expected …, not …`.
-  public var expectation: String {
-    switch self {
-    case .element: "a number or a text"
-    case .elements: "numbers or texts"
-    case .whole(let bound) where bound > Int.min: "a whole number, \(bound) or more"
-    case .whole: "a whole number"
-    case .list(let withGaps): withGaps ? "a list of numbers, texts and none" : "a list of numbers or texts"
-    case .choice(let choices): choices.joined(separator: ", ")
-    case .object: "the name of an object"
-    case .word, .words: "a word"
-    case .path: "a path"
-    case .statement: "a statement"
-    case .moment: "the number of a step or a mark"
-    case .value: "a value"
-    case .shape(let shape): shape.expectation
-    case .exhibit(let kind): "the name of a \(kind)"
-    case .operations(let operations):
-      "a block of " + operations.map(\.name).joined(separator: ", ")
+extension Parameter {
+  /// The name of an object of another kind, lent to whoever takes the argument.
+  public static func object<Subject: Exhibit>(
+    _ name: String, label: Bool = false, _ summary: String
+  ) -> Parameter where Value == Lent<Subject> {
+    Parameter(
+      ParameterDeclaration(
+        name: name, type: .exhibit(kind: Subject.declaration.name), position: label ? .label : .place,
+        isOptional: false, summary: summary)
+    ) { slot in
+      guard case .one(let item) = slot, case .text(let name) = item.value,
+        case .exhibit(let exhibit) = item.attachment, let exhibit = exhibit as? Subject
+      else { return nil }
+      return Lent(name: name, exhibit: exhibit)
     }
   }
+}
 
-  public var takesText: Bool {
-    switch self {
-    case .element, .elements, .word, .words, .value, .list, .moment: true
-    case .whole, .choice, .object, .path, .statement, .exhibit, .operations: false
-    case .shape(let shape): shape.takesText
+extension Parameter where Value == [Arguments.Operation] {
+  /// A block of operations, one a statement, which are bound but not performed.
+  public static func block(_ name: String, of operations: [Declaration], _ summary: String) -> Parameter {
+    Parameter(
+      ParameterDeclaration(
+        name: name, type: .operations(operations), position: .place, isOptional: false, summary: summary)
+    ) { slot in
+      guard case .one(let item) = slot, case .operations(let operations) = item.attachment else { return nil }
+      return operations
     }
   }
+}
 
-  public var choices: [String] {
-    switch self {
-    case .choice(let choices): choices
-    case .shape(let shape): shape.choices
-    default: []
-    }
-  }
-
-  /// What stands after a label in a signature.
-  fileprivate var nameOfValue: String {
-    switch self {
-    case .whole: "n"
-    case .word, .words: "word"
-    case .shape(let shape): shape.signature ?? "value"
-    case .exhibit(let kind): kind
-    default: "value"
-    }
-  }
-
-  public func signature(of name: String) -> String {
-    switch self {
-    case .elements, .words: "\(name) …"
-    case .choice(let choices): choices.joined(separator: "|")
-    case .list: "[\(name) …]"
-    case .shape(.choice(let choices)): choices.joined(separator: "|")
-    case .operations: "{ … }"
-    case .shape, .exhibit, .element, .whole, .object, .word, .path, .statement, .moment, .value: name
-    }
-  }
+/// An object of another kind that an argument names.
+public struct Lent<Subject: Exhibit>: Sendable {
+  public var name: String
+  public var exhibit: Subject
 }

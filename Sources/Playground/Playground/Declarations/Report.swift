@@ -1,47 +1,143 @@
 import Language
 import Pictures
+import Recording
 
-/// What an operation tells while it works: its costs, its marks for the picture, its message, its events; and what it may
-/// use of the session.
-public struct Report<Subject: Exhibit>: Sendable {
+/// What a statement hears of an object: the one place where its events become costs, marks, a message, JSON and an
+/// explanation.
+///
+/// A verb hands it to the structure as its recorder. Each event then reaches ``Exhibit/tell(_:in:to:)``, which says it:
+///
+///     Verb(Declaration("push", …)) { exhibit, arguments, report in
+///       exhibit.stack.push(arguments[value], recorder: &report)
+///     }
+///
+///     static func tell(_ event: StackEvent<Key>, in stack: borrowing MinMaxStack<Key>, to report: inout Report<Self>) {
+///       switch event {
+///       case .pushed(let key):
+///         report.mark { $0.added += 1 }
+///         report.tell(ToldEvent("pushed", ["value": key.json], "\(key.label) goes on top"))
+///
+/// What nobody asked for is not made: words, marks and fields are worked out only where somebody listens.
+public struct Report<Subject: Exhibit>: Recorder, Sendable {
+  public typealias Structure = Subject.Structure
+  public typealias Event = Subject.Event
+
   public var costs = Costs()
+  /// What the step did to the object, for its picture.
   public var marks = Subject.Marks()
   /// Costs that the message tells in words, one by one, and that need no number beside it.
   public var toldCosts: Set<Cost> = []
   /// What happened, in pieces: `inserted 10`, `rotated right at 30`.
   public var message: [String] = []
+  /// The events as JSON, at most ``eventLimit``.
   public var events: [JSON] = []
+  /// How many more there were.
+  public var eventsLeftOut = 0
   /// The value a verb answers with, beside its message.
   public var answer: Value?
   /// What happened inside, for whoever asked why; nil if nobody did.
-  public var explanation: Explanation?
+  public var story: Subject.Story?
+  /// What the views of the last command's events show.
+  public var log = Subject.Log()
+  /// Whether what is visited is marked: the way is what a search shows.
+  public var marksWay = false
   /// The session's random numbers.
   public var random = SeededGenerator(seed: 1)
-  public let audience: Audience
+  /// How many commands the object obeyed in the step.
+  public private(set) var commands = 0
+  public private(set) var audience: Audience
+
+  /// Whether somebody will see a picture or a message; if not, none needs to be made.
+  public var isSeen: Bool
+  @usableFromInline var isTelling: Bool
 
   public init(for audience: Audience) {
     self.audience = audience
-    explanation = audience.explanationCanvas.map(Explanation.init(canvas:))
+    isSeen = audience.isWatching
+    isTelling = false
+    listen(audience)
   }
 
-  /// Whether somebody will see a picture or a message; if not, none needs to be made.
-  public var isSeen: Bool { audience.isWatching }
+  /// Events beyond this many a statement are only counted: a million insertions are not told one by one.
+  public static var eventLimit: Int { 1_000 }
+
   /// Whether every event is wanted.
   public var tellsEvents: Bool { audience.wantsEvents }
 
   /// To be checked now and then in work of unbounded length.
   public var budget: Budget { audience.budget }
 
-  public mutating func say(_ piece: @autoclosure () -> String) {
-    if audience.isWatching { message.append(piece()) }
+  /// Whether somebody asked why.
+  public var isExplaining: Bool { story != nil }
+
+  /// The story so far.
+  public var explanation: Explanation? {
+    get { story?.explanation }
+    set {
+      guard let newValue else {
+        story = nil
+        return
+      }
+      if story == nil { story = Subject.Story(newValue) } else { story?.explanation = newValue }
+    }
   }
 
+  // MARK: Hearing
+
+  @inlinable public var followsEveryStep: Bool {
+    Subject.followsEveryStep || marksWay || isTelling
+  }
+
+  @inlinable
+  public mutating func record(_ event: Event, in structure: borrowing Structure) {
+    Subject.tell(event, in: structure, to: &self)
+  }
+
+  /// Charges a cost.
+  @inlinable
+  public mutating func count(_ cost: Cost, _ times: Int = 1) { costs[cost] += times }
+
+  /// Marks something for the picture, if there will be one.
+  @inlinable
+  public mutating func mark(_ change: (inout Subject.Marks) -> Void) {
+    if isSeen { change(&marks) }
+  }
+
+  /// Adds a piece to the message.
+  @inlinable
+  public mutating func say(_ piece: @autoclosure () -> String) {
+    if isSeen { message.append(piece()) }
+  }
+
+  /// Tells an event to whoever wants every one.
+  @inlinable
+  public mutating func tell(_ event: @autoclosure () -> ToldEvent) {
+    if isTelling { hear(event()) }
+  }
+
+  @usableFromInline
+  mutating func hear(_ event: ToldEvent) {
+    if audience.wantsEvents {
+      if events.count < Self.eventLimit { events.append(event.json) } else { eventsLeftOut += 1 }
+      // Nothing but the count is wanted from here on, and that is not worth every single step.
+      if eventsLeftOut > 0, story == nil { isTelling = Subject.Log.isKept }
+    }
+    if Subject.Log.isKept { log.append(event) }
+    story?.hear(event)
+  }
+
+  /// Adds an event as it is written in JSON.
   public mutating func tell(_ event: @autoclosure () -> JSON) {
     if audience.wantsEvents, events.count < Self.eventLimit { events.append(event()) }
   }
 
-  /// Events beyond this many a statement are not kept: a million inserts are not told one by one.
-  public static var eventLimit: Int { 1_000 }
+  private mutating func listen(_ audience: Audience) {
+    self.audience = audience
+    isSeen = audience.isWatching
+    story = audience.explanationCanvas.map { Subject.Story(Explanation(canvas: $0)) }
+    isTelling =
+      story != nil || Subject.Log.isKept || audience.wantsEvents && events.count < Self.eventLimit
+  }
 }
 
 /// Who follows a statement, and how closely.
@@ -51,4 +147,80 @@ public struct Audience: Sendable {
   public var budget: Budget
   /// The room for the pictures of an explanation, if one is wanted.
   public var explanationCanvas: Canvas?
+}
+
+// MARK: The engine's side
+
+/// A ``Report`` without its type, as the engine keeps it from command to command of a step.
+protocol StepReport: Sendable {
+  /// The name of the kind.
+  var kind: String { get }
+  var costs: Costs { get set }
+  var toldCosts: Set<Cost> { get }
+  var message: [String] { get }
+  var events: [JSON] { get set }
+  var eventsLeftOut: Int { get set }
+  var answer: Value? { get }
+  var commands: Int { get }
+  /// The finished story of the last command.
+  var explanation: Explanation? { get set }
+  /// The session's random numbers, lent to the making of an object.
+  var random: SeededGenerator { get set }
+
+  /// Begins the next command to the object: what the last one said is over, what it cost and marked stays.
+  mutating func begin(for audience: Audience)
+}
+
+extension Report: StepReport {
+  var kind: String { Subject.declaration.name }
+
+  mutating func begin(for audience: Audience) {
+    message.removeAll()
+    toldCosts.removeAll()
+    answer = nil
+    marksWay = false
+    listen(audience)
+  }
+
+  /// Counts a command that is over, and closes its story.
+  mutating func end() {
+    story?.finish()
+    commands += 1
+  }
+
+  /// The object of this name is a new one: nothing that was marked is true of it, and making it is no command to it.
+  mutating func forget() {
+    marks = Subject.Marks()
+    commands -= 1
+  }
+}
+
+/// Stands in the place of a report while that is lent.
+struct NoReport: StepReport {
+  var kind: String { "" }
+  var costs: Costs {
+    get { Costs() }
+    set {}
+  }
+  var toldCosts: Set<Cost> { [] }
+  var message: [String] { [] }
+  var events: [JSON] {
+    get { [] }
+    set {}
+  }
+  var eventsLeftOut: Int {
+    get { 0 }
+    set {}
+  }
+  var answer: Value? { nil }
+  var commands: Int { 0 }
+  var explanation: Explanation? {
+    get { nil }
+    set {}
+  }
+  var random: SeededGenerator {
+    get { SeededGenerator(seed: 1) }
+    set {}
+  }
+  mutating func begin(for audience: Audience) {}
 }

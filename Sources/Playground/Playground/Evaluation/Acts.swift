@@ -3,7 +3,7 @@ import Language
 /// Commands to objects, and calls of procedures.
 extension Interpreter {
   /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
-  mutating func perform(_ act: Act, in statement: Statement) throws {
+  mutating func obey(_ act: Act, in statement: Statement) throws {
     let head = act.head.text
     if let object = state.object(named: head) {
       guard let first = act.arguments.first else { return try showAlone(object, at: act.head.range) }
@@ -46,25 +46,25 @@ extension Interpreter {
     let arguments = try bind(
       given, to: declaration, owner: declaration.name, signature: declaration.signature, at: statement.range)
     let name = state.objects[index].name
-    try locating(range, in: name) { try $0.perform(verb, arguments, on: index, named: name, in: statement) }
+    try locating(range, in: name) { try $0.obey(verb, arguments, on: index, named: name, in: statement) }
   }
 
-  private mutating func perform(
+  private mutating func obey(
     _ verb: Int, _ arguments: Arguments, on index: Int, named name: String, in statement: Statement
   ) throws {
-    var telling = telling(for: name)
-    let before = telling.costs
-    isDirty = true
+    var report = report(on: name, of: state.objects[index].kind)
+    let before = report.costs
+    run.isDirty = true
     let weight = state.objects[index].exhibit.weight
     let clock = state.clock
     try state.withObject(index) { object in
-      defer { object.charge(telling.costs - before, in: clock) }
-      try object.exhibit.perform(verb: verb, arguments: arguments, telling: &telling)
+      defer { object.charge(report.costs - before, in: clock) }
+      try object.exhibit.obey(verb, arguments, report: &report)
     }
-    work += abs(state.objects[index].exhibit.weight - weight) + (telling.costs - before).sum
+    run.work += abs(state.objects[index].exhibit.weight - weight) + (report.costs - before).sum
     state.focus = index
-    if let answer = telling.answer { step.value = answer }
-    try keep(telling, for: name, statement: statement)
+    if let answer = report.answer { run.step.value = answer }
+    try keep(report, for: name, statement: statement)
     try tellHolders(of: name, statement: statement)
   }
 
@@ -133,12 +133,12 @@ extension Interpreter {
       }
       values.append((parameter.text, try value(of: argument, for: .place(parameter.text, .value, "")).value))
     }
-    let depth = frames.reduce(0) { count, frame in
+    let depth = run.frames.reduce(0) { count, frame in
       if case .call = frame.kind { count + 1 } else { count }
     }
     if depth >= Limits.callDepth { throw Fault.callsTooDeep.at(act.head.range) }
-    let mark = locals.enter(values)
-    frames.append(Frame(.call(mark, source), procedure.definition.body))
-    source = procedure.source
+    let mark = run.locals.enter(values)
+    run.frames.append(Frame(.call(mark, run.source), procedure.definition.body))
+    run.source = procedure.source
   }
 }

@@ -15,18 +15,18 @@ extension Interpreter {
     var place = 0
     for argument in given {
       if let label = argument.label {
-        guard let index = parameters.firstIndex(where: { $0.isLabelled && $0.name == label.text }) else {
-          let labels = parameters.filter(\.isLabelled).map(\.name)
+        guard let index = parameters.firstIndex(where: { $0.mayBeLabelled && $0.name == label.text }) else {
+          let labels = parameters.filter(\.mayBeLabelled).map(\.name)
           throw Fault.unknownLabel(
             label.text, of: owner(), nearest: Suggestion.nearest(label.text, in: labels),
             signature: signature()
           ).at(label.range)
         }
-        guard case .absent = slots[index] else { throw Fault.repeatedLabel(label.text).at(label.range) }
+        guard case .absent = slots[index] else { throw repeated(label, of: parameters[index]) }
         slots[index] = .one(try value(of: argument, for: parameters[index]))
         continue
       }
-      while place < parameters.count, parameters[place].isLabelled { place += 1 }
+      while place < parameters.count, !parameters[place].mayBePlaced { place += 1 }
       guard place < parameters.count else {
         throw Fault.tooManyArguments(of: owner(), signature: signature()).at(argument.range)
       }
@@ -41,9 +41,15 @@ extension Interpreter {
           slots[place] = .many(items)
         }
       } else {
+        guard case .absent = slots[place] else {
+          throw Fault.toldTwice(parameters[place].name).at(argument.range)
+        }
         slots[place] = .one(item)
         place += 1
       }
+    }
+    for (parameter, slot) in zip(parameters, slots) where !parameter.accepts(slot) {
+      try refuse(slot, for: parameter)
     }
     for (index, parameter) in parameters.enumerated() where !parameter.isOptional {
       if case .absent = slots[index] {
@@ -52,11 +58,36 @@ extension Interpreter {
         ).at(range)
       }
     }
-    return Arguments(slots: slots)
+    return Arguments(parameters, slots: slots)
+  }
+
+  private func repeated(_ label: Word, of parameter: ParameterDeclaration) -> LocatedFault {
+    (parameter.position == .either ? Fault.toldTwice(label.text) : .repeatedLabel(label.text)).at(label.range)
+  }
+
+  /// Refuses what is of the right shape and still no value of the parameter's type.
+  private func refuse(_ slot: Arguments.Slot, for parameter: ParameterDeclaration) throws {
+    for item in slot.items {
+      if case .range(let range) = item.value, range.count > Limits.listValues {
+        throw Fault.listTooLong.at(item.range)
+      }
+      guard !parameter.accepts(.one(item)) else { continue }
+      throw Fault.wrongType(
+        of: parameter.type.nameInErrors(parameter.name), expected: parameter.type.expectation,
+        got: offender(in: item.value, for: parameter)
+      ).at(item.range)
+    }
+  }
+
+  /// The value, or what in a list of values, is not taken.
+  private func offender(in value: Value, for parameter: ParameterDeclaration) -> Value {
+    guard case .list(let values) = value else { return value }
+    let none = SourceRange(0, 0)
+    return values.first { !parameter.accepts(.one(Arguments.Item(value: .list([$0]), range: none))) } ?? value
   }
 
   /// The value of an argument, checked against the type of its parameter.
-  mutating func value(of argument: Argument, for parameter: Parameter) throws -> Arguments.Item {
+  mutating func value(of argument: Argument, for parameter: ParameterDeclaration) throws -> Arguments.Item {
     switch argument.value {
     case .expression(let expression):
       if case .name(let name, _) = expression.node {
@@ -87,7 +118,7 @@ extension Interpreter {
         .at(argument.range)
     case .statement(let statement):
       if case .statement = parameter.type {
-        return Arguments.Item(value: .text(source.text(statement.range)), range: argument.range)
+        return Arguments.Item(value: .text(run.source.text(statement.range)), range: argument.range)
       }
       throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a statement")
         .at(argument.range)
@@ -107,7 +138,9 @@ extension Interpreter {
   }
 
   /// A bare word is a choice of the parameter, else a variable, else text where the parameter takes text.
-  private func meaning(of word: String, for parameter: Parameter, at range: SourceRange) throws -> Value {
+  private func meaning(of word: String, for parameter: ParameterDeclaration, at range: SourceRange) throws
+    -> Value
+  {
     let type = parameter.type
     switch type {
     case .choice(let choices):
@@ -141,7 +174,7 @@ extension Interpreter {
     }
   }
 
-  private func check(_ value: Value, for parameter: Parameter, at range: SourceRange) throws {
+  private func check(_ value: Value, for parameter: ParameterDeclaration, at range: SourceRange) throws {
     let fits =
       switch (parameter.type, value) {
       case (.element, .int), (.element, .decimal), (.element, .text): true
@@ -212,14 +245,5 @@ extension Interpreter {
         Arguments.Operation(name: declaration.name, arguments: arguments, range: statement.range))
     }
     return operations
-  }
-}
-
-extension ParameterType {
-  var takesMany: Bool {
-    switch self {
-    case .elements, .words: true
-    default: false
-    }
   }
 }

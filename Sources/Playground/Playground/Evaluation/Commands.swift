@@ -21,38 +21,39 @@ extension Interpreter {
     case .plot: break
     case .verify: try verify(arguments, act.arguments)
     case .drop:
-      let index = try object(arguments.text(0) ?? "", at: act.arguments[0].range)
+      let index = try object(arguments[SessionParameters.object], at: act.arguments[0].range)
       let holders = state.holders(of: state.objects[index].name)
       guard holders.isEmpty else { throw inUse(index, by: holders).at(act.arguments[0].range) }
-      isDirty = true
-      told.removeValue(forKey: state.objects[index].name)
+      run.isDirty = true
+      run.told.removeValue(forKey: state.objects[index].name)
       state.drop(index)
-    case .pin: try pin(arguments.text(0) ?? "", at: act.arguments[0].range)
-    case .unpin: try unpin(arguments.text(0), at: act.arguments.first?.range ?? statement.range)
+    case .pin: try pin(arguments[SessionParameters.object], at: act.arguments[0].range)
+    case .unpin:
+      try unpin(arguments[SessionParameters.unpinned], at: act.arguments.first?.range ?? statement.range)
     case .set: try set(arguments, act.arguments)
     case .seed:
-      isDirty = true
-      state.generator = SeededGenerator(seed: UInt64(arguments.whole(0) ?? 1))
+      run.isDirty = true
+      state.generator = SeededGenerator(seed: UInt64(arguments[SessionParameters.seedNumber]))
     case .reset:
-      isDirty = true
-      told.removeAll()
-      toldOrder.removeAll()
+      run.isDirty = true
+      run.told.removeAll()
+      run.toldOrder.removeAll()
       state = State()
-    case .load: step.effect = .load(path: arguments.text(0) ?? "")
-    case .save: step.effect = .save(path: arguments.text(0) ?? "")
-    case .quit: step.effect = .quit
-    case .play: step.effect = .play
-    case .edit: step.effect = .edit
+    case .load: run.step.effect = .load(path: arguments[SessionParameters.path])
+    case .save: run.step.effect = .save(path: arguments[SessionParameters.target])
+    case .quit: run.step.effect = .quit
+    case .play: run.step.effect = .play
+    case .edit: run.step.effect = .edit
     case .page:
-      let name = arguments.text(0)
+      let name = arguments[SessionParameters.paged]
       if let name { _ = try object(name, at: act.arguments[0].range) }
       guard name != nil || state.focus != nil else { throw Fault.nothingToShow.at(statement.range) }
-      step.effect = .page(object: name)
-    case .undo: move = .undo(arguments.whole(0) ?? 1)
-    case .redo: move = .redo(arguments.whole(0) ?? 1)
-    case .steps: move = .list
-    case .goto: move = arguments.whole(0).map { .goto($0) } ?? .gotoMark(arguments.text(0) ?? "")
-    case .mark: move = .mark(arguments.text(0) ?? "")
+      run.step.effect = .page(object: name)
+    case .undo: run.move = .undo(arguments[SessionParameters.count])
+    case .redo: run.move = .redo(arguments[SessionParameters.count])
+    case .steps: run.move = .list
+    case .goto: run.move = .goto(arguments[SessionParameters.moment])
+    case .mark: run.move = .mark(arguments[SessionParameters.mark])
     }
   }
 
@@ -72,7 +73,7 @@ extension Interpreter {
   private mutating func show(_ arguments: Arguments, _ given: [Argument], at range: SourceRange) throws {
     func place(_ label: String?) -> SourceRange { given.first { $0.label?.text == label }?.range ?? range }
     let index: Int
-    if let name = arguments.text(0) {
+    if let name = arguments[SessionParameters.shown] {
       index = try object(name, at: place(nil))
     } else if let focus = state.focus {
       index = focus
@@ -81,25 +82,27 @@ extension Interpreter {
     }
     let object = state.objects[index]
     let views = object.kind.views.map(\.name)
-    if let view = arguments.text(1), !views.contains(view) {
+    let view = arguments[SessionParameters.view]
+    if let view, !views.contains(view) {
       throw Fault.unknownChoice(view, of: "as", choices: views, nearest: Suggestion.nearest(view, in: views))
         .at(place("as"))
     }
     do {
       try put(
-        object, caption: Caption(object.exhibit.summary), view: arguments.text(1), around: arguments.key(2),
-        depth: arguments.whole(3))
+        object, caption: Caption(object.exhibit.summary), view: view,
+        around: arguments[SessionParameters.around],
+        depth: arguments[SessionParameters.depth])
     } catch let fault as Fault {
       throw fault.at(place("around"))
     }
   }
 
   private mutating func listObjects() {
-    guard !state.objects.isEmpty else { return step.outputs.append(.words("no objects yet")) }
+    guard !state.objects.isEmpty else { return run.step.outputs.append(.words("no objects yet")) }
     for (index, object) in state.objects.enumerated() {
       let mark = index == state.focus ? "*" : " "
       let kind = object.kind.name
-      step.outputs.append(
+      run.step.outputs.append(
         .words(
           "\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
             + (object.isPinned ? ", pinned" : "")))
@@ -107,13 +110,13 @@ extension Interpreter {
   }
 
   private mutating func set(_ arguments: Arguments, _ given: [Argument]) throws {
-    let name = arguments.text(0) ?? ""
-    var value = arguments[1]
+    let name = arguments[SessionParameters.setting]
+    var value = arguments[SessionParameters.value]
     // A choice wins over a variable of the same name.
     if case .word(let word) = given[1].value, Settings.choices(of: name).contains(word) {
       value = .text(word)
     }
-    isDirty = true
+    run.isDirty = true
     do {
       switch name {
       case "width": state.settings.width = try size(value, of: name)
@@ -132,7 +135,7 @@ extension Interpreter {
     }
   }
 
-  private func size(_ value: Value?, of name: String) throws -> Int {
+  private func size(_ value: Value, of name: String) throws -> Int {
     guard case .int(let size) = value, Settings.sizes.contains(size) else {
       throw Fault.wrongSetting(name, takes: "a whole number from 1 to \(Settings.sizes.upperBound.grouped)")
     }
@@ -140,7 +143,7 @@ extension Interpreter {
   }
 
   private func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ value: Value?, of name: String
+    _ value: Value, of name: String
   ) throws -> Choice {
     guard case .text(let text) = value, let choice = Choice(rawValue: text) else {
       throw Fault.wrongSetting(name, takes: Choice.allCases.map(\.rawValue).joined(separator: ", "))

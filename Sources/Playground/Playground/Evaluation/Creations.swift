@@ -28,19 +28,17 @@ extension Interpreter {
     let arguments = try bind(
       given, to: declaration, owner: "\(kind.name) \(declaration.name)",
       signature: "\(kind.name) \(creation.name.text) = \(declaration.signature)", at: statement.range)
-    var telling = telling(for: name)
-    telling.commands -= 1
-    telling.marks = nil
-    let before = telling.costs
-    telling.random = state.generator
-    let exhibit = try kind.make(variant, arguments, &telling)
-    state.generator = telling.random
-    isDirty = true
+    var report = report(on: name, of: kind)
+    let before = report.costs
+    report.random = state.generator
+    let exhibit = try kind.make(variant, arguments, &report)
+    state.generator = report.random
+    run.isDirty = true
     var object = State.Object(name: name, kind: kind, exhibit: exhibit)
-    object.charge(telling.costs - before, in: state.clock)
-    work += exhibit.weight + (telling.costs - before).sum
+    object.charge(report.costs - before, in: state.clock)
+    run.work += exhibit.weight + (report.costs - before).sum
     state.focus = state.place(object)
-    try keep(telling, for: name, statement: statement)
+    try keep(report, for: name, statement: statement)
     try tellHolders(of: name, statement: statement)
   }
 

@@ -7,8 +7,10 @@ extension Interpreter {
     if try isTrue(condition, what: "what is expected") { return }
     // The sides are worked out again for the error: with the same random numbers.
     state.generator = generator
-    throw Fault.expectationFailed(source: source.text(condition.range), details: try details(of: condition))
-      .at(condition.range)
+    throw Fault.expectationFailed(
+      source: run.source.text(condition.range), details: try details(of: condition)
+    )
+    .at(condition.range)
   }
 
   /// What the sides of a comparison came to, for the error: `s.min is 4`.
@@ -20,9 +22,9 @@ extension Interpreter {
       return try details(of: left) + details(of: right)
     case .binary(_, let left, let right):
       return try [left, right].filter { !$0.isLiteral }.map { side in
-        "\(source.text(side.range)) is \(try evaluate(side).literalText.shortened)"
+        "\(run.source.text(side.range)) is \(try evaluate(side).literalText.shortened)"
       }
-    case .unary(.not, let operand): return ["\(source.text(operand.range)) is true"]
+    case .unary(.not, let operand): return ["\(run.source.text(operand.range)) is true"]
     default: return []
     }
   }
@@ -32,12 +34,12 @@ extension Interpreter {
     let question = try text(question, what: "a question")
     _ = try evaluate(answer)
     let hint = try hint.map { try text($0, what: "a hint") }
-    step.outputs.append(.text("? \(question)"))
-    if waitsForAnswers, isTopLevel(), !isQuiet {
-      step.effect = .ask
+    run.step.outputs.append(.text("? \(question)"))
+    if waitsForAnswers, isTopLevel(), !run.isQuiet {
+      run.step.effect = .ask
       return
     }
-    if let hint { step.outputs.append(.text("  hint: \(hint)")) }
+    if let hint { run.step.outputs.append(.text("  hint: \(hint)")) }
   }
 }
 

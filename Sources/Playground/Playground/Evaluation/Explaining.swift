@@ -4,23 +4,23 @@ import Pictures
 /// `explain`: performs a statement, and tells what happens inside.
 extension Interpreter {
   /// Whether what happens inside of commands is told.
-  var isExplaining: Bool { explanationDepth > 0 && !budget.isReplay || explainsAll }
+  var isExplaining: Bool { run.explanationDepth > 0 && !run.budget.isReplay || explainsAll }
 
   mutating func explain(_ act: Act, at range: SourceRange) throws {
     guard case .statement(let statement)? = act.arguments.first?.value else { return }
-    explanationDepth += 1
-    frames.append(
-      Frame(.explain(outputCount: step.outputs.count), Block([statement], range: statement.range)))
+    run.explanationDepth += 1
+    run.frames.append(
+      Frame(.explain(outputCount: run.step.outputs.count), Block([statement], range: statement.range)))
   }
 
   /// The end of an explained statement.
   mutating func endExplanation(outputCount: Int) {
-    explanationDepth -= 1
-    guard isExplaining || explanationDepth == 0, !budget.isReplay else { return }
-    let told = step.outputs.dropFirst(outputCount).contains {
+    run.explanationDepth -= 1
+    guard isExplaining || run.explanationDepth == 0, !run.budget.isReplay else { return }
+    let isTold = run.step.outputs.dropFirst(outputCount).contains {
       if case .explanation = $0 { true } else { false }
     }
-    if !told { step.outputs.append(.words("nothing to explain: it is done in one step")) }
+    if !isTold { run.step.outputs.append(.words("nothing to explain: it is done in one step")) }
   }
 
   /// The room for the pictures of an explanation, which stand behind the numbers of their sentences.
@@ -34,8 +34,10 @@ extension Interpreter {
   mutating func tell(_ explanation: Explanation?, of statement: Statement?) {
     guard var explanation, !explanation.isEmpty else { return }
     explanation.isSpoken = settings.describe == .on
-    if let statement, frames.count > 1 { step.outputs.append(.echo(source.text(statement.range))) }
-    step.outputs.append(.explanation(explanation))
+    if let statement, run.frames.count > 1 {
+      run.step.outputs.append(.echo(run.source.text(statement.range)))
+    }
+    run.step.outputs.append(.explanation(explanation))
   }
 
   /// Explains a query by the verb that takes the same way, on a copy: a query costs nothing and changes nothing.
@@ -45,8 +47,8 @@ extension Interpreter {
     else { return }
     guard let index = kind.verbIndex[verb] else { return }
     var copy = exhibit
-    var telling = Telling(for: audience)
-    try? copy.perform(verb: index, arguments: arguments, telling: &telling)
-    tell(telling.explanation, of: nil)
+    var report = kind.report(audience)
+    try? copy.obey(index, arguments, report: &report)
+    tell(report.explanation, of: nil)
   }
 }

@@ -69,25 +69,25 @@ extension Interpreter {
   private mutating func comprehend(_ item: Expression, _ name: Word, _ source: Expression) throws -> Value {
     try checkName(name, allowing: .variable)
     let values = try ValueSequence(evaluate(source))
-    let depth = locals.count
-    locals.push(name.text, .nothing)
+    let depth = run.locals.count
+    run.locals.push(name.text, .nothing)
     var results: [Value] = []
     var index = 0
     while let value = values[index] {
       try count()
-      locals.set(at: depth, value)
+      run.locals.set(at: depth, value)
       results.append(try evaluate(item))
       if results.count > Limits.listValues { throw Fault.listTooLong }
       index += 1
     }
-    locals.truncate(to: depth)
+    run.locals.truncate(to: depth)
     return try .list(checked(results))
   }
 
   private mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
     let result = try left.applying(binary, right)
     guard binary == .add else { return result }
-    work += result.weight
+    run.work += result.weight
     return try checked(result)
   }
 
@@ -152,7 +152,7 @@ extension Interpreter {
   private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws -> Value? {
     do {
       guard let value = try state.objects[index].exhibit.property(name) else { return nil }
-      work += value.weight
+      run.work += value.weight
       return value
     } catch let fault as Fault {
       throw fault.naming(state.objects[index].name).at(word.range)
@@ -177,7 +177,7 @@ extension Interpreter {
       arguments, to: declaration, owner: name.text, signature: declaration.querySignature, at: name.range)
     do {
       let value = try answer(declaration.name, bound, of: state.objects[index].exhibit)
-      work += value.weight
+      run.work += value.weight
       return value
     } catch let fault as Fault {
       throw fault.naming(state.objects[index].name).at(name.range)
@@ -232,6 +232,7 @@ extension Fault {
     case .emptyStack(nil): .emptyStack(name: name)
     case .notEnoughToPop(let kind, nil, let wanted, let count):
       .notEnoughToPop(kind: kind, name: name, wanted: wanted, count: count)
+    case .objectRefused(let refusal, nil): .objectRefused(refusal, object: name)
     case .violated(let offence, nil, let rule): .violated(offence, object: name, rule: rule)
     default: self
     }

@@ -28,28 +28,15 @@ struct Frame: Sendable {
   }
 }
 
-/// What `expect error` puts back, whatever its block did.
+/// What `expect error` and `plot` put back, whatever their block did: all but the frames around it, and the work done.
 struct Saved: Sendable {
   var state: State
-  var told: [String: Telling]
-  var toldOrder: [String]
-  var drawn: Set<String>
-  var outputCount: Int
-  var isDirty: Bool
-  var source: Source
-  var locals: Locals
-  var explanationDepth: Int
+  var run: StatementRun
 
   init(_ interpreter: Interpreter) {
     state = interpreter.state
-    told = interpreter.told
-    toldOrder = interpreter.toldOrder
-    drawn = interpreter.drawn
-    outputCount = interpreter.step.outputs.count
-    isDirty = interpreter.isDirty
-    source = interpreter.source
-    locals = interpreter.locals
-    explanationDepth = interpreter.explanationDepth
+    run = interpreter.run
+    run.frames = []
   }
 }
 
@@ -78,64 +65,64 @@ enum ValueSequence: Sendable {
 extension Interpreter {
   /// Starts a loop; its first turn is decided as every other is, at the end of its block.
   mutating func open(_ frame: Frame) throws {
-    frames.append(frame)
-    frames[frames.count - 1].next = frame.block.statements.count
+    run.frames.append(frame)
+    run.frames[run.frames.count - 1].next = frame.block.statements.count
   }
 
   /// The next statement of the innermost block, or nil if a block ended.
   mutating func advance() throws -> Statement? {
-    let top = frames.count - 1
-    let place = frames[top].next
-    if place < frames[top].block.statements.count {
-      frames[top].next = place + 1
-      return frames[top].block.statements[place]
+    let top = run.frames.count - 1
+    let place = run.frames[top].next
+    if place < run.frames[top].block.statements.count {
+      run.frames[top].next = place + 1
+      return run.frames[top].block.statements[place]
     }
-    switch frames[top].kind {
-    case .once: frames.removeLast()
+    switch run.frames[top].kind {
+    case .once: run.frames.removeLast()
     case .forEach(let values, let index, let depth):
       if let value = values[index] {
         try count()
-        locals.set(at: depth, value)
-        frames[top].kind = .forEach(values, index + 1, depth)
-        frames[top].next = 0
+        run.locals.set(at: depth, value)
+        run.frames[top].kind = .forEach(values, index + 1, depth)
+        run.frames[top].next = 0
       } else {
-        locals.truncate(to: depth)
-        frames.removeLast()
+        run.locals.truncate(to: depth)
+        run.frames.removeLast()
       }
     case .repeating(let left):
       if left > 0 {
         try count()
-        frames[top].kind = .repeating(left - 1)
-        frames[top].next = 0
+        run.frames[top].kind = .repeating(left - 1)
+        run.frames[top].next = 0
       } else {
-        frames.removeLast()
+        run.frames.removeLast()
       }
     case .whileTrue(let condition):
       try count()
       if try isTrue(condition, what: "the condition of while") {
-        frames[top].next = 0
+        run.frames[top].next = 0
       } else {
-        frames.removeLast()
+        run.frames.removeLast()
       }
     case .call(let mark, let source):
-      locals.leave(mark)
-      self.source = source
-      frames.removeLast()
+      run.locals.leave(mark)
+      run.source = source
+      run.frames.removeLast()
     case .plot(var plot):
       try count()
       if try turn(&plot) {
-        frames[top].kind = .plot(plot)
-        frames[top].next = 0
+        run.frames[top].kind = .plot(plot)
+        run.frames[top].next = 0
       } else {
-        frames.removeLast()
+        run.frames.removeLast()
         show(plot)
       }
     case .explain(let outputCount):
-      frames.removeLast()
+      run.frames.removeLast()
       endExplanation(outputCount: outputCount)
     case .expectError(let wanted, let saved):
-      let range = frames[top].range
-      frames.removeLast()
+      let range = run.frames[top].range
+      run.frames.removeLast()
       restore(saved)
       throw Fault.expectedError(wanted: wanted, got: nil).at(range)
     }
@@ -144,11 +131,11 @@ extension Interpreter {
 
   /// Goes back to the innermost `expect error` that waits for this fault.
   mutating func unwind(from fault: LocatedFault, floor: Int) throws(LocatedFault) {
-    while frames.count > floor, let frame = frames.popLast() {
+    while run.frames.count > floor, let frame = run.frames.popLast() {
       guard case .expectError(let wanted, let saved) = frame.kind else { continue }
       if case .fault(let reason) = fault.reason, reason.endsStep { throw fault }
       restore(saved)
-      let got = fault.diagnostic(in: saved.source).message
+      let got = fault.diagnostic(in: saved.run.source).message
       guard let wanted, !got.contains(wanted) else { return }
       throw Fault.expectedError(wanted: wanted, got: got).at(frame.range)
     }
@@ -157,13 +144,9 @@ extension Interpreter {
 
   mutating func restore(_ saved: Saved) {
     state = saved.state
-    told = saved.told
-    toldOrder = saved.toldOrder
-    drawn = saved.drawn
-    step.outputs.removeLast(step.outputs.count - saved.outputCount)
-    isDirty = saved.isDirty
-    source = saved.source
-    locals = saved.locals
-    explanationDepth = saved.explanationDepth
+    let (frames, work) = (run.frames, run.work)
+    run = saved.run
+    run.frames = frames
+    run.work = work
   }
 }

@@ -80,7 +80,7 @@ extension Interpreter {
     var values: [Value] = []
     for argument in arguments { values.append(try evaluate(argument.value)) }
     let result = try apply(name, to: values)
-    work += values[0].weight + result.weight
+    run.work += values[0].weight + result.weight
     return result
   }
 
@@ -127,7 +127,7 @@ extension Interpreter {
 
   private mutating func shuffled(_ values: [Value]) -> [Value] {
     var values = values
-    isDirty = true
+    run.isDirty = true
     state.generator.shuffle(&values)
     return values
   }
@@ -142,7 +142,7 @@ extension Interpreter {
       if case .text(let text) = source { Value.list(text.map { .text(String($0)) }) } else { source }
     let choices = try source.elementCount(for: "random")
     guard choices > 0 else { throw Fault.emptyList(function: "random").at(range) }
-    isDirty = true
+    run.isDirty = true
     var values: [Value] = []
     values.reserveCapacity(wanted)
     for _ in 0..<wanted {

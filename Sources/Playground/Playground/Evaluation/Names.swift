@@ -7,7 +7,7 @@ extension Interpreter {
   /// - Throws: if the name belongs to something else. No object or procedure may take the name of a keyword, a session
   ///   command, a kind or a verb; a variable may not take that of a keyword or an object.
   func checkName(_ name: Word, allowing use: NameUse) throws {
-    try locals.checkName(name)
+    try run.locals.checkName(name)
     let text = name.text
     if use != .variable {
       if SessionCommand(rawValue: text) != nil {
@@ -29,10 +29,10 @@ extension Interpreter {
   }
 
   func variable(_ name: String) -> Value? {
-    locals[name] ?? state.variables[name]
+    run.locals[name] ?? state.variables[name]
   }
 
-  var variableNames: [String] { Array(locals.visibleNames) + state.variables.keys }
+  var variableNames: [String] { Array(run.locals.visibleNames) + state.variables.keys }
 
   /// The words that may begin a statement now.
   var firstWords: [String] {

@@ -4,7 +4,7 @@ import Language
 extension Interpreter {
   mutating func pin(_ name: String, at range: SourceRange) throws {
     let index = try object(name, at: range)
-    isDirty = true
+    run.isDirty = true
     state.withObject(index) { $0.isPinned = true }
   }
 
@@ -19,23 +19,23 @@ extension Interpreter {
       pinned = state.objects.indices.filter { state.objects[$0].isPinned }
       guard !pinned.isEmpty else { throw Fault.notPinned(nil).at(range) }
     }
-    isDirty = true
+    run.isDirty = true
     for index in pinned { state.withObject(index) { $0.isPinned = false } }
     let told = "unpinned \(pinned.map { state.objects[$0].name }.joined(separator: ", "))"
-    step.message = told
-    if !isQuiet { step.outputs.append(.words(told)) }
+    run.step.message = told
+    if !run.isQuiet { run.step.outputs.append(.words(told)) }
   }
 
   /// Draws the pinned objects, in the order of their creation, that the step did not draw anyway. What the step tells of
   /// itself stays what it was.
   mutating func drawPins() {
-    let (object, kind, message) = (step.object, step.kind, step.message)
-    for pinned in state.objects where pinned.isPinned && !drawn.contains(pinned.name) {
+    let (object, kind, message) = (run.step.object, run.step.kind, run.step.message)
+    for pinned in state.objects where pinned.isPinned && !run.drawn.contains(pinned.name) {
       let summary = pinned.exhibit.summary.joined(separator: ", ")
       // Drawing an object that is sound asks for nothing that may be missing.
       try? put(pinned, caption: ["pinned \(pinned.name): \(summary)"])
     }
-    (step.object, step.kind, step.message) = (object, kind, message)
+    (run.step.object, run.step.kind, run.step.message) = (object, kind, message)
   }
 }
 
@@ -48,7 +48,7 @@ extension Session {
     guard !statement.isHushed else { return }
     switch statement.command {
     case .undo, .redo, .goto: break
-    default: guard interpreter.step.number != nil else { return }
+    default: guard interpreter.run.step.number != nil else { return }
     }
     interpreter.drawPins()
   }

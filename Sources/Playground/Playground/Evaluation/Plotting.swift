@@ -10,9 +10,6 @@ struct Plot: Sendable {
   /// The session as each turn finds it.
   var start: Saved
   var localCount: Int
-  var costs: Costs
-  var eventCount: Int
-  var object: String?
   /// The turns done, and what they came to.
   var positions: [Double] = []
   var results: [[Value]] = []
@@ -64,8 +61,7 @@ extension Interpreter {
     try checkPositions(values, scale: scale, at: valuesRange)
     let plot = Plot(
       expressions: expressions, name: name.text, values: try ValueSequence(values), scale: scale,
-      start: Saved(self), localCount: locals.count, costs: step.costs, eventCount: step.events.count,
-      object: step.object)
+      start: Saved(self), localCount: run.locals.count)
     try open(Frame(.plot(plot), block))
   }
 
@@ -122,7 +118,7 @@ extension Interpreter {
     let next = plot.positions.count
     guard let value = plot.values[next] else { return false }
     plot.isBegun = true
-    locals.push(plot.name, value)
+    run.locals.push(plot.name, value)
     return true
   }
 
@@ -132,7 +128,7 @@ extension Interpreter {
       let turn = "\(plot.name) = \(variable(plot.name)?.displayText ?? "")"
       let got = value.number == nil ? value.kindName : value.displayText
       throw Fault.refused(
-        "\(source.text(expression.range)) is no number to plot for \(turn), but \(got)",
+        "\(run.source.text(expression.range)) is no number to plot for \(turn), but \(got)",
         help: "plot properties that count or measure, such as t.height or t.total.comparisons"
       ).at(expression.range)
     }
@@ -142,14 +138,11 @@ extension Interpreter {
   /// Puts everything back as it was before the plot.
   private mutating func end(_ plot: Plot) {
     restore(plot.start)
-    step.costs = plot.costs
-    step.object = plot.object
-    if step.events.count > plot.eventCount { step.events.removeLast(step.events.count - plot.eventCount) }
   }
 
   /// Shows the chart of a plot that is over.
   mutating func show(_ plot: Plot) {
-    let names = plot.expressions.map { source.text($0.range) }
+    let names = plot.expressions.map { run.source.text($0.range) }
     let chart = Chart(
       axis: plot.name, positions: plot.positions,
       series: names.enumerated().map { index, name in
@@ -161,21 +154,21 @@ extension Interpreter {
     }
     let positions = plot.positions.count.counted("point")
     let caption = Caption(ends + [positions])
-    step.value = .list(plot.results.map { $0.count == 1 ? $0[0] : .list($0) })
-    step.message = caption.pieces.joined(separator: " · ")
+    run.step.value = .list(plot.results.map { $0.count == 1 ? $0[0] : .list($0) })
+    run.step.message = caption.pieces.joined(separator: " · ")
     guard settings.describe != .on else { return tell(plot, names, caption) }
-    step.outputs.append(.picture(draw(chart, canvas: canvas(over: caption)), caption: caption))
+    run.step.outputs.append(.picture(draw(chart, canvas: canvas(over: caption)), caption: caption))
   }
 
   /// A chart for the ear: its numbers, point by point.
   private mutating func tell(_ plot: Plot, _ names: [String], _ caption: Caption) {
-    step.outputs.append(.words(caption.sentence))
+    run.step.outputs.append(.words(caption.sentence))
     for (index, results) in plot.results.enumerated().prefix(Self.mostSpokenPoints) {
       let values = zip(names, results).map { "\($0) \($1.legible)" }.joined(separator: ", ")
-      step.outputs.append(.words("\(plot.name) \(plot.values[index]?.legible ?? ""): \(values)."))
+      run.step.outputs.append(.words("\(plot.name) \(plot.values[index]?.legible ?? ""): \(values)."))
     }
     let left = plot.results.count - Self.mostSpokenPoints
-    if left > 0 { step.outputs.append(.words("\(left.grouped) more points left out.")) }
+    if left > 0 { run.step.outputs.append(.words("\(left.grouped) more points left out.")) }
   }
 
   private static let mostSpokenPoints = 40

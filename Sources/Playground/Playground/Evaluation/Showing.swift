@@ -4,60 +4,60 @@ import Pictures
 extension Interpreter {
   /// Draws every object that the statements since the last flush changed.
   mutating func flush() throws {
-    for name in toldOrder {
-      guard let index = state.object(named: name), let telling = told[name] else { continue }
+    for name in run.toldOrder {
+      guard let index = state.object(named: name), let report = run.told[name] else { continue }
       let object = state.objects[index]
-      let caption = caption(of: telling, for: object)
-      try put(object, caption: caption, telling: telling)
-      step.costs += telling.costs
-      step.events += telling.events
+      let caption = caption(of: report, for: object)
+      try put(object, caption: caption, report: report)
+      run.step.costs += report.costs
+      run.step.events += report.events
     }
-    told.removeAll()
-    toldOrder.removeAll()
+    run.told.removeAll()
+    run.toldOrder.removeAll()
   }
 
   /// What a step told of an object, what it cost, and what the object is now.
-  private func caption(of telling: Telling, for object: State.Object) -> Caption {
+  private func caption(of report: any StepReport, for object: State.Object) -> Caption {
     var costs = object.kind.costs
-    var pieces = ["\(telling.commands.grouped) commands"]
-    if telling.commands <= 1 {
-      pieces = telling.message
-      costs.removeAll { telling.toldCosts.contains($0) }
+    var pieces = ["\(report.commands.grouped) commands"]
+    if report.commands <= 1 {
+      pieces = report.message
+      costs.removeAll { report.toldCosts.contains($0) }
     }
-    pieces += telling.costs.text(of: costs)
+    pieces += report.costs.text(of: costs)
     let summary = object.exhibit.summary
     return Caption(pieces + (pieces.isEmpty ? summary : [summary.joined(separator: ", ")]))
   }
 
   /// Puts out the picture of an object over a caption.
   mutating func put(
-    _ object: State.Object, caption: Caption, telling: Telling? = nil, view: String? = nil,
+    _ object: State.Object, caption: Caption, report: (any StepReport)? = nil, view: String? = nil,
     around: Key? = nil,
     depth: Int? = nil
   ) throws {
     let view = view ?? object.kind.views.first?.name ?? ""
     let output = try depiction(
-      of: object.exhibit, caption: caption, telling: telling, view: view, around: around, depth: depth)
-    drawn.insert(object.name)
-    step.object = object.name
-    step.kind = object.kind.name
-    step.message = caption.pieces.joined(separator: " · ")
-    step.outputs.append(output)
+      of: object.exhibit, caption: caption, report: report, view: view, around: around, depth: depth)
+    run.drawn.insert(object.name)
+    run.step.object = object.name
+    run.step.kind = object.kind.name
+    run.step.message = caption.pieces.joined(separator: " · ")
+    run.step.outputs.append(output)
   }
 
   /// The picture of an exhibit over a caption, to which is added what had to be left out; or its description, where that
   /// is asked for in place of pictures.
   func depiction(
-    of exhibit: some Exhibit, caption: Caption, telling: Telling?, view: String, around: Key? = nil,
+    of exhibit: some Exhibit, caption: Caption, report: (any StepReport)?, view: String, around: Key? = nil,
     depth: Int? = nil
   ) throws -> Output {
     guard settings.describe != .on else {
       let description = try exhibit.describe(
-        view, telling: telling, canvas: canvas(over: caption), around: around, depth: depth)
+        view, report: report, canvas: canvas(over: caption), around: around, depth: depth)
       return .description(description, caption: caption)
     }
     func draw(over caption: Caption) throws -> Drawn {
-      try exhibit.draw(view, telling: telling, canvas: canvas(over: caption), around: around, depth: depth)
+      try exhibit.draw(view, report: report, canvas: canvas(over: caption), around: around, depth: depth)
     }
     var whole = caption
     var drawn = try draw(over: whole)

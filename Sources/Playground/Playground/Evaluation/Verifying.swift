@@ -4,14 +4,14 @@ import Pictures
 /// `verify`: proves the promises of structures and the rules of their drawings, and says what was proven.
 extension Interpreter {
   mutating func verify(_ arguments: Arguments, _ given: [Argument]) throws {
-    guard let name = arguments.text(0) else {
-      guard !state.objects.isEmpty else { return step.outputs.append(.words("no objects yet")) }
+    guard let name = arguments[SessionParameters.verified] else {
+      guard !state.objects.isEmpty else { return run.step.outputs.append(.words("no objects yet")) }
       for object in state.objects { try verify(object) }
       return
     }
     guard name != Self.wholeSession else {
       guard isTopLevel() else { throw Fault.topLevelOnly("verify undo").at(given[0].range) }
-      move = .verify
+      run.move = .verify
       return
     }
     let index = try object(name, at: given[0].range)
@@ -26,28 +26,28 @@ extension Interpreter {
   static let wholeSession = SessionCommand.undo.rawValue
 
   private mutating func verify(_ object: State.Object) throws {
-    try budget.check()
+    try run.budget.check()
     let settings = settings
     let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
     let structure: [(String, String)]
     let drawings: [(String, String)]
     do {
       structure = try object.exhibit.checkInvariants().map { ($0.name, $0.meaning) }
-      try budget.check()
+      try run.budget.check()
       drawings = Self.table(of: try object.exhibit.checkDrawings(on: canvas))
     } catch let fault as Fault {
       throw fault.naming(object.name)
     }
     let kind = object.kind.name
-    step.object = object.name
-    step.kind = kind
-    step.message = "verified \(object.name)"
+    run.step.object = object.name
+    run.step.kind = kind
+    run.step.message = "verified \(object.name)"
     let title = "verified \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
     let lines =
       TextFlow.lines(title, columns: canvas.columns, indent: 2) + ["  its structure"]
       + TextFlow.table(structure, columns: canvas.columns, indent: 4) + ["  its drawings"]
       + TextFlow.table(drawings, columns: canvas.columns, indent: 4)
-    for line in lines { step.outputs.append(.words(line)) }
+    for line in lines { run.step.outputs.append(.words(line)) }
   }
 
   /// Each rule once, with the views that keep it where not all do.

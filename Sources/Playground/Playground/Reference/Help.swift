@@ -4,7 +4,7 @@ import Pictures
 /// `help`, at the prompt and in notebooks.
 extension Interpreter {
   mutating func help(_ arguments: Arguments, at range: SourceRange) throws {
-    let topic = arguments.values(0).map(\.displayText)
+    let topic = arguments[SessionParameters.topic]
     let help = Help(catalog, columns: settings.width ?? 80)
     guard let lines = help.lines(on: topic) else {
       let words = help.topics
@@ -13,7 +13,7 @@ extension Interpreter {
         topic.joined(separator: " "), nearest: Suggestion.nearest(wrong, in: words)
       ).at(range)
     }
-    for line in lines { step.outputs.append(.words(line)) }
+    for line in lines { run.step.outputs.append(.words(line)) }
   }
 }
 

@@ -74,14 +74,15 @@ extension Session {
   /// What happens on the way to an answer; where nothing does, the object that was asked.
   private func reasons(for answer: Expression, in source: Source) -> [Output] {
     var copy = self
-    copy.interpreter.step = Step(statement: Statement(.print([answer]), range: answer.range), source: source)
+    copy.interpreter.run.step = Step(
+      statement: Statement(.print([answer]), range: answer.range), source: source)
     copy.interpreter.explainsAll = true
     guard (try? copy.value(of: answer, in: source)) != nil else { return [] }
-    let told = copy.interpreter.step.outputs
+    let told = copy.interpreter.run.step.outputs
     guard told.isEmpty, let object = copy.interpreter.object(in: answer) else { return told }
     // Drawing an object that is sound asks for nothing that may be missing.
     try? copy.interpreter.put(object, caption: Caption(object.exhibit.summary))
-    return copy.interpreter.step.outputs
+    return copy.interpreter.run.step.outputs
   }
 
   /// The value of an answer, read as somebody means it who knows what is asked for: `not at all` is a text, and `270, 210` a
@@ -122,8 +123,8 @@ extension Session {
   private mutating func value(of expression: Expression, in source: Source) throws(LocatedFault) -> Value {
     let generator = interpreter.state.generator
     defer { interpreter.state.generator = generator }
-    interpreter.source = source
-    interpreter.budget = interpreter.allowance
+    interpreter.run.source = source
+    interpreter.run.budget = interpreter.allowance
     do {
       return try interpreter.evaluate(expression)
     } catch {
@@ -137,7 +138,7 @@ extension Session {
 extension Interpreter {
   /// The first object that an expression names.
   fileprivate func object(in expression: Expression) -> State.Object? {
-    let text = source.text(expression.range)
+    let text = run.source.text(expression.range)
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     return words.lazy.compactMap { state.object(named: String($0)) }.first.map { state.objects[$0] }
   }

@@ -21,12 +21,12 @@ extension Session {
       if let texts = record.loaded {
         try past.perform(statement, from: record.source, loaded: texts, isReplay: false)
       } else {
-        try past.interpreter.perform(statement, from: record.source, isQuiet: false, isReplay: true)
+        try past.interpreter.carryOut(statement, from: record.source, isQuiet: false, isReplay: true)
       }
     } catch {
       assertionFailure("a replayed step failed: \(error)")
     }
-    past.interpreter.step.number = number
+    past.interpreter.run.step.number = number
     return past.interpreter.takeStep()
   }
 }

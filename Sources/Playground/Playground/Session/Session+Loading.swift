@@ -34,9 +34,9 @@ extension Session {
     var whole = Step(statement: load, source: source)
     var work = 0
     defer {
-      inner.interpreter.step = whole
-      inner.interpreter.work = work
-      inner.interpreter.isDirty = true
+      inner.interpreter.run.step = whole
+      inner.interpreter.run.work = work
+      inner.interpreter.run.isDirty = true
     }
     for text in texts {
       var parser = Parser(text, syntax: catalog.syntax)
@@ -49,16 +49,16 @@ extension Session {
             .at(statement.range)
           }
           defer {
-            let outputs = inner.interpreter.step.outputs
+            let outputs = inner.interpreter.run.step.outputs
             if !outputs.isEmpty { whole.outputs.append(.echo(text.text(statement.range))) }
             whole.outputs += outputs
-            work += inner.interpreter.work
+            work += inner.interpreter.run.work
           }
           let isQuiet = isReplay || load.isHushed || statement.isHushed
           try inner.perform(statement, from: text, isQuiet: isQuiet, isReplay: isReplay)
-          whole.costs += inner.interpreter.step.costs
-          whole.events += inner.interpreter.step.events
-          whole.object = inner.interpreter.step.object ?? whole.object
+          whole.costs += inner.interpreter.run.step.costs
+          whole.events += inner.interpreter.run.step.events
+          whole.object = inner.interpreter.run.step.object ?? whole.object
         }
       } catch {
         var located = LocatedFault(error, near: SourceRange(0, 0))

@@ -15,7 +15,7 @@ extension Session {
     } catch {
       throw LocatedFault(error, near: statement.range)
     }
-    interpreter.step = Step(statement: statement, source: source)
+    interpreter.run.step = Step(statement: statement, source: source)
     switch move {
     case .list:
       let settings = interpreter.settings
@@ -29,14 +29,14 @@ extension Session {
         + (keptStates > 0
           ? "; so \(keptStates == 1 ? "is" : "are") the \(kept) kept on the way to go back by" : "")
       tell(TextFlow.lines(told, columns: interpreter.settings.width ?? 80))
-      interpreter.step.message = told
+      interpreter.run.step.message = told
     case .mark(let name):
       timeline.mark(name)
       if !isQuiet { tell(["marked \(timeline.positionText) “\(name)”"]) }
     case .undo where !isQuiet: tell("undid", timeline.records[timeline.position..<start])
     case .redo where !isQuiet: tell("redid", timeline.records[start..<timeline.position])
-    case .goto where !isQuiet, .gotoMark where !isQuiet: showFocus(under: timeline.positionText)
-    case .undo, .redo, .goto, .gotoMark: break
+    case .goto where !isQuiet: showFocus(under: timeline.positionText)
+    case .undo, .redo, .goto: break
     }
   }
 
@@ -45,7 +45,7 @@ extension Session {
     let start = timeline.position
     guard target != start else { return }
     let before = (state: interpreter.state, timeline: timeline)
-    interpreter.replayBudget = interpreter.budget.replaying(isStoppable: true)
+    interpreter.replayBudget = interpreter.run.budget.replaying(isStoppable: true)
     defer { interpreter.replayBudget = .replay }
     do {
       if target < start {
@@ -55,7 +55,7 @@ extension Session {
       }
     } catch {
       (interpreter.state, timeline) = before
-      interpreter.isDirty = false
+      interpreter.run.isDirty = false
       throw error
     }
   }
@@ -70,12 +70,12 @@ extension Session {
     case .redo(let wanted):
       guard wanted <= timeline.undoneCount else { throw .nothingToRedo(available: timeline.undoneCount) }
       return position + wanted
-    case .gotoMark(let mark):
+    case .goto(.mark(let mark)):
       guard let marked = timeline.marks[mark] else {
         throw .unknownMark(mark, nearest: Suggestion.nearest(mark, in: timeline.marks.keys))
       }
       return marked
-    case .goto(let number):
+    case .goto(.step(let number)):
       guard number <= timeline.records.count else {
         throw .noSuchStep(number, count: timeline.records.count)
       }
@@ -85,8 +85,8 @@ extension Session {
   }
 
   private mutating func tell(_ lines: [String]) {
-    interpreter.step.message = lines.last
-    interpreter.step.outputs += lines.map { .words($0) }
+    interpreter.run.step.message = lines.last
+    interpreter.run.step.outputs += lines.map { .words($0) }
   }
 
   /// Tells what was undone or redone.
@@ -102,12 +102,12 @@ extension Session {
     let summary = focused.exhibit.summary.joined(separator: ", ")
     // Drawing an object that is sound asks for nothing that may be missing.
     try? interpreter.put(focused, caption: [told, "\(focused.name): \(summary)"])
-    interpreter.step.message = told
+    interpreter.run.step.message = told
   }
 
   /// Puts back the state at a position, whatever happened to it since. Nothing can stop that.
   mutating func restore(_ position: Int) {
-    interpreter.replayBudget = interpreter.budget.replaying(isStoppable: false)
+    interpreter.replayBudget = interpreter.run.budget.replaying(isStoppable: false)
     defer { interpreter.replayBudget = .replay }
     do {
       try goBack(to: position)
@@ -125,13 +125,13 @@ extension Session {
     try replay(records) { session in
       session.timeline.keepForNextMove(on: position, state: session.interpreter.state)
     }
-    interpreter.isDirty = false
+    interpreter.run.isDirty = false
   }
 
   /// Performs records again. They succeeded once, on the same states, so only the user can stop them.
   mutating func replay(_ records: ArraySlice<Timeline.Record>, after each: (inout Session) -> Void) throws {
-    let step = interpreter.step
-    defer { interpreter.step = step }
+    let step = interpreter.run.step
+    defer { interpreter.run.step = step }
     let budget = interpreter.replayBudget
     for (index, record) in records.enumerated() {
       interpreter.replayBudget = budget.after(index, of: records.count)
@@ -150,11 +150,13 @@ extension Session {
   /// Performs the statement of a record for its state alone.
   mutating func carryOut(_ record: Timeline.Record, isReplay: Bool) throws(LocatedFault) {
     let statement: Statement
-    do { statement = try record.statement(syntax: catalog.syntax) } catch { throw LocatedFault(error, near: record.range) }
+    do { statement = try record.statement(syntax: catalog.syntax) } catch {
+      throw LocatedFault(error, near: record.range)
+    }
     if let texts = record.loaded {
       try perform(statement, from: record.source, loaded: texts, isReplay: isReplay)
     } else {
-      try interpreter.perform(statement, from: record.source, isQuiet: true, isReplay: isReplay)
+      try interpreter.carryOut(statement, from: record.source, isQuiet: true, isReplay: isReplay)
     }
   }
 }

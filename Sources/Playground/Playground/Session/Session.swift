@@ -145,11 +145,11 @@ public struct Session: Sendable {
     _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
   ) throws(LocatedFault) {
     let generator = interpreter.state.generator
-    try interpreter.perform(statement, from: source, isQuiet: isQuiet, isReplay: isReplay)
-    if let move = interpreter.move { return try go(move, statement, from: source, isQuiet: isQuiet) }
-    if case .load = interpreter.step.effect { return }
+    try interpreter.carryOut(statement, from: source, isQuiet: isQuiet, isReplay: isReplay)
+    if let move = interpreter.run.move { return try go(move, statement, from: source, isQuiet: isQuiet) }
+    if case .load = interpreter.run.step.effect { return }
     // A statement that changed nothing leaves the random numbers as they were.
-    guard statement.makesStep, interpreter.isDirty || !statement.isAct else {
+    guard statement.makesStep, interpreter.run.isDirty || !statement.isAct else {
       interpreter.state.generator = generator
       return
     }
@@ -158,19 +158,19 @@ public struct Session: Sendable {
 
   /// Puts a step that succeeded on the timeline.
   mutating func note(_ record: Timeline.Record, isQuiet: Bool) {
-    let dropped = timeline.append(record, work: interpreter.work, state: interpreter.state)
-    interpreter.step.number = timeline.position
+    let dropped = timeline.append(record, work: interpreter.run.work, state: interpreter.state)
+    interpreter.run.step.number = timeline.position
     if dropped > 0, !isQuiet {
-      interpreter.step.outputs.append(
+      interpreter.run.step.outputs.append(
         .words("dropped \(dropped.counted("undone step"))"))
     }
   }
 
   /// Makes the step one that failed, and puts the state back.
   mutating func fail(_ fault: LocatedFault, source: Source) {
-    interpreter.step.failure = fault.diagnostic(in: source)
-    interpreter.step.effect = nil
-    interpreter.step.message = nil
-    if interpreter.isDirty { restore(timeline.position) }
+    interpreter.run.step.failure = fault.diagnostic(in: source)
+    interpreter.run.step.effect = nil
+    interpreter.run.step.message = nil
+    if interpreter.run.isDirty { restore(timeline.position) }
   }
 }

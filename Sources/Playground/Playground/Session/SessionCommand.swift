@@ -1,5 +1,4 @@
 import Language
-import Pictures
 
 /// The commands that concern the session rather than an exhibit.
 public enum SessionCommand: String, CaseIterable, Sendable {
@@ -38,7 +37,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .words,
       declaration: Declaration(
         "help", "explains a word: a kind, a verb, a command",
-        parameters: [.place("topic", .words, optional: true, "")],
+        parameters: [SessionParameters.topic],
         example: "help tree insert")),
     .objects: Entry(
       declaration: Declaration("objects", "lists the objects there are", example: "tree t = avl 50; objects")),
@@ -46,15 +45,12 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "show", "draws an object, or the one in focus",
         parameters: [
-          .place("name", .object, optional: true, "the object"),
-          .label("as", .word, "one of the views of its kind"),
-          .label("around", .element, "the value to begin the picture at"),
-          .label("depth", .whole(atLeast: 0), "how many levels to draw below"),
+          SessionParameters.shown, SessionParameters.view, SessionParameters.around, SessionParameters.depth,
         ], example: "tree t = avl 50 30 70; show t as: outline")),
     .drop: Entry(
       traits: .makesStep,
       declaration: Declaration(
-        "drop", "forgets an object", parameters: [.place("name", .object, "the object")],
+        "drop", "forgets an object", parameters: [SessionParameters.object],
         example: "tree t = avl 50; drop t")),
 
     // Why
@@ -62,41 +58,34 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .statement,
       declaration: Declaration(
         "explain", "performs a statement as one step and tells what happens inside, bit by bit",
-        parameters: [.place("statement", .statement, "what to perform and explain")],
+        parameters: [SessionParameters.statement],
         example: "tree t = avl 50 30 20\nexplain t insert 10")),
     .plot: Entry(
       shape: .series,
       declaration: Declaration(
         "plot", "charts numbers over numbers: performs a block for each in a copy of the session, and asks",
-        parameters: [
-          .label(
-            "scale", .choice(Chart.Scale.allCases.map(\.rawValue)),
-            "of the horizontal axis; linear if left out")
-        ],
+        parameters: [SessionParameters.scale],
         example:
           "plot b.height, a.height for n in [10, 100, 1000] scale: log { tree b = bst 1...n; tree a = avl 1...n }",
         written: "plot expression, … for n in values [scale: linear|log] { … }")),
     .verify: Entry(
       declaration: Declaration(
         "verify", "proves the promises of an object and the rules of its drawings, or names the offender",
-        parameters: [
-          .place(
-            "name", .object, optional: true,
-            "the object, all if left out; undo: replays the session from its start and compares")
-        ], example: "tree t = avl 50 30 70\nverify t\nverify undo", written: "verify [name|undo]")),
+        parameters: [SessionParameters.verified], example: "tree t = avl 50 30 70\nverify t\nverify undo",
+        written: "verify [name|undo]")),
 
     // Time
     .undo: Entry(
       traits: .isTopLevelOnly,
       declaration: Declaration(
         "undo", "takes back the last step, or the last n",
-        parameters: [.place("n", .whole(atLeast: 1), optional: true, "how many steps; 1 if left out")],
+        parameters: [SessionParameters.count],
         example: "tree t = avl 50; undo")),
     .redo: Entry(
       traits: .isTopLevelOnly,
       declaration: Declaration(
         "redo", "does again what undo took back",
-        parameters: [.place("n", .whole(atLeast: 1), optional: true, "how many steps; 1 if left out")],
+        parameters: [SessionParameters.count],
         example: "tree t = avl 50; undo; redo")),
     .steps: Entry(
       traits: .isTopLevelOnly,
@@ -107,14 +96,14 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       traits: .isTopLevelOnly,
       declaration: Declaration(
         "goto", "goes back or forward to just after a step",
-        parameters: [.place("moment", .moment, "the number of a step, 0 for the start, or a mark")],
+        parameters: [SessionParameters.moment],
         example:
           "stack s = 1\nmark early\ns push 2\ngoto early\nexpect s.count == 1\ngoto 2\nexpect s.count == 2")),
     .mark: Entry(
       traits: .isTopLevelOnly,
       declaration: Declaration(
         "mark", "gives this moment a name to go to; marks are not undone",
-        parameters: [.place("word", .word, "the name")], example: "stack s = 1\nmark early")),
+        parameters: [SessionParameters.mark], example: "stack s = 1\nmark early")),
 
     .play: Entry(
       traits: [.isTopLevelOnly, .mayNotBeLoaded],
@@ -126,12 +115,12 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .path, traits: [.makesStep, .isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
         "load", "performs the statements of a script or a notebook, as one step",
-        parameters: [.place("path", .path, "a .trellis or .md file")])),
+        parameters: [SessionParameters.path])),
     .save: Entry(
       shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
         "save", "writes the steps of this session as a notebook",
-        parameters: [.place("path", .path, "where to; a .md file, or a .trellis script")])),
+        parameters: [SessionParameters.target])),
 
     .edit: Entry(
       traits: [.isTopLevelOnly, .mayNotBeLoaded],
@@ -141,32 +130,32 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
         "page", "shows an object, or the one in focus, as high as it is, through $PAGER",
-        parameters: [.place("name", .object, optional: true, "the object")])),
+        parameters: [SessionParameters.paged])),
 
     // The session itself
     .pin: Entry(
       traits: .makesStep,
       declaration: Declaration(
         "pin", "draws an object again after every step",
-        parameters: [.place("name", .object, "the object")],
+        parameters: [SessionParameters.object],
         example: "tree t = avl 50\npin t\nstack s = 1\ns push 2")),
     .unpin: Entry(
       traits: .makesStep,
       declaration: Declaration(
         "unpin", "draws a pinned object no longer after every step",
-        parameters: [.place("name", .object, optional: true, "the object, all that are pinned if left out")],
+        parameters: [SessionParameters.unpinned],
         example: "tree t = avl 50\npin t\nunpin")),
     .set: Entry(
       traits: .makesStep,
       declaration: Declaration(
         "set", "changes a setting: width, height, style, color, steps, describe",
-        parameters: [.place("name", .word, "the setting"), .place("value", .value, "its value")],
+        parameters: [SessionParameters.setting, SessionParameters.value],
         example: "set style ascii")),
     .seed: Entry(
       traits: .makesStep,
       declaration: Declaration(
         "seed", "sets where random numbers start; 1 at first",
-        parameters: [.place("n", .whole(atLeast: 0), "any number")], example: "seed 7")),
+        parameters: [SessionParameters.seedNumber], example: "seed 7")),
     .reset: Entry(
       traits: [.makesStep, .isTopLevelOnly],
       declaration: Declaration(

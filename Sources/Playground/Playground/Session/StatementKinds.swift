@@ -34,8 +34,7 @@ extension Statement {
 enum TimelineMove: Sendable {
   case undo(Int)
   case redo(Int)
-  case goto(Int)
-  case gotoMark(String)
+  case goto(Moment)
   case mark(String)
   /// To stay, and to see the steps.
   case list

@@ -21,6 +21,8 @@ public enum Fault: Error, Sendable {
   // Arguments
   case unknownLabel(String, of: String, nearest: String?, signature: String)
   case repeatedLabel(String)
+  /// By its place and with its name.
+  case toldTwice(String)
   case missingArgument(String, of: String, expected: String, signature: String)
   case tooManyArguments(of: String, signature: String)
   case wrongType(of: String, expected: String, got: Value)
@@ -82,6 +84,8 @@ public enum Fault: Error, Sendable {
   /// An object by its name, or none at all.
   case notPinned(String?)
   case refused(String, help: String)
+  /// What an object refuses, in the words of its feature.
+  case objectRefused(Refusal, object: String?)
 
   // Limits
   case stopped
@@ -101,6 +105,28 @@ public enum Fault: Error, Sendable {
   /// The fault with the place it stands at.
   public func at(_ range: SourceRange) -> LocatedFault {
     LocatedFault(reason: .fault(self), range: range, source: nil)
+  }
+}
+
+/// What an object refuses, for a feature to word; the name of the object is filled in by the session.
+///
+///     static let empty = Fault.refused { object in
+///       "\(object.map { "stack '\($0)'" } ?? "the stack") is empty: nothing to pop"
+///     } help: { "push a value first, or ask \($0.map { "\($0).count" } ?? "its count")" }
+public struct Refusal: Sendable {
+  /// What went wrong; the argument is the object's name, where it is known.
+  var message: @Sendable (_ object: String?) -> String
+  /// What to do.
+  var help: @Sendable (_ object: String?) -> String?
+}
+
+extension Fault {
+  /// See ``Refusal``.
+  public static func refused(
+    _ message: @escaping @Sendable (_ object: String?) -> String,
+    help: @escaping @Sendable (_ object: String?) -> String? = { _ in nil }
+  ) -> Fault {
+    .objectRefused(Refusal(message: message, help: help), object: nil)
   }
 }
 

@@ -27,6 +27,7 @@ extension Fault {
     case .takesNoArguments(let name): "write \(name) without parentheses"
     case .unknownLabel(_, _, let nearest, let signature):
       (nearest.map { "did you mean \($0):? — " } ?? "") + "write \(signature)"
+    case .toldTwice: "say it once, with its name or without it"
     case .repeatedLabel: "keep one of them"
     case .missingArgument(_, _, _, let signature), .tooManyArguments(_, let signature): "write \(signature)"
     case .unknownChoice(_, _, let choices, let nearest):
@@ -49,6 +50,7 @@ extension Fault {
     case .needsHeap("push", let variant) where variant != "binary": "insert adds a value"
     case .needsHeap: "make a minheap or a maxheap; heapify makes one of this tree"
     case .badShape(_, let help), .refused(_, let help): help
+    case .objectRefused(let refusal, let object): refusal.help(object)
     case .expectationFailed(_, let details): details.isEmpty ? nil : details.joined(separator: "; ")
     case .noSuchStep, .unknownMark(_, nil):
       "steps lists the steps and marks there are; goto 0 goes to the start"

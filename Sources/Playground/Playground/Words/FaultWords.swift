@@ -22,6 +22,7 @@ extension Fault {
     case .needsArguments(let name, _): "'\(name)' needs arguments"
     case .takesNoArguments(let name): "'\(name)' is a property and takes no arguments"
     case .unknownLabel(let label, let owner, _, _): "\(owner) takes no '\(label):'"
+    case .toldTwice(let name): "the \(name) is told twice"
     case .repeatedLabel(let label): "'\(label):' is given twice"
     case .missingArgument(let name, let owner, let expected, _): "\(owner) needs \(name): \(expected)"
     case .tooManyArguments(let owner, _): "\(owner) takes no further argument"
@@ -89,6 +90,7 @@ extension Fault {
     case .nothingToShow: "there is nothing to show yet"
     case .notPinned(let name): "\(name.map { "'\($0)'" } ?? "nothing") is \(name == nil ? "" : "not ")pinned"
     case .refused(let what, _): what
+    case .objectRefused(let refusal, let object): refusal.message(object)
     case .stopped: "stopped"
     case .tooManyStatements(let most): "stopped after \(most.grouped) statements"
     case .tookTooLong(let seconds): "stopped after \(Value.decimal(seconds).displayText) s"

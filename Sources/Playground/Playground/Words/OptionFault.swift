@@ -3,7 +3,7 @@ import Language
 /// A fault of an option, before it is known where it stands.
 ///
 /// Whoever checks options need not know the statement that gave them: it throws the option's name with the fault, and the
-/// place is found where the arguments are, see ``Exhibit/perform(verb:arguments:telling:)``.
+/// place is found where the arguments are, see `Exhibit.obey(_:_:report:)`.
 public struct OptionFault: Error {
   /// As the parameter is called.
   public var option: String

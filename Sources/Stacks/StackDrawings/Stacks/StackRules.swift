@@ -20,15 +20,8 @@ public enum StackRules {
     _ drawn: DrawnStack, of columns: [StackColumn], canvas: Canvas
   ) throws(DrawingViolation) {
     try drawn.picture.check(fitting: canvas)
-    var boxes: [Box] = []
-    var labels: [Label] = []
-    for mark in drawn.picture.marks {
-      switch mark {
-      case .box(let box): boxes.append(box)
-      case .label(let label): labels.append(label)
-      case .edge, .curve: break
-      }
-    }
+    let boxes = drawn.picture.marks.compactMap(\.box)
+    let labels = drawn.picture.labels
     for (index, box) in boxes.enumerated() where columns.indices.contains(index) {
       guard box.origin.y + box.rows == drawn.picture.rows else {
         throw DrawingViolation(

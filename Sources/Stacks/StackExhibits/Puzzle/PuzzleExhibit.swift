@@ -86,8 +86,8 @@ public struct PuzzleExhibit: Exhibit {
     ),
   ]
 
-  private static let list = Parameter.place("values", .list(withGaps: false), "the list")
-  private static let rulesParameter = Parameter.label(
+  private static let list = ParameterDeclaration.place("values", .list(withGaps: false), "the list")
+  private static let rulesParameter = ParameterDeclaration.label(
     "rules", .choice(Rules.allCases.map(\.rawValue)),
     "article: as the article's code does it, faults included")
 

@@ -63,12 +63,10 @@ private struct ViewCheck {
   private let hasBoxes: Bool
 
   init(_ picture: Picture) {
-    var labels: [Label] = []
-    for case .label(let label) in picture.marks { labels.append(label) }
-    labels.sort { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }
+    let labels = picture.labels.sorted { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }
     nodes = labels.filter { $0.keepsSign && $0.role != .muted }
     others = labels.filter { !$0.keepsSign }
-    hasBoxes = picture.marks.contains { if case .box = $0 { true } else { false } }
+    hasBoxes = picture.marks.contains { $0.box != nil }
   }
 
   func checkWhole(count: Int, leftOut: Int) throws(DrawingViolation) {

@@ -76,12 +76,12 @@ extension TreeExhibit {
     },
   ]
 
-  private static let values = Parameter.place(
+  private static let values = ParameterDeclaration.place(
     "value", .elements, optional: true, "the values; lists and ranges spread out")
-  private static let duplicates = Parameter.label(
+  private static let duplicates = ParameterDeclaration.label(
     "duplicates", .choice(["keep", "ignore", "reject"]),
     "what becomes of a value that is there already; keep if left out")
-  private static let shapeVariant = Parameter.label(
+  private static let shapeVariant = ParameterDeclaration.label(
     "as",
     .choice(
       SearchTree<Key>.Discipline.allCases.map(\.rawValue) + BinaryHeap<Key>.Order.allCases.map(\.variant)

@@ -1,5 +1,6 @@
 import CollectionDrawings
 import CollectionViews
+import Testing
 
 /// Viewports whose frames were computed by hand.
 enum SampleViewports {
@@ -136,4 +137,10 @@ enum SampleViewports {
       viewport: Viewport(offset: Point(x: 0, y: y), size: Size(width: 320, height: 480)),
       contentSize: Size(width: 320, height: 1_005), elements: elements)
   }
+}
+
+/// Expects these lines, and shows both pictures if they differ.
+func expect(_ lines: [String], _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  let drawn = lines.joined(separator: "\n")
+  #expect(drawn == expected, "\n\(drawn)\nis not\n\(expected)", sourceLocation: sourceLocation)
 }

@@ -47,7 +47,7 @@ import Testing
     func labels(_ text: CleanText, _ change: @escaping (inout Label) -> Void) -> (inout [Mark]) -> Void {
       { marks in
         for index in marks.indices {
-          guard case .label(var label) = marks[index], label.text == text else { continue }
+          guard var label = marks[index].label, label.text == text else { continue }
           change(&label)
           marks[index] = .label(label)
         }
@@ -68,7 +68,7 @@ import Testing
       changed { marks in
         // The thumb and the track change places, cell by cell, two lines up.
         for index in marks.indices {
-          guard case .label(var label) = marks[index], label.origin.x == 42, 1...29 ~= label.origin.y else {
+          guard var label = marks[index].label, label.origin.x == 42, 1...29 ~= label.origin.y else {
             continue
           }
           label.text = 2...13 ~= label.origin.y ? thumb : CleanText("░", ascii: ":")
@@ -77,9 +77,7 @@ import Testing
       } == "thumb: the thumb starts at 2, and belongs to 4.16")
     #expect(
       changed { marks in
-        marks.removeAll {
-          if case .edge(let edge) = $0 { edge.line == .double && edge.isFrame } else { false }
-        }
+        marks.removeAll { $0.edge.map { $0.line == .double && $0.isFrame } ?? false }
       } == "frame: the frame has no four corners")
   }
 

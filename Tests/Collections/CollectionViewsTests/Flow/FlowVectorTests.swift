@@ -1,6 +1,6 @@
 import CollectionViews
-import Foundation
 import Testing
+import Vectors
 
 private struct FlowCase: Decodable {
   struct Section: Decodable {
@@ -21,6 +21,11 @@ private struct FlowCase: Decodable {
     var scroll: Axis?
     var scale: Double?
     var contentInset: [Double]?
+
+    enum CodingKeys: String, CodingKey {
+      case width, height, sections, scroll, scale
+      case contentInset = "content_inset"
+    }
   }
   struct Line: Decodable {
     var first: Int
@@ -102,11 +107,7 @@ extension Rect {
 
 @Suite struct FlowVectorTests {
   @Test func everyCaseIsLaidOutAsItIsWritten() throws {
-    let folder = try #require(Bundle.module.url(forResource: "Vectors", withExtension: nil))
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    let cases = try decoder.decode(
-      [FlowCase].self, from: Data(contentsOf: folder.appendingPathComponent("flow.json")))
+    let cases = try vectors("Collections/flow", as: [FlowCase].self)
     #expect(cases.count == 16)
     for flow in cases {
       switch flow.expect {

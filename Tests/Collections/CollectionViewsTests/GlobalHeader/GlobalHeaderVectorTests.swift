@@ -1,5 +1,6 @@
 import CollectionViews
 import Testing
+import Vectors
 
 /// The vectors again, with the layout placing everything itself.
 @Suite struct GlobalHeaderVectorTests {
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func theFlowLayoutPlacesWhatTheVectorsBeginWith() throws {
-    for vector in try HeaderVectors.read() {
+    for vector in try vectors("Collections/akp", as: [HeaderVectors].self) {
       let viewport = viewport(vector, offset: 0)
       let flow = try prepared(vector, viewport).flow
       for (section, frames) in (vector.sections ?? []).enumerated() {
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func headersSetsAndInvalidation() throws {
-    for vector in try HeaderVectors.read() {
+    for vector in try vectors("Collections/akp", as: [HeaderVectors].self) {
       var last: Viewport?
       for step in vector.steps ?? [] {
         let name: Comment = "\(vector.name), \(step.contentOffsetY)"
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func invalidationOfBounds() throws {
-    for vector in try HeaderVectors.read() {
+    for vector in try vectors("Collections/akp", as: [HeaderVectors].self) {
       for change in vector.cases ?? [] {
         func viewport(_ bounds: [Double]) -> Viewport {
           Viewport(

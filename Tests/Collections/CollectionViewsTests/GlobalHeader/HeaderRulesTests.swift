@@ -1,9 +1,10 @@
 import CollectionViews
 import Testing
+import Vectors
 
 @Suite struct HeaderRulesTests {
   @Test func everyHeaderOfTheVectors() throws {
-    for vector in try HeaderVectors.read() {
+    for vector in try vectors("Collections/akp", as: [HeaderVectors].self) {
       guard let metrics = vector.metrics else { continue }
       var memory = StretchMemory()
       for step in vector.steps ?? [] {

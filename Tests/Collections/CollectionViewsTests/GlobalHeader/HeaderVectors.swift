@@ -1,6 +1,4 @@
 import CollectionViews
-import Foundation
-import Testing
 
 /// The cases of the global header article, as the vectors hold them.
 struct HeaderVectors: Decodable {
@@ -56,11 +54,6 @@ struct HeaderVectors: Decodable {
     HeaderOptions(
       global: optionsRaw & 1 != 0, stretch: optionsRaw & 2 != 0, pin: optionsRaw & 4 != 0,
       maxStretch: maximumStretchHeight)
-  }
-
-  static func read() throws -> [HeaderVectors] {
-    let url = try #require(Bundle.module.url(forResource: "Vectors/akp", withExtension: "json"))
-    return try JSONDecoder().decode([HeaderVectors].self, from: Data(contentsOf: url))
   }
 }
 

@@ -1,6 +1,6 @@
 import CollectionViews
-import Foundation
 import Testing
+import Vectors
 
 /// The mosaics of the vectors, which were made apart from this library.
 @Suite struct MosaicVectorTests {
@@ -48,11 +48,10 @@ import Testing
     var exhaustive: Exhaustive
   }
 
-  let vectors: Vectors
+  let cases: Vectors
 
   init() throws {
-    let url = try #require(Bundle.module.url(forResource: "Vectors/mosaic", withExtension: "json"))
-    vectors = try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: url))
+    cases = try vectors("Collections/mosaic")
   }
 
   private func mosaic(_ count: Int, width: Double, height: Double, rules: Rules = .right) throws
@@ -63,7 +62,7 @@ import Testing
   }
 
   @Test func stylesFramesAndContentSizes() throws {
-    for layout in vectors.layouts {
+    for layout in cases.layouts {
       let name: Comment = "\(layout.count) items, \(layout.width) wide"
       let pattern = MosaicPattern(count: layout.count)
       #expect((0..<pattern.segmentCount).map { "\(pattern[$0].style)" } == layout.styles, name)
@@ -79,7 +78,7 @@ import Testing
   }
 
   @Test func queries() throws {
-    for query in vectors.queries {
+    for query in cases.queries {
       let rect = query.rect.rect
       let viewport = Viewport(size: Size(width: query.width, height: 480))
       let right = try mosaic(query.count, width: query.width, height: 480)
@@ -121,11 +120,11 @@ import Testing
         }
       }
     }
-    #expect(counted == vectors.exhaustive)
+    #expect(counted == cases.exhaustive)
   }
 
   @Test func boundsChanges() throws {
-    for change in vectors.boundsChange {
+    for change in cases.boundsChange {
       let old = Viewport(size: Size(width: change.old[0], height: change.old[1]))
       var new = Viewport(size: Size(width: change.new[0], height: change.new[1]))
       if change.originChanged == true { new.offset.y += 10 }
@@ -135,7 +134,7 @@ import Testing
   }
 
   @Test func anItemThatDoesNotExistHasNoPlace() throws {
-    for query in vectors.itemQuery {
+    for query in cases.itemQuery {
       let prepared = try mosaic(query.count, width: 320, height: 480)
       let viewport = Viewport(size: Size(width: 320, height: 480))
       let found = prepared.attributes(of: .item(0, query.item), in: viewport)

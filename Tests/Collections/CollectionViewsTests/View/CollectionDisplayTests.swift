@@ -1,12 +1,12 @@
 import CollectionViews
-import Foundation
 import Randomness
 import Testing
+import Vectors
 
 @Suite struct CollectionDisplayTests {
   /// `misc.json`, display: rows of 50 points in a view of 150.
   @Test func cellsComeAndGoAsTheVectorsSay() throws {
-    let steps = try MiscVectors.load().display
+    let steps = try vectors("Collections/misc", as: MiscVectors.self).display
     var log = Log()
     var view = try CollectionView(
       items: Items(counts: [10]), layout: AnyLayout(RowsLayout()), size: Size(width: 100, height: 150),
@@ -55,10 +55,4 @@ struct MiscVectors: Decodable {
 
   var display: [Display]
   var selection: [Selection]
-
-  static func load() throws -> MiscVectors {
-    let url = try #require(
-      Bundle.module.url(forResource: "misc", withExtension: "json", subdirectory: "Vectors"))
-    return try JSONDecoder().decode(MiscVectors.self, from: Data(contentsOf: url))
-  }
 }

@@ -1,5 +1,6 @@
 import CollectionViews
 import Testing
+import Vectors
 
 @Suite struct CollectionSelectionTests {
   private func view(selecting several: Bool = false) throws -> CollectionView {
@@ -10,7 +11,7 @@ import Testing
 
   /// `misc.json`, selection.
   @Test func touchesCallTheDelegateAsTheVectorsSay() throws {
-    for vector in try MiscVectors.load().selection {
+    for vector in try vectors("Collections/misc", as: MiscVectors.self).selection {
       var view = try view(selecting: vector.allowsMultiple)
       var log = Log()
       for item in vector.selected { try view.select(IndexPath(item: item), recorder: &log) }

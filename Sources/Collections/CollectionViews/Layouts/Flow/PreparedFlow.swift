@@ -62,3 +62,134 @@ public struct PreparedFlow: PreparedLayout {
     layout.selfSizing ? nil : content.commonSize(of: 0..<content.count)
   }
 }
+
+extension PreparedFlow {
+  public var sectionCount: Int { sections.count }
+
+  /// How many items a section has; none if there is no such section.
+  public func itemCount(ofSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].count : 0
+  }
+
+  /// All of a section: header, insets, items and footer.
+  public func frame(ofSection section: Int) -> Rect? {
+    guard sections.indices.contains(section) else { return nil }
+    return space.rect(
+      along: starts[section], across: 0, length: sections[section].extent.points, breadth: space.extent)
+  }
+
+  /// The header of a section where it stands at rest, or `nil` if the section has none.
+  public func header(_ section: Int) -> Rect? {
+    guard sections.indices.contains(section), sections[section].header > 0 else { return nil }
+    return space.rect(
+      along: starts[section], across: 0, length: sections[section].header, breadth: space.extent)
+  }
+
+  /// The footer of a section, or `nil` if it has none.
+  public func footer(_ section: Int) -> Rect? {
+    guard sections.indices.contains(section), sections[section].footer > 0 else { return nil }
+    let length = sections[section].footer
+    return space.rect(
+      along: starts[section + 1] - ExactLength(length), across: 0, length: length,
+      breadth: space.extent)
+  }
+
+  /// An item, or `nil` if there is none with these indexes.
+  public func item(_ path: IndexPath) -> Rect? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let section = sections[path.section]
+    guard (0..<section.count).contains(path.item) else { return nil }
+    return frame(section.place(path.item), in: path.section)
+  }
+
+  /// The first item of a section, or `nil` if it has none.
+  public func firstItem(_ section: Int) -> Rect? { item(IndexPath(section: section, item: 0)) }
+
+  /// The last item of a section, or `nil` if it has none.
+  public func lastItem(_ section: Int) -> Rect? {
+    item(IndexPath(section: section, item: itemCount(ofSection: section) - 1))
+  }
+
+  /// The sections of which some part is in a rectangle, as far as the axis tells.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections
+  public func sections(in rect: Rect) -> Range<Int> {
+    let span = rect.span(axis)
+    guard !sections.isEmpty, span.start < span.end else { return 0..<0 }
+    let low = ExactLength(span.start - space.slack)
+    let high = ExactLength(span.end + space.slack)
+    let ends = starts.dropFirst()
+    let first = ends.partition(where: { $0 > low }) - 1
+    let last = starts.dropLast().partition(where: { $0 >= high })
+    return first < last ? first..<last : 0..<0
+  }
+
+  func frame(_ place: FlowPlace, in section: Int) -> Rect {
+    space.rect(
+      along: starts[section] + sections[section].linesStart + place.along,
+      across: sections[section].across + place.across, length: place.length, breadth: place.breadth)
+  }
+}
+
+extension PreparedFlow {
+  /// Whether the lines of a section are a grid, for all its items are of one size (rule 1 of flow layouts).
+  public func isUniform(section: Int) -> Bool {
+    guard sections.indices.contains(section), case .uniform = sections[section].lines else { return false }
+    return true
+  }
+
+  /// How many lines a section has; none if there is no such section.
+  public func lineCount(ofSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].lineCount : 0
+  }
+
+  /// A line of a section, or `nil` if there is none.
+  public func line(_ index: Int, ofSection section: Int) -> FlowLine? {
+    guard sections.indices.contains(section), (0..<sections[section].lineCount).contains(index) else {
+      return nil
+    }
+    var line = sections[section].line(index)
+    line.offset =
+      (starts[section] + sections[section].linesStart + sections[section].offset(ofLine: index)).points
+    line.start += sections[section].across
+    return line
+  }
+
+  /// The index, in its section, of the line that holds an item, or `nil` if there is no such item.
+  public func index(ofLineHolding path: IndexPath) -> Int? {
+    guard sections.indices.contains(path.section), (0..<sections[path.section].count).contains(path.item)
+    else { return nil }
+    return sections[path.section].index(ofLineHolding: path.item)
+  }
+}
+
+extension PreparedFlow {
+  /// For each section at most one of each kind.
+  ///
+  /// - Complexity: O(*s* + *l* + *r*) for *s* sections and, in those whose items differ, lists of *l* sizes and *r* runs of items
+  public var warnings: [LayoutWarning] {
+    var warnings: [LayoutWarning] = []
+    for (index, section) in sections.enumerated() {
+      if section.room <= 0, section.room < space.extent {
+        warnings.append(.insetsWiderThanView(section: index))
+      }
+      guard let (item, breadth) = firstWiderThanLine(inSection: index) else { continue }
+      warnings.append(
+        .itemWiderThanLine(IndexPath(section: index, item: item), width: breadth, line: max(0, section.room)))
+    }
+    return warnings
+  }
+
+  /// The first item of a section that is wider than a line, and its width.
+  private func firstWiderThanLine(inSection index: Int) -> (item: Int, breadth: Double)? {
+    let room = sections[index].room
+    switch sections[index].lines {
+    case .uniform(let lines):
+      let breadth = lines.size[axis.across]
+      return lines.count > 0 && breadth > room ? (0, breadth) : nil
+    case .wrapped(let lines):
+      let first = lines.content.first { $0[axis.across] > room }
+      return first.map { ($0.item, $0.size[axis.across]) }
+    }
+  }
+}

@@ -77,3 +77,125 @@ public struct HeaderPlacement: Hashable, Sendable {
     LayoutAttributes(.header(surroundings.section), frame: frame, zIndex: zIndex, stretch: stretch)
   }
 }
+
+/// The case of the article's table by which a header was placed.
+public enum HeaderRule: String, CaseIterable, Hashable, Sendable {
+  /// A later section, pinned below the global header.
+  case pinnedBelowGlobal
+  /// A section that pins to the edge of the view: a later one without a global header, or the first when it is not global.
+  case pinned
+  /// The first section, pulled beyond the start, below the limit.
+  case stretched
+  /// The first section, pulled beyond the start, as high as it may be.
+  case stretchedToLimit
+  /// The first section, which stays at the edge of the view.
+  case global
+  /// No option bears on the header: it stays where the flow layout put it.
+  case unmoved
+}
+
+/// What the place of a header depends on, all along the axis in which the content scrolls; the names are those of a vertical
+/// layout.
+public struct HeaderSurroundings: Hashable, Sendable {
+  public var section: Int
+  public var axis: Axis
+  /// Where the flow layout put the header.
+  public var base: Rect
+  /// From where to where the items of the section reach, or `nil` if there are none.
+  public var items: ClosedRange<Double>?
+  /// The height of the first section's header; zero if it has none.
+  public var firstHeight: Double
+  /// The top inset of the first section.
+  public var firstInset: Double
+  /// How far the content is scrolled from its resting place; negative when pulled beyond it.
+  public var adjusted: Double
+
+  public init(
+    section: Int, axis: Axis = .vertical, base: Rect, items: ClosedRange<Double>?, firstHeight: Double,
+    firstInset: Double, adjusted: Double
+  ) {
+    self.section = section
+    self.axis = axis
+    self.base = base
+    self.items = items
+    self.firstHeight = firstHeight
+    self.firstInset = firstInset
+    self.adjusted = adjusted
+  }
+
+  /// Between which two places a pinned header moves: beside the first item, and so that it ends with the last.
+  ///
+  /// The header of an empty section stays where it is. The article's code takes both places for zero, which makes the header
+  /// jump to the start of the content.
+  func limits(_ rules: Rules) -> (lowest: Double, highest: Double) {
+    guard let items else {
+      let place = rules == .right ? base.origin[axis] : 0
+      return (place, place)
+    }
+    return (items.lowerBound - base.size[axis], items.upperBound - base.size[axis])
+  }
+}
+
+/// What the article's code remembers of how far the first header was stretched.
+///
+/// At the limit it does not compute the stretch but tells the one it knew last, so the same place tells another number
+/// after a slow pull than after a jump. The rules that are right need no memory.
+public struct StretchMemory: Hashable, Sendable {
+  /// The stretch, in points, of the last placement below the limit.
+  public private(set) var last: Double = 0
+
+  public init() {}
+
+  public mutating func follow(_ placement: HeaderPlacement) {
+    if placement.rule == .stretched { last = placement.stretch }
+  }
+}
+
+extension HeaderPlacement: CustomStringConvertible {
+  /// The rule with its numbers: `y = min(max(120 + 80, 80), 555) = 200`. What is stretched tells its height and stretch first.
+  public var description: String {
+    let axis = surroundings.axis
+    let place = axis == .vertical ? "y" : "x"
+    let length = axis == .vertical ? "height" : "width"
+    let result = PointsText.text(frame.origin[axis])
+    let base = surroundings.base.origin[axis]
+    let first = surroundings.firstHeight
+    let adjusted = surroundings.adjusted
+    let moved = "\(place) = \(Self.sum([base, adjusted, surroundings.firstInset])) = \(result)"
+    let stretched = "\(length) = \(PointsText.text(frame.size[axis]))"
+    switch rule {
+    case .unmoved:
+      return "\(place) = \(result)"
+    case .pinned:
+      return "\(place) = \(clamped(PointsText.text(adjusted))) = \(result)"
+    case .pinnedBelowGlobal:
+      return "\(place) = \(clamped(Self.sum([adjusted, first, surroundings.firstInset]))) = \(result)"
+    case .global:
+      return moved
+    case .stretched:
+      return
+        "\(length) = \(Self.sum([first, -adjusted])) = \(PointsText.text(frame.size[axis])), stretch = \(PointsText.text(stretch)), \(moved)"
+    case .stretchedToLimit where options.rules == .article:
+      return "\(stretched), stretch = \(PointsText.text(stretch)) as before, \(moved)"
+    case .stretchedToLimit:
+      let limit = PointsText.text(options.maxStretch ?? .infinity)
+      let grown =
+        "\(length) = max(\(limit), \(PointsText.text(first))) = \(PointsText.text(frame.size[axis]))"
+      return
+        "\(grown), stretch = \(Self.sum([frame.size[axis], -first])) = \(PointsText.text(stretch)), \(moved)"
+    }
+  }
+
+  private func clamped(_ edge: String) -> String {
+    "min(max(\(edge), \(PointsText.text(lowest))), \(PointsText.text(highest)))"
+  }
+
+  /// Numbers added up; zeros after the first are left out, and what is negative is taken away.
+  private static func sum(_ numbers: [Double]) -> String {
+    var text = PointsText.text(numbers[0])
+    for number in numbers.dropFirst() where number != 0 {
+      text += number < 0 ? " - \(PointsText.text(-number))" : " + \(PointsText.text(number))"
+    }
+    return text
+  }
+}

@@ -28,3 +28,156 @@ public struct MosaicLayout: CollectionLayout {
     return try PreparedMosaic(self, items: items, size: viewport.size)
   }
 }
+
+/// A mosaic for certain items in a view of a certain size. Nothing but the numbers of segments is stored.
+public struct PreparedMosaic: PreparedLayout {
+  let layout: MosaicLayout
+  let size: Size
+  private(set) var patterns: [MosaicPattern]
+  /// How many segments and items stand above each section, and at the end how many there are.
+  private var above: [Above]
+
+  private struct Above: Hashable {
+    var segments = 0
+    var items = 0
+  }
+
+  init(_ layout: MosaicLayout, items: Items, size: Size) throws(LayoutError) {
+    self.layout = layout
+    self.size = size
+    patterns = items.counts.map(MosaicPattern.init(count:))
+    above = []
+    above = try sums(of: patterns)
+  }
+
+  /// The room that a segment takes with the gap above it.
+  private var pitch: Double { layout.segment + layout.gap }
+
+  private func sums(of patterns: [MosaicPattern]) throws(LayoutError) -> [Above] {
+    var above = Above()
+    var sums = [above]
+    sums.reserveCapacity(patterns.count + 1)
+    for pattern in patterns {
+      let (items, overflow) = above.items.addingReportingOverflow(pattern.count)
+      guard !overflow else { throw .tooLong(.infinity) }
+      above = Above(segments: above.segments + pattern.segmentCount, items: items)
+      sums.append(above)
+    }
+    let length = Double(above.segments) * pitch
+    guard length <= ExactLength.limit else { throw .tooLong(length) }
+    return sums
+  }
+
+  private var segmentCount: Int { above[above.count - 1].segments }
+
+  var itemCount: Int { above[above.count - 1].items }
+
+  /// Where the lowest segment of a number ends.
+  private func bottom(ofSegments count: Int) -> Double {
+    count == 0 ? 0 : Double(count - 1) * pitch + layout.gap + layout.segment
+  }
+
+  public var contentSize: Size {
+    var reached = segmentCount
+    // The sample united the frame before the one it had just placed: the last item is left out, and with it its segment if
+    // it stands there alone.
+    if layout.rules == .article, let last = patterns.last(where: { $0.count > 0 }),
+      last[last.segmentCount - 1].items.count == 1
+    {
+      reached -= 1
+    }
+    return Size(width: size.width, height: max(size.height, bottom(ofSegments: reached)))
+  }
+
+  /// The frames of the items of a segment, counted through all sections.
+  func frames(ofSegment number: Int, section: Int) -> (items: Range<Int>, frames: [Rect]) {
+    let segment = patterns[section][number - above[section].segments]
+    let strip = Rect(
+      x: 0, y: Double(number) * pitch + layout.gap, width: size.width, height: layout.segment)
+    return (segment.items, segment.style.frames(in: strip, gap: layout.gap))
+  }
+
+  func frame(of path: IndexPath) -> Rect? {
+    guard patterns.indices.contains(path.section), path.item >= 0, path.item < patterns[path.section].count
+    else { return nil }
+    let number = above[path.section].segments + patterns[path.section].segment(of: path.item)
+    let (items, frames) = frames(ofSegment: number, section: path.section)
+    return frames[path.item - items.lowerBound]
+  }
+
+  public var findsAll: Bool { layout.rules == .right }
+
+  public func attributes(of element: Element, in viewport: Viewport) -> LayoutAttributes? {
+    guard case .item(let path) = element, let frame = frame(of: path) else { return nil }
+    return LayoutAttributes(element, frame: frame)
+  }
+
+  public func attributes(in rect: Rect, viewport: Viewport) -> [LayoutAttributes] {
+    layout.rules == .article ? articleAttributes(in: rect) : overlapping(rect)
+  }
+
+  private func overlapping(_ rect: Rect) -> [LayoutAttributes] {
+    guard segmentCount > 0, !rect.isEmpty else { return [] }
+    let (first, last) = (segment(at: rect.minY - pitch), segment(at: rect.maxY))
+    guard first <= last else { return [] }
+    var section = section(ofSegment: first)
+    var found: [LayoutAttributes] = []
+    for number in first...last {
+      while number >= above[section + 1].segments { section += 1 }
+      let (items, frames) = frames(ofSegment: number, section: section)
+      for (item, frame) in zip(items, frames) where frame.overlaps(rect) {
+        found.append(LayoutAttributes(.item(section, item), frame: frame))
+      }
+    }
+    return found
+  }
+
+  /// The segment at a height, or the one nearest to it.
+  private func segment(at y: Double) -> Int {
+    let number = (y / pitch).rounded(.down)
+    guard number > 0 else { return 0 }
+    return number < Double(segmentCount) ? min(Int(number), segmentCount - 1) : segmentCount - 1
+  }
+
+  /// The section of a segment that exists.
+  private func section(ofSegment number: Int) -> Int {
+    lastSection { above[$0].segments <= number }
+  }
+
+  /// The place of an item that exists, counted through all sections.
+  func path(ofItem number: Int) -> IndexPath {
+    let section = lastSection { above[$0].items <= number }
+    return IndexPath(section: section, item: number - above[section].items)
+  }
+
+  /// The last section for which a predicate holds that holds for the first, and after one that fails for none.
+  private func lastSection(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, patterns.count)
+    while low + 1 < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Only the size of the view matters to a mosaic, not where it is scrolled to.
+  public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
+    Invalidation(metrics: old.size != new.size)
+  }
+
+  /// - Returns: 0: where an item stands is computed when it is asked for.
+  /// - Complexity: O(*s*) for *s* sections
+  public mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
+    var patterns = patterns
+    switch change {
+    case .resized: return 0
+    case .items(let section, _, _): patterns[section] = MosaicPattern(count: items.sections[section].count)
+    case .sections(let removed, let inserted):
+      let new = items.sections[removed.lowerBound..<removed.lowerBound + inserted]
+      patterns.replaceSubrange(removed, with: new.map { MosaicPattern(count: $0.count) })
+    }
+    above = try sums(of: patterns)
+    self.patterns = patterns
+    return 0
+  }
+}

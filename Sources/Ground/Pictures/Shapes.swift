@@ -1,0 +1,78 @@
+/// A piece of text on one line.
+public struct Label: Equatable, Sendable {
+  public var text: CleanText
+  /// The cell of its first column. A sign, if the role has one, stands in the column before.
+  public var origin: Cell
+  public var role: Role
+  /// Whether the role's sign is drawn in the column left of the text; that column is kept free either way.
+  public var keepsSign: Bool
+
+  public init(_ text: CleanText, at origin: Cell, role: Role = .normal, keepsSign: Bool = false) {
+    self.text = text
+    self.origin = origin
+    self.role = role
+    self.keepsSign = keepsSign
+  }
+}
+
+/// A connector of horizontal and vertical pieces through the centres of the cells it visits. Where connectors meet, the
+/// renderer draws the junction.
+public struct Edge: Equatable, Sendable {
+  /// Corner points; neighbours share a column or a line.
+  public var points: [Cell]
+  /// Whether the first piece starts at the upper border of its first cell, and the last ends at the lower border of its
+  /// last cell, as the connector from a parent down to its child does.
+  public var joinsAbove: Bool
+  public var joinsBelow: Bool
+  public var line: Box.Line
+  /// Whether it is a piece of frames that share their borders, and not a connector: it ends in the centre of a cell, where
+  /// other pieces meet it, and its corners are those of a box.
+  public var isFrame: Bool
+  public var role: Role
+
+  public init(
+    _ points: [Cell], joinsAbove: Bool = false, joinsBelow: Bool = false, line: Box.Line = .light,
+    isFrame: Bool = false, role: Role = .normal
+  ) {
+    self.points = points
+    self.joinsAbove = joinsAbove
+    self.joinsBelow = joinsBelow
+    self.line = line
+    self.isFrame = isFrame
+    self.role = role
+  }
+}
+
+/// A rectangular frame; its lines run through the border cells.
+public struct Box: Equatable, Sendable {
+  public enum Line: Hashable, Sendable { case light, rounded, heavy, double, dotted }
+
+  public var origin: Cell
+  /// Width and height with the border, at least 2 each.
+  public var columns: Int
+  public var rows: Int
+  public var line: Line
+  public var role: Role
+
+  public init(
+    at origin: Cell, columns: Int, rows: Int, line: Line = .light, role: Role = .normal
+  ) {
+    self.origin = origin
+    self.columns = columns
+    self.rows = rows
+    self.line = line
+    self.role = role
+  }
+}
+
+/// Something that is drawn to scale, by the geometry of its mark. It takes no cells: in text, other marks stand for it.
+public struct Figure: Equatable, Sendable {
+  /// What is written on it.
+  public var text: CleanText
+  public var role: Role
+
+  public init(_ text: CleanText, role: Role = .normal) {
+    self.text = text
+    self.role = role
+  }
+}

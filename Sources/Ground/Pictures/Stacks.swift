@@ -1,0 +1,160 @@
+/// Things beside each other, from the left. Each is given the room that those before it have left; what there is no room for
+/// gives way in its own way, and an empty picture takes no room at all.
+///
+///     HorizontalStack([before, after], spacing: 3, joint: CleanText("→", ascii: "->"))
+public struct HorizontalStack: Drawable {
+  /// How those that are less high than the highest stand.
+  public enum Alignment: Hashable, Sendable { case top, center, bottom }
+
+  public var children: [any Drawable]
+  /// The columns between two, and with a joint before and behind it.
+  public var spacing: Int
+  public var alignment: Alignment
+  /// What stands between two, in the middle of their height; nothing if it is empty.
+  public var joint: CleanText
+
+  public init(
+    _ children: [any Drawable], spacing: Int = 3, alignment: Alignment = .top, joint: CleanText = .empty
+  ) {
+    self.children = children
+    self.spacing = spacing
+    self.alignment = alignment
+    self.joint = joint
+  }
+
+  /// - Complexity: O(what its children take)
+  public func picture(on canvas: Canvas) -> Picture {
+    let parts = parts(on: canvas)
+    let rows = parts.map(\.picture.rows).max() ?? 0
+    var stack = Picture()
+    for part in parts {
+      if !stack.isEmpty, !part.picture.isEmpty, !joint.isEmpty {
+        let cell = Cell(x: stack.columns + spacing, y: (rows - 1) / 2)
+        stack.marks.append(.label(joint, at: cell, role: .muted))
+      }
+      let room = rows - part.picture.rows
+      let y =
+        switch alignment {
+        case .top: 0
+        case .center: room / 2
+        case .bottom: room
+        }
+      stack.place(part.picture, at: Cell(x: part.start, y: part.picture.isEmpty ? 0 : y))
+    }
+    return stack
+  }
+
+  public func description(on canvas: Canvas) -> Description {
+    Description(joining: zip(children, parts(on: canvas)).map { $0.description(on: $1.room) })
+  }
+
+  /// Whether each of them fits into what those before it leave.
+  public func fits(_ canvas: Canvas) -> Bool {
+    zip(children, parts(on: canvas)).allSatisfy { $0.fits($1.room) }
+  }
+
+  private func parts(on canvas: Canvas) -> [StackPart] {
+    let gap = joint.isEmpty ? spacing : 2 * spacing + joint.columns
+    var end: Int?
+    return children.map { child in
+      let start = end.map { $0 + gap } ?? 0
+      let room = Canvas(columns: max(0, canvas.columns - start), rows: canvas.rows)
+      let picture = child.picture(on: room)
+      if !picture.isEmpty { end = start + picture.columns }
+      return StackPart(picture: picture, room: room, start: picture.isEmpty ? 0 : start)
+    }
+  }
+}
+
+/// Things below each other, from above. Each is given the room that those before it have left; what there is no room for
+/// gives way in its own way, and an empty picture takes no room at all.
+///
+///     VerticalStack([screen, spring], spacing: 1)
+public struct VerticalStack: Drawable {
+  /// How those that are less wide than the widest stand.
+  public enum Alignment: Hashable, Sendable { case leading, center, trailing }
+
+  public var children: [any Drawable]
+  /// The lines between two, and with a joint before and behind it.
+  public var spacing: Int
+  public var alignment: Alignment
+  /// What stands between two, on a line of its own; nothing if it is empty.
+  public var joint: CleanText
+
+  public init(
+    _ children: [any Drawable], spacing: Int = 0, alignment: Alignment = .leading, joint: CleanText = .empty
+  ) {
+    self.children = children
+    self.spacing = spacing
+    self.alignment = alignment
+    self.joint = joint
+  }
+
+  /// - Complexity: O(what its children take)
+  public func picture(on canvas: Canvas) -> Picture {
+    let parts = parts(on: canvas)
+    let columns = parts.map(\.picture.columns).max() ?? 0
+    var stack = Picture()
+    var above = 0
+    for part in parts {
+      let width = part.picture.columns
+      if above > 0, width > 0, !joint.isEmpty {
+        let x = max(0, (min(above, width) - joint.columns) / 2)
+        stack.place(Picture(joint, role: .muted), at: Cell(x: x, y: stack.rows + spacing))
+      }
+      let x =
+        switch alignment {
+        case .leading: 0
+        case .center: (columns - width) / 2
+        case .trailing: columns - width
+        }
+      stack.place(part.picture, at: Cell(x: part.picture.isEmpty ? 0 : x, y: part.start))
+      if width > 0 { above = width }
+    }
+    return stack
+  }
+
+  public func description(on canvas: Canvas) -> Description {
+    Description(joining: zip(children, parts(on: canvas)).map { $0.description(on: $1.room) })
+  }
+
+  /// Whether each of them fits into what those before it leave.
+  public func fits(_ canvas: Canvas) -> Bool {
+    zip(children, parts(on: canvas)).allSatisfy { $0.fits($1.room) }
+  }
+
+  private func parts(on canvas: Canvas) -> [StackPart] {
+    let gap = joint.isEmpty ? spacing : 2 * spacing + 1
+    var end: Int?
+    return children.map { child in
+      let start = end.map { $0 + gap } ?? 0
+      let room = Canvas(columns: canvas.columns, rows: max(0, canvas.rows - start))
+      let picture = child.picture(on: room)
+      if !picture.isEmpty { end = start + picture.rows }
+      return StackPart(picture: picture, room: room, start: picture.isEmpty ? 0 : start)
+    }
+  }
+}
+
+/// One of the things in a stack.
+private struct StackPart {
+  var picture: Picture
+  /// What those before it have left.
+  var room: Canvas
+  /// Its first column, or line.
+  var start: Int
+}
+
+extension Picture {
+  fileprivate var isEmpty: Bool { columns == 0 || rows == 0 }
+}
+
+extension Description {
+  /// The descriptions of what stands together, one after the other.
+  fileprivate init(joining parts: [Description]) {
+    let leftOut = parts.compactMap(\.leftOut).joined(separator: " ")
+    self.init(
+      changes: parts.flatMap(\.changes), summary: parts.map(\.summary).joined(separator: " "),
+      details: parts.flatMap(\.details), leftOut: leftOut.isEmpty ? nil : leftOut)
+  }
+}

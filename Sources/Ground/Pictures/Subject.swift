@@ -1,0 +1,98 @@
+import Geometry
+
+/// What a mark shows: a thing of some kind, by an identity that stays the same from step to step, wherever the thing goes.
+///
+///     Subject(.node, 12)        // the node of a tree, by its identifier
+///     Subject(.edge, 12, 7)     // the connector from one node to another
+///     Subject("car", "A 113")   // a thing of a kind of one's own
+public struct Subject: Hashable, Sendable {
+  /// A word for things that look alike, such as `node`.
+  public struct Kind: Hashable, Sendable, ExpressibleByStringLiteral {
+    public let name: String
+
+    public init(_ name: String) { self.name = name }
+    public init(stringLiteral name: String) { self.name = name }
+
+    /// A node of a tree.
+    public static let node: Kind = "node"
+    /// The connector from a node to one of its children.
+    public static let edge: Kind = "edge"
+    /// A value in a stack or a list.
+    public static let element: Kind = "element"
+    /// An item of a collection, or of a list that is dragged over.
+    public static let item: Kind = "item"
+    public static let header: Kind = "header"
+    public static let footer: Kind = "footer"
+    /// A page of a container of reusable views.
+    public static let page: Kind = "page"
+    public static let view: Kind = "view"
+    public static let card: Kind = "card"
+    public static let sheet: Kind = "sheet"
+    public static let button: Kind = "button"
+    public static let bar: Kind = "bar"
+    /// The way of something that moves, over the time.
+    public static let way: Kind = "way"
+    /// What the rest is seen through or stands on: a viewport, a screen.
+    public static let frame: Kind = "frame"
+  }
+
+  public var kind: Kind
+  /// Which of its kind it is.
+  public var identity: String
+
+  public init(_ kind: Kind, _ identity: String) {
+    self.kind = kind
+    self.identity = identity
+  }
+
+  /// - Parameter identity: one number, or several for what is only told by all of them, such as both ends of a connector.
+  public init(_ kind: Kind, _ identity: Int...) {
+    self.init(kind, identity.map(String.init).joined(separator: "-"))
+  }
+
+  /// The kind and the identity in one word, as pages know it: `node-12`, `edge-12-7`.
+  public var key: String { identity.isEmpty ? kind.name : "\(kind.name)-\(identity)" }
+}
+
+extension Mark {
+  /// Where something truly is, in points, for renderers that draw to scale: cards that are turned, items as large as they are,
+  /// a spring as the curve it is.
+  public struct Geometry: Hashable, Sendable {
+    /// Before it is turned.
+    public var frame: Rect
+    /// How far it is turned around its centre, in degrees, clockwise.
+    public var rotation: Double
+    /// The points of a line; empty for what is a rectangle.
+    public var curve: [Point]
+    /// Of two that overlap, the one with the greater number is in front.
+    public var z: Int
+    public var scene: Scene
+
+    public init(
+      _ frame: Rect, rotation: Double = 0, curve: [Point] = [], z: Int = 0, in scene: Scene
+    ) {
+      self.frame = frame
+      self.rotation = rotation
+      self.curve = curve
+      self.z = z
+      self.scene = scene
+    }
+  }
+}
+
+/// A part of a picture whose things have places in points, such as a viewport or a screen: which points are seen in which cells.
+public struct Scene: Hashable, Sendable {
+  /// What is seen, in points; whatever lies beyond is cut off.
+  public var bounds: Rect
+  /// The first of the cells it takes.
+  public var origin: Cell
+  public var columns: Int
+  public var rows: Int
+
+  public init(_ bounds: Rect, at origin: Cell = Cell(x: 0, y: 0), columns: Int, rows: Int) {
+    self.bounds = bounds
+    self.origin = origin
+    self.columns = columns
+    self.rows = rows
+  }
+}

@@ -1,0 +1,99 @@
+import Language
+
+/// Any number of elements as they were written; lists and ranges spread out.
+///
+/// Nothing is copied: a range of a million numbers is as short as it is written.
+public struct Keys: Sequence, Sendable {
+  private let items: [Arguments.Item]
+
+  /// - Returns: `nil` if something in them is no element.
+  init?(_ slot: Arguments.Slot) {
+    items = slot.items
+    guard items.allSatisfy({ Self.isSpreadable($0.value) }) else { return nil }
+  }
+
+  private static func isSpreadable(_ value: Value) -> Bool {
+    switch value {
+    case .int, .decimal, .text: true
+    case .range(let range): range.count <= Limits.listValues
+    case .list(let values): values.allSatisfy(isSpreadable)
+    default: false
+    }
+  }
+
+  /// Whether nothing was given. A list without elements is something.
+  public var isAbsent: Bool { items.isEmpty }
+
+  /// About how many there are: the lists within lists are not counted through.
+  ///
+  /// - Complexity: O(arguments)
+  public var estimatedCount: Int {
+    items.reduce(0) { count, item in
+      switch item.value {
+      case .range(let range): count + range.count
+      case .list(let values): count + values.count
+      default: count + 1
+      }
+    }
+  }
+
+  public var underestimatedCount: Int { items.count }
+
+  public func makeIterator() -> Iterator { Iterator(items.map(\.value)) }
+
+  /// Calls `body` with every element. An error that it throws gets the place of the argument.
+  public func forEach(_ body: (Key) throws -> Void) throws {
+    for item in items {
+      do {
+        var iterator = Iterator([item.value])
+        while let key = iterator.next() { try body(key) }
+      } catch let fault as Fault {
+        throw fault.at(item.range)
+      }
+    }
+  }
+
+  /// All of them at once.
+  ///
+  /// - Throws: ``Fault/listTooLong`` if there are more than a list may hold.
+  public func array() throws -> [Key] {
+    var keys: [Key] = []
+    try forEach { key in
+      if keys.count >= Limits.listValues { throw Fault.listTooLong }
+      keys.append(key)
+    }
+    return keys
+  }
+
+  /// Goes through lists within lists without recursion.
+  public struct Iterator: IteratorProtocol, Sendable {
+    private enum Level: Sendable {
+      case list([Value], next: Int)
+      case range(IntegerRange, next: Int)
+    }
+
+    private var levels: [Level]
+
+    init(_ values: [Value]) { levels = [.list(values, next: 0)] }
+
+    public mutating func next() -> Key? {
+      while let level = levels.popLast() {
+        switch level {
+        case .range(let range, let place):
+          guard place < range.count else { continue }
+          levels.append(.range(range, next: place + 1))
+          return .int(range[place])
+        case .list(let values, let place):
+          guard place < values.count else { continue }
+          levels.append(.list(values, next: place + 1))
+          switch values[place] {
+          case .list(let inner): levels.append(.list(inner, next: 0))
+          case .range(let range): levels.append(.range(range, next: 0))
+          case let value: if let key = Key(value) { return key }
+          }
+        }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// What a ``Parameter`` says of itself, whatever its type: the binder, `help`, completion and the reference read it.
+public struct ParameterDeclaration: Sendable, DeclaredParameter {
+  /// How an argument is told from others.
+  public enum Position: Sendable {
+    /// By its place.
+    case place
+    /// By its name and a colon.
+    case label
+    /// By its place, or by its name, but not by both.
+    case either
+  }
+
+  public var name: String
+  public var type: ParameterType
+  public var position: Position
+  public var isOptional: Bool
+  private var meaning: String
+  /// The default, as it would be written; `nil` if there is none, or none that can be written.
+  public var defaultText: String?
+  /// Whether the type of the parameter has a value for what was bound.
+  var accepts: @Sendable (Arguments.Slot) -> Bool = { _ in true }
+
+  init(
+    name: String, type: ParameterType, position: Position, isOptional: Bool, summary: String,
+    defaultText: String? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.position = position
+    self.isOptional = isOptional
+    self.defaultText = defaultText
+    meaning = summary
+  }
+
+  public var declaration: ParameterDeclaration { self }
+
+  /// Whether it is written `name: value` and in no other way.
+  public var isLabelled: Bool { position == .label }
+  var mayBeLabelled: Bool { position != .place }
+  var mayBePlaced: Bool { position != .label }
+
+  /// What it is, and what is assumed if it is left out.
+  public var summary: String {
+    guard let defaultText else { return meaning }
+    return meaning.isEmpty ? "\(defaultText) if left out" : "\(meaning); \(defaultText) if left out"
+  }
+
+  /// How the parameter is written in a signature: `value …`, `[at: value]`, `order: in|pre|post`.
+  public var signature: String {
+    let shown =
+      switch position {
+      case .place: type.signature(of: name)
+      case .label: "\(name): \(type.signature(of: type.nameOfValue))"
+      case .either: "[\(name):] \(type.signature(of: type.nameOfValue))"
+      }
+    return isOptional ? "[\(shown)]" : shown
+  }
+}
+
+extension ParameterDeclaration {
+  /// A parameter told by its place.
+  public static func place(
+    _ name: String, _ type: ParameterType, optional: Bool = false, _ summary: String
+  ) -> ParameterDeclaration {
+    ParameterDeclaration(name: name, type: type, position: .place, isOptional: optional, summary: summary)
+  }
+
+  /// A parameter written with its name and a colon.
+  public static func label(
+    _ name: String, _ type: ParameterType, optional: Bool = true, _ summary: String
+  ) -> ParameterDeclaration {
+    ParameterDeclaration(name: name, type: type, position: .label, isOptional: optional, summary: summary)
+  }
+}

@@ -1,0 +1,51 @@
+import Pictures
+
+/// Turns the events of a command into the sentences and pictures of an ``Explanation``.
+///
+/// Most exhibits need none of their own: ``SentenceStory`` tells each event by its sentence. One that joins several events
+/// to a sentence, or that knows better when to draw, brings its own and calls it from ``Exhibit/tell(_:in:to:)``.
+public protocol Story: Sendable {
+  var explanation: Explanation { get set }
+  init(_ explanation: Explanation)
+  /// Hears an event as it says itself.
+  mutating func hear(_ event: ToldEvent)
+  /// Called when the command is over.
+  mutating func finish()
+}
+
+extension Story {
+  public mutating func hear(_ event: ToldEvent) {}
+  public mutating func finish() {}
+}
+
+/// The story that tells every event by its sentence.
+public struct SentenceStory: Story {
+  public var explanation: Explanation
+  /// What was seen last.
+  private var lastPicture: Picture?
+
+  public init(_ explanation: Explanation) {
+    self.explanation = explanation
+  }
+
+  /// Draws what is there before anything happens, so that it is known what is new.
+  public mutating func begin(with picture: (Canvas) -> Picture) {
+    lastPicture = picture(explanation.canvas)
+  }
+
+  public mutating func hear(_ event: ToldEvent) {
+    explanation.append(MicroStep(event.sentence, picture: lastPicture))
+  }
+
+  /// Draws the moment after the event heard last. One picture says as much as two that are the same.
+  public mutating func draw(_ picture: (Canvas) -> Picture) {
+    guard explanation.isOpen else { return }
+    let picture = picture(explanation.canvas)
+    let isNew = picture != lastPicture
+    explanation.amend {
+      $0.picture = picture
+      $0.isChange = isNew
+    }
+    lastPicture = picture
+  }
+}

@@ -1,0 +1,44 @@
+import Language
+
+/// What the running top-level statement has done so far: made when it begins, and thrown away when it is over.
+struct StatementRun: Sendable {
+  /// The text that the running statement stands in.
+  var source: Source
+  /// Whether nobody wants to see it.
+  var isQuiet = false
+  var budget = Budget.replay
+  var locals = Locals()
+  /// The blocks that it is in.
+  var frames: [Frame] = []
+  /// How many `explain`s it stands in.
+  var explanationDepth = 0
+  /// In units of about one comparison.
+  var work = 0
+  var step: Step
+  /// What the objects that it commanded report, until they are drawn.
+  var told: [String: any StepReport] = [:]
+  var toldOrder: [String] = []
+  /// The objects that it has drawn.
+  var drawn: Set<String> = []
+  var move: TimelineMove?
+  /// Whether the state may differ from what it was before.
+  var isDirty = false
+
+  /// Nothing runs.
+  init() {
+    step = Self.noStep
+    source = step.source
+  }
+
+  init(_ statement: Statement, from source: Source, isQuiet: Bool, budget: Budget) {
+    self.source = source
+    self.isQuiet = isQuiet
+    self.budget = budget
+    step = Step(statement: statement, source: source)
+  }
+
+  static let noStep: Step = {
+    let nowhere = Source(name: "", bytes: [])
+    return Step(statement: Statement(.print([]), range: SourceRange(0, 0)), source: nowhere)
+  }()
+}

@@ -1,0 +1,42 @@
+import Language
+import Pictures
+
+/// What the session commands take.
+enum SessionParameters {
+  static let topic = Parameter<[String]>.words("topic", "")
+  static let object = Parameter<String>(place: "name", taking: .object, "the object")
+  static let count = Parameter<Int>(
+    place: "n", taking: .whole(atLeast: 1), default: 1, "how many steps")
+  static let path = Parameter<String>(place: "path", taking: .path, "a .trellis or .md file")
+  static let target = Parameter<String>(
+    place: "path", taking: .path, "where to; a .md file, or a .trellis script")
+  static let paged = Parameter<String?>(place: "name", taking: .object, "the object")
+
+  // show
+  static let shown = Parameter<String?>(place: "name", taking: .object, "the object")
+  static let view = Parameter<String?>("as", "one of the views of its kind")
+  static let around = Parameter<Key?>("around", "the value to begin the picture at")
+  static let depth = Parameter<Int?>("depth", taking: .whole(atLeast: 0), "how many levels to draw below")
+
+  // explain, plot, verify
+  static let statement = Parameter<String>(
+    place: "statement", taking: .statement, "what to perform and explain")
+  static let scale = Parameter<Chart.Scale>("scale", default: .linear, "of the horizontal axis")
+  static let verified = Parameter<String?>(
+    place: "name", taking: .object,
+    "the object, all if left out; undo: replays the session from its start and compares")
+
+  // Time
+  static let moment = Parameter<Moment>(
+    place: "moment", "the number of a step, 0 for the start, or a mark")
+  static let mark = Parameter<String>(place: "word", "the name")
+
+  // The session itself
+  static let unpinned = Parameter<String?>(
+    place: "name", taking: .object, "the object, all that are pinned if left out")
+  static let setting = Parameter<String>(place: "name", "the setting")
+  static let value = Parameter<Value>(place: "value", "its value")
+  static let seedNumber = Parameter<Int>(place: "n", taking: .whole(atLeast: 0), "any number")
+}
+
+extension Chart.Scale: ArgumentValue {}
