@@ -11,9 +11,9 @@ private func pushAndPop(_ values: [Int]) -> Int64 {
   var sum = 0
   let elapsed = nanoseconds(MinMaxStack<Int>(tracks: .min)) { stack in
     for value in values { stack.push(value) }
-    while let minimum = try? stack.min() {
+    while let minimum = stack.min {
       sum &+= minimum
-      _ = try? stack.pop()
+      stack.pop()
     }
   }
   consume(sum)

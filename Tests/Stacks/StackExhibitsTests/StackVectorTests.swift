@@ -1,7 +1,7 @@
-import Foundation
 import Language
 import Prompt
 import Testing
+import Vectors
 
 @testable import Playground
 
@@ -39,9 +39,7 @@ import Testing
   }
 
   @Test func theRulesOfTheArticleAndTheRightOnes() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../StructuresTests/Vectors/stack.json")
-    let cases = try JSONDecoder().decode([String: [Case]].self, from: Data(contentsOf: file))
+    let cases = try vectors("Stacks/stack", as: [String: [Case]].self)
     var count = 0
     for (name, extreme, auxiliary) in [("minStack", "min", "minima"), ("maxStack", "max", "maxima")] {
       for example in try #require(cases[name]) {

@@ -28,7 +28,7 @@ import Testing
       _ message: String, _ program: String = "stack s = minmax 5 3 7;",
       _ location: SourceLocation = #_sourceLocation, _ change: (inout StackExhibit) -> Void
     ) {
-      #expect(failure(program, change)?.message == message, sourceLocation: location)
+      #expect(failure(program, "verify", change)?.message == message, sourceLocation: location)
     }
     expect("'s' breaks the rule “minima”: 4 is kept at place 1, where 3 belongs") {
       $0.stack.runningMinima[1] = .int(4)

@@ -1,6 +1,7 @@
 import Randomness
 import Stacks
 import Testing
+import Vectors
 
 @Suite("Stacks with minimum and maximum")
 struct MinMaxStackTests {
@@ -8,7 +9,7 @@ struct MinMaxStackTests {
 
   @Test("The cases of the articles, as they should be")
   func cases() throws {
-    let cases = try Vectors.load("stack", as: [String: [StackCase]].self)
+    let cases = try vectors("Stacks/stack", as: [String: [StackCase]].self)
     for (name, tracks) in [("minStack", Stack.Tracking.min), ("maxStack", .max)] {
       for example in try #require(cases[name]) {
         var stack = Stack(tracks: tracks)
@@ -19,11 +20,11 @@ struct MinMaxStackTests {
             stack.push(operation.value)
             answer = .done
           case "pop":
-            answer = (try? stack.pop()).map(Answer.value) ?? .none
+            answer = stack.pop().map(Answer.value) ?? .none
           case "top":
-            answer = (try? stack.top()).map(Answer.value) ?? .none
+            answer = stack.top.map(Answer.value) ?? .none
           default:
-            let extreme = tracks == .min ? try? stack.min() : try? stack.max()
+            let extreme = tracks == .min ? stack.min : stack.max
             answer = extreme.map(Answer.value) ?? .none
           }
           try stack.checkInvariants()
@@ -50,46 +51,79 @@ struct MinMaxStackTests {
           stack.push(value)
           array.append(value)
         case 52..<95:
-          #expect((try? stack.pop()) == array.popLast())
+          #expect(stack.pop() == array.popLast())
         case 95..<99:
           let count = Int.random(in: 0..<5, using: &random)
-          let popped = try? stack.pop(count)
+          let popped = stack.pop(count)
           #expect(popped == (count <= array.count ? array.suffix(count).reversed() : nil))
           if popped != nil { array.removeLast(count) }
         default:
           if step % 10 == 0 {
-            stack.clear()
+            stack.removeAll()
             array = []
           }
         }
         #expect(stack.count == array.count)
-        #expect((try? stack.top()) == array.last)
+        #expect(stack.top == array.last)
         if step % 50 == 0 {
           try stack.checkInvariants()
           #expect(stack.elements == array)
-          #expect((try? stack.min()) == (tracks.includesMinimum ? array.min() : nil))
-          #expect((try? stack.max()) == (tracks.includesMaximum ? array.max() : nil))
+          #expect(stack.min == array.min())
+          #expect(stack.max == array.max())
+          #expect(stack == Stack(array, tracks: tracks))
         }
       }
     }
   }
 
-  @Test("Faults say what was asked, and change nothing")
-  func faults() {
-    var stack = Stack(tracks: .min)
-    #expect(throws: StackFault.empty(.pop)) { try stack.pop() }
-    #expect(throws: StackFault.empty(.pop)) { try stack.pop(2) }
-    #expect(throws: StackFault.empty(.top)) { try stack.top() }
-    #expect(throws: StackFault.empty(.min)) { try stack.min() }
-    #expect(throws: StackFault.notTracked(.max)) { try stack.max() }
-    stack.push(5)
-    stack.push(3)
-    let before = stack
-    #expect(throws: StackFault.cannotPop(3, count: 2)) { try stack.pop(3) }
-    #expect(throws: StackFault.cannotPop(-1, count: 2)) { try stack.pop(-1) }
-    #expect(stack == before)
-    #expect(throws: Never.self) { try stack.pop(0) }
-    #expect(stack == before)
+  @Test("What is not there is nil, and asking for it changes nothing")
+  func emptiness() {
+    for tracks in Stack.Tracking.allCases {
+      var stack = Stack(tracks: tracks)
+      #expect(stack.top == nil && stack.min == nil && stack.max == nil)
+      #expect(stack.pop() == nil && stack.pop(2) == nil && stack.pop(0) == [])
+      #expect(stack == Stack(tracks: tracks))
+      stack.push(5)
+      stack.push(3)
+      let before = stack
+      #expect(stack.pop(3) == nil)
+      #expect(stack.pop(0) == [])
+      #expect(stack == before)
+      #expect(stack.min == 3 && stack.max == 5)
+    }
+  }
+
+  @Test("Fewer than no elements cannot be popped")
+  func negativeCount() async {
+    await #expect(processExitsWith: .failure) {
+      var stack: MinMaxStack = [5, 3]
+      stack.pop(-1)
+    }
+  }
+
+  @Test("A literal, a sequence and one push after the other make the same stack")
+  func creation() throws {
+    let literal: MinMaxStack = [3, 1, 2]
+    #expect(literal.tracks == .minmax && literal.top == 2 && literal.min == 1 && literal.max == 3)
+    #expect(literal.elements == [3, 1, 2] && literal.minima == [3, 1] && literal.maxima == [3])
+    var pushed = Stack()
+    for value in [3, 1, 2] { pushed.push(value) }
+    #expect(pushed == literal && pushed.hashValue == literal.hashValue)
+    #expect(Stack([3, 1, 2]) == literal)
+    #expect(Stack(stride(from: 3, through: 9, by: 3), tracks: .min) == Stack([3, 6, 9], tracks: .min))
+    #expect(Stack([3, 1, 2], tracks: .max) != literal)
+    #expect(Set([literal, pushed]).count == 1)
+    try literal.checkInvariants()
+    let empty: MinMaxStack<Int> = []
+    #expect(empty.isEmpty && empty == Stack())
+  }
+
+  @Test("It prints as its elements do")
+  func printing() {
+    let stack: MinMaxStack = ["b", "a"]
+    #expect(String(describing: stack) == "[\"b\", \"a\"]")
+    #expect(String(reflecting: stack) == "MinMaxStack([\"b\", \"a\"], tracks: .minmax)")
+    #expect(String(reflecting: Stack([1], tracks: .plain)) == "MinMaxStack([1], tracks: .plain)")
   }
 
   @Test("Twins are minima and maxima twice, and one comparison an extreme is told")
@@ -106,13 +140,13 @@ struct MinMaxStackTests {
         .pushed(3), .compared(3, with: 3, .equal), .pushedMinimum(3), .compared(3, with: 5, .less),
       ])
     log.events = []
-    #expect(try stack.pop(recorder: &log) == 3)
+    #expect(stack.pop(recorder: &log) == 3)
     #expect(
       log.events == [
         .popped(3), .compared(3, with: 3, .equal), .poppedMinimum(3), .compared(3, with: 5, .less),
       ])
     log.events = []
-    stack.clear(recorder: &log)
+    stack.removeAll(recorder: &log)
     #expect(log.events == [.cleared(count: 2)])
     #expect(stack.isEmpty && stack.minima.isEmpty && stack.maxima.isEmpty)
   }

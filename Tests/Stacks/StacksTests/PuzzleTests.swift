@@ -1,6 +1,7 @@
 import Randomness
 import Stacks
 import Testing
+import Vectors
 
 @Suite("Puzzles")
 struct PuzzleTests {
@@ -43,7 +44,7 @@ struct PuzzleTests {
 
   @Test("The cases of the articles, as they should be and as the articles have them")
   func cases() throws {
-    let cases = try Vectors.load("puzzles", as: Cases.self)
+    let cases = try vectors("Stacks/puzzles", as: Cases.self)
     #expect(!cases.longest.isEmpty && !cases.threeSum.isEmpty && !cases.recurring.isEmpty)
     for example in cases.longest {
       let result = try #require(try solved(LongestRun(example.input)).result)
@@ -70,35 +71,18 @@ struct PuzzleTests {
 
   // MARK: Stepped to the end
 
-  private func solved(_ start: LongestRun) throws -> LongestRun {
+  /// A puzzle stepped to its end, sound after each step.
+  private func solved<Game: Puzzle>(_ start: Game) throws -> Game {
     var game = start
     var steps = 0
-    while game.step() != nil {
+    while try game.step() != nil {
       try game.checkInvariants()
       steps += 1
     }
-    #expect(game.isDone && steps <= 5 * start.values.count)
-    return game
-  }
-
-  private func solved(_ start: ThreeSum) throws -> ThreeSum {
-    var game = start
-    while game.step() != nil { try game.checkInvariants() }
-    #expect(game.isDone)
-    return game
-  }
-
-  private func solved(_ start: RecurringValue<Int>) throws -> RecurringValue<Int> {
-    var game = start
-    while game.step() != nil { try game.checkInvariants() }
-    #expect(game.isDone)
-    return game
-  }
-
-  private func solved(_ start: ConsecutivePair<Int>) throws -> ConsecutivePair<Int> {
-    var game = start
-    while try game.step() != nil { try game.checkInvariants() }
-    #expect(game.isDone)
+    #expect(game.isDone && game.unsolved == start)
+    if game is LongestRun { #expect(steps <= 5 * start.input.count) }
+    var again = start
+    #expect(try again.solve() == game.result && again == game)
     return game
   }
 

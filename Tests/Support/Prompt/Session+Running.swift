@@ -53,3 +53,8 @@ extension Diagnostic {
     origin.map { $0.source.text($0.range) }
   }
 }
+
+extension [Int] {
+  /// The numbers as the list that a property answers with.
+  public var value: Value { .list(map { .int($0) }) }
+}

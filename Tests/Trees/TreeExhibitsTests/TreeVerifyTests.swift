@@ -30,7 +30,7 @@ import TreeDrawings
       _ message: String, _ program: String = "tree t = avl 50 30 70 20;",
       _ location: SourceLocation = #_sourceLocation, _ change: (inout TreeExhibit) -> Void
     ) {
-      let failure = failure(program, change)
+      let failure = failure(program, "verify", change)
       #expect(failure?.message == message, sourceLocation: location)
       #expect(
         failure?.help == "this is a fault in Trellis: please report the statements that led here",

@@ -34,38 +34,43 @@ extension PuzzleExhibit {
 
   private mutating func advance(_ wanted: Int, _ report: inout Report<PuzzleExhibit>) throws {
     guard !game.isDone else { return report.say("nothing more to do") }
+    try Self.advance(&game, &taken, by: wanted, &report)
+    if game.isDone { report.answer = game.answer }
+  }
+
+  private static func advance<Game: PuzzleGame>(
+    _ game: inout Game, _ taken: inout Int, by wanted: Int, _ report: inout Report<PuzzleExhibit>
+  ) throws {
     let before = taken
     let budget = report.budget
     let tells = report.isSeen || report.tellsEvents || report.explanation != nil
-    var last: PuzzleGame.Event?
-    while taken - before < wanted, let event = try game.step() {
+    var last: Game.Event?
+    while taken - before < wanted, let event = try game.advance() {
       taken += 1
-      report.costs[event.cost] += 1
+      report.costs[Game.cost(of: event)] += 1
       last = event
-      if taken % Self.stride == 0 { try budget.check(taken - before, of: max(wanted, 1)) }
+      if taken % stride == 0 { try budget.check(taken - before, of: max(wanted, 1)) }
       guard tells else { continue }
-      if report.isSeen { report.marks.hear(event, in: game) }
-      report.tell([
-        "event": "stepped", "step": .int(taken), "said": .text(PuzzleWords(game: game).sentence(event)),
-      ])
-      explain(event, &report)
+      if report.isSeen { game.mark(event, in: &report.marks) }
+      report.tell(["event": "stepped", "step": .int(taken), "said": .text(game.sentence(event))])
+      explain(event, of: game, &report)
     }
     guard let last else { return }
     let count = taken - before
     if count > 1 { report.say("took \(count.grouped) steps") }
-    report.say(PuzzleWords(game: game).sentence(last))
-    if game.isDone { report.answer = game.result }
+    report.say(game.sentence(last))
   }
 
-  private func explain(_ event: PuzzleGame.Event, _ report: inout Report<PuzzleExhibit>) {
+  private static func explain<Game: PuzzleGame>(
+    _ event: Game.Event, of game: Game, _ report: inout Report<PuzzleExhibit>
+  ) {
     guard let explanation = report.explanation else { return }
     guard explanation.isOpen else {
       report.explanation?.append(MicroStep(""))
       return
     }
-    let drawn = draw(report.marks, canvas: explanation.canvas).picture
-    report.explanation?.append(
-      MicroStep(PuzzleWords(game: game).sentence(event), picture: drawn, isChange: true))
+    let drawn = Pictures.draw(game.rows(report.marks), canvas: explanation.canvas).picture
+    report.explanation?.append(MicroStep(game.sentence(event), picture: drawn, isChange: true))
   }
 
   /// The way to the last step is walked again; nothing of it is kept.
@@ -75,28 +80,23 @@ extension PuzzleExhibit {
         "cannot go back \(wanted.grouped): \(taken == 1 ? "only 1 step was" : "\(taken.grouped) steps were") taken",
         help: taken == 0 ? "step goes forward" : "back \(taken) goes to the start")
     }
-    let budget = report.budget
-    let target = taken - wanted
-    taken = game.rewind(towards: max(0, target - 1))
-    var last: PuzzleGame.Event?
-    while taken < target, let event = try game.step() {
-      taken += 1
-      last = event
-      if taken % Self.stride == 0 { try budget.check(taken, of: target) }
-    }
+    let before = try Self.goBack(&game, &taken, to: taken - wanted, report.budget)
     report.marks = Marks()
     report.say(wanted == 1 ? "took the last step back" : "took \(wanted.grouped) steps back")
-    report.say(last.map { "before it: \(PuzzleWords(game: game).sentence($0))" } ?? "this is the start")
+    report.say(before.map { "before it: \($0)" } ?? "this is the start")
   }
-}
 
-extension PuzzleExhibit.Marks {
-  fileprivate mutating func hear(_ event: PuzzleGame.Event, in game: PuzzleGame) {
-    guard case .longestRun(let event) = event, case .longestRun(let game) = game else { return }
-    switch event {
-    case .looked(let index, isTicked: false): ticked.insert(game.values[index])
-    case .extended(let value, _): ticked.insert(value)
-    default: break
+  /// - Returns: what the step before did, unless this is the start.
+  private static func goBack<Game: PuzzleGame>(
+    _ game: inout Game, _ taken: inout Int, to target: Int, _ budget: Budget
+  ) throws -> String? {
+    taken = game.rewind(towards: max(0, target - 1))
+    var last: Game.Event?
+    while taken < target, let event = try game.advance() {
+      taken += 1
+      last = event
+      if taken % stride == 0 { try budget.check(taken, of: target) }
     }
+    return last.map { game.sentence($0) }
   }
 }

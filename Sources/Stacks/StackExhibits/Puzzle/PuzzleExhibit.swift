@@ -13,7 +13,7 @@ public struct PuzzleExhibit: Exhibit {
     public init() {}
   }
 
-  var game: PuzzleGame
+  var game: any PuzzleGame
   /// How many steps were taken since the start.
   var taken = 0
 
@@ -28,30 +28,25 @@ public struct PuzzleExhibit: Exhibit {
   public static let costs: [Cost] = [.comparisons, .visits]
 
   public var summary: [String] {
-    var pieces = [game.name]
+    var pieces = [name]
     if game.rules == .article { pieces.append("rules of the article") }
     pieces.append(taken.counted("step"))
-    pieces.append(PuzzleWords(game: game).state)
+    pieces.append(game.state)
     return pieces
   }
 
-  public var weight: Int {
-    switch game {
-    case .longestRun(let game): 3 * game.values.count
-    case .threeSum(let game): 2 * game.input.count
-    case .recurring(let game): game.values.count + game.seen.count
-    case .consecutive(let game): game.values.count
-    }
-  }
+  /// The name of its variant.
+  var name: String { type(of: game).name }
+
+  public var weight: Int { game.weight }
 
   /// The list, the rules and the number of steps: the rest follows from them.
   public var state: JSON {
-    var state: [String: JSON] = [
-      "variant": .text(game.name), "rules": .text(game.rules.rawValue), "steps": .int(taken),
-      "values": .array(game.input.map(\.json)), "result": game.result.json, "done": .bool(game.isDone),
+    let state: [String: JSON] = [
+      "variant": .text(name), "rules": .text(game.rules.rawValue), "steps": .int(taken),
+      "values": .array(game.given.map(\.json)), "result": game.answer.json, "done": .bool(game.isDone),
     ]
-    if case .threeSum(let game) = game { state["sum"] = .int(game.sum) }
-    return .object(state)
+    return .object(state.merging(game.options) { $1 })
   }
 
   @discardableResult
@@ -67,28 +62,28 @@ public struct PuzzleExhibit: Exhibit {
   // MARK: What can be said to it
 
   public static let variants: [Variant<PuzzleExhibit>] = [
-    variant("longestRun", "the longest run of consecutive numbers in a list", "[3, 2, 4, 10, 12]") {
+    variant(LongestRun.name, "the longest run of consecutive numbers in a list", "[3, 2, 4, 10, 12]") {
       values, rules in
-      .longestRun(LongestRun(try whole(values, for: "longestRun"), rules: rules))
+      LongestRun(try whole(values, for: LongestRun.name), rules: rules)
     },
     Variant(
       Declaration(
-        "threeSum", "three values that add up to a sum",
+        ThreeSum.name, "three values that add up to a sum",
         parameters: [
           list, .label("sum", .whole(atLeast: .min), optional: false, "what the three must make"),
           rulesParameter,
         ], example: "puzzle p = threeSum [4, 3, 5, 1, 5] sum: 14\np step")
     ) { arguments, _ in
-      let values = try whole(arguments.keys(0), for: "threeSum")
+      let values = try whole(arguments.keys(0), for: ThreeSum.name)
       return PuzzleExhibit(
-        game: .threeSum(ThreeSum(values, sum: arguments.whole(1) ?? 0, rules: rules(arguments.text(2)))))
+        game: ThreeSum(values, sum: arguments.whole(1) ?? 0, rules: rules(arguments.text(2))))
     },
-    variant("recurring", "the first value that is seen a second time", "[1, 2, 1, 3, 3]") { values, rules in
-      .recurring(RecurringValue(values, rules: rules))
-    },
-    variant("consecutive", "the first two neighbours that are equal", "[1, 2, 1, 3, 3]") { values, rules in
-      .consecutive(ConsecutivePair(values, rules: rules))
-    },
+    variant(
+      RecurringValue.name, "the first value that is seen a second time", "[1, 2, 1, 3, 3]",
+      RecurringValue.init),
+    variant(
+      ConsecutivePair.name, "the first two neighbours that are equal", "[1, 2, 1, 3, 3]", ConsecutivePair.init
+    ),
   ]
 
   private static let list = ParameterDeclaration.place("values", .list(withGaps: false), "the list")
@@ -100,7 +95,7 @@ public struct PuzzleExhibit: Exhibit {
 
   private static func variant(
     _ name: String, _ summary: String, _ values: String,
-    _ make: @escaping @Sendable ([Key], Rules) throws -> PuzzleGame
+    _ make: @escaping @Sendable ([Key], Rules) throws -> any PuzzleGame
   ) -> Variant<PuzzleExhibit> {
     Variant(
       Declaration(
@@ -124,11 +119,11 @@ public struct PuzzleExhibit: Exhibit {
   }
 
   public static let properties: [Query<PuzzleExhibit>] = [
-    property("state", "where it stands, in words") { .text(PuzzleWords(game: $0.game).state) },
+    property("state", "where it stands, in words") { .text($0.game.state) },
     property("done", "whether there is nothing more to do") { .bool($0.game.isDone) },
-    property("result", "the pair of the run's ends, the three values, the value, or none") { $0.game.result },
+    property("result", "the pair of the run's ends, the three values, the value, or none") { $0.game.answer },
     property("taken", "how many steps were taken") { .int($0.taken) },
-    property("values", "the list") { .list($0.game.input) },
+    property("values", "the list") { .list($0.game.given) },
   ]
 
   public static let queries: [Query<PuzzleExhibit>] = []

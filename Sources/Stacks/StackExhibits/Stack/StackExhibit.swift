@@ -36,8 +36,8 @@ public struct StackExhibit: Exhibit {
     var pieces = [stack.tracks == .plain ? "plain" : stack.tracks.rawValue]
     pieces.append(stack.count.counted("element"))
     if rules == .article { pieces.append("rules of the article") }
-    if stack.tracks.includesMinimum, let least = try? stack.min() { pieces.append("min \(least.label)") }
-    if stack.tracks.includesMaximum, let greatest = try? stack.max() {
+    if stack.tracks.includesMinimum, let least = stack.min { pieces.append("min \(least.label)") }
+    if stack.tracks.includesMaximum, let greatest = stack.max {
       pieces.append("max \(greatest.label)")
     }
     return pieces
@@ -104,7 +104,7 @@ public struct StackExhibit: Exhibit {
       try exhibit.push(arguments, &listener, report.budget)
       let pushed = exhibit.stack.count - before
       report.say(
-        pushed == 1 ? "pushed \(exhibit.stack.elements.last?.label ?? "")" : "pushed \(pushed.grouped) values"
+        pushed == 1 ? "pushed \(exhibit.stack.top?.label ?? "")" : "pushed \(pushed.grouped) values"
       )
     },
     Verb(
@@ -119,11 +119,11 @@ public struct StackExhibit: Exhibit {
       }
       var listener = StackListener(report)
       defer { listener.hand(to: &report) }
-      let popped: [Key]
-      do throws(StackFault) {
-        popped = try exhibit.stack.pop(wanted, recorder: &listener)
-      } catch {
-        throw exhibit.fault(error)
+      let count = exhibit.stack.count
+      guard let popped = exhibit.stack.pop(wanted, recorder: &listener) else {
+        throw count == 0
+          ? Fault.emptyStack(name: nil)
+          : Fault.notEnoughToPop(kind: "stack", name: nil, wanted: wanted, count: count)
       }
       report.say(popped.count == 1 ? "popped \(popped[0].label)" : "popped \(popped.count.grouped) elements")
       report.answer = popped.count == 1 ? popped[0].value : .list(popped.map(\.value))
@@ -133,7 +133,7 @@ public struct StackExhibit: Exhibit {
         "clear", "takes every element off", example: "stack s = min 5 3 7\ns clear\nexpect s.count == 0")
     ) { exhibit, _, report in
       let count = exhibit.stack.count
-      exhibit.stack.clear()
+      exhibit.stack.removeAll()
       report.marks = Marks()
       report.say(count == 1 ? "removed 1 element" : "removed \(count.grouped) elements")
     },
@@ -152,26 +152,16 @@ public struct StackExhibit: Exhibit {
     }
   }
 
-  func fault(_ fault: StackFault) -> Fault {
-    switch fault {
-    case .empty(.pop): .emptyStack(name: nil)
-    case .empty(let operation), .notTracked(let operation):
-      .emptyStructure(kind: "stack", name: nil, property: "\(operation)")
-    case .cannotPop(let wanted, let count):
-      .notEnoughToPop(kind: "stack", name: nil, wanted: wanted, count: count)
-    }
-  }
-
   // MARK: What it answers
 
   public static let properties: [Query<StackExhibit>] = [
     property("count", "how many elements there are") { .int($0.stack.count) },
-    property("top", "the element on top") { try $0.end($0.stack.elements.last, "top") },
+    property("top", "the element on top") { try $0.end($0.stack.top, "top") },
     property("min", "the least element; a stack that keeps its minima knows it at once") {
-      try $0.end($0.stack.tracks.includesMinimum ? $0.stack.minima.last : $0.stack.elements.min(), "min")
+      try $0.end($0.stack.min, "min")
     },
     property("max", "the greatest element; a stack that keeps its maxima knows it at once") {
-      try $0.end($0.stack.tracks.includesMaximum ? $0.stack.maxima.last : $0.stack.elements.max(), "max")
+      try $0.end($0.stack.max, "max")
     },
     property("elements", "the elements, bottom first") { .list($0.stack.elements.map(\.value)) },
     property("minima", "the least elements so far, bottom first; empty if the stack keeps none") {

@@ -1,7 +1,7 @@
 /// Looks for the first two neighbours that are equal.
 ///
 /// Without a pair there is no answer; the article's code reads beyond the end of the list then, which ends the program.
-public struct ConsecutivePair<Element: Equatable & Sendable>: Equatable, Sendable {
+public struct ConsecutivePair<Element: Equatable & Sendable>: Puzzle {
   /// What a step did: the values at an index and after it were compared.
   public enum Event: Equatable, Sendable {
     case differed(index: Int)
@@ -13,16 +13,24 @@ public struct ConsecutivePair<Element: Equatable & Sendable>: Equatable, Sendabl
     public let index: Int
   }
 
+  /// The list.
   public let values: [Element]
   public let rules: Rules
   /// The index that is compared with the one after it next.
   public private(set) var index = 0
   public private(set) var result: Element?
 
+  /// Creates the puzzle on a list, before its first step.
+  ///
+  /// - Complexity: O(1)
   public init(_ values: [Element], rules: Rules = .right) {
     self.values = values
     self.rules = rules
   }
+
+  public var input: [Element] { values }
+
+  public var unsolved: ConsecutivePair { ConsecutivePair(values, rules: rules) }
 
   public var isDone: Bool { result != nil || index >= values.count - (rules == .article ? 0 : 1) }
 
@@ -43,7 +51,6 @@ public struct ConsecutivePair<Element: Equatable & Sendable>: Equatable, Sendabl
     return .differed(index: index - 1)
   }
 
-  /// What ``checkInvariants()`` checks.
   public var invariants: [Invariant] { [.found] }
 
   /// - Complexity: O(*n*)

@@ -4,7 +4,7 @@
 /// as long as the next number is in the dictionary, and every value of it is ticked off; so each is met twice at most. Of
 /// runs of the same length the one met first counts. A run of one value is a run; by the article's rules it is none, and
 /// without any the answer is 0…0.
-public struct LongestRun: Equatable, Sendable {
+public struct LongestRun: Puzzle {
   public enum Direction: Hashable, Sendable { case up, down }
 
   /// What a step did.
@@ -25,6 +25,7 @@ public struct LongestRun: Equatable, Sendable {
     case complete
   }
 
+  /// The list.
   public let values: [Int]
   public let rules: Rules
   /// The values without repetitions, in the order of the list.
@@ -39,6 +40,8 @@ public struct LongestRun: Equatable, Sendable {
   public private(set) var longest: ClosedRange<Int>?
   private var phase = Phase.look
 
+  /// Creates the puzzle on a list, before its first step.
+  ///
   /// - Complexity: O(*n*)
   public init(_ values: [Int], rules: Rules = .right) {
     self.values = values
@@ -49,14 +52,18 @@ public struct LongestRun: Equatable, Sendable {
     if rules == .article { longest = 0...0 }
   }
 
+  public var input: [Int] { values }
+
+  public var unsolved: LongestRun { LongestRun(values, rules: rules) }
+
   public var isDone: Bool { index >= values.count }
 
   /// The first and the last value of the longest run; `nil` while there is none.
   public var result: ClosedRange<Int>? { longest }
 
-  /// Does the next thing.
+  /// Looks at the next value, lets the run grow by one, or completes it.
   ///
-  /// - Returns: what it was, or `nil` if all is done.
+  /// - Returns: what it did, or `nil` if all is done.
   /// - Complexity: O(1) on average
   @discardableResult
   public mutating func step() -> Event? {
@@ -111,7 +118,6 @@ extension ClosedRange<Int> {
 }
 
 extension LongestRun {
-  /// What ``checkInvariants()`` checks.
   public var invariants: [Invariant] { [.entries, .runs] }
 
   /// Checks that the dictionary has the values for its keys, and that all values of the runs are in it and ticked off.
@@ -128,15 +134,4 @@ extension LongestRun {
       }
     }
   }
-}
-
-extension Invariant {
-  /// What puzzles promise.
-  public static let entries = Invariant(
-    "entries", "the dictionary holds the values of the list, or those seen so far")
-  public static let runs = Invariant("runs", "every value of a run is in the dictionary and ticked off")
-  public static let pointers = Invariant(
-    "pointers", "held, low and high stand in this order, inside the list")
-  public static let ascending = Invariant("ascending", "the values under the pointers are sorted")
-  public static let found = Invariant("found", "the answer is what was looked for")
 }

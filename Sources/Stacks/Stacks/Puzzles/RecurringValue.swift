@@ -1,7 +1,7 @@
 /// Looks for the first value that is seen a second time, with a dictionary of the values seen so far.
 ///
 /// Without one there is no answer; the article's code answers 0.
-public struct RecurringValue<Element: Hashable & Sendable>: Equatable, Sendable {
+public struct RecurringValue<Element: Hashable & Sendable>: Puzzle {
   /// What a step did.
   public enum Event: Equatable, Sendable {
     /// The value at an index was new, and is remembered.
@@ -10,6 +10,7 @@ public struct RecurringValue<Element: Hashable & Sendable>: Equatable, Sendable 
     case found(index: Int, before: Int)
   }
 
+  /// The list.
   public let values: [Element]
   public let rules: Rules
   /// The values seen so far, and where.
@@ -18,10 +19,17 @@ public struct RecurringValue<Element: Hashable & Sendable>: Equatable, Sendable 
   public private(set) var index = 0
   public private(set) var result: Element?
 
+  /// Creates the puzzle on a list, before its first step.
+  ///
+  /// - Complexity: O(1)
   public init(_ values: [Element], rules: Rules = .right) {
     self.values = values
     self.rules = rules
   }
+
+  public var input: [Element] { values }
+
+  public var unsolved: RecurringValue { RecurringValue(values, rules: rules) }
 
   public var isDone: Bool { result != nil || index >= values.count }
 
@@ -42,7 +50,6 @@ public struct RecurringValue<Element: Hashable & Sendable>: Equatable, Sendable 
     return .remembered(index: index - 1)
   }
 
-  /// What ``checkInvariants()`` checks.
   public var invariants: [Invariant] { [.entries, .found] }
 
   /// - Complexity: O(*n*)

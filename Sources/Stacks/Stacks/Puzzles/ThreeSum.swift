@@ -2,7 +2,7 @@
 ///
 /// That needs order: the values are sorted first. By the article's rules they are not, and triples are missed. Each element
 /// is used once. Sums are taken in 128 bits, so no three values overflow.
-public struct ThreeSum: Equatable, Sendable {
+public struct ThreeSum: Puzzle {
   /// What a step did.
   public enum Event: Equatable, Sendable {
     case sorted
@@ -16,6 +16,7 @@ public struct ThreeSum: Equatable, Sendable {
   }
 
   public let input: [Int]
+  /// What the three must make.
   public let sum: Int
   public let rules: Rules
   /// The values as the pointers see them.
@@ -27,12 +28,17 @@ public struct ThreeSum: Equatable, Sendable {
   public private(set) var pointers: (low: Int, high: Int)?
   public private(set) var result: [Int]?
 
+  /// Creates the puzzle on a list, before its first step.
+  ///
+  /// - Complexity: O(1)
   public init(_ values: [Int], sum: Int, rules: Rules = .right) {
     input = values
     self.values = values
     self.sum = sum
     self.rules = rules
   }
+
+  public var unsolved: ThreeSum { ThreeSum(input, sum: sum, rules: rules) }
 
   private var needsSorting: Bool { rules == .right && !isSorted }
 
@@ -45,9 +51,9 @@ public struct ThreeSum: Equatable, Sendable {
     pointers.map { Int128(values[held]) + Int128(values[$0.low]) + Int128(values[$0.high]) }
   }
 
-  /// Does the next thing.
+  /// Sorts the list, holds the next value, or moves a pointer.
   ///
-  /// - Returns: what it was, or `nil` if all is done.
+  /// - Returns: what it did, or `nil` if all is done.
   /// - Complexity: O(1), but for the sorting
   @discardableResult
   public mutating func step() -> Event? {
@@ -110,7 +116,6 @@ public struct ThreeSum: Equatable, Sendable {
 }
 
 extension ThreeSum {
-  /// What ``checkInvariants()`` checks.
   public var invariants: [Invariant] { [.pointers] + (isSorted ? [.ascending] : []) + [.found] }
 
   /// - Complexity: O(*n*)

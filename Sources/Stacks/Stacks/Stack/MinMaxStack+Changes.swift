@@ -1,4 +1,23 @@
+/// What an operation does to a ``MinMaxStack``, step by step; each event is recorded after what it tells of.
+public enum StackEvent<Element> {
+  case pushed(Element)
+  case popped(Element)
+  /// The element pushed or popped was compared with the last of the minima or of the maxima.
+  case compared(Element, with: Element, Comparison)
+  case pushedMinimum(Element)
+  case poppedMinimum(Element)
+  case pushedMaximum(Element)
+  case poppedMaximum(Element)
+  /// All elements were removed at once.
+  case cleared(count: Int)
+}
+
+extension StackEvent: Equatable where Element: Equatable {}
+extension StackEvent: Sendable where Element: Sendable {}
+
 extension MinMaxStack {
+  @usableFromInline typealias Nobody = NoRecorder<MinMaxStack, Event>
+
   /// Puts an element on top.
   ///
   /// - Complexity: O(1), amortised
@@ -20,17 +39,24 @@ extension MinMaxStack {
     }
   }
 
-  /// Takes the top element off.
+  /// Puts an element on top.
   ///
-  /// - Throws: ``StackFault/empty(_:)``
+  /// - Complexity: O(1), amortised
+  @inlinable
+  @inline(__always)
+  public mutating func push(_ element: Element) {
+    var nobody = Nobody()
+    push(element, recorder: &nobody)
+  }
+
+  /// Removes the top element.
+  ///
+  /// - Returns: the element, or `nil` if the stack is empty.
   /// - Complexity: O(1)
   @inlinable
   @discardableResult
-  public mutating func pop<R: Recorder<MinMaxStack, Event>>(
-    recorder: inout R
-  ) throws(StackFault) -> Element {
-    guard !base.isEmpty else { throw .empty(.pop) }
-    let element = base.removeLast()
+  public mutating func pop<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
+    guard let element = base.popLast() else { return nil }
     recorder.record(.popped(element), in: self)
     if tracks.includesMinimum,
       compare(element, with: runningMinima.last, recorder: &recorder) == .equal
@@ -47,32 +73,63 @@ extension MinMaxStack {
     return element
   }
 
-  /// Takes elements off, all or none.
+  /// Removes the top element.
   ///
-  /// - Returns: the elements, the top one first.
-  /// - Throws: ``StackFault/cannotPop(_:count:)`` if there are not so many, ``StackFault/empty(_:)`` if there are
-  ///   none at all.
+  /// - Returns: the element, or `nil` if the stack is empty.
+  /// - Complexity: O(1)
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public mutating func pop() -> Element? {
+    var nobody = Nobody()
+    return pop(recorder: &nobody)
+  }
+
+  /// Removes as many elements from the top, all or none.
+  ///
+  /// - Returns: the elements, the top one first, or `nil` if there are fewer; then nothing has changed.
+  /// - Precondition: `count` is not negative.
   /// - Complexity: O(`count`)
   @inlinable
   @discardableResult
-  public mutating func pop<R: Recorder<MinMaxStack, Event>>(
-    _ count: Int, recorder: inout R
-  ) throws(StackFault) -> [Element] {
-    guard count >= 0, count <= base.count else {
-      throw count > 0 && isEmpty ? .empty(.pop) : .cannotPop(count, count: base.count)
-    }
+  public mutating func pop<R: Recorder<MinMaxStack, Event>>(_ count: Int, recorder: inout R) -> [Element]? {
+    precondition(count >= 0, "Cannot pop a negative number of elements")
+    guard count <= base.count else { return nil }
     var popped: [Element] = []
     popped.reserveCapacity(count)
-    for _ in 0..<count { popped.append(try pop(recorder: &recorder)) }
+    while popped.count < count, let element = pop(recorder: &recorder) { popped.append(element) }
     return popped
   }
 
-  /// Takes all elements off.
+  /// Removes as many elements from the top, all or none.
+  ///
+  /// - Returns: the elements, the top one first, or `nil` if there are fewer; then nothing has changed.
+  /// - Precondition: `count` is not negative.
+  /// - Complexity: O(`count`)
   @inlinable
-  public mutating func clear<R: Recorder<MinMaxStack, Event>>(recorder: inout R) {
+  @discardableResult
+  public mutating func pop(_ count: Int) -> [Element]? {
+    var nobody = Nobody()
+    return pop(count, recorder: &nobody)
+  }
+
+  /// Removes all elements.
+  ///
+  /// - Complexity: O(``count``)
+  @inlinable
+  public mutating func removeAll<R: Recorder<MinMaxStack, Event>>(recorder: inout R) {
     let count = base.count
     self = MinMaxStack(tracks: tracks)
     recorder.record(.cleared(count: count), in: self)
+  }
+
+  /// Removes all elements.
+  ///
+  /// - Complexity: O(``count``)
+  @inlinable
+  public mutating func removeAll() {
+    var nobody = Nobody()
+    removeAll(recorder: &nobody)
   }
 
   /// - Returns: `equal`, without a comparison, if there is no extreme yet.
@@ -84,42 +141,5 @@ extension MinMaxStack {
     let comparison = Comparison(element, extreme)
     recorder.record(.compared(element, with: extreme, comparison), in: self)
     return comparison
-  }
-}
-
-// The same with nobody listening.
-extension MinMaxStack {
-  @usableFromInline typealias Nobody = NoRecorder<MinMaxStack, Event>
-
-  /// See ``push(_:recorder:)``.
-  @inlinable
-  @inline(__always)
-  public mutating func push(_ element: Element) {
-    var nobody = Nobody()
-    push(element, recorder: &nobody)
-  }
-
-  /// See ``pop(recorder:)``.
-  @inlinable
-  @inline(__always)
-  @discardableResult
-  public mutating func pop() throws(StackFault) -> Element {
-    var nobody = Nobody()
-    return try pop(recorder: &nobody)
-  }
-
-  /// See ``pop(_:recorder:)``.
-  @inlinable
-  @discardableResult
-  public mutating func pop(_ count: Int) throws(StackFault) -> [Element] {
-    var nobody = Nobody()
-    return try pop(count, recorder: &nobody)
-  }
-
-  /// See ``clear(recorder:)``.
-  @inlinable
-  public mutating func clear() {
-    var nobody = Nobody()
-    clear(recorder: &nobody)
   }
 }

@@ -1,19 +1,22 @@
 /// A stack that also knows its smallest and its largest element, each operation in constant time, amortised.
 ///
-/// Beside the elements stands a stack of minima: an element goes there too if it is empty or the element is not
-/// larger than its last, and leaves it when it is popped. Equal elements are stored each, or the first to go would
-/// take the minimum of the others away. The maxima are kept likewise.
+/// Beside the elements it keeps a stack of minima: an element is pushed there too if it is not larger than the last of
+/// them, and leaves when it is popped. Equal elements are kept each, or the first one popped would take the minimum of
+/// the others with it. The maxima are kept likewise.
 ///
-///     var stack = MinMaxStack<Int>(tracks: .min)
-///     for value in [5, 3, 7, 3] { stack.push(value) }
-///     stack.minima      // [5, 3, 3]
-///     try stack.pop()   // 3
-///     try stack.min()   // 3
+///     var stack: MinMaxStack = [5, 3, 7, 3]
+///     stack.top       // 3
+///     stack.max       // 7
+///     stack.pop()     // 3
+///     stack.min       // 3
+///     stack.minima    // [5, 3]
+///
+/// A stack may track one of the extremes only, or none: that saves a comparison for each push and pop, and room.
 @frozen
 public struct MinMaxStack<Element: Comparable> {
   public typealias Event = StackEvent<Element>
 
-  /// Which extremes a stack knows.
+  /// The extremes that a stack keeps, and so knows in constant time.
   @frozen
   public enum Tracking: String, CaseIterable, Hashable, Sendable {
     case plain, min, max, minmax
@@ -22,57 +25,90 @@ public struct MinMaxStack<Element: Comparable> {
     @inlinable public var includesMaximum: Bool { self == .max || self == .minmax }
   }
 
+  /// The extremes that the stack keeps.
   public let tracks: Tracking
   @usableFromInline var base: [Element] = []
   @usableFromInline var runningMinima: [Element] = []
   @usableFromInline var runningMaxima: [Element] = []
 
+  /// Creates an empty stack.
+  ///
+  /// - Parameter tracks: the extremes that it keeps.
+  /// - Complexity: O(1)
   @inlinable
-  public init(tracks: Tracking = .plain) { self.tracks = tracks }
+  public init(tracks: Tracking = .minmax) { self.tracks = tracks }
+
+  /// Creates a stack of the elements of a sequence, the last one on top.
+  ///
+  /// - Parameters:
+  ///   - elements: pushed in their order.
+  ///   - tracks: the extremes that the stack keeps.
+  /// - Complexity: O(*n*) for *n* elements
+  @inlinable
+  public init(_ elements: some Sequence<Element>, tracks: Tracking = .minmax) {
+    self.init(tracks: tracks)
+    base.reserveCapacity(elements.underestimatedCount)
+    for element in elements { push(element) }
+  }
 }
 
+// MARK: What it knows
+
 extension MinMaxStack {
-  /// The elements, bottom first.
+  /// The elements, bottom first, to iterate over and to index.
+  ///
+  /// - Complexity: O(1)
   @inlinable public var elements: [Element] { base }
 
   /// The elements that were not larger than any below them, bottom first; none if the minimum is not tracked.
+  ///
+  /// - Complexity: O(1)
   @inlinable public var minima: [Element] { runningMinima }
 
   /// The elements that were not smaller than any below them, bottom first; none if the maximum is not tracked.
+  ///
+  /// - Complexity: O(1)
   @inlinable public var maxima: [Element] { runningMaxima }
 
+  /// - Complexity: O(1)
   @inlinable public var count: Int { base.count }
 
+  /// - Complexity: O(1)
   @inlinable public var isEmpty: Bool { base.isEmpty }
 
-  /// The element pushed last.
+  /// The element that was pushed last, if there is one.
   ///
-  /// - Throws: ``StackFault/empty(_:)``
-  @inlinable
-  public func top() throws(StackFault) -> Element {
-    guard let top = base.last else { throw .empty(.top) }
-    return top
-  }
+  /// - Complexity: O(1)
+  @inlinable public var top: Element? { base.last }
 
-  /// The smallest element.
+  /// The smallest element, if there is one.
   ///
-  /// - Throws: ``StackFault/empty(_:)`` or ``StackFault/notTracked(_:)``
+  /// - Complexity: O(1) if the minimum is tracked, else O(``count``)
   @inlinable
-  public func min() throws(StackFault) -> Element {
-    guard tracks.includesMinimum else { throw .notTracked(.min) }
-    guard let minimum = runningMinima.last else { throw .empty(.min) }
-    return minimum
-  }
+  public var min: Element? { tracks.includesMinimum ? runningMinima.last : base.min() }
 
-  /// The largest element.
+  /// The largest element, if there is one.
   ///
-  /// - Throws: ``StackFault/empty(_:)`` or ``StackFault/notTracked(_:)``
+  /// - Complexity: O(1) if the maximum is tracked, else O(``count``)
   @inlinable
-  public func max() throws(StackFault) -> Element {
-    guard tracks.includesMaximum else { throw .notTracked(.max) }
-    guard let maximum = runningMaxima.last else { throw .empty(.max) }
-    return maximum
-  }
+  public var max: Element? { tracks.includesMaximum ? runningMaxima.last : base.max() }
+}
+
+// MARK: Conformances
+
+extension MinMaxStack: ExpressibleByArrayLiteral {
+  /// Creates a stack that tracks both extremes; the last element of the literal is on top.
+  ///
+  /// - Complexity: O(*n*) for *n* elements
+  @inlinable
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension MinMaxStack: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The elements as an array has them, bottom first.
+  public var description: String { base.description }
+
+  public var debugDescription: String { "MinMaxStack(\(base.debugDescription), tracks: .\(tracks))" }
 }
 
 extension MinMaxStack: Equatable {}
