@@ -164,7 +164,7 @@ extension Interpreter {
     step.value = .list(plot.results.map { $0.count == 1 ? $0[0] : .list($0) })
     step.message = caption.pieces.joined(separator: " · ")
     guard settings.describe != .on else { return tell(plot, names, caption) }
-    step.outputs.append(.picture(draw(chart, canvas: canvas(over: caption)), caption: caption))
+    step.outputs.append(.picture(chart.picture(on: canvas(over: caption)), caption: caption))
   }
 
   /// A chart for the ear: its numbers, point by point.
