@@ -1,22 +1,46 @@
-/// Why a gesture cannot be made, or a machine that follows gestures cannot be built. Nothing is changed then.
+/// Why a gesture is refused, or a simulation of one cannot be made. Nothing has changed then.
 public enum GestureError: Error, Hashable, Sendable {
-  /// A number, named as the option is, that is not finite, or so large that points are not exact any more.
+  /// A number that is not finite, or farther from 0 than ``farthest``; with the name of the parameter.
   case badNumber(String, Double)
-  /// A length, a time or a ratio, named as the option is, that is not in the range that is allowed.
+  /// A length, a time or a ratio outside its allowed range; with the name of the parameter.
   case outOfRange(String, Double, allowed: ClosedRange<Double>)
-  /// A number of things, named as the option is, that is not in the range that is allowed.
+  /// A count outside its allowed range; with the name of the parameter.
   case badCount(String, Int, allowed: ClosedRange<Int>)
   /// A drag along a path without points.
   case emptyPath
-  /// There is no finger on the screen that could be lifted.
+  /// No finger is on the screen.
   case noTouch
-  /// All cards are swiped.
+  /// All cards have been swiped away.
   case noCard
-  /// No card was swiped that could come back.
+  /// No card has been swiped away, so none can come back.
   case nothingSwiped
 }
 
 extension GestureError {
-  /// The farthest place, in points: up to 2⁴³ a `Double` tells every multiple of 1/1024 of a point exactly.
+  /// The largest distance, in points: up to 2⁴³ a `Double` represents every multiple of 1/1024 of a point exactly.
   public static let farthest = 0x1p43
+}
+
+/// Refuses numbers that make no sense, naming the parameter as its user knows it.
+enum NumberCheck {
+  static let limit = GestureError.farthest
+
+  static func finite(_ number: Double, _ option: String) throws(GestureError) {
+    guard number.magnitude <= limit else { throw .badNumber(option, number) }
+  }
+
+  static func finite(_ point: Point, _ option: String) throws(GestureError) {
+    try finite(point.x, option)
+    try finite(point.y, option)
+  }
+
+  static func number(
+    _ number: Double, _ option: String, in allowed: ClosedRange<Double>
+  ) throws(GestureError) {
+    guard allowed.contains(number) else { throw .outOfRange(option, number, allowed: allowed) }
+  }
+
+  static func count(_ count: Int, _ option: String, in allowed: ClosedRange<Int>) throws(GestureError) {
+    guard allowed.contains(count) else { throw .badCount(option, count, allowed: allowed) }
+  }
 }

@@ -18,7 +18,7 @@ struct SignInDrawingTests {
           try signIn.evaluate(reason: "A reason that is longer than any dialog is wide 😀")
           all.append(signIn)
           while let action = [.nomatch, .passcode].first(where: { signIn.legalActions.contains($0) }) {
-            try signIn.perform(action)
+            try signIn.apply(action)
             all.append(signIn)
           }
         }
@@ -103,8 +103,8 @@ struct SignInDrawingTests {
   func match() throws {
     var signIn = BiometricSignIn(on: SignInDevice(.faceID))
     try signIn.evaluate(reason: "Notes")
-    try signIn.perform(.nomatch)
-    try signIn.perform(.match)
+    try signIn.apply(.nomatch)
+    try signIn.apply(.match)
     let lines = TextRenderer().lines(draw(signIn, canvas: .standard).picture)
     #expect(lines.contains { $0.contains("┊          ● ✓ ○           ┊") })
     let plain = TextRenderer(style: .ascii).lines(draw(signIn, canvas: .standard).picture)

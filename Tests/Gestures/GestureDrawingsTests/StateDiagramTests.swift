@@ -49,7 +49,7 @@ struct StateDiagramTests {
   func narrowPicture() throws {
     var signIn = BiometricSignIn(on: SignInDevice(.touchID), policy: .owner)
     try signIn.evaluate(reason: "Notes")
-    try signIn.perform(.nomatch)
+    try signIn.apply(.nomatch)
     let drawn = draw(StateDiagram(signIn), canvas: Canvas(columns: 40, rows: 40))
     #expect(
       TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
@@ -93,7 +93,7 @@ struct StateDiagramTests {
         diagrams.append(StateDiagram(signIn))
         for action in [SignInAction.nomatch, .fallback, .passcode] where signIn.legalActions.contains(action)
         {
-          try signIn.perform(action)
+          try signIn.apply(action)
           diagrams.append(StateDiagram(signIn))
         }
       }

@@ -1,9 +1,9 @@
-import Prompt
-import Foundation
 import Gestures
 import Language
 import Playground
+import Prompt
 import Testing
+import Vectors
 
 /// Swipeable cards, commanded and asked through a session.
 @Suite struct CardsTests {
@@ -30,11 +30,7 @@ import Testing
 
     var tinder: Deck
 
-    static func load() throws -> Deck {
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../GesturesTests/Vectors/gesture.json")
-      return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).tinder
-    }
+    static func load() throws -> Deck { try vectors("Gestures/gesture", as: Vectors.self).tinder }
   }
 
   private func tuple(_ numbers: [Double]) -> String {

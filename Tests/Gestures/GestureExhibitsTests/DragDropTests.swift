@@ -1,7 +1,7 @@
-import Prompt
 import Foundation
 import Language
 import Playground
+import Prompt
 import Testing
 
 /// Drag and drop, commanded and asked through a session.

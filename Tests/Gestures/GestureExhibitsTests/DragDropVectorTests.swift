@@ -1,8 +1,8 @@
-import Prompt
-import Foundation
 import Language
 import Playground
+import Prompt
 import Testing
+import Vectors
 
 /// What a provider writes and reads, by the vectors.
 @Suite struct DragDropVectorTests {
@@ -32,9 +32,7 @@ import Testing
 
     static func load() throws -> Vectors {
       struct Page: Decodable { var itemProvider: Vectors }
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../GesturesTests/Vectors/misc.json")
-      return try JSONDecoder().decode(Page.self, from: Data(contentsOf: file)).itemProvider
+      return try vectors("Gestures/misc", as: Page.self).itemProvider
     }
   }
 

@@ -1,5 +1,5 @@
-import Prompt
 import Language
+import Prompt
 import Testing
 
 @testable import Playground

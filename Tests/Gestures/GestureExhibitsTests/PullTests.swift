@@ -1,9 +1,10 @@
-import Prompt
 import Foundation
 import Language
 import Playground
+import Prompt
 import Recording
 import Testing
+import Vectors
 
 /// Pulls to dismiss, commanded and asked through a session.
 @Suite struct PullTests {
@@ -23,11 +24,7 @@ import Testing
 
     var pull: Pull
 
-    static func load() throws -> Pull {
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../GesturesTests/Vectors/gesture.json")
-      return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).pull
-    }
+    static func load() throws -> Pull { try vectors("Gestures/gesture", as: Vectors.self).pull }
   }
 
   private func tuple(_ numbers: [Double]) -> String {

@@ -1,9 +1,10 @@
-import Prompt
 import Foundation
 import Gestures
 import Language
 import Playground
+import Prompt
 import Testing
+import Vectors
 
 /// Card sheets, commanded and asked through a session.
 @Suite struct SheetTests {
@@ -29,11 +30,7 @@ import Testing
 
     var twitter: Sheet
 
-    static func load() throws -> Sheet {
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../GesturesTests/Vectors/gesture.json")
-      return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).twitter
-    }
+    static func load() throws -> Sheet { try vectors("Gestures/gesture", as: Vectors.self).twitter }
   }
 
   @Test(arguments: SheetTable.allCases) func whereASheetGoesThatIsLetGo(table: SheetTable) throws {

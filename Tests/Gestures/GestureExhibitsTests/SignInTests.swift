@@ -1,8 +1,9 @@
-import Prompt
 import Foundation
 import Language
 import Playground
+import Prompt
 import Testing
+import Vectors
 
 /// Signing in, commanded and asked through a session.
 @Suite struct SignInTests {
@@ -29,11 +30,7 @@ import Testing
 
     var localAuthentication: [Case]
 
-    static func load() throws -> [Case] {
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../GesturesTests/Vectors/misc.json")
-      return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).localAuthentication
-    }
+    static func load() throws -> [Case] { try vectors("Gestures/misc", as: Vectors.self).localAuthentication }
   }
 
   @Test func everyCallRepliesAsTheVectorsSay() throws {
@@ -174,7 +171,7 @@ import Testing
     session.prepare("auth c; expect c.canEvaluate")
     #expect(session.failure("auth d = none none")?.message == "auth none takes no further argument")
     // Elsewhere it is a value, as it was.
-    #expect(session.failure("tree t = none")?.message == "value takes numbers or texts, not none")
+    #expect(session.failure("cards d = none")?.message == "cards takes numbers or texts, not none")
     #expect(session.failure("auth d = nose")?.message.contains("nose") == true)
   }
 

@@ -1,6 +1,6 @@
-import Foundation
 import Gestures
 import Testing
+import Vectors
 
 /// `Vectors/gesture.json`: what cards, pulls and sheets do, by the right rules and by those of the article.
 struct GestureVectors: Decodable {
@@ -8,11 +8,112 @@ struct GestureVectors: Decodable {
   var pull: PullVectors
   var twitter: SheetVectors
 
-  static func load() throws -> GestureVectors {
-    let folder = try #require(Bundle.module.url(forResource: "Vectors", withExtension: nil))
-    return try JSONDecoder().decode(
-      GestureVectors.self, from: Data(contentsOf: folder.appendingPathComponent("gesture.json")))
+  static func load() throws -> GestureVectors { try vectors("Gestures/gesture") }
+}
+
+/// The cards of `Vectors/gesture.json`.
+struct CardVectors: Decodable {
+  struct Sample: Decodable {
+    var index: Int
+    var text: String
   }
+  struct Container: Decodable { var view, frame: [Double] }
+  struct Frame: Decodable {
+    var index: Int
+    var frame: [Double]
+  }
+  struct Rotation: Decodable { var tx, width, angle: Double }
+  struct Pan: Decodable {
+    var translation: [Double]
+    var state: String
+    var center: [Double]
+    var rotation: Double?
+    var outcome: String
+    var flyTo: [Double]?
+    var alpha: Double?
+    var duration: Double?
+    var correct: String?
+  }
+  struct Stack: Decodable {
+    struct Step: Decodable {
+      struct Card: Decodable {
+        var card: Int
+        var frame: [Double]
+      }
+      var event: String
+      var topToBottom: [Card]
+      var remainingcards: Int
+    }
+    var numberOfCards: Int
+    var steps: [Step]
+  }
+
+  var cards: [Sample]
+  var container: [Container]
+  var frames: [Frame]
+  var rotation: [Rotation]
+  var pan: [Pan]
+  var narrowCard: [Pan]
+  var stack: [Stack]
+}
+
+/// The pulls of `Vectors/gesture.json`.
+struct PullVectors: Decodable {
+  struct Step: Decodable {
+    var contentOffsetY, progress, highlight: Double
+    var maskRect, maskRectStandardised: [Double]
+    var visibleFractionOfRedButton, scale: Double
+    var action, state: String
+    var articleScale: Double?
+  }
+  struct Release: Decodable {
+    var previousScale: Double
+    var step: Step
+  }
+  struct Menu: Decodable {
+    struct Animation: Decodable {
+      var duration: Double
+      var damping, initialVelocity: Double?
+    }
+    var window, hidden, shown: [Double]
+    var showAnimation, dismissAnimation: Animation
+    var blackViewAlpha: Double
+  }
+
+  var steps: [Step]
+  var release: [Release]
+  var menu: [Menu]
+}
+
+/// The sheets of `Vectors/gesture.json`.
+struct SheetVectors: Decodable {
+  struct Decision: Decodable {
+    var branch: String
+    var target, duration: Double
+    var damping, velocity: Double?
+    var dismissed: Bool
+  }
+  struct End: Decodable {
+    var constant, velocity, backBarHeight: Double
+    var right, article, released: Decision
+
+    func decision(by table: SheetTable) -> Decision {
+      switch table {
+      case .right: right
+      case .article: article
+      case .released: released
+      }
+    }
+  }
+  struct Track: Decodable { var startingConstant, translationY, constant, backBarHeight, topY: Double }
+  struct Height: Decodable { var screen, cardHeight: Double }
+  struct Activate: Decodable { var duration, delay, damping, velocity: Double }
+
+  var cardHeight: Double
+  var ended: [End]
+  var tracking: [Track]
+  var cardHeights: [Height]
+  var activate: Activate
 }
 
 extension Point {

@@ -7,7 +7,7 @@ struct InvariantDamageTests {
   private func brokenSignIn(_ damage: (inout BiometricSignIn) -> Void) throws -> Invariant? {
     var signIn = BiometricSignIn(on: SignInDevice(.faceID))
     try signIn.evaluate(reason: "Notes")
-    try signIn.perform(.nomatch)
+    try signIn.apply(.nomatch)
     damage(&signIn)
     do throws(InvariantViolation) {
       try signIn.checkInvariants()

@@ -19,12 +19,12 @@ extension CardsExhibit {
       switch try FingerWay(arguments, from: exhibit.machine.touch ?? .zero, point: Point.init) {
       case .to(let value):
         guard let translation = Point(value) else { return }
-        try exhibit.perform(&report, isNewGesture: isNewGesture) { deck, listener throws(GestureError) in
+        try exhibit.operate(&report, isNewGesture: isNewGesture) { deck, listener throws(GestureError) in
           try deck.drag(to: translation, recorder: &listener)
         }
       case .along(let path):
         let samples = SampleWords(path, isVertical: false)
-        try exhibit.perform(&report, isNewGesture: isNewGesture, along: samples) {
+        try exhibit.operate(&report, isNewGesture: isNewGesture, along: samples) {
           deck, listener throws(GestureError) in
           try deck.drag(along: path, recorder: &listener)
         }
@@ -35,7 +35,7 @@ extension CardsExhibit {
         "release", "lifts the finger: beyond a gate the card flies out, else it goes back",
         example: "cards deck\ndeck drag (120, 10)\ndeck release\nexpect deck.state == \"resting\"")
     ) { exhibit, _, report in
-      try exhibit.perform(&report, isNewGesture: false) { deck, listener throws(GestureError) in
+      try exhibit.operate(&report, isNewGesture: false) { deck, listener throws(GestureError) in
         try deck.release(recorder: &listener)
       }
     },
@@ -45,7 +45,7 @@ extension CardsExhibit {
         example:
           "cards deck rules: article\ndeck drag (260, 0)\ndeck cancel\nexpect deck.state == \"hanging\"")
     ) { exhibit, _, report in
-      try exhibit.perform(&report, isNewGesture: false) { deck, listener throws(GestureError) in
+      try exhibit.operate(&report, isNewGesture: false) { deck, listener throws(GestureError) in
         try deck.cancel(recorder: &listener)
       }
     },
@@ -57,7 +57,7 @@ extension CardsExhibit {
         ], example: "cards deck\nswipe left\nswipe right\nexpect deck.direction == \"right\"")
     ) { exhibit, arguments, report in
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return }
-      try exhibit.perform(&report) { deck, listener throws(GestureError) in
+      try exhibit.operate(&report) { deck, listener throws(GestureError) in
         try deck.swipe(direction, recorder: &listener)
       }
     },
@@ -66,7 +66,7 @@ extension CardsExhibit {
         "rewind", "brings back the card that was swiped last",
         example: "cards deck\nswipe left\nrewind\nexpect deck.left == 6")
     ) { exhibit, _, report in
-      try exhibit.perform(&report) { deck, listener throws(GestureError) in
+      try exhibit.operate(&report) { deck, listener throws(GestureError) in
         try deck.rewind(recorder: &listener)
       }
     },
@@ -77,7 +77,7 @@ extension CardsExhibit {
         example: "cards deck\nswipe left\nreload\nexpect deck.left == 6\nreload [Fish, Chips]")
     ) { exhibit, arguments, report in
       let cards = arguments.isGiven(0) ? try arguments.keys(0) : nil
-      try exhibit.perform(&report) { deck, listener throws(GestureError) in
+      try exhibit.operate(&report) { deck, listener throws(GestureError) in
         deck.reload(with: cards, recorder: &listener)
       }
     },

@@ -25,7 +25,7 @@ extension DragDropExhibit {
     ) { exhibit, arguments, report in
       let providers = try foreignItems(arguments, offer: exhibit.offer)
       let rows = try rows(arguments)
-      try exhibit.perform(&report) { session, listener throws(DragError) in
+      try exhibit.operate(&report) { session, listener throws(DragError) in
         if let rows {
           try session.lift(rows, recorder: &listener)
         } else {
@@ -51,7 +51,7 @@ extension DragDropExhibit {
           """)
     ) { exhibit, arguments, report in
       let target = try target(arguments)
-      try exhibit.perform(&report, isNewGesture: false) { session, listener throws(DragError) in
+      try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
         try session.hover(over: target, recorder: &listener)
       }
     },
@@ -71,12 +71,12 @@ extension DragDropExhibit {
           """)
     ) { exhibit, arguments, report in
       guard arguments.isGiven(0) || arguments.isGiven(1) else {
-        return try exhibit.perform(&report, isNewGesture: false) { session, listener throws(DragError) in
+        return try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
           try session.release(recorder: &listener)
         }
       }
       let target = try target(arguments)
-      try exhibit.perform(&report, isNewGesture: false) { session, listener throws(DragError) in
+      try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
         try session.release(on: target, recorder: &listener)
       }
     },
@@ -95,7 +95,7 @@ extension DragDropExhibit {
           """)
     ) { exhibit, arguments, report in
       let type = try arguments[0].map { try ItemType.type($0, in: arguments, at: 0, of: "as") } ?? .data
-      try exhibit.perform(&report, isNewGesture: false) { session, listener throws(DragError) in
+      try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
         try session.receive(as: type, recorder: &listener)
       }
     },
@@ -111,7 +111,7 @@ extension DragDropExhibit {
           expect d.error == "dataCorrupted" && d.list == []
           """)
     ) { exhibit, _, report in
-      try exhibit.perform(&report, isNewGesture: false) { session, listener throws(DragError) in
+      try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
         session.corrupt(recorder: &listener)
       }
     },
@@ -130,7 +130,7 @@ extension DragDropExhibit {
           """)
     ) { exhibit, arguments, report in
       guard let seconds = arguments.number(0) else { return }
-      try exhibit.perform(&report, isNewGesture: false) { session, listener throws(DragError) in
+      try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
         try session.wait(seconds, recorder: &listener)
       }
     },

@@ -39,7 +39,7 @@ extension MachineExhibit {
   /// - Parameters:
   ///   - isNewGesture: whether the moments of the gesture before are over.
   ///   - samples: the finger's way, whose samples are told one by one.
-  mutating func perform<Refusal: FaultError>(
+  mutating func operate<Refusal: FaultError>(
     _ report: inout Report<Self>, isNewGesture: Bool = true, along samples: SampleWords? = nil,
     _ body: (inout Machine, inout MachineListener<Self>) throws(Refusal) -> Void
   ) throws {

@@ -24,12 +24,12 @@ extension PullExhibit {
       switch way {
       case .to(let value):
         guard let offset = value.number else { return }
-        try exhibit.perform(&report, isNewGesture: isNewGesture) { pull, listener throws(GestureError) in
+        try exhibit.operate(&report, isNewGesture: isNewGesture) { pull, listener throws(GestureError) in
           try pull.scroll(to: offset, recorder: &listener)
         }
       case .along(let path):
         let samples = SampleWords(path, of: "content", isVertical: true)
-        try exhibit.perform(&report, isNewGesture: isNewGesture, along: samples) {
+        try exhibit.operate(&report, isNewGesture: isNewGesture, along: samples) {
           pull, listener throws(GestureError) in
           try pull.scroll(along: path, recorder: &listener)
         }
@@ -40,7 +40,7 @@ extension PullExhibit {
         "release", "lifts the finger: pulled content goes back to its place",
         example: "pull p goal: 80\nscroll -70\nrelease\nexpect p.offset == 0 && !p.dismissed")
     ) { exhibit, _, report in
-      try exhibit.perform(&report, isNewGesture: false) { pull, listener throws(GestureError) in
+      try exhibit.operate(&report, isNewGesture: false) { pull, listener throws(GestureError) in
         try pull.release(recorder: &listener)
       }
     },

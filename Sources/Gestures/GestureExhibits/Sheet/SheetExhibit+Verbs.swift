@@ -10,7 +10,7 @@ extension SheetExhibit {
         "toggle", "opens a closed sheet and closes an open one, as a tap does",
         example: "sheet m screen: 667\ntoggle\nexpect m.constant == 0 && m.state == \"open\"")
     ) { exhibit, _, report in
-      try exhibit.perform(&report) { sheet, listener throws(GestureError) in
+      try exhibit.operate(&report) { sheet, listener throws(GestureError) in
         sheet.toggle(recorder: &listener)
       }
       exhibit.followSpring()
@@ -34,12 +34,12 @@ extension SheetExhibit {
       switch try FingerWay(arguments, from: start, point: height) {
       case .to(let value):
         guard let translation = height(value) else { return }
-        try exhibit.perform(&report, isNewGesture: isNewGesture) { sheet, listener throws(GestureError) in
+        try exhibit.operate(&report, isNewGesture: isNewGesture) { sheet, listener throws(GestureError) in
           try sheet.drag(to: translation.y, recorder: &listener)
         }
       case .along(let path):
         let samples = SampleWords(path, isVertical: true)
-        try exhibit.perform(&report, isNewGesture: isNewGesture, along: samples) {
+        try exhibit.operate(&report, isNewGesture: isNewGesture, along: samples) {
           sheet, listener throws(GestureError) in
           sheet.drag(along: path, recorder: &listener)
         }
@@ -62,7 +62,7 @@ extension SheetExhibit {
           """)
     ) { exhibit, arguments, report in
       let velocity = arguments.number(0)
-      try exhibit.perform(&report, isNewGesture: false) { sheet, listener throws(GestureError) in
+      try exhibit.operate(&report, isNewGesture: false) { sheet, listener throws(GestureError) in
         try sheet.release(velocity: velocity, recorder: &listener)
       }
       exhibit.followSpring()
@@ -72,7 +72,7 @@ extension SheetExhibit {
         "cancel", "takes the touch away, as a call does: as if it were let go without velocity",
         example: "sheet m screen: 667\ntoggle\ndrag 400\ncancel\nexpect m.rule == \"up\"")
     ) { exhibit, _, report in
-      try exhibit.perform(&report, isNewGesture: false) { sheet, listener throws(GestureError) in
+      try exhibit.operate(&report, isNewGesture: false) { sheet, listener throws(GestureError) in
         try sheet.cancel(recorder: &listener)
       }
       exhibit.followSpring()

@@ -22,7 +22,7 @@ extension SignInExhibit {
           """)
     ) { exhibit, arguments, report in
       let policy = arguments.text(1).flatMap(AuthenticationPolicy.init)
-      try exhibit.perform(&report) { signIn, listener throws(SignInError) in
+      try exhibit.operate(&report) { signIn, listener throws(SignInError) in
         // Another policy is chosen only if the evaluation is not refused.
         var next = signIn
         if let policy { try next.choose(policy) }
@@ -52,8 +52,8 @@ extension SignInExhibit {
     _ action: SignInAction, _ summary: String, start: String = "auth a\nevaluate", example: String
   ) -> Verb<SignInExhibit> {
     Verb(Declaration(action.rawValue, summary, example: "\(start)\n\(example)")) { exhibit, _, report in
-      try exhibit.perform(&report, isNewGesture: false) { signIn, listener throws(SignInError) in
-        try signIn.perform(action, recorder: &listener)
+      try exhibit.operate(&report, isNewGesture: false) { signIn, listener throws(SignInError) in
+        try signIn.apply(action, recorder: &listener)
       }
     }
   }

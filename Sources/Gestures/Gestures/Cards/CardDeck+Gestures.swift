@@ -1,7 +1,8 @@
 extension CardDeck {
-  /// Moves the top card with the finger, which touches it if it does not already.
+  /// Moves the top card with the finger, which first touches it if it has not.
   ///
-  /// - Parameter translation: how far the finger is from where it touched, in points: the whole way, not the last part of it.
+  /// - Parameter translation: how far the finger is from where it touched, in points: the total, not the
+  ///   last part of it.
   /// - Throws: ``GestureError/noCard``, ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
   public mutating func drag<R: Recorder<CardDeck, Event>>(
@@ -12,6 +13,12 @@ extension CardDeck {
     move(to: translation, recorder: &recorder)
   }
 
+  /// See ``drag(to:recorder:)``.
+  public mutating func drag(to translation: Point) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try drag(to: translation, recorder: &recorder)
+  }
+
   /// Moves the top card along the samples of a path.
   ///
   /// - Throws: ``GestureError/noCard``
@@ -20,10 +27,16 @@ extension CardDeck {
     along path: GesturePath, recorder: inout R
   ) throws(GestureError) {
     guard !visible.isEmpty else { throw .noCard }
-    for sample in path.samples { move(to: sample, recorder: &recorder) }
+    for sample in path { move(to: sample, recorder: &recorder) }
   }
 
-  /// Lifts the finger: a card beyond a gate is swiped, another goes back to its place.
+  /// See ``drag(along:recorder:)``.
+  public mutating func drag(along path: GesturePath) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try drag(along: path, recorder: &recorder)
+  }
+
+  /// Lifts the finger: a card beyond a gate is swiped away, another goes back to its place.
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(*v*) for *v* visible cards
@@ -39,8 +52,14 @@ extension CardDeck {
     }
   }
 
-  /// The system takes the touch away, as when the telephone rings: the card goes back to its place. By the article's rules,
-  /// whose code forgot the case, it stays where it is.
+  /// See ``release(recorder:)``.
+  public mutating func release() throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try release(recorder: &recorder)
+  }
+
+  /// Ends the touch on behalf of the system, as for a telephone call: the card goes back to its place. By the article's rules,
+  /// whose code does not handle the case, it stays where it is.
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(1)
@@ -53,6 +72,12 @@ extension CardDeck {
     case .article:
       recorder.record(.leftHanging(card: visible[0].number, center: visible[0].center), in: self)
     }
+  }
+
+  /// See ``cancel(recorder:)``.
+  public mutating func cancel() throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try cancel(recorder: &recorder)
   }
 
   private mutating func move<R: Recorder<CardDeck, Event>>(to translation: Point, recorder: inout R) {

@@ -9,7 +9,7 @@ extension Invariant {
 }
 
 extension CardDeck {
-  /// What ``checkInvariants()`` checks, in this order. By the article's rules nobody promises the last.
+  /// What ``checkInvariants()`` checks, in this order. The article's rules do not promise the last.
   public var invariants: [Invariant] {
     [.cardOrder, .fullPile, .cardPlaces] + (rules == .right ? [.heldCard] : [])
   }
@@ -25,7 +25,7 @@ extension CardDeck {
     guard left >= visible.count else {
       throw InvariantViolation(of: .cardOrder, "\(visible.count) cards are seen, and \(left) are left")
     }
-    guard visible.count == min(visibleCount, left) else {
+    guard visible.count == Swift.min(visibleCount, left) else {
       throw InvariantViolation(
         of: .fullPile, "\(visible.count) cards are seen of \(left), and \(visibleCount) may be")
     }

@@ -1,5 +1,5 @@
 extension CardDeck {
-  /// Swipes the top card by command, from where it is.
+  /// Swipes the top card away without a finger, from where it is.
   ///
   /// - Throws: ``GestureError/noCard``
   /// - Complexity: O(*v*) for *v* visible cards
@@ -11,7 +11,13 @@ extension CardDeck {
     flyOut(to: direction, recorder: &recorder)
   }
 
-  /// Brings the last card swiped back to the top; a card held by the finger goes back to its place before.
+  /// See ``swipe(_:recorder:)``.
+  public mutating func swipe(_ direction: SwipeDirection) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try swipe(direction, recorder: &recorder)
+  }
+
+  /// Brings the card that was swiped away last back to the top. A card that the finger holds goes back to its place first.
   ///
   /// - Throws: ``GestureError/nothingSwiped``
   /// - Complexity: O(*v*) for *v* visible cards
@@ -33,9 +39,15 @@ extension CardDeck {
     frameAll(recorder: &recorder)
   }
 
-  /// Starts again with the first card.
+  /// See ``rewind(recorder:)``.
+  public mutating func rewind() throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try rewind(recorder: &recorder)
+  }
+
+  /// Starts over with the first card.
   ///
-  /// - Parameter cards: what the data source has now; if it is `nil`, what it had.
+  /// - Parameter cards: what the data source has from now on; `nil` keeps what it has.
   /// - Complexity: O(*v*) for *v* visible cards
   public mutating func reload<R: Recorder<CardDeck, Event>>(with cards: [Card]? = nil, recorder: inout R) {
     touch = nil
@@ -45,14 +57,20 @@ extension CardDeck {
     load(recorder: &recorder)
   }
 
+  /// See ``reload(with:recorder:)``.
+  public mutating func reload(with cards: [Card]? = nil) {
+    var recorder = NoRecorder<Self, Event>()
+    reload(with: cards, recorder: &recorder)
+  }
+
   /// Asks the data source for the first cards.
   mutating func load<R: Recorder<CardDeck, Event>>(recorder: inout R) {
     recorder.record(.counted(cards.count), in: self)
-    for _ in 0..<min(visibleCount, cards.count) { addNext(recorder: &recorder) }
+    for _ in 0..<Swift.min(visibleCount, cards.count) { addNext(recorder: &recorder) }
     if visible.isEmpty { recorder.record(.emptyViewShown, in: self) }
   }
 
-  /// By the article's rules the delegate hears of a swipe before it is seen, and removes the card, so that nobody sees it fly.
+  /// By the article's rules the delegate is told before the card flies and removes it, so the flight is never seen.
   mutating func flyOut<R: Recorder<CardDeck, Event>>(to direction: SwipeDirection, recorder: inout R) {
     let card = visible[0].number
     let end = CardGates.flight(of: visible[0].center, to: direction)
@@ -74,7 +92,7 @@ extension CardDeck {
     }
   }
 
-  /// The next card comes on the screen at the back.
+  /// Puts the next card on the screen, at the back.
   private mutating func addNext<R: Recorder<CardDeck, Event>>(recorder: inout R) {
     let (card, place) = (swiped.count + visible.count, visible.count)
     recorder.record(.asked(card: card), in: self)

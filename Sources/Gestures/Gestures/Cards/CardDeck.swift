@@ -1,99 +1,193 @@
 /// A pile of cards of which the top one is swiped away to the left or to the right.
 ///
-/// The data source has all cards; the deck asks it only for those that are on the screen, a few at the front. Each lies 10
-/// points further down than the one above, and is 20 points narrower. A drag moves the top card with the finger; let go beyond
-/// a gate it flies out, the next card comes in at the back, and the rest move up.
+/// The data source has all cards; the deck asks it only for those on the screen, a few at the front. Each lies 10 points
+/// lower than the one above it and is 20 points narrower. A drag moves the top card with the finger. Released beyond a gate,
+/// the card flies out, the next one comes in at the back, and the others move up.
 ///
-///     var deck = try CardDeck(["Hamburger", "Puppy", "Poop"])
+///     var deck: CardDeck = ["Hamburger", "Puppy", "Poop"]
 ///     try deck.drag(to: Point(x: 260, y: 20))
-///     try deck.release()   // beyond the right gate: Puppy is on top
+///     try deck.release()   // beyond the right gate
+///     deck.first           // Puppy
+///     Array(deck)          // Puppy, Poop
+///
+/// As a collection, a deck has the cards that have not been swiped away, from the top.
 public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
   public typealias Event = CardEvent
 
-  /// The cards of the data source.
+  /// All cards of the data source, those already swiped away included.
   public internal(set) var cards: [Card]
   /// The size of the container, which is that of the top card, in points.
   public let size: Size
-  /// How many cards are on the screen at once, if there are so many.
+  /// The largest number of cards on the screen at once.
   public let visibleCount: Int
+  /// Whether the deck does what the article means or what its code does.
   public let rules: Rules
   /// The cards on the screen, from the top.
   public internal(set) var visible: [ShownCard] = []
   /// The cards swiped away, the last one last.
   public internal(set) var swiped: [Swipe] = []
-  /// How far the finger has moved since it touched, while it does.
+  /// How far the finger has moved since it touched the screen, in points; `nil` when there is none.
   public internal(set) var touch: Point?
 
-  /// How much further down and in each card lies than the one above, in points.
+  /// By how much each card is lower, and further in on either side, than the one above it, in points.
   public static var step: Double { 10 }
-  /// Cards that may be on the screen at once.
+  /// The numbers of cards that may be on the screen at once.
   public static var visibleCounts: ClosedRange<Int> { 1...100 }
+  /// The size of a container if none is given, in points.
+  public static var standardSize: Size { Size(width: 300, height: 400) }
+  /// How many cards are on the screen if no number is given.
+  public static var standardVisibleCount: Int { 3 }
 
+  /// Makes a deck whose first cards are on the screen, and reports how it asks for them.
+  ///
   /// - Parameters:
-  ///   - cards: what the data source has.
+  ///   - cards: what the data source has, the top card first.
   ///   - size: of the container, in points.
-  ///   - visible: how many cards are on the screen at once, at most.
-  /// - Throws: ``GestureError/badNumber(_:_:)`` or ``GestureError/outOfRange(_:_:allowed:)`` for a side of the size that is no
-  ///   length, ``GestureError/badCount(_:_:allowed:)`` for more cards at once than ``visibleCounts``, or than have a width
+  ///   - visible: the largest number of cards on the screen at once.
+  ///   - rules: whether the deck does what the article means or what its code does.
+  /// - Throws: ``GestureError/badNumber(_:_:)`` or ``GestureError/outOfRange(_:_:allowed:)`` for a side of the size that is not
+  ///   finite or below 1; ``GestureError/badCount(_:_:allowed:)`` for a number of visible cards outside ``visibleCounts``, or
+  ///   so large that the last one would have no width
   /// - Complexity: O(*v*) for *v* visible cards
   public init<R: Recorder<CardDeck, Event>>(
-    _ cards: [Card], size: Size = Size(width: 300, height: 400), visible: Int = 3, rules: Rules = .right,
+    _ cards: [Card], size: Size = standardSize, visible: Int = standardVisibleCount, rules: Rules = .right,
     recorder: inout R
   ) throws(GestureError) {
     for side in [size.width, size.height] {
       try NumberCheck.finite(side, "size")
       try NumberCheck.number(side, "size", in: 1...NumberCheck.limit)
     }
-    // The last card's width, too, has to be more than nothing.
-    let room = Int((min(size.width, 1e6) / (2 * Self.step)).rounded(.up))
-    try NumberCheck.count(visible, "visible", in: 1...min(Self.visibleCounts.upperBound, room))
+    let room = Int((Swift.min(size.width, 1e6) / (2 * Self.step)).rounded(.up))
+    try NumberCheck.count(visible, "visible", in: 1...Swift.min(Self.visibleCounts.upperBound, room))
+    self.init(checked: cards, size, visible, rules, recorder: &recorder)
+  }
+
+  /// See ``init(_:size:visible:rules:recorder:)``.
+  public init(
+    _ cards: [Card], size: Size = standardSize, visible: Int = standardVisibleCount, rules: Rules = .right
+  ) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try self.init(cards, size: size, visible: visible, rules: rules, recorder: &recorder)
+  }
+
+  /// From a size and a number of visible cards that are known to be good.
+  private init<R: Recorder<CardDeck, Event>>(
+    checked cards: [Card], _ size: Size, _ visible: Int, _ rules: Rules, recorder: inout R
+  ) {
     self.cards = cards
     self.size = size
     visibleCount = visible
     self.rules = rules
     load(recorder: &recorder)
   }
-
-  /// See ``init(_:size:visible:rules:recorder:)``.
-  public init(
-    _ cards: [Card], size: Size = Size(width: 300, height: 400), visible: Int = 3, rules: Rules = .right
-  ) throws(GestureError) {
-    var nobody = NoRecorder<CardDeck, Event>()
-    try self.init(cards, size: size, visible: visible, rules: rules, recorder: &nobody)
-  }
 }
 
 extension CardDeck {
+  /// How the top card is held.
   public var state: CardState {
     guard let top = visible.first else { return .empty }
     if touch != nil { return .dragging }
     return top.frame == frame(at: 0) && top.rotation == 0 ? .resting : .hanging
   }
 
-  /// The centre of the top card, in points of the container.
+  /// The centre of the top card, in points of the container; `nil` if no card is left.
   public var center: Point? { visible.first?.center }
-  /// How far the top card is turned, in radians.
+  /// How far the top card is turned, in radians, positive clockwise; `nil` if no card is left.
   public var rotation: Double? { visible.first?.rotation }
-  /// How many cards were not on the screen yet.
+  /// The number of cards that have not been on the screen yet.
   public var remaining: Int { left - visible.count }
-  /// How many cards are not swiped yet.
+  /// The number of cards that have not been swiped away.
   public var left: Int { cards.count - swiped.count }
-  /// Where the last card swiped went.
+  /// Where the last card swiped away went; `nil` if none has been.
   public var direction: SwipeDirection? { swiped.last?.direction }
-  /// Whether the data source's empty view is seen.
+  /// Whether the data source's empty view is shown: no card is left.
   public var showsEmptyView: Bool { visible.isEmpty }
-  /// The gate that the top card is beyond.
+  /// The gate that the centre of the top card is beyond, if it is.
   public var gate: SwipeDirection? { center.flatMap(CardGates.gate) }
 
-  /// The place of the card that lies under so many others, in points of the container.
+  /// The frame of a card at rest, in points of the container.
+  ///
+  /// - Parameter place: the number of cards above it.
   public func frame(at place: Int) -> Rect {
     let step = Self.step * Double(place)
     return Rect(x: step, y: step, width: size.width - 2 * step, height: size.height)
   }
 
-  /// Where the container is in a view: in the middle, 60 points higher.
+  /// The frame of the container in a view of that size: 60 points above the middle.
   public func container(in view: Size) -> Rect {
     Rect(
       origin: Point(x: (view.width - size.width) / 2, y: (view.height - size.height) / 2 - 60), size: size)
+  }
+}
+
+extension CardDeck: RandomAccessCollection {
+  /// The position of the top card.
+  public var startIndex: Int { swiped.count }
+  /// The position after the last card of the data source.
+  public var endIndex: Int { cards.count }
+
+  /// A card that has not been swiped away.
+  ///
+  /// - Parameter position: its number among ``cards``, from ``startIndex``.
+  /// - Complexity: O(1)
+  public subscript(position: Int) -> Card {
+    precondition(indices.contains(position), "the card is swiped away, or there is none of that number")
+    return cards[position]
+  }
+}
+
+extension CardDeck: ExpressibleByArrayLiteral {
+  /// Makes a deck of the standard size, three cards of which are on the screen, by the right rules.
+  ///
+  /// - Complexity: O(*n*) for *n* cards
+  public init(arrayLiteral cards: Card...) {
+    var recorder = NoRecorder<Self, Event>()
+    self.init(checked: cards, Self.standardSize, Self.standardVisibleCount, .right, recorder: &recorder)
+  }
+}
+
+extension CardDeck: CustomStringConvertible {
+  /// The cards that have not been swiped away, as an array writes them: `[Puppy, Poop]`.
+  public var description: String {
+    "[\(lazy.map { "\($0)" }.joined(separator: ", "))]"
+  }
+}
+
+/// How the top card of a deck is held.
+public enum CardState: String, CaseIterable, Hashable, Sendable {
+  /// It lies in its place.
+  case resting
+  /// A finger drags it.
+  case dragging
+  /// It is out of its place although no finger holds it: a fault of the article's rules.
+  case hanging
+  /// All cards have been swiped away.
+  case empty
+}
+
+/// A card on the screen.
+public struct ShownCard: Hashable, Sendable {
+  /// Its number among the cards of the deck, from 0.
+  public let number: Int
+  /// Its frame in the container before it is turned, in points.
+  public internal(set) var frame: Rect
+  /// How far it is turned about its centre, in radians; positive is clockwise.
+  public internal(set) var rotation = 0.0
+
+  /// Its centre in the container, in points.
+  public var center: Point { frame.center }
+}
+
+/// A card that was swiped away.
+public struct Swipe: Hashable, Sendable {
+  /// Its number among the cards of the deck, from 0.
+  public let card: Int
+  /// Where it went.
+  public let direction: SwipeDirection
+
+  /// Makes the record of a swipe.
+  public init(card: Int, direction: SwipeDirection) {
+    self.card = card
+    self.direction = direction
   }
 }

@@ -1,39 +1,45 @@
 import Glibc
 
-/// What a dragged card does: how it turns, and beyond which places of its centre it flies out when it is let go.
+/// How a dragged card turns, and beyond which positions of its centre it flies out when it is released.
 ///
-/// The gates are at 400 and −65 whatever the container's width, so they are only for a container of 300 points, and then
-/// the right one is farther off than the left: 250 points from the middle against 215.
+/// The gates are at 400 and −65 whatever the width of the container, so they suit a container of 300 points only; and there
+/// the right one is farther from the middle than the left one, by 250 points against 215.
 public enum CardGates {
   /// A centre farther right than this flies out to the right.
   public static let right = 400.0
   /// A centre farther left than this flies out to the left.
   public static let left = -65.0
-  /// How far the centre of a card moves on while it flies out to the right; to the left it is as far.
+  /// How far the centre of a card moves while it flies out to the right, in points; to the left it is mirrored.
   public static let flight = Point(x: 200, y: 75)
-  /// How long a card flies out, or back to its place, in seconds.
+  /// How long a card takes to fly out, or back to its place, in seconds.
   public static let duration = 0.2
 
-  /// The gate that a centre is beyond: on the gate is not beyond it, and the height does not matter.
+  /// The gate that a centre is beyond, if it is: a centre on a gate is not beyond it, and its height does not matter.
   public static func gate(passedBy center: Point) -> SwipeDirection? {
     center.x > right ? .right : center.x < left ? .left : nil
   }
 
-  /// How many points a centre still is from a gate: 0 on it, negative beyond it.
+  /// The distance from a centre to a gate, in points: 0 on the gate, negative beyond it.
   public static func distance(of center: Point, to gate: SwipeDirection) -> Double {
     gate == .right ? right - center.x : center.x - left
   }
 
-  /// Where a card's centre flies to, being swiped from a place.
+  /// Where the centre of a card that is swiped flies to.
   public static func flight(of center: Point, to direction: SwipeDirection) -> Point {
     Point(x: center.x + (direction == .right ? flight.x : -flight.x), y: center.y + flight.y)
   }
 
-  /// How far a card is turned that is dragged sideways: tan(*tx* / 2*w*) radians, positive clockwise.
+  /// How far a card that is dragged sideways is turned: tan(*tx* / 2*w*) radians, positive clockwise.
   ///
-  /// - Parameter width: The width of the card when it is not turned. (The width of a turned view's frame is that of the box
-  ///   around it, and grows while it turns.)
+  /// - Parameters:
+  ///   - translation: how far it is dragged to the right, in points.
+  ///   - width: the width of the card before it is turned. (The frame of a turned view is the box around it, which grows.)
   public static func rotation(translation: Double, width: Double) -> Double {
     tan(translation / (2 * width))
   }
+}
+
+/// The side to which a card is swiped away.
+public enum SwipeDirection: String, CaseIterable, Hashable, Sendable {
+  case left, right
 }

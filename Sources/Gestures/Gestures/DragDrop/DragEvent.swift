@@ -1,26 +1,35 @@
-/// What happens in a ``DragSession``, in order. Each is told after it was done.
+/// What happens in a ``DragSession``, each event reported after it happened.
 public enum DragEvent: Hashable, Sendable {
+  /// So many items were lifted.
   case lifted(DragOrigin, count: Int)
+  /// The round target appeared.
   case circleShown
+  /// Items hover over the round target.
   case circleDarkened
-  /// Nothing hovers over it any more.
+  /// Nothing hovers over the round target any more.
   case circleLightened
-  /// It will be gone in so many seconds.
+  /// The round target will hide in so many seconds.
   case circleLeaving(after: Double)
+  /// The round target is hidden.
   case circleHidden
   /// `dropSessionDidUpdate`: what a drop would do there.
   case proposed(DropOperation, on: DropTarget)
-  /// It hovers over no target.
+  /// The items hover over no target any more.
   case left
-  /// The data will be damaged on its way.
+  /// The data of the next drop will be damaged.
   case corrupted
+  /// `performDrop`: the items were released over a target.
   case dropped(DropOperation, on: DropTarget)
+  /// A row of the list went to another index.
   case moved(from: Int, to: Int)
-  /// What the provider of the item of that number, from 0, does.
+  /// What the provider of an item did; items are numbered from 0.
   case item(Int, ItemProviderEvent)
+  /// The list got a row with that index.
   case inserted(at: Int)
-  /// The circle got it.
+  /// The round target got a podcast.
   case received(Podcast)
+  /// The items were released where nothing accepts them.
   case cancelled
+  /// The drop is complete.
   case finished
 }

@@ -1,7 +1,8 @@
 extension DragSession {
   /// Lifts items of the list, by their indices.
   ///
-  /// - Throws: ``DragError``
+  /// - Throws: ``DragError/alreadyLifted``, ``DragError/notReceived``, ``DragError/noItems``, ``DragError/noItem(_:count:)``,
+  ///   ``DragError/liftedTwice(_:)``
   /// - Complexity: O(*n*) for *n* bytes of JSON
   public mutating func lift<R: Recorder<DragSession, Event>>(
     _ indices: [Int], recorder: inout R
@@ -16,9 +17,16 @@ extension DragSession {
     begin(.own(indices), indices.map { ItemProvider(list[$0]) }, recorder: &recorder)
   }
 
+  /// See ``lift(_:recorder:)``.
+  public mutating func lift(_ indices: [Int]) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try lift(indices, recorder: &recorder)
+  }
+
   /// Lifts items of another app.
   ///
-  /// - Throws: ``DragError``
+  /// - Throws: ``DragError/alreadyLifted``, ``DragError/notReceived``, ``DragError/noItems``
+  /// - Complexity: O(*k*) for *k* items
   public mutating func lift<R: Recorder<DragSession, Event>>(
     foreign providers: [ItemProvider], recorder: inout R
   ) throws(DragError) {
@@ -27,9 +35,16 @@ extension DragSession {
     begin(.foreign, providers, recorder: &recorder)
   }
 
+  /// See ``lift(foreign:recorder:)``.
+  public mutating func lift(foreign providers: [ItemProvider]) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try lift(foreign: providers, recorder: &recorder)
+  }
+
   /// Drags over a target, or (`nil`) over none.
   ///
   /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:last:)``
+  /// - Complexity: O(1)
   public mutating func hover<R: Recorder<DragSession, Event>>(
     over target: DropTarget?, recorder: inout R
   ) throws(DragError) {
@@ -55,13 +70,25 @@ extension DragSession {
     }
   }
 
-  /// Damages the data of the next drop that loads any on its way; a move and a cancelled drag load none.
+  /// See ``hover(over:recorder:)``.
+  public mutating func hover(over target: DropTarget?) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try hover(over: target, recorder: &recorder)
+  }
+
+  /// Makes the next drop that loads data receive it damaged. A move and a cancelled drag load none.
   public mutating func corrupt<R: Recorder<DragSession, Event>>(recorder: inout R) {
     damagesData = true
     recorder.record(.corrupted, in: self)
   }
 
-  /// Lets time pass: the round target hides ``DropCircle/hidingDelay`` seconds after a drag ended.
+  /// See ``corrupt(recorder:)``.
+  public mutating func corrupt() {
+    var recorder = NoRecorder<Self, Event>()
+    corrupt(recorder: &recorder)
+  }
+
+  /// Lets time pass: the round target hides ``DropCircle/hidingDelay`` seconds after a drag has ended.
   ///
   /// - Throws: ``DragError/badDuration(_:)``
   public mutating func wait<R: Recorder<DragSession, Event>>(
@@ -77,7 +104,13 @@ extension DragSession {
     recorder.record(.circleHidden, in: self)
   }
 
-  /// The last place in the list, counted as after the drop: one more than there are rows, unless one of them is moved.
+  /// See ``wait(_:recorder:)``.
+  public mutating func wait(_ seconds: Double) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try wait(seconds, recorder: &recorder)
+  }
+
+  /// The last place in the list after the drop: the number of rows, less one if one of them is moved.
   private var lastPlace: Int { proposal(for: .list(at: nil)) == .move ? list.count - 1 : list.count }
 
   private func checkNothingLifted() throws(DragError) {

@@ -1,5 +1,6 @@
 extension DragSession {
-  /// Lets go where it hovers. A move is done at once, copies are still to be received; over no target, the drag is cancelled.
+  /// Releases the items where they hover. A move is done at once, copies are still to be received; over no target the drag is
+  /// cancelled.
   ///
   /// - Throws: ``DragError/nothingLifted``
   /// - Complexity: O(*n*) for a list of *n* items
@@ -19,9 +20,16 @@ extension DragSession {
     if state == .finished { recorder.record(.finished, in: self) }
   }
 
-  /// Drags over a target and lets go there.
+  /// See ``release(recorder:)``.
+  public mutating func release() throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try release(recorder: &recorder)
+  }
+
+  /// Drags over a target and releases the items there.
   ///
   /// - Throws: ``DragError/nothingLifted``, ``DragError/noPlace(_:last:)``
+  /// - Complexity: O(*n*) for a list of *n* items
   public mutating func release<R: Recorder<DragSession, Event>>(
     on target: DropTarget?, recorder: inout R
   ) throws(DragError) {
@@ -29,9 +37,16 @@ extension DragSession {
     try release(recorder: &recorder)
   }
 
-  /// Receives what was dropped to be copied, item by item. What cannot be received leaves an error, and the others keep their
-  /// order.
+  /// See ``release(on:recorder:)``.
+  public mutating func release(on target: DropTarget?) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try release(on: target, recorder: &recorder)
+  }
+
+  /// Receives the items of a drop that copies, one by one. An item that cannot be received leaves an error; the others keep
+  /// their order.
   ///
+  /// - Parameter type: what the receiver asks for.
   /// - Throws: ``DragError/nothingToReceive``
   /// - Complexity: O(*n* + *k m*) for *n* bytes in *k* items, and a list of *m*
   public mutating func receive<R: Recorder<DragSession, Event>>(
@@ -55,6 +70,12 @@ extension DragSession {
     state = .finished
     damagesData = false
     recorder.record(.finished, in: self)
+  }
+
+  /// See ``receive(as:recorder:)``.
+  public mutating func receive(as type: TypeIdentifier) throws(DragError) {
+    var recorder = NoRecorder<Self, Event>()
+    try receive(as: type, recorder: &recorder)
   }
 
   private mutating func accept<R: Recorder<DragSession, Event>>(
@@ -84,7 +105,7 @@ extension DragSession {
   }
 }
 
-/// What a provider did, and how it stood then.
+/// The events of a provider, each with the provider as it was then.
 private struct ItemSteps: Recorder {
   var followsEveryStep: Bool { true }
   var steps: [(event: ItemProviderEvent, provider: ItemProvider)] = []

@@ -1,11 +1,14 @@
 extension Invariant {
-  /// What a drag session promises.
+  /// Which items a drag session carries.
   public static let carriedItems = Invariant(
     "carried items", "a drag carries at least one item, and its own items are in the list, each once")
+  /// Which operations a drag session allows.
   public static let operationRules = Invariant(
     "operation", "own items are moved one at a time, foreign ones are copied, and only copies are received")
+  /// How the round target follows the drag.
   public static let circleFollows = Invariant(
     "circle", "the circle is seen while something is dragged, and dark exactly while it hovers over it")
+  /// What a drop brings.
   public static let received = Invariant(
     "received",
     "every item of a finished copy was received or left an error, and none before; rows that it brought are in the list"
@@ -13,7 +16,7 @@ extension Invariant {
 }
 
 extension DragSession {
-  /// What ``checkInvariants()`` checks, in this order; and what the items promise.
+  /// What ``checkInvariants()`` checks, in this order: of the session, then of its items.
   public static let invariants: [Invariant] =
     [.carriedItems, .operationRules, .circleFollows, .received] + ItemProvider.invariants
 

@@ -1,53 +1,83 @@
 /// A drag from its lift to its drop, over a list and a round target: UIKit's drag and drop as a state machine.
 ///
-/// Into the list, one item of its own is moved, several are refused, and those of another app are copied. The round target copies
-/// whatever comes **[inferred]**. Copies arrive when they are received, and keep their order.
+/// In the list, one of its own items is moved, several are refused, and items of another app are copied. The round target copies
+/// whatever is dropped on it **[inferred]**. Copies arrive when they are received, and keep their order.
 ///
 ///     var session = DragSession(list: [cats, dogs])
 ///     try session.lift([0])
 ///     try session.hover(over: .circle)
 ///     try session.release()
 ///     try session.receive(as: .data)
+///     session.received  // cats
 public struct DragSession: Hashable, Sendable {
   public typealias Event = DragEvent
-  typealias Nobody = NoRecorder<DragSession, DragEvent>
 
-  /// What the list shows.
+  /// The rows of the list.
   public internal(set) var list: [Podcast]
+  /// How far the drag has come.
   public internal(set) var state = DragState.idle
-  /// Where the items of this drag, or the last one, come from.
+  /// Where the items of this drag, or the last one, come from; `nil` before the first.
   public internal(set) var origin: DragOrigin?
   /// The items of this drag, or the last one.
   public internal(set) var carried: [ItemProvider] = []
+  /// The round target.
   public internal(set) var circle = DropCircle.hidden
-  /// What a drop would do now, or did.
+  /// What a drop would do now, or did; `nil` over no target.
   public internal(set) var operation: DropOperation?
   /// What was received in the last drop, in the order of the items.
   public internal(set) var received: [Podcast] = []
-  /// The rows that the last drop brought, or moved.
+  /// The indices of the rows that the last drop inserted or moved.
   public internal(set) var landed: [Int] = []
-  /// What went wrong with items of the last drop, in their order.
+  /// The errors of the items of the last drop that could not be received, in their order.
   public internal(set) var errors: [ItemProviderError] = []
-  /// Whether the data is damaged on its way in the next drop that loads any.
+  /// Whether the next drop that loads data will receive it damaged.
   public internal(set) var damagesData = false
 
+  /// Makes a session in which nothing is dragged.
+  ///
+  /// - Parameter list: the rows of the list.
   public init(list: [Podcast] = []) { self.list = list }
 }
 
 extension DragSession {
+  /// Whether something has been lifted and not yet released.
   public var isDragging: Bool { state.phase == .lifted || state.phase == .hovering }
 
-  /// How much of the items has come, in percent: the mean of all, or `nil` before any was loaded.
+  /// How much of the items has arrived, in percent: their mean; `nil` before any is loaded.
+  ///
+  /// - Complexity: O(*k*) for *k* items
   public var progress: Int? {
     guard carried.contains(where: { $0.progress != nil }) else { return nil }
     return carried.reduce(0) { $0 + ($1.progress ?? 0) } / carried.count
   }
 
-  /// What a drop there would do.
+  /// What dropping the items on a target does.
   public func proposal(for target: DropTarget) -> DropOperation {
     switch (target, origin) {
     case (.circle, _), (.list, .foreign), (.list, nil): .copy
     case (.list, .own(let indices)): indices.count == 1 ? .move : .cancel
     }
   }
+}
+
+/// Why a ``DragSession`` refuses an operation. Nothing has changed then.
+public enum DragError: Error, Hashable, Sendable {
+  /// Something is being dragged already.
+  case alreadyLifted
+  /// The last drop has not been received yet.
+  case notReceived
+  /// Nothing is being dragged.
+  case nothingLifted
+  /// There is no drop to receive.
+  case nothingToReceive
+  /// The drag has no items.
+  case noItems
+  /// The list has no row of that index; and how many it has.
+  case noItem(Int, count: Int)
+  /// A row is named twice in one lift.
+  case liftedTwice(Int)
+  /// The list has no such place to drop on; and its last place, the first being 0.
+  case noPlace(Int, last: Int)
+  /// The number of seconds is negative or not finite.
+  case badDuration(Double)
 }

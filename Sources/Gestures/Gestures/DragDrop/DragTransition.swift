@@ -1,9 +1,12 @@
-/// One arrow of a drag's state diagram.
+/// An arrow in the state diagram of a drag.
 public struct DragTransition: Hashable, Sendable {
+  /// Where the arrow starts.
   public let from: DragState.Phase
+  /// What is done.
   public let action: DragAction
+  /// Where the arrow ends.
   public let to: DragState.Phase
-  /// The operation that the arrow belongs to, if it belongs to one.
+  /// The operation for which the arrow holds; `nil` for all.
   public let operation: DropOperation?
 
   init(
@@ -15,7 +18,7 @@ public struct DragTransition: Hashable, Sendable {
     self.operation = operation
   }
 
-  /// All arrows there are. What is not among them is refused.
+  /// All arrows. An action that has none is refused.
   public static let all: [DragTransition] = [
     DragTransition(.idle, .lift, .lifted),
     DragTransition(.lifted, .hover, .hovering),
@@ -30,4 +33,9 @@ public struct DragTransition: Hashable, Sendable {
     DragTransition(.finished, .lift, .lifted),
     DragTransition(.cancelled, .lift, .lifted),
   ]
+}
+
+/// What can be done in a drag session.
+public enum DragAction: String, CaseIterable, Hashable, Sendable {
+  case lift, hover, leave, release, receive
 }

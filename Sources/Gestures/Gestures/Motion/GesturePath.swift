@@ -1,24 +1,33 @@
-/// The way of a finger on the screen: where it is at moments evenly spaced in time.
+/// The positions of a finger on the screen at moments evenly spaced in time.
 ///
-/// Points are total translations since the touch, as a pan recogniser tells them, so the first sample is where the finger
-/// is already; a path that does not begin there gets it put in front. Nothing is random, and no clock is asked: the same path
-/// has the same velocity everywhere.
+/// A position is the total translation since the touch, as a pan recogniser reports it. The first one is where the finger
+/// already is; it is added to a path that begins elsewhere. No clock is read, so a path has the same velocity everywhere.
+///
+///     let path = try GesturePath(through: [Point(x: 40, y: 0), Point(x: 120, y: 10)], over: 0.2)
+///     path.count     // 3, with the start at (0, 0)
+///     path.velocity  // (800, 100) points a second
+///
+/// As a collection, a path has its positions in their order.
 public struct GesturePath: Hashable, Sendable {
-  /// Where the finger is, in points since the touch. There are two at least.
+  /// The positions of the finger, in points since the touch: at least two.
   public let samples: [Point]
   /// The time from the first sample to the last, in seconds.
   public let duration: Double
 
-  /// Durations that are allowed, in seconds.
+  /// The allowed durations, in seconds.
   public static let durations = 0.001...1_000.0
-  /// So many points a path may have.
+  /// The largest number of points that a path can be made of.
   public static let limit = 10_000
 
+  /// Makes a path from the positions that the finger passes.
+  ///
   /// - Parameters:
-  ///   - points: the total translations that the finger passes.
-  ///   - start: the total translation it has already.
-  /// - Throws: ``GestureError``, for a path without points or with too many, a point that is not finite or too far, a duration
-  ///   outside ``durations``
+  ///   - points: the total translations since the touch, in points.
+  ///   - duration: the time from the first sample to the last, in seconds.
+  ///   - start: the total translation so far.
+  /// - Throws: ``GestureError/emptyPath``; ``GestureError/badCount(_:_:allowed:)`` for more than ``limit`` points;
+  ///   ``GestureError/badNumber(_:_:)`` for a point that is not finite or too far;
+  ///   ``GestureError/outOfRange(_:_:allowed:)`` for a duration outside ``durations``
   /// - Complexity: O(*n*) for *n* points
   public init(
     through points: [Point], over duration: Double, from start: Point = .zero
@@ -35,8 +44,10 @@ public struct GesturePath: Hashable, Sendable {
   /// The time between two samples, in seconds.
   public var interval: Double { duration / Double(samples.count - 1) }
 
-  /// The velocity along each axis on arriving at a sample, in points a second: the last segment's length over its time. At the
-  /// first one it is none.
+  /// The velocity along each axis on arriving at a sample, in points a second: the length of the segment that ends there over
+  /// its time; zero at the first.
+  ///
+  /// - Parameter sample: its number, from 0.
   public func velocity(at sample: Int) -> Point {
     guard sample > 0 else { return .zero }
     let (here, before) = (samples[sample], samples[sample - 1])
@@ -45,4 +56,14 @@ public struct GesturePath: Hashable, Sendable {
 
   /// The velocity along each axis at the end, in points a second.
   public var velocity: Point { velocity(at: samples.count - 1) }
+}
+
+extension GesturePath: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { samples.count }
+
+  /// The position of the finger at a sample, in points since the touch.
+  ///
+  /// - Complexity: O(1)
+  public subscript(position: Int) -> Point { samples[position] }
 }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// The way from one place to another of something that hangs on a spring and a damper.
+/// The motion from one place to another of something on a spring with a damper.
 ///
 /// The fraction *f* of the way that remains obeys *f″* + 2*ζω f′* + *ω*² *f* = 0 with *f*(0) = 1 and *f′*(0) = −*v*: the
-/// damped harmonic oscillator, as in any book of mechanics (Landau and Lifshitz, "Mechanics", § 25). It is known in closed
-/// form, so that any moment can be asked for. Its frequency follows from its duration, which is the time until the
-/// oscillation's amplitude has decayed to a thousandth: *ω* = −ln 0.001 / (*ζT*).
+/// damped harmonic oscillator, as in any book of mechanics (Landau and Lifshitz, "Mechanics", § 25). It has a closed
+/// form, so its position at any time is known. Its frequency follows from its duration, the time in which the amplitude of
+/// the oscillation decays to a thousandth: *ω* = −ln 0.001 / (*ζT*).
 ///
 ///     let spring = try Spring(from: 400, to: 0, duration: 0.3, damping: 0.9, velocity: 3)
 ///     spring.position(at: 0.1)
@@ -16,16 +16,24 @@ public struct Spring: Hashable, Sendable {
   public let target: Double
   /// The time until the amplitude is a thousandth, *T*, in seconds.
   public let duration: Double
-  /// The damping ratio *ζ*: 1 comes to rest without going beyond the target, less swings about it.
+  /// The damping ratio *ζ*: with 1 it comes to rest without passing the target, with less it swings about it.
   public let damping: Double
   /// The velocity at the start, *v*, in distances between start and target a second; positive towards the target.
   public let velocity: Double
 
-  /// Durations that are allowed, in seconds.
+  /// The allowed durations, in seconds.
   public static let durations = 0.001...1_000.0
-  /// Damping ratios that are allowed.
+  /// The allowed damping ratios.
   public static let dampings = 0.01...1.0
 
+  /// Makes a spring.
+  ///
+  /// - Parameters:
+  ///   - start: where it starts, in points.
+  ///   - target: where it comes to rest, in points.
+  ///   - duration: the time until the amplitude is a thousandth, in seconds.
+  ///   - damping: the damping ratio.
+  ///   - velocity: at the start, in distances between start and target a second, positive towards the target.
   /// - Throws: ``GestureError/badNumber(_:_:)`` for a place or velocity that is not finite or too large,
   ///   ``GestureError/outOfRange(_:_:allowed:)`` for a duration outside ``durations`` or a damping outside ``dampings``
   public init(
@@ -50,10 +58,10 @@ public struct Spring: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// *ω*, in radians a second: how fast it would swing without its damper.
+  /// *ω*, the frequency without the damper, in radians a second.
   public var frequency: Double { -log(0.001) / (damping * duration) }
 
-  /// The fraction of the way that remains after a time in seconds: 1 at the start and before, negative beyond the target.
+  /// The fraction of the way that remains after a time in seconds: 1 at the start and before it, negative beyond the target.
   public func remaining(at time: Double) -> Double {
     guard time > 0 else { return 1 }
     let decay = exp(-damping * frequency * time)
@@ -62,14 +70,14 @@ public struct Spring: Hashable, Sendable {
     return decay * (cos(swing * time) + sineShare * sin(swing * time))
   }
 
-  /// Where it is after a time in seconds, in points.
+  /// The position after a time in seconds, in points.
   public func position(at time: Double) -> Double {
     target + (start - target) * remaining(at: time)
   }
 
-  /// Evenly spaced moments from 0 to ``duration``, and where it is then: what a plot of it joins.
+  /// The positions at moments evenly spaced from 0 to ``duration``, for a plot.
   ///
-  /// - Parameter count: how many; at least two are given.
+  /// - Parameter count: the number of moments; below 2 counts as 2.
   /// - Complexity: O(*n*) for *n* moments
   public func path(samples count: Int) -> [SpringSample] {
     let steps = max(count, 2) - 1
@@ -79,9 +87,50 @@ public struct Spring: Hashable, Sendable {
     }
   }
 
-  /// *ω*_d, in radians a second: how fast it swings with its damper.
+  /// *ω*_d, the frequency with the damper, in radians a second.
   var swing: Double { frequency * (1 - damping * damping).squareRoot() }
 
-  /// The amplitude of the sine beside the cosine's, which is 1.
+  /// The amplitude of the sine, where that of the cosine is 1.
   var sineShare: Double { (damping * frequency - velocity) / swing }
+}
+
+extension Spring {
+  /// An upper bound of the fraction that remains at a time, whatever the phase of the oscillation.
+  private func bound(at time: Double) -> Double {
+    let decay = exp(-damping * frequency * time)
+    guard decay > 0 else { return 0 }
+    return damping < 1 ? decay * hypot(1, sineShare) : decay * (1 + abs(frequency - velocity) * time)
+  }
+
+  /// A time after which it stays within half a point of its target, in seconds: from then on no motion is seen.
+  ///
+  /// - Complexity: O(1): fewer than a hundred halvings
+  public var settlingTime: Double {
+    let distance = abs(start - target)
+    // The bound of a critically damped spring grows at first, until it grows as fast as it decays.
+    let rate = abs(frequency - velocity)
+    var low = damping < 1 || rate == 0 ? 0 : max(0, 1 / frequency - 1 / rate)
+    guard bound(at: low) * distance > 0.5 else { return 0 }
+    var high = low + duration
+    while bound(at: high) * distance > 0.5 { high *= 2 }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if bound(at: middle) * distance > 0.5 { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
+
+/// The position of something on a ``Spring`` at a moment.
+public struct SpringSample: Hashable, Sendable {
+  /// In seconds from the start.
+  public let time: Double
+  /// In points.
+  public let position: Double
+
+  /// Makes a sample of a position, in points, at a time in seconds.
+  public init(time: Double, position: Double) {
+    self.time = time
+    self.position = position
+  }
 }

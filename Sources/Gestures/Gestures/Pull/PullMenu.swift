@@ -1,25 +1,28 @@
-/// The menu that comes up from the bottom of a window and hangs half its height above it: the screen that a pull dismisses.
+/// The menu that a pull dismisses. It comes up from the bottom of a window until it is half its height above the bottom.
 public struct PullMenu: Hashable, Sendable {
   /// The size of the window, in points.
   public let window: Size
 
   /// The height of the menu, in points.
   public static let height = 350.0
-  /// How far the menu is set in from the left; it reaches as far beyond its width on the right.
+  /// The distance of the menu from either side of the window, in points.
   public static let indent = 40.0
-  /// How long it takes to come up, in seconds, on a spring of damping 1 and velocity 1.
+  /// How long the menu takes to come up, in seconds.
   public static let showDuration = 0.5
-  /// The damping of the spring on which it comes up.
+  /// The damping ratio of the spring on which it comes up.
   public static let damping = 1.0
-  /// The velocity with which it starts up, in ways a second.
+  /// The velocity at which the spring starts, in distances to its target a second.
   public static let velocity = 1.0
-  /// How long it takes to go, in seconds.
+  /// How long the menu takes to go down, in seconds.
   public static let dismissDuration = 0.3
-  /// How dark the window behind it becomes, from 0 to 1.
+  /// The opacity of the shade over the window behind the menu, from 0 to 1.
   public static let shade = 0.5
 
-  /// - Throws: ``GestureError/badNumber(_:_:)``, or ``GestureError/outOfRange(_:_:allowed:)`` for a window without room for
-  ///   the menu
+  /// Makes the menu of a window.
+  ///
+  /// - Parameter window: the size of the window, in points.
+  /// - Throws: ``GestureError/badNumber(_:_:)`` for a side that is not finite or too long;
+  ///   ``GestureError/outOfRange(_:_:allowed:)`` for a window without room for the menu
   public init(window: Size) throws(GestureError) {
     try NumberCheck.finite(window.width, "window")
     try NumberCheck.finite(window.height, "window")
@@ -28,12 +31,12 @@ public struct PullMenu: Hashable, Sendable {
     self.window = window
   }
 
-  /// Where it is while it is not seen.
+  /// The menu's frame below the window, where it is not seen, in points.
   public var hidden: Rect { frame(y: window.height) }
-  /// Where it is seen.
+  /// The menu's frame where it is seen, in points.
   public var shown: Rect { frame(y: window.height - 1.5 * Self.height) }
 
-  /// The spring on which its upper edge comes up.
+  /// The spring on which the upper edge of the menu comes up.
   public var spring: Spring {
     Spring(
       checkedFrom: hidden.y, to: shown.y, duration: Self.showDuration, damping: Self.damping,

@@ -9,7 +9,7 @@ extension Invariant {
 }
 
 extension PullToDismiss {
-  /// What ``checkInvariants()`` checks, in this order. By the article's rules nobody promises the scale at the goal.
+  /// What ``checkInvariants()`` checks, in this order. The article's rules do not promise the scale at the goal.
   public var invariants: [Invariant] {
     [.pullShares, .pullState, scaleInvariant, .pullDismissal, .pullRest]
   }

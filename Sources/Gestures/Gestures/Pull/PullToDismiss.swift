@@ -1,8 +1,8 @@
-/// A screen that goes away when its content is pulled down far enough.
+/// A screen that is dismissed by pulling its content down.
 ///
-/// Its round button fills with colour from below as the content is pulled; from three quarters of the goal on it is full and
-/// grows, and at the goal the screen is dismissed, once a pull. A pull begins where the content leaves its resting place, and
-/// ends where it comes back.
+/// A round button fills with colour from below while the content is pulled. From three quarters of the goal it is full and
+/// grows; at the goal the screen is dismissed, once per pull. A pull begins when the content leaves its resting place and ends
+/// when it is back there.
 ///
 ///     var pull = try PullToDismiss(goal: 80)
 ///     try pull.scroll(to: -70)   // highlightFull, scale 1.15
@@ -12,24 +12,30 @@ public struct PullToDismiss: Hashable, Sendable {
 
   /// How far the content has to be pulled, in points.
   public let goal: Double
+  /// Whether the pull does what the article means or what its code does.
   public let rules: Rules
-  /// Where the content is scrolled to, in points: negative where it is pulled down (`contentOffset.y`).
+  /// The content's offset, in points: negative while it is pulled down (`contentOffset.y`).
   public internal(set) var offset = 0.0
-  /// How much larger than by nature the button is. By the article's rules it keeps, at the goal, the scale it had before,
-  /// which is less than the largest if the finger was quick.
+  /// The scale of the button, from 1 to ``largestScale``. By the article's rules the button keeps at the goal the scale that it
+  /// had before, which is below the largest after a quick movement.
   public internal(set) var scale = 1.0
-  /// Whether this pull, or the last one if none has begun since, has dismissed the screen.
+  /// Whether this pull, or the last one if none has begun since, dismissed the screen.
   public internal(set) var dismissed = false
   /// Whether a finger is on the content.
   public internal(set) var isTouched = false
 
-  /// Goals that are allowed, in points.
+  /// The allowed goals, in points.
   public static let goals = 1.0...1_000_000.0
-  /// The side of the button, in points.
+  /// The width and height of the button, in points.
   public static let buttonSide = 30.0
   /// The scale of the button at the goal.
   public static let largestScale = 1.3
 
+  /// Makes a screen whose content is in its resting place.
+  ///
+  /// - Parameters:
+  ///   - goal: how far the content has to be pulled, in points.
+  ///   - rules: whether the pull does what the article means or what its code does.
   /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a goal outside ``goals``
   public init(goal: Double = 80, rules: Rules = .right) throws(GestureError) {
     try NumberCheck.number(goal, "goal", in: Self.goals)
@@ -39,38 +45,40 @@ public struct PullToDismiss: Hashable, Sendable {
 }
 
 extension PullToDismiss {
-  /// The share of the goal that is pulled, from 0 to 1.
+  /// How much of the goal the content is pulled, from 0 to 1.
   public var progress: Double { Self.progress(offset: offset, goal: goal) }
-  /// The share of the button that is coloured, from 0 to 1.
+  /// How much of the button is coloured, from 0 to 1.
   public var highlight: Double { min(progress / PullState.full, 1) }
+  /// How far the pull has come.
   public var state: PullState { PullState(progress: progress) }
 
-  /// The coloured part of the button, in points from the button's upper left corner: it rises from the bottom.
+  /// The coloured part of the button, in points from its upper left corner; it rises from the bottom.
   public var mask: Rect {
     let height = Self.buttonSide * highlight
     return Rect(x: 0, y: Self.buttonSide - height, width: Self.buttonSide, height: height)
   }
 
-  /// The scale that belongs to a progress.
+  /// The scale of the button at a progress.
   public static func scale(progress: Double) -> Double {
     guard progress >= PullState.full else { return 1 }
     guard progress < 1 else { return largestScale }
     return 1 + (largestScale - 1) * (progress - PullState.full) / (1 - PullState.full)
   }
 
-  /// The scale that the article's code gives: at the goal it only dismisses, and the scale stays as it was.
+  /// The scale of the button at a progress in the article's code, which at the goal dismisses the screen and leaves the scale as
+  /// it was before.
   public static func articleScale(progress: Double, before: Double) -> Double {
     progress < 1 ? scale(progress: progress) : before
   }
 
   static func progress(offset: Double, goal: Double) -> Double {
-    // A resting offset would give −0.
+    // An offset of 0 would give −0.
     offset < 0 ? min(-offset / goal, 1) : 0
   }
 }
 
 extension PullToDismiss {
-  /// Scrolls the content to an offset, with a finger that touches it if it does not already.
+  /// Scrolls the content to an offset, with a finger that first touches it if it has not.
   ///
   /// - Throws: ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
@@ -85,13 +93,25 @@ extension PullToDismiss {
     move(to: offset, recorder: &recorder)
   }
 
-  /// Scrolls the content through the samples of a path, whose heights are offsets; the rest of it does not count.
+  /// See ``scroll(to:recorder:)``.
+  public mutating func scroll(to offset: Double) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try scroll(to: offset, recorder: &recorder)
+  }
+
+  /// Scrolls the content along a path, whose vertical positions are the offsets; the horizontal ones do not count.
   ///
   /// - Complexity: O(*n*) for *n* samples
   public mutating func scroll<R: Recorder<PullToDismiss, Event>>(
     along path: GesturePath, recorder: inout R
   ) throws(GestureError) {
-    for sample in path.samples { try scroll(to: sample.y, recorder: &recorder) }
+    for sample in path { try scroll(to: sample.y, recorder: &recorder) }
+  }
+
+  /// See ``scroll(along:recorder:)``.
+  public mutating func scroll(along path: GesturePath) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try scroll(along: path, recorder: &recorder)
   }
 
   /// Lifts the finger: the content goes back to its resting place.
@@ -102,8 +122,14 @@ extension PullToDismiss {
     guard isTouched else { throw .noTouch }
     isTouched = false
     recorder.record(.released(from: offset), in: self)
-    // Content that is scrolled the other way stays there.
+    // Content that is scrolled the other way stays where it is.
     if offset < 0 { move(to: 0, recorder: &recorder) }
+  }
+
+  /// See ``release(recorder:)``.
+  public mutating func release() throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try release(recorder: &recorder)
   }
 
   private mutating func move<R: Recorder<PullToDismiss, Event>>(to offset: Double, recorder: inout R) {
@@ -122,22 +148,40 @@ extension PullToDismiss {
   }
 }
 
-extension PullToDismiss {
-  /// See ``scroll(to:recorder:)``.
-  public mutating func scroll(to offset: Double) throws(GestureError) {
-    var nobody = NoRecorder<PullToDismiss, Event>()
-    try scroll(to: offset, recorder: &nobody)
-  }
+/// How far a pull has come.
+public enum PullState: String, CaseIterable, Hashable, Sendable {
+  /// Nothing is pulled.
+  case notStarted
+  /// The button fills with colour.
+  case highlighting
+  /// The button is full, and grows.
+  case highlightFull
+  /// The pull is at its goal.
+  case finalFull
 
-  /// See ``scroll(along:recorder:)``.
-  public mutating func scroll(along path: GesturePath) throws(GestureError) {
-    var nobody = NoRecorder<PullToDismiss, Event>()
-    try scroll(along: path, recorder: &nobody)
-  }
+  /// The progress at which the button is full.
+  public static let full = 0.75
 
-  /// See ``release(recorder:)``.
-  public mutating func release() throws(GestureError) {
-    var nobody = NoRecorder<PullToDismiss, Event>()
-    try release(recorder: &nobody)
+  /// The state at a progress from 0 to 1.
+  public init(progress: Double) {
+    self =
+      progress <= 0
+      ? .notStarted : progress < Self.full ? .highlighting : progress < 1 ? .highlightFull : .finalFull
   }
+}
+
+/// What happens in a ``PullToDismiss``.
+public enum PullEvent: Hashable, Sendable {
+  /// A finger came down on the content.
+  case touched
+  /// The content was scrolled to an offset, in points; and the progress there.
+  case scrolled(offset: Double, progress: Double)
+  /// The pull is in another state.
+  case entered(PullState)
+  /// The button has another scale.
+  case scaled(Double)
+  /// The screen was dismissed, once per pull.
+  case dismissed
+  /// The finger was lifted at an offset; pulled content goes back to its resting place.
+  case released(from: Double)
 }

@@ -1,18 +1,24 @@
 extension CardSheet {
-  /// Opens a closed sheet and closes an open one, as a tap does; a finger that holds it lets go.
+  /// Opens a closed sheet and closes an open one, as a tap does. A touch that holds it ends.
   ///
   /// - Complexity: O(1)
   public mutating func toggle<R: Recorder<CardSheet, Event>>(recorder: inout R) {
     touch = nil
-    // Told before it is so: the sheet still stands where it was tapped.
+    // Reported while the sheet is still where it was tapped.
     recorder.record(.toggled(isOpen: !isOpen), in: self)
     isOpen.toggle()
     settle(at: isOpen ? 0 : cardHeight, by: .toggle, decision: nil, recorder: &recorder)
   }
 
-  /// Moves the sheet with the finger, which touches it if it does not already. Nothing holds it back at the ends.
+  /// See ``toggle(recorder:)``.
+  public mutating func toggle() {
+    var recorder = NoRecorder<Self, Event>()
+    toggle(recorder: &recorder)
+  }
+
+  /// Moves the sheet with the finger, which first touches it if it has not. It can be moved beyond both of its places.
   ///
-  /// - Parameter translation: how far the finger is from where it touched, in points downwards: the whole way, not the last
+  /// - Parameter translation: how far the finger is from where it touched, in points downwards: the total, not the last
   ///   part of it.
   /// - Throws: ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
@@ -24,18 +30,29 @@ extension CardSheet {
     touch?.velocity = nil
   }
 
-  /// Moves the sheet along the samples of a path; only their way down counts. The finger has the path's velocity at its end.
+  /// See ``drag(to:recorder:)``.
+  public mutating func drag(to translation: Double) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try drag(to: translation, recorder: &recorder)
+  }
+
+  /// Moves the sheet along a path, of which only the vertical positions count. At its end the finger has the path's velocity.
   ///
   /// - Complexity: O(*n*) for *n* samples
   public mutating func drag<R: Recorder<CardSheet, Event>>(along path: GesturePath, recorder: inout R) {
-    for sample in path.samples { move(to: sample.y, recorder: &recorder) }
+    for sample in path { move(to: sample.y, recorder: &recorder) }
     touch?.velocity = path.velocity.y
   }
 
-  /// Lifts the finger: the sheet goes where its table says.
+  /// See ``drag(along:recorder:)``.
+  public mutating func drag(along path: GesturePath) {
+    var recorder = NoRecorder<Self, Event>()
+    drag(along: path, recorder: &recorder)
+  }
+
+  /// Lifts the finger: the sheet goes where its table decides.
   ///
-  /// - Parameter velocity: of the finger, in points a second downwards; if it is `nil`, that of the path it was dragged along,
-  ///   or none.
+  /// - Parameter velocity: of the finger, in points a second downwards; `nil` is that of the path along which it moved last, or 0.
   /// - Throws: ``GestureError/noTouch``, ``GestureError/badNumber(_:_:)``
   /// - Complexity: O(1)
   public mutating func release<R: Recorder<CardSheet, Event>>(
@@ -51,7 +68,13 @@ extension CardSheet {
     decide(velocity: velocity, cause, recorder: &recorder)
   }
 
-  /// The system takes the touch away: as if the finger had left without velocity.
+  /// See ``release(velocity:recorder:)``.
+  public mutating func release(velocity: Double? = nil) throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try release(velocity: velocity, recorder: &recorder)
+  }
+
+  /// Ends the touch on behalf of the system: as if the finger had been lifted without velocity.
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(1)
@@ -60,6 +83,12 @@ extension CardSheet {
     touch = nil
     recorder.record(.cancelled(constant: constant), in: self)
     decide(velocity: 0, .cancelled, recorder: &recorder)
+  }
+
+  /// See ``cancel(recorder:)``.
+  public mutating func cancel() throws(GestureError) {
+    var recorder = NoRecorder<Self, Event>()
+    try cancel(recorder: &recorder)
   }
 
   private mutating func move<R: Recorder<CardSheet, Event>>(to translation: Double, recorder: inout R) {
@@ -94,37 +123,5 @@ extension CardSheet {
     settling = SheetSettling(decision: decision, start: start, target: target, motion: motion)
     constant = target
     recorder.record(.settled(from: start, to: target, motion), in: self)
-  }
-}
-
-extension CardSheet {
-  /// See ``toggle(recorder:)``.
-  public mutating func toggle() {
-    var nobody = NoRecorder<CardSheet, Event>()
-    toggle(recorder: &nobody)
-  }
-
-  /// See ``drag(to:recorder:)``.
-  public mutating func drag(to translation: Double) throws(GestureError) {
-    var nobody = NoRecorder<CardSheet, Event>()
-    try drag(to: translation, recorder: &nobody)
-  }
-
-  /// See ``drag(along:recorder:)``.
-  public mutating func drag(along path: GesturePath) {
-    var nobody = NoRecorder<CardSheet, Event>()
-    drag(along: path, recorder: &nobody)
-  }
-
-  /// See ``release(velocity:recorder:)``.
-  public mutating func release(velocity: Double? = nil) throws(GestureError) {
-    var nobody = NoRecorder<CardSheet, Event>()
-    try release(velocity: velocity, recorder: &nobody)
-  }
-
-  /// See ``cancel(recorder:)``.
-  public mutating func cancel() throws(GestureError) {
-    var nobody = NoRecorder<CardSheet, Event>()
-    try cancel(recorder: &nobody)
   }
 }

@@ -1,32 +1,37 @@
-/// A card that covers three quarters of the screen from below and is pulled down to close it.
+/// A card that covers the lower three quarters of the screen, and closes when it is pulled down.
 ///
-/// Its place is told by a constant, as that of its layout constraint: 0 is open, its height is closed, and a finger may drag
-/// it beyond both. Let go, it springs to one of them; a table decides to which, see ``SheetTable``.
+/// Its place is a constant, as that of a layout constraint: 0 is open, its height is closed, and a finger can drag it beyond
+/// both. Released, it springs to one of them; a ``SheetTable`` decides to which.
 ///
 ///     var sheet = try CardSheet(screen: 667)
 ///     sheet.toggle()             // open
 ///     try sheet.drag(to: 400)
 ///     try sheet.release()        // without velocity: it opens again
+///     sheet.settling?.rule       // not moving down
 public struct CardSheet: Hashable, Sendable {
   public typealias Event = SheetEvent
 
   /// The height of the screen, in points.
   public let screen: Double
+  /// The table that decides where the sheet goes when it is released.
   public let table: SheetTable
-  /// How far the sheet is below its open place, in points; negative above it.
+  /// The distance of the sheet below its open place, in points; negative above it.
   public internal(set) var constant: Double
-  /// Whether the sheet has come to rest open, or will when it is let go, as far as is known.
+  /// Whether the sheet is open, or was when the finger touched it.
   public internal(set) var isOpen = false
-  /// The finger on the sheet, if there is one.
+  /// The touch that holds the sheet, if one does.
   public internal(set) var touch: SheetTouch?
-  /// How the sheet came to where it rests; `nil` before it has moved.
+  /// How the sheet came to its place; `nil` before it has moved.
   public internal(set) var settling: SheetSettling?
 
-  /// Heights of a screen that are allowed, in points.
+  /// The allowed heights of a screen, in points.
   public static let screens = 1.0...1_000_000.0
 
-  /// A sheet that is closed.
+  /// Makes a closed sheet.
   ///
+  /// - Parameters:
+  ///   - screen: the height of the screen, in points.
+  ///   - table: what decides where the sheet goes when it is released.
   /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a screen outside ``screens``
   public init(screen: Double = 667, table: SheetTable = .right) throws(GestureError) {
     try NumberCheck.number(screen, "screen", in: Self.screens)
@@ -37,25 +42,28 @@ public struct CardSheet: Hashable, Sendable {
 }
 
 extension CardSheet {
+  /// How the sheet is.
   public enum State: String, CaseIterable, Hashable, Sendable {
     case closed, dragging, open
   }
 
+  /// How the sheet is.
   public var state: State { touch != nil ? .dragging : isOpen ? .open : .closed }
 
-  /// The height of the card: three quarters of the screen's.
+  /// The height of the card on a screen, in points: three quarters of the screen's.
   public static func cardHeight(screen: Double) -> Double { screen * 3 / 4 }
+  /// The height of the card, in points: the constant of the closed sheet.
   public var cardHeight: Double { Self.cardHeight(screen: screen) }
-  /// The height of the bar that fills the gap under a card pulled above its open place, in points.
+  /// The height of the bar that fills the gap below a card that is pulled above its open place, in points.
   public var backBar: Double { max(0, -constant) }
-  /// Where the upper edge of the card is on the screen, in points.
+  /// The distance of the card's upper edge from the top of the screen, in points.
   public var top: Double { screen - cardHeight + constant }
-  /// The constant at which it rests, or `nil` while a finger holds it.
+  /// The constant at which the sheet rests; `nil` while a finger holds it.
   public var target: Double? { touch == nil ? constant : nil }
-  /// The spring on which it came to where it rests.
+  /// The spring on which the sheet came to its place; `nil` if it has not moved, or not on a spring.
   public var spring: Spring? { settling?.spring }
 
-  /// What would be decided if it were let go now, without a velocity that is told: `nil` unless a finger holds it.
+  /// The decision if the sheet were released now and no velocity were given; `nil` if no finger holds it.
   public var pendingDecision: SheetDecision? {
     guard let touch else { return nil }
     let velocity = touch.velocity ?? 0
@@ -63,4 +71,37 @@ extension CardSheet {
       rule: table.rule(constant: constant, velocity: velocity), constant: constant, velocity: velocity,
       cause: touch.velocity == nil ? .standing : .pathVelocity)
   }
+}
+
+/// A touch that holds a ``CardSheet``.
+public struct SheetTouch: Hashable, Sendable {
+  /// The sheet's constant when the touch began.
+  public let start: Double
+  /// How far the finger has moved since, in points downwards.
+  public internal(set) var translation = 0.0
+  /// The velocity at the end of the path along which the finger moved last, in points a second downwards; `nil` after any other
+  /// movement.
+  public internal(set) var velocity: Double?
+}
+
+/// What happens to a ``CardSheet``. Places are constants: points below the open place.
+public enum SheetEvent: Hashable, Sendable {
+  /// A finger came down on the sheet.
+  case touched(constant: Double)
+  /// The finger moved the sheet.
+  case moved(constant: Double)
+  /// The finger was lifted, with a velocity in points a second downwards.
+  case released(constant: Double, velocity: Double, SheetDecision.Cause)
+  /// The system ended the touch.
+  case cancelled(constant: Double)
+  /// A row of the table was tried.
+  case tried(SheetRule, constant: Double, velocity: Double)
+  /// A decision was made by the first row that applies.
+  case decided(SheetDecision)
+  /// A tap opens or closes the sheet; reported before it does.
+  case toggled(isOpen: Bool)
+  /// The sheet moved to its place.
+  case settled(from: Double, to: Double, SheetMotion)
+  /// The screen of the sheet was dismissed.
+  case dismissed
 }

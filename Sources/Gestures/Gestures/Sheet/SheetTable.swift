@@ -1,10 +1,12 @@
-/// The tables by which a sheet decides where to go when it is let go.
+/// The tables that decide where a released sheet goes.
+///
+///     SheetTable.right.rule(constant: 400, velocity: 250)  // moving down: it closes
 public enum SheetTable: String, CaseIterable, Hashable, Sendable {
-  /// As it was meant.
+  /// What the article means.
   case right
-  /// As the article's code does it: a sheet pulled above its open place goes back without a spring.
+  /// What the article's code does: a sheet that is pulled above its open place goes back without a spring.
   case article
-  /// As the second version of its code does it: a sheet that does not move down opens with less speed.
+  /// What the second version of its code does: a sheet that does not move down opens at a lower velocity.
   case released
 
   /// The rows, in the order in which they are tried.
@@ -27,15 +29,120 @@ public enum SheetTable: String, CaseIterable, Hashable, Sendable {
     ]
   }
 
-  /// The row for what no other row is for.
+  /// The row that applies where no other does.
   private var last: SheetRule {
     SheetRule(
       name: .up, conditions: [], dismisses: false,
       motion: SheetMotion(duration: 0.3, damping: 0.9, velocity: self == .released ? 0.6 : 3))
   }
 
-  /// The first row that applies: see ``SheetRule/applies(constant:velocity:)``.
+  /// The first row that applies.
+  ///
+  /// - Parameters:
+  ///   - constant: the distance of the sheet below its open place, in points.
+  ///   - velocity: of the finger, in points a second downwards.
   public func rule(constant: Double, velocity: Double) -> SheetRule {
     rows.first { $0.applies(constant: constant, velocity: velocity) } ?? last
+  }
+}
+
+/// A row of a ``SheetTable``: its conditions, and where the sheet goes if all of them hold.
+public struct SheetRule: Hashable, Sendable {
+  /// What the row is for.
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    /// Pulled above its open place.
+    case aboveTop
+    /// Moving down slowly, not far from its open place.
+    case downSlowNearTop
+    /// Moving down.
+    case downDismiss
+    /// At rest, or moving up.
+    case up
+  }
+
+  /// What the row is for.
+  public let name: Name
+  /// The conditions, all of which must hold.
+  public let conditions: [SheetCondition]
+  /// Whether the sheet closes; otherwise it opens.
+  public let dismisses: Bool
+  /// How the sheet moves there.
+  public let motion: SheetMotion
+
+  /// The row's number in its table, from 1.
+  public var number: Int { (Name.allCases.firstIndex(of: name) ?? 0) + 1 }
+
+  /// Whether all conditions hold.
+  ///
+  /// - Parameters:
+  ///   - constant: the distance of the sheet below its open place, in points.
+  ///   - velocity: of the finger, in points a second downwards.
+  public func applies(constant: Double, velocity: Double) -> Bool {
+    conditions.allSatisfy { $0.holds(constant: constant, velocity: velocity) }
+  }
+}
+
+extension SheetRule: CustomStringConvertible {
+  /// The conditions as a table shows them: `v > 0, v < 300, c < 180`, or `else` if there are none.
+  public var description: String {
+    conditions.isEmpty ? "else" : conditions.map(\.description).joined(separator: ", ")
+  }
+}
+
+/// A condition in a row of a ``SheetTable``: the constant or the velocity, compared with a bound.
+public struct SheetCondition: Hashable, Sendable {
+  /// What is compared.
+  public enum Quantity: String, CaseIterable, Hashable, Sendable {
+    /// The distance of the sheet below its open place, rounded towards zero to whole points.
+    case constant
+    /// The velocity of the finger, in points a second downwards.
+    case velocity
+  }
+
+  /// What is compared.
+  public let quantity: Quantity
+  /// Whether the quantity must be greater than the bound; otherwise it must be less.
+  public let isLowerBound: Bool
+  /// The number it is compared with.
+  public let bound: Double
+
+  static func velocity(above bound: Double) -> SheetCondition {
+    SheetCondition(quantity: .velocity, isLowerBound: true, bound: bound)
+  }
+
+  static func velocity(below bound: Double) -> SheetCondition {
+    SheetCondition(quantity: .velocity, isLowerBound: false, bound: bound)
+  }
+
+  static func constant(below bound: Double) -> SheetCondition {
+    SheetCondition(quantity: .constant, isLowerBound: false, bound: bound)
+  }
+
+  /// The number that is compared with the bound.
+  ///
+  /// - Parameters:
+  ///   - constant: of the sheet, in points. The table compares whole points: −0.9 counts as 0.
+  ///   - velocity: of the finger, in points a second downwards.
+  public func number(constant: Double, velocity: Double) -> Double {
+    quantity == .velocity ? velocity : Self.whole(constant)
+  }
+
+  /// Whether the condition holds for a constant in points and a velocity in points a second downwards.
+  public func holds(constant: Double, velocity: Double) -> Bool {
+    let number = number(constant: constant, velocity: velocity)
+    return isLowerBound ? number > bound : number < bound
+  }
+
+  /// A constant as the table compares it: rounded towards zero to whole points.
+  public static func whole(_ constant: Double) -> Double {
+    // Adding 0 turns −0 into 0.
+    constant.rounded(.towardZero) + 0
+  }
+}
+
+extension SheetCondition: CustomStringConvertible {
+  /// `v > 0`, `c < 180`
+  public var description: String {
+    "\(quantity == .velocity ? "v" : "c") \(isLowerBound ? ">" : "<") \(Int(bound))"
   }
 }

@@ -1,7 +1,7 @@
 extension BiometricSignIn {
-  /// Evaluates the policy: opens the dialog, or replies at once with the reason why it cannot.
+  /// Evaluates the policy: opens the dialog, or replies at once with the error that prevents it.
   ///
-  /// - Parameter reason: What the dialog says it is for.
+  /// - Parameter reason: what the dialog tells the user it is for.
   /// - Throws: ``SignInError/dialogOpen(_:)``, ``SignInError/missingUsageDescription``, ``SignInError/emptyReason``
   public mutating func evaluate<R: Recorder<BiometricSignIn, Event>>(
     reason: String, recorder: inout R
@@ -20,11 +20,19 @@ extension BiometricSignIn {
     recorder.record(.dialogShown(reason: reason, state), in: self)
   }
 
-  /// Performs an action in the dialog. Without a dialog, only the passcode is taken, on the lock screen, if biometry is locked.
+  /// See ``evaluate(reason:recorder:)``.
+  public mutating func evaluate(reason: String) throws(SignInError) {
+    var recorder = NoRecorder<Self, Event>()
+    try evaluate(reason: reason, recorder: &recorder)
+  }
+
+  /// Does what the app, the sensor, the user or the system can do. Without a dialog only the passcode is accepted, on the lock
+  /// screen, while biometry is locked.
   ///
-  /// - Parameter action: ``SignInAction/evaluate`` evaluates with the reason given before.
-  /// - Throws: ``SignInError``
-  public mutating func perform<R: Recorder<BiometricSignIn, Event>>(
+  /// - Parameter action: ``SignInAction/evaluate`` evaluates with the last reason.
+  /// - Throws: ``SignInError``, for an action that is not among the ``legalActions``
+  /// - Complexity: O(1)
+  public mutating func apply<R: Recorder<BiometricSignIn, Event>>(
     _ action: SignInAction, recorder: inout R
   ) throws(SignInError) {
     if let refusal = refusal(of: action) { throw refusal }
@@ -44,16 +52,10 @@ extension BiometricSignIn {
     }
   }
 
-  /// See ``evaluate(reason:recorder:)``.
-  public mutating func evaluate(reason: String) throws(SignInError) {
-    var nobody = Nobody()
-    try evaluate(reason: reason, recorder: &nobody)
-  }
-
-  /// See ``perform(_:recorder:)``.
-  public mutating func perform(_ action: SignInAction) throws(SignInError) {
-    var nobody = Nobody()
-    try perform(action, recorder: &nobody)
+  /// See ``apply(_:recorder:)``.
+  public mutating func apply(_ action: SignInAction) throws(SignInError) {
+    var recorder = NoRecorder<Self, Event>()
+    try apply(action, recorder: &recorder)
   }
 
   private mutating func match<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
@@ -98,7 +100,7 @@ extension BiometricSignIn {
     if state.isDialogOpen { reply(.success(by: .passcode), recorder: &recorder) }
   }
 
-  /// Closes the dialog, if it is open, and replies: on the private queue, then on the main one.
+  /// Closes the dialog if it is open, and replies on the private queue, then on the main one.
   private mutating func reply<R: Recorder<BiometricSignIn, Event>>(
     _ outcome: AuthenticationOutcome, recorder: inout R
   ) {
@@ -113,4 +115,28 @@ extension BiometricSignIn {
     queue = .main
     recorder.record(.replied(outcome, on: .main), in: self)
   }
+}
+
+/// What happens during a sign-in, each event reported after it happened.
+public enum SignInEvent: Hashable, Sendable {
+  /// `canEvaluatePolicy`: whether a policy can be evaluated (`nil`), or why not.
+  case checked(AuthenticationPolicy, AuthenticationCode?)
+  /// The dialog opened; its state says whether it scans or asks for the passcode.
+  case dialogShown(reason: String, SignInState)
+  /// The sensor scanned: the attempt's number in this dialog, from 1, and whether it matched.
+  case scanned(attempt: Int, matched: Bool)
+  /// The dialog offers another way, after the first failure.
+  case fallbackOffered
+  /// Biometry is locked after so many failures in a row.
+  case lockedOut(failures: Int)
+  /// The dialog asks for the passcode instead.
+  case passcodeAsked
+  /// The user entered the right passcode.
+  case passcodeEntered
+  /// The passcode unlocked biometry.
+  case unlocked
+  /// The dialog closed.
+  case dialogDismissed
+  /// The reply arrived on a queue: on the private one, then, passed on by the app, on the main one.
+  case replied(AuthenticationOutcome, on: CallbackQueue)
 }

@@ -1,13 +1,17 @@
 extension Invariant {
-  /// What a sign-in promises.
+  /// How often an evaluation replies.
   public static let oneReply = Invariant(
     "one reply", "every evaluation replies once, and not before its dialog has closed")
+  /// On which queues a reply arrives.
   public static let bothQueues = Invariant(
     "both queues", "a reply comes on the private queue, and is handed to the main one")
+  /// When a dialog is open.
   public static let openDialog = Invariant(
     "open dialog", "a dialog is open only while its policy can be evaluated")
+  /// How many attempts a dialog gives.
   public static let fewAttempts = Invariant(
     "few attempts", "a dialog ends with its third failure, and offers the fallback after its first")
+  /// When biometry is locked.
   public static let lockout = Invariant(
     "lockout", "biometry is locked exactly when five failures in a row were seen")
 }
@@ -45,7 +49,7 @@ extension BiometricSignIn {
     }
   }
 
-  /// Only a sensor that can be used fails.
+  /// Whether scans can fail at all: only those of a sensor that can be used do.
   private var isLockable: Bool { device.biometry != .none && device.isEnrolled }
 
   private func checkAttempts() throws(InvariantViolation) {

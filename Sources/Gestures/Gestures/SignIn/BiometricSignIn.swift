@@ -1,48 +1,54 @@
 /// Signing in with a face, a finger or the passcode, on a simulated device: Apple's LocalAuthentication as a state machine.
 ///
-/// The app evaluates a policy; a dialog opens; the sensor looks, the user answers, or the system takes the dialog away; the
-/// reply comes once, on a private queue, and hops to the main one. ``SignInTransition/all`` lists every step there is.
+/// The app evaluates a policy, and a dialog opens. The sensor scans, the user answers, or the system closes the dialog. The
+/// reply arrives once, on a private queue, and the app passes it on to the main one. ``SignInTransition/all`` lists all steps.
 ///
 ///     var signIn = BiometricSignIn(on: SignInDevice(.faceID))
 ///     try signIn.evaluate(reason: "See your notes")
-///     try signIn.perform(.nomatch)
-///     try signIn.perform(.match)
+///     try signIn.apply(.nomatch)
+///     try signIn.apply(.match)
 ///     signIn.outcome  // success, by biometry
 ///
-/// No source shows which call returns −8, or what a locked device does in a dialog that also takes the passcode. Here, the fifth
-/// failure in a row ends a dialog of biometry alone with −8, and makes one that takes the passcode ask for it.
+/// No source says which call returns −8, or what a locked device does in a dialog that also accepts the passcode. Here the fifth
+/// failure in a row ends a dialog for biometry alone with −8, and makes one that accepts the passcode ask for it.
 public struct BiometricSignIn: Hashable, Sendable {
   public typealias Event = SignInEvent
-  typealias Nobody = NoRecorder<BiometricSignIn, SignInEvent>
 
+  /// The simulated device.
   public let device: SignInDevice
-  /// The policy that is evaluated, or will be.
+  /// The policy of the evaluation, or of the next one.
   public internal(set) var policy: AuthenticationPolicy
+  /// How far the sign-in has come.
   public internal(set) var state = SignInState.ready
-  /// What the dialog says it is for; it stays when the dialog has closed.
+  /// The reason that the dialog, or the last one, gives the user; `nil` before the first.
   public internal(set) var reason: String?
-  /// How often the sensor looked in this dialog, or the last one.
+  /// The number of scans in this dialog, or the last one.
   public internal(set) var attempts = 0
-  /// How often in a row it did not know whom it saw, from dialog to dialog.
+  /// The number of scans in a row without a match, across dialogs.
   public internal(set) var failuresInRow = 0
-  /// Whether biometry waits for the passcode.
+  /// Whether biometry is locked until the passcode is entered.
   public internal(set) var isLockedOut = false
-  /// What the last evaluation replied with; `nil` before the first reply and while a dialog is open.
+  /// The reply of the last evaluation; `nil` before the first and while a dialog is open.
   public internal(set) var outcome: AuthenticationOutcome?
-  /// Where the last reply arrived.
+  /// The queue on which the last reply arrived; `nil` before the first and while a dialog is open.
   public internal(set) var queue: CallbackQueue?
-  /// How many evaluations were begun.
+  /// The number of evaluations begun.
   public internal(set) var evaluations = 0
-  /// How many replies came on the private queue.
+  /// The number of replies that arrived on the private queue.
   public internal(set) var replies = 0
-  /// How many replies were handed to the main queue.
+  /// The number of replies that were passed on to the main queue.
   public internal(set) var deliveries = 0
 
-  /// So many failures end a dialog.
+  /// The number of failures that ends a dialog.
   public static let failuresInDialogLimit = 3
-  /// So many failures in a row lock biometry.
+  /// The number of failures in a row that locks biometry.
   public static let failuresInRowLimit = 5
 
+  /// Makes a sign-in before its first evaluation.
+  ///
+  /// - Parameters:
+  ///   - device: the device to simulate.
+  ///   - policy: what proves who the user is.
   public init(on device: SignInDevice, policy: AuthenticationPolicy = .biometrics) {
     self.device = device
     self.policy = policy
@@ -50,10 +56,10 @@ public struct BiometricSignIn: Hashable, Sendable {
 }
 
 extension BiometricSignIn {
-  /// `canEvaluatePolicy`: why the policy cannot be evaluated now, or `nil` if it can.
+  /// `canEvaluatePolicy`: why the policy cannot be evaluated now; `nil` if it can.
   public var evaluationError: AuthenticationCode? { evaluationError(of: policy) }
 
-  /// Why a policy, which need not be the one chosen, cannot be evaluated now, or `nil` if it can.
+  /// Why any policy cannot be evaluated now; `nil` if it can.
   public func evaluationError(of policy: AuthenticationPolicy) -> AuthenticationCode? {
     if device.lacksUsageDescription { return .biometryNotAvailable }
     switch policy {
@@ -66,12 +72,13 @@ extension BiometricSignIn {
     }
   }
 
+  /// Whether the policy can be evaluated now.
   public var canEvaluate: Bool { evaluationError == nil }
 
-  /// Whether the dialog would look for a face or a finger.
+  /// Whether a dialog would scan a face or a finger.
   public var isBiometryUsable: Bool { biometryObstacle == nil }
 
-  /// Why it would not, in lower case, without a full stop; `nil` if it would.
+  /// Why a dialog would not scan, in lower case and without a full stop; `nil` if it would.
   public var biometryObstacle: String? {
     if device.lacksUsageDescription { return "the app does not say what it uses Face ID for" }
     switch device.biometry {
@@ -82,13 +89,13 @@ extension BiometricSignIn {
     }
   }
 
-  /// Whether the open dialog offers another way.
+  /// Whether the dialog offers a button for another way than biometry.
   public var offersFallback: Bool { state == .retrying }
 
-  /// What can be done now, in the order of ``SignInAction``.
+  /// The actions that are accepted now, in the order of ``SignInAction``.
   public var legalActions: [SignInAction] { SignInAction.allCases.filter { refusal(of: $0) == nil } }
 
-  /// The next evaluations are of this policy.
+  /// Chooses the policy of the next evaluations.
   ///
   /// - Throws: ``SignInError/dialogOpen(_:)``
   public mutating func choose(_ policy: AuthenticationPolicy) throws(SignInError) {
@@ -96,7 +103,7 @@ extension BiometricSignIn {
     self.policy = policy
   }
 
-  /// Why an action is refused now, or `nil` if it is not. A reason is taken to be given.
+  /// Why an action is refused now; `nil` if it is not. An evaluation is assumed to have a reason.
   func refusal(of action: SignInAction) -> SignInError? {
     switch action {
     case .evaluate:
@@ -110,4 +117,32 @@ extension BiometricSignIn {
     case .cancel, .systemCancel, .appCancel: return nil
     }
   }
+}
+
+/// Where a reply arrives: first on a private queue, from which an app that touches the screen passes it on to the main one.
+public enum CallbackQueue: String, CaseIterable, Hashable, Sendable {
+  case `private`, main
+}
+
+/// Why a ``BiometricSignIn`` refuses an action. Nothing has changed then.
+public enum SignInError: Error, Hashable, Sendable {
+  /// The app has no description of its use of Face ID and asks for it: the system would end the app.
+  case missingUsageDescription
+  /// The reason for the user is blank.
+  case emptyReason
+  /// A dialog is open already.
+  case dialogOpen(SignInAction?)
+  /// No dialog is open in which that could be done.
+  case noDialog(SignInAction)
+  /// The dialog does not offer another way: it does after a first failure.
+  case fallbackNotOffered
+  /// The dialog does not scan: it asks for the passcode.
+  case sensorOff(SignInAction)
+  /// The dialog accepts no passcode: its policy is biometry alone.
+  case passcodeNotAsked
+}
+
+extension SignInError {
+  /// The code that ``BiometricSignIn/evaluationError`` has for the same reason, if it has one.
+  public var code: AuthenticationCode? { self == .missingUsageDescription ? .biometryNotAvailable : nil }
 }

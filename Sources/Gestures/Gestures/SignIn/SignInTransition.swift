@@ -1,13 +1,16 @@
-/// One arrow of a sign-in's state diagram.
+/// An arrow in the state diagram of a sign-in.
 public struct SignInTransition: Hashable, Sendable {
+  /// Where the arrow starts.
   public let from: SignInState
+  /// What is done.
   public let action: SignInAction
+  /// Where the arrow ends.
   public let to: SignInState
-  /// The code of the reply, if the arrow always replies with the same one.
+  /// The code of the reply; `nil` if there is no reply, or not always the same one.
   public let code: AuthenticationCode?
-  /// The policy that the arrow belongs to; `nil`, and it belongs to both.
+  /// The policy for which the arrow holds; `nil` for both.
   public let policy: AuthenticationPolicy?
-  /// What else must hold, in lower case, without a full stop; empty if nothing must.
+  /// What else must hold, in lower case and without a full stop; empty if nothing must.
   public let condition: String
 
   init(
@@ -24,7 +27,7 @@ public struct SignInTransition: Hashable, Sendable {
 }
 
 extension SignInTransition {
-  /// All arrows there are. What is not among them is refused.
+  /// All arrows. An action that has none is refused.
   public static let all: [SignInTransition] =
     SignInState.allCases.filter { !$0.isDialogOpen }.flatMap(evaluations)
     + [
@@ -73,4 +76,63 @@ extension SignInTransition {
       SignInTransition(state, .appCancel, .failed, code: .appCancel, policy: policy),
     ]
   }
+}
+
+extension BiometricSignIn {
+  /// The arrows that can be taken now: where each of the ``legalActions`` leads, and the code with which it replies.
+  ///
+  /// Unlike ``SignInTransition/all`` they depend on the device and the attempts so far: a third failure differs from a second.
+  public var possibleTransitions: [SignInTransition] {
+    legalActions.compactMap { action in
+      var next = self
+      do throws(SignInError) {
+        // Where an evaluation leads does not depend on its reason.
+        if action == .evaluate { try next.evaluate(reason: reason ?? "-") } else { try next.apply(action) }
+      } catch {
+        return nil
+      }
+      let code = next.replies > replies ? next.outcome?.code : nil
+      return SignInTransition.all
+        .first { arrow in
+          arrow.from == state && arrow.action == action && arrow.to == next.state
+            && (arrow.policy ?? policy) == policy && (arrow.code ?? code) == code
+        }
+        .map { arrow in
+          let isWithoutBiometry = action == .evaluate && arrow.to == .passcodeEntry
+          let obstacle = isWithoutBiometry ? biometryObstacle : nil
+          return SignInTransition(
+            arrow.from, action, arrow.to, code: code, policy: policy, when: obstacle ?? arrow.condition)
+        }
+    }
+  }
+}
+
+/// How far a sign-in has come.
+public enum SignInState: String, CaseIterable, Hashable, Sendable {
+  /// No evaluation has begun.
+  case ready
+  /// The dialog is open and scans for the first time.
+  case scanning
+  /// The dialog is open after a failure; it offers another attempt, and another way.
+  case retrying
+  /// The dialog is open and asks for the passcode.
+  case passcodeEntry
+  /// The last evaluation succeeded.
+  case succeeded
+  /// The last evaluation failed.
+  case failed
+
+  /// Whether the dialog is open.
+  public var isDialogOpen: Bool {
+    switch self {
+    case .scanning, .retrying, .passcodeEntry: true
+    case .ready, .succeeded, .failed: false
+    }
+  }
+}
+
+/// What the app (evaluate, appCancel), the sensor (match, nomatch), the user (cancel, fallback, passcode) and the system
+/// (systemCancel) can do in a sign-in.
+public enum SignInAction: String, CaseIterable, Hashable, Sendable {
+  case evaluate, match, nomatch, cancel, fallback, passcode, systemCancel, appCancel
 }

@@ -1,5 +1,5 @@
 import Pictures
-import Trees
+import Recording
 
 /// A kind of thing one can create, command, ask and see. Everything a user can say to it is declared in its tables; the
 /// catalog, the parser, completion, help and the reference are made from them.

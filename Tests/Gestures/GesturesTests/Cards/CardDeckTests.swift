@@ -69,6 +69,24 @@ struct CardDeckTests {
     #expect(throws: GestureError.nothingSwiped) { try deck.rewind() }
   }
 
+  @Test("As a collection, a deck has the cards that are not swiped away, from the top")
+  func collection() throws {
+    var deck: Deck = ["Hamburger", "Puppy", "Poop", "Panda"]
+    #expect(deck == (try Deck(["Hamburger", "Puppy", "Poop", "Panda"])))
+    var left = deck.cards
+    while !left.isEmpty {
+      #expect(Array(deck) == left && deck.count == deck.left && deck.first == left.first)
+      #expect(deck.description == "[\(left.joined(separator: ", "))]")
+      #expect(deck.reversed() == left.reversed() && deck.indices.map { deck[$0] } == left)
+      try deck.swipe(.right)
+      left.removeFirst()
+    }
+    #expect(deck.isEmpty && deck.first == nil && deck.description == "[]")
+    try deck.rewind()
+    #expect(Array(deck) == ["Panda"])
+    try ([] as CardDeck<Int>).checkInvariants()
+  }
+
   @Test("The distance to the gates: on a gate is not beyond it")
   func gates() throws {
     var deck = try Deck(["Hamburger"])

@@ -23,7 +23,7 @@ struct DragExhaustionTests {
       }
     }
 
-    func perform(on session: inout DragSession) throws(DragError) {
+    func apply(to session: inout DragSession) throws(DragError) {
       switch self {
       case .lift(let indices): try session.lift(indices)
       case .foreign(let count):
@@ -58,7 +58,7 @@ struct DragExhaustionTests {
       for session in reached {
         for step in Self.steps {
           var after = session
-          do throws(DragError) { try step.perform(on: &after) } catch {
+          do throws(DragError) { try step.apply(to: &after) } catch {
             if after != session { Issue.record("\(step) was refused, and changed \(session)") }
             continue
           }

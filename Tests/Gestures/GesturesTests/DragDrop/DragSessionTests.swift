@@ -3,12 +3,7 @@ import Testing
 
 @Suite("The rules of drag and drop")
 struct DragSessionTests {
-  private struct Heard: Recorder {
-    var followsEveryStep: Bool { true }
-    var events: [DragEvent] = []
-
-    mutating func record(_ event: DragEvent, in structure: borrowing DragSession) { events.append(event) }
-  }
+  private typealias Events = Listener<DragSession, DragEvent>
 
   private func podcasts(_ names: String...) -> [Podcast] { names.map { Podcast(collectionName: $0) } }
 
@@ -65,7 +60,7 @@ struct DragSessionTests {
   @Test("The circle appears, darkens, receives, and hides half a second after the drag ended")
   func circle() throws {
     var session = DragSession(list: podcasts("a"))
-    var heard = Heard()
+    var heard = Events()
     try session.lift([0], recorder: &heard)
     try session.hover(over: .circle, recorder: &heard)
     try session.hover(over: nil, recorder: &heard)

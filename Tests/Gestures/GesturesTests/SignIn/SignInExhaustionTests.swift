@@ -10,7 +10,7 @@ struct SignInExhaustionTests {
     }
   }
 
-  /// An action is performed, or refused and nothing changed; and the list of legal actions says which.
+  /// An action is accepted, or refused and nothing changed; and the list of legal actions says which.
   private func next(after signIn: BiometricSignIn, _ action: SignInAction) throws -> BiometricSignIn? {
     var after = signIn
     let isLegal = signIn.legalActions.contains(action)
@@ -18,13 +18,13 @@ struct SignInExhaustionTests {
       if action == .evaluate {
         try after.evaluate(reason: "x")
       } else {
-        try after.perform(action)
+        try after.apply(action)
       }
     } catch {
       if isLegal || after != signIn { Issue.record("\(action) after \(signIn): \(error)") }
       return nil
     }
-    if !isLegal { Issue.record("\(action) after \(signIn) was performed") }
+    if !isLegal { Issue.record("\(action) after \(signIn) was accepted") }
     try after.checkInvariants()
     return after
   }
@@ -33,7 +33,7 @@ struct SignInExhaustionTests {
   func five() throws {
     for device in Self.devices {
       for policy in AuthenticationPolicy.allCases {
-        // What was refused changed nothing: longer sequences need only go on from what was performed.
+        // What was refused changed nothing: longer sequences need only go on from what was accepted.
         var reached = [BiometricSignIn(on: device, policy: policy)]
         for _ in 1...5 {
           reached = try reached.flatMap { signIn in

@@ -1,6 +1,18 @@
 import Gestures
 import Testing
 
+/// Writes down what happens, and where the sign-in stood.
+private struct SignInEvents: Recorder {
+  var followsEveryStep: Bool { true }
+  var events: [SignInEvent] = []
+  var queues: [CallbackQueue?] = []
+
+  mutating func record(_ event: SignInEvent, in structure: borrowing BiometricSignIn) {
+    events.append(event)
+    queues.append(structure.queue)
+  }
+}
+
 @Suite("The rules of signing in")
 struct SignInRulesTests {
   private func evaluated(
@@ -9,7 +21,7 @@ struct SignInRulesTests {
   ) throws -> BiometricSignIn {
     var signIn = BiometricSignIn(on: device, policy: policy)
     try signIn.evaluate(reason: "Why not")
-    for action in actions { try signIn.perform(action) }
+    for action in actions { try signIn.apply(action) }
     try signIn.checkInvariants()
     return signIn
   }
@@ -19,8 +31,8 @@ struct SignInRulesTests {
     var signIn = BiometricSignIn(on: SignInDevice(.touchID))
     var heard = SignInEvents()
     try signIn.evaluate(reason: "Notes", recorder: &heard)
-    try signIn.perform(.nomatch, recorder: &heard)
-    try signIn.perform(.match, recorder: &heard)
+    try signIn.apply(.nomatch, recorder: &heard)
+    try signIn.apply(.match, recorder: &heard)
     #expect(
       heard.events == [
         .checked(.biometrics, nil), .dialogShown(reason: "Notes", .scanning),
@@ -65,14 +77,14 @@ struct SignInRulesTests {
     var signIn = try evaluated(.init(.faceID), .nomatch, .nomatch, .cancel)
     #expect(signIn.outcome == .failure(.userCancel))
     try signIn.evaluate(reason: "Again")
-    for _ in 1...2 { try signIn.perform(.nomatch) }
+    for _ in 1...2 { try signIn.apply(.nomatch) }
     #expect(!signIn.isLockedOut)
-    try signIn.perform(.nomatch)
+    try signIn.apply(.nomatch)
     #expect(signIn.outcome == .failure(.biometryLockout))
     #expect(signIn.evaluationError == .biometryLockout)
     try signIn.evaluate(reason: "Again")
     #expect(signIn.outcome == .failure(.biometryLockout))
-    try signIn.perform(.passcode)
+    try signIn.apply(.passcode)
     #expect(signIn.canEvaluate && signIn.failuresInRow == 0)
     try signIn.checkInvariants()
   }
@@ -97,7 +109,7 @@ struct SignInRulesTests {
   func refusals() throws {
     func refusal(_ signIn: BiometricSignIn, _ action: SignInAction) -> SignInError? {
       var copy = signIn
-      do throws(SignInError) { try copy.perform(action) } catch {
+      do throws(SignInError) { try copy.apply(action) } catch {
         #expect(copy == signIn)
         return error
       }
@@ -128,7 +140,7 @@ struct SignInRulesTests {
     for reason in ["\u{1B}[2J", "\u{0}", String(repeating: "á́́", count: 10_000)] {
       try signIn.evaluate(reason: reason)
       #expect(signIn.reason == reason)
-      try signIn.perform(.systemCancel)
+      try signIn.apply(.systemCancel)
     }
   }
 }

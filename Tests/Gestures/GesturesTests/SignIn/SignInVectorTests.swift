@@ -1,6 +1,6 @@
-import Foundation
 import Gestures
 import Testing
+import Vectors
 
 /// `localAuthentication` and `laErrorCodes` of `Vectors/misc.json`.
 private struct SignInVectors: Decodable {
@@ -30,11 +30,7 @@ private struct SignInVectors: Decodable {
   var laErrorCodes: [String: Int]
   var localAuthentication: [Case]
 
-  static func load() throws -> SignInVectors {
-    let folder = try #require(Bundle.module.url(forResource: "Vectors", withExtension: nil))
-    return try JSONDecoder().decode(
-      SignInVectors.self, from: Data(contentsOf: folder.appendingPathComponent("misc.json")))
-  }
+  static func load() throws -> SignInVectors { try vectors("Gestures/misc") }
 }
 
 @Suite("Signing in, by the vectors")
@@ -69,7 +65,7 @@ struct SignInVectorTests {
       return code
     }
     for event in events where signIn.state.isDialogOpen {
-      try signIn.perform(#require(SignInAction(rawValue: event)))
+      try signIn.apply(#require(SignInAction(rawValue: event)))
       try signIn.checkInvariants()
     }
     #expect(!signIn.state.isDialogOpen, "\(place)")

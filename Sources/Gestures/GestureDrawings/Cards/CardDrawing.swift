@@ -1,0 +1,173 @@
+import Gestures
+import Pictures
+
+/// A deck of cards, as its picture needs it.
+public struct CardPile: Equatable, Sendable {
+  /// The cards on the screen, from the top.
+  public var cards: [ShownCard]
+  /// What is written on each of them.
+  public var titles: [String]
+  /// The size of the container, in points.
+  public var size: Size
+  public var state: CardState
+  /// How many cards are not swiped yet, and how many of these were not on the screen yet.
+  public var left: Int
+  public var remaining: Int
+  /// The numbers of the cards that came on the screen with the last step.
+  public var added: Set<Int>
+  /// The card that flew out last with the last step, and what is written on it.
+  public var flown: Swipe?
+  public var flownTitle: String?
+
+  /// - Parameters:
+  ///   - title: what is written on a card of the data source.
+  ///   - added: the numbers of the cards that came on the screen with the last step.
+  ///   - flown: the card that flew out last with the last step.
+  public init<Card>(
+    _ deck: CardDeck<Card>, added: Set<Int> = [], flown: Swipe? = nil, title: (Card) -> String
+  ) {
+    cards = deck.visible
+    titles = deck.visible.map { title(deck.cards[$0.number]) }
+    size = deck.size
+    state = deck.state
+    left = deck.left
+    remaining = deck.remaining
+    self.added = added
+    let known = flown.flatMap { deck.cards.indices.contains($0.card) ? $0 : nil }
+    self.flown = known
+    flownTitle = known.map { title(deck.cards[$0.card]) }
+  }
+
+  /// The gate that the top card is beyond.
+  public var gate: SwipeDirection? { cards.first.flatMap { CardGates.gate(passedBy: $0.center) } }
+}
+
+/// The picture of a pile of cards, and what did not fit.
+public struct DrawnCards: Equatable, Sendable {
+  public var picture: Picture
+  /// How many cards on the screen are not drawn: those at the back.
+  public var leftOut: Int
+}
+
+/// Draws a pile of cards between its gates: the top one where it is dragged, with how far it is turned, and of each card
+/// under it what is not covered. A mark tells the centre of a dragged card; a gate that it is beyond is bold.
+///
+/// The picture is never larger than the canvas; where no card fits, a line of words takes its place.
+///
+/// - Complexity: O(cells of the canvas)
+public func draw(_ pile: CardPile, canvas: Canvas) -> DrawnCards {
+  guard let scale = CardScale(pile, canvas: canvas) else { return words(pile, canvas) }
+  var surface = Surface(right: scale.columns - 1, bottom: scale.rows - 1)
+  var picture = Picture(columns: scale.columns, rows: scale.rows)
+  for gate in SwipeDirection.allCases {
+    let x = scale.column(gate == .right ? CardGates.right : CardGates.left)
+    let isPassed = pile.gate == gate
+    surface.outline(
+      Surface.Area(left: x, top: 1, right: x, bottom: scale.rows - 1),
+      Surface.Stroke(line: isPassed ? .heavy : .dotted, role: isPassed ? .focus : .muted))
+    let name = CleanText(gate == .right ? "right gate" : "left gate")
+    // Under cards much wider than the way between the gates, the names stand side by side.
+    let middle = scale.column((CardGates.left + CardGates.right) / 2)
+    let centered = min(max(0, x - name.columns / 2), scale.columns - name.columns)
+    let start = gate == .right ? max(centered, middle + 1) : min(centered, middle - name.columns)
+    picture.marks.append(
+      .label(Label(name, at: Cell(x: start, y: 0), role: isPassed ? .focus : .muted)))
+  }
+  if pile.cards.isEmpty {
+    let area = scale.baseArea
+    surface.lay(area, owner: 0, stroke: Surface.Stroke(line: .dotted, role: .muted))
+    picture.marks += labels([(CleanText("no card is left"), .muted)], in: area, surface, owner: 0)
+  }
+  for place in (0..<scale.count).reversed() {
+    let isHeld = place == 0 && pile.state != .resting
+    surface.lay(
+      scale.area(place), owner: place,
+      stroke: Surface.Stroke(line: .rounded, role: isHeld ? .changed : .normal))
+  }
+  picture.marks = surface.edges() + picture.marks
+  for place in 0..<scale.count {
+    let role: Role = pile.added.contains(pile.cards[place].number) ? .added : .normal
+    let title = CleanText(pile.titles[place])
+    if place > 0 {
+      picture.marks += rimLabel(title, role, place: place, scale)
+    } else if let side = scale.lost {
+      picture.marks += edgeLabel(title, side, .changed, scale)
+    } else {
+      var texts = [(title, role)]
+      if pile.cards[0].rotation != 0 { texts.append((turn(pile.cards[0].rotation), .changed)) }
+      picture.marks += labels(texts, in: scale.area(0), surface, owner: 0)
+      if pile.state != .resting { picture.marks += center(scale) }
+    }
+  }
+  if let flown = pile.flown, let title = pile.flownTitle, [.resting, .empty].contains(pile.state) {
+    picture.marks += edgeLabel(CleanText(title), flown.direction, .removed, scale)
+  }
+  return DrawnCards(picture: picture, leftOut: pile.cards.count - scale.count)
+}
+
+/// Words in a card, a line each, as far as they are seen.
+private func labels(
+  _ texts: [(CleanText, Role)], in area: Surface.Area, _ surface: Surface, owner: Int
+) -> [Mark] {
+  var marks: [Mark] = []
+  for (line, text) in texts.enumerated() {
+    let y = area.top + 1 + line
+    let (first, last) = (max(area.left, 0), min(area.right, surface.right))
+    guard y < area.bottom, 0...surface.bottom ~= y, first < last,
+      let seen = surface.seen(owner, onLine: y, from: first, to: last), seen.count > 2
+    else { continue }
+    let cut = text.0.truncated(toColumns: seen.count - 2)
+    marks.append(
+      .label(Label(cut, at: Cell(x: seen.lowerBound + 1, y: y), role: text.1, keepsSign: true)))
+  }
+  return marks
+}
+
+/// The title of a card of which only the lower rim is seen, on the rim, unless the top card covers it.
+private func rimLabel(_ title: CleanText, _ role: Role, place: Int, _ scale: CardScale) -> [Mark] {
+  let area = scale.area(place)
+  let top = scale.area(0)
+  let text = title.truncated(toColumns: max(0, area.columns - 6)) + CleanText(" ")
+  let x = area.left + 3
+  let isCovered = top.top...top.bottom ~= area.bottom && x - 1 <= top.right && x + text.columns >= top.left
+  guard !isCovered, text.columns > 1, x > 0, x + text.columns < scale.columns else { return [] }
+  return [.label(Label(text, at: Cell(x: x, y: area.bottom), role: role, keepsSign: true))]
+}
+
+/// The title of a card that is beyond the picture, between the gate and the edge.
+private func edgeLabel(
+  _ title: CleanText, _ side: SwipeDirection, _ role: Role, _ scale: CardScale
+) -> [Mark] {
+  let gate = scale.column(side == .right ? CardGates.right : CardGates.left)
+  let room = (side == .right ? scale.columns - gate - 1 : gate) - 2
+  let arrow = side == .right ? CleanText(" →", ascii: " ->") : CleanText("← ", ascii: "<- ")
+  guard room > arrow.columns + 1 else { return [] }
+  let cut = title.truncated(toColumns: room - arrow.columns)
+  let text = side == .right ? cut + arrow : arrow + cut
+  let x = side == .right ? scale.columns - text.columns : 1
+  return [.label(Label(text, at: Cell(x: x, y: scale.baseArea.top + 2), role: role, keepsSign: true))]
+}
+
+/// The mark over the centre of the top card, which is what must pass a gate.
+private func center(_ scale: CardScale) -> [Mark] {
+  guard let column = scale.centerColumn else { return [] }
+  let cell = Cell(x: column, y: max(1, scale.area(0).top))
+  return [.label(Label(CleanText("▾", ascii: "v"), at: cell, role: .changed))]
+}
+
+/// How far a card is turned, in degrees, and which way.
+private func turn(_ rotation: Double) -> CleanText {
+  let sign = rotation > 0 ? CleanText("↻ ", ascii: "> ") : CleanText("↺ ", ascii: "< ")
+  return sign + CleanText(CardWords.degrees(rotation)) + CleanText("°", ascii: "")
+}
+
+private func words(_ pile: CardPile, _ canvas: Canvas) -> DrawnCards {
+  guard canvas.columns > 0, canvas.rows > 0 else {
+    return DrawnCards(picture: Picture(), leftOut: pile.cards.count)
+  }
+  let text = CleanText(pile.titles.first ?? "no card is left").truncated(toColumns: canvas.columns)
+  return DrawnCards(
+    picture: Picture(
+      marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1),
+    leftOut: max(0, pile.cards.count - 1))
+}

@@ -1,0 +1,108 @@
+import Gestures
+import Pictures
+
+/// The picture of a drag, and what did not fit.
+public struct DrawnDrag: Equatable, Sendable {
+  public var picture: Picture
+  /// How many items of the list are not shown.
+  public var leftOut: Int
+}
+
+/// Draws the list, its lifted items and those that a drop brought marked and the destination pointed at, and beside it the
+/// round target; under both, what is carried and what a drop would do.
+///
+/// The target is heavy while something hovers over it and dotted while it leaves. The picture is never larger than the canvas:
+/// items that are neither lifted nor brought, nor near those and the destination, are left out and counted, then the target,
+/// then the list.
+///
+/// - Complexity: O(items that are shown + items carried)
+public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
+  guard canvas.rows >= 6, canvas.columns >= leastListColumns else {
+    let words = CleanText(DragWords.state(of: session)).truncated(toColumns: max(0, canvas.columns))
+    guard canvas.rows > 0, !words.isEmpty else {
+      return DrawnDrag(picture: Picture(), leftOut: session.list.count)
+    }
+    return DrawnDrag(
+      picture: Picture(marks: [.label(Label(words, at: Cell(x: 0, y: 0)))], columns: words.columns, rows: 1),
+      leftOut: session.list.count)
+  }
+  let words = DragWords.lines(
+    DragWords.state(of: session), columns: canvas.columns - 1, most: min(2, canvas.rows - 5))
+  let room = canvas.rows - 2 - words.count
+  // The list makes room for the target.
+  let listColumns = min(
+    mostListColumns, max(leastListColumns, canvas.columns - 2 - circleColumns))
+  let rows = DragRows(session, room: room)
+  let lines = rows.lines
+  let height = max(lines.count, 3)
+  var picture = Picture(columns: listColumns, rows: height + 2)
+  picture.marks.append(
+    .box(Box(at: Cell(x: 0, y: 0), columns: listColumns, rows: height + 2, line: .rounded)))
+  for (index, line) in lines.enumerated() {
+    let text = line.text.truncated(toColumns: listColumns - 5)
+    picture.marks.append(
+      .label(Label(text, at: Cell(x: 3, y: index + 1), role: line.role, keepsSign: true)))
+  }
+  if let line = circleLine(session.circle), listColumns + 2 + circleColumns <= canvas.columns {
+    let x = listColumns + 2
+    picture.marks.append(.box(Box(at: Cell(x: x, y: 0), columns: circleColumns, rows: 5, line: line)))
+    for (index, text) in circleWords(session.circle).enumerated() {
+      let indent = max(1, (circleColumns - text.columns) / 2)
+      picture.marks.append(
+        .label(Label(text.truncated(toColumns: circleColumns - 2), at: Cell(x: x + indent, y: index + 2))))
+    }
+    picture.columns = x + circleColumns
+  }
+  for line in words {
+    picture.marks.append(.label(Label(line, at: Cell(x: 1, y: picture.rows))))
+    picture.columns = max(picture.columns, 1 + line.columns)
+    picture.rows += 1
+  }
+  return DrawnDrag(picture: picture, leftOut: session.list.count - rows.shown.count)
+}
+
+private let leastListColumns = 16
+private let mostListColumns = 24
+private let circleColumns = 15
+
+/// The line of the target, if it is seen.
+private func circleLine(_ circle: DropCircle) -> Box.Line? {
+  switch circle {
+  case .hidden: nil
+  case .shown: .rounded
+  case .darkened: .heavy
+  case .leaving: .dotted
+  }
+}
+
+/// What stands in the target: its size in points, or when it will be gone.
+private func circleWords(_ circle: DropCircle) -> [CleanText] {
+  let side = CleanText(PointsText.text(DropCircle.side))
+  switch circle {
+  case .hidden: return []
+  case .shown, .darkened:
+    return [CleanText("drop here"), side + CleanText(" × ", ascii: " x ") + side]
+  case .leaving(let elapsed):
+    return [CleanText("hides in"), CleanText("\(PointsText.text(DropCircle.hidingDelay - elapsed)) s")]
+  }
+}
+
+extension StateDiagram {
+  /// The states of a drag, from its lift to its drop, and what can happen next.
+  public init(_ session: DragSession) {
+    let upper: [DragState.Phase] = [.idle, .lifted, .hovering, .dropped]
+    let lower: [DragState.Phase] = [.finished, .cancelled]
+    let phase = session.state.phase
+    let arrows = DragTransition.all.filter { arrow in
+      arrow.from == phase
+        && (arrow.action != .release || (arrow.operation ?? session.operation) == session.operation)
+    }
+    self.init(
+      upper: upper.map(\.rawValue), lower: lower.map(\.rawValue), current: phase.rawValue,
+      arrows: arrows.map { arrow in
+        // What leaves a target hovers over none.
+        let action = arrow.action == .leave ? "hover none" : arrow.action.rawValue
+        return Arrow(action, to: arrow.to.rawValue, note: arrow.operation?.rawValue ?? "")
+      })
+  }
+}

@@ -1,0 +1,130 @@
+import Gestures
+import Pictures
+
+/// Draws the button of a pull, filled from below and grown as it is, and beside it, or below where it is narrow, its state and
+/// its progress, mask and scale as bars, or in numbers where there is no room for bars.
+///
+/// The picture is never larger than the canvas; where no button fits, its progress takes its place.
+///
+/// - Parameter change: what the step did that it is drawn after.
+/// - Returns: the picture, and what it leaves out, in words.
+/// - Complexity: O(cells of the canvas)
+public func draw(
+  _ pull: PullToDismiss, _ change: PullChange = PullChange(), canvas: Canvas
+) -> (picture: Picture, leftOut: String?) {
+  guard canvas.columns > 0, canvas.rows > 0 else { return (Picture(), nil) }
+  guard canvas.columns >= PullButton.columns, canvas.rows >= PullButton.rows else {
+    return withoutButton(pull, change, canvas)
+  }
+  let button = PullButton(pull, isDismissing: change.isDismissing)
+  var picture = Picture(marks: button.marks, columns: PullButton.columns, rows: PullButton.rows)
+  func add(_ bars: PullBars, x: Int, y: Int) {
+    let drawn = bars.picture()
+    picture.marks += drawn.marks.map { $0.moved(x: x, y: y) }
+    picture.columns = max(picture.columns, x + drawn.columns)
+    picture.rows = max(picture.rows, y + drawn.rows)
+  }
+  let beside = PullButton.columns + 3
+  let below = PullButton.rows + 1
+  let barsBeside = PullBars(pull, change, columns: canvas.columns - beside)
+  let barsBelow = PullBars(pull, change, columns: canvas.columns)
+  // Bars are worth more than a place beside the button.
+  if let bars = barsBeside, canvas.columns >= beside + PullBars.leastColumns {
+    add(bars, x: beside, y: bars.rows < PullButton.rows ? 1 : 0)
+  } else if let bars = barsBelow, canvas.columns >= PullBars.leastColumns, canvas.rows >= below + bars.rows {
+    add(bars, x: 0, y: below)
+  } else if let readout = barsBeside {
+    add(readout, x: beside, y: 1)
+  } else if let readout = PullBars(pull, change, columns: PullBars.leastReadoutColumns),
+    canvas.rows >= below + readout.rows
+  {
+    add(readout, x: 0, y: below)
+  } else {
+    return (picture, "state and bars left out")
+  }
+  return (picture, nil)
+}
+
+private func withoutButton(
+  _ pull: PullToDismiss, _ change: PullChange, _ canvas: Canvas
+) -> (picture: Picture, leftOut: String?) {
+  guard let bars = PullBars(pull, change, columns: canvas.columns) else {
+    let text = CleanText(PullWords.share(pull.progress)).truncated(toColumns: canvas.columns)
+    let label = Mark.label(Label(text, at: Cell(x: 0, y: 0)))
+    return (Picture(marks: [label], columns: text.columns, rows: 1), "button, mask, scale left out")
+  }
+  guard bars.rows > canvas.rows else { return (bars.picture(), "button left out") }
+  return (bars.line(), "button, mask, scale left out")
+}
+
+/// Draws a pull as one of many: its button, and its state below.
+///
+/// The picture is never larger than the canvas.
+///
+/// - Complexity: O(cells of the canvas)
+public func drawMoment(of pull: PullToDismiss, canvas: Canvas) -> Picture {
+  guard canvas.columns >= PullButton.columns, canvas.rows > PullButton.rows else {
+    return draw(pull, canvas: canvas).picture
+  }
+  let state = Label(
+    CleanText(pull.state.rawValue), at: Cell(x: 1, y: PullButton.rows), role: .focus, keepsSign: true)
+  return Picture(
+    marks: PullButton(pull, isDismissing: false).marks + [.label(state)], columns: PullButton.columns,
+    rows: PullButton.rows + 1)
+}
+
+/// What a step did to a pull.
+public struct PullChange: Hashable, Sendable {
+  /// The pull before the step, if it is known.
+  public var before: PullToDismiss?
+  /// Whether it dismissed the screen.
+  public var isDismissing: Bool
+
+  public init(since before: PullToDismiss? = nil, isDismissing: Bool = false) {
+    self.before = before
+    self.isDismissing = isDismissing
+  }
+
+  func changed(_ quantity: PullWords.Quantity, in pull: PullToDismiss) -> Bool {
+    before.map { quantity.value(of: $0) != quantity.value(of: pull) } ?? false
+  }
+}
+
+/// The button, in the middle of the room that it needs when it is largest.
+struct PullButton {
+  static let columns = 15
+  static let rows = 7
+
+  let pull: PullToDismiss
+  /// By how many cells it has grown on each side.
+  let growth: Int
+  /// Whether it has just dismissed the screen.
+  let isDismissing: Bool
+
+  init(_ pull: PullToDismiss, isDismissing: Bool) {
+    self.pull = pull
+    self.isDismissing = isDismissing
+    let share = (pull.scale - 1) / (PullToDismiss.largestScale - 1)
+    growth = Int((min(max(share, 0), 1) * 2).rounded())
+  }
+
+  var marks: [Mark] {
+    let x = 2 - growth
+    let y = growth == 2 ? 0 : 1
+    let columns = 11 + 2 * growth
+    let rows = 5 + (growth == 0 ? 0 : growth)
+    let role: Role = pull.state == .notStarted ? .normal : isDismissing ? .removed : .changed
+    var marks: [Mark] = [
+      .box(Box(at: Cell(x: x, y: y), columns: columns, rows: rows, line: .rounded, role: role))
+    ]
+    // Only a button that is full looks full.
+    let halves = Int((pull.highlight * Double(2 * (rows - 2))).rounded(.down))
+    for line in 0..<(halves + 1) / 2 {
+      let isHalf = line == halves / 2
+      let cell = isHalf ? CleanText("▄", ascii: "=") : CleanText("█", ascii: "#")
+      let text = (1..<columns - 2).reduce(cell) { text, _ in text + cell }
+      marks.append(.label(Label(text, at: Cell(x: x + 1, y: y + rows - 2 - line), role: role)))
+    }
+    return marks
+  }
+}

@@ -1,0 +1,159 @@
+import Gestures
+import Pictures
+
+/// Draws a sheet on its screen, and beside it, or below where it is narrow, the spring on which it came to where it rests.
+///
+/// The picture is never larger than the canvas; where no screen fits, a line of words takes its place.
+///
+/// - Parameter isSettled: whether it has just come to where it rests.
+/// - Returns: the picture, and whether it leaves out the curve of the spring.
+/// - Complexity: O(cells of the canvas)
+public func draw(
+  _ sheet: CardSheet, isSettled: Bool = false, canvas: Canvas
+) -> (picture: Picture, leavesOutCurve: Bool) {
+  var moment = SheetMoment(sheet)
+  moment.isSettled = isSettled
+  var picture = draw(moment, canvas: canvas)
+  guard sheet.touch == nil, let settling = sheet.settling, settling.isAnimated else {
+    return (picture, false)
+  }
+  guard picture.rows > 1 else { return (picture, true) }
+  let isBeside = canvas.columns >= picture.columns + gap + SpringPlot.leastColumns
+  let x = isBeside ? picture.columns + gap : 0
+  let y = isBeside ? 0 : picture.rows + 1
+  let room = Canvas(
+    columns: canvas.columns - x,
+    rows: isBeside ? picture.rows : min(canvas.rows - y, SheetScreen.mostRows))
+  guard let plot = SpringPlot(settling, canvas: room)?.picture() else { return (picture, true) }
+  picture.marks += plot.marks.map { $0.moved(x: x, y: y) }
+  picture.columns = max(picture.columns, x + plot.columns)
+  picture.rows = max(picture.rows, y + plot.rows)
+  return (picture, false)
+}
+
+private let gap = 3
+
+/// A sheet as it is seen at a moment: now, or on the way to where it rests.
+public struct SheetMoment: Hashable, Sendable {
+  public var sheet: CardSheet
+  /// The seconds since it was let go; `nil` for the sheet as it is.
+  public var time: Double?
+
+  /// Whether it has just come to where it rests.
+  public var isSettled = false
+
+  public init(_ sheet: CardSheet, after time: Double? = nil) {
+    self.sheet = sheet
+    self.time = time
+  }
+
+  /// Whether it has moved, or does.
+  var isChanged: Bool { isSettled || time != nil || sheet.touch != nil }
+
+  /// The constant that is seen.
+  public var constant: Double {
+    time.flatMap { sheet.settling?.constant(after: $0) } ?? sheet.constant
+  }
+
+  /// The time, or what state the sheet is in.
+  public var title: String { time.map { "\(points($0)) s" } ?? SheetWords.state(of: sheet) }
+
+  /// A sheet that was let go or tapped, every twentieth of a second until it rests, or every tenth on a slow spring.
+  ///
+  /// - Complexity: O(1)
+  public static func way(of sheet: CardSheet) -> [SheetMoment] {
+    guard sheet.touch == nil, let settling = sheet.settling else { return [] }
+    let rest = SheetMoment(sheet)
+    guard settling.isAnimated else { return [rest] }
+    let motion = settling.motion
+    let perSecond = motion.duration < 0.35 ? 20.0 : 10
+    let count = Int((motion.duration * perSecond).rounded(.up))
+    return (1..<max(count, 1)).map { SheetMoment(sheet, after: motion.delay + Double($0) / perSecond) } + [
+      rest
+    ]
+  }
+}
+
+/// Draws a sheet on its screen, where it is at a moment.
+///
+/// The picture is never larger than the canvas; where no screen fits, a line of words takes its place.
+///
+/// - Complexity: O(cells of the canvas)
+public func draw(_ moment: SheetMoment, canvas: Canvas) -> Picture {
+  guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
+  if let screen = SheetScreen(moment, canvas: canvas) { return screen.picture() }
+  // The state stands in the caption already.
+  let text = CleanText("constant \(points(moment.constant))").truncated(toColumns: canvas.columns)
+  return Picture(marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1)
+}
+
+/// A screen with a sheet on it, in cells.
+struct SheetScreen {
+  static let mostRows = 12
+  private static let mostColumns = 26
+
+  let moment: SheetMoment
+  /// The last line of the screen, counted from 0.
+  let bottom: Int
+  let right: Int
+
+  init?(_ moment: SheetMoment, canvas: Canvas) {
+    guard canvas.columns >= 12, canvas.rows >= 6 else { return nil }
+    self.moment = moment
+    bottom = min(Self.mostRows, canvas.rows) - 1
+    right = min(Self.mostColumns, canvas.columns) - 1
+  }
+
+  private var sheet: CardSheet { moment.sheet }
+
+  /// The line of a height on the screen, in points from its top; what is beyond the screen stands a line beyond it.
+  private func line(_ y: Double) -> Int {
+    Int(min(max((y / sheet.screen * Double(bottom)).rounded(), -1), Double(bottom + 1)))
+  }
+
+  func picture() -> Picture {
+    var surface = Surface(right: right, bottom: bottom)
+    let place = CleanText(SheetWords.place(of: moment))
+    let words = place.columns > right - 6 ? CleanText("at \(points(moment.constant))") : place
+    let edge = sheet.screen - sheet.cardHeight + moment.constant
+    let backBar = max(0, -moment.constant)
+    let top = line(edge)
+    let foot = line(edge + sheet.cardHeight)
+    let role: Role = moment.isChanged ? .changed : .normal
+    let area = Surface.Area(
+      left: 2, top: top, right: right - 2, bottom: max(top + 1, foot + (backBar > 0 ? 0 : 1)))
+    if backBar > 0 {
+      surface.lay(
+        Surface.Area(left: 2, top: top, right: right - 2, bottom: bottom + 1), owner: 1,
+        stroke: Surface.Stroke(line: .dotted, role: .muted))
+    }
+    surface.lay(area, owner: 0, stroke: Surface.Stroke(line: .rounded, role: role))
+    surface.frame(Surface.Stroke(line: .heavy, role: .normal))
+    var picture = Picture(marks: surface.edges(), columns: right + 1, rows: bottom + 1)
+    if top > bottom - 2 {
+      let text = words.truncated(toColumns: right - 3)
+      let y = max(1, min(bottom - 1, top - 1))
+      picture.marks.append(
+        .label(Label(text, at: Cell(x: 3, y: y), role: moment.isChanged ? .changed : .muted, keepsSign: true))
+      )
+    } else {
+      add(words, role, line: max(1, top + 1), owner: 0, surface, &picture)
+    }
+    if backBar > 0 {
+      let text = CleanText("back bar \(points(backBar))")
+      add(text, .muted, line: bottom - 1, owner: 1, surface, &picture)
+    }
+    return picture
+  }
+
+  private func add(
+    _ text: CleanText, _ role: Role, line: Int, owner: Int, _ surface: Surface, _ picture: inout Picture
+  ) {
+    guard 0..<bottom ~= line, let seen = surface.seen(owner, onLine: line, from: 1, to: right - 1),
+      seen.count > 2
+    else { return }
+    let cut = text.truncated(toColumns: seen.count - 2)
+    picture.marks.append(
+      .label(Label(cut, at: Cell(x: seen.lowerBound + 1, y: line), role: role, keepsSign: true)))
+  }
+}

@@ -1,0 +1,197 @@
+import Gestures
+import Pictures
+
+/// What is said about a card sheet.
+public enum SheetWords {
+  /// Where it is: `open`, `closed`, `dragged to 400`, `at 400` if it was let go there and does not move yet.
+  public static func state(of sheet: CardSheet) -> String {
+    let place = points(sheet.constant)
+    if sheet.state == .dragging { return "dragged to \(place)" }
+    let isAtRest = sheet.constant == (sheet.isOpen ? 0 : sheet.cardHeight)
+    return isAtRest ? sheet.state.rawValue : "at \(place)"
+  }
+
+  /// What a row of the table is about.
+  public static func name(of rule: SheetRule) -> String {
+    switch rule.name {
+    case .aboveTop: "above the top"
+    case .downSlowNearTop: "slow, near the top"
+    case .downDismiss: "moving down"
+    case .up: "not moving down"
+    }
+  }
+
+  /// `rule 4 “not moving down”`
+  public static func rule(_ rule: SheetRule) -> String {
+    "rule \(rule.number) “\(name(of: rule))”"
+  }
+
+  /// What a row does to a sheet: `opens again`.
+  public static func outcome(of rule: SheetRule, wasOpen: Bool) -> String {
+    "\(rule.dismisses ? "closes" : "opens")\(rule.dismisses == wasOpen ? "" : " again")"
+  }
+
+  /// How the finger left: `released at 400 with velocity 0`.
+  public static func end(_ decision: SheetDecision) -> String {
+    let place = points(decision.constant)
+    return decision.cause == .cancelled
+      ? "cancelled at \(place)" : "released at \(place) with velocity \(points(decision.velocity))"
+  }
+
+  /// Which conditions of a row hold and which do not: `rule 2 “slow, near the top”: v = 250 > 0 holds, v = 250 < 300 holds,
+  /// c = 400 < 180 fails`.
+  public static func trial(of rule: SheetRule, constant: Double, velocity: Double) -> String {
+    let words = rule.conditions.map { condition in
+      let number = points(condition.number(constant: constant, velocity: velocity))
+      let quantity = condition.quantity == .velocity ? "v" : "c"
+      let relation = "\(condition.isLowerBound ? ">" : "<") \(points(condition.bound))"
+      let holds = condition.holds(constant: constant, velocity: velocity)
+      return "\(quantity) = \(number) \(relation) \(holds ? "holds" : "fails")"
+    }
+    return
+      "\(self.rule(rule)): \(words.isEmpty ? "it is for all that is left" : words.joined(separator: ", "))"
+  }
+
+  /// The same in lines, see ``lines(_:columns:)``.
+  static func numbers(_ decision: SheetDecision, isPending: Bool, columns: Int) -> [String] {
+    lines(numbers(decision, isPending: isPending), columns: columns)
+  }
+
+  /// How it moves in lines, see ``lines(_:columns:)``.
+  static func motion(_ motion: SheetMotion, columns: Int) -> [String] {
+    let whole = self.motion(motion)
+    guard whole.count > columns else { return [whole] }
+    return [wait(motion), movement(motion)].compactMap(\.self).flatMap { lines($0, columns: columns) }
+  }
+
+  /// Words broken at their commas, so that no line is longer than so many columns where that can be.
+  private static func lines(_ words: String, columns: Int) -> [String] {
+    words.split(separator: ", ").map(String.init).reduce(into: []) { lines, piece in
+      if let last = lines.last, last.count + 2 + piece.count <= columns {
+        lines[lines.count - 1] += ", \(piece)"
+      } else {
+        lines.append(piece)
+      }
+    }
+  }
+
+  /// What the table compares: `c = 400, v = 0`, with c cut to whole points.
+  static func numbers(_ decision: SheetDecision, isPending: Bool) -> String {
+    let whole = SheetCondition.whole(decision.constant)
+    let cut = whole == decision.constant ? "" : ", cut from \(points(decision.constant))"
+    let numbers = "c = \(points(whole))\(cut), v = \(points(decision.velocity))"
+    return isPending ? "let go now: rule \(decision.rule.number), \(numbers)" : numbers
+  }
+
+  /// How it moves: `0.2 s of waiting, then 0.4 s, damping 0.9, velocity 0.6`.
+  public static func motion(_ motion: SheetMotion) -> String {
+    [wait(motion), movement(motion)].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// What is before the movement, if anything.
+  static func wait(_ motion: SheetMotion) -> String? {
+    motion.delay > 0 ? "\(points(motion.delay)) s of waiting, then" : nil
+  }
+
+  /// How it moves when it does: `0.3 s, damping 0.9, velocity 3`.
+  static func movement(_ motion: SheetMotion) -> String {
+    guard let damping = motion.damping, let velocity = motion.velocity else {
+      // The article's code tells a duration there, but the constant is set without an animation.
+      return "at once, for its \(points(motion.duration)) s animate nothing"
+    }
+    return "\(points(motion.duration)) s, damping \(points(damping)), velocity \(points(velocity))"
+  }
+
+  /// Where it is at a moment: `open`, `dragged to 400`, `at 250`.
+  public static func place(of moment: SheetMoment) -> String {
+    moment.time == nil ? state(of: moment.sheet) : "at \(points(moment.constant))"
+  }
+
+  /// What is said of the way to where it rests if there is no curve to draw: where from and where to, and how.
+  static func way(of sheet: CardSheet) -> [String] {
+    guard sheet.touch == nil else { return ["a finger holds it at \(points(sheet.constant))"] }
+    guard let settling = sheet.settling else { return ["it has not moved"] }
+    return ["from \(points(settling.start)) to \(points(settling.target))", motion(settling.motion)]
+  }
+
+  /// The same in lines, see ``lines(_:columns:)``.
+  static func way(of sheet: CardSheet, columns: Int) -> [String] {
+    let way = way(of: sheet)
+    guard way.count > 1, let settling = sheet.settling else { return way }
+    return way.prefix(1) + motion(settling.motion, columns: columns)
+  }
+}
+
+/// Describes a card sheet in plain words.
+///
+///     the sheet is open: its constant is 0, and it is 500.25 points high on a screen of 667.
+///     it was released at 400 with velocity 0.
+///     it went from 400 to 0 by rule 4, not moving down.
+///     its motion: 0.3 s, damping 0.9, velocity 3.
+public func describe(_ sheet: CardSheet) -> Description {
+  let state = sheet.state == .dragging ? "dragged" : sheet.state.rawValue
+  var details: [String] = []
+  if sheet.backBar > 0 {
+    details.append("under it is a back bar, \(points(sheet.backBar)) points high.")
+  }
+  if sheet.touch == nil, let settling = sheet.settling {
+    let reason =
+      settling.decision.map { "by rule \($0.rule.number), \(SheetWords.name(of: $0.rule))" } ?? "by a tap"
+    if let decision = settling.decision { details.append("it was \(SheetWords.end(decision)).") }
+    details.append("it went from \(points(settling.start)) to \(points(settling.target)) \(reason).")
+    details.append("its motion: \(SheetWords.motion(settling.motion)).")
+  }
+  return Description(
+    summary: "the sheet is \(state): its constant is \(points(sheet.constant)), and it is "
+      + "\(points(sheet.cardHeight)) points high on a screen of \(points(sheet.screen)).",
+    details: details)
+}
+
+/// Describes the way of a sheet to where it rests: where it is after every tenth of a second.
+///
+///     the constant of the sheet over the time.
+///     it went from 400 to 0: 0.3 s, damping 0.9, velocity 3.
+///     after 0.1 s it was at 82.1.
+public func describeSpring(of sheet: CardSheet) -> Description {
+  let way = SheetWords.way(of: sheet).joined(separator: ": ")
+  let summary = "the constant of the sheet over the time."
+  guard sheet.touch == nil, let settling = sheet.settling else {
+    return Description(summary: summary, details: ["\(way)."])
+  }
+  guard settling.isAnimated else { return Description(summary: summary, details: ["it went \(way)."]) }
+  let count = Int((settling.duration * 10).rounded(.down))
+  let places = (1...max(count, 1)).map { tenth in
+    let time = Double(tenth) / 10
+    return "after \(points(time)) s it was at \(points(settling.constant(after: time)))."
+  }
+  return Description(summary: summary, details: ["it went \(way)."] + places)
+}
+
+/// Describes the table by which a sheet decides where it goes, row by row, and which row decided.
+///
+///     the table that decides where a sheet goes that is let go.
+///     the first of these rules that applies decides; c is the constant, v the velocity of the finger.
+///     rule 1, above the top: if c < 0, it opens: 0.3 s, damping 0.9, velocity 0.6.
+///     …
+///     rule 4 decided: c = 400, v = 0.
+public func describeTable(of sheet: CardSheet) -> Description {
+  var details = [
+    "the first of these rules that applies decides; c is the constant, v the velocity of the finger."
+  ]
+  details += sheet.table.rows.map { rule in
+    let condition =
+      rule.conditions.isEmpty
+      ? "otherwise" : "if \(rule.conditions.map(\.description).joined(separator: " and "))"
+    let outcome = rule.dismisses ? "closes" : "opens"
+    return
+      "rule \(rule.number), \(SheetWords.name(of: rule)): \(condition), it \(outcome): \(SheetWords.motion(rule.motion))."
+  }
+  if let pending = sheet.pendingDecision {
+    details.append("\(SheetWords.numbers(pending, isPending: true)).")
+  } else if let decision = sheet.settling?.decision {
+    let numbers = SheetWords.numbers(decision, isPending: false)
+    details.append("rule \(decision.rule.number) decided: \(numbers).")
+  }
+  return Description(
+    summary: "the table that decides where a sheet goes that is let go.", details: details)
+}

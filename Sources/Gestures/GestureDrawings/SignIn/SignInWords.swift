@@ -1,0 +1,80 @@
+import Gestures
+import Pictures
+
+/// What is said about signing in.
+public enum SignInWords {
+  /// What the device can do, as far as it matters for its sensor: `Face ID`, `enrolled`, `passcode`, `usage description`.
+  ///
+  /// - Parameter isShort: whether the last is called `usage` only.
+  public static func facts(of device: SignInDevice, isShort: Bool = false) -> [String] {
+    let passcode = device.hasPasscode ? "passcode" : "no passcode"
+    guard device.biometry != .none else { return [name(of: device.biometry), passcode] }
+    let facts = [name(of: device.biometry), device.isEnrolled ? "enrolled" : "not enrolled", passcode]
+    guard device.biometry == .faceID else { return facts }
+    let usage = isShort ? "usage" : "usage description"
+    return facts + [device.hasUsageDescription ? usage : "no \(usage)"]
+  }
+
+  public static func name(of biometry: SignInDevice.Biometry) -> String {
+    switch biometry {
+    case .faceID: "Face ID"
+    case .touchID: "Touch ID"
+    case .none: "no sensor"
+    }
+  }
+
+  /// The buttons of the dialog; none if no dialog is open.
+  public static func buttons(of signIn: BiometricSignIn) -> [String] {
+    guard signIn.state.isDialogOpen else { return [] }
+    guard signIn.offersFallback else { return ["Cancel"] }
+    return ["Cancel", signIn.policy == .biometrics ? "Enter Password" : "Enter Passcode"]
+  }
+
+  /// How many failures the dialog, or the last one, has seen.
+  public static func failures(of signIn: BiometricSignIn) -> Int {
+    signIn.attempts - (signIn.outcome == .success(by: .biometry) ? 1 : 0)
+  }
+}
+
+extension AuthenticationCode {
+  /// The code by name and by number: `userCancel -2`.
+  public var words: String { "\(name) \(rawValue)" }
+}
+
+extension AuthenticationOutcome {
+  /// `success by passcode`, `failure userCancel -2`
+  public var words: String {
+    switch self {
+    case .success(let proof): "success by \(proof.rawValue)"
+    case .failure(let code): "failure \(code.words)"
+    }
+  }
+}
+
+/// Describes a sign-in in plain words: its state, the dialog or the reply, and what can happen next.
+///
+///     retrying: one of 5 states.
+///     Face ID, enrolled, passcode, usage description. retrying: the dialog says "See your notes", after 1 failure; it …
+///     match leads to succeeded.
+///
+/// - Parameter canvas: The room: no more is told of what can happen than a picture has lines, the others are counted.
+public func describe(_ signIn: BiometricSignIn, canvas: Canvas) -> Description {
+  var description = describe(StateDiagram(signIn), canvas: canvas)
+  let facts = SignInWords.facts(of: signIn.device).joined(separator: ", ")
+  description.details.insert("\(facts). \(dialogSentence(signIn))", at: 0)
+  return description
+}
+
+/// What the dialog shows, or what came of it.
+private func dialogSentence(_ signIn: BiometricSignIn) -> String {
+  let failures = SignInWords.failures(of: signIn)
+  let count = failures == 0 ? "" : ", after \(failures.counted("failure"))"
+  if let outcome = signIn.outcome {
+    return
+      "\(signIn.state.rawValue): the dialog is closed\(count): \(outcome.words), on the private queue, then on the main one."
+  }
+  guard signIn.state.isDialogOpen else { return "no dialog was opened yet." }
+  let reason = SpokenText.word(signIn.reason ?? "")
+  let buttons = SignInWords.buttons(of: signIn).joined(separator: ", ")
+  return "\(signIn.state.rawValue): the dialog says \(reason)\(count); it offers \(buttons)."
+}

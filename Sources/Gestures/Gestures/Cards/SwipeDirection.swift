@@ -1,4 +1,0 @@
-/// Where a card goes that is swiped away.
-public enum SwipeDirection: String, CaseIterable, Hashable, Sendable {
-  case left, right
-}
