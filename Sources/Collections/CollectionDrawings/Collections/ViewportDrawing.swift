@@ -66,12 +66,12 @@ extension Viewport {
   }
 }
 
-/// Draws several moments of a view side by side: see ``drawStrip(_:least:canvas:)``.
-public func drawStrip(
-  _ moments: [ViewportContent], canvas: Canvas
-) -> (picture: Picture, leftOut: Int) {
-  let frames = moments.map { moment in
-    StripMoment { draw(moment, canvas: $0, isBare: true, fitsItems: false).picture }
+extension Strip {
+  /// Several moments of a viewport, side by side.
+  public init(_ moments: [ViewportContent]) {
+    self.init(
+      moments.map { moment in
+        Moment(Drawing { draw(moment, canvas: $0, isBare: true, fitsItems: false).picture })
+      }, least: Canvas(columns: 14, rows: 8), unit: "picture")
   }
-  return drawStrip(frames, least: Canvas(columns: 14, rows: 8), canvas: canvas)
 }

@@ -123,8 +123,9 @@ public struct Drawn: Sendable {
   public var picture: Picture
   public var leftOut: String?
 
+  /// - Parameter leftOut: what the picture says itself, if it is left out.
   public init(_ picture: Picture, leftOut: String? = nil) {
     self.picture = picture
-    self.leftOut = leftOut
+    self.leftOut = leftOut ?? picture.leftOut
   }
 }

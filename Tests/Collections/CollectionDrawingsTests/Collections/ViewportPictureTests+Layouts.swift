@@ -132,7 +132,8 @@ extension ViewportPictureTests {
     let first = draw(SampleViewports.catsAndDogs(scrolledBy: 0), canvas: room, isBare: true).picture
     let second = draw(SampleViewports.catsAndDogs(scrolledBy: 200), canvas: room, isBare: true).picture
     expect(
-      TextRenderer().lines(first.beside(second, joint: CleanText("→"))),
+      TextRenderer().lines(
+        HorizontalStack([first, second], joint: CleanText("→")).picture(on: .standard)),
       """
       ╔═════════════╗       ╔═════════════╗
       ║ About Cats …║       ║ About Cats …║
@@ -156,7 +157,7 @@ extension ViewportPictureTests {
         LayoutSample.Option("lineSpacing", "10", change: .changed),
       ], sample: sample)
     func lines(_ width: Int, _ height: Int) -> [String] {
-      TextRenderer().lines(draw(layout, canvas: Canvas(columns: width, rows: height)).picture)
+      TextRenderer().lines(layout.picture(on: Canvas(columns: width, rows: height)))
     }
     expect(
       lines(80, 20),
