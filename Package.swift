@@ -92,14 +92,18 @@ let whole: [Target] =
     .systemLibrary(
       name: "CMarkGFM", path: "Sources/Notebooks/CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
-    // The command line; it composes the catalog.
-    .executableTarget(
-      name: "trellis",
-      dependencies: everyExhibit + [
+    // The command line and the prompt, for any catalog.
+    .target(
+      name: "TrellisProgram",
+      dependencies: [
         "Notebooks", "Playground", "Pictures", "Language", "LineEditing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      path: "Sources/trellis/TrellisProgram", swiftSettings: strict),
+    // Composes the catalog.
+    .executableTarget(
+      name: "trellis", dependencies: everyExhibit + ["Playground", "TrellisProgram"],
+      path: "Sources/trellis/trellis", swiftSettings: strict),
     // The real program, driven through pipes and a pseudo-terminal.
     .testTarget(
       name: "TerminalTests", dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "CTerminals"],
@@ -140,7 +144,8 @@ let products: [Product] =
   [.executable(name: "trellis", targets: ["trellis"])]
   + [
     "Trees", "TreeDrawings", "Stacks", "StackDrawings", "CollectionViews", "CollectionDrawings", "Gestures",
-    "GestureDrawings", "Pictures",
+    "GestureDrawings", "Pictures", "Playground", "TrellisProgram", "TreeExhibits", "StackExhibits",
+    "CollectionExhibits", "GestureExhibits",
   ].map { .library(name: $0, targets: [$0]) }
 
 let package = Package(

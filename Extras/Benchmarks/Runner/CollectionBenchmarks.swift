@@ -54,12 +54,12 @@ private let collections = [
 /// Items of one size, and how they are laid out.
 private struct BenchmarkCollection {
   let name: String
-  let layout: AnyLayout
+  let layout: any CollectionLayout
   let sections: Int
 
   init(_ name: String, _ layout: some CollectionLayout, sections: Int = 1) {
     self.name = name
-    self.layout = AnyLayout(layout)
+    self.layout = layout
     self.sections = sections
   }
 

@@ -42,25 +42,25 @@ private struct VariedItems {
   let plain: PlainLayout
   let widths: ClosedRange<Double>
   /// A layout of items of these sizes.
-  let layout: @Sendable ([Size]) -> AnyLayout
+  let layout: @Sendable ([Size]) -> any CollectionLayout
 
   static let width = 320.0
 
   static let list = VariedItems(
     name: "list", plain: PlainLayout(.rows, width: width), widths: width...width,
-    layout: { AnyLayout(ListLayout(rowHeights: $0.map(\.height))) })
+    layout: { ListLayout(rowHeights: $0.map(\.height)) })
 
   static let columns = VariedItems(
     name: "columns", plain: PlainLayout(.columns(2), width: width), widths: width / 2...width / 2,
-    layout: { AnyLayout(ColumnsLayout(minWidth: width / 2, heights: $0.map(\.height))) })
+    layout: { ColumnsLayout(minWidth: width / 2, heights: $0.map(\.height)) })
 
   static let lines = VariedItems(
     name: "one a line", plain: PlainLayout(.flow(spacing: 10), width: width), widths: 170...width,
-    layout: { AnyLayout(FlowLayout(itemSizes: [$0], lineSpacing: 0)) })
+    layout: { FlowLayout(itemSizes: [$0], lineSpacing: 0) })
 
   static let wrapped = VariedItems(
     name: "wrapped", plain: PlainLayout(.flow(spacing: 10), width: width), widths: 20...120,
-    layout: { AnyLayout(FlowLayout(itemSizes: [$0], lineSpacing: 0)) })
+    layout: { FlowLayout(itemSizes: [$0], lineSpacing: 0) })
 
   func growth(_ change: VariedChange, sizes: [Int]) -> Benchmark {
     Benchmark("rows, \(name): \(change.name)", sizes: sizes, figure: .timeOfOperation, rounds: 10) { count in

@@ -1,3 +1,3 @@
-// Whoever takes the layouts and views as a library gives them sizes, listens to them and checks them without a second import.
+// Layouts and views are given sizes, recorded and checked without a second import.
 @_exported import Geometry
 @_exported import Recording

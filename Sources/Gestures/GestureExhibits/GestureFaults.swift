@@ -65,3 +65,81 @@ extension GestureError: FaultError {
     }
   }
 }
+
+/// The words for what a sign-in refuses.
+extension SignInError: FaultError {
+  var fault: Fault {
+    switch self {
+    case .missingUsageDescription:
+      .refused(
+        "the app does not say what it uses Face ID for: the system would end it (biometryNotAvailable -6)",
+        help: "ask canEvaluate first, or make it with usage: yes")
+    case .emptyReason:
+      .refused(
+        "the dialog must say what it is for", help: "give a reason, such as reason: \"See your notes\"")
+    case .dialogOpen:
+      .refused(
+        "a dialog is open already", help: "end it first, with match, cancel, systemCancel or appCancel")
+    case .noDialog(.passcode):
+      .refused(
+        "nobody asks for the passcode: no dialog is open, and biometry is not locked",
+        help: "evaluate policy: owner opens a dialog that takes it")
+    case .noDialog(let action):
+      .refused("no dialog is open: nothing to \(Self.words(for: action))", help: "evaluate opens one")
+    case .fallbackNotOffered:
+      .refused(
+        "the dialog does not offer another way now",
+        help: "it does after a first failure (nomatch), as long as it looks for a face or a finger")
+    case .sensorOff(let action):
+      .refused(
+        "the dialog asks for the passcode and does not look: no \(action.rawValue)",
+        help: "enter it with passcode, or cancel")
+    case .passcodeNotAsked:
+      .refused(
+        "this dialog takes no passcode: its policy is biometrics",
+        help: "end it, and evaluate policy: owner")
+    }
+  }
+
+  private static func words(for action: SignInAction) -> String {
+    switch action {
+    case .match, .nomatch: "look at"
+    case .cancel, .systemCancel, .appCancel: "cancel"
+    case .fallback: "fall back from"
+    case .evaluate, .passcode: action.rawValue
+    }
+  }
+}
+
+/// The words for what a drag refuses.
+extension DragError: FaultError {
+  var fault: Fault {
+    switch self {
+    case .alreadyLifted: .refused("something is dragged already", help: "release lets go of it")
+    case .notReceived:
+      .refused("the last drop is still to be received", help: "receive loads what was dropped")
+    case .nothingLifted: .refused("nothing is dragged", help: "lift begins a drag")
+    case .nothingToReceive:
+      .refused(
+        "there is nothing to receive", help: "a drop that copies comes first: lift, release on: circle")
+    case .noItems:
+      .refused(
+        "a drag carries one item at least", help: "lift 0 lifts the first row, lift the other app's podcast")
+    case .noItem(let row, let count):
+      .refused(
+        "there is no row \(row)",
+        help: count == 0
+          ? "the list is empty: list: [Cats, Dogs] gives it rows when it is made"
+          : count == 1 ? "the only row is 0" : "the rows are 0 to \((count - 1).grouped)")
+    case .liftedTwice(let row): .refused("row \(row) is lifted twice", help: "name each row once")
+    case .noPlace(let place, let last):
+      .refused(
+        "the list has no place \(place) for what is dragged",
+        help: last == 0
+          ? "its only place is 0"
+          : "places are 0 to \(last.grouped), counted as after the drop; without at: it is the last")
+    case .badDuration(let seconds):
+      .refused("nobody can wait \(seconds) seconds", help: "time is a number, 0 or more")
+    }
+  }
+}

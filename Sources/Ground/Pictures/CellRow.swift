@@ -1,10 +1,14 @@
 /// A row of values for a picture, in cells side by side: a list with pointers under it, or a dictionary with marks.
 ///
 /// Values are asked for one at a time, and only those that are shown.
+///
+///     CellRow(title: "queue", count: waiting.count, pointers: [CellRow.Pointer("next", at: 0)]) { waiting[$0] }
 public struct CellRow {
   /// A word under a cell that points at it.
   public struct Pointer: Equatable, Sendable {
+    /// Stands under the arrow; several at one cell share a line.
     public var name: String
+    /// The cell, counted from 0.
     public var index: Int
 
     public init(_ name: String, at index: Int) {
@@ -13,10 +17,12 @@ public struct CellRow {
     }
   }
 
+  /// Stands above the row.
   public var title: String
   /// How many values there are.
   public var count: Int
   public var value: (Int) -> String
+  /// What a cell is in the story of the step.
   public var role: (Int) -> Role
   /// What is written right under a cell, such as ✓.
   public var note: (Int) -> CleanText
@@ -36,6 +42,26 @@ public struct CellRow {
     self.note = note
     self.pointers = pointers
     self.anchor = anchor
+  }
+}
+
+extension CellRow: Drawable {
+  public func picture(on canvas: Canvas) -> Picture {
+    let drawn = draw([self], canvas: canvas)
+    var picture = drawn.picture
+    if drawn.leftOut > 0 { picture.leftOut = "\(drawn.leftOut.counted("value")) left out" }
+    return picture
+  }
+
+  /// Its values in their order, and what points at them.
+  public func description(on canvas: Canvas) -> Description {
+    let told = min(count, max(3, canvas.columns / 4))
+    let values = (0..<told).map { SpokenText.word(value($0)) }.joined(separator: ", ")
+    return Description(
+      summary: count == 0 ? "\(title), none." : "\(title), \(count.grouped): \(values).",
+      details: pointers.filter { 0..<count ~= $0.index }.map {
+        "\($0.name) points at \(SpokenText.word(value($0.index)))."
+      }, leftOut: told < count ? "\((count - told).counted("value")) left out." : nil)
   }
 }
 
@@ -66,14 +92,12 @@ public func draw(_ rows: [CellRow], canvas: Canvas) -> DrawnCells {
       continue
     }
     if number == 0 { leftOut = lines.leftOut }
-    picture.marks += lines.marks.map { $0.moved(x: 0, y: top) }
-    picture.columns = max(picture.columns, lines.width)
-    picture.rows = top + lines.height
+    picture.place(
+      Picture(marks: lines.marks, columns: lines.width, rows: lines.height), at: Cell(x: 0, y: top))
   }
   if picture.rows == 0, let first = rows.first, canvas.columns > 0, canvas.rows > 0 {
     let words = CleanText("\(first.count.grouped) values").truncated(toColumns: canvas.columns)
-    picture = Picture(
-      marks: [.label(Label(words, at: Cell(x: 0, y: 0), role: .muted))], columns: words.columns, rows: 1)
+    picture = Picture(words, role: .muted)
     leftOut = first.count
   }
   return DrawnCells(picture: picture, leftOut: leftOut, rowsLeftOut: rowsLeftOut)

@@ -1,74 +1,107 @@
-/// One of several moments of something that moves: what it is called, and how it is drawn where there is so much room.
-public struct StripMoment {
-  /// Stands over the picture; empty if nothing does.
-  public var title: String
-  /// Whether it is drawn before those that are not.
-  public var isKey: Bool
-  public var draw: (Canvas) -> Picture
-
-  public init(_ title: String = "", isKey: Bool = true, draw: @escaping (Canvas) -> Picture) {
-    self.title = title
-    self.isKey = isKey
-    self.draw = draw
-  }
-}
-
-/// Draws several moments side by side, as a strip of film, in as many rows as they need.
+/// Several moments of something that moves, side by side, as a strip of film, in as many rows as they need.
 ///
 /// Where there is no room for all, the key moments come first, and those drawn are as evenly spread as can be; the first and
 /// the last one are among them.
 ///
-/// - Parameter least: the room that one moment needs, without its title.
-/// - Returns: a picture never larger than the canvas, and how many moments it leaves out.
-/// - Complexity: O(cells of the canvas) for each moment
-public func drawStrip(
-  _ moments: [StripMoment], least: Canvas, canvas: Canvas
-) -> (picture: Picture, leftOut: Int) {
-  guard !moments.isEmpty else { return (Picture(marks: [], columns: 0, rows: 0), 0) }
-  let gap = 2
-  let head = moments.allSatisfy(\.title.isEmpty) ? 0 : 1
-  let mostInARow = max(1, (canvas.columns + gap) / (least.columns + gap))
-  let mostRows = max(1, canvas.rows / (least.rows + head))
-  let count = min(moments.count, mostInARow * mostRows)
-  let rowCount = (count + mostInARow - 1) / mostInARow
-  let perRow = (count + rowCount - 1) / rowCount
-  let room = Canvas(columns: (canvas.columns + gap) / perRow - gap, rows: canvas.rows / rowCount - head)
-  var strip = Picture(marks: [], columns: 0, rows: 0)
-  var y = 0
-  let shown = chosen(count, of: moments)
-  for first in stride(from: 0, to: count, by: perRow) {
-    var tallest = 0
-    for index in first..<min(first + perRow, count) {
-      let moment = shown[index]
-      let picture = moment.draw(room)
-      let x = (index - first) * (room.columns + gap)
-      strip.marks += picture.marks.map { $0.moved(x: x, y: y + head) }
-      strip.columns = max(strip.columns, x + picture.columns)
-      tallest = max(tallest, picture.rows)
-      guard head > 0 else { continue }
-      let title = CleanText(moment.title).truncated(toColumns: max(0, room.columns))
-      strip.marks.append(.label(Label(title, at: Cell(x: x, y: y), role: .focus)))
-      strip.columns = max(strip.columns, x + title.columns)
+///     Strip(
+///       [Strip.Moment("touched", sheet), Strip.Moment("0.1 s", isKey: false, later), Strip.Moment("opened", last)],
+///       least: Canvas(columns: 14, rows: 6))
+public struct Strip: Drawable {
+  /// What it is called, and how it is drawn where there is so much room.
+  public struct Moment {
+    /// Stands over the picture; empty if nothing does.
+    public var title: String
+    /// Whether it is drawn before those that are not.
+    public var isKey: Bool
+    public var content: any Drawable
+
+    public init(_ title: String = "", isKey: Bool = true, _ content: any Drawable) {
+      self.title = title
+      self.isKey = isKey
+      self.content = content
     }
-    strip.rows = y + head + tallest
-    // A line is left free where there is room for one.
-    y += head + min(room.rows, tallest + 1)
   }
-  return (strip, moments.count - count)
-}
 
-/// So many moments, in their order: all that are key, or of these as many as there are to be; and some of the others.
-private func chosen(_ count: Int, of moments: [StripMoment]) -> [StripMoment] {
-  guard count < moments.count else { return moments }
-  let ends = [0, moments.count - 1]
-  let keys = moments.indices.filter { moments[$0].isKey || ends.contains($0) }
-  guard keys.count < count else { return spread(count, over: keys).map { moments[$0] } }
-  let others = moments.indices.filter { !moments[$0].isKey && !ends.contains($0) }
-  return (keys + spread(count - keys.count, over: others)).sorted().map { moments[$0] }
-}
+  public var moments: [Moment]
+  /// The room that one moment needs, without its title.
+  public var least: Canvas
+  /// What a moment is called in the words on how many are left out.
+  public var unit: String
+  /// How many moments are missing at all, such as those that are not kept any more. They are counted with what is left out.
+  public var forgotten: Int
 
-/// So many places, as evenly spread as can be, from the first to the last; one alone is the last.
-private func spread(_ count: Int, over places: [Int]) -> [Int] {
-  guard count > 1 else { return places.suffix(count) }
-  return (0..<count).map { places[$0 * (places.count - 1) / (count - 1)] }
+  private static let gap = 2
+
+  public init(_ moments: [Moment], least: Canvas, unit: String = "moment", forgotten: Int = 0) {
+    self.moments = moments
+    self.least = least
+    self.unit = unit
+    self.forgotten = forgotten
+  }
+
+  /// - Complexity: O(cells of the canvas) for each moment
+  public func picture(on canvas: Canvas) -> Picture {
+    guard !moments.isEmpty, canvas.columns > 0, canvas.rows > 0 else {
+      return strip(Picture(), leavingOut: moments.count + forgotten)
+    }
+    let head = moments.allSatisfy(\.title.isEmpty) ? 0 : 1
+    let mostInARow = max(1, (canvas.columns + Self.gap) / (least.columns + Self.gap))
+    let mostRows = max(1, canvas.rows / (least.rows + head))
+    let count = min(moments.count, mostInARow * mostRows)
+    let rowCount = (count + mostInARow - 1) / mostInARow
+    let perRow = (count + rowCount - 1) / rowCount
+    let room = Canvas(
+      columns: (canvas.columns + Self.gap) / perRow - Self.gap, rows: canvas.rows / rowCount - head)
+    var picture = Picture()
+    let shown = chosen(count)
+    for first in stride(from: 0, to: count, by: perRow) {
+      let top = picture.rows
+      for (place, moment) in shown[first..<min(first + perRow, count)].enumerated() {
+        let x = place * (room.columns + Self.gap)
+        var content = moment.content.picture(on: room)
+        content.leftOut = nil
+        picture.place(content, at: Cell(x: x, y: top + head))
+        guard head > 0 else { continue }
+        let title = CleanText(moment.title).truncated(toColumns: max(0, room.columns))
+        picture.place(Picture(title, role: .focus), at: Cell(x: x, y: top))
+      }
+      // A line is left free where there is room for one.
+      if first + perRow < count, picture.rows - top - head < room.rows { picture.rows += 1 }
+    }
+    return strip(picture, leavingOut: moments.count - count + forgotten)
+  }
+
+  private func strip(_ picture: Picture, leavingOut count: Int) -> Picture {
+    var picture = picture
+    if count > 0 { picture.leftOut = "\(count.counted(unit)) left out" }
+    return picture
+  }
+
+  public func description(on canvas: Canvas) -> Description {
+    let told = moments.prefix(max(1, canvas.rows))
+    let leftOut = moments.count - told.count + forgotten
+    return Description(
+      summary: "\(moments.count.counted(unit)), one after the other.",
+      details: told.enumerated().map { number, moment in
+        let title = moment.title.isEmpty ? "" : " \(SpokenText.word(moment.title)):"
+        return "\(number + 1):\(title) \(moment.content.description(on: canvas).summary)"
+      },
+      leftOut: leftOut > 0 ? "\(leftOut.counted("more \(unit)")) left out." : nil)
+  }
+
+  /// So many moments, in their order: all that are key, or of these as many as there are to be; and some of the others.
+  private func chosen(_ count: Int) -> [Moment] {
+    guard count < moments.count else { return moments }
+    let ends = [0, moments.count - 1]
+    let keys = moments.indices.filter { moments[$0].isKey || ends.contains($0) }
+    guard keys.count < count else { return spread(count, over: keys).map { moments[$0] } }
+    let others = moments.indices.filter { !moments[$0].isKey && !ends.contains($0) }
+    return (keys + spread(count - keys.count, over: others)).sorted().map { moments[$0] }
+  }
+
+  /// So many places, as evenly spread as can be, from the first to the last; one alone is the last.
+  private func spread(_ count: Int, over places: [Int]) -> [Int] {
+    guard count > 1 else { return places.suffix(count) }
+    return (0..<count).map { places[$0 * (places.count - 1) / (count - 1)] }
+  }
 }

@@ -3,18 +3,18 @@ import Geometry
 /// border.
 ///
 /// Borders run through the centres of cells. Column and line 0 and the last ones are those of the frame around it.
-package struct Surface {
+public struct Surface {
   /// A rectangle of cells with its border, perhaps reaching beyond the surface.
-  package struct Area: Equatable {
-    package var left: Int
-    package var top: Int
-    package var right: Int
-    package var bottom: Int
+  public struct Area: Equatable {
+    public var left: Int
+    public var top: Int
+    public var right: Int
+    public var bottom: Int
 
-    package var columns: Int { right - left }
-    package var rows: Int { bottom - top }
+    public var columns: Int { right - left }
+    public var rows: Int { bottom - top }
 
-    package init(left: Int, top: Int, right: Int, bottom: Int) {
+    public init(left: Int, top: Int, right: Int, bottom: Int) {
       self.left = left
       self.top = top
       self.right = right
@@ -22,13 +22,13 @@ package struct Surface {
     }
   }
 
-  package struct Stroke: Equatable {
-    package var line: Box.Line
-    package var role: Role
+  public struct Stroke: Equatable {
+    public var line: Box.Line
+    public var role: Role
     /// Whether it only comes near the frame, because what it belongs to is cut there.
     fileprivate(set) var isCut = false
 
-    package init(line: Box.Line, role: Role) {
+    public init(line: Box.Line, role: Role) {
       self.line = line
       self.role = role
     }
@@ -53,15 +53,15 @@ package struct Surface {
   }
 
   /// The last column and the last line, counted from 0.
-  package let right: Int
-  package let bottom: Int
+  public let right: Int
+  public let bottom: Int
   /// The stroke from each cell to the next on its right, and to the one below it.
   private(set) var across: [Stroke?]
   private(set) var down: [Stroke?]
   /// Which rectangle is seen within a cell, or on a border that can bear its label; -1 if none.
   private var owners: [Int32]
 
-  package init(right: Int, bottom: Int) {
+  public init(right: Int, bottom: Int) {
     self.right = max(0, right)
     self.bottom = max(0, bottom)
     let count = (self.right + 1) * (self.bottom + 1)
@@ -70,22 +70,22 @@ package struct Surface {
     owners = Array(repeating: -1, count: count)
   }
 
-  package func index(_ x: Int, _ y: Int) -> Int { y * (right + 1) + x }
+  public func index(_ x: Int, _ y: Int) -> Int { y * (right + 1) + x }
 
   /// The rectangle that is seen in a cell.
-  package func owner(_ x: Int, _ y: Int) -> Int? {
+  public func owner(_ x: Int, _ y: Int) -> Int? {
     let owner = owners[index(x, y)]
     return owner < 0 ? nil : Int(owner)
   }
 
   /// Whether a line runs through a cell.
-  package func hasLine(_ x: Int, _ y: Int) -> Bool {
+  public func hasLine(_ x: Int, _ y: Int) -> Bool {
     across[index(x, y)] != nil || down[index(x, y)] != nil || (x > 0 && across[index(x - 1, y)] != nil)
       || (y > 0 && down[index(x, y - 1)] != nil)
   }
 
   /// Whether a border runs across an axis at a place within the frame.
-  package func hasBorder(_ place: Int, axis: Axis) -> Bool {
+  public func hasBorder(_ place: Int, axis: Axis) -> Bool {
     switch axis {
     case .vertical: 0...bottom ~= place && (1..<right).contains { across[index($0, place)] != nil }
     case .horizontal: 0...right ~= place && (1..<bottom).contains { down[index(place, $0)] != nil }
@@ -96,7 +96,7 @@ package struct Surface {
   ///
   /// - Parameter upper: the stroke of the upper border, if it is another.
   /// - Complexity: O(its cells on the surface)
-  package mutating func lay(_ area: Area, owner: Int, stroke: Stroke, upper: Stroke? = nil) {
+  public mutating func lay(_ area: Area, owner: Int, stroke: Stroke, upper: Stroke? = nil) {
     let left = max(area.left, 0)
     let right = min(area.right, self.right)
     let top = max(area.top, 0)
@@ -134,7 +134,7 @@ package struct Surface {
   }
 
   /// Draws a frame around the surface.
-  package mutating func frame(_ stroke: Stroke) {
+  public mutating func frame(_ stroke: Stroke) {
     for x in 0..<right {
       across[index(x, 0)] = stroke
       across[index(x, bottom)] = stroke
@@ -151,7 +151,7 @@ package struct Surface {
   /// Draws a frame over what is there, which stays as it is within and outside of it.
   ///
   /// - Parameter wins: whether it is seen where it meets another border, however strong that is.
-  package mutating func outline(_ area: Area, _ stroke: Stroke, wins: Bool = false) {
+  public mutating func outline(_ area: Area, _ stroke: Stroke, wins: Bool = false) {
     let columns = max(area.left, 0)...max(max(area.left, 0), min(area.right, right))
     let rows = max(area.top, 0)...max(max(area.top, 0), min(area.bottom, bottom))
     for y in [area.top, area.bottom] where 0...bottom ~= y {
@@ -180,7 +180,7 @@ extension Surface {
   /// The lines as few pieces as possible, each from the centre of a cell to that of another.
   ///
   /// - Complexity: O(cells)
-  package func edges() -> [Mark] {
+  public func edges() -> [Mark] {
     var marks: [Mark] = []
     func add(_ stroke: Stroke, _ start: Cell, _ end: Cell) {
       var points = [start, end]
@@ -218,7 +218,7 @@ extension Surface {
   }
 
   /// The longest stretch of a line in which a rectangle is seen, from its first column to the one behind its last.
-  package func seen(_ owner: Int, onLine y: Int, from left: Int, to right: Int) -> Range<Int>? {
+  public func seen(_ owner: Int, onLine y: Int, from left: Int, to right: Int) -> Range<Int>? {
     var best: Range<Int>?
     var start: Int?
     for x in left...right + 1 {

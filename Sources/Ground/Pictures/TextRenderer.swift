@@ -1,3 +1,10 @@
+/// Which glyphs a text is drawn with: box-drawing characters, or only `/ \ _ | - +` and their like.
+///
+/// The style is about our own glyphs. Data stays what it is.
+public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+  case unicode, ascii
+}
+
 /// Draws pictures as lines of text for a terminal.
 ///
 /// Lines that meet become junctions; labels lie over lines; a role is shown by its sign, and by its colour too if colour

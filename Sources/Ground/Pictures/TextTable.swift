@@ -1,55 +1,71 @@
 /// A table of words and numbers: a line of titles, and a line for each row, of which the middle is left out if they are too many.
-package struct TextTable {
-  package struct Column {
-    package var title: String
+///
+/// Where it is narrow, words are cut first, then columns are given up. Rows are asked for one at a time, and only those that are
+/// shown.
+///
+///     TextTable(
+///       columns: [TextTable.Column("name", weight: 1), TextTable.Column("age", isNumber: true)], count: people.count,
+///       unit: "person"
+///     ) { [people[$0].name, "\(people[$0].age)"] }
+///
+///      name   age
+///      Ada     36
+///      ⋮ 2 more
+///      Alan    41
+public struct TextTable: Drawable {
+  public struct Column: Equatable, Sendable {
+    /// Empty if it needs none; a table without any title has no line of them.
+    public var title: String
     /// Numbers end in one column, words start in one.
-    package var isNumber: Bool
+    public var isNumber: Bool
     /// Which columns are given up first where there is no room for all: those with the lowest number.
-    package var weight: Int
+    public var weight: Int
 
-    package init(title: String, isNumber: Bool, weight: Int) {
+    public init(_ title: String = "", isNumber: Bool = false, weight: Int = 0) {
       self.title = title
       self.isNumber = isNumber
       self.weight = weight
     }
   }
 
-  package var columns: [Column]
-  package var count: Int
+  public var columns: [Column]
+  /// How many rows there are.
+  public var count: Int
+  /// What one row is called in the words on how many are left out, and what several are if that is not the same with an `s`.
+  public var unit: (one: String, many: String?)
   /// What is said if there are no rows.
-  package var vacancy = ""
+  public var vacancy = ""
   /// The texts of a row, one for each column.
-  package var row: (Int) -> [String]
-  package var role: (Int) -> Role
+  public var row: (Int) -> [String]
+  /// What a row is in the story of the step; its sign stands before the first column.
+  public var role: (Int) -> Role
   /// The rows that a step changed, ascending: they are shown rather than others.
-  package var changed: [Int] = []
+  public var changed: [Int] = []
 
-  package init(
-    columns: [Column], count: Int, vacancy: String = "", row: @escaping (Int) -> [String],
-    role: @escaping (Int) -> Role, changed: [Int] = []
+  public init(
+    columns: [Column], count: Int, unit: (one: String, many: String?) = ("row", nil), vacancy: String = "",
+    changed: [Int] = [], role: @escaping (Int) -> Role = { _ in .normal }, row: @escaping (Int) -> [String]
   ) {
     self.columns = columns
     self.count = count
+    self.unit = unit
     self.vacancy = vacancy
-    self.row = row
-    self.role = role
     self.changed = changed
+    self.role = role
+    self.row = row
   }
 
   private static let gap = 2
   /// Words are not cut any shorter to keep other columns.
   private static let leastWordColumns = 10
 
-  /// - Returns: the picture and the number of rows that it leaves out.
   /// - Complexity: O(cells of the canvas), however many rows there are
-  package func drawn(canvas: Canvas) -> (picture: Picture, leftOut: Int) {
+  public func picture(on canvas: Canvas) -> Picture {
     let titles = columns.contains { !$0.title.isEmpty } ? 1 : 0
-    guard canvas.columns > 1, canvas.rows > titles else { return (Picture(), count) }
+    guard canvas.columns > 1, canvas.rows > titles else { return Picture(leftOut: words(leavingOut: count)) }
     guard count > 0 else {
       let words = CleanText(vacancy).truncated(toColumns: canvas.columns - 1)
-      guard !words.isEmpty else { return (Picture(), 0) }
-      let mark = Mark.label(Label(words, at: Cell(x: 1, y: 0), role: .muted))
-      return (Picture(marks: [mark], columns: words.columns + 1, rows: 1), 0)
+      return words.isEmpty ? Picture() : Picture(words, role: .muted).padded(left: 1).picture(on: canvas)
     }
     let parts = elided(rows: canvas.rows - titles)
     let rows = parts.compactMap { part in
@@ -64,7 +80,7 @@ package struct TextTable {
         let clean = CleanText(text).truncated(toColumns: width)
         guard !clean.isEmpty else { return }
         let start = columns[column].isNumber ? x + width - clean.columns : x
-        picture.marks.append(.label(Label(clean, at: Cell(x: start, y: y), role: role, keepsSign: keepsSign)))
+        picture.marks.append(.label(clean, at: Cell(x: start, y: y), role: role, keepsSign: keepsSign))
         picture.columns = max(picture.columns, start + clean.columns)
       }
       if titles > 0 { add(columns[column].title, y: 0, role: .muted, keepsSign: false) }
@@ -81,10 +97,27 @@ package struct TextTable {
       guard case .gap(let range) = part else { continue }
       let words = CleanText("⋮ ", ascii: ": ") + CleanText("\(range.count.grouped) more")
       let text = words.truncated(toColumns: canvas.columns - 1)
-      picture.marks.append(.label(Label(text, at: Cell(x: 1, y: titles + y), role: .muted)))
-      picture.columns = max(picture.columns, 1 + text.columns)
+      picture.place(Picture(text, role: .muted), at: Cell(x: 1, y: titles + y))
     }
-    return (picture, count - rows.count)
+    picture.leftOut = words(leavingOut: count - rows.count)
+    return picture
+  }
+
+  private func words(leavingOut count: Int) -> String? {
+    count == 0 ? nil : "\(count.counted(unit.one, unit.many)) left out"
+  }
+
+  /// A sentence a row: its texts, each after the title of its column.
+  public func description(on canvas: Canvas) -> Description {
+    let told = min(count, max(1, canvas.rows))
+    return Description(
+      summary: count == 0 && !vacancy.isEmpty ? "\(vacancy)." : "\(count.counted(unit.one, unit.many)).",
+      details: (0..<told).map { number in
+        let cells = zip(columns, row(number)).filter { !$1.isEmpty }.map { column, text in
+          column.title.isEmpty ? SpokenText.word(text) : "\(column.title) \(SpokenText.word(text))"
+        }
+        return cells.joined(separator: ", ") + "."
+      }, leftOut: words(leavingOut: count - told).map { "\($0)." })
   }
 
   /// The rows that are shown: the first and the last, and between them what was changed.
@@ -118,4 +151,33 @@ package struct TextTable {
     }
     return (kept, widths)
   }
+}
+
+/// Calls as a numbered list, the first above; of too many those in the middle are left out.
+///
+///       1  collectionView(_:numberOfItemsInSection:) 1 → 6
+///     ⋮ 988 more
+///     990  scrollViewDidScroll
+public struct EventTable: Drawable {
+  public var count: Int
+  /// The words of a call, counted from 0.
+  public var call: (Int) -> String
+
+  public init(count: Int, call: @escaping (Int) -> String) {
+    self.count = count
+    self.call = call
+  }
+
+  public init(_ calls: [String]) { self.init(count: calls.count) { calls[$0] } }
+
+  private var table: TextTable {
+    TextTable(
+      columns: [TextTable.Column(isNumber: true), TextTable.Column(weight: 1)], count: count,
+      unit: ("call", nil), vacancy: "(no calls)", role: { _ in .muted },
+      row: { [($0 + 1).grouped, call($0)] })
+  }
+
+  /// - Complexity: O(cells of the canvas), however many calls there are
+  public func picture(on canvas: Canvas) -> Picture { table.picture(on: canvas) }
+  public func description(on canvas: Canvas) -> Description { table.description(on: canvas) }
 }

@@ -10,3 +10,26 @@ public struct Invariant: Hashable, Sendable {
     self.meaning = meaning
   }
 }
+
+/// The first thing `checkInvariants()` found wrong in a structure: a fault of this library, never of its user.
+public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvertible {
+  public let invariant: Invariant
+  /// What breaks it, and where.
+  public let description: String
+
+  public init(of invariant: Invariant, _ description: String) {
+    self.invariant = invariant
+    self.description = description
+  }
+}
+
+/// A structure that can prove what it promises.
+public protocol Checkable {
+  /// What ``checkInvariants()`` checks, in this order.
+  var invariants: [Invariant] { get }
+
+  /// Checks what the structure promises.
+  ///
+  /// - Throws: the first violation found.
+  func checkInvariants() throws(InvariantViolation)
+}

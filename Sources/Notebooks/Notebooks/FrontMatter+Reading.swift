@@ -125,11 +125,11 @@ private struct FrontMatterReading {
     return nil
   }
 
-  private func line(_ mark: Mark?) -> Int {
+  private func line(_ mark: Yams.Mark?) -> Int {
     mark.map { firstLine + max(0, $0.line - 1) } ?? firstLine
   }
 
-  private mutating func warn(at mark: Mark?, _ message: String, help: String? = nil) {
+  private mutating func warn(at mark: Yams.Mark?, _ message: String, help: String? = nil) {
     warnings.append(NotebookWarning(line: line(mark), message, help: help))
   }
 

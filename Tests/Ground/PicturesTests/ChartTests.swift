@@ -107,7 +107,7 @@ import Testing
       let chart = Chart(axis: "n", positions: positions, series: series, scale: isLog ? .log : .linear)
       let canvas = Canvas(
         columns: Int.random(in: 0...100, using: &random), rows: Int.random(in: 0...40, using: &random))
-      let picture = draw(chart, canvas: canvas)
+      let picture = chart.picture(on: canvas)
       #expect(picture.columns <= canvas.columns && picture.rows <= canvas.rows, "seed 31, turn \(turn)")
       for style in [TextStyle.unicode, .ascii] {
         for line in TextRenderer(style: style).lines(picture) {
@@ -146,7 +146,7 @@ import Testing
   }
 
   private func text(_ chart: Chart, columns: Int, rows: Int, style: TextStyle = .unicode) -> String {
-    TextRenderer(style: style).lines(draw(chart, canvas: Canvas(columns: columns, rows: rows)))
+    TextRenderer(style: style).lines(chart.picture(on: Canvas(columns: columns, rows: rows)))
       .joined(separator: "\n")
   }
 }

@@ -1,43 +1,45 @@
 import CollectionViews
 import Pictures
 
-/// Draws elements as a table: where each stands, in points, and how it is shown. Columns in which nothing is worth saying are
-/// left out, and of too many rows those in the middle.
+/// Elements as a table: where each stands, in points, and how it is shown. Columns in which nothing is worth saying are left out,
+/// and of too many rows those in the middle.
 ///
 ///      element   label         x    y  width  height    z  stretch
 ///      0.header  About Cats…   0  -60    320     140  256       60
 ///      1.0       0 Domestic…   2  115    157     157
-///
-/// - Returns: a picture never larger than the canvas, and how many elements it leaves out.
-/// - Complexity: O(cells of the canvas), however many elements there are
-public func drawAttributes(
-  of elements: [ViewportContent.Shown], canvas: Canvas
-) -> (picture: Picture, leftOut: Int) {
-  func column(_ title: String, _ isNumber: Bool, _ weight: Int) -> TextTable.Column {
-    TextTable.Column(title: title, isNumber: isNumber, weight: weight)
+public struct AttributesTable: Drawable {
+  public var elements: [ViewportContent.Shown]
+
+  public init(_ elements: [ViewportContent.Shown]) { self.elements = elements }
+
+  /// - Complexity: O(cells of the canvas), however many elements there are
+  public func picture(on canvas: Canvas) -> Picture { table.picture(on: canvas) }
+  public func description(on canvas: Canvas) -> Description { table.description(on: canvas) }
+
+  private var table: TextTable {
+    TextTable(
+      columns: [
+        .init("element", weight: 9), .init("label", weight: 1), .init("x", isNumber: true, weight: 6),
+        .init("y", isNumber: true, weight: 8), .init("width", isNumber: true, weight: 5),
+        .init("height", isNumber: true, weight: 7), .init("z", isNumber: true, weight: 4),
+        .init("stretch", isNumber: true, weight: 3), .init("alpha", isNumber: true, weight: 2), .init(),
+      ], count: elements.count, unit: ("element", nil), vacancy: "(nothing visible)",
+      changed: elements.indices.filter { elements[$0].change != .none }, role: { elements[$0].role },
+      row: { elements[$0].row })
   }
-  let table = TextTable(
-    columns: [
-      column("element", false, 9), column("label", false, 1), column("x", true, 6), column("y", true, 8),
-      column("width", true, 5), column("height", true, 7), column("z", true, 4), column("stretch", true, 3),
-      column("alpha", true, 2), column("", false, 0),
-    ], count: elements.count, vacancy: "(nothing visible)",
-    row: { index in
-      let shown = elements[index]
-      let (attributes, frame) = (shown.attributes, shown.attributes.frame)
-      return [
-        attributes.element.description, shown.label,
-        points(frame.x),
-        points(frame.y), points(frame.width), points(frame.height),
-        attributes.zIndex == 0 ? "" : attributes.zIndex.grouped,
-        attributes.stretch == 0 ? "" : points(attributes.stretch),
-        attributes.alpha == 1 ? "" : points(attributes.alpha), shown.stateWords.joined(separator: ", "),
-      ]
-    }, role: { elements[$0].role }, changed: elements.indices.filter { elements[$0].change != .none })
-  return table.drawn(canvas: canvas)
 }
 
 extension ViewportContent.Shown {
+  fileprivate var row: [String] {
+    let frame = attributes.frame
+    return [attributes.element.description, label]
+      + [frame.x, frame.y, frame.width, frame.height].map(PointsText.text) + [
+        attributes.zIndex == 0 ? "" : attributes.zIndex.grouped,
+        attributes.stretch == 0 ? "" : PointsText.text(attributes.stretch),
+        attributes.alpha == 1 ? "" : PointsText.text(attributes.alpha), stateWords.joined(separator: ", "),
+      ]
+  }
+
   /// What is true of it beyond its place.
   var stateWords: [String] {
     var words: [String] = []

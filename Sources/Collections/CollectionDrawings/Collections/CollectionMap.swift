@@ -6,7 +6,9 @@ import Pictures
 /// Elements are asked for by place, and only where they are drawn: of long content the beginning, the end and what lies
 /// around the viewport.
 public struct CollectionMap {
+  /// What is seen of the content.
   public var viewport: Viewport
+  /// Without the content inset, in points.
   public var contentSize: Size
   public var axis: Axis
   /// How many items there are.
@@ -16,6 +18,13 @@ public struct CollectionMap {
   /// How many items come before one.
   public var ordinal: (IndexPath) -> Int
 
+  /// - Parameters:
+  ///   - viewport: what is seen of the content.
+  ///   - contentSize: without the content inset, in points.
+  ///   - axis: along which the content scrolls.
+  ///   - count: how many items there are.
+  ///   - ordinal: how many items come before one.
+  ///   - elements: the elements that overlap a rectangle of the content, in the order of the data source.
   public init(
     viewport: Viewport, contentSize: Size, axis: Axis = .vertical, count: Int,
     ordinal: @escaping (IndexPath) -> Int, elements: @escaping (Rect) -> [ViewportContent.Shown]

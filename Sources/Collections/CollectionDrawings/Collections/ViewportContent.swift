@@ -14,6 +14,7 @@ public struct ViewportContent: Equatable, Sendable {
     /// Whether it stands elsewhere than it would at rest, because it is held in sight.
     public var isPinned: Bool
 
+    /// An element with its attributes and what is written on it; nothing is special about it unless said otherwise.
     public init(
       _ attributes: LayoutAttributes, label: String, change: Change = .none, isSelected: Bool = false,
       isHighlighted: Bool = false, isPinned: Bool = false
@@ -27,6 +28,7 @@ public struct ViewportContent: Equatable, Sendable {
     }
   }
 
+  /// What a step did to an element.
   public enum Change: Hashable, Sendable { case none, added, changed, removed }
 
   public var viewport: Viewport
@@ -40,6 +42,7 @@ public struct ViewportContent: Equatable, Sendable {
   /// The labels of elements that the last step took out: they have no place any more, and are named under the notes.
   public var removed: [String] = []
 
+  /// A viewport over content of a size, in points, and the elements that it shows, in the order of the data source.
   public init(
     viewport: Viewport, contentSize: Size, axis: Axis = .vertical, elements: [Shown] = [],
     notes: [String] = []

@@ -77,6 +77,6 @@ private struct ReuseWords {
     return rest > 0 ? "\(told) and \(rest.grouped) more" : told
   }
 
-  /// More views nobody listens to.
+  /// Views beyond this number are not read out.
   private static let mostViews = 40
 }

@@ -23,7 +23,7 @@ extension CollectionExhibit {
     ) { exhibit, arguments, report in
       guard let size = arguments[0].flatMap({ Size($0) }) else { return }
       if let path = arguments.indexPath(1) { return try exhibit.resize(path, to: size, &report) }
-      try exhibit.perform(&report) { view, listener throws(CollectionError) in
+      try exhibit.change(&report) { view, listener throws(CollectionError) in
         try view.resize(to: size, recorder: &listener)
         listener.noteWarnings(of: view)
       }
@@ -68,7 +68,7 @@ extension CollectionExhibit {
     }
     var items = view.items
     items.resize(path, to: size)
-    try perform(&report) { view, listener throws(CollectionError) in
+    try change(&report) { view, listener throws(CollectionError) in
       try view.apply(.resized(path), to: items, recorder: &listener)
     }
     report.marks.changed.insert(path)
@@ -83,11 +83,11 @@ extension CollectionExhibit {
   mutating func use(
     _ layout: LayoutExhibit, named name: String, frames: Int, _ report: inout Report<CollectionExhibit>
   ) throws {
-    guard layout.layout != view.layout || name != layoutName else {
+    guard !layout.layout.isEqual(to: view.layout) || name != layoutName else {
       return report.say("laid out by '\(name)' as before")
     }
     let before = view.viewport.offset[view.axis]
-    let transition = try perform(&report) { view, listener throws(CollectionError) in
+    let transition = try change(&report) { view, listener throws(CollectionError) in
       let transition = try view.use(layout.layout, recorder: &listener)
       listener.noteWarnings(of: view)
       return transition

@@ -11,14 +11,10 @@ extension CollectionExhibit {
       let drawn = CollectionDrawings.draw(map(request.marks), canvas: canvas)
       return Drawn(drawn.picture, leftOut: Self.tooSmall(drawn.tooSmall))
     case "attributes":
-      let drawn = drawAttributes(of: shown(request.marks), canvas: canvas)
-      return Drawn(
-        drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.grouped) elements left out")
+      return Drawn(AttributesTable(shown(request.marks)).picture(on: canvas))
     case "events":
       let calls = calls
-      let drawn = drawEvents(count: calls.count, canvas: canvas) { calls[$0].call(named: name) }
-      return Drawn(
-        drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.grouped) calls left out")
+      return Drawn(EventTable(count: calls.count) { calls[$0].call(named: name) }.picture(on: canvas))
     default:
       guard !request.marks.frames.isEmpty else {
         let drawn = CollectionDrawings.draw(content(request.marks), canvas: canvas)
@@ -111,11 +107,7 @@ extension CollectionExhibit {
         viewport: frame.viewport, contentSize: view.contentSize, axis: view.axis,
         elements: frame.attributes.map { shown($0, Marks()) })
     }
-    let drawn = CollectionDrawings.drawStrip(moments + [end], canvas: canvas)
-    return Drawn(
-      drawn.picture,
-      leftOut: drawn.leftOut == 0
-        ? nil : drawn.leftOut.counted("picture left out", "pictures left out"))
+    return Drawn(Strip(moments + [end]).picture(on: canvas))
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {

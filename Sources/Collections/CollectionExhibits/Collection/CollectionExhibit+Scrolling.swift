@@ -45,7 +45,7 @@ extension CollectionExhibit {
       let axis = exhibit.view.axis
       let before = exhibit.view.viewport.offset[axis]
       let isBeyond = !exhibit.view.restingOffsets(axis).contains(before)
-      let stop = try exhibit.perform(&report) { view, listener throws(CollectionError) in
+      let stop = try exhibit.change(&report) { view, listener throws(CollectionError) in
         view.cancelTouch(recorder: &listener)
         return try view.fling(velocity: velocity, recorder: &listener)
       }
@@ -83,7 +83,7 @@ extension CollectionExhibit {
     ) { exhibit, arguments, report in
       let pull = arguments.number(0) ?? 0
       guard pull != 0 else { return report.say("nothing was pulled") }
-      let shown = try exhibit.perform(&report) { view, listener throws(CollectionError) in
+      let shown = try exhibit.change(&report) { view, listener throws(CollectionError) in
         view.cancelTouch(recorder: &listener)
         return try view.overscroll(by: pull, recorder: &listener)
       }
@@ -103,7 +103,7 @@ extension CollectionExhibit {
     }
     let position = arguments.text(4).flatMap(ScrollPosition.init) ?? .start
     let before = view.viewport.offset
-    try perform(&report) { view, listener throws(CollectionError) in
+    try change(&report) { view, listener throws(CollectionError) in
       // A finger that scrolls no longer touches an item.
       view.cancelTouch(recorder: &listener)
       switch (way, value) {

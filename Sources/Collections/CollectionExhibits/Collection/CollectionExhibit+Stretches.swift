@@ -26,8 +26,8 @@ extension CollectionExhibit {
     }
   }
 
-  /// Performs a change of a stretch of items.
-  mutating func perform(_ change: ItemChange, _ report: inout Report<CollectionExhibit>) throws {
+  /// Makes a change of a stretch of items.
+  mutating func apply(_ change: ItemChange, _ report: inout Report<CollectionExhibit>) throws {
     guard case .items(let section, let removed, let inserted) = change else { return }
     guard let count = count(ofSection: section) else {
       throw Fault(CollectionError.noSection(section, count: view.items.sections.count))
@@ -49,7 +49,7 @@ extension CollectionExhibit {
     var items = view.items
     items.remove(removed, in: section)
     items.insert(inserted, at: IndexPath(section: section, item: removed.lowerBound))
-    try perform(&report) { view, listener throws(CollectionError) in
+    try self.change(&report) { view, listener throws(CollectionError) in
       try view.apply(change, to: items, recorder: &listener)
     }
     for identity in gone {

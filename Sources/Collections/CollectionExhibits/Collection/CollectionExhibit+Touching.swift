@@ -32,7 +32,7 @@ extension CollectionExhibit {
         )
       }
       let before = exhibit.view.selection
-      try exhibit.perform(&report) { view, listener throws(CollectionError) in
+      try exhibit.change(&report) { view, listener throws(CollectionError) in
         try body(&view, path, &listener)
       }
       exhibit.sayTouched(path, past, from: before, &report)
@@ -93,7 +93,7 @@ extension CollectionExhibit {
     ) { exhibit, _, report in
       let before = exhibit.view.viewport.offset
       let wasTouched = exhibit.view.highlighted
-      try exhibit.perform(&report) { view, listener throws(CollectionError) in
+      try exhibit.change(&report) { view, listener throws(CollectionError) in
         view.lift(recorder: &listener)
         try view.letGo(recorder: &listener)
       }

@@ -86,10 +86,10 @@ extension CollectionExhibit {
   /// The operations of a difference are told one by one if they are no more than these.
   private static let toldOperations = 6
 
-  // MARK: Performing
+  // MARK: Applying
 
   private mutating func reloadEverything(_ report: inout Report<CollectionExhibit>) throws {
-    try perform(&report) { view, listener throws(CollectionError) in
+    try change(&report) { view, listener throws(CollectionError) in
       try view.reload(view.items, recorder: &listener)
     }
     report.say("reloaded everything")
@@ -98,7 +98,7 @@ extension CollectionExhibit {
   private mutating func update(
     _ operations: [Arguments.Operation], _ report: inout Report<CollectionExhibit>
   ) throws {
-    if let change = Self.stretch(operations) { return try perform(change, &report) }
+    if let change = Self.stretch(operations) { return try apply(change, &report) }
     var batch = BatchUpdate()
     var values: [IndexPath: Key] = [:]
     var ranges: [SourceRange?] = []
@@ -110,13 +110,13 @@ extension CollectionExhibit {
       }
       ranges += Array(repeating: operation.range, count: batch.operations.count - ranges.count)
     }
-    try perform(batch, values, at: ranges, &report)
+    try apply(batch, values, at: ranges, &report)
   }
 
-  /// Performs a batch; `values` is what is written on inserted items, by their places after it.
+  /// Applies a batch; `values` is what is written on inserted items, by their places after it.
   ///
   /// - Parameter ranges: where each operation stands; an error points at the last of those that it is about.
-  private mutating func perform(
+  private mutating func apply(
     _ batch: BatchUpdate, _ values: [IndexPath: Key], at ranges: [SourceRange?] = [],
     _ report: inout Report<CollectionExhibit>
   ) throws {
@@ -128,9 +128,9 @@ extension CollectionExhibit {
       let place = zip(batch.operations, ranges).reversed().first { error.concerns($0.0) }?.1
       throw place.map { Fault(error).at($0) } ?? Fault(error)
     }
-    try perform(&report) { view, listener throws(CollectionError) in
+    try change(&report) { view, listener throws(CollectionError) in
       listener.tell(plan) { isOneSection ? $0.item.grouped : $0.description }
-      try view.perform(plan, recorder: &listener)
+      try view.apply(plan, recorder: &listener)
     }
     for path in plan.deletedItems.prefix(
       Self.toldRemovals - min(Self.toldRemovals, report.marks.removed.count))
@@ -189,7 +189,7 @@ extension CollectionExhibit {
     if (1...Self.toldOperations).contains(difference.count) {
       report.say(difference.words { new[$0].label })
     }
-    try perform(difference.update(section: section), values, &report)
+    try apply(difference.update(section: section), values, &report)
   }
 
   /// The data of a section's items, or their numbers.

@@ -5,7 +5,7 @@ extension CollectionExhibit {
   public static let verbs: [Verb<CollectionExhibit>] = scrollVerbs + touchVerbs + layoutVerbs + updateVerbs
 
   /// Lets `body` change the view while a listener hears it; keeps the calls.
-  mutating func perform<Result>(
+  mutating func change<Result>(
     _ report: inout Report<CollectionExhibit>,
     _ body: (inout CollectionView, inout CollectionListener) throws(CollectionError) -> Result
   ) throws -> Result {

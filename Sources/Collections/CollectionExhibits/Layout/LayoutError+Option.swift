@@ -13,10 +13,10 @@ extension LayoutError {
   }
 }
 
-extension AnyLayout {
+extension CollectionLayout {
   /// Whether it works as the article's code does, faults included.
   var isArticle: Bool {
-    switch options {
+    switch self {
     case let global as GlobalHeaderLayout: global.options.rules == .article
     case let mosaic as MosaicLayout: mosaic.rules == .article
     default: false

@@ -36,9 +36,7 @@ extension LayoutExhibit {
   }
 
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
-    let drawn = CollectionDrawings.draw(try sampled(request.marks), canvas: request.canvas)
-    return Drawn(
-      drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut) options left out")
+    Drawn(try sampled(request.marks).picture(on: request.canvas))
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {

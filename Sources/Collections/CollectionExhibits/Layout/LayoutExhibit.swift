@@ -16,7 +16,7 @@ public struct LayoutExhibit: Exhibit {
   let style: LayoutStyle
   /// The options that were set, as they were given.
   private(set) var values: [String: Value]
-  private(set) var layout: AnyLayout
+  private(set) var layout: any CollectionLayout
 
   init(style: LayoutStyle, values: [String: Value]) throws {
     self.style = style
@@ -90,15 +90,13 @@ public struct LayoutExhibit: Exhibit {
     let view = try sample().view
     let everything = Rect(origin: .zero, size: view.contentSize)
     let found = Set(view.attributes(in: everything))
-    for section in view.items.sections.indices {
-      for item in 0..<view.items.sections[section].count {
-        // The article's search misses some: that is what its rules are for.
-        guard let attributes = view.attributes(of: .item(section, item)), !layout.isArticle,
-          attributes.frame.overlaps(everything), !found.contains(attributes)
-        else { continue }
-        throw Fault.violated(
-          InvariantViolation(of: Self.placed, "item \(section).\(item) is not found where it stands"))
-      }
+    for path in view.items {
+      // The article's search misses some: that is what its rules are for.
+      guard let attributes = view.attributes(of: .item(path)), !layout.isArticle,
+        attributes.frame.overlaps(everything), !found.contains(attributes)
+      else { continue }
+      throw Fault.violated(
+        InvariantViolation(of: Self.placed, "item \(path) is not found where it stands"))
     }
     return [Self.placed]
   }
@@ -180,7 +178,7 @@ public struct LayoutExhibit: Exhibit {
 
   /// A global header layout pins headers itself, as long as any of its options is on.
   private var refusesBuiltInPinning: Bool {
-    (layout.options as? GlobalHeaderLayout)?.isActive ?? false
+    (layout as? GlobalHeaderLayout)?.isActive ?? false
   }
 
   private func located(_ fault: Fault, _ range: SourceRange?) -> any Error {

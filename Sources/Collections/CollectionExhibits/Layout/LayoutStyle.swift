@@ -54,18 +54,18 @@ enum LayoutStyle: String, CaseIterable, Sendable {
   }
 
   /// The layout of these options. What is not among the values is as it starts.
-  func layout(_ values: [String: Value]) -> AnyLayout {
+  func layout(_ values: [String: Value]) -> any CollectionLayout {
     let reader = LayoutReader { name in values[name] ?? option(name)?.standard ?? .nothing }
     return switch self {
-    case .flow: AnyLayout(reader.flow)
-    case .global: AnyLayout(GlobalHeaderLayout(flow: reader.flow, options: reader.headerOptions))
+    case .flow: reader.flow
+    case .global: GlobalHeaderLayout(flow: reader.flow, options: reader.headerOptions)
     case .mosaic:
-      AnyLayout(
-        MosaicLayout(
-          segment: reader.number("segment"), gap: reader.number("gap"), rules: reader.rules))
-    case .list: AnyLayout(reader.list)
-    case .columns: AnyLayout(reader.columns)
-    case .waterfall: AnyLayout(reader.waterfall)
+
+      MosaicLayout(
+        segment: reader.number("segment"), gap: reader.number("gap"), rules: reader.rules)
+    case .list: reader.list
+    case .columns: reader.columns
+    case .waterfall: reader.waterfall
     }
   }
 }

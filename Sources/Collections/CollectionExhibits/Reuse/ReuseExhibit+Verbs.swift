@@ -107,7 +107,7 @@ extension ReuseExhibit {
     return (Int(first), Int(last))
   }
 
-  /// By the right rules nobody prepares a page that does not exist.
+  /// By the right rules a page that does not exist is never prepared.
   private func check(_ page: Int) throws {
     guard container.rules == .right, let count = container.count, !(0..<count).contains(page) else { return }
     throw Fault.refused(

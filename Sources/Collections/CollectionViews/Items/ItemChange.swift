@@ -64,7 +64,7 @@ extension UpdatePlan: IndexMapping {
   }
 }
 
-/// Nothing goes anywhere: the items are the same.
+/// The items stay as they are.
 struct SameIndexes: IndexMapping {
   func newSection(_ old: Int) -> Int? { old }
   func newPath(_ old: IndexPath) -> IndexPath? { old }

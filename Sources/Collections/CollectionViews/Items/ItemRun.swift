@@ -12,6 +12,11 @@ public struct ItemRun: Run {
   /// The size that each of the items has of its own, whatever the layout says.
   public let ownSize: Size?
 
+  /// - Parameters:
+  ///   - sections: how many sections begin, from 0; all but the last are empty.
+  ///   - numbers: the numbers of the items.
+  ///   - identity: the identity of the first item.
+  ///   - ownSize: the size, in points, that each of the items has of its own.
   @inlinable
   public init(sections: Int = 0, numbers: Range<Int> = 0..<0, identity: Int = 0, ownSize: Size? = nil) {
     self.sections = sections
@@ -62,6 +67,7 @@ public struct ItemCount: RunSummary {
   public var sections: Int
   public var items: Int
 
+  /// So many sections and items, both from 0.
   @inlinable
   public init(sections: Int, items: Int) {
     self.sections = sections
@@ -78,6 +84,7 @@ public struct ItemCount: RunSummary {
 
 /// Counts the sections and items of a run.
 public struct ItemCounting: RunMeasure, Hashable {
+  /// It has no options: all such measures are equal.
   @inlinable public init() {}
 
   @inlinable

@@ -77,7 +77,7 @@ extension Items {
       precondition(count >= 0 && count < room, "no more than \(Self.maximumCount) items and sections")
       room -= count + 1
       let run = ItemRun(sections: 1, numbers: 0..<count, identity: nextIdentity)
-      nextNumber = max(nextNumber, count)
+      nextNumber = Swift.max(nextNumber, count)
       nextIdentity &+= count
       return run
     }

@@ -5,7 +5,7 @@
 ///   look alike; items that come later are numbered on from the greatest number there has been in the collection. An item
 ///   so keeps its size when others are inserted above it.
 /// - its *identity*, which no other item has: the first items are counted from 0 through all sections, in their order, and
-///   later ones go on from there. Whoever has more to say of an item, such as a label, keeps it by identity.
+///   later ones go on from there. Data that belong to an item, such as a label, are kept by identity.
 ///
 /// A size of an item's own also stays with the item. Items whose numbers follow one another are one run of a ``RunTree``: a
 /// billion items are one range, and an edit in their middle cuts it in two. The beginnings of sections stand between the items as
@@ -21,16 +21,14 @@ public struct Items: Hashable, Sendable {
   /// The most sections and items that a collection can have together: as many as coordinates can tell apart.
   @inlinable public static var maximumCount: Int { 1 << 53 }
 
+  /// New items, numbered from 0 in each section.
+  ///
   /// - Parameter counts: how many items each section has, from 0; together with the sections no more than ``maximumCount``.
   public init(counts: [Int]) {
     tree = RunTree(measure: ItemCounting())
     let runs = newSections(counts)
     tree = RunTree(runs, measure: ItemCounting())
   }
-
-  /// The number of all items.
-  /// - Complexity: O(1)
-  public var count: Int { tree.total.items }
 
   /// The number of items of each section.
   /// - Complexity: O(*r*) for *r* runs and sections
@@ -93,20 +91,41 @@ public struct Items: Hashable, Sendable {
   public func ownSize(at path: IndexPath) -> Size? { item(at: path)?.ownSize }
 }
 
+extension Items: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  /// - Complexity: O(1)
+  public var endIndex: Int { tree.total.items }
+
+  /// The index path of the item that has so many before it, through all sections; it must exist.
+  ///
+  ///     Array(Items(counts: [2, 0, 1]))   // [0.0, 0.1, 2.0]
+  ///
+  /// - Complexity: O(log *r*) for *r* runs and sections
+  public subscript(position: Int) -> IndexPath {
+    guard let path = path(at: position) else { preconditionFailure("there is no item at \(position)") }
+    return path
+  }
+}
+
 extension Items {
-  /// One section of a collection: a look at its items as they were when it was asked for.
-  public struct Section: Sendable {
+  /// One section of a collection, a collection of the index paths of its items, as they were when it was asked for.
+  public struct Section: RandomAccessCollection, Sendable {
+    /// The number of the section, from 0.
+    public let index: Int
     private let tree: RunTree<ItemCounting>
     private let places: Range<Int>
 
     init(_ items: Items, _ index: Int) {
+      self.index = index
       tree = items.tree
       places = tree.start(of: index) + 1..<tree.start(of: index + 1)
     }
 
+    public var startIndex: Int { 0 }
     /// - Complexity: O(1)
-    public var count: Int { places.count }
-    public var isEmpty: Bool { places.isEmpty }
+    public var endIndex: Int { places.count }
+    /// - Complexity: O(1)
+    public subscript(item: Int) -> IndexPath { IndexPath(section: index, item: item) }
 
     /// The items, in runs that begin no section.
     /// - Complexity: O(log *r* + *k*) for *r* runs and sections, and *k* runs of this section
@@ -136,5 +155,7 @@ extension Items {
     public subscript(index: Int) -> Section { Section(items, index) }
   }
 
+  /// The sections, each a collection of the index paths of its items.
+  /// - Complexity: O(1)
   public var sections: Sections { Sections(self) }
 }

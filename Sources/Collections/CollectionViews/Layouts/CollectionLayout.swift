@@ -9,11 +9,20 @@ public protocol CollectionLayout: Hashable, Sendable {
   func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> Prepared
 }
 
+extension CollectionLayout {
+  /// Whether another layout is of the same type, with the same options.
+  ///
+  /// A view holds `any CollectionLayout`, so that it can change from one type of layout to another; values of such a type cannot be
+  /// compared with `==`.
+  public func isEqual(to other: any CollectionLayout) -> Bool { (other as? Self) == self }
+}
+
 /// A layout, prepared for items and a view of a certain size. It answers for any bounds; nothing in it depends on where the
 /// content is scrolled to, but for headers that pin or stretch, which are computed when they are asked for.
 public protocol PreparedLayout: Sendable {
   /// The size of all the content, without the content inset.
   var contentSize: Size { get }
+  /// The axis along which the content scrolls; vertical unless said otherwise.
   var axis: Axis { get }
   /// What was done, but looks like a mistake in the options.
   var warnings: [LayoutWarning] { get }
@@ -53,6 +62,7 @@ extension PreparedLayout {
 
 /// Where and how an element is shown.
 public struct LayoutAttributes: Hashable, Sendable {
+  /// The item, header or footer that is shown.
   public var element: Element
   /// In content coordinates.
   public var frame: Rect
@@ -63,6 +73,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// By how many points a header is higher than it would be at rest (`stretchFactor`).
   public var stretch: Double
 
+  /// An element at a frame, in content coordinates; fully visible, in the lowest plane and not stretched unless said otherwise.
   @inlinable
   public init(_ element: Element, frame: Rect, zIndex: Int = 0, alpha: Double = 1, stretch: Double = 0) {
     self.element = element
@@ -81,14 +92,19 @@ public struct Invalidation: Hashable, Sendable {
   /// The sections, ascending, whose headers alone are computed anew.
   public var headers: [Int]
 
+  /// - Parameters:
+  ///   - metrics: whether everything is laid out again.
+  ///   - headers: the sections, ascending, whose headers alone are computed again.
   @inlinable
   public init(metrics: Bool = false, headers: [Int] = []) {
     self.metrics = metrics
     self.headers = headers
   }
 
+  /// Nothing is computed again.
   public static let nothing = Invalidation()
 
+  /// Whether nothing is computed again.
   @inlinable public var isEmpty: Bool { !metrics && headers.isEmpty }
 }
 
@@ -97,10 +113,12 @@ public struct Viewport: Hashable, Sendable {
   /// The place of the window's upper left corner in the content (`contentOffset`); at rest at the start it is minus the
   /// content inset.
   public var offset: Point
+  /// In points.
   public var size: Size
   /// Room around the content (`contentInset`).
   public var inset: Insets
 
+  /// A view of a size, in points, scrolled to an offset.
   @inlinable
   public init(offset: Point = .zero, size: Size, inset: Insets = .zero) {
     self.offset = offset
@@ -113,4 +131,10 @@ public struct Viewport: Hashable, Sendable {
 
   /// How far the content is scrolled along an axis from its resting place at the start: negative when pulled beyond it.
   @inlinable public func adjustedOffset(_ axis: Axis) -> Double { offset[axis] + inset.leading(axis) }
+
+  /// How wide the content can be, in points, in a view that scrolls along an axis: what the insets leave, never less than nothing.
+  @inlinable public func room(across axis: Axis) -> Double {
+    let across = axis.across
+    return max(0, size[across] - inset.leading(across) - inset.trailing(across))
+  }
 }

@@ -14,7 +14,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooLong(Double)
 }
 
-/// What a layout does, but would rather not have been asked for.
+/// What a layout does although the options look like a mistake.
 public enum LayoutWarning: Hashable, Sendable {
   /// Items are wider than the line: each stands alone, and sticks out. The first of them.
   case itemWiderThanLine(IndexPath, width: Double, line: Double)
@@ -51,7 +51,7 @@ enum LengthCheck {
     for length in [viewport.inset.left, viewport.inset.right] where !length.isFinite {
       throw .badLength("inset", length)
     }
-    return max(0, viewport.size.width - viewport.inset.left - viewport.inset.right)
+    return viewport.room(across: .vertical)
   }
 
   /// The sizes that items have of their own.

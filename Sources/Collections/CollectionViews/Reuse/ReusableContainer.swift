@@ -27,7 +27,7 @@ public struct ReusableContainer: Hashable, Sendable {
   public internal(set) var reused = 0
   /// How often a view was prepared, whether it threw or not.
   public internal(set) var prepares = 0
-  /// The views that nobody holds any longer, in the order in which they were lost; none by the right rules.
+  /// The views that neither a page nor the pool holds any longer, in the order in which they were lost; none by the right rules.
   public internal(set) var lost: [ReusableView] = []
   /// How many pages the largest window had.
   public internal(set) var largestWindow = 0

@@ -1,4 +1,4 @@
-/// What happens to the views of a ``ReusableContainer``, call by call. Each is told after it was done.
+/// What happens to the views of a ``ReusableContainer``, call by call. Each event is recorded after it happened.
 @frozen
 public enum ReuseEvent: Hashable, Sendable {
   /// The view of a page that is no longer seen is about to go.
@@ -11,8 +11,8 @@ public enum ReuseEvent: Hashable, Sendable {
   /// Taken out of the pool: of those that wait, the one that came first.
   case reused(ReusableView)
   case prepared(ReusableView, for: Int)
-  /// The view, prepared for a page, threw. It is back in the pool, and the next to be taken; by the article's rules it is in
-  /// nobody's hands.
+  /// The view, prepared for a page, threw. It is back in the pool, and the next to be taken; by the article's rules it
+  /// is lost.
   case prepareThrew(ReusableView, for: Int)
   case willBeAdded(ReusableView, for: Int)
   case added(ReusableView)
@@ -64,6 +64,7 @@ public struct ReusableView: Hashable, Sendable, CustomStringConvertible {
   /// 1 for the first that was made.
   public let number: Int
 
+  /// The view with a number, from 1.
   @inlinable
   public init(number: Int) { self.number = number }
 

@@ -6,6 +6,7 @@ public struct RunLocation<Item: Run, Summary: RunSummary>: Hashable, Sendable {
   /// The summary of all runs before it.
   public var before: Summary
 
+  /// A run with what stands before it.
   @inlinable
   public init(run: Item, start: Int, before: Summary) {
     self.run = run

@@ -2,18 +2,28 @@
 ///
 /// The order of the operations means nothing. What is deleted, reloaded or moved away is named by its index before the
 /// batch, what is inserted or moved to by its index after it. A batch is checked and planned against the counts of the data
-/// (``plan(from:to:)``), then the plan is performed.
+/// (``plan(from:to:)``), then the plan is applied.
 ///
 /// Operations on items within a section that is deleted are absorbed: they are done when the section goes. So are inserts
-/// into a section that is inserted, for it arrives with all its items, and reloads within a section that is reloaded.
-public struct BatchUpdate: Hashable, Sendable {
+/// into a section that is inserted, which arrives with all its items, and reloads within a section that is reloaded.
+///
+///     try view.apply([.delete(IndexPath(item: 4)), .insert(IndexPath(item: 0))])
+public struct BatchUpdate: Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// As they were asked for, in any order.
   public var operations: [UpdateOperation]
 
+  /// A batch of operations, none of which is checked before ``plan(from:to:)``.
+  /// - Complexity: O(1)
   public init(_ operations: [UpdateOperation] = []) {
     self.operations = operations
   }
 
-  /// The steps that perform the batch, and where every item goes.
+  /// A batch of the operations of a literal.
+  public init(arrayLiteral operations: UpdateOperation...) {
+    self.init(operations)
+  }
+
+  /// The steps that the batch is made of, and where every item goes.
   ///
   /// - Parameters:
   ///   - sections: how many sections there are
@@ -26,13 +36,13 @@ public struct BatchUpdate: Hashable, Sendable {
     return UpdatePlan(check)
   }
 
-  /// Every rule that the batch breaks. If operations on sections break one, those on items are not judged, for it is not known
+  /// Every rule that the batch breaks. If operations on sections break one, those on items are not checked: it is not known
   /// then where they belong.
   public func errors(sections: Int, items: (Int) -> Int) -> [UpdateError] {
     UpdateCheck(self, sections: sections, items: items).errors
   }
 
-  /// The steps that perform the batch, and where every item goes.
+  /// The steps that the batch is made of, and where every item goes.
   ///
   /// - Parameters:
   ///   - before: the numbers of items, section by section
@@ -86,6 +96,7 @@ public struct UpdateMove<Place: Hashable & Sendable>: Hashable, Sendable {
   public var from: Place
   public var to: Place
 
+  /// From a place before the batch to one after it.
   @inlinable
   public init(from: Place, to: Place) {
     self.from = from

@@ -93,7 +93,7 @@ struct UpdateCheck {
     return paths.filter { !gone($0.section) }
   }
 
-  /// Notes what is removed and placed, section by section. What is not there is not removed, so that one fault is told of once.
+  /// Notes what is removed and placed, section by section. What is not there is not removed, so that one mistake is reported once.
   private mutating func countChanges(_ itemCount: (Int) -> Int) {
     for path in (items.deletes + items.moves.map(\.from)).sorted().withoutRepeats
     where path.section >= 0 && path.section < sectionCount && path.item >= 0

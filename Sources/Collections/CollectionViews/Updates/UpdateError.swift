@@ -40,13 +40,17 @@ public enum UpdateError: Error, Hashable, Sendable {
 
 /// Numbers that should add up: `after` is not `before` − `deleted` + `inserted` − `movedOut` + `movedIn`.
 public struct CountMismatch: Hashable, Sendable {
+  /// The count before the batch.
   public var before: Int
+  /// The count that the data have after it.
   public var after: Int
+  /// How many the operations delete, insert, and move out or in.
   public var deleted: Int
   public var inserted: Int
   public var movedOut: Int
   public var movedIn: Int
 
+  /// The counts before and after, and how many the operations delete, insert and move.
   public init(
     before: Int, after: Int, deleted: Int = 0, inserted: Int = 0, movedOut: Int = 0, movedIn: Int = 0
   ) {

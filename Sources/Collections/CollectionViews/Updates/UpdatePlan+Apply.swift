@@ -1,31 +1,31 @@
 extension UpdatePlan {
-  /// Performs the batch, step by step.
+  /// Applies the batch, step by step.
   ///
   /// - Parameters:
   ///   - data: holds what the plan was made for.
-  ///   - observe: is told of each step when it is done, and of what the data are then.
+  ///   - observe: called after each step with the data as they are then.
   /// - Complexity: a step for each operation, three for each move
   public func apply<Data: UpdatableData>(
     to data: inout Data, observe: (UpdateStep, Data) -> Void = { _, _ in }
   ) {
-    var performance = Performance<Data>()
+    var taken = Taken<Data>()
     for step in steps {
-      performance.perform(step, on: &data)
+      taken.apply(step, to: &data)
       observe(step, data)
     }
   }
 
-  /// Performs the batch, and tells of it as changes in one place each: whatever goes or comes side by side is one change.
+  /// Applies the batch and reports it as changes in one place each: neighbours that are removed or inserted together are one change.
   ///
   /// - Parameters:
   ///   - data: holds what the plan was made for.
-  ///   - follow: is told of each change when it is done, and of what the data are then. When it throws, the data are left
+  ///   - follow: called after each change with the data as they are then. When it throws, the data are left
   ///     half changed.
   /// - Complexity: a step for each operation, three for each move
   public func apply<Data: UpdatableData, Failure: Error>(
     to data: inout Data, follow: (ItemChange, Data) throws(Failure) -> Void
   ) throws(Failure) {
-    var performance = Performance<Data>()
+    var taken = Taken<Data>()
     var change: ItemChange?
     for step in steps {
       let next = step.change
@@ -38,12 +38,12 @@ extension UpdatePlan {
       } else {
         change = change ?? next
       }
-      performance.perform(step, on: &data)
+      taken.apply(step, to: &data)
     }
     if let change { try follow(change, data) }
   }
 
-  /// Performs the batch on sections of items.
+  /// Applies the batch to sections of items.
   ///
   /// - Parameters:
   ///   - sections: as many items, section by section, as the plan was made for
@@ -63,12 +63,12 @@ extension UpdatePlan {
     }
   }
 
-  /// What was taken, by where it was, until it is placed.
-  private struct Performance<Data: UpdatableData> {
+  /// Items and sections that move, by their old places, until they are put in again.
+  private struct Taken<Data: UpdatableData> {
     var items: [IndexPath: Data.ItemContent] = [:]
     var sections: [Int: Data.SectionContent] = [:]
 
-    mutating func perform(_ step: UpdateStep, on data: inout Data) {
+    mutating func apply(_ step: UpdateStep, to data: inout Data) {
       switch step {
       case .reload(let path): data.reloadItem(at: path)
       case .reloadSection(let index): data.reloadSection(at: index)

@@ -12,8 +12,11 @@ public struct UpdatePlan: Hashable, Sendable {
   /// By ascending indexes before the batch.
   public let movedItems: [UpdateMove<IndexPath>]
 
+  /// Ascending; indexes before the batch.
   public let deletedSections: [Int]
+  /// Ascending; indexes before the batch.
   public let reloadedSections: [Int]
+  /// Ascending; indexes after the batch.
   public let insertedSections: [Int]
   /// By ascending indexes before the batch.
   public let movedSections: [UpdateMove<Int>]
@@ -130,7 +133,7 @@ public struct UpdatePlan: Hashable, Sendable {
 public enum UpdateStep: Hashable, Sendable {
   case reload(IndexPath)
   case reloadSection(Int)
-  /// The item is remembered, for it goes to another place. Nothing is removed yet.
+  /// The item is remembered because it moves to another place. Nothing is removed yet.
   case take(IndexPath, to: IndexPath)
   /// An item that is deleted, or was taken.
   case remove(IndexPath)
@@ -149,9 +152,13 @@ public enum UpdateStep: Hashable, Sendable {
 /// Both lists are ascending and without repeats; what is removed is named by its index before, what is placed by its index
 /// after. What stays keeps its order, so an index is found by counting: O(log *k*) for *k* removed and placed.
 public struct IndexShift: Hashable, Sendable {
+  /// Ascending indexes before.
   public let removed: [Int]
+  /// Ascending indexes after.
   public let placed: [Int]
 
+  /// Both lists ascending and without repeats.
+  /// - Complexity: O(1)
   public init(removed: [Int] = [], placed: [Int] = []) {
     self.removed = removed
     self.placed = placed

@@ -12,7 +12,7 @@ public enum CollectionError: Error, Hashable, Sendable {
   case badNumber(String, Double)
   /// A side of the viewport is negative or not finite.
   case badViewport(Size)
-  /// So many elements would be on the screen at once that nobody could see them.
+  /// More elements than the limit would be on the screen at once.
   case tooManyVisible(Int, limit: Int)
 }
 
@@ -24,7 +24,7 @@ extension CollectionView {
   public static let farthestPoint = 0x1p53
 
   static func prepare(
-    _ layout: AnyLayout, for items: Items, in viewport: Viewport
+    _ layout: any CollectionLayout, for items: Items, in viewport: Viewport
   ) throws(CollectionError) -> any PreparedLayout {
     do { return try layout.prepared(for: items, in: viewport) } catch { throw .layout(error) }
   }

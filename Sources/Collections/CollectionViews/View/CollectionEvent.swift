@@ -59,6 +59,7 @@ public struct CollectionCost: Hashable, Sendable {
   /// Attributes that were known, and were thrown away.
   public var invalidated = 0
 
+  /// Nothing has happened yet: all counts are 0.
   public init() {}
 
   /// Adds what an event costs.

@@ -21,6 +21,12 @@ extension CollectionView {
     change(to: next, invalidation, fresh, recorder: &recorder)
   }
 
+  /// See ``resize(to:recorder:)``.
+  public mutating func resize(to size: Size) throws(CollectionError) {
+    var nobody = Nobody()
+    try resize(to: size, recorder: &nobody)
+  }
+
   /// Lays the items out in another way: with other options, or by another layout altogether (`setCollectionViewLayout(_:animated:)`). The
   /// views on the screen go on showing their items. The first item that is seen whole keeps its distance from the start; content that
   /// rests at its start stays there.
@@ -29,9 +35,9 @@ extension CollectionView {
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
   @discardableResult
   public mutating func use<R: Recorder<CollectionView, Event>>(
-    _ layout: AnyLayout, recorder: inout R
+    _ layout: any CollectionLayout, recorder: inout R
   ) throws(CollectionError) -> LayoutTransition {
-    guard layout != self.layout else { return LayoutTransition(standingStill: self) }
+    guard !layout.isEqual(to: self.layout) else { return LayoutTransition(standingStill: self) }
     let fresh = try Self.prepare(layout, for: items, in: viewport)
     let next = anchored(viewport, over: fresh)
     try checkVisibleCount(fresh, for: items, in: next)
@@ -53,5 +59,12 @@ extension CollectionView {
         from: old.attributes(of: element, in: oldViewport), to: fresh.attributes(of: element, in: next))
     }
     return transition
+  }
+
+  /// See ``use(_:recorder:)``.
+  @discardableResult
+  public mutating func use(_ layout: any CollectionLayout) throws(CollectionError) -> LayoutTransition {
+    var nobody = Nobody()
+    return try use(layout, recorder: &nobody)
   }
 }

@@ -19,6 +19,13 @@ extension CollectionView {
     return stop
   }
 
+  /// See ``fling(velocity:recorder:)``.
+  @discardableResult
+  public mutating func fling(velocity: Double) throws(CollectionError) -> FlingStop {
+    var nobody = Nobody()
+    return try fling(velocity: velocity, recorder: &nobody)
+  }
+
   /// Pulls the content with a finger so many points beyond an end: beyond the start if they are negative. It follows less and less,
   /// and stays there until ``letGo(recorder:)``.
   ///
@@ -35,11 +42,24 @@ extension CollectionView {
     return shown
   }
 
+  /// See ``overscroll(by:recorder:)``.
+  @discardableResult
+  public mutating func overscroll(by pull: Double) throws(CollectionError) -> Double {
+    var nobody = Nobody()
+    return try overscroll(by: pull, recorder: &nobody)
+  }
+
   /// Takes the finger off: content that was pulled beyond an end returns to it.
   ///
   /// - Throws: what ``scroll(to:recorder:)-(Point,_)`` throws.
   public mutating func letGo<R: Recorder<CollectionView, Event>>(recorder: inout R) throws(CollectionError) {
     try scroll(to: resting(viewport, over: contentSize).offset, recorder: &recorder)
+  }
+
+  /// See ``letGo(recorder:)``.
+  public mutating func letGo() throws(CollectionError) {
+    var nobody = Nobody()
+    try letGo(recorder: &nobody)
   }
 
   /// The viewport with its offset moved to where it may rest.

@@ -11,6 +11,14 @@ extension CollectionView {
     try scroll(to: item.frame, at: position, recorder: &recorder)
   }
 
+  /// See ``scroll(toItem:at:recorder:)``.
+  public mutating func scroll(
+    toItem path: IndexPath, at position: ScrollPosition = .start
+  ) throws(CollectionError) {
+    var nobody = Nobody()
+    try scroll(toItem: path, at: position, recorder: &nobody)
+  }
+
   /// Brings the header of a section into view, where it rests when it does not pin or stretch, as far as the content reaches.
   ///
   /// - Throws: ``CollectionError/noSection(_:count:)``, ``CollectionError/noHeader(section:)`` and what
@@ -29,6 +37,14 @@ extension CollectionView {
     try scroll(to: header.frame, at: position, recorder: &recorder)
   }
 
+  /// See ``scroll(toHeader:at:recorder:)``.
+  public mutating func scroll(
+    toHeader section: Int, at position: ScrollPosition = .start
+  ) throws(CollectionError) {
+    var nobody = Nobody()
+    try scroll(toHeader: section, at: position, recorder: &nobody)
+  }
+
   /// Scrolls to where the content begins.
   /// - Throws: what ``scroll(to:recorder:)-(Point,_)`` throws.
   public mutating func scrollToStart<R: Recorder<CollectionView, Event>>(
@@ -37,12 +53,24 @@ extension CollectionView {
     try scroll(to: restingOffsets(axis).lowerBound, recorder: &recorder)
   }
 
+  /// See ``scrollToStart(recorder:)``.
+  public mutating func scrollToStart() throws(CollectionError) {
+    var nobody = Nobody()
+    try scrollToStart(recorder: &nobody)
+  }
+
   /// Scrolls to where the content ends.
   /// - Throws: what ``scroll(to:recorder:)-(Point,_)`` throws.
   public mutating func scrollToEnd<R: Recorder<CollectionView, Event>>(
     recorder: inout R
   ) throws(CollectionError) {
     try scroll(to: restingOffsets(axis).upperBound, recorder: &recorder)
+  }
+
+  /// See ``scrollToEnd(recorder:)``.
+  public mutating func scrollToEnd() throws(CollectionError) {
+    var nobody = Nobody()
+    try scrollToEnd(recorder: &nobody)
   }
 
   private mutating func scroll<R: Recorder<CollectionView, Event>>(

@@ -25,6 +25,12 @@ extension CollectionView {
     try move(to: next, recorder: &recorder)
   }
 
+  /// See ``scroll(to:recorder:)-(Point,_)``.
+  public mutating func scroll(to offset: Point) throws(CollectionError) {
+    var nobody = Nobody()
+    try scroll(to: offset, recorder: &nobody)
+  }
+
   /// Sets the offset along the scroll axis. See ``scroll(to:recorder:)-(Point,_)``.
   public mutating func scroll<R: Recorder<CollectionView, Event>>(
     to offset: Double, recorder: inout R
@@ -34,12 +40,24 @@ extension CollectionView {
     try scroll(to: point, recorder: &recorder)
   }
 
+  /// See ``scroll(to:recorder:)-(Double,_)``.
+  public mutating func scroll(to offset: Double) throws(CollectionError) {
+    var nobody = Nobody()
+    try scroll(to: offset, recorder: &nobody)
+  }
+
   /// Moves the offset along the scroll axis. See ``scroll(to:recorder:)-(Point,_)``.
   public mutating func scroll<R: Recorder<CollectionView, Event>>(
     by distance: Double, recorder: inout R
   ) throws(CollectionError) {
     try Self.check("distance", distance)
     try scroll(to: viewport.offset[axis] + distance, recorder: &recorder)
+  }
+
+  /// See ``scroll(by:recorder:)-(Double,_)``.
+  public mutating func scroll(by distance: Double) throws(CollectionError) {
+    var nobody = Nobody()
+    try scroll(by: distance, recorder: &nobody)
   }
 
   /// Moves the offset. See ``scroll(to:recorder:)-(Point,_)``.

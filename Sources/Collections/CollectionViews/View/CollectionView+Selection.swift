@@ -1,9 +1,13 @@
 /// What a delegate answers when it is asked about a touch.
 public struct TouchAnswers: Hashable, Sendable {
+  /// Whether the item under the finger is highlighted; if not, the touch does nothing.
   public var shouldHighlight: Bool
+  /// Whether the item is selected when the finger is lifted.
   public var shouldSelect: Bool
+  /// Whether a selected item is deselected when the finger is lifted, where several can be selected.
   public var shouldDeselect: Bool
 
+  /// Yes to everything that is not answered otherwise.
   public init(shouldHighlight: Bool = true, shouldSelect: Bool = true, shouldDeselect: Bool = true) {
     self.shouldHighlight = shouldHighlight
     self.shouldSelect = shouldSelect
@@ -21,6 +25,14 @@ extension CollectionView {
   ) throws(CollectionError) {
     try touch(path, answers: answers, recorder: &recorder)
     lift(answers: answers, recorder: &recorder)
+  }
+
+  /// See ``tap(_:answers:recorder:)``.
+  public mutating func tap(
+    _ path: IndexPath, answers: TouchAnswers = TouchAnswers()
+  ) throws(CollectionError) {
+    var nobody = Nobody()
+    try tap(path, answers: answers, recorder: &nobody)
   }
 
   /// Puts a finger on an item. It is highlighted, if the delegate allows it; otherwise the touch does nothing. A finger that was on
@@ -90,6 +102,13 @@ extension CollectionView {
     return true
   }
 
+  /// See ``select(_:recorder:)``.
+  @discardableResult
+  public mutating func select(_ path: IndexPath) throws(CollectionError) -> Bool {
+    var nobody = Nobody()
+    return try select(path, recorder: &nobody)
+  }
+
   /// Deselects an item (`deselectItem(at:animated:)`).
   ///
   /// - Returns: whether it was selected before.
@@ -102,6 +121,13 @@ extension CollectionView {
     guard selection.remove(path) != nil else { return false }
     record(.deselected(path), recorder: &recorder)
     return true
+  }
+
+  /// See ``deselect(_:recorder:)``.
+  @discardableResult
+  public mutating func deselect(_ path: IndexPath) throws(CollectionError) -> Bool {
+    var nobody = Nobody()
+    return try deselect(path, recorder: &nobody)
   }
 
   /// What must be deselected before an item is selected.

@@ -17,6 +17,12 @@ extension CollectionView {
       recorder: &recorder)
   }
 
+  /// See ``apply(_:to:recorder:)``.
+  public mutating func apply(_ change: ItemChange, to items: Items) throws(CollectionError) {
+    var nobody = Nobody()
+    try apply(change, to: items, recorder: &nobody)
+  }
+
   /// Follows changes of the items in several places, in one event, for which everything is laid out anew.
   ///
   /// - Parameters:
@@ -59,6 +65,12 @@ extension CollectionView {
     displayEverything(recorder: &recorder)
   }
 
+  /// See ``reload(_:recorder:)``.
+  public mutating func reload(_ items: Items) throws(CollectionError) {
+    var nobody = Nobody()
+    try reload(items, recorder: &nobody)
+  }
+
   /// Lets the layout follow a change in place, so that a large one is not copied. Nothing is changed if it throws.
   mutating func follow(_ change: ItemChange, to items: Items) throws(CollectionError) -> Event {
     let computed: Int
@@ -76,7 +88,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - fresh: the layout of the new items.
-  ///   - events: how it came to be.
+  ///   - events: how the layout got there, for the recorder.
   mutating func replaceItems<R: Recorder<CollectionView, Event>>(
     _ items: Items, with fresh: any PreparedLayout, how events: [Event], mapping: some IndexMapping,
     reloaded: Set<Element>, recorder: inout R
@@ -108,28 +120,35 @@ extension CollectionView {
 
 // Batches (`performBatchUpdates`).
 extension CollectionView {
-  /// Checks a batch, and performs it.
+  /// Checks a batch and applies it (`performBatchUpdates(_:completion:)`).
   ///
   /// - Returns: where everything went.
-  /// - Throws: ``CollectionError/update(_:)`` and what ``perform(_:recorder:)-(UpdatePlan,_)`` throws.
+  /// - Throws: ``CollectionError/update(_:)`` and what ``apply(_:recorder:)-(UpdatePlan,_)`` throws.
   @discardableResult
-  public mutating func perform<R: Recorder<CollectionView, Event>>(
+  public mutating func apply<R: Recorder<CollectionView, Event>>(
     _ update: BatchUpdate, recorder: inout R
   ) throws(CollectionError) -> UpdatePlan {
     let plan: UpdatePlan
     do { plan = try update.plan(for: items) } catch { throw .update(error) }
-    try perform(plan, recorder: &recorder)
+    try apply(plan, recorder: &recorder)
     return plan
   }
 
-  /// Performs a batch that was planned for the items as they are. Views follow their items; what is reloaded gets another view.
+  /// See ``apply(_:recorder:)-(BatchUpdate,_)``.
+  @discardableResult
+  public mutating func apply(_ update: BatchUpdate) throws(CollectionError) -> UpdatePlan {
+    var nobody = Nobody()
+    return try apply(update, recorder: &nobody)
+  }
+
+  /// Applies a batch that was planned for the items as they are. Views follow their items; what is reloaded gets another view.
   /// The anchor holds as for ``apply(_:to:recorder:)``, but it is no item that was moved.
   ///
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``,
   ///   ``CollectionError/update(_:)`` if the collection cannot hold so many items
   /// - Complexity: O(*m* log *r*) for *m* operations on *r* runs of items; the layout follows a few changes, and starts over for
   ///   many.
-  public mutating func perform<R: Recorder<CollectionView, Event>>(
+  public mutating func apply<R: Recorder<CollectionView, Event>>(
     _ plan: UpdatePlan, recorder: inout R
   ) throws(CollectionError) {
     guard plan.fits(items) else { throw .update(.tooManyItems(limit: Items.maximumCount)) }

@@ -5,20 +5,27 @@
 public struct CollectionView: Sendable {
   public typealias Event = CollectionEvent
 
+  /// How many items there are, section by section.
   public internal(set) var items: Items
-  public internal(set) var layout: AnyLayout
+  /// How the items are laid out: any layout, one's own as well.
+  public internal(set) var layout: any CollectionLayout
+  /// What is seen of the content.
   public internal(set) var viewport: Viewport
   /// The views on the screen, in the order of the data source.
   public internal(set) var visible: [VisibleView] = []
   /// The items that are selected.
   public internal(set) var selection: Set<IndexPath> = []
+  /// Whether several items can be selected at a time; otherwise a selection replaces the one before.
   public internal(set) var allowsMultipleSelection: Bool
   /// The item under the finger.
   public internal(set) var highlighted: IndexPath?
   /// What everything since the creation cost.
   public internal(set) var cost = CollectionCost()
+  /// The views for items, and which of them wait to be used again.
   public internal(set) var cells = ReusePool(.cell)
+  /// The same for headers.
   public internal(set) var headers = ReusePool(.header)
+  /// The same for footers.
   public internal(set) var footers = ReusePool(.footer)
 
   /// The layout, prepared for the items and the viewport.
@@ -28,10 +35,21 @@ public struct CollectionView: Sendable {
 
   /// Makes a view and carries out its first layout cycle. It rests at the start: its offset is minus the inset.
   ///
+  ///     let view = try CollectionView(
+  ///       items: Items(counts: [12]), layout: FlowLayout(lineSpacing: 4), size: Size(width: 320, height: 480))
+  ///
+  /// - Parameters:
+  ///   - items: how many there are, section by section.
+  ///   - layout: any layout, one's own as well.
+  ///   - size: of the viewport, in points.
+  ///   - inset: the room around the content, in points.
+  ///   - allowsMultipleSelection: whether several items can be selected at a time.
+  ///   - recorder: hears the calls of the first layout cycle.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/badViewport(_:)``,
   ///   ``CollectionError/badNumber(_:_:)`` for an inset, ``CollectionError/tooManyVisible(_:limit:)``
+  /// - Complexity: what preparing the layout takes, and O(*k* log *n*) for *k* elements on the screen
   public init<R: Recorder<CollectionView, Event>>(
-    items: Items, layout: AnyLayout, size: Size, inset: Insets = .zero,
+    items: Items, layout: any CollectionLayout, size: Size, inset: Insets = .zero,
     allowsMultipleSelection: Bool = false, recorder: inout R
   ) throws(CollectionError) {
     let viewport = Viewport(offset: Point(x: 0 - inset.left, y: 0 - inset.top), size: size, inset: inset)
@@ -50,7 +68,8 @@ public struct CollectionView: Sendable {
 
   /// See ``init(items:layout:size:inset:allowsMultipleSelection:recorder:)``.
   public init(
-    items: Items, layout: AnyLayout, size: Size, inset: Insets = .zero, allowsMultipleSelection: Bool = false
+    items: Items, layout: any CollectionLayout, size: Size, inset: Insets = .zero,
+    allowsMultipleSelection: Bool = false
   ) throws(CollectionError) {
     var nobody = Nobody()
     try self.init(
@@ -67,6 +86,7 @@ extension CollectionView {
   public var contentSize: Size { prepared.contentSize }
   /// The axis along which it scrolls.
   public var axis: Axis { prepared.axis }
+  /// What looks like a mistake in the options of the layout.
   public var warnings: [LayoutWarning] { prepared.warnings }
 
   /// Where an element stands, on the screen or not, or `nil` if there is no such element.
@@ -94,6 +114,7 @@ extension CollectionView {
     return place < visible.count && visible[place].element == element ? visible[place] : nil
   }
 
+  /// The views of a kind.
   public func pool(_ kind: ViewKind) -> ReusePool {
     switch kind {
     case .cell: cells

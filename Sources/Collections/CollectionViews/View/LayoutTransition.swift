@@ -1,6 +1,8 @@
 /// The way from one layout to another, of everything that is on the screen before or after it.
 public struct LayoutTransition: Hashable, Sendable {
+  /// The viewport before.
   public let start: Viewport
+  /// The viewport after.
   public let end: Viewport
   /// In the order of the data source.
   public internal(set) var passages: [LayoutPassage] = []

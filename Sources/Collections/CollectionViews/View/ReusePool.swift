@@ -10,6 +10,7 @@ public struct ReusePool: Hashable, Sendable {
   /// The most views that were needed at one time.
   public private(set) var largestNeed = 0
 
+  /// A pool without views.
   public init(_ kind: ViewKind) {
     self.kind = kind
   }
@@ -37,6 +38,7 @@ public struct ReusePool: Hashable, Sendable {
 public enum ViewKind: String, CaseIterable, Hashable, Sendable {
   case cell, header, footer
 
+  /// The kind of view that shows an element.
   public init(for element: Element) {
     switch element {
     case .item: self = .cell
@@ -51,6 +53,7 @@ public struct ViewID: Hashable, Sendable, CustomStringConvertible {
   public let kind: ViewKind
   public let number: Int
 
+  /// The view of a kind with a number, from 1.
   public init(_ kind: ViewKind, _ number: Int) {
     self.kind = kind
     self.number = number
@@ -68,6 +71,7 @@ public struct VisibleView: Hashable, Sendable {
 
   public var element: Element { attributes.element }
 
+  /// A view and where it stands.
   public init(_ view: ViewID, _ attributes: LayoutAttributes) {
     self.view = view
     self.attributes = attributes

@@ -1,4 +1,4 @@
-/// An item that shall keep its place in the viewport while what is above it changes.
+/// An item that keeps its place in the viewport while what is above it changes.
 struct ScrollAnchor {
   let item: IndexPath
   /// How far it is from the upper left corner of the viewport.

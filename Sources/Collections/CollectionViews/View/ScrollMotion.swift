@@ -16,6 +16,7 @@ public struct Fling: Hashable, Sendable {
   /// How fast it slows down, a second.
   private static let decay = -1_000 * log(decelerationRate)
 
+  /// A scroll that begins at a velocity, in points a second.
   public init(velocity: Double) {
     self.velocity = velocity
   }
@@ -84,6 +85,7 @@ public struct RubberBand: Hashable, Sendable {
   /// The share of a short pull that shows.
   public static let coefficient = 0.55
 
+  /// The ends of content in a viewport of a length, in points, from 0.
   public init(length: Double) {
     self.length = length
   }

@@ -1,28 +1,33 @@
 import Gestures
 import Pictures
 
-/// A deck of cards, as its picture needs it.
+/// What a picture shows of a deck of cards.
 public struct CardPile: Equatable, Sendable {
   /// The cards on the screen, from the top.
   public var cards: [ShownCard]
-  /// What is written on each of them.
+  /// The title of each of them.
   public var titles: [String]
   /// The size of the container, in points.
   public var size: Size
+  /// How the top card is held.
   public var state: CardState
-  /// How many cards are not swiped yet, and how many of these were not on the screen yet.
+  /// The number of cards that have not been swiped away.
   public var left: Int
-  public var remaining: Int
-  /// The numbers of the cards that came on the screen with the last step.
+  /// The numbers of the cards that the last step put on the screen.
   public var added: Set<Int>
-  /// The card that flew out last with the last step, and what is written on it.
+  /// The card that flew out in the last step, if one did; of several the last.
   public var flown: Swipe?
+  /// Its title.
   public var flownTitle: String?
 
+  /// Takes from a deck what its picture shows.
+  ///
   /// - Parameters:
-  ///   - title: what is written on a card of the data source.
-  ///   - added: the numbers of the cards that came on the screen with the last step.
-  ///   - flown: the card that flew out last with the last step.
+  ///   - deck: the deck.
+  ///   - added: the numbers of the cards that the last step put on the screen.
+  ///   - flown: the card that flew out in the last step.
+  ///   - title: the title of a card of the data source.
+  /// - Complexity: O(*v*) for *v* visible cards
   public init<Card>(
     _ deck: CardDeck<Card>, added: Set<Int> = [], flown: Swipe? = nil, title: (Card) -> String
   ) {
@@ -31,26 +36,26 @@ public struct CardPile: Equatable, Sendable {
     size = deck.size
     state = deck.state
     left = deck.left
-    remaining = deck.remaining
     self.added = added
     let known = flown.flatMap { deck.cards.indices.contains($0.card) ? $0 : nil }
     self.flown = known
     flownTitle = known.map { title(deck.cards[$0.card]) }
   }
 
-  /// The gate that the top card is beyond.
+  /// The gate that the centre of the top card is beyond, if it is.
   public var gate: SwipeDirection? { cards.first.flatMap { CardGates.gate(passedBy: $0.center) } }
 }
 
-/// The picture of a pile of cards, and what did not fit.
+/// The picture of a pile of cards, and what it leaves out.
 public struct DrawnCards: Equatable, Sendable {
+  /// The picture.
   public var picture: Picture
-  /// How many cards on the screen are not drawn: those at the back.
+  /// The number of cards on the screen that are not drawn: those at the back.
   public var leftOut: Int
 }
 
-/// Draws a pile of cards between its gates: the top one where it is dragged, with how far it is turned, and of each card
-/// under it what is not covered. A mark tells the centre of a dragged card; a gate that it is beyond is bold.
+/// Draws a pile of cards between its gates: the top one where it is dragged, with its turn in degrees, and of each card below
+/// it what is not covered. The centre of a dragged card is marked; a gate that it is beyond is bold.
 ///
 /// The picture is never larger than the canvas; where no card fits, a line of words takes its place.
 ///
@@ -66,7 +71,7 @@ public func draw(_ pile: CardPile, canvas: Canvas) -> DrawnCards {
       Surface.Area(left: x, top: 1, right: x, bottom: scale.rows - 1),
       Surface.Stroke(line: isPassed ? .heavy : .dotted, role: isPassed ? .focus : .muted))
     let name = CleanText(gate == .right ? "right gate" : "left gate")
-    // Under cards much wider than the way between the gates, the names stand side by side.
+    // If the cards are much wider than the distance between the gates, the names are side by side.
     let middle = scale.column((CardGates.left + CardGates.right) / 2)
     let centered = min(max(0, x - name.columns / 2), scale.columns - name.columns)
     let start = gate == .right ? max(centered, middle + 1) : min(centered, middle - name.columns)
@@ -105,7 +110,7 @@ public func draw(_ pile: CardPile, canvas: Canvas) -> DrawnCards {
   return DrawnCards(picture: picture, leftOut: pile.cards.count - scale.count)
 }
 
-/// Words in a card, a line each, as far as they are seen.
+/// Words on a card, one line each, where they are not covered.
 private func labels(
   _ texts: [(CleanText, Role)], in area: Surface.Area, _ surface: Surface, owner: Int
 ) -> [Mark] {
@@ -123,7 +128,7 @@ private func labels(
   return marks
 }
 
-/// The title of a card of which only the lower rim is seen, on the rim, unless the top card covers it.
+/// The title of a card of which only the lower rim is visible, on the rim, unless the top card covers it.
 private func rimLabel(_ title: CleanText, _ role: Role, place: Int, _ scale: CardScale) -> [Mark] {
   let area = scale.area(place)
   let top = scale.area(0)
@@ -134,7 +139,7 @@ private func rimLabel(_ title: CleanText, _ role: Role, place: Int, _ scale: Car
   return [.label(Label(text, at: Cell(x: x, y: area.bottom), role: role, keepsSign: true))]
 }
 
-/// The title of a card that is beyond the picture, between the gate and the edge.
+/// The title of a card that is outside the picture, between the gate and the edge.
 private func edgeLabel(
   _ title: CleanText, _ side: SwipeDirection, _ role: Role, _ scale: CardScale
 ) -> [Mark] {
@@ -148,7 +153,7 @@ private func edgeLabel(
   return [.label(Label(text, at: Cell(x: x, y: scale.baseArea.top + 2), role: role, keepsSign: true))]
 }
 
-/// The mark over the centre of the top card, which is what must pass a gate.
+/// The mark of the centre of the top card, which is what must be beyond a gate.
 private func center(_ scale: CardScale) -> [Mark] {
   guard let column = scale.centerColumn else { return [] }
   let cell = Cell(x: column, y: max(1, scale.area(0).top))

@@ -1,17 +1,17 @@
 import Gestures
 import Pictures
 
-/// Where the cards of a pile are in cells.
+/// The cells in which the cards of a pile are drawn.
 ///
-/// Across, everything is to scale, from half a card beyond the left gate to half a card beyond the right one. Down, a card is a
-/// few lines high, and of each card under another one line is seen, however little that is.
+/// Horizontally everything is to scale, from half a card beyond the left gate to half a card beyond the right one. Vertically a
+/// card takes a few rows, and each card below another shows one row, however little that is in points.
 struct CardScale {
   let columns: Int
-  /// The line of the upper border of a card in its place.
+  /// The row of the upper border of a card in its place.
   let top: Int
-  /// The lines from the upper border of a card to its lower one.
+  /// The rows of a card, both borders included.
   let height: Int
-  /// How many cards are drawn.
+  /// The number of cards that are drawn.
   let count: Int
 
   private let pile: CardPile
@@ -20,7 +20,7 @@ struct CardScale {
 
   static let leastColumns = 30
   private static let mostColumns = 78
-  /// The line with the names of the gates, and one above the cards.
+  /// The rows above the cards: one for the names of the gates, and an empty one.
   private static let head = 2
 
   init?(_ pile: CardPile, canvas: Canvas) {
@@ -37,30 +37,30 @@ struct CardScale {
 
   var rows: Int { top + height + max(count, 1) }
 
-  /// The column of a place; what is beyond the picture stands at its edge.
+  /// The column of a horizontal position in points; outside the picture, the column at its edge.
   func column(_ x: Double) -> Int {
     min(max(farColumn(x), 0), columns - 1)
   }
 
-  /// The column of a place, perhaps beyond the picture.
+  /// The column of a horizontal position, which may be outside the picture.
   private func farColumn(_ x: Double) -> Int {
     Int(min(max(((x - start) / step).rounded(), -1e6), 1e6))
   }
 
-  /// Where the top card is that is dragged beyond the picture, if it is.
+  /// The side on which the top card is outside the picture, if it is.
   var lost: SwipeDirection? {
     guard !pile.cards.isEmpty else { return nil }
     let area = area(0)
     return area.left > columns - 4 ? .right : area.right < 3 ? .left : nil
   }
 
-  /// The column of the top card's centre, if the picture has one.
+  /// The column of the top card's centre, if it is inside the picture.
   var centerColumn: Int? {
     guard let card = pile.cards.first, 0..<columns ~= farColumn(card.center.x) else { return nil }
     return farColumn(card.center.x)
   }
 
-  /// The rectangle of the card that lies under so many others. One dragged beyond the picture is cut in half by its edge.
+  /// The cells of a card, by the number of cards above it. A card that is dragged outside the picture is cut by its edge.
   func area(_ place: Int) -> Surface.Area {
     let base = baseArea
     guard place > 0 else { return moved(base) }
@@ -70,7 +70,7 @@ struct CardScale {
     )
   }
 
-  /// The place of the top card.
+  /// The cells of the top card at rest.
   var baseArea: Surface.Area {
     Surface.Area(
       left: column(0), top: top, right: column(pile.size.width), bottom: top + height - 1)

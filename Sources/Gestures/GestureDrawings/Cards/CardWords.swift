@@ -1,9 +1,9 @@
 import Gestures
 import Pictures
 
-/// What is said about a pile of cards.
+/// The words for piles of cards.
 public enum CardWords {
-  /// An angle in radians, without its sign, in degrees to one decimal.
+  /// An angle given in radians, in degrees to one decimal, without its sign.
   public static func degrees(_ rotation: Double) -> String {
     let tenths = (abs(rotation) * 1_800 / .pi).rounded() / 10
     return PointsText.text(tenths)
@@ -32,7 +32,7 @@ public enum CardWords {
     return words
   }
 
-  /// A centre, told so closely that nobody takes it to be on a gate when it is not.
+  /// A centre, with enough decimals to show that it is not on a gate if it is not.
   public static func text(_ center: Point) -> String {
     let gates = [CardGates.left, CardGates.right]
     let isClose = gates.contains { $0 != center.x && abs($0 - center.x) < 0.01 }
@@ -47,7 +47,7 @@ public enum CardWords {
 ///     6 cards are left, 3 of them on the screen.
 ///     from the top: Hamburger, Puppy, Poop.
 ///
-/// - Parameter canvas: The room: no more cards are told than it has rows.
+/// - Parameter canvas: the room: no more cards are named than it has rows.
 public func describe(_ pile: CardPile, canvas: Canvas) -> Description {
   guard let top = pile.cards.first else { return Description(summary: "no card is left.") }
   let titles = pile.titles.map(SpokenText.word)

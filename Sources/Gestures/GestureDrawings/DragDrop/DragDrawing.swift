@@ -1,19 +1,20 @@
 import Gestures
 import Pictures
 
-/// The picture of a drag, and what did not fit.
+/// The picture of a drag, and what it leaves out.
 public struct DrawnDrag: Equatable, Sendable {
+  /// The picture.
   public var picture: Picture
-  /// How many items of the list are not shown.
+  /// The number of rows of the list that are not shown.
   public var leftOut: Int
 }
 
-/// Draws the list, its lifted items and those that a drop brought marked and the destination pointed at, and beside it the
-/// round target; under both, what is carried and what a drop would do.
+/// Draws the list and beside it the round target; below them, what is carried and what a drop would do. In the list the rows
+/// that are lifted and those that a drop brought are marked, and an arrow points at the destination.
 ///
-/// The target is heavy while something hovers over it and dotted while it leaves. The picture is never larger than the canvas:
-/// items that are neither lifted nor brought, nor near those and the destination, are left out and counted, then the target,
-/// then the list.
+/// The target is heavy while something hovers over it, and dotted before it hides. The picture is never larger than the canvas:
+/// first rows that are neither marked nor near a mark or the destination are left out and counted, then the target, then the
+/// list.
 ///
 /// - Complexity: O(items that are shown + items carried)
 public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
@@ -29,7 +30,7 @@ public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
   let words = DragWords.lines(
     DragWords.state(of: session), columns: canvas.columns - 1, most: min(2, canvas.rows - 5))
   let room = canvas.rows - 2 - words.count
-  // The list makes room for the target.
+  // The list leaves room for the target.
   let listColumns = min(
     mostListColumns, max(leastListColumns, canvas.columns - 2 - circleColumns))
   let rows = DragRows(session, room: room)
@@ -65,7 +66,7 @@ private let leastListColumns = 16
 private let mostListColumns = 24
 private let circleColumns = 15
 
-/// The line of the target, if it is seen.
+/// The outline of the target; `nil` if it is hidden.
 private func circleLine(_ circle: DropCircle) -> Box.Line? {
   switch circle {
   case .hidden: nil
@@ -75,7 +76,7 @@ private func circleLine(_ circle: DropCircle) -> Box.Line? {
   }
 }
 
-/// What stands in the target: its size in points, or when it will be gone.
+/// The words in the target: its size in points, or when it hides.
 private func circleWords(_ circle: DropCircle) -> [CleanText] {
   let side = CleanText(PointsText.text(DropCircle.side))
   switch circle {
@@ -100,7 +101,7 @@ extension StateDiagram {
     self.init(
       upper: upper.map(\.rawValue), lower: lower.map(\.rawValue), current: phase.rawValue,
       arrows: arrows.map { arrow in
-        // What leaves a target hovers over none.
+        // The command that leaves a target is `hover none`.
         let action = arrow.action == .leave ? "hover none" : arrow.action.rawValue
         return Arrow(action, to: arrow.to.rawValue, note: arrow.operation?.rawValue ?? "")
       })

@@ -1,18 +1,20 @@
 import Gestures
 import Pictures
 
-/// The rows of a drag's list that there is room for: what is lifted, what a drop brought, and the destination first, then what is
-/// around them, then those at the top. Each stretch that is left out is counted in a line of its own.
+/// The rows of a list for which there is room: first those that are lifted, those that a drop brought and the destination, then
+/// the rows around them, then those at the top. Each stretch of rows that are left out is counted in a line of its own.
 struct DragRows {
   private let session: DragSession
   private let lifted: Set<Int>
   private let landed: Set<Int>
-  /// Before which row the items go.
+  /// The row before which the items would be dropped.
   private let destination: Int?
-  /// The rows that are shown, by their indices in ascending order.
+  /// The indices of the rows that are shown, in ascending order.
   private(set) var shown: [Int] = []
 
-  /// - Parameter room: how many lines there are.
+  /// Chooses the rows.
+  ///
+  /// - Parameter room: the number of lines.
   /// - Complexity: O(items carried + room³)
   init(_ session: DragSession, room: Int) {
     self.session = session
@@ -43,7 +45,7 @@ struct DragRows {
     guard case .hovering(.list(let place)) = session.state, session.operation != .cancel else { return nil }
     let end = session.list.count
     let index = place ?? end
-    // A moved item leaves its place: those behind it come forward by one.
+    // A moved item leaves its place, and the rows behind it move up by one.
     let goesForward = session.operation == .move && lifted.contains { $0 < index }
     return goesForward ? min(index + 1, end) : index
   }
@@ -54,7 +56,7 @@ struct DragRows {
     needed(rows.count) + stretches(between: rows).count { !$0.isEmpty }
   }
 
-  /// The rows before, between and behind those that are shown, which the destination parts as a row does.
+  /// The rows before, between and behind those that are shown; the destination divides them as a row does.
   private func stretches(between rows: [Int]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
@@ -65,13 +67,13 @@ struct DragRows {
     return parts + [start..<max(start, session.list.count)]
   }
 
-  /// Where a stretch ends, and the next begins.
+  /// Where a stretch ends and the next one begins.
   private func cuts(_ rows: [Int]) -> [(bound: Int, next: Int)] {
     let cuts = rows.map { (bound: $0, next: $0 + 1) } + (destination.map { [(bound: $0, next: $0)] } ?? [])
     return cuts.sorted { ($0.bound, $0.next) < ($1.bound, $1.next) }
   }
 
-  /// What stands in the lines, from above.
+  /// The lines, from the top.
   var lines: [(text: CleanText, role: Role)] {
     guard !session.list.isEmpty || destination != nil else { return [(CleanText("(no rows)"), .muted)] }
     var lines: [(text: CleanText, role: Role)] = []

@@ -1,12 +1,12 @@
 import Gestures
 import Pictures
 
-/// What is said about drags and about the items that they carry.
+/// The words for drags and the items that they carry.
 public enum DragWords {
-  /// More names than these are counted.
+  /// The number of names that are written out; the others are counted.
   private static let mostNames = 3
 
-  /// `Cats, Dogs and 2 more`, or `1 item` where there is no name.
+  /// The names of items: `Cats, Dogs, Birds and 2 more`, or `1 item` if there is no name.
   ///
   /// - Parameter word: how a name is written.
   public static func names(
@@ -19,10 +19,10 @@ public enum DragWords {
     return names.joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")
   }
 
-  /// What stands where a name is missing.
+  /// The place-holder for a missing name.
   static let noName = "(no name)"
 
-  /// A name, if there is anything to be seen of it.
+  /// A name; `nil` if it is missing or blank.
   public static func name(_ name: String?) -> String? {
     name.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
   }
@@ -36,7 +36,7 @@ public enum DragWords {
     }
   }
 
-  /// Why a drop there does that: `what comes from another app is copied`.
+  /// Why a drop on a target does that: `what comes from another app is copied`.
   public static func reason(for operation: DropOperation, on target: DropTarget) -> String {
     switch (operation, target) {
     case (.move, _): "one row of its own is moved"
@@ -48,7 +48,7 @@ public enum DragWords {
 
   /// `itemUnavailable -1000`, `dataCorrupted at byte 35 of 35`.
   ///
-  /// - Parameter arrived: the bytes that came, if any did.
+  /// - Parameter arrived: the number of bytes that arrived, if any did.
   public static func text(of error: ItemProviderError, arrived: Int?) -> String {
     switch error {
     case .provider(let code): return "\(code.name) \(code.rawValue)"
@@ -59,7 +59,7 @@ public enum DragWords {
     }
   }
 
-  /// Words in no more lines than that; what remains is cut.
+  /// Words in at most so many lines; the last one is truncated.
   static func lines(_ words: String, columns: Int, most: Int) -> [CleanText] {
     let shown = CleanText(words).truncated(toColumns: max(0, columns) * (most + 1)).string(in: .unicode)
     let lines = Description.lines(shown, columns: max(1, columns))
@@ -68,7 +68,7 @@ public enum DragWords {
     return (lines.prefix(most - 1) + [rest]).map { CleanText($0).truncated(toColumns: columns) }
   }
 
-  /// Where a drag stands, in a line.
+  /// How far a drag has come, in one line.
   static func state(of session: DragSession, word: (String) -> String = { $0 }) -> String {
     let names = names(of: session.carried, word: word)
     switch session.state {
@@ -104,7 +104,7 @@ public enum DragWords {
 ///     the list has 2 rows: Cats and Dogs.
 ///     the circle is dark.
 ///
-/// - Parameter canvas: The room: no more rows of the list are told than it has lines.
+/// - Parameter canvas: the room: no more rows of the list are named than it has rows.
 public func describe(_ session: DragSession, canvas: Canvas) -> Description {
   let told = session.list.prefix(max(1, canvas.rows)).map { podcast in
     DragWords.name(podcast.collectionName).map(SpokenText.word) ?? "one without a name"

@@ -1,18 +1,19 @@
 import Gestures
 import Pictures
 
-/// The picture of an item provider, and what did not fit.
+/// The picture of an item provider, and what it leaves out.
 public struct DrawnProvider: Equatable, Sendable {
+  /// The picture.
   public var picture: Picture
-  /// How many types and lines of data are not shown.
+  /// The number of types and lines of data that are not shown.
   public var leftOut: Int
 }
 
-/// Draws the types that a provider offers, highest fidelity first and the chosen one pointed at, and beside them the data that
-/// goes out and the data that came in; under them, how far it has come.
+/// Draws the types that a provider offers, that of highest fidelity first and the chosen one marked, beside them the data that is
+/// sent and the data that arrived, and below them the progress.
 ///
-/// The picture is never larger than the canvas: the data that came in stands under the other where both are too wide; what is
-/// too long is cut, and the last lines are left out.
+/// The picture is never larger than the canvas: the data that arrived is below the other if they are too wide side by side; long
+/// lines are truncated, and the last ones are left out.
 ///
 /// - Complexity: O(types + bytes of the first)
 public func draw(_ provider: ItemProvider, canvas: Canvas) -> DrawnProvider {
@@ -64,7 +65,7 @@ private func answerWords(_ provider: ItemProvider) -> String {
   }
 }
 
-/// Describes an item provider in plain words: what it offers, what it sends, and what has come of it.
+/// Describes an item provider in plain words: what it offers, what it sends, and what arrived.
 ///
 ///     a provider of 1 type.
 ///     offered, highest fidelity first: "public.data".
@@ -72,7 +73,7 @@ private func answerWords(_ provider: ItemProvider) -> String {
 ///     100 percent has come, 31 bytes.
 ///     the handler was called: received.
 ///
-/// - Parameter canvas: The room: no more types are told than it has lines.
+/// - Parameter canvas: the room: no more types are named than it has rows.
 public func describe(_ provider: ItemProvider, canvas: Canvas) -> Description {
   let told = provider.types.prefix(max(1, canvas.rows)).map { SpokenText.word($0.name) }
   let rest = provider.types.count - told.count
@@ -106,7 +107,7 @@ public func describe(_ provider: ItemProvider, canvas: Canvas) -> Description {
     leftOut: rest > 0 ? "\(rest.counted("more type is", "more types are")) left out." : nil)
 }
 
-/// What the data says of a podcast, if it is one.
+/// The members of the podcast in the data, if it is one.
 private func members(_ bytes: [UInt8]) -> String {
   guard let podcast = try? Podcast(json: bytes) else { return ", which are no podcast" }
   let members = Podcast.Key.allCases.compactMap { key in

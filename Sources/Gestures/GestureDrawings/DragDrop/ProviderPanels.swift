@@ -1,20 +1,20 @@
 import Gestures
 import Pictures
 
-/// What a provider offers, what goes out and what came in: a title and a box of lines each.
+/// The types that a provider offers, the data that it sends and the data that arrived: a title and a box for each.
 struct ProviderPanels {
   private struct Panel {
     var title: CleanText
-    /// The first of the lines.
+    /// The lines that there is room for.
     var lines: [CleanText]
     var lineCount: Int
-    /// The line that is pointed at.
+    /// The line that is marked.
     var chosen: Int?
 
-    /// Of the lines, or the title.
+    /// The columns of the longest line, or of the title.
     var columns: Int { max(lines.map(\.columns).max() ?? 0, title.columns - 3, 4) }
 
-    /// - Returns: the picture, and how many lines it shows.
+    /// - Returns: the marks, and the number of lines that they show.
     func drawn(at origin: Cell, columns: Int, height: Int) -> (marks: [Mark], shown: Int) {
       var marks: [Mark] = [
         .label(
@@ -35,7 +35,7 @@ struct ProviderPanels {
     }
   }
 
-  /// Of a panel: its title and two borders.
+  /// The rows of a panel beside its lines: its title and two borders.
   static let margin = 3
   static let leastColumns = 24
   private static let leastDataColumns = 8
@@ -47,7 +47,7 @@ struct ProviderPanels {
 
   var lineCount: Int { types.lineCount + outgoing.lineCount + (incoming?.lineCount ?? 0) }
 
-  /// - Parameter rows: More lines of data than these are not looked at.
+  /// - Parameter rows: the largest number of lines of data to read.
   init(_ provider: ItemProvider, rows: Int) {
     let names = provider.types.enumerated().map { CleanText("\($0.offset + 1) \($0.element.name)") }
     types = Panel(title: CleanText("types"), lines: names, lineCount: names.count, chosen: provider.chosen)
@@ -70,7 +70,7 @@ struct ProviderPanels {
       lineCount: lines.count)
   }
 
-  /// The panels on a canvas that has room for one at least, and how many lines are shown.
+  /// The panels on a canvas that has room for at least one, and the number of lines that are shown.
   func arranged(on canvas: Canvas) -> (picture: Picture, shown: Int) {
     let typeColumns = min(types.columns, canvas.columns / 2 - 5)
     let x = typeColumns + 4 + Self.gap
@@ -79,7 +79,7 @@ struct ProviderPanels {
     var placed: [(panel: Panel, origin: Cell, columns: Int, height: Int)] = []
     let dataHeight = max(outgoing.lines.count, incoming?.lines.count ?? 0, 1)
     let half = (free - 4 - Self.gap) / 2
-    // What comes in becomes as wide as what goes out: room is made for it from the beginning, and nothing jumps.
+    // What arrives becomes as wide as what is sent: with room for it from the beginning nothing moves while it arrives.
     if let incoming, 2 * outgoing.columns + 4 + Self.gap > free,
       canvas.rows >= 2 * (dataHeight + Self.margin)
     {

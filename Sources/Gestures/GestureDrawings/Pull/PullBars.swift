@@ -1,7 +1,7 @@
 import Gestures
 import Pictures
 
-/// The states of a pull, of which the one it is in is marked, and its progress, mask and scale as bars.
+/// The states of a pull with the current one marked, and its progress, mask and scale as bars.
 ///
 ///      notStarted  highlighting ▸highlightFull  finalFull
 ///
@@ -10,19 +10,19 @@ import Pictures
 ///     mask        30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
 ///     scale     1.15  ━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
 ///
-/// Where there is no room for bars, their numbers stand under the state.
+/// Where bars do not fit, their numbers are below the state.
 struct PullBars {
   static let leastColumns = 28
-  /// Of the state and the numbers alone.
+  /// The columns that the state and the numbers need.
   static let leastReadoutColumns = 14
-  /// Before a bar stand its name and its value.
+  /// The columns before a bar, for its name and value.
   private static let head = 16
   private static let mostBar = 42
   private static let stateGap = 2
 
   let pull: PullToDismiss
   let change: PullChange
-  /// The columns of a bar, 0 if there are numbers alone.
+  /// The columns of a bar; 0 if there are only numbers.
   private let bar: Int
   private let states: [[PullState]]
 
@@ -105,7 +105,7 @@ struct PullBars {
     guard bar > 0 else { return }
     let share = quantity.share(of: pull)
     let (first, last) = (column(0), column(1))
-    // Only what is full looks full.
+    // Only a full bar looks full.
     let end = share < 1 ? min(column(share), last - 1) : last
     func stroke(_ from: Int, _ to: Int, _ kind: Box.Line, _ role: Role) -> Mark {
       .edge(Edge([Cell(x: from, y: line), Cell(x: to, y: line)], line: kind, isFrame: true, role: role))
@@ -114,7 +114,7 @@ struct PullBars {
     if end > first { picture.marks.append(stroke(first, end, .heavy, .changed)) }
   }
 
-  /// Where the button is full, and where the goal is, in points: under the progress.
+  /// The ticks below the progress: where the button is full and where the goal is, in points.
   private func addTicks(_ picture: inout Picture, line: Int) {
     let places = [(PullState.full, "full ", PullState.full * pull.goal), (1, "goal ", pull.goal)]
     for names in [true, false] {

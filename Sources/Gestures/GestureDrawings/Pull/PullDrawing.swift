@@ -1,13 +1,15 @@
 import Gestures
 import Pictures
 
-/// Draws the button of a pull, filled from below and grown as it is, and beside it, or below where it is narrow, its state and
-/// its progress, mask and scale as bars, or in numbers where there is no room for bars.
+/// Draws the button of a pull, filled and scaled, and its state, progress, mask and scale as bars: beside the button, or below it
+/// on a narrow canvas. Where bars do not fit, numbers take their place.
 ///
 /// The picture is never larger than the canvas; where no button fits, its progress takes its place.
 ///
-/// - Parameter change: what the step did that it is drawn after.
-/// - Returns: the picture, and what it leaves out, in words.
+/// - Parameters:
+///   - change: what the last step did.
+///   - canvas: the room for the picture.
+/// - Returns: the picture, and in words what it leaves out.
 /// - Complexity: O(cells of the canvas)
 public func draw(
   _ pull: PullToDismiss, _ change: PullChange = PullChange(), canvas: Canvas
@@ -28,7 +30,7 @@ public func draw(
   let below = PullButton.rows + 1
   let barsBeside = PullBars(pull, change, columns: canvas.columns - beside)
   let barsBelow = PullBars(pull, change, columns: canvas.columns)
-  // Bars are worth more than a place beside the button.
+  // Bars below the button are better than numbers beside it.
   if let bars = barsBeside, canvas.columns >= beside + PullBars.leastColumns {
     add(bars, x: beside, y: bars.rows < PullButton.rows ? 1 : 0)
   } else if let bars = barsBelow, canvas.columns >= PullBars.leastColumns, canvas.rows >= below + bars.rows {
@@ -57,7 +59,7 @@ private func withoutButton(
   return (bars.line(), "button, mask, scale left out")
 }
 
-/// Draws a pull as one of many: its button, and its state below.
+/// Draws a pull as one picture of many: its button, and its state below.
 ///
 /// The picture is never larger than the canvas.
 ///
@@ -77,9 +79,10 @@ public func drawMoment(of pull: PullToDismiss, canvas: Canvas) -> Picture {
 public struct PullChange: Hashable, Sendable {
   /// The pull before the step, if it is known.
   public var before: PullToDismiss?
-  /// Whether it dismissed the screen.
+  /// Whether the step dismissed the screen.
   public var isDismissing: Bool
 
+  /// Makes a change; with no pull before it nothing counts as changed.
   public init(since before: PullToDismiss? = nil, isDismissing: Bool = false) {
     self.before = before
     self.isDismissing = isDismissing
@@ -90,15 +93,15 @@ public struct PullChange: Hashable, Sendable {
   }
 }
 
-/// The button, in the middle of the room that it needs when it is largest.
+/// The button, in the middle of the room that it needs at its largest scale.
 struct PullButton {
   static let columns = 15
   static let rows = 7
 
   let pull: PullToDismiss
-  /// By how many cells it has grown on each side.
+  /// The number of cells by which it has grown on each side.
   let growth: Int
-  /// Whether it has just dismissed the screen.
+  /// Whether the pull has just dismissed the screen.
   let isDismissing: Bool
 
   init(_ pull: PullToDismiss, isDismissing: Bool) {
@@ -117,7 +120,7 @@ struct PullButton {
     var marks: [Mark] = [
       .box(Box(at: Cell(x: x, y: y), columns: columns, rows: rows, line: .rounded, role: role))
     ]
-    // Only a button that is full looks full.
+    // Rounded down, so that only a full button looks full.
     let halves = Int((pull.highlight * Double(2 * (rows - 2))).rounded(.down))
     for line in 0..<(halves + 1) / 2 {
       let isHalf = line == halves / 2

@@ -2,36 +2,36 @@ import Geometry
 import Gestures
 import Pictures
 
-/// What is said about a pull. Its numbers have so many digits that none contradicts its state.
+/// The words for pulls. Numbers have enough decimals never to contradict the state of the pull.
 public enum PullWords {
-  /// How far it has come: `pulled 70 of 80, highlightFull`.
+  /// How far the pull has come: `pulled 70 of 80, highlightFull`.
   public static func progress(of pull: PullToDismiss) -> String {
     let pulled =
       pull.offset < 0 ? "pulled \(offset(-pull.offset, of: pull)) of \(points(pull.goal))" : "not pulled"
     return "\(pulled), \(pull.state.rawValue)"
   }
 
-  /// An offset, or how far the content is pulled.
+  /// An offset or a distance, in points.
   public static func offset(_ offset: Double, of pull: PullToDismiss) -> String {
     let places = [PullState.full * pull.goal, pull.goal]
     return PointsText.text(offset, apartFrom: places.map(-) + [0] + places)
   }
 
-  /// A share of the goal, or of the button, to four decimals at least.
+  /// A share of the goal or of the button, to at least four decimals.
   public static func share(_ share: Double) -> String {
     PointsText.text(share, apartFrom: Quantity.progress.landmarks, decimals: 4)
   }
 
-  /// A scale of the button, to four decimals at least.
+  /// A scale of the button, to at least four decimals.
   public static func scale(_ scale: Double) -> String {
     PointsText.text(scale, apartFrom: Quantity.scale.landmarks, decimals: 4)
   }
 
-  /// What bars tell of a pull.
+  /// What the bars of a pull show.
   enum Quantity: String {
     case progress, mask, scale
 
-    /// The values at which something begins or ends.
+    /// The values at which the state of the pull changes.
     var landmarks: [Double] {
       switch self {
       case .progress: [0, PullState.full, 1]
@@ -48,7 +48,7 @@ public enum PullWords {
       }
     }
 
-    /// From 0 to 1.
+    /// The length of the bar, from 0 to 1.
     func share(of pull: PullToDismiss) -> Double {
       switch self {
       case .progress: pull.progress
@@ -57,7 +57,7 @@ public enum PullWords {
       }
     }
 
-    /// The value in five columns at most: `0.88`, or `<1` for what is less by less than can be told.
+    /// The value in at most five columns: `0.88`, or `<1` if its difference from 1 does not fit.
     func text(of pull: PullToDismiss) -> CleanText {
       let value = value(of: pull)
       let text = PointsText.text(value, apartFrom: landmarks)

@@ -1,11 +1,13 @@
 import Gestures
 import Pictures
 
-/// Draws a sheet on its screen, and beside it, or below where it is narrow, the spring on which it came to where it rests.
+/// Draws a sheet on its screen, and the spring on which it came to its place: beside the screen, or below it on a narrow canvas.
 ///
 /// The picture is never larger than the canvas; where no screen fits, a line of words takes its place.
 ///
-/// - Parameter isSettled: whether it has just come to where it rests.
+/// - Parameters:
+///   - isSettled: whether the sheet has just come to its place.
+///   - canvas: the room for the picture.
 /// - Returns: the picture, and whether it leaves out the curve of the spring.
 /// - Complexity: O(cells of the canvas)
 public func draw(
@@ -33,32 +35,34 @@ public func draw(
 
 private let gap = 3
 
-/// A sheet as it is seen at a moment: now, or on the way to where it rests.
+/// A sheet at a moment: now, or on the way to its place.
 public struct SheetMoment: Hashable, Sendable {
+  /// The sheet.
   public var sheet: CardSheet
-  /// The seconds since it was let go; `nil` for the sheet as it is.
+  /// The seconds since its release; `nil` for the sheet as it is.
   public var time: Double?
-
-  /// Whether it has just come to where it rests.
+  /// Whether the sheet has just come to its place.
   public var isSettled = false
 
+  /// Makes a moment, so many seconds after the release or (`nil`) now.
   public init(_ sheet: CardSheet, after time: Double? = nil) {
     self.sheet = sheet
     self.time = time
   }
 
-  /// Whether it has moved, or does.
+  /// Whether the sheet has moved, or is moving.
   var isChanged: Bool { isSettled || time != nil || sheet.touch != nil }
 
-  /// The constant that is seen.
+  /// The constant at that moment.
   public var constant: Double {
     time.flatMap { sheet.settling?.constant(after: $0) } ?? sheet.constant
   }
 
-  /// The time, or what state the sheet is in.
+  /// The time, or the state of the sheet.
   public var title: String { time.map { "\(points($0)) s" } ?? SheetWords.state(of: sheet) }
 
-  /// A sheet that was let go or tapped, every twentieth of a second until it rests, or every tenth on a slow spring.
+  /// The moments of a sheet after its release or a tap until it rests: one every twentieth of a second, or every tenth on a slow
+  /// spring.
   ///
   /// - Complexity: O(1)
   public static func way(of sheet: CardSheet) -> [SheetMoment] {
@@ -74,7 +78,7 @@ public struct SheetMoment: Hashable, Sendable {
   }
 }
 
-/// Draws a sheet on its screen, where it is at a moment.
+/// Draws a sheet on its screen at a moment.
 ///
 /// The picture is never larger than the canvas; where no screen fits, a line of words takes its place.
 ///
@@ -82,7 +86,7 @@ public struct SheetMoment: Hashable, Sendable {
 public func draw(_ moment: SheetMoment, canvas: Canvas) -> Picture {
   guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
   if let screen = SheetScreen(moment, canvas: canvas) { return screen.picture() }
-  // The state stands in the caption already.
+  // The caption has the state already.
   let text = CleanText("constant \(points(moment.constant))").truncated(toColumns: canvas.columns)
   return Picture(marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1)
 }
@@ -93,7 +97,7 @@ struct SheetScreen {
   private static let mostColumns = 26
 
   let moment: SheetMoment
-  /// The last line of the screen, counted from 0.
+  /// The last row of the screen, from 0; and its last column.
   let bottom: Int
   let right: Int
 
@@ -106,7 +110,7 @@ struct SheetScreen {
 
   private var sheet: CardSheet { moment.sheet }
 
-  /// The line of a height on the screen, in points from its top; what is beyond the screen stands a line beyond it.
+  /// The row of a height on the screen, in points from its top. Beyond the screen it is one row beyond.
   private func line(_ y: Double) -> Int {
     Int(min(max((y / sheet.screen * Double(bottom)).rounded(), -1), Double(bottom + 1)))
   }

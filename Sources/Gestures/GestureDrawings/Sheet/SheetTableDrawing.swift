@@ -1,8 +1,7 @@
 import Gestures
 import Pictures
 
-/// Draws the table by which a sheet decides where it goes, with the row that decided, or that would decide if it were let go
-/// now.
+/// Draws the table that decides where a sheet goes, and marks the row that decided, or would if the sheet were released now.
 ///
 ///         if                       then    rule                  s  damping  velocity
 ///     •1  c < 0                    opens   above the top       0.3      0.9       0.6
@@ -10,9 +9,10 @@ import Pictures
 ///     ▸4  else                     opens   not moving down     0.3      0.9         3
 ///      c = 400, v = 0
 ///
-/// Where it is narrow, only what decides is told, at last a condition a line. The row that decided is never left out.
+/// On a narrow canvas it shows only the conditions and outcomes, in the end one condition per line. The row that decided is
+/// never left out.
 ///
-/// - Returns: a picture never larger than the canvas, and what it leaves out, in words.
+/// - Returns: a picture that is never larger than the canvas, and in words what it leaves out.
 /// - Complexity: O(cells of the canvas)
 public func drawTable(of sheet: CardSheet, canvas: Canvas) -> (picture: Picture, leftOut: String?) {
   let table = SheetTablePicture(sheet, canvas: canvas)
@@ -28,14 +28,14 @@ public func drawTable(of sheet: CardSheet, canvas: Canvas) -> (picture: Picture,
   return drawn
 }
 
-/// The rows of a sheet's table, as columns or as a list.
+/// The rows of a sheet's table, in columns or as a list.
 private struct SheetTablePicture {
   let table: [SheetRule]
   let decision: SheetDecision?
   let applied: Int?
   let canvas: Canvas
 
-  /// Columns for the conditions and the outcome.
+  /// The columns that the conditions and the outcome need.
   private static let leastColumns = 36
 
   init(_ sheet: CardSheet, canvas: Canvas) {
@@ -52,7 +52,7 @@ private struct SheetTablePicture {
     return index == applied ? .focus : index < applied ? .visited : .muted
   }
 
-  /// The rows for which there is room: those around the one that applied.
+  /// The rows around the one that applied for which there is room.
   private func shown(heights: [Int], room: Int) -> Range<Int> {
     let first = applied ?? 0
     var range = first..<first
@@ -80,7 +80,7 @@ private struct SheetTablePicture {
     func column(_ title: String, _ isNumber: Bool, _ weight: Int) -> TextTable.Column {
       TextTable.Column(title: title, isNumber: isNumber, weight: weight)
     }
-    // Conditions that are cut would be of no use: rather the motions go, then the names.
+    // Truncated conditions would be useless: the motions are left out first, then the names.
     let all = [
       column("", true, 9), column("if", false, 8), column("then", false, 7), column("rule", false, 6),
       column("s", true, 3), column("damping", true, 1), column("velocity", true, 2),
@@ -104,7 +104,7 @@ private struct SheetTablePicture {
     return (text.drawn(canvas: canvas).picture, leftOut(range, all.dropFirst(kept).map(\.title)))
   }
 
-  /// A condition a line.
+  /// The rows as a list, one condition per line.
   ///
   ///      1 opens if c < 0
   ///      2 opens if v > 0
@@ -117,7 +117,7 @@ private struct SheetTablePicture {
       return [rule.conditions.first.map { "\(start) if \($0)" } ?? "\(start) otherwise"] + rest
     }
     let whole = shown(heights: texts.map(\.count), room: canvas.rows)
-    // Of a row that is too high for the canvas at least the start is shown.
+    // A row that is too high for the canvas is shown in part.
     let first = applied ?? 0
     let range = whole.isEmpty ? first..<first + 1 : whole
     var picture = Picture()

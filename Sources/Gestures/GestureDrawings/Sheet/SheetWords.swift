@@ -1,9 +1,9 @@
 import Gestures
 import Pictures
 
-/// What is said about a card sheet.
+/// The words for card sheets.
 public enum SheetWords {
-  /// Where it is: `open`, `closed`, `dragged to 400`, `at 400` if it was let go there and does not move yet.
+  /// Where the sheet is: `open`, `closed`, `dragged to 400`, or `at 400` after it is released there and before it moves.
   public static func state(of sheet: CardSheet) -> String {
     let place = points(sheet.constant)
     if sheet.state == .dragging { return "dragged to \(place)" }
@@ -11,7 +11,7 @@ public enum SheetWords {
     return isAtRest ? sheet.state.rawValue : "at \(place)"
   }
 
-  /// What a row of the table is about.
+  /// What a row of the table is for: `moving down`.
   public static func name(of rule: SheetRule) -> String {
     switch rule.name {
     case .aboveTop: "above the top"
@@ -31,7 +31,7 @@ public enum SheetWords {
     "\(rule.dismisses ? "closes" : "opens")\(rule.dismisses == wasOpen ? "" : " again")"
   }
 
-  /// How the finger left: `released at 400 with velocity 0`.
+  /// How the touch ended: `released at 400 with velocity 0`.
   public static func end(_ decision: SheetDecision) -> String {
     let place = points(decision.constant)
     return decision.cause == .cancelled
@@ -52,19 +52,19 @@ public enum SheetWords {
       "\(self.rule(rule)): \(words.isEmpty ? "it is for all that is left" : words.joined(separator: ", "))"
   }
 
-  /// The same in lines, see ``lines(_:columns:)``.
+  /// ``numbers(_:isPending:)`` in lines of at most so many columns, if possible.
   static func numbers(_ decision: SheetDecision, isPending: Bool, columns: Int) -> [String] {
     lines(numbers(decision, isPending: isPending), columns: columns)
   }
 
-  /// How it moves in lines, see ``lines(_:columns:)``.
+  /// ``motion(_:)`` in lines of at most so many columns, if possible.
   static func motion(_ motion: SheetMotion, columns: Int) -> [String] {
     let whole = self.motion(motion)
     guard whole.count > columns else { return [whole] }
     return [wait(motion), movement(motion)].compactMap(\.self).flatMap { lines($0, columns: columns) }
   }
 
-  /// Words broken at their commas, so that no line is longer than so many columns where that can be.
+  /// Words broken at commas into lines of at most so many columns, if possible.
   private static func lines(_ words: String, columns: Int) -> [String] {
     words.split(separator: ", ").map(String.init).reduce(into: []) { lines, piece in
       if let last = lines.last, last.count + 2 + piece.count <= columns {
@@ -75,7 +75,7 @@ public enum SheetWords {
     }
   }
 
-  /// What the table compares: `c = 400, v = 0`, with c cut to whole points.
+  /// What the table compares: `c = 400, v = 0`, with c in whole points.
   static func numbers(_ decision: SheetDecision, isPending: Bool) -> String {
     let whole = SheetCondition.whole(decision.constant)
     let cut = whole == decision.constant ? "" : ", cut from \(points(decision.constant))"
@@ -83,38 +83,38 @@ public enum SheetWords {
     return isPending ? "let go now: rule \(decision.rule.number), \(numbers)" : numbers
   }
 
-  /// How it moves: `0.2 s of waiting, then 0.4 s, damping 0.9, velocity 0.6`.
+  /// How the sheet moves: `0.2 s of waiting, then 0.4 s, damping 0.9, velocity 0.6`.
   public static func motion(_ motion: SheetMotion) -> String {
     [wait(motion), movement(motion)].compactMap(\.self).joined(separator: " ")
   }
 
-  /// What is before the movement, if anything.
+  /// The delay before the motion, if there is one.
   static func wait(_ motion: SheetMotion) -> String? {
     motion.delay > 0 ? "\(points(motion.delay)) s of waiting, then" : nil
   }
 
-  /// How it moves when it does: `0.3 s, damping 0.9, velocity 3`.
+  /// The motion without its delay: `0.3 s, damping 0.9, velocity 3`.
   static func movement(_ motion: SheetMotion) -> String {
     guard let damping = motion.damping, let velocity = motion.velocity else {
-      // The article's code tells a duration there, but the constant is set without an animation.
+      // The article's code gives a duration, but sets the constant without an animation.
       return "at once, for its \(points(motion.duration)) s animate nothing"
     }
     return "\(points(motion.duration)) s, damping \(points(damping)), velocity \(points(velocity))"
   }
 
-  /// Where it is at a moment: `open`, `dragged to 400`, `at 250`.
+  /// Where the sheet is at a moment: `open`, `dragged to 400`, `at 250`.
   public static func place(of moment: SheetMoment) -> String {
     moment.time == nil ? state(of: moment.sheet) : "at \(points(moment.constant))"
   }
 
-  /// What is said of the way to where it rests if there is no curve to draw: where from and where to, and how.
+  /// The motion in words, where no curve is drawn: from where to where, and how.
   static func way(of sheet: CardSheet) -> [String] {
     guard sheet.touch == nil else { return ["a finger holds it at \(points(sheet.constant))"] }
     guard let settling = sheet.settling else { return ["it has not moved"] }
     return ["from \(points(settling.start)) to \(points(settling.target))", motion(settling.motion)]
   }
 
-  /// The same in lines, see ``lines(_:columns:)``.
+  /// ``way(of:)`` in lines of at most so many columns, if possible.
   static func way(of sheet: CardSheet, columns: Int) -> [String] {
     let way = way(of: sheet)
     guard way.count > 1, let settling = sheet.settling else { return way }
@@ -147,7 +147,7 @@ public func describe(_ sheet: CardSheet) -> Description {
     details: details)
 }
 
-/// Describes the way of a sheet to where it rests: where it is after every tenth of a second.
+/// Describes the motion of a sheet to its place: where it is after every tenth of a second.
 ///
 ///     the constant of the sheet over the time.
 ///     it went from 400 to 0: 0.3 s, damping 0.9, velocity 3.
@@ -167,7 +167,7 @@ public func describeSpring(of sheet: CardSheet) -> Description {
   return Description(summary: summary, details: ["it went \(way)."] + places)
 }
 
-/// Describes the table by which a sheet decides where it goes, row by row, and which row decided.
+/// Describes the table that decides where a sheet goes, row by row, and which row decided.
 ///
 ///     the table that decides where a sheet goes that is let go.
 ///     the first of these rules that applies decides; c is the constant, v the velocity of the finger.

@@ -1,10 +1,9 @@
 import Gestures
 import Pictures
 
-/// Draws the way of a sheet to where it rests: the constant over the time.
+/// Draws the motion of a sheet to its place: its constant over time.
 ///
-/// The picture is never larger than the canvas; where no curve fits, and where nothing moves on a spring, a line of words takes
-/// its place.
+/// The picture is never larger than the canvas; where no curve fits, or nothing moves on a spring, words take its place.
 ///
 /// - Complexity: O(cells of the canvas)
 public func drawSpring(of sheet: CardSheet, canvas: Canvas) -> Picture {
@@ -25,8 +24,8 @@ public func drawSpring(of sheet: CardSheet, canvas: Canvas) -> Picture {
   return picture
 }
 
-/// The constant of a sheet over the time, from where it was let go to where it rests, and the spring in words. The time is
-/// counted from when the finger left, so that the way of a sheet that waits first begins with a flat stretch.
+/// The constant of a sheet over time, from its release to its rest, and the spring in words. Time begins with the release, so
+/// the curve of a sheet that first waits begins flat.
 ///
 ///     constant 400 ┤●
 ///                  │ ⠑⢄
@@ -43,20 +42,20 @@ struct SpringPlot {
   private static let samples = 41
 
   let settling: SheetSettling
-  /// A line, or several where one would be too long for the canvas.
+  /// One line, or several if one would be too long for the canvas.
   let caption: [CleanText]
   let name: CleanText
   private let canvas: Canvas
   private let up: ChartAxis
   private let ticks: [Double]
-  /// The column of the vertical axis, and the line of the horizontal one.
+  /// The column of the vertical axis, and the row of the horizontal one.
   private let axisX: Int
   private let axisY: Int
   private let curveColumns: Int
-  /// Whether the caption stands at the end of the curve; otherwise it stands below.
+  /// Whether the caption is at the end of the curve; otherwise it is below.
   private let isCaptionBeside: Bool
 
-  /// - Returns: `nil` where there is too little room, and where nothing moves on a spring.
+  /// - Returns: `nil` if there is too little room, or nothing moves on a spring.
   init?(_ settling: SheetSettling, canvas: Canvas) {
     guard settling.isAnimated else { return nil }
     self.settling = settling

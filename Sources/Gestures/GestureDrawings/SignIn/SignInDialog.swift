@@ -1,8 +1,8 @@
 import Gestures
 import Pictures
 
-/// The dialog of a sign-in: what it is for, its attempts as dots, and the buttons that it offers; dotted when it has
-/// closed, with the reply and the queues that it took.
+/// The dialog of a sign-in: its reason, its attempts as dots, and its buttons. A closed dialog is dotted, and shows the reply and
+/// the queues on which it arrived.
 struct SignInDialog {
   static let columns = 28
   static let rows = 7
@@ -64,7 +64,7 @@ struct SignInDialog {
     }
   }
 
-  /// The reason, or what came of it.
+  /// The reason, or the reply.
   private var subtitle: CleanText {
     switch signIn.outcome {
     case .success(let proof): CleanText("by \(proof.rawValue)")
@@ -73,7 +73,7 @@ struct SignInDialog {
     }
   }
 
-  /// A dot for each attempt that the dialog gives: a failure is full.
+  /// A dot for each attempt: full for a failure, ticked for a match, empty for one that is left.
   private var dots: CleanText {
     guard signIn.attempts > 0 || signIn.state == .scanning else { return .empty }
     let failures = SignInWords.failures(of: signIn)

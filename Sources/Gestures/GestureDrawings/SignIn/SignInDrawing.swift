@@ -1,11 +1,11 @@
 import Gestures
 import Pictures
 
-/// Draws a sign-in: the device's facts, its states with the current one marked, the dialog beside or above them, and what can
-/// happen next.
+/// Draws a sign-in: the properties of the device, the states with the current one marked, the dialog beside or above them, and
+/// what can happen next.
 ///
-/// The picture is never larger than the canvas: boxes give way to names, then the last of what can happen and the facts are
-/// left out, then the dialog.
+/// The picture is never larger than the canvas: boxes give way to names; then the last of the next actions are left out, the
+/// properties, and the dialog.
 ///
 /// - Complexity: O(states + length of the reason)
 public func draw(_ signIn: BiometricSignIn, canvas: Canvas) -> DrawnStates {
@@ -20,7 +20,7 @@ public func draw(_ signIn: BiometricSignIn, canvas: Canvas) -> DrawnStates {
   let least = dialog.over(StateForm.names.picture(of: diagram))
   let head =
     heads.first { $0.columns <= canvas.columns && $0.rows + list.rows <= canvas.rows }
-    // A line tells how many arrows are left out.
+    // One row counts the arrows that are left out.
     ?? [beside, heads[heads.count - 1], least].first {
       $0.columns <= canvas.columns && $0.rows < canvas.rows
     }
@@ -36,7 +36,7 @@ public func draw(_ signIn: BiometricSignIn, canvas: Canvas) -> DrawnStates {
 
 /// Draws a moment of a sign-in: the dialog over the names of the states, the current one marked.
 ///
-/// The picture is never larger than the canvas: where there is no room for both, the dialog goes.
+/// The picture is never larger than the canvas: if there is no room for both, the dialog is left out.
 ///
 /// - Complexity: O(states + length of the reason)
 public func drawMoment(_ signIn: BiometricSignIn, canvas: Canvas) -> Picture {
@@ -49,7 +49,7 @@ public func drawMoment(_ signIn: BiometricSignIn, canvas: Canvas) -> Picture {
   return draw(diagram, canvas: canvas).picture
 }
 
-/// The facts in a line, in short words if there is little room, or in several.
+/// The properties of a device in one line, in short words if there is little room, or in several.
 private func factLines(_ device: SignInDevice, columns: Int) -> Picture {
   let joint = CleanText(" · ", ascii: ", ")
   func joined(isShort: Bool) -> [CleanText] {
@@ -69,7 +69,7 @@ private func factLines(_ device: SignInDevice, columns: Int) -> Picture {
 }
 
 extension Picture {
-  /// This picture, and to its right another, each in the middle of the height of both.
+  /// This picture with another to its right, both centred vertically.
   fileprivate func next(to other: Picture) -> Picture {
     let gap = 3
     let height = max(rows, other.rows)
@@ -81,7 +81,7 @@ extension Picture {
 }
 
 extension StateDiagram {
-  /// The states of a sign-in by its policy, and what can happen next.
+  /// The states of a sign-in with its policy, and what can happen next.
   public init(_ signIn: BiometricSignIn) {
     let reached = Set(
       SignInTransition.all.filter { ($0.policy ?? signIn.policy) == signIn.policy }.map(\.to))

@@ -1,11 +1,11 @@
 import Gestures
 import Pictures
 
-/// What is said about signing in.
+/// The words for sign-ins.
 public enum SignInWords {
-  /// What the device can do, as far as it matters for its sensor: `Face ID`, `enrolled`, `passcode`, `usage description`.
+  /// The properties of a device that matter for its sensor: `Face ID`, `enrolled`, `passcode`, `usage description`.
   ///
-  /// - Parameter isShort: whether the last is called `usage` only.
+  /// - Parameter isShort: whether the last is shortened to `usage`.
   public static func facts(of device: SignInDevice, isShort: Bool = false) -> [String] {
     let passcode = device.hasPasscode ? "passcode" : "no passcode"
     guard device.biometry != .none else { return [name(of: device.biometry), passcode] }
@@ -15,6 +15,7 @@ public enum SignInWords {
     return facts + [device.hasUsageDescription ? usage : "no \(usage)"]
   }
 
+  /// `Face ID`, `Touch ID`, or `no sensor`.
   public static func name(of biometry: SignInDevice.Biometry) -> String {
     switch biometry {
     case .faceID: "Face ID"
@@ -30,14 +31,14 @@ public enum SignInWords {
     return ["Cancel", signIn.policy == .biometrics ? "Enter Password" : "Enter Passcode"]
   }
 
-  /// How many failures the dialog, or the last one, has seen.
+  /// The number of failures in the dialog, or the last one.
   public static func failures(of signIn: BiometricSignIn) -> Int {
     signIn.attempts - (signIn.outcome == .success(by: .biometry) ? 1 : 0)
   }
 }
 
 extension AuthenticationCode {
-  /// The code by name and by number: `userCancel -2`.
+  /// The code by name and number: `userCancel -2`.
   public var words: String { "\(name) \(rawValue)" }
 }
 
@@ -57,7 +58,7 @@ extension AuthenticationOutcome {
 ///     Face ID, enrolled, passcode, usage description. retrying: the dialog says "See your notes", after 1 failure; it …
 ///     match leads to succeeded.
 ///
-/// - Parameter canvas: The room: no more is told of what can happen than a picture has lines, the others are counted.
+/// - Parameter canvas: the room: it describes as many of the next actions as there are rows, and counts the others.
 public func describe(_ signIn: BiometricSignIn, canvas: Canvas) -> Description {
   var description = describe(StateDiagram(signIn), canvas: canvas)
   let facts = SignInWords.facts(of: signIn.device).joined(separator: ", ")
@@ -65,7 +66,7 @@ public func describe(_ signIn: BiometricSignIn, canvas: Canvas) -> Description {
   return description
 }
 
-/// What the dialog shows, or what came of it.
+/// What the dialog shows, or how it ended.
 private func dialogSentence(_ signIn: BiometricSignIn) -> String {
   let failures = SignInWords.failures(of: signIn)
   let count = failures == 0 ? "" : ", after \(failures.counted("failure"))"

@@ -1,11 +1,11 @@
 import Pictures
 
-/// The ways out of a state in words, one below the other:
+/// The arrows that leave a state in words, one below the other:
 ///
 ///     match   → succeeded
 ///     nomatch → failed: authenticationFailed -1
 ///
-/// A note that does not fit behind its arrow goes on below, where the target stands if there is room.
+/// A note that does not fit after its arrow continues on the next line, below the target if there is room.
 struct ArrowList {
   /// The lines of each arrow.
   private let lines: [[CleanText]]
@@ -23,7 +23,7 @@ struct ArrowList {
     lines = arrows.map { arrow in
       let action = CleanText(arrow.action)
       let target = link + CleanText(arrow.target)
-      // Where the targets do not fit one below the other, each follows its action, or goes on below it.
+      // If the targets do not fit in a column, each follows its action, or is on the next line.
       let starts = [
         [action + Self.blanks(width - action.columns) + target], [action + target],
         [action, Self.blanks(Self.leastInset - 1) + target],
@@ -39,10 +39,10 @@ struct ArrowList {
     }
   }
 
-  /// How many lines all arrows take.
+  /// The number of lines of all arrows.
   var rows: Int { lines.reduce(0) { $0 + $1.count } }
 
-  /// The arrows that fit, and how many do not; the last line counts them.
+  /// The arrows that fit, and the number of those that do not, which the last line says as well.
   func picture(rows limit: Int) -> (picture: Picture, leftOut: Int) {
     var shown = 0
     var used = 0

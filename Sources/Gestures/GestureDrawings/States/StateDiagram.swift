@@ -1,14 +1,17 @@
 import Pictures
 
-/// The states of a machine, the one it is in, and where it can go from there.
+/// The states of a machine, the current one, and the arrows that leave it.
 public struct StateDiagram: Equatable, Sendable {
-  /// A way out of the current state.
+  /// An arrow that leaves the current state.
   public struct Arrow: Equatable, Sendable {
+    /// What is done.
     public var action: String
+    /// The state to which it leads.
     public var target: String
-    /// When, and with what; empty if there is nothing to say.
+    /// Under which condition, or with which result; may be empty.
     public var note: String
 
+    /// Makes an arrow.
     public init(_ action: String, to target: String, note: String = "") {
       self.action = action
       self.target = target
@@ -16,14 +19,16 @@ public struct StateDiagram: Equatable, Sendable {
     }
   }
 
-  /// The states on the way, from left to right.
+  /// The states of the usual course, from left to right.
   public var upper: [String]
-  /// The states beside the way, and those in which it ends.
+  /// The states beside that course, and those in which it ends.
   public var lower: [String]
+  /// The state that the machine is in.
   public var current: String
-  /// The ways out of the current state.
+  /// The arrows that leave the current state.
   public var arrows: [Arrow]
 
+  /// Makes a diagram of states by their names.
   public init(upper: [String], lower: [String], current: String, arrows: [Arrow]) {
     self.upper = upper
     self.lower = lower
@@ -34,20 +39,21 @@ public struct StateDiagram: Equatable, Sendable {
   var stateCount: Int { upper.count + lower.count }
 }
 
-/// The picture of a state diagram, and what did not fit.
+/// The picture of a state diagram, and what it leaves out.
 public struct DrawnStates: Equatable, Sendable {
+  /// The picture.
   public var picture: Picture
-  /// How many arrows of the current state are not shown.
+  /// The number of arrows of the current state that are not shown.
   public var leftOut: Int
-  /// What else there was no room for, in words: `dialog`, `other states`.
+  /// What else is left out, in words: `dialog`, `other states`.
   public var missing: [String] = []
 }
 
-/// Draws the states, the current one marked, and under them the ways out of it.
+/// Draws the states with the current one marked, and below them the arrows that leave it, in words.
 ///
-/// States are boxes, the current one heavy, with arrows to those that can be reached from it, and the others dim; where there
-/// is no room for boxes they are names, and where there is none for all of them only the current one is shown. The picture is
-/// never larger than the canvas: the last arrows are left out, and what is too long is cut.
+/// States are boxes: the current one is heavy, arrows lead to those that can be reached from it, and the others are dim. Where
+/// boxes do not fit they are names, and where not all names fit only the current one is shown. The picture is never larger than
+/// the canvas: the last arrows are left out, and long lines are truncated.
 ///
 /// - Complexity: O(states + arrows)
 public func draw(_ diagram: StateDiagram, canvas: Canvas) -> DrawnStates {
@@ -65,7 +71,7 @@ public func draw(_ diagram: StateDiagram, canvas: Canvas) -> DrawnStates {
 }
 
 extension Picture {
-  /// This picture, and right below it another.
+  /// This picture with another right below it.
   func over(_ other: Picture) -> Picture {
     Picture(
       marks: marks + other.marks.map { $0.moved(x: 0, y: rows) }, columns: max(columns, other.columns),
@@ -73,13 +79,13 @@ extension Picture {
   }
 }
 
-/// Describes a state diagram in plain words: where the machine is, and where it can go from there.
+/// Describes a state diagram in plain words: the current state, and where each arrow that leaves it leads.
 ///
 ///     scanning: one of 5 states.
 ///     nomatch leads to failed, biometryLockout -8, fifth failure in a row.
 ///
-/// - Parameter canvas: The room: no more arrows are told than a picture has lines, the others are counted.
-/// - Complexity: O(arrows that are told)
+/// - Parameter canvas: the room: as many arrows are described as it has rows, and the others are counted.
+/// - Complexity: O(arrows that are described)
 public func describe(_ diagram: StateDiagram, canvas: Canvas) -> Description {
   let told = diagram.arrows.prefix(max(0, canvas.rows))
   let leftOut = diagram.arrows.count - told.count

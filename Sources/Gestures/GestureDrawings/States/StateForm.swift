@@ -1,18 +1,18 @@
 import Pictures
 
-/// How the states of a diagram are drawn: in two rows, and between them the arrows that leave the current state, and no other.
+/// How the states of a diagram are drawn: in two rows, and between them only the arrows that leave the current state.
 ///
-/// A neighbour is reached straight. All other arrows leave by one line between the rows: it has one beginning, the current
-/// state, and an arrowhead at each of its ends, so that no way can be read out of it that does not exist.
+/// An arrow to a neighbour is straight. All others share one line between the rows, which starts at the current state alone and
+/// has an arrowhead at each end, so that it shows no arrow that does not exist.
 enum StateForm: CaseIterable {
   case boxes, tightBoxes
-  /// Without arrows: where there is no room for boxes, there is none for them.
+  /// Names without arrows: if there is no room for boxes, there is none for arrows.
   case names
 
-  /// Between two states of a row.
+  /// The columns between two states of a row.
   private var gap: Int { self == .tightBoxes ? 1 : 2 }
 
-  /// How many columns a state takes beside its name, that of its sign included.
+  /// The columns that a state takes beside its name, that of its sign included.
   private var margin: Int {
     switch self {
     case .boxes: 4
@@ -70,8 +70,8 @@ enum StateForm: CaseIterable {
     place.lowerBound + columns...place.upperBound + columns
   }
 
-  /// Where the shorter row begins so that most of its states stand straight under, or over, one of the other row; of such places
-  /// the one nearest to the middle.
+  /// Where the shorter row begins so that as many of its states as possible are exactly below, or above, one of the other row; of
+  /// such places the one nearest to the middle.
   private func straightStart(
     of shorter: [ClosedRange<Int>], under longer: [ClosedRange<Int>], room: Int
   ) -> Int {
@@ -142,11 +142,11 @@ enum StateForm: CaseIterable {
   private func middle(_ place: ClosedRange<Int>) -> Int { (place.lowerBound + place.upperBound) / 2 }
 }
 
-/// A state where it is drawn, and where arrows join it.
+/// A state and its columns, where arrows join it.
 private struct Joint: Equatable {
   let name: String
   let place: ClosedRange<Int>
-  /// The how many-th of its row.
+  /// The state's number in its row, from 0.
   let index: Int
   let isUpper: Bool
 

@@ -60,7 +60,12 @@ public enum DropOperation: String, CaseIterable, Hashable, Sendable {
 /// The round target: it appears when a drag begins, darkens while items hover over it, and hides a while after the drag has
 /// ended.
 public enum DropCircle: Hashable, Sendable {
-  case hidden, shown, darkened
+  /// Nothing is dragged.
+  case hidden
+  /// Something is dragged.
+  case shown
+  /// Something hovers over it.
+  case darkened
   /// It will hide; and how many seconds ago the drag ended.
   case leaving(elapsed: Double)
 

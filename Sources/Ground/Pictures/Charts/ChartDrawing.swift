@@ -1,11 +1,21 @@
-/// Draws a chart: axes with round numbers, a curve for each series, and at its right end its name and its last value.
-///
-/// The picture is never larger than the canvas. Where no axes fit, each series is told in a line of words.
-///
-/// - Complexity: O(values + cells of the canvas)
-public func draw(_ chart: Chart, canvas: Canvas) -> Picture {
-  guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
-  return ChartPlan(chart.fromLeftToRight, canvas: canvas)?.picture() ?? words(chart, canvas: canvas)
+extension Chart: Drawable {
+  /// Axes with round numbers, a curve for each series, and at its right end its name and its last value. Where no axes fit, each
+  /// series is told in a line of words.
+  ///
+  /// - Complexity: O(values + cells of the canvas)
+  public func picture(on canvas: Canvas) -> Picture {
+    guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
+    return ChartPlan(fromLeftToRight, canvas: canvas)?.picture() ?? inWords(on: canvas)
+  }
+
+  private func inWords(on canvas: Canvas) -> Picture {
+    VerticalStack(
+      series.prefix(canvas.rows).map { series in
+        let ends = series.values.isEmpty ? "" : " \(series.values[0].label) … \(series.last.label)"
+        return Picture(CleanText(series.name + ends).truncated(toColumns: canvas.columns))
+      }
+    ).picture(on: canvas)
+  }
 }
 
 /// Where the parts of a chart go.
@@ -154,15 +164,4 @@ private struct ChartPlan {
 
 extension Chart.Series {
   fileprivate var last: Double { values.last ?? 0 }
-}
-
-/// Where no chart fits: what each series begins and ends with.
-private func words(_ chart: Chart, canvas: Canvas) -> Picture {
-  let lines = chart.series.prefix(canvas.rows).map { series in
-    let ends = series.values.isEmpty ? "" : " \(series.values[0].label) … \(series.last.label)"
-    return CleanText(series.name + ends).truncated(toColumns: canvas.columns)
-  }
-  return Picture(
-    marks: lines.enumerated().map { .label(Label($1, at: Cell(x: 0, y: $0))) },
-    columns: lines.map(\.columns).max() ?? 0, rows: lines.count)
 }

@@ -24,6 +24,11 @@ public struct Catalog: Sendable {
       commands: Dictionary(uniqueKeysWithValues: SessionCommand.allCases.map { ($0.rawValue, $0.shape) }))
   }
 
+  /// A statement that makes something, for whoever has nothing yet.
+  var example: String {
+    kinds.first.map { String($0.declaration.example.prefix { $0 != "\n" }) } ?? "help"
+  }
+
   /// The kind of a name, if there is one.
   ///
   /// - Complexity: O(1)

@@ -62,6 +62,8 @@ public protocol Exhibit: Sendable {
 }
 
 extension Exhibit {
+  public static var queries: [Query<Self>] { [] }
+  public static var costs: [Cost] { [] }
   public static var holdsOthers: Bool { false }
   public var held: [String] { [] }
   public mutating func follow(_ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>) throws {}
@@ -121,8 +123,9 @@ public struct Drawn: Sendable {
   public var picture: Picture
   public var leftOut: String?
 
+  /// - Parameter leftOut: what the picture says itself, if it is left out.
   public init(_ picture: Picture, leftOut: String? = nil) {
     self.picture = picture
-    self.leftOut = leftOut
+    self.leftOut = leftOut ?? picture.leftOut
   }
 }

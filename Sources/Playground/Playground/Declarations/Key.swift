@@ -1,6 +1,6 @@
 import Language
 
-/// What a tree or a stack holds: a number or a text. Numbers compare by value, texts by their scalars; one structure holds
+/// A value that a structure may hold: a number or a text. Numbers compare by value, texts by their scalars; one structure holds
 /// one of the two sorts only, so any two of its keys can be compared.
 public enum Key: Hashable, Sendable {
   case int(Int)

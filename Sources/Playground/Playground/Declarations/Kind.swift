@@ -8,6 +8,7 @@ public final class Kind: Sendable {
   public let queries: [Declaration]
   public let views: [Declaration]
   public let costs: [Cost]
+  let choices: [String]
   public let holdsOthers: Bool
 
   public let verbIndex: [String: Int]
@@ -17,7 +18,9 @@ public final class Kind: Sendable {
 
   public var name: String { declaration.name }
 
-  public init<Subject: Exhibit>(_ type: Subject.Type) {
+  /// - Parameter choices: what was decided where the contract is silent, a sentence each, for the reference.
+  public init<Subject: Exhibit>(_ type: Subject.Type, choices: [String] = []) {
+    self.choices = choices
     declaration = type.declaration
     variants = type.variants.map(\.declaration)
     verbs = type.verbs.map(\.declaration)

@@ -1,6 +1,6 @@
 /// What a parameter takes. The binder checks it, help and errors tell it, completion offers its choices.
 public enum ParameterType: Sendable {
-  /// A number or a text: what trees and stacks hold.
+  /// A number or a text: what structures hold.
   case element
   /// Any number of them; lists and ranges spread out.
   case elements

@@ -47,7 +47,9 @@ extension Interpreter {
     case .page:
       let name = arguments[SessionParameters.paged]
       if let name { _ = try object(name, at: act.arguments[0].range) }
-      guard name != nil || state.focus != nil else { throw Fault.nothingToShow.at(statement.range) }
+      guard name != nil || state.focus != nil else {
+        throw Fault.nothingToShow(example: catalog.example).at(statement.range)
+      }
       run.step.effect = .page(object: name)
     case .undo: run.move = .undo(arguments[SessionParameters.count])
     case .redo: run.move = .redo(arguments[SessionParameters.count])
@@ -78,7 +80,7 @@ extension Interpreter {
     } else if let focus = state.focus {
       index = focus
     } else {
-      throw Fault.nothingToShow.at(range)
+      throw Fault.nothingToShow(example: catalog.example).at(range)
     }
     let object = state.objects[index]
     let views = object.kind.views.map(\.name)

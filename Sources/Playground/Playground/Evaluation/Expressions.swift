@@ -1,4 +1,5 @@
 import Language
+import Pictures
 
 /// What expressions come to. The parser bounds their nesting, so they are evaluated by recursion.
 extension Interpreter {
@@ -102,7 +103,8 @@ extension Interpreter {
     guard !held.kind.costs.isEmpty else {
       throw Fault.refused(
         "\(held.kind.name) has no costs: nothing that it does is counted",
-        help: "trees, stacks, collections and reuse do"
+        help:
+          "the costs of \(SpokenText.list(catalog.kinds.filter { !$0.costs.isEmpty }.map(\.name))) are counted"
       ).at(name.range)
     }
     return (name.text == "cost" ? held.costs(before: state.clock) : held.totalCosts, held.kind)

@@ -157,7 +157,7 @@ extension Interpreter {
     run.step.value = .list(plot.results.map { $0.count == 1 ? $0[0] : .list($0) })
     run.step.message = caption.pieces.joined(separator: " · ")
     guard settings.describe != .on else { return tell(plot, names, caption) }
-    run.step.outputs.append(.picture(draw(chart, canvas: canvas(over: caption)), caption: caption))
+    run.step.outputs.append(.picture(chart.picture(on: canvas(over: caption)), caption: caption))
   }
 
   /// A chart for the ear: its numbers, point by point.

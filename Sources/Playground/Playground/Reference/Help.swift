@@ -70,9 +70,16 @@ public struct Help: Sendable {
     lines += ["", "session"]
     lines += table(SessionCommand.allCases.map { ($0.declaration.signature, $0.declaration.summary) })
     lines += [
-      "", "help tree, help tree insert, help for, help functions tell more; trellis reference tells all.",
+      "", "\(topicsToTry), help for, help functions tell more; trellis reference tells all.",
     ]
     return lines
+  }
+
+  /// `help tree, help tree insert`
+  private var topicsToTry: String {
+    guard let kind = catalog.kinds.first else { return "help let" }
+    let verb = kind.verbs.first.map { ", help \(kind.name) \($0.name)" } ?? ""
+    return "help \(kind.name)\(verb)"
   }
 
   private func lines(on word: String) -> [String]? {

@@ -43,7 +43,7 @@ public struct Reference: Sendable {
     sections.append(
       Section(
         name: "choices", summary: "what was chosen where the contract is silent", groups: [],
-        notes: Choices.all))
+        notes: Choices.all + catalog.kinds.flatMap(\.choices)))
     return sections
   }
 

@@ -122,8 +122,10 @@ struct ExplanationText {
     var picture = picture
     if let before {
       let arrow = CleanText("→", ascii: "->")
-      let joined = before.beside(picture, joint: arrow)
-      picture = joined.columns <= room ? joined : before.above(picture, joint: CleanText("↓", ascii: "v"))
+      picture = FirstThatFits([
+        HorizontalStack([before, picture], spacing: 3, joint: arrow),
+        VerticalStack([before, picture], joint: CleanText("↓", ascii: "v")),
+      ]).picture(on: Canvas(columns: room, rows: .max))
     }
     return renderer.lines(picture).map {
       $0.isEmpty ? $0 : String(repeating: " ", count: Self.indentation) + $0

@@ -3,7 +3,7 @@ import Language
 /// Everything that can go wrong in a session, as data. ``Fault/message`` and ``Fault/help`` word it.
 public enum Fault: Error, Sendable {
   // Which word is it?
-  case unknownWord(String, nearest: String?, focus: String?)
+  case unknownWord(String, nearest: String?, example: String?)
   case verbOutOfFocus(String, kinds: [String], object: String?)
   case unknownVerb(String, of: String, kind: String, nearest: String?)
   case missingVerb(object: String, kind: String)
@@ -78,7 +78,7 @@ public enum Fault: Error, Sendable {
   case unknownSetting(String, nearest: String?, choices: [String])
   case wrongSetting(String, takes: String)
   case unknownTopic(String, nearest: String?)
-  case nothingToShow
+  case nothingToShow(example: String)
   /// An object that others hold by name cannot go.
   case inUse(String, by: [String])
   /// An object by its name, or none at all.

@@ -5,7 +5,7 @@ extension Fault {
   public var help: String? {
     switch self {
     case .unknownWord(_, let nearest?, _): "did you mean \(nearest)?"
-    case .unknownWord(_, nil, nil): "create an object first, such as: tree t = avl 50 30 70 · or type help"
+    case .unknownWord(_, nil, let example?): "create an object first, such as: \(example) · or type help"
     case .verbOutOfFocus(let verb, _, let object?): "name the one that is meant: \(object) \(verb) …"
     case .verbOutOfFocus(_, let kinds, nil): "create one first: \(kinds[0]) name = …"
     case .unknownWord(_, nil, _): "type help for the words that may stand here"
@@ -59,7 +59,7 @@ extension Fault {
     case .unknownSetting(_, let nearest, let choices):
       nearest.map { "did you mean \($0)?" } ?? "there are \(choices.joined(separator: ", "))"
     case .unknownTopic(_, let nearest): nearest.map { "did you mean \($0)?" } ?? "help lists the topics"
-    case .nothingToShow: "create an object first, such as: tree t = avl 50 30 70"
+    case .nothingToShow(let example): "create an object first, such as: \(example)"
     case .notPinned: "objects shows what is pinned"
     case .stopped: "nothing was changed"
     case .tooManyStatements: "nothing was changed; --max-steps allows more"

@@ -127,64 +127,13 @@ extension ViewportPictureTests {
     #expect(drawn.tooSmall == 240)
   }
 
-  @Test func whereThereIsNoRoom() {
-    let content = grid(45)
-    expect(
-      lines(content, width: 12, height: 6),
-      """
-      ╔════════╗ ▲
-      ║ ░ ░ ░ ░║ █
-      ║ ░ ░ ░ ░║ ░
-      ║ ░ ░ ░ ░║ ░
-      ╚════════╝ ▼
-      """)
-    expect(lines(content, width: 7, height: 6), "viewpo…")
-    expect(lines(content, height: 3), "viewport 320x260, 45 elements")
-    expect(lines(content, width: 0), "")
-    expect(lines(content, height: 0), "")
-    for size in [
-      Size.zero, Size(width: 0, height: 10), Size(width: .infinity, height: 5), Size(width: 5, height: .nan),
-    ] {
-      var empty = content
-      empty.viewport.size = size
-      #expect(lines(empty).count == 1)
-    }
-  }
-
-  /// Numbers that no layout gives back must not stop a picture.
-  @Test func numbersBeyondAllMeasure() {
-    for number in [-Double.infinity, -1e308, -1e15, -1, 0, 1e-300, 1e15, 1e300, 1e308, .infinity, .nan] {
-      var content = grid(10)
-      content.elements[0].attributes.frame.x = number
-      content.elements[1].attributes.frame.height = number
-      content.elements[2].attributes.stretch = number
-      content.elements[3].attributes.alpha = number
-      _ = lines(content)
-      for axis in Axis.allCases {
-        var other = content
-        other.axis = axis
-        other.viewport.offset[axis] = number
-        _ = lines(other)
-        other = content
-        other.axis = axis
-        other.contentSize[axis] = number
-        _ = lines(other)
-        other = content
-        other.viewport.size[axis] = number
-        _ = lines(other)
-        other = content
-        other.viewport.inset = Insets(top: number, left: number, bottom: number, right: number)
-        _ = lines(other)
-      }
-    }
-  }
-
   @Test func severalStandSideBySide() {
     let room = Canvas(columns: 24, rows: 12)
     let first = draw(SampleViewports.catsAndDogs(scrolledBy: 0), canvas: room, isBare: true).picture
     let second = draw(SampleViewports.catsAndDogs(scrolledBy: 200), canvas: room, isBare: true).picture
     expect(
-      TextRenderer().lines(first.beside(second, joint: CleanText("→"))),
+      TextRenderer().lines(
+        HorizontalStack([first, second], joint: CleanText("→")).picture(on: .standard)),
       """
       ╔═════════════╗       ╔═════════════╗
       ║ About Cats …║       ║ About Cats …║
@@ -208,7 +157,7 @@ extension ViewportPictureTests {
         LayoutSample.Option("lineSpacing", "10", change: .changed),
       ], sample: sample)
     func lines(_ width: Int, _ height: Int) -> [String] {
-      TextRenderer().lines(draw(layout, canvas: Canvas(columns: width, rows: height)).picture)
+      TextRenderer().lines(layout.picture(on: Canvas(columns: width, rows: height)))
     }
     expect(
       lines(80, 20),

@@ -65,3 +65,8 @@ extension HeaderVectors.Header {
       stretchFactor: placement.stretch)
   }
 }
+
+extension [Double] {
+  /// The rectangle that vectors write as its x, y, width and height.
+  var rect: Rect { Rect(x: self[0], y: self[1], width: self[2], height: self[3]) }
+}

@@ -34,8 +34,15 @@ private func expectEqual(_ items: Items, _ oracle: PlainItems, _ note: String) {
   #expect(items.counts == oracle.sections.map(\.count), "\(note)")
   #expect(items.sections.map(\.count) == oracle.sections.map(\.count), "\(note)")
   #expect(items.count == oracle.sections.reduce(0) { $0 + $1.count })
+  #expect(
+    Array(items)
+      == oracle.sections.enumerated().flatMap { section, all in
+        all.indices.map { IndexPath(section: section, item: $0) }
+      }, "\(note)")
   var position = 0
   for (section, all) in oracle.sections.enumerated() {
+    #expect(items.sections[section].map(\.item) == Array(all.indices))
+    #expect(items.sections[section].allSatisfy { $0.section == section })
     let runs = items.sections[section].itemRuns
     #expect(runs.allSatisfy { $0.sections == 0 })
     #expect(items.sections[section].runs.flatMap { $0 } == all.map(\.number), "\(note)")

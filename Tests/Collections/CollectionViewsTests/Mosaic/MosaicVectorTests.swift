@@ -64,8 +64,8 @@ import Vectors
   @Test func stylesFramesAndContentSizes() throws {
     for layout in cases.layouts {
       let name: Comment = "\(layout.count) items, \(layout.width) wide"
-      let pattern = MosaicPattern(count: layout.count)
-      #expect((0..<pattern.segmentCount).map { "\(pattern[$0].style)" } == layout.styles, name)
+      let pattern = MosaicPattern(items: layout.count)
+      #expect(pattern.map { "\($0.style)" } == layout.styles, name)
       for rules in Rules.allCases {
         let prepared = try mosaic(layout.count, width: layout.width, height: layout.height, rules: rules)
         let viewport = Viewport(size: Size(width: layout.width, height: layout.height))

@@ -4,7 +4,7 @@ import Testing
 @Suite struct CollectionBatchTests {
   private func view(counts: [Int]) throws -> CollectionView {
     try CollectionView(
-      items: Items(counts: counts), layout: AnyLayout(RowsLayout()), size: Size(width: 100, height: 200))
+      items: Items(counts: counts), layout: RowsLayout(), size: Size(width: 100, height: 200))
   }
 
   @Test func viewsFollowTheirItemsAndTheAnchorStays() throws {
@@ -12,11 +12,11 @@ import Testing
     try view.scroll(to: 210)
     let anchor = try #require(view.visible.first { view.viewport.bounds.contains($0.attributes.frame) })
     var log = Log()
-    let plan = try view.perform(
-      BatchUpdate([
+    let plan = try view.apply(
+      [
         .delete(IndexPath(item: 0)), .insert(IndexPath(item: 0)), .insert(IndexPath(item: 1)),
         .move(IndexPath(item: 19), to: IndexPath(item: 2)),
-      ]), recorder: &log)
+      ], recorder: &log)
     guard case .item(let path) = anchor.element else { return }
     #expect(plan.newPath(path) == IndexPath(item: path.item + 2))
     let moved = try #require(view.visible.first { $0.view == anchor.view })
@@ -30,8 +30,8 @@ import Testing
     var view = try view(counts: [2, 2, 9])
     let old = Dictionary(uniqueKeysWithValues: view.visible.map { ($0.element, $0.view) })
     var log = Log()
-    try view.perform(
-      BatchUpdate([.reload(IndexPath(section: 0, item: 1)), .reloadSection(1)]), recorder: &log)
+    try view.apply(
+      [.reload(IndexPath(section: 0, item: 1)), .reloadSection(1)], recorder: &log)
     for shown in view.visible {
       guard case .item(let path) = shown.element else { continue }
       let isReloaded = path == IndexPath(section: 0, item: 1) || path.section == 1
@@ -47,8 +47,7 @@ import Testing
     var log = Log()
     let error = UpdateError.deleteOutOfRange(.item(IndexPath(item: 3)), count: 3)
     #expect(throws: CollectionError.update(error)) {
-      try view.perform(
-        BatchUpdate([.delete(IndexPath(item: 0)), .delete(IndexPath(item: 3))]), recorder: &log)
+      try view.apply([.delete(IndexPath(item: 0)), .delete(IndexPath(item: 3))], recorder: &log)
     }
     #expect(view.items == Items(counts: [3]))
     #expect(view.visible == visible)

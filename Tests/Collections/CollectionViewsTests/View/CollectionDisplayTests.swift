@@ -9,7 +9,7 @@ import Vectors
     let steps = try vectors("Collections/misc", as: MiscVectors.self).display
     var log = Log()
     var view = try CollectionView(
-      items: Items(counts: [10]), layout: AnyLayout(RowsLayout()), size: Size(width: 100, height: 150),
+      items: Items(counts: [10]), layout: RowsLayout(), size: Size(width: 100, height: 150),
       recorder: &log)
     #expect(log.calls == steps[0].calls)
     log = Log()
@@ -27,7 +27,7 @@ import Vectors
     var costs: [CollectionCost] = []
     for count in [1_000, 1_000_000_000] {
       var view = try CollectionView(
-        items: Items(counts: [count]), layout: AnyLayout(GridLayout()), size: Size(width: 320, height: 480))
+        items: Items(counts: [count]), layout: GridLayout(), size: Size(width: 320, height: 480))
       try view.scroll(to: view.contentSize.height - 480)
       #expect(view.visible.last?.element == .item(0, count - 1))
       try view.scroll(by: -120)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct CollectionPlacesTests {
   private func view(_ layout: RowsLayout = RowsLayout(), counts: [Int] = [20]) throws -> CollectionView {
     try CollectionView(
-      items: Items(counts: counts), layout: AnyLayout(layout), size: Size(width: 100, height: 200),
+      items: Items(counts: counts), layout: layout, size: Size(width: 100, height: 200),
       inset: Insets(top: 25, bottom: 5))
   }
 
@@ -58,7 +58,7 @@ import Testing
       }
       #expect(throws: CollectionError.self) {
         try CollectionView(
-          items: Items(counts: [2]), layout: AnyLayout(RowsLayout()), size: Size(width: 100, height: 100),
+          items: Items(counts: [2]), layout: RowsLayout(), size: Size(width: 100, height: 100),
           inset: Insets(left: number))
       }
       #expect(log.events.isEmpty)
@@ -68,14 +68,14 @@ import Testing
       try view.resize(to: Size(width: -1, height: 2), recorder: &log)
     }
     #expect(throws: CollectionError.layout(.badLength("heights", -2))) {
-      try view.use(AnyLayout(RowsLayout(heights: [-2])), recorder: &log)
+      try view.use(RowsLayout(heights: [-2]), recorder: &log)
     }
     #expect(view.viewport == start && log.events.isEmpty)
     try view.checkInvariants()
   }
 
   @Test func aViewportOfNothingShowsNothing() throws {
-    var view = try CollectionView(items: Items(counts: [5]), layout: AnyLayout(RowsLayout()), size: .zero)
+    var view = try CollectionView(items: Items(counts: [5]), layout: RowsLayout(), size: .zero)
     #expect(view.visible.isEmpty)
     var log = Log()
     try view.scroll(by: 40)
@@ -88,7 +88,7 @@ import Testing
   @Test func moreThanAnyoneCanSeeIsRefused() throws {
     #expect(throws: CollectionError.tooManyVisible(1_000_000_002, limit: CollectionView.visibleLimit)) {
       try CollectionView(
-        items: Items(counts: [1_000_000_000]), layout: AnyLayout(GridLayout()),
+        items: Items(counts: [1_000_000_000]), layout: GridLayout(),
         size: Size(width: 1e15, height: 1e15))
     }
   }
@@ -96,7 +96,7 @@ import Testing
   /// A trillion points down, thirds of points are still exact to a fraction of a point: nothing is lost or shown twice.
   @Test func farAwayNothingIsLost() throws {
     var view = try CollectionView(
-      items: Items(counts: [1_000_000_000_000]), layout: AnyLayout(GridLayout(side: 6)),
+      items: Items(counts: [1_000_000_000_000]), layout: GridLayout(side: 6),
       size: Size(width: 36, height: 47))
     try view.scroll(to: 999_999_999_900.0 / 3)
     for step in 1...400 {

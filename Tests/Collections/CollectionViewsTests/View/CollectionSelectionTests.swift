@@ -5,7 +5,7 @@ import Vectors
 @Suite struct CollectionSelectionTests {
   private func view(selecting several: Bool = false) throws -> CollectionView {
     try CollectionView(
-      items: Items(counts: [5]), layout: AnyLayout(RowsLayout()), size: Size(width: 100, height: 500),
+      items: Items(counts: [5]), layout: RowsLayout(), size: Size(width: 100, height: 500),
       allowsMultipleSelection: several)
   }
 

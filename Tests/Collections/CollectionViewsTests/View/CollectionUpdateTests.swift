@@ -4,7 +4,7 @@ import Testing
 @Suite struct CollectionUpdateTests {
   private func view(counts: [Int] = [20], layout: RowsLayout = RowsLayout()) throws -> CollectionView {
     try CollectionView(
-      items: Items(counts: counts), layout: AnyLayout(layout), size: Size(width: 100, height: 200))
+      items: Items(counts: counts), layout: layout, size: Size(width: 100, height: 200))
   }
 
   @Test func anInsertionAboveMovesTheViewportAlong() throws {
@@ -65,7 +65,7 @@ import Testing
 
   @Test func theSelectionFollowsItsItems() throws {
     var view = try CollectionView(
-      items: Items(counts: [10]), layout: AnyLayout(RowsLayout()), size: Size(width: 100, height: 200),
+      items: Items(counts: [10]), layout: RowsLayout(), size: Size(width: 100, height: 200),
       allowsMultipleSelection: true)
     var log = Log()
     for item in [1, 4, 8] { try view.select(IndexPath(item: item), recorder: &log) }
@@ -82,7 +82,7 @@ import Testing
   @Test func theFirstCycleAsksInOrder() throws {
     var log = Log()
     _ = try CollectionView(
-      items: Items(counts: [1]), layout: AnyLayout(RowsLayout(header: 20, footer: 10)),
+      items: Items(counts: [1]), layout: RowsLayout(header: 20, footer: 10),
       size: Size(width: 100, height: 200), recorder: &log)
     let bounds = Rect(x: 0, y: 0, width: 100, height: 200)
     #expect(
@@ -101,11 +101,11 @@ import Testing
     var view = try view()
     var log = Log()
     #expect(throws: CollectionError.update(.duplicateDelete(.item(IndexPath(item: 1))))) {
-      try view.perform(
+      try view.apply(
         BatchUpdate([.delete(IndexPath(item: 1)), .delete(IndexPath(item: 1))]), recorder: &log)
     }
     #expect(throws: CollectionError.update(.tooManyItems(limit: Items.maximumCount))) {
-      try view.perform(BatchUpdate([.insertSection(0, items: Items.maximumCount)]), recorder: &log)
+      try view.apply(BatchUpdate([.insertSection(0, items: Items.maximumCount)]), recorder: &log)
     }
     #expect(log.events.isEmpty && view.items == Items(counts: [20]))
   }
@@ -114,17 +114,17 @@ import Testing
     var view = try view()
     var log = Log()
     let inserts = (3..<40).map { UpdateOperation.insert(IndexPath(item: $0)) }
-    try view.perform(
+    try view.apply(
       BatchUpdate(inserts + [.delete(IndexPath(item: 3)), .delete(IndexPath(item: 4))]), recorder: &log)
     let followed = log.events.compactMap { if case .followed(let change, _) = $0 { change } else { nil } }
     #expect(followed == [.items(section: 0, removed: 3..<5, inserted: 37)])
     log = Log()
     let scattered = (0..<30).map { UpdateOperation.delete(IndexPath(item: 1 + 5 * ($0 % 11))) }
-    try view.perform(BatchUpdate(Array(Set(scattered))), recorder: &log)
+    try view.apply(BatchUpdate(Array(Set(scattered))), recorder: &log)
     #expect(log.events.contains { if case .followed = $0 { true } else { false } })
     log = Log()
     let many = (0..<20).map { UpdateOperation.delete(IndexPath(item: 2 * $0)) }
-    try view.perform(BatchUpdate(many), recorder: &log)
+    try view.apply(BatchUpdate(many), recorder: &log)
     #expect(log.events.contains(.prepared), "Twenty changes are not worth following")
     try view.checkInvariants()
   }
@@ -133,7 +133,7 @@ import Testing
     var view = try view()
     var log = Log()
     try view.scroll(to: 300)
-    try view.perform(BatchUpdate([.move(IndexPath(item: 6), to: IndexPath(item: 19))]), recorder: &log)
+    try view.apply(BatchUpdate([.move(IndexPath(item: 6), to: IndexPath(item: 19))]), recorder: &log)
     #expect(view.viewport.offset.y == 250, "The item below it, 7, keeps its place")
     #expect(view.visibleView(of: .item(0, 6))?.attributes.frame.y == 300)
   }
@@ -141,14 +141,14 @@ import Testing
   @Test func manySectionsAreAskedAtOnce() throws {
     var log = Log()
     _ = try CollectionView(
-      items: Items(counts: Array(repeating: 2, count: 101)), layout: AnyLayout(RowsLayout()),
+      items: Items(counts: Array(repeating: 2, count: 101)), layout: RowsLayout(),
       size: Size(width: 100, height: 200), recorder: &log)
     #expect(Array(log.events.prefix(2)) == [.numberOfSections(101), .numbersOfItems(sections: 101, 202)])
   }
 
   @Test func moreThanAnyoneCanSeeIsNotInserted() throws {
     var view = try CollectionView(
-      items: Items(counts: [600]), layout: AnyLayout(GridLayout(side: 6)),
+      items: Items(counts: [600]), layout: GridLayout(side: 6),
       size: Size(width: 36, height: 1e9))
     let before = view
     var items = view.items
@@ -157,7 +157,7 @@ import Testing
       try view.apply(.items(section: 0, removed: 0..<0, inserted: 1_000_000), to: items)
     }
     let update = BatchUpdate([.insertSection(0, items: 1_000_000), .delete(IndexPath(item: 5))])
-    #expect(throws: CollectionError.self) { try view.perform(update) }
+    #expect(throws: CollectionError.self) { try view.apply(update) }
     #expect(view.visible == before.visible && view.contentSize == before.contentSize)
     try view.checkInvariants()
   }

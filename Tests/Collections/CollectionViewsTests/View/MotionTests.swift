@@ -64,7 +64,7 @@ import Testing
 
   private func view() throws -> CollectionView {
     try CollectionView(
-      items: Items(counts: [100]), layout: AnyLayout(RowsLayout()), size: Size(width: 100, height: 200),
+      items: Items(counts: [100]), layout: RowsLayout(), size: Size(width: 100, height: 200),
       inset: Insets(top: 25))
   }
 

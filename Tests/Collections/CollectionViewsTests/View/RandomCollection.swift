@@ -15,7 +15,7 @@ struct RandomCollection {
       top: Double(Int.random(in: 0...30, using: &random)),
       bottom: Double(Int.random(in: 0...9, using: &random)))
     view = try CollectionView(
-      items: Items(counts: counts), layout: AnyLayout(Self.layout(using: &random)),
+      items: Items(counts: counts), layout: Self.layout(using: &random),
       size: Size(width: 120, height: Double(Int.random(in: 0...300, using: &random))), inset: inset,
       allowsMultipleSelection: Bool.random(using: &random), recorder: &log)
     self.random = random

@@ -25,7 +25,8 @@ import Testing
 
   private static func isSame(_ first: CollectionView, _ second: CollectionView) -> Bool {
     first.items == second.items && first.viewport == second.viewport && first.visible == second.visible
-      && first.selection == second.selection && first.cost == second.cost && first.layout == second.layout
+      && first.selection == second.selection && first.cost == second.cost
+      && first.layout.isEqual(to: second.layout)
       && first.highlighted == second.highlighted
       && ViewKind.allCases.allSatisfy { first.pool($0) == second.pool($0) }
   }
@@ -129,7 +130,7 @@ import Testing
         let update = session.batch()
         session.log = Log()
         let plan: UpdatePlan
-        do { plan = try session.view.perform(update, recorder: &session.log) } catch { continue }
+        do { plan = try session.view.apply(update, recorder: &session.log) } catch { continue }
         performed += 1
         var identities = before.items.identities
         let old = identities
@@ -201,7 +202,7 @@ extension RandomCollection {
         to: Size(width: Double(number(0...200)), height: Double(number(0...300))), recorder: &log)
       return "resize"
     case 13:
-      try view.use(AnyLayout(Self.layout(using: &random)), recorder: &log)
+      try view.use(Self.layout(using: &random), recorder: &log)
       return "use"
     case 14:
       try view.reload(change(of: view.items).1, recorder: &log)
@@ -221,7 +222,7 @@ extension RandomCollection {
       try view.apply(mapping, reloading: [.item(path), .header(path.section)], to: items, recorder: &log)
       return "batch"
     case 18, 19:
-      try view.perform(batch(), recorder: &log)
+      try view.apply(batch(), recorder: &log)
       return "batch"
     case 20:
       try view.tap(path, recorder: &log)

@@ -17,6 +17,7 @@ public struct ColumnsLayout: CollectionLayout {
   /// The room around the items of a section, one a section, read from the start again.
   public var insets: [Insets]
 
+  /// Options, each as its property says. Values are checked when the layout is prepared.
   public init(
     minWidth: Double = 300, heights: [Double] = [70], lineSpacing: Double = 0, itemSpacing: Double = 0,
     insets: [Insets] = [.zero]
@@ -55,6 +56,8 @@ public struct ListLayout: CollectionLayout {
   /// The room between two rows, in points; there is none between sections.
   public var lineSpacing: Double
 
+  /// Rows of these heights, in points, by the number of the item, read from the start again. Values are checked when the layout is
+  /// prepared.
   public init(rowHeights: [Double] = [44], lineSpacing: Double = 0) {
     self.rowHeights = rowHeights
     self.lineSpacing = lineSpacing

@@ -70,10 +70,7 @@ public struct PreparedColumns: PreparedLayout {
   }
 
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
-    func room(_ viewport: Viewport) -> Double {
-      max(0, viewport.size.width - viewport.inset.left - viewport.inset.right)
-    }
-    return Invalidation(metrics: room(old) != room(new))
+    Invalidation(metrics: old.room(across: .vertical) != new.room(across: .vertical))
   }
 
   /// The section whose items a run holds.

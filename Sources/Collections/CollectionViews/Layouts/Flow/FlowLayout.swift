@@ -27,6 +27,7 @@ public struct FlowLayout: CollectionLayout {
   /// must be in ``scales``.
   public var scale: Double?
 
+  /// Options, each as its property says. Values are checked when the layout is prepared.
   public init(
     itemSize: [Size] = [], itemSizes: [[Size]] = [], lineSpacing: Double = 10, itemSpacing: Double = 10,
     insets: [Insets] = [], header: [Size] = [], footer: [Size] = [], axis: Axis = .vertical,

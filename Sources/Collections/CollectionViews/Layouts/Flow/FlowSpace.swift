@@ -8,14 +8,8 @@ struct FlowSpace: Hashable, Sendable {
 
   init(axis: Axis, viewport: Viewport, scale: Double?) {
     self.axis = axis
-    extent = Self.extent(of: viewport, axis)
+    extent = viewport.room(across: axis)
     self.scale = scale
-  }
-
-  static func extent(of viewport: Viewport, _ axis: Axis) -> Double {
-    let across = axis.across
-    return max(
-      0, viewport.size[across] - viewport.inset.leading(across) - viewport.inset.trailing(across))
   }
 
   /// The most by which rounding moves a corner.

@@ -58,7 +58,7 @@ extension PreparedFlow {
   }
 
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
-    let metrics = FlowSpace.extent(of: old, axis) != FlowSpace.extent(of: new, axis)
+    let metrics = old.room(across: axis) != new.room(across: axis)
     guard layout.pinHeaders, old.adjustedOffset(axis) != new.adjustedOffset(axis) else {
       return Invalidation(metrics: metrics)
     }

@@ -51,6 +51,7 @@ public struct HeaderOptions: Hashable, Sendable {
   public var maxStretch: Double?
   public var rules: Rules
 
+  /// Options, each as its property says. The limit is checked when the layout is prepared.
   public init(
     global: Bool = true, stretch: Bool = true, pin: Bool = true, maxStretch: Double? = nil,
     rules: Rules = .right

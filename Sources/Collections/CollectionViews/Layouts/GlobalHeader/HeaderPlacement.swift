@@ -110,6 +110,7 @@ public struct HeaderSurroundings: Hashable, Sendable {
   /// How far the content is scrolled from its resting place; negative when pulled beyond it.
   public var adjusted: Double
 
+  /// Surroundings, each as its property says, in points of the content.
   public init(
     section: Int, axis: Axis = .vertical, base: Rect, items: ClosedRange<Double>?, firstHeight: Double,
     firstInset: Double, adjusted: Double
@@ -144,6 +145,7 @@ public struct StretchMemory: Hashable, Sendable {
   /// The stretch, in points, of the last placement below the limit.
   public private(set) var last: Double = 0
 
+  /// What is known before anything was placed: a stretch of 0.
   public init() {}
 
   public mutating func follow(_ placement: HeaderPlacement) {

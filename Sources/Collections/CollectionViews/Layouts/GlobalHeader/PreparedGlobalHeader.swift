@@ -130,6 +130,7 @@ public struct HeaderSets: Hashable, Sendable {
   /// Those and the ones that are moved there: of sections with an item in the rectangle, if headers pin, and the global one.
   public var all: [Int]
 
+  /// Headers by the numbers of their sections, both lists ascending.
   public init(regular: [Int], all: [Int]) {
     self.regular = regular
     self.all = all

@@ -12,6 +12,7 @@ public struct MosaicLayout: CollectionLayout {
   /// cells.
   public var rules: Rules
 
+  /// Options, each as its property says. Values are checked when the layout is prepared.
   public init(segment: Double = 200, gap: Double = 1, rules: Rules = .right) {
     self.segment = segment
     self.gap = gap
@@ -45,7 +46,7 @@ public struct PreparedMosaic: PreparedLayout {
   init(_ layout: MosaicLayout, items: Items, size: Size) throws(LayoutError) {
     self.layout = layout
     self.size = size
-    patterns = items.counts.map(MosaicPattern.init(count:))
+    patterns = items.counts.map(MosaicPattern.init(items:))
     above = []
     above = try sums(of: patterns)
   }
@@ -58,9 +59,9 @@ public struct PreparedMosaic: PreparedLayout {
     var sums = [above]
     sums.reserveCapacity(patterns.count + 1)
     for pattern in patterns {
-      let (items, overflow) = above.items.addingReportingOverflow(pattern.count)
+      let (items, overflow) = above.items.addingReportingOverflow(pattern.itemCount)
       guard !overflow else { throw .tooLong(.infinity) }
-      above = Above(segments: above.segments + pattern.segmentCount, items: items)
+      above = Above(segments: above.segments + pattern.count, items: items)
       sums.append(above)
     }
     let length = Double(above.segments) * pitch
@@ -81,8 +82,8 @@ public struct PreparedMosaic: PreparedLayout {
     var reached = segmentCount
     // The sample united the frame before the one it had just placed: the last item is left out, and with it its segment if
     // it stands there alone.
-    if layout.rules == .article, let last = patterns.last(where: { $0.count > 0 }),
-      last[last.segmentCount - 1].items.count == 1
+    if layout.rules == .article, let last = patterns.last(where: { !$0.isEmpty }),
+      last.last?.items.count == 1
     {
       reached -= 1
     }
@@ -98,7 +99,8 @@ public struct PreparedMosaic: PreparedLayout {
   }
 
   func frame(of path: IndexPath) -> Rect? {
-    guard patterns.indices.contains(path.section), path.item >= 0, path.item < patterns[path.section].count
+    guard patterns.indices.contains(path.section), path.item >= 0,
+      path.item < patterns[path.section].itemCount
     else { return nil }
     let number = above[path.section].segments + patterns[path.section].segment(of: path.item)
     let (items, frames) = frames(ofSegment: number, section: path.section)
@@ -171,10 +173,10 @@ public struct PreparedMosaic: PreparedLayout {
     var patterns = patterns
     switch change {
     case .resized: return 0
-    case .items(let section, _, _): patterns[section] = MosaicPattern(count: items.sections[section].count)
+    case .items(let section, _, _): patterns[section] = MosaicPattern(items: items.sections[section].count)
     case .sections(let removed, let inserted):
       let new = items.sections[removed.lowerBound..<removed.lowerBound + inserted]
-      patterns.replaceSubrange(removed, with: new.map { MosaicPattern(count: $0.count) })
+      patterns.replaceSubrange(removed, with: new.map { MosaicPattern(items: $0.count) })
     }
     above = try sums(of: patterns)
     self.patterns = patterns

@@ -3,24 +3,31 @@
 /// The first segment is of full width. The next ones take turns: fifty-fifty, two thirds and one third, one third and two
 /// thirds, which is a cycle of three segments and eight items. But when one item is left it fills a segment of its own, and
 /// when two are left they share one. So only the last segment can differ from the cycle.
-public struct MosaicPattern: Hashable, Sendable {
-  /// How many items there are.
-  public let count: Int
+///
+///     MosaicPattern(items: 4).map(\.items)   // [0..<1, 1..<3, 3..<4]
+public struct MosaicPattern: RandomAccessCollection, Hashable, Sendable {
+  /// How many items there are, from 0.
+  public let itemCount: Int
 
-  public init(count: Int) {
-    self.count = max(0, count)
+  /// The segments of a number of items; fewer than none are none.
+  /// - Complexity: O(1)
+  public init(items itemCount: Int) {
+    self.itemCount = Swift.max(0, itemCount)
   }
 
   /// A segment: its style, and which items stand in it.
   public struct Segment: Hashable, Sendable {
+    /// How its strip is cut into frames.
     public var style: MosaicStyle
+    /// The items that stand in it, by their indexes in the section.
     public var items: Range<Int>
   }
 
+  public var startIndex: Int { 0 }
+
   /// How many segments the items fill.
-  public var segmentCount: Int {
-    count == 0 ? 0 : segment(of: count - 1) + 1
-  }
+  /// - Complexity: O(1)
+  public var endIndex: Int { itemCount == 0 ? 0 : segment(of: itemCount - 1) + 1 }
 
   /// The number of the segment that an item stands in. The item must exist.
   public func segment(of item: Int) -> Int {
@@ -30,18 +37,19 @@ public struct MosaicPattern: Hashable, Sendable {
   }
 
   /// A segment that exists.
+  /// - Complexity: O(1)
   public subscript(segment: Int) -> Segment {
-    guard segment > 0 else { return Segment(style: .fullWidth, items: 0..<min(1, count)) }
+    guard segment > 0 else { return Segment(style: .fullWidth, items: 0..<Swift.min(1, itemCount)) }
     let (cycles, turn) = (segment - 1).quotientAndRemainder(dividingBy: 3)
     let first = 1 + 8 * cycles + (turn == 0 ? 0 : turn == 1 ? 2 : 5)
     let style: MosaicStyle =
-      switch (count - first, turn) {
+      switch (itemCount - first, turn) {
       case (1, _): .fullWidth
       case (2, _), (_, 0): .fiftyFifty
       case (_, 1): .twoThirdsOneThird
       default: .oneThirdTwoThirds
       }
-    return Segment(style: style, items: first..<first + min(style.count, count - first))
+    return Segment(style: style, items: first..<first + Swift.min(style.count, itemCount - first))
   }
 }
 

@@ -74,10 +74,7 @@ public struct PreparedWaterfall: PreparedLayout {
   }
 
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
-    func room(_ viewport: Viewport) -> Double {
-      max(0, viewport.size.width - viewport.inset.left - viewport.inset.right)
-    }
-    return Invalidation(metrics: room(old) != room(new))
+    Invalidation(metrics: old.room(across: .vertical) != new.room(across: .vertical))
   }
 
   /// - Returns: how many items were placed one by one: those of the section from the change on, until their places repeat, or all of the
@@ -85,13 +82,13 @@ public struct PreparedWaterfall: PreparedLayout {
   /// - Complexity: O(*s* + *p* log *c*) for *s* sections, *c* columns and *p* items that are placed
   public mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
     var changed = self
-    let placed = try changed.performed(change, to: items)
+    let placed = try changed.place(change, to: items)
     try LengthCheck.contentLength(changed.tops[changed.tops.count - 1])
     self = changed
     return placed
   }
 
-  private mutating func performed(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
+  private mutating func place(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
     switch change {
     case .items(let section, let removed, _):
       try place(from: removed.lowerBound, in: section, of: items)

@@ -18,6 +18,7 @@ public struct WaterfallLayout: CollectionLayout {
   /// The room around the items of a section, one a section, read from the start again.
   public var insets: [Insets]
 
+  /// Options, each as its property says. Values are checked when the layout is prepared.
   public init(
     columns: Int = 2, heights: [Double] = [100], lineSpacing: Double = 0, itemSpacing: Double = 0,
     insets: [Insets] = [.zero]

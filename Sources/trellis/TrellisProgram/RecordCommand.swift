@@ -21,7 +21,8 @@ struct RecordCommand: ParsableCommand {
     Interruption.install()
     // The files are written also when nobody reads which.
     OutputStream.results.outlivesReader = true
-    var options = RunOptions(.everyKind, limits: limits.limits(over: .cell), watch: Surroundings.watch)
+    var options = RunOptions(
+      TrellisProgram.catalog, limits: limits.limits(over: .cell), watch: Surroundings.watch)
     options.explicit = look.settings
     options.explicit.colour = .never
     options.parameters = try parameters.parameters()

@@ -40,7 +40,7 @@ struct RunCommand: ParsableCommand {
 
   private func options() throws -> RunOptions {
     var options = RunOptions(
-      .everyKind, surroundings: format == .json ? .document : Surroundings.settings(),
+      TrellisProgram.catalog, surroundings: format == .json ? .document : Surroundings.settings(),
       limits: limits.limits(over: .prompt),
       watch: Surroundings.watch(
         telling: look.settings, isColourful: format == .text && Surroundings.isColourful()))

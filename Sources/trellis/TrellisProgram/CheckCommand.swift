@@ -43,7 +43,8 @@ struct CheckCommand: ParsableCommand {
   private func check() async throws {
     // The report and the status matter also when nobody reads the text to its end.
     OutputStream.results.outlivesReader = true
-    var options = RunOptions(.everyKind, limits: limits.limits(over: .cell), watch: Surroundings.watch)
+    var options = RunOptions(
+      TrellisProgram.catalog, limits: limits.limits(over: .cell), watch: Surroundings.watch)
     options.explicit = look.settings
     options.explicit.colour = .never
     options.parameters = try parameters.parameters()

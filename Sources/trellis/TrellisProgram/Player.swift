@@ -23,7 +23,7 @@ struct Player {
     self.explicit = explicit
     complaints = Complaints(explicit)
     session = Session(
-      .everyKind, surroundings: explicit.over(Surroundings.settings()), limits: limits,
+      TrellisProgram.catalog, surroundings: explicit.over(Surroundings.settings()), limits: limits,
       watch: Surroundings.watch(telling: explicit, isColourful: isColourful))
     session.waitsForAnswers = readLine != nil
   }

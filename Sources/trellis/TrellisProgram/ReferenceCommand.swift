@@ -15,7 +15,7 @@ struct ReferenceCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    let reference = Reference(.everyKind)
+    let reference = Reference(TrellisProgram.catalog)
     let text =
       switch format {
       case .text: reference.text(topic)

@@ -1,0 +1,4 @@
+import Playground
+import TrellisProgram
+
+TrellisProgram.main(Catalog([Kind(QueueExhibit.self)]))
