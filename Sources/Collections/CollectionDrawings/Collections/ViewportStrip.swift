@@ -5,7 +5,7 @@ extension Strip {
   public init(_ moments: [ViewportContent]) {
     self.init(
       moments.map { moment in
-        Moment(Drawing { draw(moment, canvas: $0, isBare: true, fitsItems: false).picture })
+        Moment("", Drawing { draw(moment, canvas: $0, isBare: true, fitsItems: false).picture })
       }, least: Canvas(columns: 14, rows: 8), unit: "picture")
   }
 }
