@@ -41,9 +41,9 @@ private struct Queue: Drawable {
       queue, columns: 18,
       is: """
         queue
-        ┌───────┐
-        │   Ada │   …
-        └───────┘
+        ┌─────┐
+        │ Ada │  …
+        └─────┘
         """, leavingOut: "2 values left out")
     #expect(
       description(of: queue).description == """
@@ -163,14 +163,13 @@ private struct Queue: Drawable {
       Strip.Moment(title, isKey: index == 2, small)
     }
     expect(
-      Strip(moments, least: Canvas(columns: 5, rows: 3)), columns: 20, rows: 8,
+      Strip(moments, least: Canvas(columns: 5, rows: 3)), columns: 20, rows: 5,
       is: """
-        one    three  four
+        one    three  five
         ┌───┐  ┌───┐  ┌───┐
         │ a │  │ a │  │ a │
         └───┘  └───┘  └───┘
-        five
-        """, leavingOut: "1 moment left out")
+        """, leavingOut: "2 moments left out")
   }
 
   @Test func tables() {
