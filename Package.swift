@@ -121,6 +121,8 @@ let whole: [Target] =
       name: "OwnKind", dependencies: ["Playground", "TrellisProgram"],
       path: "Tests/Fixtures/OwnKind/Sources/OwnKind", swiftSettings: strict),
     .target(name: "CTerminals", path: "Tests/Fixtures/CTerminals"),
+    // Which target may import which.
+    .testTarget(name: "HouseTests", path: "Tests/House", swiftSettings: strict),
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(
       name: "SessionTests",
