@@ -106,7 +106,8 @@ let whole: [Target] =
       path: "Sources/trellis/trellis", swiftSettings: strict),
     // The real program, driven through pipes and a pseudo-terminal.
     .testTarget(
-      name: "TerminalTests", dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "CTerminals"],
+      name: "TerminalTests",
+      dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "CTerminals"],
       path: "Tests/trellis/TerminalTests", swiftSettings: strict),
     .executableTarget(
       name: "LineEditorEcho", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditorEcho",
@@ -115,11 +116,19 @@ let whole: [Target] =
     .executableTarget(
       name: "OwnTrees", dependencies: ["TreeDrawings"], path: "Tests/Fixtures/OwnTrees",
       swiftSettings: strict),
+    // A kind from outside, which is a package of its own as well: the code of notebooks/your-own-kind.md.
+    .executableTarget(
+      name: "OwnKind", dependencies: ["Playground", "TrellisProgram"],
+      path: "Tests/Fixtures/OwnKind/Sources/OwnKind", swiftSettings: strict),
     .target(name: "CTerminals", path: "Tests/Fixtures/CTerminals"),
+    // Which target may import which.
+    .testTarget(name: "HouseTests", path: "Tests/House", swiftSettings: strict),
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(
       name: "SessionTests",
-      dependencies: ["Notebooks", "Playground", "Language", "Randomness", "SessionChecks", "EveryKind"],
+      dependencies: [
+        "Notebooks", "Playground", "Language", "Randomness", "SessionChecks", "EveryKind", "Fuzzing",
+      ],
       path: "Tests/Playground/SessionTests", swiftSettings: strict),
     .target(
       name: "SessionChecks", dependencies: ["Playground", "Pictures", "Language", "EveryKind"],

@@ -59,7 +59,7 @@ enum NotebookChecks {
   private static func checkRunning(_ document: NotebookDocument) throws {
     guard SessionRun.isQuick(document.bytes) else { return }
     var options = RunOptions(limits: SessionRun.limits, watch: SessionRun.watch)
-    options.tellsEvents = true
+    options.json = StepJSON.Options()
     let start = SessionRun.now()
     // Parameters without a value are refused, which is no fault of the notebook's reader.
     guard let recording = try? NotebookRecording(document, options: options) else { return }

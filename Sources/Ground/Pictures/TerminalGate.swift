@@ -31,16 +31,9 @@ enum TerminalGate {
   /// What is shown in place of a scalar that must not be sent.
   private static func replacement(for scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
-    case 0x00...0x1F: return picture(of: 0x2400 + scalar.value)
-    case 0x20...0x7E: return nil
-    case 0x7F: return picture(of: 0x2421)
-    default: break
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
-      return escape(scalar)
-    default:
-      return scalar.properties.isDefaultIgnorableCodePoint ? escape(scalar) : nil
+    case 0x00...0x1F: picture(of: 0x2400 + scalar.value)
+    case 0x7F: picture(of: 0x2421)
+    default: scalar.isUnseen ? escape(scalar) : nil
     }
   }
 
@@ -57,6 +50,23 @@ enum TerminalGate {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true
     default: scalar.value > 0x1100 && ColumnWidth.columns(of: scalar) == 0
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader cannot see it, or cannot trust it: controls, bidirectional and zero-width characters, separators of
+  /// lines, and code points that Unicode gives no character.
+  package var isUnseen: Bool {
+    switch value {
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF: return false
+    // Lines, blocks, shapes and Braille: what pictures are drawn with.
+    case 0x2500...0x28FF: return false
+    default: break
+    }
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: return true
+    default: return properties.isDefaultIgnorableCodePoint
     }
   }
 }

@@ -40,7 +40,7 @@ public struct PerformedStep: Sendable {
   /// What it shows, without its error.
   public var lines: [String]
   public var pictureCount: Int
-  /// The object it commanded, as data, right after it.
+  /// The object it commanded, as data, right after it, if ``RunOptions/json`` asks for it: whole or as a digest.
   public var state: JSON?
 
   /// The line of the file, counted from 1.

@@ -1,18 +1,28 @@
 import Language
 import Playground
 
-/// A check as `--format json` writes it: an object for each cell.
+/// A check as `--format json` writes it: an object for each cell, as ``JSONSchema/verdict`` describes it.
 public enum CheckJSON {
-  public static func objects(_ check: NotebookCheck) -> [JSON] {
+  /// - Parameter options: what is told of the steps; then the objects of a cell's steps stand before its own.
+  public static func objects(_ check: NotebookCheck, steps options: StepJSON.Options? = nil) -> [JSON] {
     if let error = check.error {
-      return [["notebook": .text(check.path), "ok": false, "error": StepJSON.error(error)]]
+      return [
+        [
+          "schema": .int(JSONSchema.version), "notebook": .text(check.path), "ok": false,
+          "error": StepJSON.error(error),
+        ]
+      ]
     }
-    return check.verdicts.map(object)
+    guard let options else { return check.verdicts.map(object) }
+    return zip(check.runs, check.verdicts).flatMap { run, verdict in
+      StepJSON.objects(run, path: check.path, options: options) + [object(verdict)]
+    }
   }
 
   private static func object(_ verdict: CellVerdict) -> JSON {
     var members: [String: JSON] = [
-      "notebook": .text(verdict.path), "cell": .text(verdict.cell.name ?? String(verdict.cell.index)),
+      "schema": .int(JSONSchema.version), "notebook": .text(verdict.path),
+      "cell": .text(verdict.cell.name ?? String(verdict.cell.index)),
       "line": .int(verdict.cell.firstLine), "ok": .bool(!verdict.hasFailed),
     ]
     switch verdict.result {

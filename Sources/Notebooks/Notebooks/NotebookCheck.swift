@@ -6,6 +6,8 @@ public struct NotebookCheck: Sendable {
   public var path: String
   public var warnings: [NotebookWarning]
   public var verdicts: [CellVerdict]
+  /// What the cells did, beside the verdicts; kept if ``RunOptions/json`` asks for their steps.
+  public var runs: [CellRun] = []
   /// Why the notebook could not be run at all.
   public var error: Diagnostic?
 
@@ -17,6 +19,7 @@ public struct NotebookCheck: Sendable {
       var runner = try NotebookRunner(document, options: options)
       while let run = runner.runNextCell() {
         verdicts.append(CellVerdict(run, of: document))
+        if options.json != nil { runs.append(run) }
         if runner.isCancelled { break }
       }
     } catch {

@@ -73,7 +73,7 @@ public struct NotebookRunner: Sendable {
     var session = Session(
       options.catalog, surroundings: options.explicit.over(asked).over(options.surroundings), limits: options.limits,
       watch: options.watch)
-    session.tellsEvents = options.tellsEvents
+    session.tellsEvents = options.json != nil
     session.waitsForAnswers = options.readAnswer != nil
     if let seed = matter.seed { session.preset(seed: UInt64(seed)) }
     for parameter in parameters { session.preset(parameter.name, parameter.value) }
@@ -90,7 +90,7 @@ public struct NotebookRunner: Sendable {
         guard let statement = try parser.next() else { return }
         let step = carryOut(statement, from: source)
         // Thousands of hushed lines leave nothing to keep.
-        guard options.tellsEvents || !step.outputs.isEmpty || step.failure != nil else { continue }
+        guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }
         // In a line of its own: an argument is worked out after `self` is read.
         let performed = performed(step, isQuiet: run.cell.labels.isQuiet)
         if let failure = step.failure { run.errors.append(failure) }
@@ -142,9 +142,12 @@ public struct NotebookRunner: Sendable {
       }
     }
     let text = StepText(session.settings, isColourful: options.isColourful)
+    let state = options.json.flatMap { told in
+      step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
+    }
     return PerformedStep(
       step: step, echo: text.echo(step.text), lines: text.lines(step), pictureCount: step.pictureCount,
-      state: options.tellsEvents ? step.object.flatMap { session.state(of: $0) } : nil)
+      state: state)
   }
 
   /// Decides whether an error, or that there was none, is what the labels of the cell ask for.

@@ -21,8 +21,8 @@ public struct RunOptions: Sendable {
   public var keepsGoing = false
   /// Whether only what is printed is shown, and no pictures.
   public var isQuiet = false
-  /// Whether steps tell their events, for JSON.
-  public var tellsEvents = false
+  /// What JSON tells of the steps; nil: nobody asks for more than their text, and nothing else is worked out.
+  public var json: StepJSON.Options?
   /// The folder that `load` may read below; nil: that of the notebook.
   public var loadRoot: String?
 

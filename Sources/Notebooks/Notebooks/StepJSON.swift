@@ -1,11 +1,27 @@
 import Language
+import Pictures
 import Playground
 
-/// Steps as `--format json` writes them, an object each; what there is nothing to say about is left out.
+/// Steps as `--format json` writes them, an object each; what there is nothing to say about is left out. Their members are
+/// described by ``JSONSchema/step``.
 public enum StepJSON {
+  /// What objects say beside what they always say.
+  public struct Options: Sendable {
+    /// Whether the state of an object is written whole, however large it is.
+    public var tellsWholeState = false
+    public var tellsPictures = false
+    /// Whether questions are told with their answers.
+    public var tellsAnswers = false
+
+    public init() {}
+
+    /// How many values the state of an object may have to be written whole.
+    var stateLimit: Int { tellsWholeState ? .max : JSONSchema.wholeStateLimit }
+  }
+
   /// The steps of a cell, and its errors that stand in no step.
-  public static func objects(_ run: CellRun, path: String) -> [JSON] {
-    var objects = run.steps.map { object($0, run: run, path: path) }
+  public static func objects(_ run: CellRun, path: String, options: Options = Options()) -> [JSON] {
+    var objects = run.steps.map { object($0, run: run, path: path, options: options) }
     for error in run.unreadable {
       objects.append(
         .object(
@@ -16,12 +32,12 @@ public enum StepJSON {
   }
 
   /// A step of a cell.
-  public static func object(_ performed: PerformedStep, run: CellRun, path: String) -> JSON {
+  private static func object(_ performed: PerformedStep, run: CellRun, path: String, options: Options) -> JSON {
     let step = performed.step
     let isWell = step.failure == nil || run.cell.labels.mustFail
     var members = place(run, path: path, line: performed.line, isWell: isWell)
     members["step"] = step.number.map { .int($0) }
-    members["source"] = .text(step.text)
+    members["source"] = .text(options.tellsAnswers ? step.text : step.textWithoutAnswers)
     members["object"] = step.object.map { .text($0) }
     members["kind"] = step.kind.map { .text($0) }
     members["value"] = step.value.map(\.json)
@@ -29,13 +45,16 @@ public enum StepJSON {
     members["message"] = step.message.map { .text($0) }
     if !step.costs.isZero { members["cost"] = json(step.costs) }
     if !step.events.isEmpty { members["events"] = .array(step.events) }
+    if step.eventsLeftOut > 0 { members["eventsLeftOut"] = .int(step.eventsLeftOut) }
+    members["result"] = step.result.map { options.tellsAnswers ? $0 : $0.withoutAnswer }
     members["state"] = performed.state
+    if options.tellsPictures { members["picture"] = step.lastPicture.map { JSON($0) } }
     members["error"] = step.failure.map(error)
     return .object(members)
   }
 
   /// `{"message","help","line","column"}`; both count from 1, in the file if the error stands in one.
-  public static func error(_ diagnostic: Diagnostic) -> JSON {
+  static func error(_ diagnostic: Diagnostic) -> JSON {
     var members: [String: JSON] = ["message": .text(diagnostic.message)]
     members["help"] = diagnostic.help.map { .text($0) }
     if let origin = diagnostic.origin {
@@ -48,8 +67,8 @@ public enum StepJSON {
 
   private static func place(_ run: CellRun, path: String, line: Int, isWell: Bool) -> [String: JSON] {
     [
-      "notebook": .text(path), "cell": .text(run.cell.name ?? String(run.cell.index)), "line": .int(line),
-      "ok": .bool(isWell),
+      "schema": .int(JSONSchema.version), "notebook": .text(path),
+      "cell": .text(run.cell.name ?? String(run.cell.index)), "line": .int(line), "ok": .bool(isWell),
     ]
   }
 
@@ -64,5 +83,65 @@ extension Diagnostic {
   /// The line of the file, or of the text if it stands in no file, counted from 1.
   fileprivate var line: Int? {
     origin.map { $0.source.firstLine + DiagnosticText.position(of: $0).line - 1 }
+  }
+}
+
+extension Step {
+  fileprivate var lastPicture: Picture? {
+    outputs.lazy.reversed().compactMap { if case .picture(let picture, _) = $0 { picture } else { nil } }.first
+  }
+
+  /// The statement as it was written, but that each `ask` in it ends after its question.
+  fileprivate var textWithoutAnswers: String {
+    var text = ""
+    var end = Int(statement.range.lowerBound)
+    for hidden in statement.answers {
+      text += source.text(SourceRange(end, Int(hidden.lowerBound)))
+      end = Int(hidden.upperBound)
+    }
+    return text + source.text(SourceRange(end, Int(statement.range.upperBound)))
+  }
+}
+
+extension Statement {
+  /// What stands behind the questions of the statement and of those in its blocks, in the order of the text.
+  fileprivate var answers: [SourceRange] {
+    var ranges: [SourceRange] = []
+    var waiting = [self]
+    while let statement = waiting.popLast() {
+      if case .ask(let question, _, _) = statement.kind {
+        ranges.append(SourceRange(Int(question.range.upperBound), Int(statement.range.upperBound)))
+      }
+      waiting += statement.inner
+    }
+    return ranges.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private var inner: [Statement] {
+    switch kind {
+    case .act(let act), .command(let act):
+      act.arguments.flatMap { argument -> [Statement] in
+        switch argument.value {
+        case .block(let block): block.statements
+        case .statement(let statement): [statement]
+        default: []
+        }
+      }
+    case .forEach(_, _, let body), .repeatTimes(_, let body), .whileTrue(_, let body), .expectError(_, let body):
+      body.statements
+    case .ifElse(let branches, let otherwise):
+      branches.flatMap(\.body.statements) + (otherwise?.statements ?? [])
+    case .define(let definition): definition.body.statements
+    case .create, .assign, .expect, .print, .ask: []
+    }
+  }
+}
+
+extension JSON {
+  /// The result of a question without its answer.
+  fileprivate var withoutAnswer: JSON {
+    guard case .object(var members) = self else { return self }
+    members["answer"] = nil
+    return .object(members)
   }
 }

@@ -1,3 +1,5 @@
+import Pictures
+
 /// A JSON value, written with sorted keys and without blanks: the same data always gives the same bytes.
 public enum JSON: Equatable, Sendable {
   case null
@@ -16,50 +18,72 @@ public enum JSON: Equatable, Sendable {
   }
 
   public func write(to bytes: inout [UInt8]) {
+    write(into: &bytes)
+  }
+
+  /// Writes the bytes one after the other, so that whoever only needs a digest of them keeps none.
+  func write(into sink: inout some JSONSink) {
     switch self {
-    case .null: bytes += "null".utf8
-    case .bool(let value): bytes += (value ? "true" : "false").utf8
-    case .int(let value): bytes += String(value).utf8
-    case .decimal(let value): bytes += (value.isFinite ? "\(value)" : "null").utf8
-    case .text(let value): Self.write(value, to: &bytes)
+    case .null: sink.append("null")
+    case .bool(let value): sink.append(value ? "true" : "false")
+    case .int(let value): sink.append(String(value))
+    case .decimal(let value): sink.append(value.isFinite ? "\(value)" : "null")
+    case .text(let value): Self.write(value, into: &sink)
     case .array(let values):
-      bytes.append(UInt8(ascii: "["))
+      sink.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        value.write(to: &bytes)
+        if index > 0 { sink.append(UInt8(ascii: ",")) }
+        value.write(into: &sink)
       }
-      bytes.append(UInt8(ascii: "]"))
+      sink.append(UInt8(ascii: "]"))
     case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
+      sink.append(UInt8(ascii: "{"))
       let keys = members.keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
       for (index, key) in keys.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(key, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        members[key]?.write(to: &bytes)
+        if index > 0 { sink.append(UInt8(ascii: ",")) }
+        Self.write(key, into: &sink)
+        sink.append(UInt8(ascii: ":"))
+        members[key]?.write(into: &sink)
       }
-      bytes.append(UInt8(ascii: "}"))
+      sink.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += "\\\"".utf8
-      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-      case 0x0A: bytes += "\\n".utf8
-      case 0x09: bytes += "\\t".utf8
-      case 0x0D: bytes += "\\r".utf8
-      case 0..<0x20, 0x7F:
-        let digits = String(byte, radix: 16)
-        bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
-      default: bytes.append(byte)
+  /// A text in quotes. What a reader cannot see is escaped, by the rule that keeps it from a terminal.
+  private static func write(_ text: String, into sink: inout some JSONSink) {
+    sink.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": sink.append("\\\"")
+      case "\\": sink.append("\\\\")
+      case "\n": sink.append("\\n")
+      case "\t": sink.append("\\t")
+      case "\r": sink.append("\\r")
+      case " "..."~": sink.append(UInt8(ascii: scalar))
+      case _ where scalar.isUnseen:
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+          let digits = String(unit, radix: 16)
+          sink.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+        }
+      default: for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { sink.append(byte) }
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+    sink.append(UInt8(ascii: "\""))
   }
 }
+
+/// Takes the bytes of a value as it is written.
+protocol JSONSink {
+  mutating func append(_ byte: UInt8)
+}
+
+extension JSONSink {
+  mutating func append(_ text: String) {
+    for byte in text.utf8 { append(byte) }
+  }
+}
+
+extension [UInt8]: JSONSink {}
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
   public init(stringLiteral value: String) { self = .text(value) }

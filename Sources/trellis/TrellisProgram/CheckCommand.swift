@@ -19,12 +19,14 @@ struct CheckCommand: ParsableCommand {
   var junit: String?
   @Option(help: "How the results are told.")
   var format: Format = .text
+  @OptionGroup var json: JSONOptions
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     if jobs < 1 { throw ValidationError("--jobs takes 1 or more, not \(jobs)") }
+    try json.validate(isJSON: format == .json)
   }
 
   func run() throws {
@@ -48,7 +50,7 @@ struct CheckCommand: ParsableCommand {
     options.explicit = look.settings
     options.explicit.colour = .never
     options.parameters = try parameters.parameters()
-    options.tellsEvents = format == .json
+    options.json = json.asked
     let complaints = Complaints(look.settings)
     let files = DocumentPaths(complaints: complaints)
     let text = CheckText(StepText(look.settings.over(.document)))
@@ -56,7 +58,7 @@ struct CheckCommand: ParsableCommand {
       complaints.write(check.warnings, of: check.path)
       switch format {
       case .text: OutputStream.results.write(text.lines(check))
-      case .json: OutputStream.results.write(CheckJSON.objects(check).map(\.text))
+      case .json: OutputStream.results.write(CheckJSON.objects(check, steps: options.json).map(\.text))
       case .tap: break
       }
       OutputStream.results.flush()

@@ -66,7 +66,9 @@ struct NotebookPlayer {
   /// - Returns: whether it went well.
   private func finish(_ run: CellRun) -> Bool {
     switch format {
-    case .json: OutputStream.results.write(StepJSON.objects(run, path: document.path).map(\.text))
+    case .json:
+      let options = runner.options.json ?? StepJSON.Options()
+      OutputStream.results.write(StepJSON.objects(run, path: document.path, options: options).map(\.text))
     case .text:
       if let failure = run.failure {
         complaints.write(failure)

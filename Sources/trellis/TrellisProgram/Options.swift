@@ -31,6 +31,34 @@ struct ColourOptions: ParsableArguments {
   var color: Settings.Colour?
 }
 
+/// What `--format json` tells beside what it always tells.
+struct JSONOptions: ParsableArguments {
+  @Flag(help: "In JSON, write the state of large objects whole.")
+  var state = false
+  @Flag(help: "In JSON, add the picture of each step.")
+  var pictures = false
+  @Flag(help: "In JSON, tell the answers of questions.")
+  var answers = false
+
+  /// What is asked for; nil: nothing.
+  var asked: StepJSON.Options? { state || pictures || answers ? options : nil }
+
+  var options: StepJSON.Options {
+    var options = StepJSON.Options()
+    options.tellsWholeState = state
+    options.tellsPictures = pictures
+    options.tellsAnswers = answers
+    return options
+  }
+
+  /// - Throws: a `ValidationError` if something is asked for that only JSON tells.
+  func validate(isJSON: Bool) throws {
+    if asked != nil, !isJSON {
+      throw ValidationError("--state, --pictures and --answers go with --format json")
+    }
+  }
+}
+
 extension Settings.Style: ExpressibleByArgument {}
 extension Settings.Colour: ExpressibleByArgument {}
 

@@ -9,7 +9,7 @@ struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference", abstract: "Print everything one can write, or one topic of it.")
 
-  @Argument(help: "A kind, statements, functions, session or choices.")
+  @Argument(help: "A kind, statements, functions, session, json or choices.")
   var topic: String?
   @Option(help: "Plain text, Markdown or JSON.")
   var format: Format = .text

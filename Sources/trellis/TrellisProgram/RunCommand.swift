@@ -17,6 +17,7 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var parameters: ParameterOptions
   @Option(help: "Pictures and messages, or a JSON object a line.")
   var format: Format = .text
+  @OptionGroup var json: JSONOptions
   @Flag(help: "Show only what print says and what goes wrong.")
   var quiet = false
   @Flag(help: "Go on after a failure.")
@@ -24,6 +25,8 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var look: LookOptions
   @OptionGroup var colour: ColourOptions
   @OptionGroup var limits: LimitOptions
+
+  func validate() throws { try json.validate(isJSON: format == .json) }
 
   func run() throws {
     Interruption.install()
@@ -51,7 +54,7 @@ struct RunCommand: ParsableCommand {
     options.until = until
     options.isQuiet = quiet
     options.keepsGoing = keepGoing
-    options.tellsEvents = format == .json
+    options.json = format == .json ? json.options : nil
     return options
   }
 

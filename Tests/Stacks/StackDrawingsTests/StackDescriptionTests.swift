@@ -64,8 +64,7 @@ import Testing
   }
 
   @Test func aStackPrintsItself() {
-    var stack = MinMaxStack<Int>(tracks: .minmax)
-    for element in [3, 5, 2] { stack.push(element) }
+    let stack: MinMaxStack = [3, 5, 2]
     #expect(
       picture(of: stack).description == """
          elements         mins             maxs

@@ -1,7 +1,6 @@
 import Pictures
 import Randomness
 import StackDrawings
-import Stacks
 import Testing
 
 @Suite struct StackDrawingTests {
@@ -20,27 +19,6 @@ import Testing
   ) -> StackColumn {
     StackColumn(
       title: title, values, pointer: pointer, addedCount: added, removed: removed, label: { "\($0)" })
-  }
-
-  @Test func aStackDrawsItselfWithWhatItKeeps() {
-    let stack: MinMaxStack = [3, 5, 2]
-    #expect(
-      String(describing: picture(of: stack)) == """
-         elements         mins             maxs
-        ┌─────┐
-        │   2 │ ← top    ┌─────┐          ┌─────┐
-        │   5 │          │   2 │ ← min    │   5 │ ← max
-        │   3 │          │   3 │          │   3 │
-        └─────┘          └─────┘          └─────┘
-        """)
-    #expect(
-      String(describing: description(of: stack)) == """
-        a stack of 3 elements.
-        elements, 3 from the top: 2, 5, 3.
-        mins, 2 from the top: 2, 3.
-        maxs, 2 from the top: 5, 3.
-        """)
-    #expect(svg(of: stack) { "\($0) kg" }.contains("<title>a stack of 3 elements</title>"))
   }
 
   @Test func anElementAndAMinimumWerePushed() {

@@ -17,6 +17,11 @@ enum Programs {
     built("OwnTrees")
   }
 
+  /// Knows a kind that a package outside brings; see Tests/Fixtures/OwnKind.
+  static var ownKind: String {
+    built("OwnKind")
+  }
+
   private static func built(_ name: String) -> String {
     #if DEBUG
       let configuration = "debug"

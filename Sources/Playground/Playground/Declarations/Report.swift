@@ -29,7 +29,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public var toldCosts: Set<Cost> = []
   /// What happened, in pieces: `inserted 10`, `rotated right at 30`.
   public var message: [String] = []
-  /// The events as JSON, at most ``eventLimit``.
+  /// The events as JSON, as many as the step has room for.
   public var events: [JSON] = []
   /// How many more there were.
   public var eventsLeftOut = 0
@@ -50,6 +50,8 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// Whether somebody will see a picture or a message; if not, none needs to be made.
   public var isSeen: Bool
   @usableFromInline var isTelling: Bool
+  /// Whether further events are only counted: a million insertions are not told one by one.
+  @usableFromInline var isCounting = false
 
   public init(for audience: Audience) {
     self.audience = audience
@@ -58,8 +60,8 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     listen(audience)
   }
 
-  /// Events beyond this many a statement are only counted: a million insertions are not told one by one.
-  public static var eventLimit: Int { 1_000 }
+  /// Events beyond this many a statement are only counted.
+  public static var eventLimit: Int { Step.eventLimit }
 
   /// Whether every event is wanted.
   public var tellsEvents: Bool { audience.wantsEvents }
@@ -112,15 +114,15 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// Tells an event to whoever wants every one.
   @inlinable
   public mutating func tell(_ event: @autoclosure () -> ToldEvent) {
-    if isTelling { hear(event()) }
+    guard isTelling else { return }
+    if isCounting { eventsLeftOut += 1 } else { hear(event()) }
   }
 
   @usableFromInline
   mutating func hear(_ event: ToldEvent) {
     if audience.wantsEvents {
-      if events.count < Self.eventLimit { events.append(event.json) } else { eventsLeftOut += 1 }
-      // Nothing but the count is wanted from here on, and that is not worth every single step.
-      if eventsLeftOut > 0, story == nil { isTelling = Subject.Log.isKept }
+      keep(event.json)
+      updateCounting()
     }
     if Subject.Log.isKept { log.append(event) }
     story?.hear(event)
@@ -128,15 +130,26 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
 
   /// Adds an event as it is written in JSON.
   public mutating func tell(_ event: @autoclosure () -> JSON) {
-    if audience.wantsEvents, events.count < Self.eventLimit { events.append(event()) }
+    guard audience.wantsEvents else { return }
+    if isCounting { eventsLeftOut += 1 } else { keep(event()) }
+    updateCounting()
+  }
+
+  private mutating func keep(_ event: JSON) {
+    if events.count < audience.eventRoom { events.append(event) } else { eventsLeftOut += 1 }
+  }
+
+  private mutating func updateCounting() {
+    isCounting =
+      audience.wantsEvents && events.count >= audience.eventRoom && story == nil && !Subject.Log.isKept
   }
 
   private mutating func listen(_ audience: Audience) {
     self.audience = audience
     isSeen = audience.isWatching
     story = audience.explanationCanvas.map { Subject.Story(Explanation(canvas: $0)) }
-    isTelling =
-      story != nil || Subject.Log.isKept || audience.wantsEvents && events.count < Self.eventLimit
+    isTelling = story != nil || Subject.Log.isKept || audience.wantsEvents
+    updateCounting()
   }
 }
 
@@ -144,6 +157,8 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
 public struct Audience: Sendable {
   public var isWatching: Bool
   public var wantsEvents: Bool
+  /// How many events the step still has room for.
+  public var eventRoom = Step.eventLimit
   public var budget: Budget
   /// The room for the pictures of an explanation, if one is wanted.
   public var explanationCanvas: Canvas?

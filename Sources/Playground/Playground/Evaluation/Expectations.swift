@@ -32,9 +32,10 @@ extension Interpreter {
   /// In a document the question stands there to be thought about; that its answer can be worked out is checked.
   mutating func ask(_ question: Expression, answer: Expression, hint: Expression?) throws {
     let question = try text(question, what: "a question")
-    _ = try evaluate(answer)
+    let answer = try evaluate(answer)
     let hint = try hint.map { try text($0, what: "a hint") }
     run.step.outputs.append(.text("? \(question)"))
+    run.step.result = ["statement": "ask", "question": .text(question), "answer": answer.json]
     if waitsForAnswers, isTopLevel(), !run.isQuiet {
       run.step.effect = .ask
       return

@@ -17,6 +17,21 @@ struct Plot: Sendable {
 
   /// A chart of more points is a blot.
   static let mostPoints = 10_000
+
+  /// The numbers behind the chart; the series have these names.
+  func json(_ names: [String]) -> JSON {
+    [
+      "statement": "plot",
+      "axis": [
+        "name": .text(name), "scale": .text(scale.rawValue),
+        "values": .array(results.indices.map { values[$0]?.json ?? .null }),
+      ],
+      "series": .array(
+        names.enumerated().map { index, name in
+          ["name": .text(name), "values": .array(results.map { $0[index].json })]
+        }),
+    ]
+  }
 }
 
 extension Interpreter {
@@ -156,6 +171,7 @@ extension Interpreter {
     let caption = Caption(ends + [positions])
     run.step.value = .list(plot.results.map { $0.count == 1 ? $0[0] : .list($0) })
     run.step.message = caption.pieces.joined(separator: " · ")
+    run.step.result = plot.json(names)
     guard settings.describe != .on else { return tell(plot, names, caption) }
     run.step.outputs.append(.picture(chart.picture(on: canvas(over: caption)), caption: caption))
   }

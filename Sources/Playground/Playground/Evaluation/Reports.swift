@@ -4,8 +4,17 @@ import Language
 extension Interpreter {
   var audience: Audience {
     Audience(
-      isWatching: !run.isQuiet, wantsEvents: wantsEvents, budget: run.budget,
-      explanationCanvas: isExplaining ? explanationCanvas : nil)
+      isWatching: !run.isQuiet, wantsEvents: keepsEvents, eventRoom: max(0, Step.eventLimit - run.step.events.count),
+      budget: run.budget, explanationCanvas: isExplaining ? explanationCanvas : nil)
+  }
+
+  /// Whether the events are for somebody: what is replayed was told before, and the turns of a plot are taken back with all
+  /// they did.
+  private var keepsEvents: Bool {
+    wantsEvents && !run.budget.isReplay
+      && !run.frames.contains {
+        if case .plot = $0.kind { true } else { false }
+      }
   }
 
   /// The report of what a statement does to an object: that of the step, if the step has commanded it before.
@@ -27,14 +36,11 @@ extension Interpreter {
 
   mutating func keep(_ report: any StepReport, for name: String, statement: Statement) throws {
     run.step.object = name
+    run.step.kind = report.kind
     var report = report
     tell(report.explanation, of: statement)
     report.explanation = nil
-    guard !run.isQuiet else {
-      run.step.costs += report.costs
-      if wantsEvents { run.step.events += report.events }
-      return
-    }
+    guard !run.isQuiet else { return close(report) }
     if !run.toldOrder.contains(name) { run.toldOrder.append(name) }
     run.told[name] = report
     guard settings.steps == .all, !isTopLevel(), !statement.isHushed else { return }
@@ -42,12 +48,18 @@ extension Interpreter {
     try flush()
   }
 
+  /// Adds what a report that is over counted and told to the step.
+  mutating func close(_ report: any StepReport) {
+    run.step.costs += report.costs
+    run.step.tell(report.events, leftOut: report.eventsLeftOut)
+  }
+
   /// Lets every object that holds another by name follow its change.
   mutating func tellHolders(of name: String, statement: Statement) throws {
     let holders = state.holders(of: name)
     guard !holders.isEmpty, let index = state.object(named: name) else { return }
     let exhibit = state.objects[index].exhibit
-    let subject = run.step.object
+    let (subject, kind) = (run.step.object, run.step.kind)
     for holder in holders {
       let holderName = state.objects[holder].name
       var report = report(on: holderName, of: state.objects[holder].kind)
@@ -64,6 +76,6 @@ extension Interpreter {
       run.work += (report.costs - before).sum
       try keep(report, for: holderName, statement: statement)
     }
-    run.step.object = subject
+    (run.step.object, run.step.kind) = (subject, kind)
   }
 }

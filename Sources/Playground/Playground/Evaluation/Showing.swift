@@ -9,8 +9,7 @@ extension Interpreter {
       let object = state.objects[index]
       let caption = caption(of: report, for: object)
       try put(object, caption: caption, report: report)
-      run.step.costs += report.costs
-      run.step.events += report.events
+      close(report)
     }
     run.told.removeAll()
     run.toldOrder.removeAll()

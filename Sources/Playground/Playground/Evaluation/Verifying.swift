@@ -6,8 +6,7 @@ extension Interpreter {
   mutating func verify(_ arguments: Arguments, _ given: [Argument]) throws {
     guard let name = arguments[SessionParameters.verified] else {
       guard !state.objects.isEmpty else { return run.step.outputs.append(.words("no objects yet")) }
-      for object in state.objects { try verify(object) }
-      return
+      return try verify(state.objects)
     }
     guard name != Self.wholeSession else {
       guard isTopLevel() else { throw Fault.topLevelOnly("verify undo").at(given[0].range) }
@@ -16,7 +15,7 @@ extension Interpreter {
     }
     let index = try object(name, at: given[0].range)
     do {
-      try verify(state.objects[index])
+      try verify([state.objects[index]])
     } catch let fault as Fault {
       throw fault.at(given[0].range)
     }
@@ -25,7 +24,13 @@ extension Interpreter {
   /// The word that stands for the session in place of an object. No object may have its name: it is a command.
   static let wholeSession = SessionCommand.undo.rawValue
 
-  private mutating func verify(_ object: State.Object) throws {
+  private mutating func verify(_ objects: [State.Object]) throws {
+    let verified = try objects.map { try verify($0) }
+    run.step.result = ["statement": "verify", "objects": .array(verified)]
+  }
+
+  /// - Returns: what was checked, as data.
+  private mutating func verify(_ object: State.Object) throws -> JSON {
     try run.budget.check()
     let settings = settings
     let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
@@ -48,6 +53,12 @@ extension Interpreter {
       + TextFlow.table(structure, columns: canvas.columns, indent: 4) + ["  its drawings"]
       + TextFlow.table(drawings, columns: canvas.columns, indent: 4)
     for line in lines { run.step.outputs.append(.words(line)) }
+    func json(_ checked: [(String, String)]) -> JSON {
+      .array(checked.map { ["name": .text($0), "meaning": .text($1)] })
+    }
+    return [
+      "name": .text(object.name), "kind": .text(kind), "structure": json(structure), "drawings": json(drawings),
+    ]
   }
 
   /// Each rule once, with the views that keep it where not all do.

@@ -6,7 +6,7 @@ public struct Reference: Sendable {
     self.catalog = catalog
   }
 
-  /// One section: a kind, the statements, the functions, the session commands, the choices made.
+  /// One section: a kind, the statements, the functions, the session commands, the lines of JSON, the choices made.
   struct Section {
     var name: String
     var summary: String
@@ -14,40 +14,46 @@ public struct Reference: Sendable {
     var notes: [String] = []
   }
 
-  var sections: [Section] {
-    var sections = [
+  /// The names of the sections, in their order.
+  public var topics: [String] {
+    ["statements", "functions", "session"] + catalog.kinds.map(\.name) + ["json", "choices"]
+  }
+
+  /// The section of a topic; nil if there is none. Only `json` takes a while: it performs the examples.
+  private func section(_ topic: String) -> Section? {
+    switch topic {
+    case "statements":
       Section(
-        name: "statements", summary: "what a line can say",
-        groups: [("statements", Grammar.keywords.map { ($0.signature, $0) })], notes: Grammar.values),
+        name: topic, summary: "what a line can say",
+        groups: [("statements", Grammar.keywords.map { ($0.signature, $0) })], notes: Grammar.values)
+    case "functions":
       Section(
-        name: "functions", summary: "what an expression can call",
-        groups: [("functions", Interpreter.functions.map { ($0.querySignature, $0) })]),
+        name: topic, summary: "what an expression can call",
+        groups: [("functions", Interpreter.functions.map { ($0.querySignature, $0) })])
+    case "session":
       Section(
-        name: "session", summary: "commands that concern the session",
+        name: topic, summary: "commands that concern the session",
         groups: [
           ("commands", SessionCommand.allCases.map { ($0.declaration.signature, $0.declaration) })
-        ]),
-    ]
-    for kind in catalog.kinds {
-      sections.append(
+        ])
+    case "json": jsonSection
+    case "choices":
+      Section(
+        name: topic, summary: "what was chosen where the contract is silent", groups: [], notes: Choices.all + catalog.kinds.flatMap(\.choices))
+    default:
+      catalog.kind(topic).map { kind in
         Section(
-          name: kind.name, summary: kind.declaration.summary,
+          name: topic, summary: kind.declaration.summary,
           groups: [
             ("variants", kind.variants.map { ("\(kind.name) name = \($0.signature)", $0) }),
             ("verbs", kind.verbs.map { ($0.signature, $0) }),
             ("properties", kind.properties.map { ("name.\($0.name)", $0) }),
             ("queries", kind.queries.map { ("name.\($0.querySignature)", $0) }),
             ("views", kind.views.map { ("show name as: \($0.name)", $0) }),
-          ]))
+          ])
+      }
     }
-    sections.append(
-      Section(
-        name: "choices", summary: "what was chosen where the contract is silent", groups: [],
-        notes: Choices.all + catalog.kinds.flatMap(\.choices)))
-    return sections
   }
-
-  public var topics: [String] { sections.map(\.name) }
 
   /// Plain text. Nil if there is no such topic.
   public func text(_ topic: String? = nil) -> String? {
@@ -108,9 +114,8 @@ public struct Reference: Sendable {
   }
 
   private func chosen(_ topic: String?) -> [Section]? {
-    guard let topic else { return sections }
-    let chosen = sections.filter { $0.name == topic }
-    return chosen.isEmpty ? nil : chosen
+    guard let topic else { return topics.compactMap(section) }
+    return section(topic).map { [$0] }
   }
 }
 

@@ -57,8 +57,9 @@ extension Session {
           let isQuiet = isReplay || load.isHushed || statement.isHushed
           try inner.perform(statement, from: text, isQuiet: isQuiet, isReplay: isReplay)
           whole.costs += inner.interpreter.run.step.costs
-          whole.events += inner.interpreter.run.step.events
+          whole.tell(inner.interpreter.run.step.events, leftOut: inner.interpreter.run.step.eventsLeftOut)
           whole.object = inner.interpreter.run.step.object ?? whole.object
+          whole.kind = inner.interpreter.run.step.kind ?? whole.kind
         }
       } catch {
         var located = LocatedFault(error, near: SourceRange(0, 0))

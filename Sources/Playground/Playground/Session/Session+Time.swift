@@ -30,6 +30,9 @@ extension Session {
           ? "; so \(keptStates == 1 ? "is" : "are") the \(kept) kept on the way to go back by" : "")
       tell(TextFlow.lines(told, columns: interpreter.settings.width ?? 80))
       interpreter.run.step.message = told
+      interpreter.run.step.result = [
+        "statement": "verify", "steps": .int(start), "states": .int(keptStates),
+      ]
     case .mark(let name):
       timeline.mark(name)
       if !isQuiet { tell(["marked \(timeline.positionText) “\(name)”"]) }

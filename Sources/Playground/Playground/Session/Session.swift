@@ -93,11 +93,6 @@ public struct Session: Sendable {
   /// The whole session as data; two sessions are equal when these are.
   public var state: JSON { interpreter.state.json }
 
-  /// The state of one object as data.
-  public func state(of name: String) -> JSON? {
-    interpreter.state.object(named: name).map { interpreter.state.objects[$0].exhibit.state }
-  }
-
   /// What makes the session again, when it is performed from a new one: the presets as statements, then the statements of
   /// the steps that are done, and in place of a `load` the steps that it came to.
   public var history: [(program: String, isHushed: Bool)] {

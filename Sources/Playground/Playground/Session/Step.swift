@@ -16,7 +16,13 @@ public struct Step: Sendable {
   /// What a query, a verb that answers, or print came to.
   public var value: Value?
   public var costs = Costs()
+  /// What its objects told, event by event, at most ``eventLimit``.
   public var events: [JSON] = []
+  /// How many more there were.
+  public var eventsLeftOut = 0
+  /// What a statement that answers came to, member by member; the last one's, where a block has several. An `ask` has its
+  /// answer here, which is not for everybody's eyes.
+  public var result: JSON?
   public var failure: Diagnostic?
   /// What the host is asked to do.
   public var effect: Effect?
@@ -24,6 +30,16 @@ public struct Step: Sendable {
   public init(statement: Statement, source: Source) {
     self.statement = statement
     self.source = source
+  }
+
+  /// Events beyond this many are only counted.
+  public static let eventLimit = 1_000
+
+  /// Adds events, as far as there is room.
+  mutating func tell(_ told: [JSON], leftOut: Int) {
+    let room = max(0, Self.eventLimit - events.count)
+    events += told.prefix(room)
+    eventsLeftOut += leftOut + max(0, told.count - room)
   }
 
   /// The statement as it was written.

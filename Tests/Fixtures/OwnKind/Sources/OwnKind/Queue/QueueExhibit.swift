@@ -13,7 +13,7 @@ struct QueueExhibit: StructureExhibit {
 
   static let declaration = Declaration(
     "queue", "first in, first out, in two stacks",
-    example: "queue q = Ada Alan Grace\nq dequeue\nexpect q.first == \"Alan\"")
+    example: "queue q = plain Ada Alan Grace\nq dequeue\nexpect q.first == \"Alan\"")
 
   static let views = [Declaration("stacks", "the two stacks, in the order in which elements leave")]
   static let costs: [Cost] = [.visits]
@@ -49,7 +49,8 @@ struct QueueExhibit: StructureExhibit {
         "enqueue", "puts values at the end", parameters: [joining], example: "queue q\nq enqueue 1 2")
     ) { queue, arguments, report in
       try arguments[joining].forEach { queue.structure.enqueue($0, recorder: &report) }
-      report.say("\(report.marks.added) joined")
+      let count = report.marks.added
+      report.say("\(count) joined")
     },
     Verb<Self>(
       Declaration(

@@ -1,0 +1,106 @@
+import Language
+
+/// The topic `json`: the members of every object that `--format json` writes, and the events of every kind.
+extension Reference {
+  var jsonSection: Section {
+    let schemas = (JSONSchema.step.withInner() + JSONSchema.verdict.withInner()).reduce(into: [JSONSchema]()) {
+      found, schema in
+      if !found.contains(where: { $0.name == schema.name }) { found.append(schema) }
+    }
+    let members = schemas.map { schema in
+      (schema.name, schema.members.map { ($0.signature, Declaration($0.name, $0.meaning)) })
+    }
+    let events = catalog.kinds.compactMap { kind -> (String, [(String, Declaration)])? in
+      let told = ToldEvents(kind, of: catalog).entries
+      return told.isEmpty ? nil : ("events of \(kind.name)", told.map { ($0.signature, $0.declaration) })
+    }
+    return Section(
+      name: "json", summary: "what run and check write with --format json, an object a line",
+      groups: members + events,
+      notes: [
+        "Members are sorted by name; what there is nothing to say about is left out; the same notebook gives the same bytes.",
+        "A name with ? is not in every object. Members may be added; when one is renamed, goes or changes its meaning, schema counts on.",
+        "Whole numbers may be written without a fraction where a number is named; infinity is null.",
+        "Control, bidirectional and zero-width characters in texts are escaped: \\u202e.",
+        "check writes its cells; with --state, --pictures or --answers the lines of a cell's steps stand before it, as run writes them.",
+        "The events are those that the examples of this reference tell, with one of their sentences each; a kind may tell more.",
+      ])
+  }
+}
+
+/// The events of a kind as its examples tell them: no kind declares its events, so they are listened for.
+private struct ToldEvents {
+  struct Entry {
+    var name: String
+    /// The types that each field was seen with.
+    var fields: [String: Set<String>] = [:]
+    /// How often each field was seen, and the event.
+    var counts: [String: Int] = [:]
+    var count = 0
+    /// What it said first.
+    var sentence = ""
+
+    /// `compared(node: whole number, value: whole number)`
+    var signature: String {
+      let fields = fields.sorted { $0.key < $1.key }.map { field, types in
+        "\(field)\(counts[field] == count ? "" : "?"): \(types.sorted().joined(separator: " or "))"
+      }
+      return fields.isEmpty ? name : "\(name)(\(fields.joined(separator: ", ")))"
+    }
+
+    var declaration: Declaration { Declaration(name, "“\(sentence)”") }
+  }
+
+  private var found: [String: Entry] = [:]
+
+  var entries: [Entry] { found.values.sorted { $0.name < $1.name } }
+
+  init(_ kind: Kind, of catalog: Catalog) {
+    let declarations = [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries + kind.views
+    for declaration in declarations where !declaration.example.isEmpty {
+      listen(to: declaration.example, for: kind, of: catalog)
+    }
+  }
+
+  private mutating func listen(to example: String, for kind: Kind, of catalog: Catalog) {
+    var session = Session(catalog, limits: .cell)
+    session.tellsEvents = true
+    let source = Source(name: "example", text: example)
+    var parser = Parser(source, syntax: catalog.syntax)
+    while let statement = try? parser.next() {
+      let step = session.perform(statement, from: source)
+      // Where one object alone was drawn, it is the one that told.
+      guard step.kind == kind.name, step.pictureCount == 1 else { continue }
+      for event in step.events { note(event) }
+    }
+  }
+
+  private mutating func note(_ event: JSON) {
+    guard case .object(let members) = event, case .text(let name) = members["name"] else { return }
+    var entry = found[name] ?? Entry(name: name)
+    entry.count += 1
+    if case .text(let words) = members["words"], entry.sentence.isEmpty { entry.sentence = words }
+    if case .object(let fields) = members["fields"] {
+      for (field, value) in fields {
+        entry.fields[field, default: []].insert(value.typeWords)
+        entry.counts[field, default: 0] += 1
+      }
+    }
+    found[name] = entry
+  }
+}
+
+extension JSON {
+  /// What a reader would call it.
+  fileprivate var typeWords: String {
+    switch self {
+    case .null: "null"
+    case .bool: "true or false"
+    case .int: "whole number"
+    case .decimal: "number"
+    case .text: "text"
+    case .array: "list"
+    case .object: "object"
+    }
+  }
+}
