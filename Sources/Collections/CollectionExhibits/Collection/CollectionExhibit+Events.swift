@@ -8,6 +8,11 @@ extension CollectionExhibit {
     _ event: CollectionEvent, in view: borrowing CollectionView, to report: inout Report<CollectionExhibit>
   ) {
     report.log.append(event)
+    let isOneSection = view.items.sections.count == 1
+    func name(_ path: IndexPath) -> String { Self.name(path, isOneSection) }
+    func name(_ element: Element) -> String {
+      if case .item(let path) = element { "item \(name(path))" } else { element.description }
+    }
     switch event {
     case .numberOfSections(let count):
       report.tell(
@@ -26,7 +31,7 @@ extension CollectionExhibit {
     case .cellForItem(let path):
       report.tell(
         ToldEvent(
-          "cellForItem", ["item": path.json], "the data source has a cell for item \(name(path, in: view))"))
+          "cellForItem", ["item": path.json], "the data source has a cell for item \(name(path))"))
     case .viewForHeader(let section):
       report.tell(
         ToldEvent(
@@ -53,13 +58,14 @@ extension CollectionExhibit {
           "all of the content is \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points"))
     case .attributes(let rect, let computed):
       report.count(.recomputed, computed)
+      let axis = view.axis
       report.tell(
         ToldEvent(
           "attributes", ["rect": rect.json, "computed": .int(computed)],
-          question(rect, along: view.axis, computed)))
+          question(rect, along: axis, computed)))
     case .attributesOfHeader(let section):
       report.count(.recomputed)
-      let titles = report.log.titles
+      let (titles, view) = (report.log.titles, copy view)
       report.tell(
         ToldEvent(
           "attributesOfHeader", ["section": .int(section)], headerSentence(section, titles, in: view)))
@@ -98,48 +104,48 @@ extension CollectionExhibit {
       report.tell(
         ToldEvent(
           "willDisplay", ["element": element.json, "view": shown.json],
-          "\(name(element, in: view)) comes into sight, shown by \(shown)"))
+          "\(name(element)) comes into sight, shown by \(shown)"))
     case .didEndDisplaying(let element, let shown):
       report.tell(
         ToldEvent(
           "didEndDisplaying", ["element": element.json, "view": shown.json],
-          "\(name(element, in: view)) is out of sight: \(shown) goes into the pool"))
+          "\(name(element)) is out of sight: \(shown) goes into the pool"))
     case .shouldHighlight(let path, let answer):
       report.tell(
         ToldEvent(
           "shouldHighlight", ["item": path.json, "answer": .bool(answer)],
-          "a finger comes down on item \(name(path, in: view)): may it light up? \(answer ? "yes" : "no")"))
+          "a finger comes down on item \(name(path)): may it light up? \(answer ? "yes" : "no")"))
     case .didHighlight(let path):
       report.tell(
-        ToldEvent("didHighlight", ["item": path.json], "item \(name(path, in: view)) lights up"))
+        ToldEvent("didHighlight", ["item": path.json], "item \(name(path)) lights up"))
     case .didUnhighlight(let path):
       report.tell(
-        ToldEvent("didUnhighlight", ["item": path.json], "item \(name(path, in: view)) goes dark again"))
+        ToldEvent("didUnhighlight", ["item": path.json], "item \(name(path)) goes dark again"))
     case .shouldSelect(let path, let answer):
       report.tell(
         ToldEvent(
           "shouldSelect", ["item": path.json, "answer": .bool(answer)],
-          "the finger is lifted: may item \(name(path, in: view)) be selected? \(answer ? "yes" : "no")"))
+          "the finger is lifted: may item \(name(path)) be selected? \(answer ? "yes" : "no")"))
     case .didSelect(let path):
-      report.tell(ToldEvent("didSelect", ["item": path.json], "item \(name(path, in: view)) is selected"))
+      report.tell(ToldEvent("didSelect", ["item": path.json], "item \(name(path)) is selected"))
     case .shouldDeselect(let path, let answer):
       report.tell(
         ToldEvent(
           "shouldDeselect", ["item": path.json, "answer": .bool(answer)],
-          "the finger is lifted: may item \(name(path, in: view)) be deselected? \(answer ? "yes" : "no")"))
+          "the finger is lifted: may item \(name(path)) be deselected? \(answer ? "yes" : "no")"))
     case .didDeselect(let path):
       report.tell(
-        ToldEvent("didDeselect", ["item": path.json], "item \(name(path, in: view)) is deselected"))
+        ToldEvent("didDeselect", ["item": path.json], "item \(name(path)) is deselected"))
     case .selected(let path):
       report.tell(
         ToldEvent(
           "selected", ["item": path.json],
-          "the program selects item \(name(path, in: view)): the delegate is not told"))
+          "the program selects item \(name(path)): the delegate is not told"))
     case .deselected(let path):
       report.tell(
         ToldEvent(
           "deselected", ["item": path.json],
-          "the program deselects item \(name(path, in: view)): the delegate is not told"))
+          "the program deselects item \(name(path)): the delegate is not told"))
     }
   }
 
@@ -153,7 +159,7 @@ extension CollectionExhibit {
 
   /// `header 1, Cats: pinned below the global header, y = min(max(120 + 80, 80), 555) = 200`
   private static func headerSentence(
-    _ section: Int, _ titles: [Key?], in view: borrowing CollectionView
+    _ section: Int, _ titles: [Key?], in view: CollectionView
   ) -> String {
     var header = "header \(section)"
     if titles.indices.contains(section), let title = titles[section] { header += ", \(title.label)" }
@@ -164,10 +170,6 @@ extension CollectionExhibit {
       return "\(header) is computed anew"
     }
     return "\(header): \(placement.rule.words), \(placement)"
-  }
-
-  private static func name(_ element: Element, in view: borrowing CollectionView) -> String {
-    if case .item(let path) = element { "item \(name(path, in: view))" } else { element.description }
   }
 }
 

@@ -35,11 +35,12 @@ extension CollectionExhibit {
   /// Says what looks like a mistake in the options of the layout.
   static func sayWarnings(of view: borrowing CollectionView, _ report: inout Report<CollectionExhibit>) {
     guard report.isSeen else { return }
+    let isOneSection = view.items.sections.count == 1
     for warning in view.warnings {
       switch warning {
       case .itemWiderThanLine(let path, let width, let line):
         report.say(
-          "item \(name(path, in: view)) is wider than its line, \(PointsText.text(width)) > \(PointsText.text(line)): it stands alone and sticks out"
+          "item \(name(path, isOneSection)) is wider than its line, \(PointsText.text(width)) > \(PointsText.text(line)): it stands alone and sticks out"
         )
       case .insetsWiderThanView(let section):
         report.say("the insets of section \(section) leave no room for items")

@@ -108,11 +108,11 @@ public struct CollectionExhibit: Exhibit {
 
   /// An item's place; where there is one section its number is not told.
   func name(_ path: IndexPath) -> String {
-    Self.name(path, in: view)
+    Self.name(path, view.items.sections.count == 1)
   }
 
-  static func name(_ path: IndexPath, in view: borrowing CollectionView) -> String {
-    view.items.sections.count == 1 ? path.item.grouped : path.description
+  static func name(_ path: IndexPath, _ isOneSection: Bool) -> String {
+    isOneSection ? path.item.grouped : path.description
   }
 
   /// Runs, not items, and what is on the screen.

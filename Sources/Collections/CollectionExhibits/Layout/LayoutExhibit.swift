@@ -105,7 +105,7 @@ public struct LayoutExhibit: Exhibit {
     ) { arguments, _ in
       var settings = LayoutSettings()
       for option in style.options {
-        if let value = arguments[option.parameter] { settings.set(option, to: value) }
+        if let value = option.value(in: arguments) { settings.set(option, to: value) }
       }
       return try LayoutExhibit(style, settings, from: arguments)
     }
@@ -130,7 +130,7 @@ public struct LayoutExhibit: Exhibit {
     var settings = settings
     var told: [ToldEvent] = []
     for option in LayoutOptions.all {
-      guard let value = arguments[option.parameter] else { continue }
+      guard let value = option.value(in: arguments) else { continue }
       guard let known = style.option(option.name) else {
         throw arguments.located(
           Fault.unknownLabel(

@@ -4,9 +4,10 @@ import Playground
 
 /// An option of a layout: what it takes, and what holds if it is not set.
 protocol LayoutOption: Sendable {
-  /// Its argument as it was written.
-  var parameter: Parameter<Value?> { get }
+  var parameter: any DeclaredParameter { get }
   var standard: Value { get }
+  /// What was given for it, as it was written.
+  func value(in arguments: Arguments) -> Value?
 }
 
 extension LayoutOption {
@@ -16,23 +17,19 @@ extension LayoutOption {
 
 /// An option whose value is read as a type.
 struct Option<Setting: ArgumentValue>: LayoutOption {
-  let parameter: Parameter<Value?>
+  private let typed: Parameter<Written<Setting>?>
   private(set) var standard: Value
 
   /// - Parameters:
   ///   - shape: what it takes; the type must have a value for all of it but lists that are too long.
   ///   - standard: what holds if it is not set, as it would be written.
   init(_ name: String, _ shape: ValueShape, _ standard: Value, _ summary: String) {
-    let typed = Parameter<Setting?>(name, taking: .shape(shape), summary)
-    parameter = Parameter(typed.declaration) { slot in
-      switch slot {
-      case .absent: .some(nil)
-      case .one(let item): Setting(argument: item.value) == nil ? nil : .some(item.value)
-      case .many: nil
-      }
-    }
+    typed = Parameter(name, taking: .shape(shape), summary)
     self.standard = standard
   }
+
+  var parameter: any DeclaredParameter { typed }
+  func value(in arguments: Arguments) -> Value? { arguments[typed]?.value }
 
   /// The same option with another value to start from.
   func starting(at standard: Value) -> Option {
@@ -40,6 +37,20 @@ struct Option<Setting: ArgumentValue>: LayoutOption {
     option.standard = standard
     return option
   }
+}
+
+/// A value of a type, as it was written: a layout tells its options as they were typed.
+struct Written<Setting: ArgumentValue>: ArgumentValue {
+  let value: Value
+
+  static var parameterType: ParameterType { Setting.parameterType }
+
+  init?(argument: Value) {
+    guard Setting(argument: argument) != nil else { return nil }
+    value = argument
+  }
+
+  var argumentText: String { value.literalText }
 }
 
 /// The options of a layout that were set, as they were written.
