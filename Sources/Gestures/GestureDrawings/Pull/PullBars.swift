@@ -116,7 +116,9 @@ struct PullBars {
       .edge(Edge([Cell(x: from, y: line), Cell(x: to, y: line)], line: kind, isFrame: true, role: role))
     }
     if end < last { picture.marks.append(stroke(end, last, .dotted, .muted)) }
-    if end > first { picture.marks.append(stroke(first, end, .heavy, .changed)) }
+    if end > first {
+      picture.marks.append(
+        stroke(first, end, .heavy, .changed).showing(Subject(.bar, quantity.rawValue))) }
   }
 
   /// Where the button is full, and where the goal is, in points: under the progress.

@@ -135,7 +135,24 @@ struct SheetScreen {
       let text = CleanText("back bar \(points(backBar))")
       add(text, .muted, line: bottom - 1, owner: 1, surface, &picture)
     }
+    picture.marks += figures(edge: edge, backBar: backBar, words, role)
     return picture
+  }
+
+  /// The sheet where it is, and the bar below it, on a screen half as wide as high.
+  private func figures(edge: Double, backBar: Double, _ words: CleanText, _ role: Role) -> [Mark] {
+    let width = sheet.screen / 2
+    let scene = Scene(
+      Rect(x: 0, y: 0, width: width, height: sheet.screen), columns: right + 1, rows: bottom + 1)
+    func figure(_ kind: Subject.Kind, _ text: CleanText, _ role: Role, y: Double, height: Double) -> Mark {
+      let frame = Rect(x: 0, y: y, width: width, height: height)
+      return .figure(Subject(kind), text, role: role, at: Mark.Geometry(frame, in: scene))
+    }
+    let card = figure(.sheet, words, role, y: edge, height: sheet.cardHeight)
+    guard backBar > 0 else { return [card] }
+    return [
+      card, figure(.bar, CleanText("back bar"), .muted, y: edge + sheet.cardHeight, height: backBar),
+    ]
   }
 
   private func add(

@@ -92,11 +92,14 @@ struct SpringPlot {
       picture.marks.append(
         .label(Label(CleanText("┤", ascii: "+"), at: Cell(x: axisX, y: y), role: .muted)))
     }
-    let dots = settling.path(samples: Self.samples).enumerated().map { index, sample in
+    let path = settling.path(samples: Self.samples)
+    let dots = path.enumerated().map { index, sample in
       Curve.Dot(
         x: (axisX + 1) * 2 + index * (curveColumns * 2 - 1) / (Self.samples - 1), y: dot(sample.position))
     }
-    picture.marks.append(.curve(Curve(dots, base: axisY * 4 - 1, series: 1, offset: nil)))
+    picture.marks.append(
+      .curve(Curve(dots, base: axisY * 4 - 1, series: 1, offset: nil))
+        .showing(Subject(.way, "constant"), at: geometry(of: path)))
     picture.marks.append(
       .label(
         Label(
@@ -119,6 +122,14 @@ struct SpringPlot {
       picture.columns = max(picture.columns, x + text.columns)
     }
     return picture
+  }
+
+  /// The way in seconds, and in points below the highest place.
+  private func geometry(of path: [SpringSample]) -> Mark.Geometry {
+    let frame = Rect(x: 0, y: 0, width: settling.duration, height: up.high - up.low)
+    return Mark.Geometry(
+      frame, curve: path.map { Point(x: $0.time, y: up.high - $0.position) },
+      in: Scene(frame, at: Cell(x: axisX + 1, y: 0), columns: curveColumns, rows: axisY))
   }
 
   private func addTimes(_ picture: inout Picture) {
