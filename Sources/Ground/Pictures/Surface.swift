@@ -1,4 +1,5 @@
 import Geometry
+
 /// A sheet of cells on which rectangles are laid, one on the other: what is covered is hidden, and those that touch share a
 /// border.
 ///

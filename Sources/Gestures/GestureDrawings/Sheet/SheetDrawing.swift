@@ -48,7 +48,7 @@ public struct SheetMoment: Hashable, Sendable {
   }
 
   /// The time, or what state the sheet is in.
-  public var title: String { time.map { "\(points($0)) s" } ?? SheetWords.state(of: sheet) }
+  public var title: String { time.map { "\(PointsText.text($0)) s" } ?? SheetWords.state(of: sheet) }
 
   /// A sheet that was let go or tapped, every twentieth of a second until it rests, or every tenth on a slow spring.
   ///
@@ -75,7 +75,7 @@ public func draw(_ moment: SheetMoment, canvas: Canvas) -> Picture {
   guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
   if let screen = SheetScreen(moment, canvas: canvas) { return screen.picture() }
   // The state stands in the caption already.
-  let text = CleanText("constant \(points(moment.constant))").truncated(toColumns: canvas.columns)
+  let text = CleanText("constant \(PointsText.text(moment.constant))").truncated(toColumns: canvas.columns)
   return Picture(marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1)
 }
 
@@ -106,7 +106,7 @@ struct SheetScreen {
   func picture() -> Picture {
     var surface = Surface(right: right, bottom: bottom)
     let place = CleanText(SheetWords.place(of: moment))
-    let words = place.columns > right - 6 ? CleanText("at \(points(moment.constant))") : place
+    let words = place.columns > right - 6 ? CleanText("at \(PointsText.text(moment.constant))") : place
     let edge = sheet.screen - sheet.cardHeight + moment.constant
     let backBar = max(0, -moment.constant)
     let top = line(edge)
@@ -132,7 +132,7 @@ struct SheetScreen {
       add(words, role, line: max(1, top + 1), owner: 0, surface, &picture)
     }
     if backBar > 0 {
-      let text = CleanText("back bar \(points(backBar))")
+      let text = CleanText("back bar \(PointsText.text(backBar))")
       add(text, .muted, line: bottom - 1, owner: 1, surface, &picture)
     }
     picture.marks += figures(edge: edge, backBar: backBar, words, role)

@@ -66,7 +66,7 @@ struct SpringPlot {
     guard canvas.rows >= Self.leastRows + caption.count - 1 else { return nil }
     name = CleanText("constant ")
     ticks = [settling.start, settling.target].sorted()
-    let labels = ticks.map { CleanText(points($0)).columns }.max() ?? 0
+    let labels = ticks.map { CleanText(PointsText.text($0)).columns }.max() ?? 0
     axisX = name.columns + labels + 1
     let room = canvas.columns - axisX - 2
     guard room >= Self.leastCurve else { return nil }
@@ -86,7 +86,7 @@ struct SpringPlot {
     picture.marks.append(
       .label(Label(CleanText("└", ascii: "+"), at: Cell(x: axisX, y: axisY), role: .muted)))
     for tick in ticks {
-      let text = (tick == ticks.last ? name : .empty) + CleanText(points(tick))
+      let text = (tick == ticks.last ? name : .empty) + CleanText(PointsText.text(tick))
       let y = dot(tick) / 4
       picture.marks.append(.label(Label(text, at: Cell(x: axisX - 1 - text.columns, y: y), role: .muted)))
       picture.marks.append(
@@ -135,10 +135,10 @@ struct SpringPlot {
   private func addTimes(_ picture: inout Picture) {
     let last = axisX + curveColumns
     let delay = settling.motion.delay
-    var times = [(axisX + 1, "0"), (last, "\(points(settling.duration)) s")]
+    var times = [(axisX + 1, "0"), (last, "\(PointsText.text(settling.duration)) s")]
     if delay > 0 {
       let x = axisX + 1 + Int((delay / settling.duration * Double(curveColumns - 1)).rounded())
-      let words = "\(points(delay)) s"
+      let words = "\(PointsText.text(delay)) s"
       if x + words.utf8.count < last + 1 - times[1].1.utf8.count, x > axisX + 2 {
         times.insert((x, words), at: 1)
       }
