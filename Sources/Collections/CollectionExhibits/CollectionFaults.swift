@@ -3,7 +3,94 @@ import Language
 import Pictures
 import Playground
 
-/// The words for what collection views, layouts and batches refuse.
+/// What verbs of collections refuse, in words.
+extension Fault {
+  static let severalSources = refused(
+    "a collection takes its items from one source", help: "keep one of count, sections: and data:")
+
+  static func tooManyItems(limit: Int) -> Fault {
+    refused("a collection holds no more than \(limit.grouped) items", help: "ask for fewer")
+  }
+
+  static func tooManyFrames(limit: Int) -> Fault {
+    refused("no more than \(limit) pictures fit between two layouts", help: "ask for fewer")
+  }
+
+  static func noSize(_ size: Size, ofItem name: String) -> Fault {
+    refused(
+      "item \(name) would be \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points",
+      help: "both sides of an item are more than 0")
+  }
+
+  static func outOfReach(_ path: IndexPath, named name: String) -> Fault {
+    refused(
+      "item \(name) is not on the screen: no finger can touch it",
+      help: "bring it there first: scroll item: \(path.argumentText)")
+  }
+
+  /// - Parameter isNone: whether no way was told, instead of several.
+  static func notOneWay(isNone: Bool) -> Fault {
+    refused(
+      isNone ? "scroll needs a place to go to" : "scroll goes one way at a time",
+      help: "write scroll by: 120, scroll to: end, scroll item: 5 or scroll header: 2")
+  }
+
+  static func noSubject(_ verb: String) -> Fault {
+    refused("\(verb) needs an item or a section", help: "write \(verb) 2 or \(verb) section: 2")
+  }
+
+  static func twoSubjects(_ verb: String) -> Fault {
+    refused(
+      "\(verb) takes an item or a section, not both",
+      help: "an item of section 1 is written (1, 0): \(verb) (1, 0)")
+  }
+
+  static let sectionMovesToSection = refused(
+    "a section moves to the number of a section", help: "write move section: 0 to: 2")
+
+  static func valuesOrCount(limit: Int) -> Fault {
+    refused("insert takes values or a count, up to \(limit.grouped)", help: "leave one of them out")
+  }
+}
+
+/// What layouts and windows on pages refuse, in words.
+extension Fault {
+  static func noOption(of style: LayoutStyle) -> Fault {
+    refused(
+      "configure needs an option",
+      help: "a \(style.rawValue) takes \(style.options.map(\.name).joined(separator: ", "))")
+  }
+
+  static let pagesAreDrawnWhole = refused(
+    "pages are drawn as a whole: around: and depth: are for trees", help: "show it without them")
+
+  static func noPage(_ page: Int, of count: Int) -> Fault {
+    refused(
+      "there is no page \(page)",
+      help: count == 0 ? "there are no pages at all" : "pages run from 0 to \((count - 1).grouped)")
+  }
+
+  static func tooFar(_ offset: Double) -> Fault {
+    refused(
+      "the offset \(Value.decimal(offset).displayText) is further than points can be counted",
+      help: "offsets and page numbers end at 2 to the power of 53")
+  }
+
+  init(_ error: ReuseFault) {
+    switch error {
+    case .wouldTrap(let first, let last):
+      self = .refused(
+        "the article's code forms the range \(first)...\(last) here, which ends the program",
+        help: "nothing was changed; without rules: article there is an answer")
+    case .windowTooLarge:
+      self = .refused(
+        "a window shows \(ReusableContainer.windowLimit.grouped) pages at most, and this one would show more",
+        help: "show fewer pages at once")
+    }
+  }
+}
+
+/// The words for what collection views, layouts and batches refuse themselves.
 extension Fault {
   init(_ error: CollectionError) {
     switch error {

@@ -38,6 +38,11 @@ public struct CollectionMap {
   }
 }
 
+extension CollectionMap: Drawable {
+  /// - Complexity: O(cells + *k* log *k*) for the *k* elements of the stretches that are drawn
+  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas).whole }
+}
+
 /// Draws a map: the content small and to scale, and on it the viewport as a bold frame with its edges in points.
 ///
 ///     ┌────────────────────┐

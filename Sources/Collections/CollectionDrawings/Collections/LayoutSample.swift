@@ -47,6 +47,13 @@ extension LayoutSample: Drawable {
     return HorizontalStack([items.framed(most: room), options], spacing: gap).picture(on: canvas)
   }
 
+  /// The options, then what the sample shows.
+  public func description(on canvas: Canvas) -> Description {
+    var description = sample.description(on: canvas)
+    description.details = options.map { "\($0.name) \(SpokenText.word($0.value))." } + description.details
+    return description
+  }
+
   private var table: TextTable {
     TextTable(
       columns: [TextTable.Column(weight: 1), TextTable.Column()], count: options.count,

@@ -60,6 +60,25 @@ public struct ViewportContent: Equatable, Sendable {
 }
 
 extension ViewportContent {
+  /// What a view shows at this moment.
+  ///
+  /// - Parameter label: what is written on an element; unless told otherwise, what ``plainLabel(of:)`` says.
+  /// - Complexity: O(*k* log *n*) for *k* elements on the screen of *n* items
+  public init(_ view: CollectionView, label: (Element) -> String = Self.plainLabel) {
+    self.init(
+      viewport: view.viewport, contentSize: view.contentSize, axis: view.axis,
+      elements: view.visible.map { Shown($0.attributes, in: view, label: label($0.element)) })
+  }
+
+  /// The label of an element where nothing is known of the data: `4`, `header 0`.
+  public static func plainLabel(of element: Element) -> String {
+    switch element {
+    case .item(let path): path.item.grouped
+    case .header(let section): "header \(section)"
+    case .footer(let section): "footer \(section)"
+    }
+  }
+
   /// How far the content is pulled beyond its start, negative, or beyond its end.
   var overscroll: Double {
     let adjusted = viewport.adjustedOffset(axis)
@@ -76,6 +95,24 @@ extension ViewportContent.Shown {
     case .item(let path): identity.map { Subject(.item, $0) } ?? Subject(.item, "\(path)")
     case .header(let section): Subject(.header, section)
     case .footer(let section): Subject(.footer, section)
+    }
+  }
+
+  /// An element as a view shows it: selected, under a finger, or held in sight.
+  public init(_ attributes: LayoutAttributes, in view: CollectionView, label: String) {
+    self.init(attributes, label: label)
+    switch attributes.element {
+    case .item(let path):
+      identity = view.items.identity(at: path)
+      isSelected = view.selection.contains(path)
+      isHighlighted = view.highlighted == path
+    case .header(let section):
+      if let pin = view.headerPin(ofSection: section) {
+        isPinned = pin.isMoved
+      } else if let placement = view.headerPlacement(ofSection: section) {
+        isPinned = placement.frame.origin != placement.surroundings.base.origin && placement.stretch == 0
+      }
+    case .footer: break
     }
   }
 

@@ -12,6 +12,31 @@ public struct DrawnViewport: Equatable, Sendable {
   public var leftOut = 0
 }
 
+extension DrawnViewport {
+  /// The picture, which says what is missing in it.
+  var whole: Picture {
+    var picture = picture
+    picture.leftOut = tooSmall == 0 ? nil : "\(tooSmall.grouped) too small for a label"
+    return picture
+  }
+}
+
+/// A viewport to scale: its frame, in it the elements that it shows, a scroll bar, and notes.
+extension ViewportContent: Drawable {
+  /// - Complexity: O(cells + *n* log *n*) for *n* elements
+  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas).whole }
+  public func description(on canvas: Canvas) -> Description { describe(self, canvas: canvas) }
+}
+
+/// What is on the screen, each item with its number.
+///
+///     let view = try CollectionView(items: Items(counts: [12]), layout: MosaicLayout(), size: Size(width: 320, height: 480))
+///     print(picture(of: view))
+extension CollectionView: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { ViewportContent(self).picture(on: canvas) }
+  public func description(on canvas: Canvas) -> Description { ViewportContent(self).description(on: canvas) }
+}
+
 /// Draws a viewport to scale: its frame, in it the elements that it shows, a scroll bar, and notes.
 ///
 /// An element that the viewport cuts is drawn cut: its border does not meet the frame. What has a greater `zIndex` covers what

@@ -12,6 +12,36 @@ public struct DrawnReuse: Equatable, Sendable {
   public var setsLeftOut: [String] = []
 }
 
+/// The pages of a window to scale, and the views in the superview and in the pool.
+extension PageWindow: Drawable {
+  /// - Complexity: O(cells of the canvas + pages of the window)
+  public func picture(on canvas: Canvas) -> Picture {
+    let drawn = draw(self, canvas: canvas)
+    let missing = (drawn.leftOut > 0 ? [drawn.leftOut.counted("page")] : []) + drawn.setsLeftOut
+    var picture = drawn.picture
+    picture.leftOut = missing.isEmpty ? nil : missing.joined(separator: ", ") + " left out"
+    return picture
+  }
+
+  public func description(on canvas: Canvas) -> Description { describe(self, canvas: canvas) }
+}
+
+/// A container knows nothing of points: its pages are drawn 60 points wide and 12 high, in a viewport as high as its window.
+extension ReusableContainer: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { PageWindow(self).picture(on: canvas) }
+  public func description(on canvas: Canvas) -> Description { PageWindow(self).description(on: canvas) }
+}
+
+extension PageWindow {
+  fileprivate init(_ container: ReusableContainer) {
+    let page = Size(width: 60, height: 12)
+    let count = container.window?.count ?? 1
+    self.init(
+      container, page: page, viewport: Size(width: page.width, height: Double(count) * page.height),
+      offset: Double(container.window?.lowerBound ?? 0) * page.height)
+  }
+}
+
 /// Draws the pages of a window to scale, with the number and the view of each, and over them the frame of the viewport; beside
 /// them, or below where it is narrow, the views that the superview holds, those that wait in the pool, and those that are lost.
 ///

@@ -6,14 +6,19 @@ extension CollectionExhibit {
   /// The most pictures between two layouts.
   private static let frameLimit = 24
 
+  private static let size = Parameter<Size>(
+    place: "size", taking: .shape(.size(isPositive: false)), "width and height, in points")
+  private static let resized = Parameter<IndexPath?>(
+    "item", "the item that gets the size; the viewport if left out")
+  private static let layout = Parameter<Lent<LayoutExhibit>>.object("layout", "the layout, by its name")
+  private static let frames = Parameter<Int>(
+    "frames", taking: .whole(atLeast: 0), default: 0, "how many pictures to draw on the way")
+
   static let layoutVerbs: [Verb<CollectionExhibit>] = [
     Verb(
       Declaration(
         "resize", "gives the viewport another size, as a rotation does; or an item a size of its own",
-        parameters: [
-          .place("size", .shape(.size(isPositive: false)), "width and height, in points"),
-          .label("item", .shape(.indexPath), "the item that gets the size; the viewport if left out"),
-        ],
+        parameters: [size, resized],
         example: """
           layout feed = flow itemSize: 90x60
           collection c = 12 layout: feed viewport: 320x240
@@ -21,11 +26,11 @@ extension CollectionExhibit {
           expect c.viewport == 480x200
           """)
     ) { exhibit, arguments, report in
-      guard let size = arguments[0].flatMap({ Size($0) }) else { return }
-      if let path = arguments.indexPath(1) { return try exhibit.resize(path, to: size, &report) }
-      try exhibit.change(&report) { view, listener throws(CollectionError) in
-        try view.resize(to: size, recorder: &listener)
-        listener.noteWarnings(of: view)
+      let size = arguments[size]
+      if let path = arguments[resized] { return try exhibit.resize(path, to: size, &report) }
+      try exhibit.change(&report) { view, report throws(CollectionError) in
+        try view.resize(to: size, recorder: &report)
+        sayWarnings(of: view, &report)
       }
       report.say("resized to \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
       exhibit.sayInvalidated(&report)
@@ -33,10 +38,7 @@ extension CollectionExhibit {
     Verb(
       Declaration(
         "use", "changes over to another layout",
-        parameters: [
-          .place("layout", .exhibit(kind: "layout"), "the layout, by its name"),
-          .label("frames", .whole(atLeast: 0), "how many pictures to draw on the way"),
-        ],
+        parameters: [layout, frames],
         example: """
           layout feed = list rowHeight: 44
           layout grid = mosaic
@@ -45,13 +47,9 @@ extension CollectionExhibit {
           expect c.layout == "grid"
           """)
     ) { exhibit, arguments, report in
-      guard let (name, layout) = arguments.exhibit(0, LayoutExhibit.self) else { return }
-      let frames = arguments.whole(1) ?? 0
-      guard frames <= frameLimit else {
-        throw Fault.refused(
-          "no more than \(frameLimit) pictures fit between two layouts", help: "ask for fewer")
-      }
-      try exhibit.use(layout, named: name, frames: frames, &report)
+      let layout = arguments[layout]
+      guard arguments[frames] <= frameLimit else { throw Fault.tooManyFrames(limit: frameLimit) }
+      try exhibit.use(layout.exhibit, named: layout.name, frames: arguments[frames], &report)
     },
   ]
 
@@ -62,14 +60,12 @@ extension CollectionExhibit {
       throw Fault(CollectionError.noItem(path, count: count(ofSection: path.section)))
     }
     guard size.width > 0, size.height > 0 else {
-      throw Fault.refused(
-        "item \(name(path)) would be \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points",
-        help: "both sides of an item are more than 0")
+      throw Fault.noSize(size, ofItem: name(path))
     }
     var items = view.items
     items.resize(path, to: size)
-    try change(&report) { view, listener throws(CollectionError) in
-      try view.apply(.resized(path), to: items, recorder: &listener)
+    try change(&report) { view, report throws(CollectionError) in
+      try view.apply(.resized(path), to: items, recorder: &report)
     }
     report.marks.changed.insert(path)
     report.say("item \(name(path)) is \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
@@ -87,9 +83,9 @@ extension CollectionExhibit {
       return report.say("laid out by '\(name)' as before")
     }
     let before = view.viewport.offset[view.axis]
-    let transition = try change(&report) { view, listener throws(CollectionError) in
-      let transition = try view.use(layout.layout, recorder: &listener)
-      listener.noteWarnings(of: view)
+    let transition = try change(&report) { view, report throws(CollectionError) in
+      let transition = try view.use(layout.layout, recorder: &report)
+      Self.sayWarnings(of: view, &report)
       return transition
     }
     layoutName = name

@@ -8,8 +8,7 @@ extension CollectionExhibit {
     let canvas = request.canvas
     switch request.view {
     case "map":
-      let drawn = CollectionDrawings.draw(map(request.marks), canvas: canvas)
-      return Drawn(drawn.picture, leftOut: Self.tooSmall(drawn.tooSmall))
+      return Drawn(map(request.marks).picture(on: canvas))
     case "attributes":
       return Drawn(AttributesTable(shown(request.marks)).picture(on: canvas))
     case "events":
@@ -17,19 +16,14 @@ extension CollectionExhibit {
       return Drawn(EventTable(count: calls.count) { calls[$0].call(named: name) }.picture(on: canvas))
     default:
       guard !request.marks.frames.isEmpty else {
-        let drawn = CollectionDrawings.draw(content(request.marks), canvas: canvas)
-        return Drawn(drawn.picture, leftOut: Self.tooSmall(drawn.tooSmall))
+        return Drawn(content(request.marks).picture(on: canvas))
       }
       return strip(request.marks, canvas)
     }
   }
 
-  private static func tooSmall(_ count: Int) -> String? {
-    count == 0 ? nil : "\(count.grouped) too small for a label"
-  }
-
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    CollectionDrawings.describe(content(request.marks), canvas: request.canvas)
+    content(request.marks).description(on: request.canvas)
   }
 
   /// What is seen, with notes on the offset and the headers that are moved.
@@ -69,25 +63,14 @@ extension CollectionExhibit {
   }
 
   private func shown(_ attributes: LayoutAttributes, _ marks: Marks) -> ViewportContent.Shown {
-    var shown = ViewportContent.Shown(attributes, label: labels.text(of: attributes.element, in: view.items))
+    var shown = ViewportContent.Shown(
+      attributes, in: view, label: labels.text(of: attributes.element, in: view.items))
     let section = attributes.element.section
     if marks.changedSections.contains(section) { shown.change = .changed }
     if marks.addedSections.contains(section) { shown.change = .added }
-    switch attributes.element {
-    case .item(let path):
-      shown.identity = view.items.identity(at: path)
-      shown.isSelected = view.selection.contains(path)
-      shown.isHighlighted = view.highlighted == path
+    if case .item(let path) = attributes.element {
       if marks.changed.contains(path) { shown.change = .changed }
       if marks.added.contains(path) { shown.change = .added }
-    case .header(let section):
-      if let pin = view.headerPin(ofSection: section) {
-        shown.isPinned = pin.isMoved
-      } else if let placement = view.headerPlacement(ofSection: section) {
-        shown.isPinned =
-          placement.frame.origin != placement.surroundings.base.origin && placement.stretch == 0
-      }
-    case .footer: break
     }
     return shown
   }

@@ -53,18 +53,19 @@ extension CollectionExhibit {
     property("headers.custom", "those that the layout adds") { sections($0.view.headerSets.custom) },
   ]
 
-  private static let section = ParameterDeclaration.place("section", .whole(atLeast: 0), "its number")
+  private static let section = Parameter<Int>(place: "section", taking: .whole(atLeast: 0), "its number")
+  private static let first = Parameter<IndexPath>(
+    place: "section", "its section; an item of section 0 if it stands alone")
+  private static let second = Parameter<Int?>(
+    place: "item", taking: .whole(atLeast: 0), "its number in the section")
+  private static let point = Parameter<Point>(place: "point", "in content coordinates")
 
   public static let queries: [Query<CollectionExhibit>] = [
     Query(
       Declaration(
         "item",
         "where an item stands, and how: frame, x, y, width, height, z, stretch, alpha; none if it is not there",
-
-        parameters: [
-          .place("section", .shape(.indexPath), "its section; an item of section 0 if it stands alone"),
-          .place("item", .whole(atLeast: 0), optional: true, "its number in the section"),
-        ],
+        parameters: [first, second],
         example: """
           layout feed = flow itemSize: 90x60
           collection c = 12 layout: feed viewport: 320x240
@@ -72,8 +73,8 @@ extension CollectionExhibit {
           expect c.item(0, 1).x == 115
           """)
     ) { exhibit, arguments in
-      guard var path = arguments.indexPath(0) else { return .nothing }
-      if let item = arguments.whole(1) { path = IndexPath(section: path.item, item: item) }
+      var path = arguments[first]
+      if let item = arguments[second] { path = IndexPath(section: path.item, item: item) }
       return exhibit.view.attributes(of: .item(path)).map { .placement(Placement($0)) } ?? .nothing
     },
     edge("header", "of a header") { .header($0) },
@@ -81,16 +82,14 @@ extension CollectionExhibit {
     Query(
       Declaration(
         "at", "what stands at a point of the content: (section, item), or the name of a header or footer",
-        parameters: [.place("point", .shape(.point), "in content coordinates")],
+        parameters: [point],
         example: """
           layout feed = flow itemSize: 90x60
           collection c = 12 layout: feed viewport: 320x240
           expect c.at((120, 10)) == (0, 1)
           """)
     ) { exhibit, arguments in
-      guard let point = arguments[0].flatMap({ Point($0) }), let element = exhibit.view.element(at: point) else {
-        return .nothing
-      }
+      guard let element = exhibit.view.element(at: arguments[point]) else { return .nothing }
       if case .item(let path) = element { return pair(path) }
       return .text(element.description)
     },
@@ -108,8 +107,7 @@ extension CollectionExhibit {
           expect c.\(name)(0).height == 30
           """)
     ) { exhibit, arguments in
-      let section = arguments.whole(0) ?? 0
-      return exhibit.view.attributes(of: element(section)).map { .placement(Placement($0)) } ?? .nothing
+      exhibit.view.attributes(of: element(arguments[section])).map { .placement(Placement($0)) } ?? .nothing
     }
   }
 

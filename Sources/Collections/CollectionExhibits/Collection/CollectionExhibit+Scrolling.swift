@@ -3,23 +3,25 @@ import Playground
 
 /// The content moves under the viewport.
 extension CollectionExhibit {
-  private static let distance = ValueShape.either([.number(atLeast: nil), .point])
+  private static let distance = Parameter<Distance?>(
+    "by", "so many points along the scroll axis, or (x, y)")
+  private static let destination = Parameter<Destination?>(
+    "to", "an offset, which may lie beyond the ends, as a finger can pull; or an end")
+  private static let item = Parameter<IndexPath?>(
+    "item", "an item, at the start of the viewport as far as can be")
+  private static let header = Parameter<Int?>(
+    "header", taking: .shape(.whole(atLeast: 0)), "the header of a section")
+  private static let position = Parameter<ScrollPosition>(
+    "at", default: .start, "where in the viewport the item or header shall be")
+  private static let velocity = Parameter<Double>("velocity", "points a second")
+  private static let pull = Parameter<Double>(
+    "by", "how far the finger moves: below 0 beyond the start, above 0 beyond the end")
 
   static let scrollVerbs: [Verb<CollectionExhibit>] = [
     Verb(
       Declaration(
         "scroll", "moves the content under the viewport",
-        parameters: [
-          .label("by", .shape(distance), "so many points along the scroll axis, or (x, y)"),
-          .label(
-            "to", .shape(.either([.choice(["start", "end"]), distance])),
-            "an offset, which may lie beyond the ends, as a finger can pull; or an end"),
-          .label("item", .shape(.indexPath), "an item, at the start of the viewport as far as can be"),
-          .label("header", .shape(.whole(atLeast: 0)), "the header of a section"),
-          .label(
-            "at", .choice(ScrollPosition.allCases.map(\.rawValue)),
-            "where in the viewport the item or header shall be; start if left out"),
-        ],
+        parameters: [distance, destination, item, header, position],
         example: """
           layout feed = list rowHeight: 44
           collection c = 1_000 layout: feed viewport: 320x240
@@ -33,7 +35,7 @@ extension CollectionExhibit {
     Verb(
       Declaration(
         "fling", "lets the content go while it moves: it slows down, and stops at an end at the latest",
-        parameters: [.label("velocity", .shape(.number(atLeast: nil)), optional: false, "points a second")],
+        parameters: [velocity],
         example: """
           layout feed = list rowHeight: 44
           collection c = 1_000 layout: feed viewport: 320x240
@@ -41,13 +43,13 @@ extension CollectionExhibit {
           expect c.offset > 990
           """)
     ) { exhibit, arguments, report in
-      let velocity = arguments.number(0) ?? 0
+      let velocity = arguments[velocity]
       let axis = exhibit.view.axis
       let before = exhibit.view.viewport.offset[axis]
       let isBeyond = !exhibit.view.restingOffsets(axis).contains(before)
-      let stop = try exhibit.change(&report) { view, listener throws(CollectionError) in
-        view.cancelTouch(recorder: &listener)
-        return try view.fling(velocity: velocity, recorder: &listener)
+      let stop = try exhibit.change(&report) { view, report throws(CollectionError) in
+        view.cancelTouch(recorder: &report)
+        return try view.fling(velocity: velocity, recorder: &report)
       }
       let moved = exhibit.view.viewport.offset[axis] - before
       let way = moved < 0 ? "back " : ""
@@ -67,11 +69,7 @@ extension CollectionExhibit {
     Verb(
       Declaration(
         "overscroll", "pulls the content beyond an end with a finger, against the rubber band",
-        parameters: [
-          .label(
-            "by", .shape(.number(atLeast: nil)), optional: false,
-            "how far the finger moves: below 0 beyond the start, above 0 beyond the end")
-        ],
+        parameters: [pull],
         example: """
           layout feed = list rowHeight: 44
           collection c = 10 layout: feed viewport: 320x480
@@ -81,11 +79,11 @@ extension CollectionExhibit {
           expect c.offset == 0
           """)
     ) { exhibit, arguments, report in
-      let pull = arguments.number(0) ?? 0
+      let pull = arguments[pull]
       guard pull != 0 else { return report.say("nothing was pulled") }
-      let shown = try exhibit.change(&report) { view, listener throws(CollectionError) in
-        view.cancelTouch(recorder: &listener)
-        return try view.overscroll(by: pull, recorder: &listener)
+      let shown = try exhibit.change(&report) { view, report throws(CollectionError) in
+        view.cancelTouch(recorder: &report)
+        return try view.overscroll(by: pull, recorder: &report)
       }
       report.say(
         "pulled \(PointsText.text(abs(pull))) points: the rubber band gives \(PointsText.text(abs(shown)))")
@@ -94,37 +92,34 @@ extension CollectionExhibit {
     },
   ]
 
+  /// One of the ways to say where to.
+  private enum Way {
+    case by(Distance)
+    case to(Destination)
+    case item(IndexPath)
+    case header(Int)
+  }
+
   private mutating func scroll(_ arguments: Arguments, _ report: inout Report<CollectionExhibit>) throws {
-    let given = (0..<4).filter { arguments[$0] != nil }
-    guard given.count == 1, let way = given.first, let value = arguments[way] else {
-      throw Fault.refused(
-        given.isEmpty ? "scroll needs a place to go to" : "scroll goes one way at a time",
-        help: "write scroll by: 120, scroll to: end, scroll item: 5 or scroll header: 2")
-    }
-    let position = arguments.text(4).flatMap(ScrollPosition.init) ?? .start
+    let ways = [
+      arguments[Self.distance].map(Way.by), arguments[Self.destination].map(Way.to),
+      arguments[Self.item].map(Way.item), arguments[Self.header].map(Way.header),
+    ].compactMap(\.self)
+    guard ways.count == 1, let way = ways.first else { throw Fault.notOneWay(isNone: ways.isEmpty) }
+    let position = arguments[Self.position]
     let before = view.viewport.offset
-    try change(&report) { view, listener throws(CollectionError) in
+    try change(&report) { view, report throws(CollectionError) in
       // A finger that scrolls no longer touches an item.
-      view.cancelTouch(recorder: &listener)
-      switch (way, value) {
-      case (0, _):
-        if let distance = value.number {
-          try view.scroll(by: distance, recorder: &listener)
-        } else if let distance = Point(value) {
-          try view.scroll(by: distance, recorder: &listener)
-        }
-      case (1, .text("end")): try view.scrollToEnd(recorder: &listener)
-      case (1, .text): try view.scrollToStart(recorder: &listener)
-      case (1, _):
-        if let offset = value.number {
-          try view.scroll(to: offset, recorder: &listener)
-        } else if let offset = Point(value) {
-          try view.scroll(to: offset, recorder: &listener)
-        }
-      case (2, _):
-        if let path = IndexPath(value) { try view.scroll(toItem: path, at: position, recorder: &listener) }
-      case (_, .int(let section)): try view.scroll(toHeader: section, at: position, recorder: &listener)
-      default: break
+      view.cancelTouch(recorder: &report)
+      switch way {
+      case .by(.along(let points)): try view.scroll(by: points, recorder: &report)
+      case .by(.point(let distance)): try view.scroll(by: distance, recorder: &report)
+      case .to(.end(.start)): try view.scrollToStart(recorder: &report)
+      case .to(.end(.end)): try view.scrollToEnd(recorder: &report)
+      case .to(.offset(.along(let offset))): try view.scroll(to: offset, recorder: &report)
+      case .to(.offset(.point(let offset))): try view.scroll(to: offset, recorder: &report)
+      case .item(let path): try view.scroll(toItem: path, at: position, recorder: &report)
+      case .header(let section): try view.scroll(toHeader: section, at: position, recorder: &report)
       }
     }
     let after = view.viewport.offset

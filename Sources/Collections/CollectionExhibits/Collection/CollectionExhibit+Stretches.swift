@@ -11,17 +11,19 @@ extension CollectionExhibit {
   static func stretch(_ operations: [Arguments.Operation]) -> ItemChange? {
     guard operations.count == 1, let operation = operations.first else { return nil }
     let arguments = operation.arguments
-    switch operation.name {
-    case "insert":
-      guard let path = arguments.indexPath(0), let count = arguments.whole(2), count >= leastStretch,
-        arguments[1] == nil, arguments[3] == nil
+    switch BatchVerb(rawValue: operation.name) {
+    case .insert:
+      guard let path = arguments[BatchVerb.place], let count = arguments[BatchVerb.count],
+        count >= leastStretch, arguments[BatchVerb.values].isAbsent,
+        !arguments.isGiven(BatchVerb.section)
       else { return nil }
       return .items(section: path.section, removed: path.item..<path.item, inserted: count)
-    case "delete":
-      guard let (first, last) = arguments.ends(0), arguments.indexPath(0) == nil, arguments[1] == nil,
-        first >= 0, last < Items.maximumCount, last - first >= leastStretch
+    case .delete:
+      guard case .several(let range)? = arguments[BatchVerb.deleted],
+        !arguments.isGiven(BatchVerb.section), range.first >= 0, range.last < Items.maximumCount,
+        range.last - range.first >= leastStretch
       else { return nil }
-      return .items(section: 0, removed: first..<last + 1, inserted: 0)
+      return .items(section: 0, removed: range.first..<range.last + 1, inserted: 0)
     default: return nil
     }
   }
@@ -49,8 +51,8 @@ extension CollectionExhibit {
     var items = view.items
     items.remove(removed, in: section)
     items.insert(inserted, at: IndexPath(section: section, item: removed.lowerBound))
-    try self.change(&report) { view, listener throws(CollectionError) in
-      try view.apply(change, to: items, recorder: &listener)
+    try self.change(&report) { view, report throws(CollectionError) in
+      try view.apply(change, to: items, recorder: &report)
     }
     for identity in gone {
       labels.data[identity] = nil

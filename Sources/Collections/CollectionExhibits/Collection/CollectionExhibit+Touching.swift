@@ -4,14 +4,13 @@ import Playground
 
 /// Fingers on items, and what is selected.
 extension CollectionExhibit {
-  private static let place = ParameterDeclaration.place("at", .shape(.indexPath), "the item")
+  private static let place = Parameter<IndexPath>(place: "at", "the item")
 
   private static func touch(
     _ name: String, _ summary: String, _ check: String, past: String?, isFinger: Bool = false,
     _ body:
-      @escaping @Sendable (inout CollectionView, IndexPath, inout CollectionListener) throws(CollectionError)
-      ->
-      Void
+      @escaping @Sendable (inout CollectionView, IndexPath, inout Report<CollectionExhibit>)
+      throws(CollectionError) -> Void
   ) -> Verb<CollectionExhibit> {
     Verb(
       Declaration(
@@ -23,17 +22,13 @@ extension CollectionExhibit {
           \(check)
           """)
     ) { exhibit, arguments, report in
-      guard let path = arguments.indexPath(0) else { return }
+      let path = arguments[place]
       if isFinger, exhibit.view.items.contains(path), exhibit.view.visibleView(of: .item(path)) == nil {
-        throw Fault.refused(
-          "item \(exhibit.name(path)) is not on the screen: no finger can touch it",
-          help:
-            "bring it there first: scroll item: \(path.section == 0 ? "\(path.item)" : "(\(path.section), \(path.item))")"
-        )
+        throw Fault.outOfReach(path, named: exhibit.name(path))
       }
       let before = exhibit.view.selection
-      try exhibit.change(&report) { view, listener throws(CollectionError) in
-        try body(&view, path, &listener)
+      try exhibit.change(&report) { view, report throws(CollectionError) in
+        try body(&view, path, &report)
       }
       exhibit.sayTouched(path, past, from: before, &report)
     }
@@ -68,18 +63,18 @@ extension CollectionExhibit {
     touch(
       "tap", "touches an item and lets go: it is selected, or no longer", "expect c.selected == [(0, 2)]",
       past: "tapped", isFinger: true
-    ) { view, path, listener throws(CollectionError) in try view.tap(path, recorder: &listener) },
+    ) { view, path, report throws(CollectionError) in try view.tap(path, recorder: &report) },
     touch(
       "highlight", "puts a finger on an item", "expect c.highlighted == (0, 2)", past: "finger on",
       isFinger: true
-    ) { view, path, listener throws(CollectionError) in try view.touch(path, recorder: &listener) },
+    ) { view, path, report throws(CollectionError) in try view.touch(path, recorder: &report) },
     touch(
       "select", "selects an item by program: the delegate is not told", "expect c.selected == [(0, 2)]",
       past: nil
-    ) { view, path, listener throws(CollectionError) in _ = try view.select(path, recorder: &listener) },
+    ) { view, path, report throws(CollectionError) in _ = try view.select(path, recorder: &report) },
     touch(
       "deselect", "deselects an item by program", "expect c.selected == []", past: nil
-    ) { view, path, listener throws(CollectionError) in _ = try view.deselect(path, recorder: &listener) },
+    ) { view, path, report throws(CollectionError) in _ = try view.deselect(path, recorder: &report) },
     Verb(
       Declaration(
         "release", "lifts the finger: what it is on is selected, what was pulled beyond an end comes back",
@@ -93,9 +88,9 @@ extension CollectionExhibit {
     ) { exhibit, _, report in
       let before = exhibit.view.viewport.offset
       let wasTouched = exhibit.view.highlighted
-      try exhibit.change(&report) { view, listener throws(CollectionError) in
-        view.lift(recorder: &listener)
-        try view.letGo(recorder: &listener)
+      try exhibit.change(&report) { view, report throws(CollectionError) in
+        view.lift(recorder: &report)
+        try view.letGo(recorder: &report)
       }
       if wasTouched != nil { exhibit.saySelection(&report) }
       if exhibit.view.viewport.offset != before {

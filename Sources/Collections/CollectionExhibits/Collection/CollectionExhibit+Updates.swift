@@ -5,79 +5,38 @@ import Playground
 
 /// The items change: by single verbs, by a batch, by a difference.
 extension CollectionExhibit {
-  private static let items = ValueShape.either([.indexPath, .range])
-
-  /// The operations of a batch, which are verbs of their own, too.
-  static let operations: [Declaration] = [
-    Declaration(
-      "insert", "puts items, or a section, in; indexes are those after the batch",
-      parameters: [
-        .place("at", .shape(.indexPath), optional: true, "the place of the first"),
-        .place(
-          "value", .elements, optional: true, "what is written on them; one item without a text if left out"),
-        .label("count", .whole(atLeast: 0), "how many items without a text"),
-        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
-        .label("items", .whole(atLeast: 0), "how many items the section has"),
-      ], example: example("c insert 1 Zoe", "expect c.data == words(\"Steve Zoe Mohammed Samir\")")),
-    Declaration(
-      "delete", "takes items, or a section, out; indexes are those before the batch",
-      parameters: [
-        .place("at", .shape(items), optional: true, "an item, or several of section 0: 2...5"),
-        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
-      ], example: example("c delete 0", "expect c.data == words(\"Mohammed Samir\")")),
-    Declaration(
-      "move", "moves an item, or a section",
-      parameters: [
-        .place("at", .shape(.indexPath), optional: true, "where it is before the batch"),
-        .label("to", .shape(.indexPath), optional: false, "where it is after it"),
-        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
-      ], example: example("c move 0 to: 2", "expect c.data == words(\"Mohammed Samir Steve\")")),
-    Declaration(
-      "reload", "asks for an item, or a section, anew; alone it asks for everything anew",
-      parameters: [
-        .place("at", .shape(.indexPath), optional: true, "the item, where it is before the batch"),
-        .label("section", .whole(atLeast: 0), "a section instead, by its number"),
-      ], example: example("c reload 1", "expect c.data[1] == \"Mohammed*\"")),
-  ]
-
-  private static func example(_ statement: String, _ check: String) -> String {
-    """
-    layout feed = list rowHeight: 44
-    collection c = layout: feed data: [Steve, Mohammed, Samir]
-    \(statement)
-    \(check)
-    """
-  }
+  private static let block = Parameter<[Arguments.Operation]>.block(
+    "operations", of: BatchVerb.allCases.map(\.declaration), "their order means nothing")
+  private static let data = Parameter<[Key]>(
+    place: "data", taking: .shape(.list(of: .label)), "the new data of a section")
+  private static let section = Parameter<Int>(
+    "section", taking: .whole(atLeast: 0), default: 0, "the section")
 
   static let updateVerbs: [Verb<CollectionExhibit>] =
-    operations.map { declaration in
-      Verb(declaration) { exhibit, arguments, report in
-        if declaration.name == "reload", arguments[0] == nil, arguments[1] == nil {
+    BatchVerb.allCases.map { verb in
+      Verb(verb.declaration) { exhibit, arguments, report in
+        if verb == .reload, !arguments.isGiven(BatchVerb.reloaded), !arguments.isGiven(BatchVerb.section) {
           return try exhibit.reloadEverything(&report)
         }
-        try exhibit.update(
-          [Arguments.Operation(name: declaration.name, arguments: arguments, range: nil)], &report)
+        try exhibit.update([Arguments.Operation(name: verb.rawValue, arguments: arguments)], &report)
       }
     } + [
       Verb(
         Declaration(
-          "update", "performs operations together, in one animation",
-          parameters: [.place("operations", .operations(operations), "their order means nothing")],
-          example: example(
+          "update", "performs operations together, in one animation", parameters: [block],
+          example: BatchVerb.example(
             "c update { delete 0; move 2 to: 0 }", "expect c.data == words(\"Samir Mohammed\")"))
       ) { exhibit, arguments, report in
-        try exhibit.update(arguments.operations(0), &report)
+        try exhibit.update(arguments[block], &report)
       },
       Verb(
         Declaration(
           "diff", "finds the smallest update that leads to new data, and performs it",
-          parameters: [
-            .place("data", .shape(.list(of: .label)), "the new data of a section"),
-            .label("section", .whole(atLeast: 0), "the section; 0 if left out"),
-          ],
-          example: example("c diff [Samir, Steve, Zoe]", "expect c.data == words(\"Samir Steve Zoe\")"))
+          parameters: [data, section],
+          example: BatchVerb.example(
+            "c diff [Samir, Steve, Zoe]", "expect c.data == words(\"Samir Steve Zoe\")"))
       ) { exhibit, arguments, report in
-        try exhibit.diff(arguments, &report)
+        try exhibit.diff(ofSection: arguments[section], to: arguments[data], &report)
       },
     ]
 
@@ -89,8 +48,8 @@ extension CollectionExhibit {
   // MARK: Applying
 
   private mutating func reloadEverything(_ report: inout Report<CollectionExhibit>) throws {
-    try change(&report) { view, listener throws(CollectionError) in
-      try view.reload(view.items, recorder: &listener)
+    try change(&report) { view, report throws(CollectionError) in
+      try view.reload(view.items, recorder: &report)
     }
     report.say("reloaded everything")
   }
@@ -104,7 +63,7 @@ extension CollectionExhibit {
     var ranges: [SourceRange?] = []
     for operation in operations {
       do {
-        try batch.append(operation, &values)
+        try BatchVerb(rawValue: operation.name)?.add(operation.arguments, to: &batch, &values)
       } catch let fault as Fault {
         throw operation.range.map { fault.at($0) } ?? fault
       }
@@ -128,9 +87,9 @@ extension CollectionExhibit {
       let place = zip(batch.operations, ranges).reversed().first { error.concerns($0.0) }?.1
       throw place.map { Fault(error).at($0) } ?? Fault(error)
     }
-    try change(&report) { view, listener throws(CollectionError) in
-      listener.tell(plan) { isOneSection ? $0.item.grouped : $0.description }
-      try view.apply(plan, recorder: &listener)
+    try change(&report) { view, report throws(CollectionError) in
+      report.story?.tell(plan) { isOneSection ? $0.item.grouped : $0.description }
+      try view.apply(plan, recorder: &report)
     }
     for path in plan.deletedItems.prefix(
       Self.toldRemovals - min(Self.toldRemovals, report.marks.removed.count))
@@ -175,14 +134,14 @@ extension CollectionExhibit {
     for warning in plan.warnings.prefix(2) { report.say(warning.words) }
   }
 
-  private mutating func diff(_ arguments: Arguments, _ report: inout Report<CollectionExhibit>) throws {
-    let section = arguments.whole(1) ?? 0
+  private mutating func diff(
+    ofSection section: Int, to new: [Key], _ report: inout Report<CollectionExhibit>
+  ) throws {
     guard let count = count(ofSection: section) else {
       throw Fault(CollectionError.noSection(section, count: view.items.sections.count))
     }
     guard count <= Limits.listValues else { throw Fault.listTooLong }
     let old = keys(ofSection: section)
-    let new = try arguments.keys(0)
     let difference = Difference(from: old, to: new)
     var values: [IndexPath: Key] = [:]
     for item in difference.inserts { values[IndexPath(section: section, item: item)] = new[item] }

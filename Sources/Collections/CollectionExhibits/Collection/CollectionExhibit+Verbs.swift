@@ -1,24 +1,27 @@
 import CollectionViews
+import Pictures
 import Playground
 
 extension CollectionExhibit {
   public static let verbs: [Verb<CollectionExhibit>] = scrollVerbs + touchVerbs + layoutVerbs + updateVerbs
 
-  /// Lets `body` change the view while a listener hears it; keeps the calls.
+  public func begin(_ report: inout Report<CollectionExhibit>) {
+    report.log = CollectionLog(titles: labels.titles)
+  }
+
+  /// Lets `body` change the view while the report hears it; keeps the calls.
   mutating func change<Result>(
     _ report: inout Report<CollectionExhibit>,
-    _ body: (inout CollectionView, inout CollectionListener) throws(CollectionError) -> Result
+    _ body: (inout CollectionView, inout Report<CollectionExhibit>) throws(CollectionError) -> Result
   ) throws -> Result {
-    var listener = CollectionListener(report, labels)
-    defer { listener.hand(to: &report) }
     let result: Result
     do throws(CollectionError) {
-      result = try body(&view, &listener)
+      result = try body(&view, &report)
     } catch {
       throw Fault(error)
     }
-    calls = listener.calls
-    invalidation = listener.invalidation
+    calls = report.log.calls
+    invalidation = report.log.invalidation
     return result
   }
 
@@ -27,5 +30,21 @@ extension CollectionExhibit {
     guard let words = invalidation.words else { return }
     report.say("invalidated \(words)")
     report.toldCosts.insert(.invalidated)
+  }
+
+  /// Says what looks like a mistake in the options of the layout.
+  static func sayWarnings(of view: borrowing CollectionView, _ report: inout Report<CollectionExhibit>) {
+    guard report.isSeen else { return }
+    for warning in view.warnings {
+      switch warning {
+      case .itemWiderThanLine(let path, let width, let line):
+        report.say(
+          "item \(name(path, in: view)) is wider than its line, \(PointsText.text(width)) > \(PointsText.text(line)): it stands alone and sticks out"
+        )
+      case .insetsWiderThanView(let section):
+        report.say("the insets of section \(section) leave no room for items")
+      case .pinsHeadersItself: report.say("the layout pins its headers itself: pinHeaders stays no")
+      }
+    }
   }
 }

@@ -5,6 +5,10 @@ import Playground
 
 /// `collection`: items behind a viewport, placed by a layout, shown with as few views as can be.
 public struct CollectionExhibit: Exhibit {
+  public typealias Structure = CollectionView
+  public typealias Story = CollectionStory
+  public typealias Log = CollectionLog
+
   /// What a step did to a collection.
   public struct Marks: ExhibitMarks {
     var added: Set<IndexPath> = []
@@ -37,9 +41,6 @@ public struct CollectionExhibit: Exhibit {
   var calls: [CollectionEvent] = []
   /// What the last change of the bounds or of the layout threw away.
   var invalidation = WhatIsInvalid.nothing
-
-  /// More calls than these are not kept.
-  static let logLimit = 1_000
 
   public static let declaration = Declaration(
     "collection", "items behind a viewport, placed by a layout",
@@ -107,11 +108,11 @@ public struct CollectionExhibit: Exhibit {
 
   /// An item's place; where there is one section its number is not told.
   func name(_ path: IndexPath) -> String {
-    view.items.sections.count == 1 ? path.item.grouped : path.description
+    Self.name(path, in: view)
   }
 
-  func name(_ element: Element) -> String {
-    if case .item(let path) = element { name(path) } else { element.description }
+  static func name(_ path: IndexPath, in view: borrowing CollectionView) -> String {
+    view.items.sections.count == 1 ? path.item.grouped : path.description
   }
 
   /// Runs, not items, and what is on the screen.

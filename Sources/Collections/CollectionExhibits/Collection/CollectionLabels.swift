@@ -46,13 +46,4 @@ struct CollectionLabels: Equatable, Sendable {
       plan.oldSection(section).flatMap { old.indices.contains($0) ? old[$0] : nil }
     }
   }
-
-  /// The label of an element where nothing is known of the data.
-  static func plain(_ element: Element) -> String {
-    switch element {
-    case .item(let path): path.item.grouped
-    case .header(let section): "header \(section)"
-    case .footer(let section): "footer \(section)"
-    }
-  }
 }

@@ -1,12 +1,11 @@
 import CollectionViews
-import Language
-import Playground
 
 extension LayoutError {
   /// The name of the option that is refused, of those that were set.
-  func option(of given: [String: Value]) -> String? {
+  func option(of settings: LayoutSettings) -> String? {
     switch self {
-    case .badItemSize: given["itemSizes"] == nil ? "itemSize" : "itemSizes"
+    case .badItemSize:
+      settings.isSet(LayoutOptions.itemSizes) ? LayoutOptions.itemSizes.name : LayoutOptions.itemSize.name
     case .badLength(let name, _), .emptyList(let name), .badCount(let name, _, _): name
     case .tooManyToPlace, .tooLong: nil
     }

@@ -17,20 +17,14 @@ extension LayoutExhibit {
     do {
       view = try CollectionView(items: Self.samples(style), layout: layout, size: Self.sampleSize)
     } catch { throw Fault(error) }
-    let elements = view.visible.map { shown in
-      ViewportContent.Shown(shown.attributes, label: CollectionLabels.plain(shown.element))
-    }
-    return (
-      ViewportContent(
-        viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: elements), view
-    )
+    return (ViewportContent(view), view)
   }
 
   private func sampled(_ marks: Marks) throws -> LayoutSample {
     LayoutSample(
       options: style.options.map { option in
         LayoutSample.Option(
-          option.name, Self.written(value(of: option)),
+          option.name, Self.written(settings.value(of: option)),
           change: marks.configured.contains(option.name) ? .changed : .none)
       }, sample: try sample().content)
   }
@@ -40,9 +34,9 @@ extension LayoutExhibit {
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    let options = style.options.map { "\($0.name) \(SpokenText.word(Self.written(value(of: $0))))." }
+    let options = style.options.map { "\($0.name) \(SpokenText.word(Self.written(settings.value(of: $0))))." }
     let changes = request.marks.configured.sorted().compactMap { name in
-      style.option(name).map { "set \(name) to \(SpokenText.word(Self.written(value(of: $0))))." }
+      style.option(name).map { "set \(name) to \(SpokenText.word(Self.written(settings.value(of: $0))))." }
     }
     return Description(changes: changes, summary: "a \(style.rawValue) layout.", details: options)
   }

@@ -14,15 +14,22 @@ public struct LayoutExhibit: Exhibit {
   }
 
   let style: LayoutStyle
-  /// The options that were set, as they were given.
-  private(set) var values: [String: Value]
-  private(set) var layout: any CollectionLayout
+  let settings: LayoutSettings
+  let layout: any CollectionLayout
 
-  init(style: LayoutStyle, values: [String: Value]) throws {
+  /// - Parameter arguments: those that set the options: a fault gets the place of the one that is wrong.
+  private init(_ style: LayoutStyle, _ settings: LayoutSettings, from arguments: Arguments) throws {
     self.style = style
-    self.values = values
-    layout = style.layout(values)
-    try check()
+    self.settings = settings
+    layout = style.layout(settings)
+    do {
+      // It refuses to place even nothing if an option is wrong.
+      _ = try layout.prepared(for: Self.samples(style), in: Viewport(size: Self.sampleSize))
+    } catch {
+      let name = error.option(of: settings)
+      guard let option = style.options.first(where: { $0.name == name }) else { throw Fault(error) }
+      throw arguments.located(Fault(error), at: option.parameter)
+    }
   }
 
   public static let declaration = Declaration(
@@ -42,20 +49,20 @@ public struct LayoutExhibit: Exhibit {
 
   public var summary: [String] {
     var pieces = [style.rawValue]
-    let set = style.options.filter { values[$0.name] != nil }
+    let set = style.options.filter(settings.isSet)
     pieces.append(set.isEmpty ? "all options as they start" : set.map(text).joined(separator: " "))
     return pieces
   }
 
-  public var weight: Int { values.values.reduce(1) { $0 + $1.spreadOut.count } }
+  public var weight: Int { settings.values.values.reduce(1) { $0 + $1.spreadOut.count } }
 
   public var state: JSON {
-    ["style": .text(style.rawValue), "options": .object(values.mapValues(\.json))]
+    ["style": .text(style.rawValue), "options": .object(settings.values.mapValues(\.json))]
   }
 
   /// `lineSpacing: 4`
-  private func text(_ option: LayoutOption) -> String {
-    "\(option.name): \(Self.written(value(of: option)))"
+  private func text(_ option: any LayoutOption) -> String {
+    "\(option.name): \(Self.written(settings.value(of: option)))"
   }
 
   /// A value as it is written in a statement: what a reader would type.
@@ -67,18 +74,6 @@ public struct LayoutExhibit: Exhibit {
       "[\(values.prefix(4).map(written).joined(separator: ", ")), … \(values.count.grouped) in all]"
     case .list(let values): "[\(values.map(written).joined(separator: ", "))]"
     default: value.literalText
-    }
-  }
-
-  func value(of option: LayoutOption) -> Value { values[option.name] ?? option.standard }
-
-  /// - Throws: what is wrong with an option: the layout refuses to place even nothing then.
-  private func check() throws {
-    do {
-      _ = try layout.prepared(for: Self.samples(style), in: Viewport(size: Self.sampleSize))
-    } catch {
-      guard let option = error.option(of: values) else { throw Fault(error) }
-      throw OptionFault(option: option, fault: Fault(error))
     }
   }
 
@@ -108,23 +103,19 @@ public struct LayoutExhibit: Exhibit {
       Declaration(
         style.rawValue, style.summary, parameters: style.options.map(\.parameter), example: style.example)
     ) { arguments, _ in
-      var values: [String: Value] = [:]
-      for (index, option) in style.options.enumerated() { values[option.name] = arguments[index] }
-      return try LayoutExhibit(style: style, values: values)
+      var settings = LayoutSettings()
+      for option in style.options {
+        if let value = arguments[option.parameter] { settings.set(option, to: value) }
+      }
+      return try LayoutExhibit(style, settings, from: arguments)
     }
   }
-
-  /// Every option of any layout, once.
-  private static let allOptions: [LayoutOption] = {
-    var seen: Set<String> = []
-    return LayoutStyle.allCases.flatMap(\.options).filter { seen.insert($0.name).inserted }
-  }()
 
   public static let verbs: [Verb<LayoutExhibit>] = [
     Verb(
       Declaration(
         "configure", "sets options; the collections that use it lay out anew",
-        parameters: allOptions.map(\.parameter),
+        parameters: LayoutOptions.all.map(\.parameter),
         example: """
           layout feed = flow itemSize: 90x60
           feed configure lineSpacing: 4
@@ -136,53 +127,44 @@ public struct LayoutExhibit: Exhibit {
   ]
 
   private mutating func configure(_ arguments: Arguments, _ report: inout Report<LayoutExhibit>) throws {
-    var changed = values
-    var said: [String] = []
-    for (index, option) in Self.allOptions.enumerated() {
-      guard let value = arguments[index] else { continue }
+    var settings = settings
+    var told: [ToldEvent] = []
+    for option in LayoutOptions.all {
+      guard let value = arguments[option.parameter] else { continue }
       guard let known = style.option(option.name) else {
-        throw located(
+        throw arguments.located(
           Fault.unknownLabel(
             option.name, of: "a \(style.rawValue) layout", nearest: nil,
             signature: "configure \(style.options.map { "\($0.name): …" }.joined(separator: " "))"),
-          arguments.range(index))
+          at: option.parameter)
       }
-      let before = self.value(of: known)
-      if known.name == "pinHeaders", refusesBuiltInPinning, value == .bool(true) {
-        said.append("the layout pins its headers itself: pinHeaders stays no")
-        continue
+      let before = settings.value(of: known)
+      let words: String
+      if known.name == LayoutOptions.pinHeaders.name, refusesBuiltInPinning, value == .bool(true) {
+        words = "the layout pins its headers itself: pinHeaders stays no"
+      } else if before == value {
+        words = "\(option.name) is \(Self.written(value)) already"
+      } else {
+        words = "\(option.name) \(Self.written(before)) → \(Self.written(value))"
+        settings.set(known, to: value)
       }
-      guard before != value else {
-        said.append("\(option.name) is \(Self.written(value)) already")
-        continue
-      }
-      changed[option.name] = value
-      said.append("\(option.name) \(Self.written(before)) → \(Self.written(value))")
-      report.marks.configured.insert(option.name)
+      told.append(
+        ToldEvent(
+          settings.value(of: known) == before ? "kept" : "configured",
+          ["option": .text(option.name), "value": settings.value(of: known).json], words))
+      if settings.value(of: known) != before { report.marks.configured.insert(option.name) }
     }
-    guard !said.isEmpty else {
-      throw Fault.refused(
-        "configure needs an option",
-        help: "a \(style.rawValue) takes \(style.options.map(\.name).joined(separator: ", "))"
-      )
-    }
-    self = try LayoutExhibit(style: style, values: changed)
-    for piece in said { report.explanation?.append(MicroStep(piece)) }
-    for piece in said { report.say(piece) }
-    for option in report.marks.configured.sorted() {
-      report.tell([
-        "event": "configured", "option": .text(option), "value": (changed[option] ?? .nothing).json,
-      ])
+    guard !told.isEmpty else { throw Fault.noOption(of: style) }
+    self = try LayoutExhibit(style, settings, from: arguments)
+    for event in told {
+      report.tell(event)
+      report.say(event.sentence)
     }
   }
 
   /// A global header layout pins headers itself, as long as any of its options is on.
   private var refusesBuiltInPinning: Bool {
     (layout as? GlobalHeaderLayout)?.isActive ?? false
-  }
-
-  private func located(_ fault: Fault, _ range: SourceRange?) -> any Error {
-    range.map { fault.at($0) } ?? fault
   }
 
   // MARK: What it answers
@@ -193,7 +175,7 @@ public struct LayoutExhibit: Exhibit {
         exhibit, _ in .text(exhibit.style.rawValue)
       }
     ]
-    + allOptions.map { option in
+    + LayoutOptions.all.map { option in
       let style = LayoutStyle.allCases.first { $0.option(option.name) != nil } ?? .flow
       return Query(
         Declaration(
@@ -202,7 +184,7 @@ public struct LayoutExhibit: Exhibit {
         guard let option = exhibit.style.option(option.name) else {
           throw Fault.unknownMember(option.name, of: "a \(exhibit.style.rawValue) layout", nearest: nil)
         }
-        return exhibit.value(of: option)
+        return exhibit.settings.value(of: option)
       }
     }
 

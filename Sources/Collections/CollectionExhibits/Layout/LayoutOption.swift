@@ -2,90 +2,188 @@ import CollectionViews
 import Language
 import Playground
 
-/// An option of a layout: its name, what it takes, what holds without it, and what a change of it throws away.
-struct LayoutOption: Sendable {
-  var name: String
-  var shape: ValueShape
-  var summary: String
-  /// As it would be written.
-  var standard: Value
-
-  init(_ name: String, _ shape: ValueShape, _ standard: Value, _ summary: String) {
-    self.name = name
-    self.shape = shape
-    self.standard = standard
-    self.summary = summary
-  }
-
-  var parameter: ParameterDeclaration { .label(name, .shape(shape), summary) }
+/// An option of a layout: what it takes, and what holds if it is not set.
+protocol LayoutOption: Sendable {
+  /// Its argument as it was written.
+  var parameter: Parameter<Value?> { get }
+  var standard: Value { get }
 }
 
 extension LayoutOption {
+  var name: String { parameter.declaration.name }
+  var summary: String { parameter.declaration.summary }
+}
+
+/// An option whose value is read as a type.
+struct Option<Setting: ArgumentValue>: LayoutOption {
+  let parameter: Parameter<Value?>
+  private(set) var standard: Value
+
+  /// - Parameters:
+  ///   - shape: what it takes; the type must have a value for all of it but lists that are too long.
+  ///   - standard: what holds if it is not set, as it would be written.
+  init(_ name: String, _ shape: ValueShape, _ standard: Value, _ summary: String) {
+    let typed = Parameter<Setting?>(name, taking: .shape(shape), summary)
+    parameter = Parameter(typed.declaration) { slot in
+      switch slot {
+      case .absent: .some(nil)
+      case .one(let item): Setting(argument: item.value) == nil ? nil : .some(item.value)
+      case .many: nil
+      }
+    }
+    self.standard = standard
+  }
+
+  /// The same option with another value to start from.
+  func starting(at standard: Value) -> Option {
+    var option = self
+    option.standard = standard
+    return option
+  }
+}
+
+/// The options of a layout that were set, as they were written.
+struct LayoutSettings: Sendable {
+  private(set) var values: [String: Value] = [:]
+
+  subscript<Setting>(option: Option<Setting>) -> Setting {
+    guard let setting = Setting(argument: value(of: option)) else {
+      preconditionFailure("'\(option.name)' was set to what is no value of its type")
+    }
+    return setting
+  }
+
+  /// The value of an option, as it was or would be written.
+  func value(of option: any LayoutOption) -> Value { values[option.name] ?? option.standard }
+
+  func isSet(_ option: any LayoutOption) -> Bool { values[option.name] != nil }
+
+  mutating func set(_ option: any LayoutOption, to value: Value) { values[option.name] = value }
+}
+
+/// One value, or a list of them.
+struct OneOrMore<Element: ArgumentValue>: ArgumentValue {
+  let elements: [Element]
+  /// Whether they were written as a list.
+  let isList: Bool
+
+  static var parameterType: ParameterType { Element.parameterType }
+
+  init?(argument: Value) {
+    if let element = Element(argument: argument) {
+      elements = [element]
+      isList = false
+    } else if let elements = [Element](argument: argument) {
+      self.elements = elements
+      isList = true
+    } else {
+      return nil
+    }
+  }
+
+  var argumentText: String { elements.argumentText }
+}
+
+/// How large a header or a footer is: both its sides, or the one along the scroll axis, which is the only one that counts.
+struct EdgeSize: ArgumentValue {
+  var size: Size
+
+  static let shape = ValueShape.either([.number(atLeast: 0), .size(isPositive: false)])
+  static var parameterType: ParameterType { .shape(shape) }
+
+  init?(argument: Value) {
+    if let length = Double(argument: argument) {
+      size = Size(width: length, height: length)
+    } else if let size = Size(argument: argument) {
+      self.size = size
+    } else {
+      return nil
+    }
+  }
+
+  var argumentText: String { size.argumentText }
+}
+
+extension Axis: ArgumentValue {}
+
+/// The options of all layouts.
+enum LayoutOptions {
   private static let length = ValueShape.number(atLeast: 0)
   private static let lengths = ValueShape.either([length, .list(of: length)])
   private static let size = ValueShape.size(isPositive: false)
-  private static let headerSize = ValueShape.either([length, size])
 
-  static let itemSize = LayoutOption(
+  static let itemSize = Option<OneOrMore<Size>>(
     "itemSize", .either([size, .list(of: size)]), .size(50, 50), "of all items, or one a section")
-  static let itemSizes = LayoutOption(
+  static let itemSizes = Option<[OneOrMore<Size>]>(
     "itemSizes", .list(of: .either([size, .list(of: size)])), .list([]),
     "a size for each item, or lists of them, one a section; used again from the start")
-  static let lineSpacing = LayoutOption(
+  static let lineSpacing = Option<Double>(
     "lineSpacing", length, .int(10), "between the lines, in points")
-  static let itemSpacing = LayoutOption(
+  static let itemSpacing = Option<Double>(
     "itemSpacing", length, .int(10), "between the items of a line, at least, in points")
-  static let insets = LayoutOption(
+  static let insets = Option<OneOrMore<Insets>>(
     "insets", .either([.insets, .list(of: .insets)]), .int(0),
     "around the items of a section: the top, or (top, left, bottom, right); or one a section")
-  static let header = LayoutOption(
-    "header", .either([headerSize, .list(of: headerSize)]), .int(0),
+  static let header = Option<OneOrMore<EdgeSize>>(
+    "header", .either([EdgeSize.shape, .list(of: EdgeSize.shape)]), .int(0),
     "how high headers are, or wide where the content scrolls sideways; or one a section; 0: none")
-  static let footer = LayoutOption(
-    "footer", .either([headerSize, .list(of: headerSize)]), .int(0), "the same of footers")
-  static let scroll = LayoutOption(
+  static let footer = Option<OneOrMore<EdgeSize>>(
+    "footer", .either([EdgeSize.shape, .list(of: EdgeSize.shape)]), .int(0), "the same of footers")
+  static let scroll = Option<Axis>(
     "scroll", .choice(Axis.allCases.map(\.rawValue)), .text("vertical"), "the way the content scrolls")
-  static let pinHeaders = LayoutOption(
+  static let pinHeaders = Option<Bool>(
     "pinHeaders", .flag, .bool(false), "whether headers stay at the edge while their section is seen")
-  static let selfSizing = LayoutOption(
+  static let selfSizing = Option<Bool>(
     "selfSizing", .flag, .bool(false),
     "whether items tell their sizes themselves: lines are then packed one by one")
-  static let scale = LayoutOption(
-    "scale", .either([.number(atLeast: 0), .nothing]), .nothing,
+  static let scale = Option<Double?>(
+    "scale", .either([length, .nothing]), .nothing,
     "pixels in a point: origins are rounded to whole pixels; none: not at all")
 
-  static let global = LayoutOption(
+  static let global = Option<Bool>(
     "global", .flag, .bool(true), "whether the first header stays at the edge for all sections")
-  static let stretch = LayoutOption(
+  static let stretch = Option<Bool>(
     "stretch", .flag, .bool(true), "whether the first header grows when the content is pulled down")
-  static let pin = LayoutOption(
+  static let pin = Option<Bool>(
     "pin", .flag, .bool(true), "whether the other headers stay in sight while their section is seen")
-  static let maxStretch = LayoutOption(
+  static let maxStretch = Option<Double?>(
     "maxStretch", .either([length, .nothing]), .nothing, "how high the first header may grow; none: no limit")
-  static let rules = LayoutOption(
+  static let rules = Option<Rules>(
     "rules", .choice(Rules.allCases.map(\.rawValue)), .text("right"),
     "article: as the article's code does it, faults included")
 
-  static let segment = LayoutOption("segment", length, .int(200), "how high a segment is, in points")
-  static let gap = LayoutOption(
+  static let segment = Option<Double>("segment", length, .int(200), "how high a segment is, in points")
+  static let gap = Option<Double>(
     "gap", length, .int(1), "between the items of a segment, and between segments")
 
-  static let rowHeight = LayoutOption(
+  static let rowHeight = Option<OneOrMore<Double>>(
     "rowHeight", lengths, .int(44), "of all rows, or one a row; used again from the start")
-  static let minWidth = LayoutOption(
+  static let minWidth = Option<Double>(
     "minWidth", length, .int(300), "the least width of a column: there are as many as fit")
-  static let height = LayoutOption(
+  static let height = Option<OneOrMore<Double>>(
     "height", lengths, .int(70), "of all items, or one an item; used again from the start")
-  static let columns = LayoutOption(
-    "columns", .whole(atLeast: 1), .int(2), "how many columns there are")
-  static let heights = LayoutOption(
+  static let columns = Option<Int>("columns", .whole(atLeast: 1), .int(2), "how many columns there are")
+  static let heights = Option<[Double]>(
     "heights", .list(of: length), .list([.int(100), .int(60), .int(140), .int(80)]),
     "one an item; used again from the start")
 
-  /// The same option with another value to start from.
-  func starting(at value: Value) -> LayoutOption {
-    var option = self
-    option.standard = value
-    return option
-  }
+  /// Lists and columns stand close, unless told otherwise.
+  static let closeLines = lineSpacing.starting(at: .int(0))
+  static let closeItems = itemSpacing.starting(at: .int(0))
+
+  static let ofFlow: [any LayoutOption] = [
+    itemSize, itemSizes, lineSpacing, itemSpacing, insets, header, footer, scroll, pinHeaders, selfSizing,
+    scale,
+  ]
+  static let ofGlobal = ofFlow + [global, stretch, pin, maxStretch, rules]
+  static let ofMosaic: [any LayoutOption] = [segment, gap, rules]
+  static let ofList: [any LayoutOption] = [rowHeight, closeLines]
+  static let ofColumns: [any LayoutOption] = [minWidth, height, closeItems, closeLines, insets]
+  static let ofWaterfall: [any LayoutOption] = [columns, heights, closeItems, closeLines, insets]
+
+  /// Every option of any layout, once.
+  static let all: [any LayoutOption] = {
+    var seen: Set<String> = []
+    return LayoutStyle.allCases.flatMap(\.options).filter { seen.insert($0.name).inserted }
+  }()
 }

@@ -17,29 +17,18 @@ enum LayoutStyle: String, CaseIterable, Sendable {
     }
   }
 
-  var options: [LayoutOption] {
+  var options: [any LayoutOption] {
     switch self {
-    case .flow:
-      [
-        .itemSize, .itemSizes, .lineSpacing, .itemSpacing, .insets, .header, .footer, .scroll, .pinHeaders,
-        .selfSizing, .scale,
-      ]
-    case .global:
-      Self.flow.options + [.global, .stretch, .pin, .maxStretch, .rules]
-    case .mosaic: [.segment, .gap, .rules]
-    case .list: [.rowHeight, .lineSpacing.starting(at: .int(0))]
-    case .columns:
-      [
-        .minWidth, .height, .itemSpacing.starting(at: .int(0)), .lineSpacing.starting(at: .int(0)), .insets,
-      ]
-    case .waterfall:
-      [
-        .columns, .heights, .itemSpacing.starting(at: .int(0)), .lineSpacing.starting(at: .int(0)), .insets,
-      ]
+    case .flow: LayoutOptions.ofFlow
+    case .global: LayoutOptions.ofGlobal
+    case .mosaic: LayoutOptions.ofMosaic
+    case .list: LayoutOptions.ofList
+    case .columns: LayoutOptions.ofColumns
+    case .waterfall: LayoutOptions.ofWaterfall
     }
   }
 
-  func option(_ name: String) -> LayoutOption? { options.first { $0.name == name } }
+  func option(_ name: String) -> (any LayoutOption)? { options.first { $0.name == name } }
 
   /// A short program that shows it.
   var example: String {
@@ -53,89 +42,59 @@ enum LayoutStyle: String, CaseIterable, Sendable {
     }
   }
 
-  /// The layout of these options. What is not among the values is as it starts.
-  func layout(_ values: [String: Value]) -> any CollectionLayout {
-    let reader = LayoutReader { name in values[name] ?? option(name)?.standard ?? .nothing }
-    return switch self {
-    case .flow: reader.flow
-    case .global: GlobalHeaderLayout(flow: reader.flow, options: reader.headerOptions)
+  /// The layout of these options. What is not set is as it starts.
+  func layout(_ settings: LayoutSettings) -> any CollectionLayout {
+    switch self {
+    case .flow: settings.flow
+    case .global: GlobalHeaderLayout(flow: settings.flow, options: settings.headerOptions)
     case .mosaic:
-
       MosaicLayout(
-        segment: reader.number("segment"), gap: reader.number("gap"), rules: reader.rules)
-    case .list: reader.list
-    case .columns: reader.columns
-    case .waterfall: reader.waterfall
+        segment: settings[LayoutOptions.segment], gap: settings[LayoutOptions.gap],
+        rules: settings[LayoutOptions.rules])
+    case .list: settings.list
+    case .columns: settings.columns
+    case .waterfall: settings.waterfall
     }
   }
 }
 
-/// Reads the values of options, whose shapes were checked when they were bound.
-private struct LayoutReader {
-  var value: (String) -> Value
+extension LayoutSettings {
+  private typealias Options = LayoutOptions
 
-  init(_ value: @escaping (String) -> Value) { self.value = value }
-
-  func number(_ name: String) -> Double { value(name).number ?? 0 }
-
-  private func flag(_ name: String) -> Bool {
-    if case .bool(let flag) = value(name) { flag } else { false }
-  }
-
-  /// One value, or a list of them.
-  private func several<Result>(_ name: String, _ make: (Value) -> Result?) -> [Result] {
-    let value = value(name)
-    if let one = make(value) { return [one] }
-    return value.spreadOut.compactMap(make)
-  }
-
-  var rules: Rules {
-    if case .text(let text) = value("rules") { Rules(rawValue: text) ?? .right } else { .right }
-  }
-
-  private var axis: Axis {
-    if case .text(let text) = value("scroll") { Axis(rawValue: text) ?? .vertical } else { .vertical }
-  }
-
-  private func headerSize(_ value: Value) -> Size? {
-    value.number.map { Size(width: $0, height: $0) } ?? Size(value)
-  }
-
-  var flow: FlowLayout {
-    var sizes: [[Size]] = []
-    if case .list(let values) = value("itemSizes"), !values.isEmpty {
-      let plain = values.compactMap { Size($0) }
-      sizes = plain.count == values.count ? [plain] : values.map { $0.spreadOut.compactMap { Size($0) } }
-    }
+  fileprivate var flow: FlowLayout {
+    // A size an item, or a list of them a section.
+    let sizes = self[Options.itemSizes]
+    let isFlat = sizes.allSatisfy { !$0.isList }
     return FlowLayout(
-      itemSize: several("itemSize") { Size($0) }, itemSizes: sizes, lineSpacing: number("lineSpacing"),
-      itemSpacing: number("itemSpacing"), insets: several("insets") { Insets($0) },
-      header: several("header", headerSize), footer: several("footer", headerSize), axis: axis,
-      pinHeaders: flag("pinHeaders"), selfSizing: flag("selfSizing"), scale: value("scale").number)
+      itemSize: self[Options.itemSize].elements,
+      itemSizes: sizes.isEmpty ? [] : isFlat ? [sizes.flatMap(\.elements)] : sizes.map(\.elements),
+      lineSpacing: self[Options.lineSpacing], itemSpacing: self[Options.itemSpacing],
+      insets: self[Options.insets].elements, header: self[Options.header].elements.map(\.size),
+      footer: self[Options.footer].elements.map(\.size), axis: self[Options.scroll],
+      pinHeaders: self[Options.pinHeaders], selfSizing: self[Options.selfSizing],
+      scale: self[Options.scale])
   }
 
-  var list: ListLayout {
-    ListLayout(rowHeights: several("rowHeight", \.number), lineSpacing: number("lineSpacing"))
-  }
-
-  var columns: ColumnsLayout {
-    ColumnsLayout(
-      minWidth: number("minWidth"), heights: several("height", \.number),
-      lineSpacing: number("lineSpacing"), itemSpacing: number("itemSpacing"),
-      insets: several("insets") { Insets($0) })
-  }
-
-  var waterfall: WaterfallLayout {
-    var columns = 1
-    if case .int(let count) = value("columns") { columns = count }
-    return WaterfallLayout(
-      columns: columns, heights: several("heights", \.number), lineSpacing: number("lineSpacing"),
-      itemSpacing: number("itemSpacing"), insets: several("insets") { Insets($0) })
-  }
-
-  var headerOptions: HeaderOptions {
+  fileprivate var headerOptions: HeaderOptions {
     HeaderOptions(
-      global: flag("global"), stretch: flag("stretch"), pin: flag("pin"),
-      maxStretch: value("maxStretch").number, rules: rules)
+      global: self[Options.global], stretch: self[Options.stretch], pin: self[Options.pin],
+      maxStretch: self[Options.maxStretch], rules: self[Options.rules])
+  }
+
+  fileprivate var list: ListLayout {
+    ListLayout(rowHeights: self[Options.rowHeight].elements, lineSpacing: self[Options.closeLines])
+  }
+
+  fileprivate var columns: ColumnsLayout {
+    ColumnsLayout(
+      minWidth: self[Options.minWidth], heights: self[Options.height].elements,
+      lineSpacing: self[Options.closeLines], itemSpacing: self[Options.closeItems],
+      insets: self[Options.insets].elements)
+  }
+
+  fileprivate var waterfall: WaterfallLayout {
+    WaterfallLayout(
+      columns: self[Options.columns], heights: self[Options.heights], lineSpacing: self[Options.closeLines],
+      itemSpacing: self[Options.closeItems], insets: self[Options.insets].elements)
   }
 }

@@ -5,20 +5,13 @@ import Playground
 extension ReuseExhibit {
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
     guard request.around == nil, request.depth == nil else {
-      throw Fault.refused(
-        "pages are drawn as a whole: around: and depth: are for trees", help: "show it without them")
+      throw Fault.pagesAreDrawnWhole
     }
-    let drawn = CollectionDrawings.draw(pageWindow(request.marks), canvas: request.canvas)
-    var leftOut = drawn.setsLeftOut
-    if drawn.leftOut > 0 {
-      leftOut.insert(drawn.leftOut.counted("page"), at: 0)
-    }
-    return Drawn(
-      drawn.picture, leftOut: leftOut.isEmpty ? nil : leftOut.joined(separator: ", ") + " left out")
+    return Drawn(pageWindow(request.marks).picture(on: request.canvas))
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    CollectionDrawings.describe(pageWindow(request.marks), canvas: request.canvas)
+    pageWindow(request.marks).description(on: request.canvas)
   }
 
   func pageWindow(_ marks: Marks) -> PageWindow {

@@ -35,10 +35,10 @@ extension ReuseExhibit {
     Query(
       Declaration(
         "view", "the view that shows a page; none if the page is not seen",
-        parameters: [.place("page", .whole(atLeast: .min), "its number, from 0")],
+        parameters: [pageNumber],
         example: "reuse r = 100\nwindow 0...2\nexpect r.view(1) == \"v2\"")
     ) { exhibit, arguments in
-      arguments.whole(0).flatMap { exhibit.container.view(of: $0) }.map { .text($0.description) } ?? .nothing
+      exhibit.container.view(of: arguments[pageNumber]).map { .text($0.description) } ?? .nothing
     }
   ]
 

@@ -5,6 +5,10 @@ import Playground
 
 /// `reuse`: a window on many pages that is shown with few views.
 public struct ReuseExhibit: Exhibit {
+  public typealias Structure = ReusableContainer
+  public typealias Story = ReuseStory
+  public typealias Log = ReuseLog
+
   /// What a step did, for the picture.
   public struct Marks: ExhibitMarks {
     var changes = ReuseChanges()
@@ -71,23 +75,25 @@ public struct ReuseExhibit: Exhibit {
   private static let usualPage = Size(width: 60, height: 12)
   private static let usualViewport = Size(width: 60, height: 30)
 
+  private static let count = Parameter<Int>(
+    place: "count", taking: .whole(atLeast: 0), "how many pages there are")
+  private static let pageSize = Parameter<Size>("pages", default: usualPage, "the size of a page")
+  private static let viewportSize = Parameter<Size>(
+    "viewport", default: usualViewport, "the size of what is seen of them")
+  private static let rules = Parameter<Rules>(
+    "rules", default: .right,
+    "article: as the article's code does it: a prepare that throws loses its view")
+
   public static let variants: [Variant<ReuseExhibit>] = [
     Variant(
       Declaration(
         variantName, "a scroll view's container, its pages one below the other",
-        parameters: [
-          .place("count", .whole(atLeast: 0), "how many pages there are"),
-          .label("pages", .size, "the size of a page; 60x12 if left out"),
-          .label("viewport", .size, "the size of what is seen of them; 60x30 if left out"),
-          .label(
-            "rules", .choice(Rules.allCases.map(\.rawValue)),
-            "article: as the article's code does it: a prepare that throws loses its view"),
-        ], example: "reuse r = 100 pages: 60x12 viewport: 60x30\nwindow 0...2")
+        parameters: [count, pageSize, viewportSize, rules],
+        example: "reuse r = 100 pages: 60x12 viewport: 60x30\nwindow 0...2")
     ) { arguments, _ in
-      let rules = arguments.text(3).flatMap(Rules.init) ?? .right
-      return ReuseExhibit(
-        container: ReusableContainer(count: arguments.whole(0) ?? 0, rules: rules),
-        page: arguments.size(1) ?? usualPage, viewport: arguments.size(2) ?? usualViewport)
+      ReuseExhibit(
+        container: ReusableContainer(count: arguments[count], rules: arguments[rules]),
+        page: arguments[pageSize], viewport: arguments[viewportSize])
     }
   ]
 

@@ -189,6 +189,11 @@ public struct WholeRange: ArgumentValue, Hashable {
   /// Less than the first if the range is empty.
   public var last: Int
 
+  public init(_ first: Int, through last: Int) {
+    self.first = first
+    self.last = last
+  }
+
   public static var parameterType: ParameterType { .range }
 
   public init?(argument: Value) {

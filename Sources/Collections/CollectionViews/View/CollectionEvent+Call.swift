@@ -1,9 +1,12 @@
-import CollectionViews
-import Playground
-
-extension CollectionEvent {
+/// An event is a call, of a data source, a layout, a view or a delegate.
+extension CollectionEvent: CustomStringConvertible {
   /// The call as it is written, after UIKit's names: `willDisplay(1.4)`.
-  func call(named name: (IndexPath) -> String) -> String {
+  public var description: String { call { $0.description } }
+
+  /// The call as it is written.
+  ///
+  /// - Parameter name: what an item is called, where its section is known.
+  public func call(named name: (IndexPath) -> String) -> String {
     func answered(_ call: String, _ answer: Bool) -> String { answer ? call : "\(call) → no" }
     func element(_ element: Element) -> String {
       if case .item(let path) = element { name(path) } else { element.description }
@@ -11,8 +14,7 @@ extension CollectionEvent {
     return switch self {
     case .numberOfSections(let count): "numberOfSections → \(count)"
     case .numberOfItems(let section, let count): "numberOfItems(in: \(section)) → \(count)"
-    case .numbersOfItems(let sections, let count):
-      "numberOfItems(in: 0..<\(sections)) → \(count)"
+    case .numbersOfItems(let sections, let count): "numberOfItems(in: 0..<\(sections)) → \(count)"
     case .cellForItem(let path): "cellForItem(\(name(path)))"
     case .viewForHeader(let section): "viewForHeader(\(section))"
     case .viewForFooter(let section): "viewForFooter(\(section))"
@@ -21,11 +23,11 @@ extension CollectionEvent {
     case .contentSize(let size):
       "contentSize → \(PointsText.text(size.width)) × \(PointsText.text(size.height))"
     case .attributes(let rect, let computed):
-      "layoutAttributes(in: \(CollectionExhibit.text(rect))), \(computed) computed"
+      "layoutAttributes(in: \(rect.words)), \(computed) computed"
     case .attributesOfHeader(let section): "layoutAttributes(header: \(section))"
     case .shouldInvalidate(let rect, let answer):
-      "shouldInvalidateLayout(forBoundsChange: \(CollectionExhibit.text(rect))) → \(answer ? "yes" : "no")"
-    case .invalidated(let invalidation, _): "invalidateLayout(\(invalidation.words))"
+      "shouldInvalidateLayout(forBoundsChange: \(rect.words)) → \(answer ? "yes" : "no")"
+    case .invalidated(let invalidation, _): "invalidateLayout(\(invalidation))"
     case .invalidatedCounts: "invalidateLayout(counts)"
     case .invalidatedEverything: "invalidateLayout(everything)"
     case .created(let view): "new \(view)"
@@ -45,9 +47,9 @@ extension CollectionEvent {
   }
 }
 
-extension Invalidation {
+extension Invalidation: CustomStringConvertible {
   /// `headers 0, 1`, `metrics`
-  var words: String {
+  public var description: String {
     var words: [String] = metrics ? ["metrics"] : []
     if !headers.isEmpty {
       words.append(
@@ -57,20 +59,9 @@ extension Invalidation {
   }
 }
 
-extension LayoutWarning {
-  func words(named name: (IndexPath) -> String) -> String {
-    switch self {
-    case .itemWiderThanLine(let path, let width, let line):
-      "item \(name(path)) is wider than its line, \(PointsText.text(width)) > \(PointsText.text(line)): it stands alone and sticks out"
-    case .insetsWiderThanView(let section): "the insets of section \(section) leave no room for items"
-    case .pinsHeadersItself: "the layout pins its headers itself: pinHeaders stays no"
-    }
-  }
-}
-
-extension CollectionExhibit {
+extension Rect {
   /// `0, 95, 320 × 480`
-  static func text(_ rect: Rect) -> String {
-    "\(PointsText.text(rect.x)), \(PointsText.text(rect.y)), \(PointsText.text(rect.width)) × \(PointsText.text(rect.height))"
+  package var words: String {
+    "\(PointsText.text(x)), \(PointsText.text(y)), \(PointsText.text(width)) × \(PointsText.text(height))"
   }
 }

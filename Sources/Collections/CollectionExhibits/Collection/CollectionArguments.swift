@@ -1,0 +1,150 @@
+import CollectionViews
+import Language
+import Playground
+
+// What verbs of collections take beyond numbers and words.
+
+extension ScrollPosition: ArgumentValue {}
+
+extension IndexPath: ArgumentValue {
+  public static var parameterType: ParameterType { .shape(.indexPath) }
+
+  /// - Parameter argument: `(section, item)`, or the number of an item of section 0.
+  public init?(argument: Value) {
+    guard let place = WrittenPlace(argument: argument) else { return nil }
+    self = place.path
+  }
+
+  public var argumentText: String { section == 0 ? "\(item)" : "(\(section), \(item))" }
+}
+
+/// A place as it is written: a number alone, which may be that of a section, or `(section, item)`.
+enum WrittenPlace: ArgumentValue {
+  case number(Int)
+  case pair(IndexPath)
+
+  static var parameterType: ParameterType { .shape(.indexPath) }
+
+  init?(argument: Value) {
+    switch argument {
+    case .int(let number): self = .number(number)
+    case .tuple(let parts):
+      guard parts.count == 2, case (.int(let section), .int(let item)) = (parts[0], parts[1]) else {
+        return nil
+      }
+      self = .pair(IndexPath(section: section, item: item))
+    default: return nil
+    }
+  }
+
+  /// The item that stands there.
+  var path: IndexPath {
+    switch self {
+    case .number(let item): IndexPath(item: item)
+    case .pair(let path): path
+    }
+  }
+
+  var argumentText: String { path.argumentText }
+}
+
+/// An item, or several of section 0: `2...5`.
+enum ItemStretch: ArgumentValue {
+  case item(IndexPath)
+  case several(WholeRange)
+
+  static var parameterType: ParameterType { .shape(.either([.indexPath, .range])) }
+
+  init?(argument: Value) {
+    if let path = IndexPath(argument: argument) {
+      self = .item(path)
+    } else if let range = WholeRange(argument: argument) {
+      self = .several(range)
+    } else {
+      return nil
+    }
+  }
+
+  var argumentText: String {
+    switch self {
+    case .item(let path): path.argumentText
+    case .several(let range): range.argumentText
+    }
+  }
+}
+
+/// Points along the scroll axis, or `(x, y)`.
+enum Distance: ArgumentValue {
+  case along(Double)
+  case point(Point)
+
+  static let shape = ValueShape.either([.number(atLeast: nil), .point])
+  static var parameterType: ParameterType { .shape(shape) }
+
+  init?(argument: Value) {
+    if let points = Double(argument: argument) {
+      self = .along(points)
+    } else if let point = Point(argument: argument) {
+      self = .point(point)
+    } else {
+      return nil
+    }
+  }
+
+  var argumentText: String {
+    switch self {
+    case .along(let points): points.argumentText
+    case .point(let point): point.argumentText
+    }
+  }
+}
+
+/// An end of the content, or an offset.
+enum Destination: ArgumentValue {
+  enum End: String, CaseIterable, ArgumentValue { case start, end }
+
+  case end(End)
+  case offset(Distance)
+
+  static var parameterType: ParameterType {
+    .shape(.either([.choice(End.allCases.map(\.rawValue)), Distance.shape]))
+  }
+
+  init?(argument: Value) {
+    if let end = End(argument: argument) {
+      self = .end(end)
+    } else if let offset = Distance(argument: argument) {
+      self = .offset(offset)
+    } else {
+      return nil
+    }
+  }
+
+  var argumentText: String {
+    switch self {
+    case .end(let end): end.argumentText
+    case .offset(let offset): offset.argumentText
+    }
+  }
+}
+
+/// The data of items: a list of them, or one such list a section.
+struct ItemData: ArgumentValue {
+  var sections: [[Key]]
+
+  static var parameterType: ParameterType {
+    .shape(.either([.list(of: .label), .list(of: .list(of: .label))]))
+  }
+
+  init?(argument: Value) {
+    if let keys = [Key](argument: argument) {
+      sections = [keys]
+    } else if let sections = [[Key]](argument: argument) {
+      self.sections = sections
+    } else {
+      return nil
+    }
+  }
+
+  var argumentText: String { sections.argumentText }
+}

@@ -1,0 +1,228 @@
+import CollectionViews
+import Pictures
+import Playground
+
+/// What a collection says of the calls of its view: what each costs, and its words.
+extension CollectionExhibit {
+  public static func tell(
+    _ event: CollectionEvent, in view: borrowing CollectionView, to report: inout Report<CollectionExhibit>
+  ) {
+    report.log.append(event)
+    switch event {
+    case .numberOfSections(let count):
+      report.tell(
+        ToldEvent(
+          "numberOfSections", ["count": .int(count)], "the data source has \(count.counted("section"))"))
+    case .numberOfItems(let section, let count):
+      report.tell(
+        ToldEvent(
+          "numberOfItems", ["section": .int(section), "count": .int(count)],
+          "section \(section) has \(count.counted("item")): asked once, and kept"))
+    case .numbersOfItems(let sections, let count):
+      report.tell(
+        ToldEvent(
+          "numbersOfItems", ["sections": .int(sections), "count": .int(count)],
+          "the \(sections.grouped) sections have \(count.grouped) items together: asked once, and kept"))
+    case .cellForItem(let path):
+      report.tell(
+        ToldEvent(
+          "cellForItem", ["item": path.json], "the data source has a cell for item \(name(path, in: view))"))
+    case .viewForHeader(let section):
+      report.tell(
+        ToldEvent(
+          "viewForHeader", ["section": .int(section)], "the data source has a view for header \(section)"))
+    case .viewForFooter(let section):
+      report.tell(
+        ToldEvent(
+          "viewForFooter", ["section": .int(section)], "the data source has a view for footer \(section)"))
+    case .prepared:
+      report.tell(ToldEvent("prepared", [:], "the layout prepares"))
+    case .followed(let change, let computed):
+      report.count(.recomputed, computed)
+      report.tell(
+        ToldEvent(
+          "followed", ["change": change.json, "computed": .int(computed)],
+          "the layout follows the change: "
+            + (computed == 0
+              ? "nothing has to be computed anew"
+              : "\(computed.counted("element is", "elements are")) computed anew")))
+    case .contentSize(let size):
+      report.tell(
+        ToldEvent(
+          "contentSize", ["size": .numbers(size.width, size.height)],
+          "all of the content is \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points"))
+    case .attributes(let rect, let computed):
+      report.count(.recomputed, computed)
+      report.tell(
+        ToldEvent(
+          "attributes", ["rect": rect.json, "computed": .int(computed)],
+          question(rect, along: view.axis, computed)))
+    case .attributesOfHeader(let section):
+      report.count(.recomputed)
+      let titles = report.log.titles
+      report.tell(
+        ToldEvent(
+          "attributesOfHeader", ["section": .int(section)], headerSentence(section, titles, in: view)))
+    case .shouldInvalidate(let bounds, let answer):
+      report.tell(
+        ToldEvent(
+          "shouldInvalidate", ["bounds": bounds.json, "answer": .bool(answer)],
+          "the bounds are \(bounds.words): \(answer ? "something is no longer true" : "all that is known stays true")"
+        ))
+    case .invalidated(let invalidation, let known):
+      report.count(.invalidated, known)
+      report.tell(
+        ToldEvent(
+          "invalidated",
+          [
+            "metrics": .bool(invalidation.metrics), "headers": .array(invalidation.headers.map { .int($0) }),
+            "known": .int(known),
+          ], "thrown away: \(invalidation)"))
+    case .invalidatedCounts(let known):
+      report.count(.invalidated, known)
+      report.tell(ToldEvent("invalidatedCounts", ["known": .int(known)], "the counts are no longer true"))
+    case .invalidatedEverything(let known):
+      report.count(.invalidated, known)
+      report.tell(ToldEvent("invalidatedEverything", ["known": .int(known)], "everything is thrown away"))
+    case .created(let shown):
+      report.count(.created)
+      report.tell(
+        ToldEvent("created", ["view": shown.json], "nothing waits in the pool: \(shown) is created"))
+    case .prepareForReuse(let shown):
+      report.count(.reused)
+      report.tell(
+        ToldEvent(
+          "prepareForReuse", ["view": shown.json],
+          "\(shown) comes out of the pool, and is prepared for reuse"))
+    case .willDisplay(let element, let shown):
+      report.tell(
+        ToldEvent(
+          "willDisplay", ["element": element.json, "view": shown.json],
+          "\(name(element, in: view)) comes into sight, shown by \(shown)"))
+    case .didEndDisplaying(let element, let shown):
+      report.tell(
+        ToldEvent(
+          "didEndDisplaying", ["element": element.json, "view": shown.json],
+          "\(name(element, in: view)) is out of sight: \(shown) goes into the pool"))
+    case .shouldHighlight(let path, let answer):
+      report.tell(
+        ToldEvent(
+          "shouldHighlight", ["item": path.json, "answer": .bool(answer)],
+          "a finger comes down on item \(name(path, in: view)): may it light up? \(answer ? "yes" : "no")"))
+    case .didHighlight(let path):
+      report.tell(
+        ToldEvent("didHighlight", ["item": path.json], "item \(name(path, in: view)) lights up"))
+    case .didUnhighlight(let path):
+      report.tell(
+        ToldEvent("didUnhighlight", ["item": path.json], "item \(name(path, in: view)) goes dark again"))
+    case .shouldSelect(let path, let answer):
+      report.tell(
+        ToldEvent(
+          "shouldSelect", ["item": path.json, "answer": .bool(answer)],
+          "the finger is lifted: may item \(name(path, in: view)) be selected? \(answer ? "yes" : "no")"))
+    case .didSelect(let path):
+      report.tell(ToldEvent("didSelect", ["item": path.json], "item \(name(path, in: view)) is selected"))
+    case .shouldDeselect(let path, let answer):
+      report.tell(
+        ToldEvent(
+          "shouldDeselect", ["item": path.json, "answer": .bool(answer)],
+          "the finger is lifted: may item \(name(path, in: view)) be deselected? \(answer ? "yes" : "no")"))
+    case .didDeselect(let path):
+      report.tell(
+        ToldEvent("didDeselect", ["item": path.json], "item \(name(path, in: view)) is deselected"))
+    case .selected(let path):
+      report.tell(
+        ToldEvent(
+          "selected", ["item": path.json],
+          "the program selects item \(name(path, in: view)): the delegate is not told"))
+    case .deselected(let path):
+      report.tell(
+        ToldEvent(
+          "deselected", ["item": path.json],
+          "the program deselects item \(name(path, in: view)): the delegate is not told"))
+    }
+  }
+
+  /// `what stands between y 0 and 240? 12 new elements`
+  private static func question(_ rect: Rect, along axis: Axis, _ computed: Int) -> String {
+    let place = axis == .vertical ? "y" : "x"
+    let (start, end) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let new = computed == 0 ? "nothing that is not known" : computed.counted("new element")
+    return "what stands between \(place) \(PointsText.text(start)) and \(PointsText.text(end))? \(new)"
+  }
+
+  /// `header 1, Cats: pinned below the global header, y = min(max(120 + 80, 80), 555) = 200`
+  private static func headerSentence(
+    _ section: Int, _ titles: [Key?], in view: borrowing CollectionView
+  ) -> String {
+    var header = "header \(section)"
+    if titles.indices.contains(section), let title = titles[section] { header += ", \(title.label)" }
+    if let pin = view.headerPin(ofSection: section) {
+      return "\(header): pinned to the edge within its section, \(pin)"
+    }
+    guard let placement = view.headerPlacement(ofSection: section) else {
+      return "\(header) is computed anew"
+    }
+    return "\(header): \(placement.rule.words), \(placement)"
+  }
+
+  private static func name(_ element: Element, in view: borrowing CollectionView) -> String {
+    if case .item(let path) = element { "item \(name(path, in: view))" } else { element.description }
+  }
+}
+
+extension HeaderRule {
+  /// Which row of the table it is.
+  fileprivate var words: String {
+    switch self {
+    case .pinnedBelowGlobal: "pinned below the global header"
+    case .pinned: "pinned to the edge"
+    case .stretched: "stretched by the pull"
+    case .stretchedToLimit: "stretched to its limit"
+    case .global: "global, it stays at the edge"
+    case .unmoved: "unmoved"
+    }
+  }
+}
+
+// MARK: What identifies things in JSON
+
+extension IndexPath {
+  fileprivate var json: JSON { ["section": .int(section), "item": .int(item)] }
+}
+
+extension Element {
+  fileprivate var json: JSON {
+    switch self {
+    case .item(let path): path.json
+    case .header(let section): ["header": .int(section)]
+    case .footer(let section): ["footer": .int(section)]
+    }
+  }
+}
+
+extension ViewID {
+  fileprivate var json: JSON { .text(description) }
+}
+
+extension Rect {
+  fileprivate var json: JSON { .numbers(x, y, width, height) }
+}
+
+extension ItemChange {
+  fileprivate var json: JSON {
+    switch self {
+    case .items(let section, let removed, let inserted):
+      [
+        "section": .int(section), "item": .int(removed.lowerBound), "removed": .int(removed.count),
+        "inserted": .int(inserted),
+      ]
+    case .resized(let path): path.json
+    case .sections(let removed, let inserted):
+      [
+        "section": .int(removed.lowerBound), "removedSections": .int(removed.count),
+        "insertedSections": .int(inserted),
+      ]
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import CollectionDrawings
+import CollectionViews
+import Pictures
+import Playground
+
+/// What a window says of the calls of its views: what each costs and marks, and its words.
+extension ReuseExhibit {
+  public static func tell(
+    _ event: ReuseEvent, in container: borrowing ReusableContainer, to report: inout Report<ReuseExhibit>
+  ) {
+    report.log.append(event)
+    if report.isSeen || report.isExplaining { report.marks.changes.record(event, in: container) }
+    switch event {
+    case .willBeRemoved(let view, let page):
+      let window = container.window
+      report.tell(
+        told("willBeRemoved", event) {
+          let place = window.map { "outside \(words($0))" } ?? "not wanted any longer"
+          return "page \(page) is \(place), so \(view) will go"
+        })
+    case .removed(let view):
+      report.tell(
+        told("removed", event) { "the superview lets go of \(view), which joins the end of the pool" })
+      draw(container, &report)
+    case .hasBeenRemoved(let view, let page):
+      report.tell(
+        told("hasBeenRemoved", event, marks: [EventMark(.removed, .int(page))]) {
+          "\(view) may tidy up, it is not seen any longer"
+        })
+    case .created:
+      report.count(.created)
+      report.tell(told("created", event) { "no view waits in the pool, so one is made" })
+    case .reused(let view):
+      report.count(.reused)
+      report.tell(
+        told("reused", event) { "of those in the pool \(view) came first, so it goes first" })
+    case .prepared(_, let page):
+      report.count(.prepares)
+      report.tell(told("prepared", event) { "it is given the content of page \(page)" })
+    case .prepareThrew(let view, _):
+      let rules = container.rules
+      report.tell(
+        told("prepareThrew", event) {
+          rules == .right
+            ? "\(view) goes back to the head of the pool, the page stays unseen"
+            : "\(view) is in no set any longer, it is lost"
+        })
+      draw(container, &report)
+    case .willBeAdded(let view, _):
+      report.tell(told("willBeAdded", event) { "\(view) is ready, and is told before it is shown" })
+    case .added(let view):
+      report.tell(told("added", event) { "the superview takes \(view)" })
+      draw(container, &report)
+    case .hasBeenAdded(_, let page):
+      let role: Role = report.log.isNew ? .added : .changed
+      report.tell(
+        told("hasBeenAdded", event, marks: [EventMark(role, .int(page))]) { "page \(page) is seen now" })
+    }
+  }
+
+  /// `v1.prepare(for: 3): it is given the content of page 3`
+  private static func told(
+    _ name: String, _ event: ReuseEvent, marks: [EventMark] = [], reason: () -> String
+  ) -> ToldEvent {
+    let sentence = "\(event): \(reason())"
+    guard let page = event.page else {
+      return ToldEvent(name, ["view": event.view.json], sentence, marks: marks)
+    }
+    return ToldEvent(name, ["view": event.view.json, "page": .int(page)], sentence, marks: marks)
+  }
+
+  private static func draw(
+    _ container: borrowing ReusableContainer, _ report: inout Report<ReuseExhibit>
+  ) {
+    report.story?.draw(copy container, report.marks.changes)
+  }
+}
+
+/// The calls of a window, for the property `calls`. They are kept as events, and put into words where they are asked for.
+public struct ReuseLog: EventLog {
+  public static var isKept: Bool { false }
+
+  private(set) var calls: [ReuseEvent] = []
+  /// Whether the view taken last is a new one.
+  private(set) var isNew = false
+
+  public init() {}
+
+  mutating func append(_ event: ReuseEvent) {
+    calls.append(event)
+    switch event {
+    case .created: isNew = true
+    case .reused: isNew = false
+    default: break
+    }
+  }
+
+  /// Words are not kept.
+  public mutating func append(_ event: ToldEvent) {}
+
+  /// What the window came to, in few words.
+  func sum(asked pages: WholeRange, _ container: ReusableContainer) -> [String] {
+    var pieces: [String] = []
+    if pages.first <= pages.last, container.window != pages.first...pages.last {
+      pieces.append(Self.clamping(pages.first...pages.last, container))
+    }
+    var (removed, threw) = ([Int](), [(page: Int, view: ReusableView)]())
+    var (created, reused) = ([(page: Int, view: ReusableView)](), [(page: Int, view: ReusableView)]())
+    var isNew = false
+    for call in calls {
+      switch call {
+      case .created: isNew = true
+      case .reused: isNew = false
+      case .hasBeenRemoved(_, let page): removed.append(page)
+      case .hasBeenAdded(let view, let page) where isNew: created.append((page, view))
+      case .hasBeenAdded(let view, let page): reused.append((page, view))
+      case .prepareThrew(let view, let page): threw.append((page, view))
+      default: break
+      }
+    }
+    if calls.isEmpty { return pieces + ["the pages stay as they are: nothing is called"] }
+    if !removed.isEmpty { pieces.append(Self.words(removed, "left", "left")) }
+    if let only = created.first, created.count == 1 {
+      pieces.append("page \(only.page) gets a new view, \(only.view)")
+    } else if !created.isEmpty {
+      pieces.append(Self.words(created.map(\.page), "gets a new view", "get new views"))
+    }
+    if let only = reused.first, reused.count == 1 {
+      pieces.append("page \(only.page) reuses \(only.view)")
+    } else if !reused.isEmpty {
+      pieces.append(Self.words(reused.map(\.page), "reuses a view", "reuse views"))
+    }
+    for failure in threw.prefix(Self.mostTold) {
+      let end = container.rules == .right ? "goes back to the pool" : "is lost"
+      pieces.append("prepare threw for page \(failure.page): \(failure.view) \(end)")
+    }
+    if threw.count > Self.mostTold {
+      pieces.append("prepare threw for \((threw.count - Self.mostTold).grouped) more")
+    }
+    return pieces
+  }
+
+  private static let mostTold = 2
+
+  private static func clamping(_ asked: ClosedRange<Int>, _ container: ReusableContainer) -> String {
+    let asked = "asked for \(ReuseExhibit.words(asked))"
+    guard let window = container.window else { return "\(asked), where there is no page" }
+    return "\(asked), and only \(ReuseExhibit.words(window)) \(window.count == 1 ? "is" : "are") there"
+  }
+
+  /// `page 3 left`, `pages 3, 4 left`, `12 pages left`
+  private static func words(_ pages: [Int], _ verb: String, _ plural: String) -> String {
+    switch pages.count {
+    case 1: "page \(pages[0]) \(verb)"
+    case 2...3: "pages \(pages.map(String.init).joined(separator: ", ")) \(plural)"
+    default: "\(pages.count.grouped) pages \(plural)"
+    }
+  }
+}
+
+/// Tells the calls of a window one by one, and draws what is there after those that change it.
+public struct ReuseStory: Story {
+  public var explanation: Explanation
+  private var page = Size.zero
+  private var viewport = Size.zero
+  private var offset = 0.0
+
+  public init(_ explanation: Explanation) { self.explanation = explanation }
+
+  /// From now on, pages of a size are seen through a viewport at an offset.
+  mutating func look(through viewport: Size, at offset: Double, pages page: Size) {
+    self.viewport = viewport
+    self.offset = offset
+    self.page = page
+  }
+
+  public mutating func hear(_ event: ToldEvent) { explanation.append(MicroStep(event.sentence)) }
+
+  /// Draws the moment after the call heard last.
+  mutating func draw(_ container: ReusableContainer, _ changes: ReuseChanges) {
+    guard explanation.leftOut == 0 else { return }
+    let window = PageWindow(container, page: page, viewport: viewport, offset: offset, changes: changes)
+    let picture = window.picture(on: explanation.canvas)
+    explanation.amend {
+      $0.picture = picture
+      $0.isChange = true
+    }
+  }
+}
