@@ -49,7 +49,8 @@ extension CellRow: Drawable {
   public func picture(on canvas: Canvas) -> Picture {
     let drawn = draw([self], canvas: canvas)
     var picture = drawn.picture
-    if drawn.leftOut > 0 { picture.leftOut = "\(drawn.leftOut.counted("value")) left out" }
+    let leftOut = drawn.rowsLeftOut.isEmpty ? drawn.leftOut : count
+    if leftOut > 0 { picture.leftOut = "\(leftOut.counted("value")) left out" }
     return picture
   }
 

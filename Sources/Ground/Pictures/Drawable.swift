@@ -33,8 +33,8 @@ public protocol Drawable {
   /// - Parameter canvas: the room: no more is told than a picture would show.
   func description(on canvas: Canvas) -> Description
 
-  /// Whether there is room for it as it is meant to look: ``FirstThatFits`` asks. If it is not said otherwise, there is where the
-  /// picture leaves nothing out.
+  /// Whether there is room for it as it is meant to look: ``FirstThatFits`` asks. If it is not said otherwise, there is where there
+  /// is any room and the picture leaves nothing out.
   func fits(_ canvas: Canvas) -> Bool
 }
 
@@ -43,7 +43,9 @@ extension Drawable {
     Description(readingOut: picture(on: canvas))
   }
 
-  public func fits(_ canvas: Canvas) -> Bool { picture(on: canvas).leftOut == nil }
+  public func fits(_ canvas: Canvas) -> Bool {
+    canvas.columns > 0 && canvas.rows > 0 && picture(on: canvas).leftOut == nil
+  }
 }
 
 /// The picture of something, which prints itself: `print(picture(of: thing))`.

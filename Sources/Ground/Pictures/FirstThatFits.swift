@@ -22,8 +22,8 @@ public struct FirstThatFits: Drawable {
 /// Something that is given no more than so much room, and that fits where there is at least so much.
 ///
 ///     strip.framed(most: Canvas(columns: canvas.columns * 3 / 5, rows: canvas.rows))
-public struct Framed<Content: Drawable>: Drawable {
-  public var content: Content
+public struct Framed: Drawable {
+  public var content: any Drawable
   public var least: Canvas
   public var most: Canvas
 
@@ -40,8 +40,8 @@ public struct Framed<Content: Drawable>: Drawable {
 }
 
 /// Something with blanks before and above it.
-public struct Padded<Content: Drawable>: Drawable {
-  public var content: Content
+public struct Padded: Drawable {
+  public var content: any Drawable
   public var left: Int
   public var top: Int
 
@@ -65,12 +65,12 @@ extension Drawable {
   /// The same, given no more than so much room, and fitting only where there is at least so much.
   public func framed(
     least: Canvas = Canvas(columns: 0, rows: 0), most: Canvas = Canvas(columns: .max, rows: .max)
-  ) -> Framed<Self> {
+  ) -> Framed {
     Framed(content: self, least: least, most: most)
   }
 
   /// The same with so many blank columns before it and lines above it.
-  public func padded(left: Int = 0, top: Int = 0) -> Padded<Self> {
+  public func padded(left: Int = 0, top: Int = 0) -> Padded {
     Padded(content: self, left: left, top: top)
   }
 }

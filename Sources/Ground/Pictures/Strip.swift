@@ -15,7 +15,7 @@ public struct Strip: Drawable {
     public var isKey: Bool
     public var content: any Drawable
 
-    public init(_ title: String = "", isKey: Bool = true, _ content: any Drawable) {
+    public init(_ title: String, isKey: Bool = true, _ content: any Drawable) {
       self.title = title
       self.isKey = isKey
       self.content = content

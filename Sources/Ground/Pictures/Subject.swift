@@ -1,4 +1,5 @@
-import Geometry
+// Frames and points stand in what marks say of themselves.
+@_exported import Geometry
 
 /// What a mark shows: a thing of some kind, by an identity that stays the same from step to step, wherever the thing goes.
 ///

@@ -51,7 +51,7 @@ import Testing
             let values = positions.map { _ in second }
             let chart = Chart(
               axis: "n", positions: positions, series: [Chart.Series("y", values)], scale: scale)
-            let picture = draw(chart, canvas: Canvas(columns: 40, rows: 10))
+            let picture = chart.picture(on: Canvas(columns: 40, rows: 10))
             #expect(picture.columns <= 40 && picture.rows <= 10)
           }
         }
@@ -80,7 +80,7 @@ import Testing
       axis: "n", positions: [1_000, 10, 100],
       series: [Chart.Series("bst", [999, 9, 99]), Chart.Series("avl", [9, 3, 6])], scale: .log)
     let canvas = Canvas(columns: 44, rows: 10)
-    #expect(draw(descending, canvas: canvas) == draw(Self.heights, canvas: canvas))
+    #expect(descending.picture(on: canvas) == Self.heights.picture(on: canvas))
   }
 
   @Test func whereNoChartFitsWordsDo() {

@@ -21,32 +21,29 @@ public struct DrawnReuse: Equatable, Sendable {
 /// - Complexity: O(cells of the canvas + pages of the window)
 public func draw(_ window: PageWindow, canvas: Canvas) -> DrawnReuse {
   let sets = viewSets(window)
-  let side = Canvas(columns: canvas.columns - 3, rows: canvas.rows)
   let isBeside = canvas.columns >= leastColumnsBeside
   let room = isBeside ? canvas.columns * 3 / 5 : canvas.columns
   let rows = isBeside || canvas.rows < 2 * rowsOfSets ? canvas.rows : canvas.rows - rowsOfSets
   guard let strip = PageStrip(window, columns: room, rows: rows), strip.rows <= canvas.rows else {
     return words(window, sets, canvas)
   }
-  var picture = Picture(marks: strip.marks, columns: strip.columns, rows: strip.rows)
-  let x = isBeside ? strip.columns + 3 : 0
-  let y = isBeside ? 0 : strip.rows
+  let pages = Picture(marks: strip.marks, columns: strip.columns, rows: strip.rows)
   let drawn = draw(
     sets,
-    canvas: Canvas(
-      columns: (isBeside ? side.columns : canvas.columns) - (isBeside ? strip.columns : 0),
-      rows: canvas.rows - y))
-  guard drawn.rowsLeftOut.count < sets.count else {
-    return DrawnReuse(
-      picture: picture, leftOut: strip.leftOut, pageBoxes: strip.boxes, setsLeftOut: sets.map(\.title))
-  }
-  picture.marks += drawn.picture.marks.map { $0.moved(x: x, y: y) }
-  picture.columns = max(picture.columns, x + drawn.picture.columns)
-  picture.rows = max(picture.rows, y + drawn.picture.rows)
+    canvas: isBeside
+      ? Canvas(columns: canvas.columns - strip.columns - gap, rows: canvas.rows)
+      : Canvas(columns: canvas.columns, rows: canvas.rows - strip.rows))
+  let isShown = drawn.rowsLeftOut.count < sets.count
+  let parts = isShown ? [pages, drawn.picture] : [pages]
+  let picture =
+    isBeside
+    ? HorizontalStack(parts, spacing: gap).picture(on: canvas) : VerticalStack(parts).picture(on: canvas)
   return DrawnReuse(
-    picture: picture, leftOut: strip.leftOut, pageBoxes: strip.boxes, setsLeftOut: drawn.rowsLeftOut)
+    picture: picture, leftOut: strip.leftOut, pageBoxes: strip.boxes,
+    setsLeftOut: isShown ? drawn.rowsLeftOut : sets.map(\.title))
 }
 
+private let gap = 3
 /// On a narrower canvas the sets stand below the pages.
 private let leastColumnsBeside = 64
 /// The lines kept for the superview and the pool where they stand below.
@@ -87,7 +84,5 @@ private func words(_ window: PageWindow, _ sets: [CellRow], _ canvas: Canvas) ->
   }
   let pages = window.container.window.map { "pages \($0.lowerBound)-\($0.upperBound)" } ?? "no page"
   let text = CleanText(pages).truncated(toColumns: canvas.columns)
-  let picture = Picture(
-    marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1)
-  return DrawnReuse(picture: picture, leftOut: count, setsLeftOut: sets.map(\.title))
+  return DrawnReuse(picture: Picture(text), leftOut: count, setsLeftOut: sets.map(\.title))
 }

@@ -23,9 +23,7 @@ public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
     guard canvas.rows > 0, !words.isEmpty else {
       return DrawnDrag(picture: Picture(), leftOut: session.list.count)
     }
-    return DrawnDrag(
-      picture: Picture(marks: [.label(Label(words, at: Cell(x: 0, y: 0)))], columns: words.columns, rows: 1),
-      leftOut: session.list.count)
+    return DrawnDrag(picture: Picture(words), leftOut: session.list.count)
   }
   let words = DragWords.lines(
     DragWords.state(of: session), columns: canvas.columns - 1, most: min(2, canvas.rows - 5))
@@ -34,32 +32,36 @@ public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
   let listColumns = min(
     mostListColumns, max(leastListColumns, canvas.columns - 2 - circleColumns))
   let rows = DragRows(session, room: room)
-  let lines = rows.lines
-  let height = max(lines.count, 3)
-  var picture = Picture(columns: listColumns, rows: height + 2)
-  picture.marks.append(
-    .box(Box(at: Cell(x: 0, y: 0), columns: listColumns, rows: height + 2, line: .rounded)))
-  for (index, line) in lines.enumerated() {
-    let text = line.text.truncated(toColumns: listColumns - 5)
-    picture.marks.append(
-      .label(Label(text, at: Cell(x: 3, y: index + 1), role: line.role, keepsSign: true)))
-  }
-  if let line = circleLine(session.circle), listColumns + 2 + circleColumns <= canvas.columns {
-    let x = listColumns + 2
-    picture.marks.append(.box(Box(at: Cell(x: x, y: 0), columns: circleColumns, rows: 5, line: line)))
-    for (index, text) in circleWords(session.circle).enumerated() {
-      let indent = max(1, (circleColumns - text.columns) / 2)
-      picture.marks.append(
-        .label(Label(text.truncated(toColumns: circleColumns - 2), at: Cell(x: x + indent, y: index + 2))))
-    }
-    picture.columns = x + circleColumns
-  }
-  for line in words {
-    picture.marks.append(.label(Label(line, at: Cell(x: 1, y: picture.rows))))
-    picture.columns = max(picture.columns, 1 + line.columns)
-    picture.rows += 1
-  }
+  let list = listPicture(rows.lines, columns: listColumns)
+  let circle = Drawing { circlePicture(session.circle, canvas: $0) }
+  let picture = VerticalStack(
+    [HorizontalStack([list, circle], spacing: 2)]
+      + words.map { Picture($0).padded(left: 1) }
+  ).picture(on: canvas)
   return DrawnDrag(picture: picture, leftOut: session.list.count - rows.shown.count)
+}
+
+private func listPicture(_ lines: [(text: CleanText, role: Role)], columns: Int) -> Picture {
+  let rows = max(lines.count, 3) + 2
+  let box = Box(at: Cell(x: 0, y: 0), columns: columns, rows: rows, line: .rounded)
+  let labels = lines.enumerated().map { index, line in
+    Mark.label(
+      line.text.truncated(toColumns: columns - 5), at: Cell(x: 3, y: index + 1), role: line.role,
+      keepsSign: true)
+  }
+  return Picture(marks: [.box(box)] + labels, columns: columns, rows: rows)
+}
+
+/// Empty while the target is hidden, and where there is no room for it.
+private func circlePicture(_ circle: DropCircle, canvas: Canvas) -> Picture {
+  guard let line = circleLine(circle), canvas.columns >= circleColumns else { return Picture() }
+  let box = Box(at: Cell(x: 0, y: 0), columns: circleColumns, rows: 5, line: line)
+  let labels = circleWords(circle).enumerated().map { index, text in
+    Mark.label(
+      text.truncated(toColumns: circleColumns - 2),
+      at: Cell(x: max(1, (circleColumns - text.columns) / 2), y: index + 2))
+  }
+  return Picture(marks: [.box(box)] + labels, columns: circleColumns, rows: 5)
 }
 
 private let leastListColumns = 16

@@ -55,6 +55,11 @@ struct PullBars {
     return picture
   }
 
+  /// The same, if there is room for it.
+  func picture(fitting canvas: Canvas, least columns: Int = 0) -> Picture? {
+    canvas.columns >= columns && rows <= canvas.rows ? picture() : nil
+  }
+
   /// The progress alone, in one line.
   func line() -> Picture {
     var picture = Picture(columns: bar > 0 ? Self.head + bar : Self.leastReadoutColumns, rows: 1)

@@ -18,33 +18,24 @@ public func draw(
   guard canvas.columns >= PullButton.columns, canvas.rows >= PullButton.rows else {
     return withoutButton(pull, change, canvas)
   }
-  let button = PullButton(pull, isDismissing: change.isDismissing)
-  var picture = Picture(marks: button.marks, columns: PullButton.columns, rows: PullButton.rows)
-  func add(_ bars: PullBars, x: Int, y: Int) {
-    let drawn = bars.picture()
-    picture.marks += drawn.marks.map { $0.moved(x: x, y: y) }
-    picture.columns = max(picture.columns, x + drawn.columns)
-    picture.rows = max(picture.rows, y + drawn.rows)
-  }
-  let beside = PullButton.columns + 3
-  let below = PullButton.rows + 1
-  let barsBeside = PullBars(pull, change, columns: canvas.columns - beside)
-  let barsBelow = PullBars(pull, change, columns: canvas.columns)
+  let button = PullButton(pull, isDismissing: change.isDismissing).picture
   // Bars below the button are better than numbers beside it.
-  if let bars = barsBeside, canvas.columns >= beside + PullBars.leastColumns {
-    add(bars, x: beside, y: bars.rows < PullButton.rows ? 1 : 0)
-  } else if let bars = barsBelow, canvas.columns >= PullBars.leastColumns, canvas.rows >= below + bars.rows {
-    add(bars, x: 0, y: below)
-  } else if let readout = barsBeside {
-    add(readout, x: beside, y: 1)
-  } else if let readout = PullBars(pull, change, columns: PullBars.leastReadoutColumns),
-    canvas.rows >= below + readout.rows
-  {
-    add(readout, x: 0, y: below)
-  } else {
-    return (picture, "state and bars left out")
+  let bars = Drawing { canvas in
+    PullBars(pull, change, columns: canvas.columns)?.picture(fitting: canvas, least: PullBars.leastColumns)
+      ?? Picture(leftOut: "state and bars left out")
   }
-  return (picture, nil)
+  let readout = Drawing { canvas in
+    PullBars(pull, change, columns: min(canvas.columns, PullBars.leastColumns - 1))?
+      .picture(fitting: canvas) ?? Picture(leftOut: "state and bars left out")
+  }
+  let height = Canvas(columns: .max, rows: PullButton.rows)
+  let picture = FirstThatFits([
+    HorizontalStack([button, FirstThatFits([bars.padded(top: 1).framed(most: height), bars])]),
+    VerticalStack([button, bars], spacing: 1),
+    HorizontalStack([button, readout.padded(top: 1)]),
+    VerticalStack([button, readout], spacing: 1),
+  ]).picture(on: canvas)
+  return (picture, picture.leftOut)
 }
 
 private func withoutButton(
@@ -52,8 +43,7 @@ private func withoutButton(
 ) -> (picture: Picture, leftOut: String?) {
   guard let bars = PullBars(pull, change, columns: canvas.columns) else {
     let text = CleanText(PullWords.share(pull.progress)).truncated(toColumns: canvas.columns)
-    let label = Mark.label(Label(text, at: Cell(x: 0, y: 0)))
-    return (Picture(marks: [label], columns: text.columns, rows: 1), "button, mask, scale left out")
+    return (Picture(text), "button, mask, scale left out")
   }
   guard bars.rows > canvas.rows else { return (bars.picture(), "button left out") }
   return (bars.line(), "button, mask, scale left out")
@@ -68,11 +58,12 @@ public func drawMoment(of pull: PullToDismiss, canvas: Canvas) -> Picture {
   guard canvas.columns >= PullButton.columns, canvas.rows > PullButton.rows else {
     return draw(pull, canvas: canvas).picture
   }
-  let state = Label(
-    CleanText(pull.state.rawValue), at: Cell(x: 1, y: PullButton.rows), role: .focus, keepsSign: true)
-  return Picture(
-    marks: PullButton(pull, isDismissing: false).marks + [.label(state)], columns: PullButton.columns,
-    rows: PullButton.rows + 1)
+  var picture = PullButton(pull, isDismissing: false).picture
+  picture.marks.append(
+    .label(
+      CleanText(pull.state.rawValue), at: Cell(x: 1, y: picture.rows), role: .focus, keepsSign: true))
+  picture.rows += 1
+  return picture
 }
 
 /// What a step did to a pull.
@@ -111,7 +102,7 @@ struct PullButton {
     growth = Int((min(max(share, 0), 1) * 2).rounded())
   }
 
-  var marks: [Mark] {
+  var picture: Picture {
     let x = 2 - growth
     let y = growth == 2 ? 0 : 1
     let columns = 11 + 2 * growth
@@ -126,8 +117,8 @@ struct PullButton {
       let isHalf = line == halves / 2
       let cell = isHalf ? CleanText("▄", ascii: "=") : CleanText("█", ascii: "#")
       let text = (1..<columns - 2).reduce(cell) { text, _ in text + cell }
-      marks.append(.label(Label(text, at: Cell(x: x + 1, y: y + rows - 2 - line), role: role)))
+      marks.append(.label(text, at: Cell(x: x + 1, y: y + rows - 2 - line), role: role))
     }
-    return marks
+    return Picture(marks: marks, columns: Self.columns, rows: Self.rows)
   }
 }

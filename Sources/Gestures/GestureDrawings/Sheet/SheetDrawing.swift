@@ -15,25 +15,17 @@ public func draw(
 ) -> (picture: Picture, leavesOutCurve: Bool) {
   var moment = SheetMoment(sheet)
   moment.isSettled = isSettled
-  var picture = draw(moment, canvas: canvas)
+  let screen = Drawing { [moment] in draw(moment, canvas: $0) }
   guard sheet.touch == nil, let settling = sheet.settling, settling.isAnimated else {
-    return (picture, false)
+    return (screen.picture(on: canvas), false)
   }
-  guard picture.rows > 1 else { return (picture, true) }
-  let isBeside = canvas.columns >= picture.columns + gap + SpringPlot.leastColumns
-  let x = isBeside ? picture.columns + gap : 0
-  let y = isBeside ? 0 : picture.rows + 1
-  let room = Canvas(
-    columns: canvas.columns - x,
-    rows: isBeside ? picture.rows : min(canvas.rows - y, SheetScreen.mostRows))
-  guard let plot = SpringPlot(settling, canvas: room)?.picture() else { return (picture, true) }
-  picture.marks += plot.marks.map { $0.moved(x: x, y: y) }
-  picture.columns = max(picture.columns, x + plot.columns)
-  picture.rows = max(picture.rows, y + plot.rows)
-  return (picture, false)
+  let spring = Drawing { SpringPlot(settling, canvas: $0)?.picture() ?? Picture(leftOut: "curve left out") }
+  let least = Canvas(columns: SpringPlot.leastColumns, rows: 0)
+  let picture = FirstThatFits([
+    HorizontalStack([screen, spring.framed(least: least)]), VerticalStack([screen, spring], spacing: 1),
+  ]).picture(on: canvas)
+  return (picture, picture.leftOut != nil)
 }
-
-private let gap = 3
 
 /// A sheet at a moment: now, or on the way to its place.
 public struct SheetMoment: Hashable, Sendable {

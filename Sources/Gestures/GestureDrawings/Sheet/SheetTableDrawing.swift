@@ -77,20 +77,18 @@ private struct SheetTablePicture {
   }
 
   func rows() -> (picture: Picture, leftOut: String?) {
-    func column(_ title: String, _ isNumber: Bool, _ weight: Int) -> TextTable.Column {
-      TextTable.Column(title: title, isNumber: isNumber, weight: weight)
-    }
     // Truncated conditions would be useless: the motions are left out first, then the names.
-    let all = [
-      column("", true, 9), column("if", false, 8), column("then", false, 7), column("rule", false, 6),
-      column("s", true, 3), column("damping", true, 1), column("velocity", true, 2),
+    let all: [TextTable.Column] = [
+      .init(isNumber: true, weight: 9), .init("if", weight: 8), .init("then", weight: 7),
+      .init("rule", weight: 6), .init("s", isNumber: true, weight: 3),
+      .init("damping", isNumber: true, weight: 1), .init("velocity", isNumber: true, weight: 2),
     ]
     let kept = canvas.columns < 54 ? 3 : canvas.columns < 78 ? 4 : 7
     var columns = Array(all.prefix(kept))
     if canvas.rows <= table.count { for index in columns.indices { columns[index].title = "" } }
     let range = shown(heights: table.map { _ in 1 }, room: canvas.rows)
     let text = TextTable(
-      columns: columns, count: range.count,
+      columns: columns, count: range.count, role: { role(of: range.lowerBound + $0) },
       row: { line in
         let rule = table[range.lowerBound + line]
         let texts = [
@@ -99,9 +97,8 @@ private struct SheetTablePicture {
           rule.motion.velocity.map(points) ?? "",
         ]
         return Array(texts.prefix(kept))
-      },
-      role: { role(of: range.lowerBound + $0) })
-    return (text.drawn(canvas: canvas).picture, leftOut(range, all.dropFirst(kept).map(\.title)))
+      })
+    return (text.picture(on: canvas), leftOut(range, all.dropFirst(kept).map(\.title)))
   }
 
   /// The rows as a list, one condition per line.

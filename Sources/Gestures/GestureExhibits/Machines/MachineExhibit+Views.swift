@@ -27,18 +27,15 @@ extension MachineExhibit {
     }
     if request.view == Self.stripView.name { return strip(on: request.canvas) }
     guard request.view == Self.eventsView.name else { return nil }
-    let drawn = drawEvents(count: trace.calls.count, canvas: request.canvas) { trace.calls[$0] }
-    return Drawn(
-      drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.counted("call")) left out")
+    return Drawn(EventTable(trace.calls).picture(on: request.canvas))
   }
 
   private func strip(on canvas: Canvas) -> Drawn {
-    let frames = moments.map { moment in
-      StripMoment(moment.title, isKey: moment.isKey) { Self.drawMoment(moment.frame, canvas: $0) }
+    let moments = moments.map { moment in
+      Strip.Moment(
+        moment.title, isKey: moment.isKey, Drawing { Self.drawMoment(moment.frame, canvas: $0) })
     }
-    let drawn = drawStrip(frames, least: Self.leastFrame, canvas: canvas)
-    let leftOut = drawn.leftOut + trace.forgotten
-    return Drawn(drawn.picture, leftOut: leftOut == 0 ? nil : "\(leftOut.counted("moment")) left out")
+    return Drawn(Strip(moments, least: Self.leastFrame, forgotten: trace.forgotten).picture(on: canvas))
   }
 
   /// The moments of the last gesture, or if there was none, this one.

@@ -27,23 +27,24 @@ public func draw(_ columns: [StackColumn], canvas: Canvas) -> DrawnStack {
   }
   if piles.count == columns.count {
     for kept in (1...columns.count).reversed() {
+      let height = piles.prefix(kept).map { $0.1.popped.count + $0.1.inside.count }.max() ?? 0
       for hasNotes in [true, false] {
         guard let boxes = fit(Array(piles.prefix(kept)), hasNotes: hasNotes, columns: canvas.columns)
         else { continue }
         return DrawnStack(
-          picture: picture(of: boxes), leftOut: piles[0].1.leftOut, removedLeftOut: piles[0].1.removedLeftOut,
-          pilesLeftOut: columns.dropFirst(kept).map(\.title))
+          picture: HorizontalStack(boxes.map { picture(of: $0, height: height) }).picture(on: canvas),
+          leftOut: piles[0].1.leftOut,
+          removedLeftOut: piles[0].1.removedLeftOut, pilesLeftOut: columns.dropFirst(kept).map(\.title))
       }
     }
   }
   return summary(of: first, canvas: canvas)
 }
 
-/// A pile with its place.
+/// A pile with its measures.
 private struct PileBox {
   var title: CleanText
   var lines: PileLines
-  var x: Int
   /// The width of the box, with its border.
   var boxColumns: Int
   /// The width of all there is.
@@ -52,10 +53,9 @@ private struct PileBox {
   /// The least width of a box.
   private static let leastColumns = 7
 
-  init(title: String, lines: PileLines, x: Int) {
+  init(title: String, lines: PileLines) {
     self.title = CleanText(title)
     self.lines = lines
-    self.x = x
     // The border, a blank at each side, and the column of the sign.
     boxColumns = max(Self.leastColumns, lines.valueColumns + 5)
     let notes = lines.noteColumns > 0 ? 1 + lines.noteColumns : 0
@@ -68,53 +68,42 @@ private func fit(_ piles: [(String, PileLines)], hasNotes: Bool, columns: Int) -
   var limit = max(1, piles.map(\.1.valueColumns).max() ?? 1)
   let least = min(limit, 3)
   while true {
-    var boxes: [PileBox] = []
-    var x = 0
-    for (title, pile) in piles {
+    let boxes = piles.map { title, pile in
       var lines = pile
       lines.cutValues(toColumns: limit)
       if !hasNotes { lines.dropNotes() }
-      let box = PileBox(title: title, lines: lines, x: x)
-      boxes.append(box)
-      x += box.columns + 3
+      return PileBox(title: title, lines: lines)
     }
-    let excess = x - 3 - columns
+    let excess = boxes.reduce(-3) { $0 + $1.columns + 3 } - columns
     if excess <= 0 { return boxes }
     guard limit > least else { return nil }
     limit = max(least, limit - max(1, excess / piles.count))
   }
 }
 
-private func picture(of boxes: [PileBox]) -> Picture {
-  let height = boxes.map { $0.lines.popped.count + $0.lines.inside.count }.max() ?? 0
-  let columns = boxes.map { $0.x + $0.columns }.max() ?? 0
-  var picture = Picture(columns: columns, rows: height + 3)
-  for box in boxes {
-    let insideTop = picture.rows - 1 - box.lines.inside.count
-    let boxTop = insideTop - 1
-    let poppedTop = boxTop - box.lines.popped.count
-    picture.marks.append(.label(Label(box.title, at: Cell(x: box.x + 1, y: 0), role: .muted)))
-    picture.marks.append(
-      .box(
-        Box(
-          at: Cell(x: box.x, y: boxTop), columns: box.boxColumns, rows: box.lines.inside.count + 2)))
-    for (index, line) in box.lines.popped.enumerated() {
-      picture.marks += marks(of: line, in: box, y: poppedTop + index)
-    }
-    for (index, line) in box.lines.inside.enumerated() {
-      picture.marks += marks(of: line, in: box, y: insideTop + index)
-    }
+/// A pile, its lowest value on the last line of a picture that has so many lines for values.
+private func picture(of box: PileBox, height: Int) -> Picture {
+  var picture = Picture(columns: box.columns, rows: height + 3)
+  let insideTop = picture.rows - 1 - box.lines.inside.count
+  let boxTop = insideTop - 1
+  let poppedTop = boxTop - box.lines.popped.count
+  picture.marks.append(.label(box.title, at: Cell(x: 1, y: 0), role: .muted))
+  picture.marks.append(
+    .box(Box(at: Cell(x: 0, y: boxTop), columns: box.boxColumns, rows: box.lines.inside.count + 2)))
+  for (index, line) in box.lines.popped.enumerated() {
+    picture.marks += marks(of: line, in: box, y: poppedTop + index)
+  }
+  for (index, line) in box.lines.inside.enumerated() {
+    picture.marks += marks(of: line, in: box, y: insideTop + index)
   }
   return picture
 }
 
 private func marks(of line: PileLines.Line, in box: PileBox, y: Int) -> [Mark] {
-  let x = box.lines.isNumeric ? box.x + box.boxColumns - 2 - line.text.columns : box.x + 3
-  var marks: [Mark] = [
-    .label(Label(line.text, at: Cell(x: x, y: y), role: line.role, keepsSign: true))
-  ]
+  let x = box.lines.isNumeric ? box.boxColumns - 2 - line.text.columns : 3
+  var marks: [Mark] = [.label(line.text, at: Cell(x: x, y: y), role: line.role, keepsSign: true)]
   if !line.note.isEmpty {
-    marks.append(.label(Label(line.note, at: Cell(x: box.x + box.boxColumns + 1, y: y), role: .muted)))
+    marks.append(.label(line.note, at: Cell(x: box.boxColumns + 1, y: y), role: .muted))
   }
   return marks
 }
@@ -129,7 +118,5 @@ private func summary(of column: StackColumn, canvas: Canvas) -> DrawnStack {
   }
   let shown = text.truncated(toColumns: canvas.columns)
   return DrawnStack(
-    picture: Picture(
-      marks: [.label(Label(shown, at: Cell(x: 0, y: 0)))], columns: shown.columns, rows: 1),
-    leftOut: max(0, column.count - 1), removedLeftOut: column.removedCount)
+    picture: Picture(shown), leftOut: max(0, column.count - 1), removedLeftOut: column.removedCount)
 }
