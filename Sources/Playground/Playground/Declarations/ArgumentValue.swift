@@ -14,6 +14,12 @@ public protocol ArgumentValue: Sendable {
   init?(argument: Value)
   /// How the value is written as an argument.
   var argumentText: String { get }
+  /// The value of a parameter that is left out though it has no default; `nil` if it must not be.
+  static var absent: Self? { get }
+}
+
+extension ArgumentValue {
+  public static var absent: Self? { nil }
 }
 
 extension ArgumentValue where Self: RawRepresentable<String> & CaseIterable {
@@ -112,9 +118,10 @@ extension Array: ArgumentValue where Element: ArgumentValue {
   public var argumentText: String { "[\(map(\.argumentText).joined(separator: ", "))]" }
 }
 
-/// An element of a list in which `none` may stand.
+/// A parameter that may be left out, or an element of a list in which `none` may stand.
 extension Optional: ArgumentValue where Wrapped: ArgumentValue {
   public static var parameterType: ParameterType { Wrapped.parameterType }
+  public static var absent: Wrapped?? { .some(nil) }
 
   public init?(argument: Value) {
     if case .nothing = argument {

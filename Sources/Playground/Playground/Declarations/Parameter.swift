@@ -76,43 +76,12 @@ extension Parameter where Value: ArgumentValue {
   ) {
     self.init(
       ParameterDeclaration(
-        name: name, type: type, position: position, isOptional: value != nil, summary: summary,
-        defaultText: value?.argumentText)
+        name: name, type: type, position: position, isOptional: value != nil || Value.absent != nil,
+        summary: summary, defaultText: value?.argumentText)
     ) { slot in
       switch slot {
-      case .absent: value
+      case .absent: value ?? Value.absent
       case .one(let item): Value(argument: item.value)
-      case .many: nil
-      }
-    }
-  }
-}
-
-extension Parameter {
-  /// A parameter written `name: value`, or `nil` if it is left out.
-  public init<Wrapped: ArgumentValue>(
-    _ name: String, taking type: ParameterType = Wrapped.parameterType, _ summary: String
-  ) where Value == Wrapped? {
-    self.init(name, .label, type, summary) { Wrapped(argument: $0) }
-  }
-
-  /// A parameter told by its place, or `nil` if it is left out.
-  public init<Wrapped: ArgumentValue>(
-    place name: String, taking type: ParameterType = Wrapped.parameterType, _ summary: String
-  ) where Value == Wrapped? {
-    self.init(name, .place, type, summary) { Wrapped(argument: $0) }
-  }
-
-  private init<Wrapped: Sendable>(
-    _ name: String, _ position: ParameterDeclaration.Position, _ type: ParameterType, _ summary: String,
-    reading: @escaping @Sendable (Language.Value) -> Wrapped?
-  ) where Value == Wrapped? {
-    self.init(
-      ParameterDeclaration(name: name, type: type, position: position, isOptional: true, summary: summary)
-    ) { slot in
-      switch slot {
-      case .absent: .some(nil)
-      case .one(let item): reading(item.value).map { .some($0) }
       case .many: nil
       }
     }
