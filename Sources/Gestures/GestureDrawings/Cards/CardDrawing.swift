@@ -177,3 +177,20 @@ private func words(_ pile: CardPile, _ canvas: Canvas) -> DrawnCards {
       marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1),
     leftOut: max(0, pile.cards.count - 1))
 }
+
+extension CardPile: Drawable {
+  public func picture(on canvas: Canvas) -> Picture {
+    let drawn = draw(self, canvas: canvas)
+    return drawn.picture.leavingOut(drawn.leftOut.pieces("card"))
+  }
+
+  public func description(on canvas: Canvas) -> Description { describe(self, canvas: canvas) }
+}
+
+/// A deck is drawn as the pile of its cards that are on the screen, each with what is printed of it as its title.
+extension CardDeck: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { pile.picture(on: canvas) }
+  public func description(on canvas: Canvas) -> Description { pile.description(on: canvas) }
+
+  private var pile: CardPile { CardPile(self) { "\($0)" } }
+}

@@ -66,6 +66,19 @@ public func drawMoment(of pull: PullToDismiss, canvas: Canvas) -> Picture {
   return picture
 }
 
+extension PullToDismiss: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { picture(on: canvas, after: PullChange()) }
+
+  /// The picture of a pull that marks what the last step did.
+  public func picture(on canvas: Canvas, after change: PullChange) -> Picture {
+    var drawn = draw(self, change, canvas: canvas)
+    drawn.picture.leftOut = drawn.leftOut
+    return drawn.picture
+  }
+
+  public func description(on canvas: Canvas) -> Description { describe(self) }
+}
+
 /// What a step did to a pull.
 public struct PullChange: Hashable, Sendable {
   /// The pull before the step, if it is known.

@@ -27,6 +27,20 @@ public func draw(
   return (picture, picture.leftOut != nil)
 }
 
+extension CardSheet: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { picture(on: canvas, isSettled: false) }
+
+  /// The picture of a sheet.
+  ///
+  /// - Parameter isSettled: whether the sheet has just come to its place.
+  public func picture(on canvas: Canvas, isSettled: Bool) -> Picture {
+    let drawn = draw(self, isSettled: isSettled, canvas: canvas)
+    return drawn.picture.leavingOut(drawn.leavesOutCurve ? ["curve"] : [])
+  }
+
+  public func description(on canvas: Canvas) -> Description { describe(self) }
+}
+
 /// A sheet at a moment: now, or on the way to its place.
 public struct SheetMoment: Hashable, Sendable {
   /// The sheet.
@@ -81,6 +95,11 @@ public func draw(_ moment: SheetMoment, canvas: Canvas) -> Picture {
   // The caption has the state already.
   let text = CleanText("constant \(PointsText.text(moment.constant))").truncated(toColumns: canvas.columns)
   return Picture(marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1)
+}
+
+extension SheetMoment: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas) }
+  public func description(on canvas: Canvas) -> Description { describe(sheet) }
 }
 
 /// A screen with a sheet on it, in cells.

@@ -150,3 +150,15 @@ struct SpringPlot {
     }
   }
 }
+
+/// The motion of a sheet to its place.
+public struct SheetSpring: Drawable {
+  /// The sheet.
+  public var sheet: CardSheet
+
+  /// Makes a drawing of a sheet's last motion.
+  public init(of sheet: CardSheet) { self.sheet = sheet }
+
+  public func picture(on canvas: Canvas) -> Picture { drawSpring(of: sheet, canvas: canvas) }
+  public func description(on canvas: Canvas) -> Description { describeSpring(of: sheet) }
+}
