@@ -126,7 +126,9 @@ let whole: [Target] =
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(
       name: "SessionTests",
-      dependencies: ["Notebooks", "Playground", "Language", "Randomness", "SessionChecks", "EveryKind"],
+      dependencies: [
+        "Notebooks", "Playground", "Language", "Randomness", "SessionChecks", "EveryKind", "Fuzzing",
+      ],
       path: "Tests/Playground/SessionTests", swiftSettings: strict),
     .target(
       name: "SessionChecks", dependencies: ["Playground", "Pictures", "Language", "EveryKind"],

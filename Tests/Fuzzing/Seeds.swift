@@ -36,7 +36,7 @@ enum Seeds {
       .compactMap { try? String(contentsOfFile: "notebooks/" + $0, encoding: .utf8) }
   }
 
-  private static var programs: [String] {
+  static var programs: [String] {
     let cells = notebooks.flatMap { NotebookDocument(bytes: Array($0.utf8), path: "seed.md").cells }
     let texts = declarations.map(\.example).filter { !$0.isEmpty }
     return texts + texts.map { $0 + "\nundo\nredo\ngoto 0\nload a.trellis" }
@@ -56,7 +56,7 @@ enum Seeds {
 
     """
 
-  private static var documents: [String] {
+  static var documents: [String] {
     let cells = declarations.map(\.example).filter { !$0.isEmpty }.map { "```trellis\n\($0)\n```\n" }
     let labelled = [
       "```trellis name=a fails\ns pop\n```\n\n```output\nerror: no\n```\n",
@@ -69,7 +69,7 @@ enum Seeds {
 
   // MARK: The dictionary
 
-  private static var words: [String] {
+  static var words: [String] {
     var words = Set(declarations.map(\.name)).union(Syntax.keywords).union(Settings.names)
     words.formUnion(declarations.flatMap { $0.parameters.filter(\.isLabelled).map { " \($0.name): " } })
     for parameter in declarations.flatMap(\.parameters) {

@@ -42,11 +42,16 @@ case $1 in
   build)
     [ -z "${BUILD_FAILS:-}" ] || { echo "error: no such thing"; exit 1; }
     case "$*" in *--static*) [ -z "${STATIC_FAILS:-}" ] || exit 1 ;; esac
-    mkdir -p .build/release
+    folder=.build
+    for word; do
+      [ "${before:-}" != --scratch-path ] || folder=$word
+      before=$word
+    done
+    mkdir -p "$folder/release"
     for product; do :; done
     printf '#!/bin/sh\necho "program in $(basename "$PWD") with $#:"; printf "[%%s]" "$@"; echo; exit ${STATUS:-0}\n' \
-      >.build/release/"$product"
-    chmod +x .build/release/"$product"
+      >"$folder/release/$product"
+    chmod +x "$folder/release/$product"
     echo "noise"
     ;;
   test)
@@ -93,7 +98,8 @@ launch run 'a b' '' '*'
 expect "a first run builds, and passes arguments unchanged" "program in sub with 4:
 [run][a b][][*]" "$output"
 expect_within "it says that it builds" "building trellis" "$messages"
-expect_within "it builds statically" "swift build -c release --static-swift-stdlib --product trellis" "$calls"
+expect_within "it builds what the tests can use, too" \
+  "swift build -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --product trellis" "$calls"
 
 launch
 expect "no arguments stay none" "program in sub with 0:
@@ -108,15 +114,6 @@ touch -d '+2 seconds' "$checkout/Sources/room/One.swift"
 launch run
 expect_within "a newer source is built" "swift build" "$calls"
 touch -d '-1 hour' "$checkout/Sources/room/One.swift"
-
-STATIC_FAILS=1
-export STATIC_FAILS
-rm "$checkout/.build/trellis-built"
-launch run
-unset STATIC_FAILS
-expect_within "and says what that means" "start more slowly" "$messages"
-expect_within "without static libraries it builds dynamically" "swift build -c release --product trellis" "$calls"
-expect "and runs" 0 "$status"
 
 ln -s "$checkout/trellis" "$scratch/first link"
 ln -s "first link" "$scratch/second"
@@ -170,8 +167,8 @@ launch tour now
 expect "the tour takes no arguments" 64 "$status"
 
 launch test --filter 'One two'
-expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 3:
-[test][--filter][One two]
+expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 11:
+[test][-c][release][-Xswiftc][-enable-testing][-Xswiftc][-assert-config][-Xswiftc][Debug][--filter][One two]
 Test run with 12 tests in 3 suites passed after 0.1 seconds.
 12 tests: all passed" "$output"
 expect "and their status is the launcher's" 0 "$status"
@@ -204,6 +201,10 @@ launch install --prefix "$scratch/a prefix"
 expect "install succeeds" 0 "$status"
 expect "and leaves a program" "program in elsewhere with 1:
 [x]" "$(cd "$scratch/elsewhere" && "$scratch/a prefix/bin/trellis" x)"
+expect_within "what is installed brings its libraries, and has no assertions" "--static-swift-stdlib --product trellis" "$calls"
+STATIC_FAILS=1 launch install --prefix "$scratch/a prefix"
+expect_within "without static libraries it says what that means" "start more slowly" "$messages"
+expect "and installs" 0 "$status"
 launch install --prefix
 expect "install wants its folder" 64 "$status"
 

@@ -18,7 +18,7 @@ import Trees
 
   /// The tree with its texts as a terminal may show them.
   private func cleaned(_ tree: BinaryTree<String>) -> BinaryTree<String> {
-    let labels = Array(tree.traversal(.levelOrder)).map { CleanText(tree[$0]).string }
+    let labels = Array(tree.nodes(by: .levelOrder)).map { CleanText(tree[$0]).string }
     var next = 0
     var copy = BinaryTree<String>()
     var level: [(NodeID, TreePlace)] = tree.root.map { [($0, .root)] } ?? []
@@ -88,7 +88,7 @@ import Trees
 
   @Test func whatAStepDidIsTold() throws {
     let tree = try BinaryTree(levels: [50, 30, 70, 20, nil, 60])
-    let nodes = Array(tree.traversal(.levelOrder))
+    let nodes = Array(tree.nodes(by: .levelOrder))
     func changes(_ change: (inout TreeMarks<Int>) -> Void) -> [String] {
       var marks = TreeMarks<Int>()
       change(&marks)

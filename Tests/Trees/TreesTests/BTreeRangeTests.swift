@@ -15,8 +15,7 @@ struct BTreeRangeTests {
       for value in values { tree.insert(value) }
       for lower in 0...13 {
         for upper in lower...13 {
-          var nobody = NoRecorder<BTree<Int>, BTreeEvent<Int>>()
-          let places = tree.range(lower...upper, recorder: &nobody)
+          let places = tree.range(lower...upper)
           let found = places.map { tree.elements(of: $0.node)[$0.index] }
           #expect(found == values.filter { (lower...upper).contains($0) }.sorted())
         }

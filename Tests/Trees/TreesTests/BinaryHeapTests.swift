@@ -26,7 +26,7 @@ struct BinaryHeapTests {
             #expect(heap.tree[node] == value)
             try heap.checkInvariants()
           }
-          shapes.insert(Array(heap.tree.elements(.levelOrder)))
+          shapes.insert(Array(heap.tree.traversed(by: .levelOrder)))
         }
         for shape in shapes {
           let heap = try #require(
@@ -110,11 +110,11 @@ struct BinaryHeapTests {
     for count in 0...9 {
       for shape in allShapes(of: count) {
         var tree = BinaryTree(shape)
-        let nodes = Array(tree.traversal(.inOrder))
+        let nodes = Array(tree.nodes(by: .inOrder))
         var log = Log<Int>()
         tree.balance(recorder: &log)
         try tree.checkInvariants()
-        #expect(Array(tree.traversal(.inOrder)) == nodes)
+        #expect(Array(tree.nodes(by: .inOrder)) == nodes)
         #expect(tree.height == (count == 0 ? -1 : count.bitWidth - 1 - count.leadingZeroBitCount))
         #expect(log.rotations <= 2 * count)
       }

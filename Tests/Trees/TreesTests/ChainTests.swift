@@ -30,10 +30,10 @@ struct ChainTests {
     #expect(searchTree.depth(of: Self.length / 2) == Self.length - 1)
     #expect(searchTree.rank(of: Self.length / 2) == Self.length / 2)
     for order in [TraversalOrder.preOrder, .levelOrder, .zigzag] {
-      #expect(tree.elements(order).elementsEqual(Self.inwards))
+      #expect(tree.traversed(by: order).elementsEqual(Self.inwards))
     }
-    #expect(tree.elements(.postOrder).elementsEqual(Self.inwards.reversed()))
-    #expect(tree.elements(.inOrder).elementsEqual(0..<Self.length))
+    #expect(tree.traversed(by: .postOrder).elementsEqual(Self.inwards.reversed()))
+    #expect(tree.traversed(by: .inOrder).elementsEqual(0..<Self.length))
 
     var mirrored = tree
     mirrored.mirror()

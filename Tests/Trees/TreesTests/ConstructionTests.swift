@@ -21,7 +21,7 @@ struct ConstructionTests {
     for plain in (0...7).flatMap({ allShapes(of: $0) }) {
       let tree = BinaryTree(plain)
       var list: [Int?] = [tree.root.map { tree[$0] }]
-      for node in tree.traversal(.levelOrder) {
+      for node in tree.nodes(by: .levelOrder) {
         for side in Side.allCases { list.append(tree.child(of: node, on: side).map { tree[$0] }) }
       }
       let again = try BinaryTree(levels: list)
@@ -47,9 +47,9 @@ struct ConstructionTests {
   func rebuilding() throws {
     for plain in (0...7).flatMap({ allShapes(of: $0) }) {
       let tree = BinaryTree(plain)
-      let inOrder = Array(tree.elements(.inOrder))
-      let fromPost = try BinaryTree(inOrder: inOrder, postOrder: Array(tree.elements(.postOrder)))
-      let fromPre = try BinaryTree(inOrder: inOrder, preOrder: Array(tree.elements(.preOrder)))
+      let inOrder = Array(tree.traversed(by: .inOrder))
+      let fromPost = try BinaryTree(inOrder: inOrder, postOrder: Array(tree.traversed(by: .postOrder)))
+      let fromPre = try BinaryTree(inOrder: inOrder, preOrder: Array(tree.traversed(by: .preOrder)))
       try fromPost.checkInvariants()
       try fromPre.checkInvariants()
       #expect(fromPost == tree)

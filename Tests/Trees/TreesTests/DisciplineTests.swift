@@ -113,14 +113,14 @@ struct DisciplineTests {
   func splaying() throws {
     for shape in (1...7).flatMap({ allShapes(of: $0) }) {
       let tree = try #require(Tree(adopting: BinaryTree(shape), discipline: .splay))
-      let elements = Array(tree.tree.elements(.inOrder))
+      let elements = Array(tree.tree.traversed(by: .inOrder))
       for value in elements {
         var lifted = tree
         let node = lifted.access(value)
         try lifted.checkInvariants()
         #expect(lifted.tree.root == node && node.map { lifted[$0] } == value)
-        #expect(Array(lifted.tree.elements(.inOrder)) == elements)
-        #expect(Array(lifted.tree.traversal(.inOrder)) == Array(tree.tree.traversal(.inOrder)))
+        #expect(Array(lifted.tree.traversed(by: .inOrder)) == elements)
+        #expect(Array(lifted.tree.nodes(by: .inOrder)) == Array(tree.tree.nodes(by: .inOrder)))
       }
       var missed = tree
       #expect(missed.access(-1) == nil)

@@ -38,7 +38,7 @@ struct RandomOperationTests {
           #expect(tree.count == sorted.count)
           if step % 500 == 0 {
             try tree.checkInvariants()
-            #expect(Array(tree.tree.elements(.inOrder)) == sorted)
+            #expect(Array(tree.tree.traversed(by: .inOrder)) == sorted)
             ids = ids.filter { tree.tree.contains($0.key) }
             #expect(ids.allSatisfy { tree[$0.key] == $0.value }, "nodes stay with their elements")
           }

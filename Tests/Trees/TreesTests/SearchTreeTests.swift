@@ -13,7 +13,7 @@ struct SearchTreeTests {
     func grow(_ tree: Tree, _ values: [Int]) throws {
       if reached.insert(tree).inserted {
         try checkRemovals(from: tree)
-        try checkQueries(of: tree, against: Array(tree.tree.elements(.inOrder)))
+        try checkQueries(of: tree, against: Array(tree.tree.traversed(by: .inOrder)))
       }
       guard values.count < 7 else { return }
       for value in stride(from: 2, through: 14, by: 2) where !values.contains(value) {
@@ -21,7 +21,7 @@ struct SearchTreeTests {
         #expect(try grown.insert(value).inserted)
         try grown.checkInvariants()
         let order = values + [value]
-        #expect(Array(grown.tree.elements(.inOrder)) == order.sorted())
+        #expect(Array(grown.tree.traversed(by: .inOrder)) == order.sorted())
         if discipline == .bst { #expect(grown.tree == BinaryTree(plainInsertion(order))) }
         try grow(grown, order)
       }
@@ -31,15 +31,15 @@ struct SearchTreeTests {
   }
 
   private func checkRemovals(from tree: Tree) throws {
-    let sorted = Array(tree.tree.elements(.inOrder))
+    let sorted = Array(tree.tree.traversed(by: .inOrder))
     for value in 1...15 {
       var reduced = tree
-      let survivors = tree.tree.traversal(.inOrder).filter { tree[$0] != value }
+      let survivors = tree.tree.nodes(by: .inOrder).filter { tree[$0] != value }
       let removed = reduced.remove(value)
       try reduced.checkInvariants()
       #expect((removed != nil) == sorted.contains(value))
-      #expect(Array(reduced.tree.elements(.inOrder)) == sorted.filter { $0 != value })
-      #expect(Array(reduced.tree.traversal(.inOrder)) == survivors, "nodes stay with their elements")
+      #expect(Array(reduced.tree.traversed(by: .inOrder)) == sorted.filter { $0 != value })
+      #expect(Array(reduced.tree.nodes(by: .inOrder)) == survivors, "nodes stay with their elements")
     }
   }
 
@@ -59,7 +59,7 @@ struct SearchTreeTests {
           #expect(tree.remove(value) == value)
           try tree.checkInvariants()
           left.removeLast()
-          #expect(Array(tree.tree.elements(.inOrder)) == left.sorted())
+          #expect(Array(tree.tree.traversed(by: .inOrder)) == left.sorted())
         }
         #expect(tree.isEmpty)
       }
@@ -150,9 +150,9 @@ struct SearchTreeTests {
 
   /// Every lookup for every value in and around the tree.
   private func checkQueries(of tree: Tree, against sorted: [Int]) throws {
-    #expect(tree.min.map { tree[$0] } == sorted.first)
-    #expect(tree.max.map { tree[$0] } == sorted.last)
-    let nodes = Array(tree.tree.traversal(.inOrder))
+    #expect(tree.min == sorted.first)
+    #expect(tree.max == sorted.last)
+    let nodes = Array(tree.tree.nodes(by: .inOrder))
     let values = -1...((sorted.last ?? 0) + 1)
     for value in values {
       let found = tree.find(value)

@@ -17,17 +17,17 @@ struct ShapeTests {
         #expect(tree.isBalanced == plain.isBalanced)
         #expect(tree.levels == plain.levels)
         #expect(tree.width == plain.levels.map(\.count).max() ?? 0)
-        #expect(tree.leafCount == tree.traversal(.preOrder).filter(tree.isLeaf).count)
+        #expect(tree.leafCount == tree.nodes(by: .preOrder).filter(tree.isLeaf).count)
         #expect(tree.isSearchOrdered)
         for order in TraversalOrder.allCases {
-          let elements = tree.elements(order)
+          let elements = tree.traversed(by: order)
           #expect(Array(elements) == plain.elements(order))
           #expect(Array(elements) == plain.elements(order), "a second iteration starts afresh")
         }
         var mirrored = tree
         mirrored.mirror()
         try mirrored.checkInvariants()
-        #expect(Array(mirrored.elements(.inOrder)) == plain.elementsInOrder.reversed())
+        #expect(Array(mirrored.traversed(by: .inOrder)) == plain.elementsInOrder.reversed())
         #expect(mirrored.levels == plain.levels.map { $0.reversed() })
         #expect((mirrored == tree) == (count < 2))
         mirrored.mirror()
@@ -45,7 +45,7 @@ struct ShapeTests {
       var again = SearchTree<Int>()
       for element in 0..<3 { try again.insert(element) }
       for element in 0..<3 { again.remove(element) }
-      for element in tree.elements(.levelOrder) { try again.insert(element) }
+      for element in tree.traversed(by: .levelOrder) { try again.insert(element) }
       for (other, candidate) in trees.enumerated() {
         #expect((again.tree == candidate) == (index == other))
       }
@@ -58,7 +58,7 @@ struct ShapeTests {
   @Test("A traversal shows the tree as it was when it began")
   func traversalOfCopy() throws {
     var tree = try BinaryTree(levels: [2, 1, 3])
-    var iterator = tree.traversal(.inOrder).makeIterator()
+    var iterator = tree.nodes(by: .inOrder).makeIterator()
     #expect(iterator.next().map { tree[$0] } == 1)
     tree.mirror()
     #expect(iterator.next().map { tree[$0] } == 2)
@@ -70,7 +70,7 @@ struct ShapeTests {
   @Test("Post-order comes to equal twins")
   func equalTwins() throws {
     let tree = try BinaryTree(levels: [1, 2, 2])
-    #expect(Array(tree.elements(.postOrder)) == [2, 2, 1])
+    #expect(Array(tree.traversed(by: .postOrder)) == [2, 2, 1])
   }
 
   @Test("Places, parents and children say the same")
@@ -78,7 +78,7 @@ struct ShapeTests {
     for plain in allShapes(of: 6) {
       let tree = BinaryTree(plain)
       let parents = tree.parents()
-      for node in tree.traversal(.preOrder) {
+      for node in tree.nodes(by: .preOrder) {
         let place = try #require(tree.place(of: node))
         #expect(place.parent?.rawValue ?? -1 == parents[Int(node.rawValue)])
         if let parent = place.parent {
@@ -98,14 +98,14 @@ struct ShapeTests {
   func rotations() throws {
     for plain in (1...6).flatMap({ allShapes(of: $0) }) {
       let tree = BinaryTree(plain)
-      for node in tree.traversal(.levelOrder) {
+      for node in tree.nodes(by: .levelOrder) {
         for side in Side.allCases {
           var turned = tree
           let rising = tree.child(of: node, on: side.opposite)
           let place = try #require(tree.place(of: node))
           #expect(turned.rotate(node, to: side) == (rising != nil))
           try turned.checkInvariants()
-          #expect(Array(turned.traversal(.inOrder)) == Array(tree.traversal(.inOrder)))
+          #expect(Array(turned.nodes(by: .inOrder)) == Array(tree.nodes(by: .inOrder)))
           guard let rising else {
             #expect(turned == tree)
             continue

@@ -13,7 +13,7 @@ struct TreeVectorTests {
       #expect(tree.height == example.height, "\(example.name)")
       #expect(tree.isBalanced == example.isBalanced, "\(example.name)")
       for order in TraversalOrder.allCases {
-        #expect(Array(tree.elements(order)) == example.expected(order), "\(example.name), \(order)")
+        #expect(Array(tree.traversed(by: order)) == example.expected(order), "\(example.name), \(order)")
       }
       #expect(tree == BinaryTree(plain(example.shape)), "\(example.name)")
     }
@@ -31,10 +31,10 @@ struct TreeVectorTests {
   func demonstrations() throws {
     let letters = try SearchTree.balanced(from: "TheQuickBrownFoxJumpsOvertheLazyDog".map(String.init)).tree
     #expect(
-      letters.elements(.levelOrder).joined(separator: " ")
+      letters.traversed(by: .levelOrder).joined(separator: " ")
         == "k a s L g o w F Q e h n r u y D J O T c e i m p r t v x z B e h o u o")
     let numbers = try SearchTree.balanced(from: Array(1...8)).tree
-    #expect(Array(numbers.elements(.levelOrder)) == [5, 3, 7, 2, 4, 6, 8, 1])
+    #expect(Array(numbers.traversed(by: .levelOrder)) == [5, 3, 7, 2, 4, 6, 8, 1])
   }
 
   private func build(_ example: TreeCase) throws -> BinaryTree<Label> {

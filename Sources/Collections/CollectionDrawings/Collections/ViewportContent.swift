@@ -1,4 +1,5 @@
 import CollectionViews
+import Pictures
 
 /// What is to be drawn of a collection: a viewport, and the elements that it shows.
 public struct ViewportContent: Equatable, Sendable {
@@ -13,6 +14,9 @@ public struct ViewportContent: Equatable, Sendable {
     public var isHighlighted: Bool
     /// Whether it stands elsewhere than it would at rest, because it is held in sight.
     public var isPinned: Bool
+    /// The identity of an item, by which pictures of one step know it in the next, wherever it stands; its index path if it is not
+    /// said.
+    public var identity: Int?
 
     /// An element with its attributes and what is written on it; nothing is special about it unless said otherwise.
     public init(
@@ -66,6 +70,15 @@ extension ViewportContent {
 }
 
 extension ViewportContent.Shown {
+  /// What its marks show.
+  var subject: Subject {
+    switch attributes.element {
+    case .item(let path): identity.map { Subject(.item, $0) } ?? Subject(.item, "\(path)")
+    case .header(let section): Subject(.header, section)
+    case .footer(let section): Subject(.footer, section)
+    }
+  }
+
   /// Whether it has a place that can be drawn, of an area above zero, and can be seen.
   var isVisible: Bool {
     let frame = attributes.frame

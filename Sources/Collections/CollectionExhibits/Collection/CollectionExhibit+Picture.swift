@@ -75,6 +75,7 @@ extension CollectionExhibit {
     if marks.addedSections.contains(section) { shown.change = .added }
     switch attributes.element {
     case .item(let path):
+      shown.identity = view.items.identity(at: path)
       shown.isSelected = view.selection.contains(path)
       shown.isHighlighted = view.highlighted == path
       if marks.changed.contains(path) { shown.change = .changed }

@@ -107,6 +107,7 @@ public func draw(_ pile: CardPile, canvas: Canvas) -> DrawnCards {
   if let flown = pile.flown, let title = pile.flownTitle, [.resting, .empty].contains(pile.state) {
     picture.marks += edgeLabel(CleanText(title), flown.direction, .removed, scale)
   }
+  picture.marks += scale.figures
   return DrawnCards(picture: picture, leftOut: pile.cards.count - scale.count)
 }
 

@@ -93,8 +93,8 @@ private struct SheetTablePicture {
         let rule = table[range.lowerBound + line]
         let texts = [
           "\(rule.number)", rule.description, rule.dismisses ? "closes" : "opens", SheetWords.name(of: rule),
-          points(rule.motion.duration), rule.motion.damping.map(points) ?? "",
-          rule.motion.velocity.map(points) ?? "",
+          PointsText.text(rule.motion.duration), rule.motion.damping.map(PointsText.text) ?? "",
+          rule.motion.velocity.map(PointsText.text) ?? "",
         ]
         return Array(texts.prefix(kept))
       })

@@ -101,7 +101,8 @@ private func picture(of box: PileBox, height: Int) -> Picture {
 
 private func marks(of line: PileLines.Line, in box: PileBox, y: Int) -> [Mark] {
   let x = box.lines.isNumeric ? box.boxColumns - 2 - line.text.columns : 3
-  var marks: [Mark] = [.label(line.text, at: Cell(x: x, y: y), role: line.role, keepsSign: true)]
+  let value = Mark.label(line.text, at: Cell(x: x, y: y), role: line.role, keepsSign: true)
+  var marks = [value.showing(line.position.map { Subject(.element, "\(box.title)-\($0)") })]
   if !line.note.isEmpty {
     marks.append(.label(line.note, at: Cell(x: box.boxColumns + 1, y: y), role: .muted))
   }

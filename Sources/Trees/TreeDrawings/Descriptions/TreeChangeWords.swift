@@ -54,7 +54,7 @@ struct TreeChangeWords<Element> {
   /// The nodes of a role, from the top.
   private func nodes(_ role: Role) -> [NodeID] {
     guard marks.roles.contains(role) else { return [] }
-    return tree.traversal(.levelOrder).filter { marks.role(of: $0) == role }
+    return tree.nodes(by: .levelOrder).filter { marks.role(of: $0) == role }
   }
 
   private func place(of node: NodeID) -> String {

@@ -25,3 +25,37 @@ protocol TreeComposition {
   ///   - canvas: a column and a line at least.
   func compose(_ content: TreeContent, canvas: Canvas) -> DrawnTree
 }
+
+/// A tree whose nodes are put into cells; subtrees for which there is no room are folded into single labels.
+struct FoldedComposition: TreeComposition {
+  let arrangement: any TreeArrangement
+
+  init(_ arrangement: any TreeArrangement) {
+    self.arrangement = arrangement
+  }
+
+  func compose(_ content: TreeContent, canvas: Canvas) -> DrawnTree {
+    let folding = TreeFolding(content, arrangement: arrangement, canvas: canvas)
+    let shown = folding.tree.labels.reduce(0) { $0 + $1.removedCount }
+    let picture =
+      canvas.columns > 1 ? arrangement.picture(of: folding.tree) : narrowPicture(folding.tree)
+    return DrawnTree(
+      picture: picture, leftOut: folding.foldedCount, removedLeftOut: max(0, content.ghosts.count - shown))
+  }
+
+  /// A single column leaves no room for signs, nor for more than the root.
+  private func narrowPicture(_ tree: VisibleTree) -> Picture {
+    guard let label = tree.labels.first else { return Picture() }
+    return Picture(
+      marks: label.marks(at: Cell(x: 0, y: 0), keepsSign: false), columns: 1, rows: 1)
+  }
+}
+
+/// A way to put the nodes of a tree into cells.
+protocol TreeArrangement {
+  /// The size of the picture of a tree.
+  ///
+  /// - Complexity: O(*n*), as for the picture itself, but without touching a label.
+  func extent(of skeleton: TreeSkeleton) -> Canvas
+  func picture(of tree: VisibleTree) -> Picture
+}

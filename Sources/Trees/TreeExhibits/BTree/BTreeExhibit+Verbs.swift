@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Playground
 import Trees
 
@@ -63,6 +64,29 @@ extension BTreeExhibit {
     },
   ]
 
+  private static let range = Verb<BTreeExhibit>(
+    Declaration(
+      "range", "marks the values from one to another",
+      parameters: [.place("from", .element, "the least"), .place("to", .element, "the greatest")],
+      example: "btree b = 50 30 70 20 60\nb range 30 60")
+  ) { exhibit, arguments, report in
+    guard let from = arguments.key(0), let to = arguments.key(1) else { return }
+    try exhibit.checkSort(of: from)
+    try exhibit.checkSort(of: to)
+    guard from <= to else {
+      throw Fault.badShape(
+        "a range goes up, and \(from.literal) is more than \(to.literal)", help: "give the lesser first")
+    }
+    var listener = BTreeListener(report, marksWay: true)
+    let places = exhibit.tree.range(from...to, recorder: &listener)
+    if report.isSeen, places.count <= mostFollowed {
+      for place in places { listener.marks.mark(place.node, place.index, .focus, in: exhibit.tree) }
+    }
+    report.answer = .list(places.map { exhibit.tree.elements(of: $0.node)[$0.index].value })
+    report.say(places.count.counted("value in range", "values in range"))
+    listener.hand(to: &report)
+  }
+
   private static func neighbour(
     _ name: String, _ summary: String,
     _ find: @escaping @Sendable (BTree<Key>, Key, inout BTreeListener) -> Key?
@@ -90,13 +114,9 @@ extension BTreeExhibit {
     property("root", "the values of the root") { tree in
       .list(tree.root.map { tree.elements(of: $0).map(\.value) } ?? [])
     },
-    property("min", "the least value") { try end($0.select(0), "min") },
-    property("max", "the greatest value") { tree in
-      var slot = tree.root
-      while let node = slot, let last = tree.children(of: node).last { slot = last }
-      return try end(slot.flatMap { tree.elements(of: $0).last }, "max")
-    },
-    property("inorder", "the values, ascending") { .list($0.elements.map(\.value)) },
+    property("min", "the least value") { try end($0.min, "min") },
+    property("max", "the greatest value") { try end($0.max, "max") },
+    property("inorder", "the values, ascending") { .list($0.map(\.value)) },
     property("levels", "the nodes level by level, each the list of its values") { tree in
       .list(tree.levels.map { .list($0.map { .list(tree.elements(of: $0).map(\.value)) }) })
     },
@@ -145,8 +165,7 @@ extension BTreeExhibit {
     query("floor", "the greatest value that is not greater", "b.floor(55) == 50", wayVerb: "floor") {
       exhibit, key in
       try exhibit.checkSort(of: key)
-      var nobody = NoRecorder<BTree<Key>, BTreeEvent<Key>>()
-      guard let found = exhibit.tree.floor(key, recorder: &nobody) else {
+      guard let found = exhibit.tree.floor(key) else {
         throw Fault.noNeighbour(key, direction: "at or below")
       }
       return found.value
@@ -154,8 +173,7 @@ extension BTreeExhibit {
     query("ceiling", "the least value that is not smaller", "b.ceiling(55) == 70", wayVerb: "ceiling") {
       exhibit, key in
       try exhibit.checkSort(of: key)
-      var nobody = NoRecorder<BTree<Key>, BTreeEvent<Key>>()
-      guard let found = exhibit.tree.ceiling(key, recorder: &nobody) else {
+      guard let found = exhibit.tree.ceiling(key) else {
         throw Fault.noNeighbour(key, direction: "at or above")
       }
       return found.value

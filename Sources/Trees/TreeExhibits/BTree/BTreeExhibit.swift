@@ -1,10 +1,11 @@
 import Pictures
 import Playground
+import TreeDrawings
 import Trees
 
 /// `btree`: a B-tree of numbers or texts.
 public struct BTreeExhibit: Exhibit {
-  public typealias Marks = BTreeChange
+  public typealias Marks = BTreeMarks<Key>
 
   var tree: BTree<Key>
 
@@ -42,7 +43,7 @@ public struct BTreeExhibit: Exhibit {
   public func checkInvariants() throws -> [Invariant] {
     do throws(InvariantViolation) {
       try tree.checkInvariants()
-      try Invariant.checkSort(of: tree.elements)
+      try Invariant.checkSort(of: tree)
     } catch {
       throw Fault.violated(error)
     }

@@ -1,10 +1,11 @@
 import Playground
+import TreeDrawings
 import Trees
 
 /// Hears what a B-tree operation does, and turns it into costs, marks, words and events.
 struct BTreeListener: Recorder {
   var costs = Costs()
-  var marks: BTreeChange
+  var marks: BTreeMarks<Key>
   /// `split, 30 rises`, in order; too many are told by their number instead.
   private(set) var notes: [String] = []
   private var events: [JSON] = []
@@ -16,7 +17,7 @@ struct BTreeListener: Recorder {
   private static let noteLimit = 3
 
   init(_ report: borrowing Report<BTreeExhibit>, marksWay: Bool = false) {
-    marks = report.isSeen ? report.marks : BTreeChange()
+    marks = report.isSeen ? report.marks : BTreeMarks<Key>()
     marks.isFollowing = report.isSeen
     isSeen = report.isSeen
     wantsEvents = report.tellsEvents
@@ -27,7 +28,7 @@ struct BTreeListener: Recorder {
   var followsEveryStep: Bool { true }
 
   mutating func record(_ event: BTreeEvent<Key>, in tree: borrowing BTree<Key>) {
-    marks.hear(event, in: tree)
+    marks.record(event, in: tree)
     switch event {
     case .compared(_, let node, let index, _):
       costs[.comparisons] += 1

@@ -1,11 +1,12 @@
 import Pictures
 import Playground
+import TreeDrawings
 import Trees
 
 /// Tells what an operation does to a B-tree in sentences and pictures, from the events that it hears.
 struct BTreeNarrator {
   private(set) var explanation: Explanation
-  private var changes = BTreeChange()
+  private var changes = BTreeMarks<Key>()
   /// The tree as it stood after the event before.
   private var earlier: Picture?
   private var trail: [String] = []
@@ -21,7 +22,7 @@ struct BTreeNarrator {
   mutating func hear(_ event: BTreeEvent<Key>, in tree: borrowing BTree<Key>) {
     guard explanation.isOpen else { return explanation.append(MicroStep("")) }
     let before = earlier
-    changes.hear(event, in: tree)
+    changes.record(event, in: tree)
     switch event {
     case .compared(let key, let node, let index, let outcome):
       let sign = outcome == .less ? "<" : outcome == .equal ? "=" : ">"
@@ -112,6 +113,6 @@ struct BTreeNarrator {
   }
 
   private func picture(of tree: borrowing BTree<Key>) -> Picture {
-    BTreeExhibit.draw(copy tree, changes, canvas: explanation.canvas).picture
+    draw(copy tree, label: \.label, marks: changes, canvas: explanation.canvas).picture
   }
 }

@@ -16,7 +16,7 @@ struct TraversalWords {
     self.order = order
     parents = tree.parents()
     depths = Array(repeating: 0, count: tree.slots)
-    for node in tree.traversal(.preOrder) where parents[Int(node.rawValue)] >= 0 {
+    for node in tree.nodes(by: .preOrder) where parents[Int(node.rawValue)] >= 0 {
       depths[Int(node.rawValue)] = depths[Int(parents[Int(node.rawValue)])] + 1
     }
   }

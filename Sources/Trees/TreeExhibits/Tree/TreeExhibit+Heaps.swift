@@ -95,7 +95,7 @@ extension TreeExhibit {
   private mutating func heapify(_ arguments: Arguments, _ report: inout Report<TreeExhibit>) throws {
     let order = arguments.text(1).flatMap(BinaryHeap<Key>.Order.init(variant:))
     let added = try arguments.keys(0)
-    let held = Array(tree.elements(.levelOrder))
+    let held = Array(tree.traversed(by: .levelOrder))
     if let first = held.first ?? added.first, let other = added.first(where: { $0.isText != first.isText }) {
       throw Fault.mixedTypes(new: other, held: first)
     }
@@ -105,11 +105,8 @@ extension TreeExhibit {
     if isHeap, order ?? heap.order == heap.order {
       heap.heapify(adding: added, recorder: &listener)
     } else {
-      var made = BinaryHeap<Key>(order: order ?? .min)
       // The values that are there take their places unheard: they are not new.
-      made.stand(held)
-      made.heapify(adding: added, recorder: &listener)
-      form = .heap(made)
+      form = .heap(BinaryHeap(held, adding: added, order: order ?? .min, recorder: &listener))
     }
     report.say(variant == before ? "made a heap again" : "\(before) became \(variant)")
     if !added.isEmpty {

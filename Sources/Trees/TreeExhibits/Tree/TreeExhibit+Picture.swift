@@ -146,7 +146,7 @@ extension TreeExhibit {
     let badges = TreeBadges(exhibit.form)
     let positions = layout.positions(of: TreeSkeleton(tree) { badges.width(of: $0, in: tree) })
     return .list(
-      tree.traversal(.inOrder).map { node in
+      tree.nodes(by: .inOrder).map { node in
         let slot = Int(node.rawValue)
         return .tuple([tree[node].value, .int(Int(positions.x[slot])), .int(Int(positions.depth[slot]))])
       })

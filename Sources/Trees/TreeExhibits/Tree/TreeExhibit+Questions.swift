@@ -9,8 +9,8 @@ extension TreeExhibit {
       .int($0.height)
     },
     property("root", "the value at the top") { tree in try .value(tree.root.map { tree[$0] }, of: "root") },
-    property("min", "the least value") { try .value($0.elements(.inOrder).min(), of: "min") },
-    property("max", "the greatest value") { try .value($0.elements(.inOrder).max(), of: "max") },
+    property("min", "the least value") { try .value($0.traversed(by: .inOrder).min(), of: "min") },
+    property("max", "the greatest value") { try .value($0.traversed(by: .inOrder).max(), of: "max") },
     property("balanced", "whether the heights below every node differ by 1 at most") { .bool($0.isBalanced) },
     Query(
       Declaration(
@@ -25,13 +25,15 @@ extension TreeExhibit {
     },
     property("width", "how many nodes the fullest level has") { .int($0.width) },
     property("inorder", "left, node, right: ascending in a search tree") {
-      .list($0.elements(.inOrder).map(\.value))
+      .list($0.traversed(by: .inOrder).map(\.value))
     },
-    property("preorder", "node, left, right") { .list($0.elements(.preOrder).map(\.value)) },
-    property("postorder", "left, right, node") { .list($0.elements(.postOrder).map(\.value)) },
-    property("levelorder", "level by level, left to right") { .list($0.elements(.levelOrder).map(\.value)) },
+    property("preorder", "node, left, right") { .list($0.traversed(by: .preOrder).map(\.value)) },
+    property("postorder", "left, right, node") { .list($0.traversed(by: .postOrder).map(\.value)) },
+    property("levelorder", "level by level, left to right") {
+      .list($0.traversed(by: .levelOrder).map(\.value))
+    },
     property("zigzag", "level by level, the direction alternating") {
-      .list($0.elements(.zigzag).map(\.value))
+      .list($0.traversed(by: .zigzag).map(\.value))
     },
   ]
 
@@ -64,7 +66,7 @@ extension TreeExhibit {
     query("rank", "how many values are smaller", "t.rank(50) == 2") { tree, key in
       try tree.checkSort(of: key)
       if let tree = tree.unordered {
-        return .int(tree.elements(.inOrder).reduce(0) { $1 < key ? $0 + 1 : $0 })
+        return .int(tree.traversed(by: .inOrder).reduce(0) { $1 < key ? $0 + 1 : $0 })
       }
       return .int(tree.search.rank(of: key))
     },
@@ -128,7 +130,7 @@ extension TreeExhibit {
   /// The least or the greatest value, where the order tells at once.
   private func end(isLeast: Bool) -> Key? {
     switch form {
-    case .search(let search): (isLeast ? search.min : search.max).map { search[$0] }
+    case .search(let search): isLeast ? search.min : search.max
     case .heap(let heap): (heap.order == .min) == isLeast ? heap.top : nil
     case .shape: nil
     }

@@ -9,7 +9,7 @@ extension TreeExhibit {
   public func checkInvariants() throws -> [Invariant] {
     do throws(InvariantViolation) {
       try form.checkInvariants()
-      try Invariant.checkSort(of: tree.elements(.preOrder))
+      try Invariant.checkSort(of: tree.traversed(by: .preOrder))
     } catch {
       throw Fault.violated(error)
     }

@@ -116,9 +116,9 @@ extension TreeExhibit {
       var listener = TreeListener(report, on: tree.form, marksWay: true)
       var words = listener.isExplaining ? TraversalWords(structure, order) : nil
       var values: [Value] = []
-      for (index, node) in structure.traversal(order).enumerated() {
+      for (index, node) in structure.nodes(by: order).enumerated() {
         if index % 1_024 == 0 { try report.budget.check(index, of: structure.count) }
-        if let reason = words?.reason(for: node) { listener.foretell(reason) }
+        if let reason = words?.reason(for: node) { listener.announce(reason) }
         listener.record(.visited(node), in: structure)
         values.append(structure[node].value)
       }

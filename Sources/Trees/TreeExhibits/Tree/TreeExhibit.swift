@@ -48,28 +48,14 @@ public struct TreeExhibit: Exhibit {
   /// The variant, what becomes of duplicates, and the shape as a list by levels: children are listed only for nodes
   /// that are there. Beside it the colours or priorities in level order.
   public var state: JSON {
-    var levels: [JSON] = []
     let tree = tree
-    var pending: [NodeID?] = [tree.root]
-    var next = 0
-    while next < pending.count {
-      guard let node = pending[next] else {
-        levels.append(.null)
-        next += 1
-        continue
-      }
-      levels.append(tree[node].value.json)
-      pending.append(tree.left(of: node))
-      pending.append(tree.right(of: node))
-      next += 1
-    }
-    while levels.last == .null { levels.removeLast() }
+    let levels = tree.levelList.map { $0?.value.json ?? .null }
     var state: [String: JSON] = [
       "variant": .text(variant), "duplicates": .text(form.duplicates.rawValue), "levels": .array(levels),
     ]
     let badges = TreeBadges(form)
     if badges != .none {
-      let tags = tree.traversal(.levelOrder).map { Int(tree.tag(of: $0)) }
+      let tags = tree.nodes(by: .levelOrder).map { Int(tree.tag(of: $0)) }
       state[badges == .colours ? "red" : "priorities"] = .array(
         tags.map { badges == .colours ? .bool($0 == 1) : .int($0) })
     }

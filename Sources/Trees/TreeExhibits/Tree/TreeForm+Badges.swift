@@ -9,7 +9,7 @@ extension TreeBadges {
   }
 
   /// What a new node comes with, to end a sentence that brings it: `, with priority .83`
-  func dress(of node: NodeID, in tree: borrowing BinaryTree<Key>) -> String {
+  func announcement(of node: NodeID, in tree: borrowing BinaryTree<Key>) -> String {
     switch self {
     case .none: ""
     case .colours: tree.tag(of: node) == 1 ? ", red" : ", black"

@@ -103,7 +103,7 @@ extension BinaryTree<Key> {
 
   /// The first node in pre-order that has the key.
   func firstNode(with key: Key) -> NodeID? {
-    traversal(.preOrder).first { self[$0] == key }
+    nodes(by: .preOrder).first { self[$0] == key }
   }
 }
 

@@ -66,7 +66,7 @@ struct TreeListener: Recorder {
   var isExplaining: Bool { narrator != nil }
 
   /// Says why the next node is visited.
-  mutating func foretell(_ reason: String) { narrator?.visitReason = reason }
+  mutating func announce(_ reason: String) { narrator?.visitReason = reason }
 
   /// What happened, for whoever asked why.
   mutating func story() -> Explanation? { narrator?.finished() }

@@ -74,14 +74,15 @@ extension TreeNarrator {
     endWalk()
     let said = "\(tree[node].label) \(outcome.sign) \(tree[other].label)"
     guard tree.left(of: other) == node || tree.right(of: other) == node else {
-      rivalry = said
+      siblingComparison = said
       return
     }
     way = [other, node]
-    let rival = rivalry.map { "of the two children \(tree[node].label) comes first (\($0)); " } ?? ""
-    rivalry = nil
+    let introduction =
+      siblingComparison.map { "of the two children \(tree[node].label) comes first (\($0)); " } ?? ""
+    siblingComparison = nil
     let picture = quietPicture(of: tree)
-    explanation.append(MicroStep("\(rival)\(said) above it", picture: picture))
+    explanation.append(MicroStep("\(introduction)\(said) above it", picture: picture))
     latest = .matched
   }
 

@@ -20,7 +20,7 @@ struct TreeNarrator {
   /// Why the next node is visited, if the walk has a reason of its own.
   var visitReason: String?
   /// The comparison of two children of one node.
-  var rivalry: String?
+  var siblingComparison: String?
   private var before: Picture?
 
   /// What the last event was, as far as the next sentence depends on it.
@@ -145,13 +145,13 @@ struct TreeNarrator {
     deadEnd = nil
     latest = .other
     changes.mark(node, .added)
-    let dress = badges.dress(of: node, in: tree)
+    let badge = badges.announcement(of: node, in: tree)
     if let parent = place.parent {
       tell(
-        "\(tree[parent].label) has no \(place.side) child: \(tree[node].label) goes there\(dress)",
+        "\(tree[parent].label) has no \(place.side) child: \(tree[node].label) goes there\(badge)",
         in: tree)
     } else {
-      tell("the tree is empty: \(tree[node].label) becomes its root\(dress)", in: tree)
+      tell("the tree is empty: \(tree[node].label) becomes its root\(badge)", in: tree)
     }
   }
 

@@ -1,11 +1,12 @@
 import Language
 import Pictures
 import Playground
+import TreeDrawings
 import Trees
 
 /// `trie`: words that share their beginnings.
 public struct TrieExhibit: Exhibit {
-  public typealias Marks = TrieChange
+  public typealias Marks = TrieMarks
 
   var trie: Trie
 

@@ -1,11 +1,12 @@
 import Pictures
 import Playground
+import TreeDrawings
 import Trees
 
 /// Hears what a trie operation does, and turns it into costs, marks, words and events.
 struct TrieListener: Recorder {
   private(set) var costs = Costs()
-  var marks: TrieChange
+  var marks: TrieMarks
   private(set) var grown = 0
   private(set) var pruned = 0
   private var events: [JSON] = []
@@ -16,7 +17,7 @@ struct TrieListener: Recorder {
   private let marksWay: Bool
 
   init(_ report: borrowing Report<TrieExhibit>, marksWay: Bool = false) {
-    marks = report.isSeen ? report.marks : TrieChange()
+    marks = report.isSeen ? report.marks : TrieMarks()
     isSeen = report.isSeen
     wantsEvents = report.tellsEvents
     narrator = report.explanation.map { TrieNarrator($0) }
@@ -26,7 +27,7 @@ struct TrieListener: Recorder {
   var followsEveryStep: Bool { true }
 
   mutating func record(_ event: TrieEvent, in trie: borrowing Trie) {
-    if isSeen { marks.hear(event) }
+    if isSeen { marks.record(event, in: trie) }
     switch event {
     case .descended(let node):
       costs[.visits] += 1

@@ -1,11 +1,12 @@
 import Pictures
 import Playground
+import TreeDrawings
 import Trees
 
 /// Tells what an operation does to a trie in sentences and pictures, from the events that it hears.
 struct TrieNarrator {
   private(set) var explanation: Explanation
-  private var changes = TrieChange()
+  private var changes = TrieMarks()
   private var way: [NodeID] = []
   private var trail: [String] = []
 
@@ -18,7 +19,7 @@ struct TrieNarrator {
 
   mutating func hear(_ event: TrieEvent, in trie: borrowing Trie) {
     guard explanation.isOpen else { return explanation.append(MicroStep("")) }
-    changes.hear(event)
+    changes.record(event, in: trie)
     switch event {
     case .descended(let node):
       pass(node, in: trie)
@@ -77,6 +78,6 @@ struct TrieNarrator {
   private func picture(of trie: borrowing Trie) -> Picture {
     var marked = changes
     for node in way where marked.role(of: node) == .normal { marked.mark(node, .visited) }
-    return TrieExhibit.draw(copy trie, marked, canvas: explanation.canvas).picture
+    return draw(copy trie, marks: marked, canvas: explanation.canvas).picture
   }
 }

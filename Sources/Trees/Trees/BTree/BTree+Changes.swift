@@ -12,7 +12,7 @@ extension BTree {
     Self.withPath { path in
       var slot = rootLink
       while true {
-        let index = position(after: element, in: slot, recorder: &recorder)
+        let index = position(of: element, in: slot, recorder: &recorder) { $0 != .less }
         guard !nodes[Int(slot)].children.isEmpty else {
           nodes[Int(slot)].elements.insert(element, at: index)
           recorder.record(.inserted(NodeID(slot), index: index), in: self)
@@ -24,6 +24,13 @@ extension BTree {
       }
       while nodes[Int(slot)].elements.count > mostElements { slot = split(slot, &path, recorder: &recorder) }
     }
+  }
+
+  /// See ``insert(_:recorder:)``.
+  @inlinable
+  public mutating func insert(_ element: Element) {
+    var nobody = NoRecorder<BTree, Event>()
+    insert(element, recorder: &nobody)
   }
 
   /// - Returns: the parent, which may be too full now.
@@ -64,6 +71,14 @@ extension BTree {
   @discardableResult
   public mutating func remove<R: Recorder<BTree, Event>>(_ element: Element, recorder: inout R) -> Element? {
     Self.withPath { path in remove(element, &path, recorder: &recorder) }
+  }
+
+  /// See ``remove(_:recorder:)``.
+  @inlinable
+  @discardableResult
+  public mutating func remove(_ element: Element) -> Element? {
+    var nobody = NoRecorder<BTree, Event>()
+    return remove(element, recorder: &nobody)
   }
 
   @inlinable
@@ -166,20 +181,37 @@ extension BTree {
   }
 }
 
-// With nobody listening.
 extension BTree {
-  /// See ``insert(_:recorder:)``.
-  @inlinable
-  public mutating func insert(_ element: Element) {
-    var nobody = NoRecorder<BTree, Event>()
-    insert(element, recorder: &nobody)
+  /// The steps of a way down, on the stack of the thread: an operation that changes the tree allocates nothing for them.
+  @usableFromInline
+  struct Path {
+    @usableFromInline let steps: UnsafeMutableBufferPointer<Step>
+    @usableFromInline var count = 0
+
+    @inlinable
+    init(steps: UnsafeMutableBufferPointer<Step>) { self.steps = steps }
+
+    @inlinable
+    mutating func append(_ step: Step) {
+      steps.initializeElement(at: count, to: step)
+      count += 1
+    }
+
+    @inlinable
+    mutating func popLast() -> Step? {
+      guard count > 0 else { return nil }
+      count -= 1
+      return steps[count]
+    }
   }
 
-  /// See ``remove(_:recorder:)``.
+  /// Hands over an empty path with room for any way down: an inner node has two children at least, so a tree of 2³¹
+  /// nodes is 30 high at most.
   @inlinable
-  @discardableResult
-  public mutating func remove(_ element: Element) -> Element? {
-    var nobody = NoRecorder<BTree, Event>()
-    return remove(element, recorder: &nobody)
+  static func withPath<Outcome>(_ body: (inout Path) -> Outcome) -> Outcome {
+    withUnsafeTemporaryAllocation(of: Step.self, capacity: 32) { steps in
+      var path = Path(steps: steps)
+      return body(&path)
+    }
   }
 }

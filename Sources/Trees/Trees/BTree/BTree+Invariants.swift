@@ -31,7 +31,7 @@ extension BTree {
     guard seen.count == nodeCount else {
       throw InvariantViolation(of: .links, "\(seen.count) nodes can be reached of \(nodeCount)")
     }
-    let elements = elements
+    let elements = Array(self)
     guard elements.count == count else {
       throw InvariantViolation(of: .count, "\(count) elements are counted, but there are \(elements.count)")
     }

@@ -1,15 +1,15 @@
 extension BTree {
-  /// The index in a node before the first element that is greater, by halving.
+  /// The index in a node of the first element that the given one does not go right of, by halving.
   @inlinable
   func position<R: Recorder<BTree, Event>>(
-    after element: Element, in slot: Int32, recorder: inout R
+    of element: Element, in slot: Int32, recorder: inout R, goesRight: (Comparison) -> Bool
   ) -> Int {
     var (low, high) = (0, nodes[Int(slot)].elements.count)
     while low < high {
       let middle = (low + high) / 2
       let comparison = Comparison(element, nodes[Int(slot)].elements[middle])
       recorder.record(.compared(element, with: NodeID(slot), index: middle, comparison), in: self)
-      if comparison == .less { high = middle } else { low = middle + 1 }
+      if goesRight(comparison) { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -51,6 +51,13 @@ extension BTree {
     descend(to: element, recorder: &recorder, step: { _ in }).map { (NodeID($0.node), $0.child) }
   }
 
+  /// See ``find(_:recorder:)``.
+  @inlinable
+  public func find(_ element: Element) -> (node: NodeID, index: Int)? {
+    var nobody = NoRecorder<BTree, Event>()
+    return find(element, recorder: &nobody)
+  }
+
   /// The nodes from the root to the topmost one with an equal element; `nil` if there is none.
   ///
   /// - Complexity: O(log ``count``)
@@ -62,10 +69,12 @@ extension BTree {
     return path.map { NodeID($0.node) } + [NodeID(found.node)]
   }
 
+  /// Whether the tree has an element equal to the given one.
+  ///
+  /// - Complexity: O(log ``count``)
   @inlinable
   public func contains(_ element: Element) -> Bool {
-    var nobody = NoRecorder<BTree, Event>()
-    return find(element, recorder: &nobody) != nil
+    find(element) != nil
   }
 
   /// The least element that is not smaller, or `nil`.
@@ -78,12 +87,26 @@ extension BTree {
     }
   }
 
+  /// See ``ceiling(_:recorder:)``.
+  @inlinable
+  public func ceiling(_ element: Element) -> Element? {
+    var nobody = NoRecorder<BTree, Event>()
+    return ceiling(element, recorder: &nobody)
+  }
+
   /// The greatest element that is not greater, or `nil`.
   ///
   /// - Complexity: O(log ``count``)
   @inlinable
   public func floor<R: Recorder<BTree, Event>>(_ element: Element, recorder: inout R) -> Element? {
     neighbour(of: element, recorder: &recorder) { elements, index in index > 0 ? elements[index - 1] : nil }
+  }
+
+  /// See ``floor(_:recorder:)``.
+  @inlinable
+  public func floor(_ element: Element) -> Element? {
+    var nobody = NoRecorder<BTree, Event>()
+    return floor(element, recorder: &nobody)
   }
 
   /// - Parameter candidate: the nearest element of a node on the wanted side of an index, if there is one.
@@ -108,9 +131,9 @@ extension BTree {
   @inlinable
   public func rank(of element: Element) -> Int {
     var rank = 0
-    forEachInOrder { held in
-      if held < element { rank += 1 }
-      return held < element
+    for held in self {
+      guard held < element else { break }
+      rank += 1
     }
     return rank
   }
@@ -120,13 +143,9 @@ extension BTree {
   /// - Complexity: O(rank)
   @inlinable
   public func select(_ rank: Int) -> Element? {
-    var left = rank
-    var found: Element?
-    forEachInOrder { element in
-      if left == 0 { found = element }
-      left -= 1
-      return left >= 0
-    }
-    return found
+    guard (0..<count).contains(rank) else { return nil }
+    var elements = makeIterator()
+    for _ in 0..<rank { _ = elements.next() }
+    return elements.next()
   }
 }

@@ -13,7 +13,8 @@ extension BTree {
       while slot >= 0 {
         // Behind the first place nothing is too small.
         let index =
-          places.isEmpty ? position(notBefore: bounds.lowerBound, in: slot, recorder: &recorder) : 0
+          places.isEmpty
+          ? position(of: bounds.lowerBound, in: slot, recorder: &recorder) { $0 == .greater } : 0
         path.append(Step(node: slot, child: index))
         slot = descend(from: slot, to: index, recorder: &recorder)
       }
@@ -33,6 +34,13 @@ extension BTree {
     }
   }
 
+  /// See ``range(_:recorder:)``.
+  @inlinable
+  public func range(_ bounds: ClosedRange<Element>) -> [(node: NodeID, index: Int)] {
+    var nobody = NoRecorder<BTree, Event>()
+    return range(bounds, recorder: &nobody)
+  }
+
   /// - Returns: the child; −1 below a leaf.
   @inlinable
   func descend<R: Recorder<BTree, Event>>(
@@ -41,20 +49,5 @@ extension BTree {
     guard !nodes[Int(slot)].children.isEmpty else { return -1 }
     recorder.record(.descended(from: NodeID(slot), child: child), in: self)
     return nodes[Int(slot)].children[child]
-  }
-
-  /// The index in a node of the first element that is not smaller, by halving.
-  @inlinable
-  func position<R: Recorder<BTree, Event>>(
-    notBefore element: Element, in slot: Int32, recorder: inout R
-  ) -> Int {
-    var (low, high) = (0, nodes[Int(slot)].elements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let comparison = Comparison(element, nodes[Int(slot)].elements[middle])
-      recorder.record(.compared(element, with: NodeID(slot), index: middle, comparison), in: self)
-      if comparison == .greater { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

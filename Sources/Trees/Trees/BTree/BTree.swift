@@ -5,9 +5,9 @@
 /// An element equal to one in the tree goes to the right of it. Each operation takes a ``Recorder`` that is told every
 /// step, or none.
 ///
-///     var tree = BTree<Int>(order: 4)
-///     for value in 1...10 { tree.insert(value) }
-///     tree.height   // 2
+///     var tree = BTree(1...10, order: 4)
+///     tree.height               // 2
+///     for element in tree { … } // in order
 public struct BTree<Element: Comparable> {
   public typealias Event = BTreeEvent<Element>
 
@@ -46,7 +46,11 @@ public struct BTree<Element: Comparable> {
   public let order: Int
   @usableFromInline var elementCount = 0
 
+  /// An empty tree.
+  ///
+  /// - Parameter order: the most children of a node.
   /// - Precondition: the order is 3 at least.
+  /// - Complexity: O(1)
   @inlinable
   public init(order: Int) {
     precondition(order >= 3, "a B-tree is of order 3 at least")
@@ -113,44 +117,6 @@ extension BTree {
       level = level.flatMap(children(of:))
     }
     return levels
-  }
-
-  /// Calls `body` with the elements in order, until it says that it has had enough.
-  ///
-  /// - Complexity: O(elements seen + ``height``)
-  @inlinable
-  public func forEachInOrder(_ body: (Element) -> Bool) {
-    var path: [Step] = []
-    var slot = rootLink
-    while slot >= 0 || !path.isEmpty {
-      while slot >= 0 {
-        path.append(Step(node: slot, child: 0))
-        slot = nodes[Int(slot)].children.first ?? -1
-      }
-      guard let top = path.last else { return }
-      let node = nodes[Int(top.node)]
-      guard top.child < node.elements.count else {
-        path.removeLast()
-        continue
-      }
-      guard body(node.elements[top.child]) else { return }
-      path[path.count - 1].child += 1
-      if !node.children.isEmpty { slot = node.children[top.child + 1] }
-    }
-  }
-
-  /// The elements in order.
-  ///
-  /// - Complexity: O(``count``)
-  @inlinable
-  public var elements: [Element] {
-    var elements: [Element] = []
-    elements.reserveCapacity(count)
-    forEachInOrder {
-      elements.append($0)
-      return true
-    }
-    return elements
   }
 }
 

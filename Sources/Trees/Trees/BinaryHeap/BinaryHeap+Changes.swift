@@ -12,6 +12,14 @@ extension BinaryHeap {
     return NodeID(siftUp(from: Int32(storage.nodes.count - 1), recorder: &recorder))
   }
 
+  /// See ``push(_:recorder:)``.
+  @inlinable
+  @discardableResult
+  public mutating func push(_ element: Element) -> NodeID {
+    var nobody = Nobody()
+    return push(element, recorder: &nobody)
+  }
+
   /// Takes out the element that comes first. The last one takes its place and sinks to where it belongs.
   ///
   /// - Returns: the element, or `nil` if there was none.
@@ -20,6 +28,14 @@ extension BinaryHeap {
   @discardableResult
   public mutating func pop<R: Recorder<BinaryTree<Element>, Event>>(recorder: inout R) -> Element? {
     isEmpty ? nil : take(at: 0, recorder: &recorder)
+  }
+
+  /// See ``pop(recorder:)``.
+  @inlinable
+  @discardableResult
+  public mutating func pop() -> Element? {
+    var nobody = Nobody()
+    return pop(recorder: &nobody)
   }
 
   /// Takes out one copy of an element, the first in level order. The last element takes its place, and sinks or rises.
@@ -39,10 +55,12 @@ extension BinaryHeap {
     return nil
   }
 
-  /// Adds elements at the end and leaves them there: a heap only after ``heapify(adding:recorder:)``.
+  /// See ``remove(_:recorder:)``.
   @inlinable
-  public mutating func stand(_ elements: some Sequence<Element>) {
-    for element in elements { storage.appendInLevelOrder(element) }
+  @discardableResult
+  public mutating func remove(_ element: Element) -> Element? {
+    var nobody = Nobody()
+    return remove(element, recorder: &nobody)
   }
 
   /// Adds elements at the end, then makes a heap of the whole: from the last node that has a child to the root, each
@@ -55,6 +73,13 @@ extension BinaryHeap {
   ) {
     for element in elements { append(element, recorder: &recorder) }
     for slot in (0..<Int32(storage.nodes.count / 2)).reversed() { siftDown(from: slot, recorder: &recorder) }
+  }
+
+  /// See ``heapify(adding:recorder:)``.
+  @inlinable
+  public mutating func heapify(adding elements: some Sequence<Element>) {
+    var nobody = Nobody()
+    heapify(adding: elements, recorder: &nobody)
   }
 
   @inlinable
@@ -145,41 +170,5 @@ extension BinaryHeap {
       nodes[Int(first)].element = nodes[Int(second)].element
       nodes[Int(second)].element = element
     }
-  }
-}
-
-// Every operation once more, with nobody listening.
-extension BinaryHeap {
-  @usableFromInline typealias Nobody = NoRecorder<BinaryTree<Element>, Event>
-
-  /// See ``push(_:recorder:)``.
-  @inlinable
-  @discardableResult
-  public mutating func push(_ element: Element) -> NodeID {
-    var nobody = Nobody()
-    return push(element, recorder: &nobody)
-  }
-
-  /// See ``pop(recorder:)``.
-  @inlinable
-  @discardableResult
-  public mutating func pop() -> Element? {
-    var nobody = Nobody()
-    return pop(recorder: &nobody)
-  }
-
-  /// See ``remove(_:recorder:)``.
-  @inlinable
-  @discardableResult
-  public mutating func remove(_ element: Element) -> Element? {
-    var nobody = Nobody()
-    return remove(element, recorder: &nobody)
-  }
-
-  /// See ``heapify(adding:recorder:)``.
-  @inlinable
-  public mutating func heapify(adding elements: some Sequence<Element>) {
-    var nobody = Nobody()
-    heapify(adding: elements, recorder: &nobody)
   }
 }

@@ -4,12 +4,13 @@
 /// The tree's slots are the heap's array: the node at index *i* has its children at 2*i* + 1 and 2*i* + 2. Elements
 /// move between nodes; the nodes stay where they are.
 ///
-///     var heap = BinaryHeap<Int>(order: .min)
-///     for value in [5, 3, 8] { heap.push(value) }
+///     var heap = BinaryHeap([5, 3, 8])
 ///     heap.pop()   // 3
+///     heap.top     // 5
 @frozen
 public struct BinaryHeap<Element: Comparable> {
   public typealias Event = TreeEvent<Element>
+  @usableFromInline typealias Nobody = NoRecorder<BinaryTree<Element>, Event>
 
   /// Which elements come first.
   @frozen
@@ -20,10 +21,42 @@ public struct BinaryHeap<Element: Comparable> {
   @usableFromInline var storage: BinaryTree<Element>
   public let order: Order
 
+  /// An empty heap.
+  ///
+  /// - Parameter order: which elements come first.
+  /// - Complexity: O(1)
   @inlinable
   public init(order: Order) {
     storage = BinaryTree()
     self.order = order
+  }
+
+  /// A heap of the elements, made bottom-up: see ``heapify(adding:recorder:)``.
+  ///
+  /// - Parameters:
+  ///   - elements: the elements, in any order.
+  ///   - order: which of them come first.
+  /// - Complexity: O(*n*)
+  @inlinable
+  public init(_ elements: some Sequence<Element>, order: Order = .min) {
+    var nobody = Nobody()
+    self.init(elements, adding: EmptyCollection(), order: order, recorder: &nobody)
+  }
+
+  /// A heap of elements that take their places unheard, and of others that are added to them: then a heap is made of the
+  /// whole, bottom-up, as by ``heapify(adding:recorder:)``.
+  ///
+  /// - Parameters:
+  ///   - elements: the elements that are not new, in level order.
+  ///   - added: the elements that stand behind them at first, each told to the recorder.
+  /// - Complexity: O(*n*)
+  @inlinable
+  public init<R: Recorder<BinaryTree<Element>, Event>>(
+    _ elements: some Sequence<Element>, adding added: some Sequence<Element>, order: Order, recorder: inout R
+  ) {
+    self.init(order: order)
+    for element in elements { storage.appendInLevelOrder(element) }
+    heapify(adding: added, recorder: &recorder)
   }
 
   /// Takes over the elements of a tree where they stand.
@@ -35,7 +68,7 @@ public struct BinaryHeap<Element: Comparable> {
   public init?(adopting tree: BinaryTree<Element>, order: Order) {
     self.init(order: order)
     storage.reserveCapacity(tree.count)
-    for element in tree.elements(.levelOrder) { storage.appendInLevelOrder(element) }
+    for element in tree.traversed(by: .levelOrder) { storage.appendInLevelOrder(element) }
     guard tree.isComplete, firstDisorder == nil else { return nil }
   }
 }
@@ -77,6 +110,26 @@ extension BinaryHeap: Equatable {
   }
 }
 
+extension BinaryHeap: Hashable where Element: Hashable {
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(order)
+    hasher.combine(storage)
+  }
+}
+
+extension BinaryHeap: ExpressibleByArrayLiteral {
+  /// A heap with the least element on top: `let heap: BinaryHeap = [5, 3, 8]`.
+  ///
+  /// - Complexity: O(*n*)
+  @inlinable public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension BinaryHeap: CustomStringConvertible {
+  /// The elements as they stand in the array, the first at the top: `[3, 5, 8]`.
+  public var description: String { Array(storage.traversed(by: .levelOrder)).description }
+}
+
 extension BinaryHeap: Sendable where Element: Sendable {}
 
 // A tree whose slots stand in level order, without free ones.
@@ -105,7 +158,7 @@ extension BinaryTree {
   @inlinable
   public var isComplete: Bool {
     var gap = false
-    for node in traversal(.levelOrder) {
+    for node in nodes(by: .levelOrder) {
       for side in Side.allCases {
         let child = child(of: node.rawValue, on: side)
         if child >= 0, gap { return false }

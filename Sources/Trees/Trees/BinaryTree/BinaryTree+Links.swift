@@ -38,10 +38,10 @@ extension BinaryTree {
     if freeLink >= 0 {
       slot = freeLink
       freeLink = nodes[Int(slot)].left
-      nodes[Int(slot)] = Node(element: element)
+      nodes[Int(slot)] = Slot(element: element)
     } else {
       slot = Int32(nodes.count)
-      nodes.append(Node(element: element))
+      nodes.append(Slot(element: element))
     }
     link(slot, below: parent, on: side)
     liveCount += 1

@@ -59,3 +59,75 @@ extension BinaryTree {
     }
   }
 }
+
+extension BinaryTree {
+  /// Gives the tree the least height there is, with every level full but the last, by rotations alone: first it becomes a
+  /// vine of right children, then the vine is folded again and again (Day 1976; Stout and Warren, *Tree rebalancing in
+  /// optimal time and space*, 1986). The in-order sequence stays the same, and nodes keep their identifiers.
+  ///
+  /// - Complexity: O(``count``) time, O(1) memory
+  @inlinable
+  public mutating func balance<R: Recorder<BinaryTree, TreeEvent<Element>>>(recorder: inout R) {
+    straighten(recorder: &recorder)
+    let full = (count + 1).mostSignificantBit
+    fold(count + 1 - full, recorder: &recorder)
+    var remaining = full - 1
+    while remaining > 1 {
+      remaining /= 2
+      fold(remaining, recorder: &recorder)
+    }
+  }
+
+  /// See ``balance(recorder:)``.
+  @inlinable
+  public mutating func balance() {
+    var nobody = NoRecorder<BinaryTree, TreeEvent<Element>>()
+    balance(recorder: &nobody)
+  }
+
+  /// Rotates right until no node has a left child.
+  @inlinable
+  mutating func straighten<R: Recorder<BinaryTree, TreeEvent<Element>>>(recorder: inout R) {
+    var parent: Int32 = -1
+    var slot = rootLink
+    while slot >= 0 {
+      if nodes[Int(slot)].left >= 0 {
+        slot = rotate(slot, below: parent, on: .right, to: .right, recorder: &recorder)
+      } else {
+        parent = slot
+        slot = nodes[Int(slot)].right
+      }
+    }
+  }
+
+  /// Rotates left at every other node of the right wall, from the root down, so many times.
+  @inlinable
+  mutating func fold<R: Recorder<BinaryTree, TreeEvent<Element>>>(_ times: Int, recorder: inout R) {
+    var parent: Int32 = -1
+    var slot = rootLink
+    for _ in 0..<times {
+      parent = rotate(slot, below: parent, on: .right, to: .left, recorder: &recorder)
+      slot = nodes[Int(parent)].right
+    }
+  }
+
+  /// Rotates, and tells so before and after.
+  ///
+  /// - Returns: the slot that has the pivot's place now.
+  @inlinable
+  @discardableResult
+  mutating func rotate<R: Recorder<BinaryTree, TreeEvent<Element>>>(
+    _ pivot: Int32, below parent: Int32, on parentSide: Side, to side: Side, recorder: inout R
+  ) -> Int32 {
+    recorder.record(.rotating(pivot: NodeID(pivot), side), in: self)
+    let rising = rotate(pivot, below: parent, on: parentSide, to: side)
+    recorder.record(.rotated(pivot: NodeID(pivot), side), in: self)
+    return rising
+  }
+}
+
+extension Int {
+  /// The greatest power of two that is not greater; the number is positive.
+  @inlinable
+  var mostSignificantBit: Int { 1 << (Int.bitWidth - 1 - leadingZeroBitCount) }
+}

@@ -62,7 +62,7 @@ extension BinaryTree {
   @inlinable
   public func heights() -> [Int32] {
     var heights = [Int32](repeating: -1, count: slots)
-    for node in Array(traversal(.preOrder)).reversed() {
+    for node in Array(nodes(by: .preOrder)).reversed() {
       let slot = Int(node.rawValue)
       let left = nodes[slot].left
       let right = nodes[slot].right
@@ -129,7 +129,7 @@ extension BinaryTree where Element: Comparable {
   @inlinable
   public var isSearchOrdered: Bool {
     var previous: Element?
-    for element in elements(.inOrder) {
+    for element in traversed(by: .inOrder) {
       if let previous, element < previous { return false }
       previous = element
     }

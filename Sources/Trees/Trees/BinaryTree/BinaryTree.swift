@@ -5,10 +5,10 @@
 /// until one of them changes. No operation recurses, so a chain of a million nodes is as good as any other tree.
 ///
 ///     let tree = try BinaryTree(levels: [1, 2, 3, nil, 4])   // 4 is the right child of 2
-///     Array(tree.elements(.inOrder))                          // [2, 4, 1, 3]
+///     Array(tree.traversed(by: .inOrder))                          // [2, 4, 1, 3]
 @frozen
 public struct BinaryTree<Element> {
-  @usableFromInline var nodes: ContiguousArray<Node>
+  @usableFromInline var nodes: ContiguousArray<Slot>
   @usableFromInline var rootLink: Int32
   /// The first free slot; each free slot leads to the next one by its left link.
   @usableFromInline var freeLink: Int32
@@ -17,7 +17,7 @@ public struct BinaryTree<Element> {
   /// One slot of the arena. Links are indexes of other slots, or −1.
   @frozen
   @usableFromInline
-  struct Node {
+  struct Slot {
     /// `nil` in a free slot, so that a removed element is let go at once.
     @usableFromInline var element: Element?
     @usableFromInline var left: Int32
@@ -91,5 +91,43 @@ extension BinaryTree {
   public func tag(of node: NodeID) -> Int32 { nodes[Int(node.rawValue)].tag }
 }
 
+/// The place of a node in the arena of its tree. Stays the same until the node is removed.
+@frozen
+public struct NodeID: Hashable, Sendable {
+  /// The index of the node's slot, in `0..<tree.slots`, for clients that keep arrays beside the tree.
+  public let rawValue: Int32
+  @inlinable public init(_ rawValue: Int32) { self.rawValue = rawValue }
+
+  /// The node a link leads to; `nil` if it leads nowhere.
+  @inlinable
+  init?(link: Int32) {
+    guard link >= 0 else { return nil }
+    self.init(link)
+  }
+}
+
+@frozen
+public enum Side: UInt8, Hashable, Sendable, CaseIterable {
+  case left, right
+
+  @inlinable public var opposite: Side { self == .left ? .right : .left }
+}
+
+/// A place where a node hangs or may hang: below `parent` on `side`, or the root if there is no parent.
+@frozen
+public struct TreePlace: Hashable, Sendable {
+  public var parent: NodeID?
+  /// The side of the parent; without meaning at the root.
+  public var side: Side
+
+  @inlinable public init(parent: NodeID?, side: Side) {
+    self.parent = parent
+    self.side = side
+  }
+
+  /// The place of the root.
+  @inlinable public static var root: TreePlace { TreePlace(parent: nil, side: .left) }
+}
+
 extension BinaryTree: Sendable where Element: Sendable {}
-extension BinaryTree.Node: Sendable where Element: Sendable {}
+extension BinaryTree.Slot: Sendable where Element: Sendable {}

@@ -1,3 +1,6 @@
+// Whoever takes the structures as a library listens to them and checks them without a second import.
+@_exported import Recording
+
 /// What an operation does to a tree, step by step. Each is told after it was done, but for
 /// those in the -ing form and ``unbalanced(_:_:child:)`` and ``outranked(_:by:)``, which tell what is about to be done.
 public enum TreeEvent<Element> {

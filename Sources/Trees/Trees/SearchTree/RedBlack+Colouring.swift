@@ -5,7 +5,7 @@ extension BinaryTree {
   /// - Complexity: O(``slots``)
   @inlinable
   mutating func setColoursAsTags() -> Bool {
-    let order = Array(traversal(.preOrder))
+    let order = Array(nodes(by: .preOrder))
     var black = [BlackHeights](repeating: .empty, count: slots)
     var red = black
     func any(_ slot: Int32) -> BlackHeights { slot < 0 ? .leaf : black[Int(slot)].joined(red[Int(slot)]) }

@@ -36,6 +36,18 @@ extension SearchTree {
     NodeID(link: descend(to: element, recorder: &recorder) { _, _ in })
   }
 
+  /// See ``find(_:recorder:)``.
+  @inlinable
+  public func find(_ element: Element) -> NodeID? {
+    var nobody = Nobody()
+    return find(element, recorder: &nobody)
+  }
+
+  /// Whether the tree has an element equal to the given one.
+  ///
+  /// - Complexity: O(height)
+  @inlinable public func contains(_ element: Element) -> Bool { find(element) != nil }
+
   /// The nodes from the root to the topmost node with an element equal to the given one, both included.
   ///
   /// - Complexity: O(height)
@@ -46,6 +58,24 @@ extension SearchTree {
     var path: [NodeID] = []
     let slot = descend(to: element, recorder: &recorder) { slot, _ in path.append(NodeID(slot)) }
     return slot < 0 ? nil : path + [NodeID(slot)]
+  }
+
+  /// See ``path(to:recorder:)``.
+  @inlinable
+  public func path(to element: Element) -> [NodeID]? {
+    var nobody = Nobody()
+    return path(to: element, recorder: &nobody)
+  }
+
+  /// The number of edges from the root to the topmost node with an element equal to the given one; `nil` if there
+  /// is none.
+  ///
+  /// - Complexity: O(height)
+  @inlinable
+  public func depth(of element: Element) -> Int? {
+    var nobody = Nobody()
+    var depth = 0
+    return descend(to: element, recorder: &nobody, step: { _, _ in depth += 1 }) < 0 ? nil : depth
   }
 
   /// The deepest node that has both elements in the subtree below it, itself included; of equal elements, the
@@ -72,6 +102,13 @@ extension SearchTree {
       slot = storage.child(of: slot, on: side)
     }
     return nil
+  }
+
+  /// See ``lowestCommonAncestor(_:_:recorder:)``.
+  @inlinable
+  public func lowestCommonAncestor(_ first: Element, _ second: Element) -> NodeID? {
+    var nobody = Nobody()
+    return lowestCommonAncestor(first, second, recorder: &nobody)
   }
 
   /// Whether an element, compared with a node already, is that node's or in the subtree below it.

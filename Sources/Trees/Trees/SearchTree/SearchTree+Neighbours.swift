@@ -1,22 +1,4 @@
 extension SearchTree {
-  /// A node with the smallest element; `nil` if the tree is empty.
-  ///
-  /// - Complexity: O(height)
-  @inlinable public var min: NodeID? { end(on: .left) }
-
-  /// A node with the largest element; `nil` if the tree is empty.
-  ///
-  /// - Complexity: O(height)
-  @inlinable public var max: NodeID? { end(on: .right) }
-
-  @inlinable
-  func end(on side: Side) -> NodeID? {
-    var slot = storage.rootLink
-    guard slot >= 0 else { return nil }
-    while case let next = storage.child(of: slot, on: side), next >= 0 { slot = next }
-    return NodeID(slot)
-  }
-
   /// A node with the largest element that is not larger than the given one.
   ///
   /// - Complexity: O(height)
@@ -25,6 +7,13 @@ extension SearchTree {
     _ element: Element, recorder: inout R
   ) -> NodeID? {
     neighbour(of: element, on: .left, orEqual: true, recorder: &recorder)
+  }
+
+  /// See ``floor(_:recorder:)``.
+  @inlinable
+  public func floor(_ element: Element) -> NodeID? {
+    var nobody = Nobody()
+    return floor(element, recorder: &nobody)
   }
 
   /// A node with the smallest element that is not smaller than the given one.
@@ -37,6 +26,13 @@ extension SearchTree {
     neighbour(of: element, on: .right, orEqual: true, recorder: &recorder)
   }
 
+  /// See ``ceiling(_:recorder:)``.
+  @inlinable
+  public func ceiling(_ element: Element) -> NodeID? {
+    var nobody = Nobody()
+    return ceiling(element, recorder: &nobody)
+  }
+
   /// The last node in in-order whose element is smaller than the given one, which need not be in the tree.
   ///
   /// - Complexity: O(height)
@@ -47,6 +43,13 @@ extension SearchTree {
     neighbour(of: element, on: .left, orEqual: false, recorder: &recorder)
   }
 
+  /// See ``predecessor(of:recorder:)``.
+  @inlinable
+  public func predecessor(of element: Element) -> NodeID? {
+    var nobody = Nobody()
+    return predecessor(of: element, recorder: &nobody)
+  }
+
   /// The first node in in-order whose element is larger than the given one, which need not be in the tree.
   ///
   /// - Complexity: O(height)
@@ -55,6 +58,13 @@ extension SearchTree {
     of element: Element, recorder: inout R
   ) -> NodeID? {
     neighbour(of: element, on: .right, orEqual: false, recorder: &recorder)
+  }
+
+  /// See ``successor(of:recorder:)``.
+  @inlinable
+  public func successor(of element: Element) -> NodeID? {
+    var nobody = Nobody()
+    return successor(of: element, recorder: &nobody)
   }
 
   /// The node nearest to an element on a side of it in in-order; or one with an equal element, if that will do.

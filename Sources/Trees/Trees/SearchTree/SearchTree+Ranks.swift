@@ -32,6 +32,13 @@ extension SearchTree {
     return rank
   }
 
+  /// See ``rank(of:recorder:)``.
+  @inlinable
+  public func rank(of element: Element) -> Int {
+    var nobody = Nobody()
+    return rank(of: element, recorder: &nobody)
+  }
+
   /// The node that `rank` nodes come before in in-order; `nil` if there is none.
   ///
   /// - Complexity: O(height + rank)
@@ -41,12 +48,19 @@ extension SearchTree {
   ) -> NodeID? {
     guard (0..<count).contains(rank) else { return nil }
     var left = rank
-    for node in storage.traversal(.inOrder) {
+    for node in storage.nodes(by: .inOrder) {
       recorder.record(.visited(node), in: storage)
       if left == 0 { return node }
       left -= 1
     }
     return nil
+  }
+
+  /// See ``select(_:recorder:)``.
+  @inlinable
+  public func select(_ rank: Int) -> NodeID? {
+    var nobody = Nobody()
+    return select(rank, recorder: &nobody)
   }
 
   /// The nodes whose elements lie in a range, in in-order.
@@ -76,4 +90,16 @@ extension SearchTree {
       slot = storage.nodes[Int(next)].right
     }
   }
+
+  /// See ``range(_:recorder:)``.
+  @inlinable
+  public func range(_ bounds: ClosedRange<Element>) -> [NodeID] {
+    var nobody = Nobody()
+    return range(bounds, recorder: &nobody)
+  }
+
+  /// The number of elements equal to the given one.
+  ///
+  /// - Complexity: O(height + result)
+  @inlinable public func count(of element: Element) -> Int { range(element...element).count }
 }

@@ -18,6 +18,14 @@ extension SearchTree {
     }
   }
 
+  /// See ``remove(_:recorder:)``.
+  @inlinable
+  @discardableResult
+  public mutating func remove(_ element: Element) -> Element? {
+    var nobody = Nobody()
+    return remove(element, recorder: &nobody)
+  }
+
   @inlinable
   mutating func removePlainly<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R

@@ -6,12 +6,14 @@
 ///
 /// Each operation takes a ``Recorder`` that is told every step, or none, which costs nothing.
 ///
-///     var tree = SearchTree<Int>(discipline: .avl)
-///     for value in [50, 30, 70] { try tree.insert(value) }
-///     tree.ceiling(31).map { tree[$0] }   // 50
+///     var tree = SearchTree([50, 30, 70], discipline: .avl)
+///     try tree.insert(60)
+///     tree.ceiling(51).map { tree[$0] }   // 60
+///     for element in tree { … }           // 30, 50, 60, 70
 @frozen
 public struct SearchTree<Element: Comparable> {
   public typealias Event = TreeEvent<Element>
+  @usableFromInline typealias Nobody = NoRecorder<BinaryTree<Element>, Event>
 
   /// How the tree keeps its height small.
   @frozen
@@ -43,7 +45,18 @@ public struct SearchTree<Element: Comparable> {
   @usableFromInline var priorities: PrioritySource
   public let duplicates: Duplicates
 
-  /// - Parameter seed: where the priorities of a treap begin: the same operations make the same tree.
+  /// An empty plain search tree that keeps duplicates.
+  ///
+  /// - Complexity: O(1)
+  @inlinable public init() { self.init(discipline: .bst) }
+
+  /// An empty search tree.
+  ///
+  /// - Parameters:
+  ///   - discipline: how it keeps its height small.
+  ///   - duplicates: what becomes of an element that is equal to one in the tree.
+  ///   - seed: where the priorities of a treap begin: the same operations make the same tree.
+  /// - Complexity: O(1)
   @inlinable
   public init(discipline: Discipline = .bst, duplicates: Duplicates = .keep, seed: UInt64 = 0) {
     storage = BinaryTree()
@@ -131,6 +144,37 @@ extension SearchTree {
     fingers = Fingers()
     return true
   }
+
+  /// Rotates at the topmost node with the given element: it goes down to `side`.
+  ///
+  /// The order holds, but perhaps not what the discipline promises: the tree is a plain one afterwards, until it
+  /// is asked to ``adopt(_:)`` a discipline again.
+  ///
+  /// - Returns: whether there is such a node and it has a child on the other side; otherwise nothing changed.
+  /// - Complexity: O(height) on a plain tree, else O(`tree.slots`)
+  @inlinable
+  @discardableResult
+  public mutating func rotate<R: Recorder<BinaryTree<Element>, Event>>(
+    at element: Element, to side: Side, recorder: inout R
+  ) -> Bool {
+    var place = TreePlace.root
+    let slot = descend(to: element, recorder: &recorder) { place = TreePlace(parent: NodeID($0), side: $1) }
+    guard slot >= 0, storage.child(of: slot, on: side.opposite) >= 0 else { return false }
+    recorder.record(.rotating(pivot: NodeID(slot), side), in: storage)
+    storage.rotate(NodeID(slot), under: place, to: side)
+    fingers = Fingers()
+    if discipline != .bst { adopt(.bst) }
+    recorder.record(.rotated(pivot: NodeID(slot), side), in: storage)
+    return true
+  }
+
+  /// See ``rotate(at:to:recorder:)``.
+  @inlinable
+  @discardableResult
+  public mutating func rotate(at element: Element, to side: Side) -> Bool {
+    var nobody = Nobody()
+    return rotate(at: element, to: side, recorder: &nobody)
+  }
 }
 
 /// An element was not inserted because an equal one is in the tree.
@@ -173,7 +217,7 @@ extension BinaryTree where Element: Comparable {
   @inlinable
   var hasTwins: Bool {
     var previous: Element?
-    for element in elements(.inOrder) {
+    for element in traversed(by: .inOrder) {
       if let previous, previous == element { return true }
       previous = element
     }

@@ -23,6 +23,14 @@ extension SearchTree {
     return NodeID(link: slot)
   }
 
+  /// See ``access(_:recorder:)``.
+  @inlinable
+  @discardableResult
+  public mutating func access(_ element: Element) -> NodeID? {
+    var nobody = Nobody()
+    return access(element, recorder: &nobody)
+  }
+
   @inlinable
   mutating func insertSplaying<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R

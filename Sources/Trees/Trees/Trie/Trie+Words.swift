@@ -1,24 +1,7 @@
 extension Trie {
-  /// See ``insert(_:recorder:)``.
-  @discardableResult
-  public mutating func insert(_ word: some StringProtocol) -> Bool {
-    var nobody = NoRecorder<Trie, TrieEvent>()
-    return insert(word, recorder: &nobody)
-  }
-
-  /// See ``remove(_:recorder:)``.
-  @discardableResult
-  public mutating func remove(_ word: some StringProtocol) -> Bool {
-    var nobody = NoRecorder<Trie, TrieEvent>()
-    return remove(word, recorder: &nobody)
-  }
-
-  /// See ``path(to:recorder:)``.
-  public func path(to text: some StringProtocol) -> [NodeID]? {
-    var nobody = NoRecorder<Trie, TrieEvent>()
-    return path(to: text, recorder: &nobody)
-  }
-
+  /// Whether a text is one of the words.
+  ///
+  /// - Complexity: O(letters · siblings)
   public func contains(_ word: some StringProtocol) -> Bool {
     path(to: word)?.last.map(endsWord) ?? false
   }
@@ -28,24 +11,16 @@ extension Trie {
   /// - Complexity: O(letters of the answer)
   public func words(beginningWith text: String = "") -> [String] {
     guard let top = path(to: text)?.last else { return [] }
-    var words: [String] = []
-    var pending: [(node: NodeID, word: String)] = [(top, text)]
-    while let (node, word) = pending.popLast() {
-      if endsWord(node) { words.append(word) }
-      for child in children(of: node).reversed() {
-        pending.append((child, word + String(letter(of: child) ?? " ")))
-      }
-    }
-    return words
+    return Array(IteratorSequence(Iterator(of: self, from: top, word: text)))
   }
 
   /// The longest word, the first in order among equally long ones; `nil` if there is none.
   ///
   /// - Complexity: O(letters of all words)
   public var longestWord: String? {
-    words().reduce(nil as (word: String, count: Int)?) { longest, word in
+    reduce(nil as (word: String, count: Int)?) { longest, word in
       let count = word.count
-      return count > longest?.count ?? 0 ? (word, count) : longest ?? (word, count)
+      return count > longest?.count ?? -1 ? (word, count) : longest
     }?.word
   }
 
@@ -76,11 +51,56 @@ extension Trie {
   }
 }
 
-extension Trie: Equatable {
+extension Trie: Sequence {
+  /// The words in order, one at a time. None sees a later change of the trie.
+  public struct Iterator: IteratorProtocol {
+    private let trie: Trie
+    /// The nodes to come to, the next one last, each with the letters down to it.
+    private var pending: [(node: NodeID, word: String)]
+
+    fileprivate init(of trie: Trie, from top: NodeID, word: String) {
+      self.trie = trie
+      pending = [(top, word)]
+    }
+
+    /// - Complexity: O(letters below the words before and after)
+    public mutating func next() -> String? {
+      while let (node, word) = pending.popLast() {
+        for child in trie.children(of: node).reversed() {
+          pending.append((child, word + (trie.letter(of: child).map(String.init) ?? "")))
+        }
+        if trie.endsWord(node) { return word }
+      }
+      return nil
+    }
+  }
+
+  /// Iterates over the words in order: `for word in trie`.
+  public func makeIterator() -> Iterator { Iterator(of: self, from: root, word: "") }
+
+  public var underestimatedCount: Int { count }
+}
+
+extension Trie: ExpressibleByArrayLiteral {
+  /// A trie of the words: `let trie: Trie = ["tea", "ten", "to"]`.
+  public init(arrayLiteral words: String...) { self.init(words) }
+}
+
+extension Trie: Hashable {
   /// Whether both have the same words.
   public static func == (first: Trie, second: Trie) -> Bool {
-    first.count == second.count && first.words() == second.words()
+    first.count == second.count && first.elementsEqual(second)
   }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for word in self { hasher.combine(word) }
+  }
+}
+
+extension Trie: CustomStringConvertible {
+  /// The words in order: `["tea", "ten", "to"]`.
+  public var description: String { Array(self).description }
 }
 
 extension Trie {

@@ -2,9 +2,9 @@
 /// stands for a letter after the letters above it; words end at nodes that are marked. Letters are what a reader takes for
 /// one, and siblings are in order.
 ///
-///     var trie = Trie()
-///     for word in ["tea", "ten", "to"] { trie.insert(word) }
+///     let trie: Trie = ["tea", "ten", "to"]
 ///     trie.words(beginningWith: "te")   // ["tea", "ten"]
+///     for word in trie { … }            // in order
 public struct Trie: Sendable {
   /// One slot of the arena. The root stands at 0 and has no letter.
   struct Node: Equatable, Sendable {
@@ -19,7 +19,17 @@ public struct Trie: Sendable {
   /// The number of words.
   public private(set) var count = 0
 
+  /// A trie without words.
+  ///
+  /// - Complexity: O(1)
   public init() {}
+
+  /// A trie of the words; those that are equal count once.
+  ///
+  /// - Complexity: O(letters · siblings)
+  public init<Word: StringProtocol>(_ words: some Sequence<Word>) {
+    for word in words { insert(word) }
+  }
 
   public var isEmpty: Bool { count == 0 }
 
@@ -89,6 +99,13 @@ extension Trie {
     return isNew
   }
 
+  /// See ``insert(_:recorder:)``.
+  @discardableResult
+  public mutating func insert(_ word: some StringProtocol) -> Bool {
+    var nobody = NoRecorder<Trie, TrieEvent>()
+    return insert(word, recorder: &nobody)
+  }
+
   /// Removes a word, and the letters that no other word needs.
   ///
   /// - Returns: whether it was there.
@@ -115,6 +132,13 @@ extension Trie {
     return true
   }
 
+  /// See ``remove(_:recorder:)``.
+  @discardableResult
+  public mutating func remove(_ word: some StringProtocol) -> Bool {
+    var nobody = NoRecorder<Trie, TrieEvent>()
+    return remove(word, recorder: &nobody)
+  }
+
   /// The nodes from the root along the letters of a text, as a word or the beginning of one; `nil` if a letter is missing.
   ///
   /// - Complexity: O(letters · siblings)
@@ -134,6 +158,12 @@ extension Trie {
       recorder.record(.descended(to: NodeID(slot)), in: self)
     }
     return path
+  }
+
+  /// See ``path(to:recorder:)``.
+  public func path(to text: some StringProtocol) -> [NodeID]? {
+    var nobody = NoRecorder<Trie, TrieEvent>()
+    return path(to: text, recorder: &nobody)
   }
 
   /// Where the child with a letter stands among its siblings, or would stand.

@@ -1,31 +1,35 @@
 import Pictures
-import Playground
 import Trees
 
-/// What a step did to a B-tree, for its picture: the role of each value of the nodes that it touched.
-public struct BTreeChange: ExhibitMarks {
-  private(set) var roles: [NodeID: [Role]] = [:]
-  /// A value that left a leaf, and where it stood.
-  private(set) var removed: (node: NodeID, index: Int, element: Key)?
-  /// Whether values are followed; a step that inserts very many does not mark each.
-  var isFollowing = true
+/// What an operation did to a B-tree, for its picture: the role of each element of the nodes that it touched. Hand it to the
+/// operation as the recorder.
+public struct BTreeMarks<Element: Comparable>: Recorder {
+  package private(set) var roles: [NodeID: [Role]] = [:]
+  /// An element that left a leaf, and where it stood.
+  private(set) var removed: (node: NodeID, index: Int, element: Element)?
+  /// Whether elements are followed; where very many are inserted, marking each would take long and show nothing.
+  public var isFollowing = true
 
+  /// Nothing happened yet.
   public init() {}
 
-  func role(of node: NodeID, _ index: Int) -> Role {
+  /// The role of the element at an index of a node.
+  public func role(of node: NodeID, _ index: Int) -> Role {
     guard let roles = roles[node], roles.indices.contains(index) else { return .normal }
     return roles[index]
   }
 
-  mutating func mark(_ node: NodeID, _ index: Int, _ role: Role, in tree: borrowing BTree<Key>) {
+  /// Marks the element at an index of a node, unless something happened to it already; the focus is marked in any case.
+  public mutating func mark(_ node: NodeID, _ index: Int, _ role: Role, in tree: borrowing BTree<Element>) {
     guard isFollowing, self.role(of: node, index) == .normal || role == .focus else { return }
     if roles[node] == nil { roles[node] = Array(repeating: .normal, count: tree.elements(of: node).count) }
     guard roles[node]?.indices.contains(index) == true else { return }
     roles[node]?[index] = role
   }
 
-  /// - Parameter tree: as it stands after the event.
-  mutating func hear(_ event: BTreeEvent<Key>, in tree: borrowing BTree<Key>) {
+  public var followsEveryStep: Bool { true }
+
+  public mutating func record(_ event: BTreeEvent<Element>, in tree: borrowing BTree<Element>) {
     guard isFollowing else { return }
     switch event {
     case .compared, .descended, .shrank: break
@@ -89,3 +93,5 @@ public struct BTreeChange: ExhibitMarks {
     return held
   }
 }
+
+extension BTreeMarks: Sendable where Element: Sendable {}

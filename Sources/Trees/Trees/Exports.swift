@@ -1,2 +1,0 @@
-// Whoever takes the structures as a library listens to them and checks them without a second import.
-@_exported import Recording
