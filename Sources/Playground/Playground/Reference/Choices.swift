@@ -7,7 +7,6 @@ enum Choices {
     "find of a value that is not there says so and is no error; remove, path and rotate of one are errors.",
     "floor and ceiling as verbs say none where there is none; as queries they are errors then.",
     "rank and the walks of a binary tree without order look at every node; floor, ceiling, select, range and find need order and are refused.",
-    "A stack that keeps no minima is searched for its min; minima of it is an empty list.",
     "A tree or a stack holds numbers or texts, never both.",
     "letters(…) leaves blanks out and keeps everything else; random(n, in: …) draws with repetition, from a list or a text too.",
     "7 / 2 is 3 and -7 / 2 is -3; % has the sign of the left side; a decimal on either side makes a decimal.",
