@@ -3,7 +3,11 @@ import Playground
 /// The kinds of stacks and puzzles, for a catalog.
 public enum StackExhibits {
   public static let all: [Kind] = [
-    Kind(StackExhibit.self),
+    Kind(
+      StackExhibit.self,
+      choices: [
+        "A stack that keeps no minima is searched for its min; minima of it is an empty list."
+      ]),
     Kind(PuzzleExhibit.self),
   ]
 }

@@ -14,7 +14,9 @@ private struct Queue: Drawable {
 @Suite struct DrawableTests {
   private let queue = Queue(waiting: ["Ada", "Alan", "Grace"])
   private let small = Picture(
-    marks: [.box(Box(at: Cell(x: 0, y: 0), columns: 5, rows: 3)), .label(CleanText("a"), at: Cell(x: 2, y: 1))],
+    marks: [
+      .box(Box(at: Cell(x: 0, y: 0), columns: 5, rows: 3)), .label(CleanText("a"), at: Cell(x: 2, y: 1)),
+    ],
     columns: 5, rows: 3)
 
   private func expect(

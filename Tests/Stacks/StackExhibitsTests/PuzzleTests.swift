@@ -30,20 +30,20 @@ import Testing
     ] {
       var session = Session()
       session.prepare("puzzle p = \(program);")
-      var states = [session.state(of: "p")]
+      var states = [session.state(of: "p", upTo: .max)]
       while session.run("p.done").first?.value == .bool(false) {
         session.prepare("p step;")
-        states.append(session.state(of: "p"))
+        states.append(session.state(of: "p", upTo: .max))
       }
       for state in states.dropLast().reversed() {
         session.prepare("p back;")
-        #expect(session.state(of: "p") == state)
+        #expect(session.state(of: "p", upTo: .max) == state)
       }
       #expect(session.failure("p back")?.message == "cannot go back 1: 0 steps were taken")
       session.prepare("p run; p step; p step 5;")
-      #expect(session.state(of: "p") == states.last)
+      #expect(session.state(of: "p", upTo: .max) == states.last)
       session.prepare("p back \(states.count - 1);")
-      #expect(session.state(of: "p") == states.first)
+      #expect(session.state(of: "p", upTo: .max) == states.first)
     }
   }
 

@@ -31,19 +31,21 @@ import Testing
       #expect(failure(program, "verify", change)?.message == message, sourceLocation: location)
     }
     expect("'s' breaks the rule “minima”: 4 is kept at place 1, where 3 belongs") {
-      $0.stack.runningMinima[1] = .int(4)
+      $0.structure.runningMinima[1] = .int(4)
     }
-    expect("'s' breaks the rule “minima”: 3 is missing at place 1") { $0.stack.runningMinima.removeLast() }
+    expect("'s' breaks the rule “minima”: 3 is missing at place 1") {
+      $0.structure.runningMinima.removeLast()
+    }
     expect("'s' breaks the rule “maxima”: 9 is kept at place 2, where there should be none") {
-      $0.stack.runningMaxima.append(.int(9))
+      $0.structure.runningMaxima.append(.int(9))
     }
     expect(
       "'s' breaks the rule “no extremes”: 5 is kept at place 0, where there should be none", "stack s = 5;"
     ) {
-      $0.stack.runningMinima.append(.int(5))
+      $0.structure.runningMinima.append(.int(5))
     }
     expect("'s' breaks the rule “sort”: 5 and \"x\" cannot be compared", "stack s = 5;") {
-      $0.stack.base.append(.text("x"))
+      $0.structure.base.append(.text("x"))
     }
   }
 }

@@ -81,9 +81,19 @@ struct ElementSheet {
       let label = ElementLabel(
         shown[index], index: index, area: areas[index], on: surface, isBrief: isBrief)
       if label.isTooSmall { tooSmall += 1 }
-      marks += label.marks
+      marks += label.marks.map { $0.showing(shown[index].subject) }
     }
     marks += texture.marks(on: surface, pattern: CleanText("░", ascii: ":"))
-    return (marks, tooSmall)
+    return (marks + figures, tooSmall)
+  }
+
+  /// The elements as large as they are, those too small for cells among them.
+  private var figures: [Mark] {
+    let scene = Scene(rect, columns: surface.right + 1, rows: surface.bottom + 1)
+    return shown.map { shown in
+      let (frame, z) = (shown.attributes.frame, shown.attributes.zIndex)
+      return .figure(
+        shown.subject, CleanText(shown.label), role: shown.role, at: Mark.Geometry(frame, z: z, in: scene))
+    }
   }
 }

@@ -122,8 +122,8 @@ struct MapComposition {
   private mutating func addEdges(of area: Surface.Area, y: Int, names: [ViewportContent.Shown]) {
     let bounds = map.viewport.bounds
     let arrow = CleanText("← ", ascii: "< ")
-    addWords(arrow + CleanText(points(bounds.minY)), at: y + area.top)
-    addWords(arrow + CleanText(points(bounds.maxY)), at: y + area.bottom)
+    addWords(arrow + CleanText(PointsText.text(bounds.minY)), at: y + area.top)
+    addWords(arrow + CleanText(PointsText.text(bounds.maxY)), at: y + area.bottom)
     let inside = names.filter { $0.isItem && $0.attributes.frame.overlaps(bounds) }
     guard area.rows > 3, let first = inside.first, let last = inside.last else { return }
     addWords(CleanText("  from ") + CleanText(first.label), at: y + area.top + 1)
@@ -141,7 +141,8 @@ struct MapComposition {
   private mutating func addCaption(canvas: Canvas) {
     let bounds = map.viewport.bounds
     var words =
-      CleanText("\(points(bounds.minX)) ") + CleanText("… ", ascii: ".. ") + CleanText(points(bounds.maxX))
+      CleanText("\(PointsText.text(bounds.minX)) ") + CleanText("… ", ascii: ".. ")
+      + CleanText(PointsText.text(bounds.maxX))
     for missing in gaps { words = words + CleanText("  ⋯ ", ascii: "  ~ ") + CleanText(Self.words(missing)) }
     let text = words.truncated(toColumns: canvas.columns)
     picture.marks.append(.label(Label(text, at: Cell(x: 0, y: picture.rows), role: .muted)))

@@ -75,7 +75,8 @@ struct ViewportComposition {
         ? Surface.Area(left: 0, top: from + offset, right: scale.across.steps, bottom: to)
         : Surface.Area(left: from + offset, top: 0, right: to, bottom: scale.down.steps))
     texture.subtract(sheet.texture)
-    let words = CleanText("\(points(abs(overscroll))) beyond the \(overscroll < 0 ? "start" : "end")")
+    let words = CleanText(
+      "\(PointsText.text(abs(overscroll))) beyond the \(overscroll < 0 ? "start" : "end")")
     picture.marks += texture.marks(on: sheet.surface, pattern: CleanText("╱", ascii: "/"), words: words)
   }
 
@@ -119,7 +120,7 @@ extension ViewportContent.Shown {
   var notes: [String] {
     var notes: [String] = []
     if isPinned { notes.append("pinned") }
-    if attributes.stretch > 0 { notes.append("stretch \(points(attributes.stretch))") }
+    if attributes.stretch > 0 { notes.append("stretch \(PointsText.text(attributes.stretch))") }
     if attributes.zIndex != 0 { notes.append("z \(attributes.zIndex.grouped)") }
     return notes
   }

@@ -14,6 +14,9 @@ public struct ViewportContent: Equatable, Sendable {
     public var isHighlighted: Bool
     /// Whether it stands elsewhere than it would at rest, because it is held in sight.
     public var isPinned: Bool
+    /// The identity of an item, by which pictures of one step know it in the next, wherever it stands; its index path if it is not
+    /// said.
+    public var identity: Int?
 
     /// An element with its attributes and what is written on it; nothing is special about it unless said otherwise.
     public init(
@@ -86,11 +89,21 @@ extension ViewportContent {
 }
 
 extension ViewportContent.Shown {
+  /// What its marks show.
+  var subject: Subject {
+    switch attributes.element {
+    case .item(let path): identity.map { Subject(.item, $0) } ?? Subject(.item, "\(path)")
+    case .header(let section): Subject(.header, section)
+    case .footer(let section): Subject(.footer, section)
+    }
+  }
+
   /// An element as a view shows it: selected, under a finger, or held in sight.
   public init(_ attributes: LayoutAttributes, in view: CollectionView, label: String) {
     self.init(attributes, label: label)
     switch attributes.element {
     case .item(let path):
+      identity = view.items.identity(at: path)
       isSelected = view.selection.contains(path)
       isHighlighted = view.highlighted == path
     case .header(let section):

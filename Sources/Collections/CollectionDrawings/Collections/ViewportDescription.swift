@@ -25,7 +25,7 @@ public func describe(_ content: ViewportContent, canvas: Canvas) -> Description 
   }
   tell("pinned", visible.filter(\.isPinned)) { $0.place }
   tell("stretched", visible.filter { $0.attributes.stretch > 0 }) {
-    "\($0.place) by \(points($0.attributes.stretch)) points"
+    "\($0.place) by \(PointsText.text($0.attributes.stretch)) points"
   }
   tell("selected", visible.filter(\.isSelected)) { $0.spoken }
   tell("highlighted", visible.filter(\.isHighlighted)) { $0.spoken }
@@ -53,8 +53,9 @@ public func describe(_ content: ViewportContent, canvas: Canvas) -> Description 
   let size = content.viewport.size
   return Description(
     changes: content.changeWords(most: most),
-    summary: "a viewport of \(points(size.width)) by \(points(size.height)) points on content of "
-      + "\(points(content.contentSize.width)) by \(points(content.contentSize.height)).",
+    summary:
+      "a viewport of \(PointsText.text(size.width)) by \(PointsText.text(size.height)) points on content of "
+      + "\(PointsText.text(content.contentSize.width)) by \(PointsText.text(content.contentSize.height)).",
     details: details,
     leftOut: told.count < visible.count
       ? "\((visible.count - told.count).grouped) more visible elements are left out." : nil)
@@ -66,10 +67,11 @@ private func scrollWords(_ content: ViewportContent) -> String {
   let room = content.contentSize[axis] + inset - content.viewport.size[axis]
   let overscroll = content.overscroll
   if overscroll != 0 {
-    return "pulled \(points(abs(overscroll))) points beyond the \(overscroll < 0 ? "start" : "end")."
+    return "pulled \(PointsText.text(abs(overscroll))) points beyond the \(overscroll < 0 ? "start" : "end")."
   }
   guard room > 0 else { return "all of the content fits." }
-  return "scrolled by \(points(content.viewport.adjustedOffset(axis))) of \(points(room)) points."
+  return
+    "scrolled by \(PointsText.text(content.viewport.adjustedOffset(axis))) of \(PointsText.text(room)) points."
 }
 
 extension ViewportContent {

@@ -70,7 +70,7 @@ public func draw(
 func viewportInWords(_ content: ViewportContent, count: Int, canvas: Canvas) -> DrawnViewport {
   let size = content.viewport.size
   let words =
-    "viewport \(points(size.width))x\(points(size.height)), \(count.grouped) elements"
+    "viewport \(PointsText.text(size.width))x\(PointsText.text(size.height)), \(count.grouped) elements"
   let text = CleanText(words).truncated(toColumns: max(0, canvas.columns))
   let rows = canvas.rows > 0 && !text.isEmpty ? 1 : 0
   return DrawnViewport(

@@ -110,7 +110,8 @@ public enum ViewportRules {
     let share = min(max(content.viewport.adjustedOffset(axis) / room, 0), 1)
     let expected = Double(first + 1) + share * Double(last - first - 1 - thumb.count)
     guard abs(Double(start) - expected) <= 1 else {
-      throw DrawingViolation(of: .thumb, "the thumb starts at \(start), and belongs to \(points(expected))")
+      throw DrawingViolation(
+        of: .thumb, "the thumb starts at \(start), and belongs to \(PointsText.text(expected))")
     }
   }
 }

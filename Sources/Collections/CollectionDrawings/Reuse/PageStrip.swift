@@ -116,7 +116,7 @@ struct PageStrip {
   private mutating func addPage(_ page: Int, _ edges: [Int]) {
     let box = Box(at: Cell(x: 0, y: y), columns: scale.pageColumns, rows: scale.pageRows + 1)
     boxes.append(box)
-    marks.append(.box(box))
+    marks.append(.box(box).showing(Subject(.page, page)))
     let inside = y + 1..<y + scale.pageRows
     let free = inside.first { !edges.contains($0) }
     let line = free ?? inside.lowerBound

@@ -90,11 +90,13 @@ private func viewSets(_ window: PageWindow) -> [CellRow] {
       role: { index in
         let page = pages[index]
         return changes.created.contains(page) ? .added : changes.reused.contains(page) ? .changed : .normal
-      }, value: { container.view(of: pages[$0])?.description ?? "" }),
+      }, subject: { container.view(of: pages[$0]).map { Subject(.view, $0.description) } },
+      value: { container.view(of: pages[$0])?.description ?? "" }),
     CellRow(
       title: "pool: first in, first out", count: pool.count,
       pointers: pool.isEmpty ? [] : [CellRow.Pointer("next", at: 0)],
-      role: { changes.pooled.contains(pool[$0]) ? .added : .normal }, value: { pool[$0].description }),
+      role: { changes.pooled.contains(pool[$0]) ? .added : .normal },
+      subject: { Subject(.view, pool[$0].description) }, value: { pool[$0].description }),
   ]
   let lost = container.lost
   if !lost.isEmpty {

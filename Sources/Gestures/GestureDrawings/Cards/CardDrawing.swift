@@ -107,6 +107,7 @@ public func draw(_ pile: CardPile, canvas: Canvas) -> DrawnCards {
   if let flown = pile.flown, let title = pile.flownTitle, [.resting, .empty].contains(pile.state) {
     picture.marks += edgeLabel(CleanText(title), flown.direction, .removed, scale)
   }
+  picture.marks += scale.figures
   return DrawnCards(picture: picture, leftOut: pile.cards.count - scale.count)
 }
 
@@ -175,4 +176,21 @@ private func words(_ pile: CardPile, _ canvas: Canvas) -> DrawnCards {
     picture: Picture(
       marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1),
     leftOut: max(0, pile.cards.count - 1))
+}
+
+extension CardPile: Drawable {
+  public func picture(on canvas: Canvas) -> Picture {
+    let drawn = draw(self, canvas: canvas)
+    return drawn.picture.leavingOut(drawn.leftOut.pieces("card"))
+  }
+
+  public func description(on canvas: Canvas) -> Description { describe(self, canvas: canvas) }
+}
+
+/// A deck is drawn as the pile of its cards that are on the screen, each with what is printed of it as its title.
+extension CardDeck: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { pile.picture(on: canvas) }
+  public func description(on canvas: Canvas) -> Description { pile.description(on: canvas) }
+
+  private var pile: CardPile { CardPile(self) { "\($0)" } }
 }

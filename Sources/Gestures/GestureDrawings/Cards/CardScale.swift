@@ -35,6 +35,27 @@ struct CardScale {
     step = (CardGates.right - CardGates.left + pile.size.width) / Double(columns - 1)
   }
 
+  /// What is drawn, in points: from half a card beyond one gate to half a card beyond the other.
+  var scene: Scene {
+    Scene(
+      Rect(
+        x: start, y: 0, width: step * Double(columns - 1),
+        height: pile.cards.map(\.frame.maxY).max() ?? pile.size.height),
+      at: Cell(x: 0, y: top), columns: columns, rows: rows - top)
+  }
+
+  /// The cards as they are, the top one in front.
+  var figures: [Mark] {
+    (0..<count).map { place in
+      let card = pile.cards[place]
+      let isHeld = place == 0 && pile.state != .resting
+      return .figure(
+        Subject(.card, card.number), CleanText(pile.titles[place]),
+        role: pile.added.contains(card.number) ? .added : isHeld ? .changed : .normal,
+        at: Mark.Geometry(card.frame, rotation: card.rotation * 180 / .pi, z: -place, in: scene))
+    }
+  }
+
   var rows: Int { top + height + max(count, 1) }
 
   /// The column of a horizontal position in points; outside the picture, the column at its edge.

@@ -41,6 +41,15 @@ public func draw(_ session: DragSession, canvas: Canvas) -> DrawnDrag {
   return DrawnDrag(picture: picture, leftOut: session.list.count - rows.shown.count)
 }
 
+extension DragSession: Drawable {
+  public func picture(on canvas: Canvas) -> Picture {
+    let drawn = draw(self, canvas: canvas)
+    return drawn.picture.leavingOut(drawn.leftOut.pieces("row"))
+  }
+
+  public func description(on canvas: Canvas) -> Description { describe(self, canvas: canvas) }
+}
+
 private func listPicture(_ lines: [(text: CleanText, role: Role)], columns: Int) -> Picture {
   let rows = max(lines.count, 3) + 2
   let box = Box(at: Cell(x: 0, y: 0), columns: columns, rows: rows, line: .rounded)

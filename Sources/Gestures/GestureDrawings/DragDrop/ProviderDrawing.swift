@@ -46,6 +46,20 @@ public func draw(_ provider: ItemProvider, canvas: Canvas) -> DrawnProvider {
   return DrawnProvider(picture: picture, leftOut: panels.lineCount - shown)
 }
 
+extension ItemProvider: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { picture(on: canvas, besides: 0) }
+
+  /// The picture of one provider of several.
+  ///
+  /// - Parameter others: how many there are that are not shown.
+  public func picture(on canvas: Canvas, besides others: Int) -> Picture {
+    let drawn = draw(self, canvas: canvas)
+    return drawn.picture.leavingOut(drawn.leftOut.pieces("line") + others.pieces("other item"))
+  }
+
+  public func description(on canvas: Canvas) -> Description { describe(self, canvas: canvas) }
+}
+
 private func progressWords(_ provider: ItemProvider) -> CleanText {
   guard let progress = provider.progress else { return CleanText("not loaded") }
   let barColumns = 8

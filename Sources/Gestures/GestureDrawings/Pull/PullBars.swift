@@ -116,7 +116,10 @@ struct PullBars {
       .edge(Edge([Cell(x: from, y: line), Cell(x: to, y: line)], line: kind, isFrame: true, role: role))
     }
     if end < last { picture.marks.append(stroke(end, last, .dotted, .muted)) }
-    if end > first { picture.marks.append(stroke(first, end, .heavy, .changed)) }
+    if end > first {
+      picture.marks.append(
+        stroke(first, end, .heavy, .changed).showing(Subject(.bar, quantity.rawValue)))
+    }
   }
 
   /// The ticks below the progress: where the button is full and where the goal is, in points.
@@ -124,7 +127,7 @@ struct PullBars {
     let places = [(PullState.full, "full ", PullState.full * pull.goal), (1, "goal ", pull.goal)]
     for names in [true, false] {
       let ticks = places.map { share, name, value in
-        let text = CleanText((names ? name : "") + points(value)) + CleanText(" ┘", ascii: " ^")
+        let text = CleanText((names ? name : "") + PointsText.text(value)) + CleanText(" ┘", ascii: " ^")
         return Label(text, at: Cell(x: column(share) + 1 - text.columns, y: line), role: .muted)
       }
       guard ticks[0].origin.x >= 0, ticks[0].origin.x + ticks[0].text.columns < ticks[1].origin.x else {

@@ -66,6 +66,19 @@ public func drawMoment(of pull: PullToDismiss, canvas: Canvas) -> Picture {
   return picture
 }
 
+extension PullToDismiss: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { picture(on: canvas, after: PullChange()) }
+
+  /// The picture of a pull that marks what the last step did.
+  public func picture(on canvas: Canvas, after change: PullChange) -> Picture {
+    var drawn = draw(self, change, canvas: canvas)
+    drawn.picture.leftOut = drawn.leftOut
+    return drawn.picture
+  }
+
+  public func description(on canvas: Canvas) -> Description { describe(self) }
+}
+
 /// What a step did to a pull.
 public struct PullChange: Hashable, Sendable {
   /// The pull before the step, if it is known.
@@ -86,6 +99,9 @@ public struct PullChange: Hashable, Sendable {
 
 /// The button, in the middle of the room that it needs at its largest scale.
 struct PullButton {
+  /// Its side before it grows, in the points of its geometry.
+  private static let side = 100.0
+
   static let columns = 15
   static let rows = 7
 
@@ -110,6 +126,7 @@ struct PullButton {
     let role: Role = pull.state == .notStarted ? .normal : isDismissing ? .removed : .changed
     var marks: [Mark] = [
       .box(Box(at: Cell(x: x, y: y), columns: columns, rows: rows, line: .rounded, role: role))
+        .showing(Subject(.button), at: geometry)
     ]
     // Rounded down, so that only a full button looks full.
     let halves = Int((pull.highlight * Double(2 * (rows - 2))).rounded(.down))
@@ -120,5 +137,14 @@ struct PullButton {
       marks.append(.label(text, at: Cell(x: x + 1, y: y + rows - 2 - line), role: role))
     }
     return Picture(marks: marks, columns: Self.columns, rows: Self.rows)
+  }
+
+  /// Scaled about its centre.
+  private var geometry: Mark.Geometry {
+    let (largest, side) = (Self.side * PullToDismiss.largestScale, Self.side * pull.scale)
+    let origin = (largest - side) / 2
+    return Mark.Geometry(
+      Rect(x: origin, y: origin, width: side, height: side),
+      in: Scene(Rect(x: 0, y: 0, width: largest, height: largest), columns: Self.columns, rows: Self.rows))
   }
 }

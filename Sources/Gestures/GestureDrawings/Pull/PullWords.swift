@@ -7,7 +7,8 @@ public enum PullWords {
   /// How far the pull has come: `pulled 70 of 80, highlightFull`.
   public static func progress(of pull: PullToDismiss) -> String {
     let pulled =
-      pull.offset < 0 ? "pulled \(offset(-pull.offset, of: pull)) of \(points(pull.goal))" : "not pulled"
+      pull.offset < 0
+      ? "pulled \(offset(-pull.offset, of: pull)) of \(PointsText.text(pull.goal))" : "not pulled"
     return "\(pulled), \(pull.state.rawValue)"
   }
 
@@ -63,7 +64,7 @@ public enum PullWords {
       let text = PointsText.text(value, apartFrom: landmarks)
       guard text.utf8.count > 5 else { return CleanText(text) }
       let nearest = landmarks.min { abs($0 - value) < abs($1 - value) } ?? value
-      return CleanText("\(value < nearest ? "<" : ">")\(points(nearest))")
+      return CleanText("\(value < nearest ? "<" : ">")\(PointsText.text(nearest))")
     }
   }
 }

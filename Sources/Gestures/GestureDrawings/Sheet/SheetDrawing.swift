@@ -27,6 +27,20 @@ public func draw(
   return (picture, picture.leftOut != nil)
 }
 
+extension CardSheet: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { picture(on: canvas, isSettled: false) }
+
+  /// The picture of a sheet.
+  ///
+  /// - Parameter isSettled: whether the sheet has just come to its place.
+  public func picture(on canvas: Canvas, isSettled: Bool) -> Picture {
+    let drawn = draw(self, isSettled: isSettled, canvas: canvas)
+    return drawn.picture.leavingOut(drawn.leavesOutCurve ? ["curve"] : [])
+  }
+
+  public func description(on canvas: Canvas) -> Description { describe(self) }
+}
+
 /// A sheet at a moment: now, or on the way to its place.
 public struct SheetMoment: Hashable, Sendable {
   /// The sheet.
@@ -51,7 +65,7 @@ public struct SheetMoment: Hashable, Sendable {
   }
 
   /// The time, or the state of the sheet.
-  public var title: String { time.map { "\(points($0)) s" } ?? SheetWords.state(of: sheet) }
+  public var title: String { time.map { "\(PointsText.text($0)) s" } ?? SheetWords.state(of: sheet) }
 
   /// The moments of a sheet after its release or a tap until it rests: one every twentieth of a second, or every tenth on a slow
   /// spring.
@@ -79,8 +93,13 @@ public func draw(_ moment: SheetMoment, canvas: Canvas) -> Picture {
   guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
   if let screen = SheetScreen(moment, canvas: canvas) { return screen.picture() }
   // The caption has the state already.
-  let text = CleanText("constant \(points(moment.constant))").truncated(toColumns: canvas.columns)
+  let text = CleanText("constant \(PointsText.text(moment.constant))").truncated(toColumns: canvas.columns)
   return Picture(marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1)
+}
+
+extension SheetMoment: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas) }
+  public func description(on canvas: Canvas) -> Description { describe(sheet) }
 }
 
 /// A screen with a sheet on it, in cells.
@@ -110,7 +129,7 @@ struct SheetScreen {
   func picture() -> Picture {
     var surface = Surface(right: right, bottom: bottom)
     let place = CleanText(SheetWords.place(of: moment))
-    let words = place.columns > right - 6 ? CleanText("at \(points(moment.constant))") : place
+    let words = place.columns > right - 6 ? CleanText("at \(PointsText.text(moment.constant))") : place
     let edge = sheet.screen - sheet.cardHeight + moment.constant
     let backBar = max(0, -moment.constant)
     let top = line(edge)
@@ -136,10 +155,27 @@ struct SheetScreen {
       add(words, role, line: max(1, top + 1), owner: 0, surface, &picture)
     }
     if backBar > 0 {
-      let text = CleanText("back bar \(points(backBar))")
+      let text = CleanText("back bar \(PointsText.text(backBar))")
       add(text, .muted, line: bottom - 1, owner: 1, surface, &picture)
     }
+    picture.marks += figures(edge: edge, backBar: backBar, words, role)
     return picture
+  }
+
+  /// The sheet where it is, and the bar below it, on a screen half as wide as high.
+  private func figures(edge: Double, backBar: Double, _ words: CleanText, _ role: Role) -> [Mark] {
+    let width = sheet.screen / 2
+    let scene = Scene(
+      Rect(x: 0, y: 0, width: width, height: sheet.screen), columns: right + 1, rows: bottom + 1)
+    func figure(_ kind: Subject.Kind, _ text: CleanText, _ role: Role, y: Double, height: Double) -> Mark {
+      let frame = Rect(x: 0, y: y, width: width, height: height)
+      return .figure(Subject(kind), text, role: role, at: Mark.Geometry(frame, in: scene))
+    }
+    let card = figure(.sheet, words, role, y: edge, height: sheet.cardHeight)
+    guard backBar > 0 else { return [card] }
+    return [
+      card, figure(.bar, CleanText("back bar"), .muted, y: edge + sheet.cardHeight, height: backBar),
+    ]
   }
 
   private func add(

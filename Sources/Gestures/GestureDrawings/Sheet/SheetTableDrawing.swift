@@ -28,6 +28,23 @@ public func drawTable(of sheet: CardSheet, canvas: Canvas) -> (picture: Picture,
   return drawn
 }
 
+/// The table that decides where a sheet goes, and the row that decided.
+public struct SheetDecisions: Drawable {
+  /// The sheet.
+  public var sheet: CardSheet
+
+  /// Makes a drawing of the table of a sheet.
+  public init(of sheet: CardSheet) { self.sheet = sheet }
+
+  public func picture(on canvas: Canvas) -> Picture {
+    var drawn = drawTable(of: sheet, canvas: canvas)
+    drawn.picture.leftOut = drawn.leftOut
+    return drawn.picture
+  }
+
+  public func description(on canvas: Canvas) -> Description { describeTable(of: sheet) }
+}
+
 /// The rows of a sheet's table, in columns or as a list.
 private struct SheetTablePicture {
   let table: [SheetRule]
@@ -93,8 +110,8 @@ private struct SheetTablePicture {
         let rule = table[range.lowerBound + line]
         let texts = [
           "\(rule.number)", rule.description, rule.dismisses ? "closes" : "opens", SheetWords.name(of: rule),
-          points(rule.motion.duration), rule.motion.damping.map(points) ?? "",
-          rule.motion.velocity.map(points) ?? "",
+          PointsText.text(rule.motion.duration), rule.motion.damping.map(PointsText.text) ?? "",
+          rule.motion.velocity.map(PointsText.text) ?? "",
         ]
         return Array(texts.prefix(kept))
       })

@@ -5,7 +5,7 @@ import Pictures
 public enum SheetWords {
   /// Where the sheet is: `open`, `closed`, `dragged to 400`, or `at 400` after it is released there and before it moves.
   public static func state(of sheet: CardSheet) -> String {
-    let place = points(sheet.constant)
+    let place = PointsText.text(sheet.constant)
     if sheet.state == .dragging { return "dragged to \(place)" }
     let isAtRest = sheet.constant == (sheet.isOpen ? 0 : sheet.cardHeight)
     return isAtRest ? sheet.state.rawValue : "at \(place)"
@@ -33,18 +33,18 @@ public enum SheetWords {
 
   /// How the touch ended: `released at 400 with velocity 0`.
   public static func end(_ decision: SheetDecision) -> String {
-    let place = points(decision.constant)
+    let place = PointsText.text(decision.constant)
     return decision.cause == .cancelled
-      ? "cancelled at \(place)" : "released at \(place) with velocity \(points(decision.velocity))"
+      ? "cancelled at \(place)" : "released at \(place) with velocity \(PointsText.text(decision.velocity))"
   }
 
   /// Which conditions of a row hold and which do not: `rule 2 “slow, near the top”: v = 250 > 0 holds, v = 250 < 300 holds,
   /// c = 400 < 180 fails`.
   public static func trial(of rule: SheetRule, constant: Double, velocity: Double) -> String {
     let words = rule.conditions.map { condition in
-      let number = points(condition.number(constant: constant, velocity: velocity))
+      let number = PointsText.text(condition.number(constant: constant, velocity: velocity))
       let quantity = condition.quantity == .velocity ? "v" : "c"
-      let relation = "\(condition.isLowerBound ? ">" : "<") \(points(condition.bound))"
+      let relation = "\(condition.isLowerBound ? ">" : "<") \(PointsText.text(condition.bound))"
       let holds = condition.holds(constant: constant, velocity: velocity)
       return "\(quantity) = \(number) \(relation) \(holds ? "holds" : "fails")"
     }
@@ -78,8 +78,8 @@ public enum SheetWords {
   /// What the table compares: `c = 400, v = 0`, with c in whole points.
   static func numbers(_ decision: SheetDecision, isPending: Bool) -> String {
     let whole = SheetCondition.whole(decision.constant)
-    let cut = whole == decision.constant ? "" : ", cut from \(points(decision.constant))"
-    let numbers = "c = \(points(whole))\(cut), v = \(points(decision.velocity))"
+    let cut = whole == decision.constant ? "" : ", cut from \(PointsText.text(decision.constant))"
+    let numbers = "c = \(PointsText.text(whole))\(cut), v = \(PointsText.text(decision.velocity))"
     return isPending ? "let go now: rule \(decision.rule.number), \(numbers)" : numbers
   }
 
@@ -90,28 +90,32 @@ public enum SheetWords {
 
   /// The delay before the motion, if there is one.
   static func wait(_ motion: SheetMotion) -> String? {
-    motion.delay > 0 ? "\(points(motion.delay)) s of waiting, then" : nil
+    motion.delay > 0 ? "\(PointsText.text(motion.delay)) s of waiting, then" : nil
   }
 
   /// The motion without its delay: `0.3 s, damping 0.9, velocity 3`.
   static func movement(_ motion: SheetMotion) -> String {
     guard let damping = motion.damping, let velocity = motion.velocity else {
       // The article's code gives a duration, but sets the constant without an animation.
-      return "at once, for its \(points(motion.duration)) s animate nothing"
+      return "at once, for its \(PointsText.text(motion.duration)) s animate nothing"
     }
-    return "\(points(motion.duration)) s, damping \(points(damping)), velocity \(points(velocity))"
+    return
+      "\(PointsText.text(motion.duration)) s, damping \(PointsText.text(damping)), velocity \(PointsText.text(velocity))"
   }
 
   /// Where the sheet is at a moment: `open`, `dragged to 400`, `at 250`.
   public static func place(of moment: SheetMoment) -> String {
-    moment.time == nil ? state(of: moment.sheet) : "at \(points(moment.constant))"
+    moment.time == nil ? state(of: moment.sheet) : "at \(PointsText.text(moment.constant))"
   }
 
   /// The motion in words, where no curve is drawn: from where to where, and how.
   static func way(of sheet: CardSheet) -> [String] {
-    guard sheet.touch == nil else { return ["a finger holds it at \(points(sheet.constant))"] }
+    guard sheet.touch == nil else { return ["a finger holds it at \(PointsText.text(sheet.constant))"] }
     guard let settling = sheet.settling else { return ["it has not moved"] }
-    return ["from \(points(settling.start)) to \(points(settling.target))", motion(settling.motion)]
+    return [
+      "from \(PointsText.text(settling.start)) to \(PointsText.text(settling.target))",
+      motion(settling.motion),
+    ]
   }
 
   /// ``way(of:)`` in lines of at most so many columns, if possible.
@@ -132,18 +136,19 @@ public func describe(_ sheet: CardSheet) -> Description {
   let state = sheet.state == .dragging ? "dragged" : sheet.state.rawValue
   var details: [String] = []
   if sheet.backBar > 0 {
-    details.append("under it is a back bar, \(points(sheet.backBar)) points high.")
+    details.append("under it is a back bar, \(PointsText.text(sheet.backBar)) points high.")
   }
   if sheet.touch == nil, let settling = sheet.settling {
     let reason =
       settling.decision.map { "by rule \($0.rule.number), \(SheetWords.name(of: $0.rule))" } ?? "by a tap"
     if let decision = settling.decision { details.append("it was \(SheetWords.end(decision)).") }
-    details.append("it went from \(points(settling.start)) to \(points(settling.target)) \(reason).")
+    details.append(
+      "it went from \(PointsText.text(settling.start)) to \(PointsText.text(settling.target)) \(reason).")
     details.append("its motion: \(SheetWords.motion(settling.motion)).")
   }
   return Description(
-    summary: "the sheet is \(state): its constant is \(points(sheet.constant)), and it is "
-      + "\(points(sheet.cardHeight)) points high on a screen of \(points(sheet.screen)).",
+    summary: "the sheet is \(state): its constant is \(PointsText.text(sheet.constant)), and it is "
+      + "\(PointsText.text(sheet.cardHeight)) points high on a screen of \(PointsText.text(sheet.screen)).",
     details: details)
 }
 
@@ -162,7 +167,7 @@ public func describeSpring(of sheet: CardSheet) -> Description {
   let count = Int((settling.duration * 10).rounded(.down))
   let places = (1...max(count, 1)).map { tenth in
     let time = Double(tenth) / 10
-    return "after \(points(time)) s it was at \(points(settling.constant(after: time)))."
+    return "after \(PointsText.text(time)) s it was at \(PointsText.text(settling.constant(after: time)))."
   }
   return Description(summary: summary, details: ["it went \(way)."] + places)
 }

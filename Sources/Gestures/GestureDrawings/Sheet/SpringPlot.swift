@@ -65,7 +65,7 @@ struct SpringPlot {
     guard canvas.rows >= Self.leastRows + caption.count - 1 else { return nil }
     name = CleanText("constant ")
     ticks = [settling.start, settling.target].sorted()
-    let labels = ticks.map { CleanText(points($0)).columns }.max() ?? 0
+    let labels = ticks.map { CleanText(PointsText.text($0)).columns }.max() ?? 0
     axisX = name.columns + labels + 1
     let room = canvas.columns - axisX - 2
     guard room >= Self.leastCurve else { return nil }
@@ -85,17 +85,20 @@ struct SpringPlot {
     picture.marks.append(
       .label(Label(CleanText("└", ascii: "+"), at: Cell(x: axisX, y: axisY), role: .muted)))
     for tick in ticks {
-      let text = (tick == ticks.last ? name : .empty) + CleanText(points(tick))
+      let text = (tick == ticks.last ? name : .empty) + CleanText(PointsText.text(tick))
       let y = dot(tick) / 4
       picture.marks.append(.label(Label(text, at: Cell(x: axisX - 1 - text.columns, y: y), role: .muted)))
       picture.marks.append(
         .label(Label(CleanText("┤", ascii: "+"), at: Cell(x: axisX, y: y), role: .muted)))
     }
-    let dots = settling.path(samples: Self.samples).enumerated().map { index, sample in
+    let path = settling.path(samples: Self.samples)
+    let dots = path.enumerated().map { index, sample in
       Curve.Dot(
         x: (axisX + 1) * 2 + index * (curveColumns * 2 - 1) / (Self.samples - 1), y: dot(sample.position))
     }
-    picture.marks.append(.curve(Curve(dots, base: axisY * 4 - 1, series: 1, offset: nil)))
+    picture.marks.append(
+      .curve(Curve(dots, base: axisY * 4 - 1, series: 1, offset: nil))
+        .showing(Subject(.way, "constant"), at: geometry(of: path)))
     picture.marks.append(
       .label(
         Label(
@@ -120,13 +123,21 @@ struct SpringPlot {
     return picture
   }
 
+  /// The way in seconds, and in points below the highest place.
+  private func geometry(of path: [SpringSample]) -> Mark.Geometry {
+    let frame = Rect(x: 0, y: 0, width: settling.duration, height: up.high - up.low)
+    return Mark.Geometry(
+      frame, curve: path.map { Point(x: $0.time, y: up.high - $0.position) },
+      in: Scene(frame, at: Cell(x: axisX + 1, y: 0), columns: curveColumns, rows: axisY))
+  }
+
   private func addTimes(_ picture: inout Picture) {
     let last = axisX + curveColumns
     let delay = settling.motion.delay
-    var times = [(axisX + 1, "0"), (last, "\(points(settling.duration)) s")]
+    var times = [(axisX + 1, "0"), (last, "\(PointsText.text(settling.duration)) s")]
     if delay > 0 {
       let x = axisX + 1 + Int((delay / settling.duration * Double(curveColumns - 1)).rounded())
-      let words = "\(points(delay)) s"
+      let words = "\(PointsText.text(delay)) s"
       if x + words.utf8.count < last + 1 - times[1].1.utf8.count, x > axisX + 2 {
         times.insert((x, words), at: 1)
       }
@@ -138,4 +149,16 @@ struct SpringPlot {
       picture.marks.append(.label(Label(text, at: Cell(x: start, y: axisY + 1), role: .muted)))
     }
   }
+}
+
+/// The motion of a sheet to its place.
+public struct SheetSpring: Drawable {
+  /// The sheet.
+  public var sheet: CardSheet
+
+  /// Makes a drawing of a sheet's last motion.
+  public init(of sheet: CardSheet) { self.sheet = sheet }
+
+  public func picture(on canvas: Canvas) -> Picture { drawSpring(of: sheet, canvas: canvas) }
+  public func description(on canvas: Canvas) -> Description { describeSpring(of: sheet) }
 }

@@ -49,6 +49,15 @@ public func drawMoment(_ signIn: BiometricSignIn, canvas: Canvas) -> Picture {
   return draw(diagram, canvas: canvas).picture
 }
 
+extension BiometricSignIn: Drawable {
+  public func picture(on canvas: Canvas) -> Picture {
+    let drawn = draw(self, canvas: canvas)
+    return drawn.picture.leavingOut(drawn.missing + drawn.leftOut.pieces("arrow"))
+  }
+
+  public func description(on canvas: Canvas) -> Description { describe(self, canvas: canvas) }
+}
+
 /// The properties of a device in one line, in short words if there is little room, or in several.
 private func factLines(_ device: SignInDevice, columns: Int) -> Picture {
   let joint = CleanText(" · ", ascii: ", ")

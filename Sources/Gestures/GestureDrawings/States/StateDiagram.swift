@@ -70,7 +70,28 @@ public func draw(_ diagram: StateDiagram, canvas: Canvas) -> DrawnStates {
     missing: fitting == nil ? ["other states"] : [])
 }
 
+extension StateDiagram: Drawable {
+  public func picture(on canvas: Canvas) -> Picture {
+    let drawn = draw(self, canvas: canvas)
+    return drawn.picture.leavingOut(drawn.missing + drawn.leftOut.pieces("way out", "ways out"))
+  }
+
+  public func description(on canvas: Canvas) -> Description { describe(self, canvas: canvas) }
+}
+
+extension Int {
+  /// So many of something as a list for ``Picture/leavingOut(_:)``: `2 cards`; an empty one if there are none.
+  func pieces(_ one: String, _ many: String? = nil) -> [String] { self > 0 ? [counted(one, many)] : [] }
+}
+
 extension Picture {
+  /// This picture, which says in words what it leaves out: `dialog, 2 arrows left out`.
+  func leavingOut(_ pieces: [String]) -> Picture {
+    var picture = self
+    picture.leftOut = pieces.isEmpty ? nil : "\(pieces.joined(separator: ", ")) left out"
+    return picture
+  }
+
   /// This picture with another right below it.
   func over(_ other: Picture) -> Picture {
     Picture(

@@ -37,15 +37,17 @@ extension CardsExhibit {
     eventsProperty(example: "cards it\nswipe left"),
   ]
 
+  static let view = Parameter<Size>(
+    place: "view", taking: .shape(.size(isPositive: false)), "the size of the view, in points")
+
   public static let queries: [Query<CardsExhibit>] = [
     Query(
       Declaration(
         "container", "where the pile stands in a view: in the middle, 60 points higher",
-        parameters: [.place("view", .shape(.size(isPositive: false)), "the size of the view, in points")],
+        parameters: [view],
         example: "cards deck\nexpect deck.container(375x667) == (37.5, 73.5, 300, 400)")
     ) { exhibit, arguments in
-      guard let view = arguments.size(0) else { return .nothing }
-      return .placement(Placement(exhibit.machine.container(in: view)))
+      .placement(Placement(exhibit.machine.container(in: arguments[view])))
     }
   ]
 

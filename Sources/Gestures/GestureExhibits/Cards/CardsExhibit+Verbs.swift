@@ -3,11 +3,18 @@ import Language
 import Playground
 
 extension CardsExhibit {
+  static let finger = FingerParameters<Point>(
+    "how far the finger is from where it touched, in points"
+  ) { $0 }
+  static let direction = Parameter<SwipeDirection>(place: "direction", "where it flies to")
+  static let newTitles = Parameter<Keys>.elements(
+    "cards", optional: true, "what the data source has from now on")
+
   public static let verbs: [Verb<CardsExhibit>] = [
     Verb(
       Declaration(
         "drag", "moves the top card with the finger",
-        parameters: FingerWay.parameters(.point, "how far the finger is from where it touched, in points"),
+        parameters: finger.all,
         example: """
           cards deck
           deck drag (120, 10)
@@ -16,17 +23,16 @@ extension CardsExhibit {
           """)
     ) { exhibit, arguments, report in
       let isNewGesture = exhibit.machine.touch == nil
-      switch try FingerWay(arguments, from: exhibit.machine.touch ?? .zero, point: { Point($0) }) {
-      case .to(let value):
-        guard let translation = Point(value) else { return }
-        try exhibit.operate(&report, isNewGesture: isNewGesture) { deck, listener throws(GestureError) in
-          try deck.drag(to: translation, recorder: &listener)
+      switch try finger.way(in: arguments, from: exhibit.machine.touch ?? .zero) {
+      case .to(let translation):
+        try exhibit.operate(&report, isNewGesture: isNewGesture) { deck, report throws(GestureError) in
+          try deck.drag(to: translation, recorder: &report)
         }
       case .along(let path):
         let samples = SampleWords(path, isVertical: false)
         try exhibit.operate(&report, isNewGesture: isNewGesture, along: samples) {
-          deck, listener throws(GestureError) in
-          try deck.drag(along: path, recorder: &listener)
+          deck, report throws(GestureError) in
+          try deck.drag(along: path, recorder: &report)
         }
       }
     },
@@ -35,8 +41,8 @@ extension CardsExhibit {
         "release", "lifts the finger: beyond a gate the card flies out, else it goes back",
         example: "cards deck\ndeck drag (120, 10)\ndeck release\nexpect deck.state == \"resting\"")
     ) { exhibit, _, report in
-      try exhibit.operate(&report, isNewGesture: false) { deck, listener throws(GestureError) in
-        try deck.release(recorder: &listener)
+      try exhibit.operate(&report, isNewGesture: false) { deck, report throws(GestureError) in
+        try deck.release(recorder: &report)
       }
     },
     Verb(
@@ -45,20 +51,18 @@ extension CardsExhibit {
         example:
           "cards deck rules: article\ndeck drag (260, 0)\ndeck cancel\nexpect deck.state == \"hanging\"")
     ) { exhibit, _, report in
-      try exhibit.operate(&report, isNewGesture: false) { deck, listener throws(GestureError) in
-        try deck.cancel(recorder: &listener)
+      try exhibit.operate(&report, isNewGesture: false) { deck, report throws(GestureError) in
+        try deck.cancel(recorder: &report)
       }
     },
     Verb(
       Declaration(
         "swipe", "swipes the top card away without a finger",
-        parameters: [
-          .place("direction", .choice(SwipeDirection.allCases.map(\.rawValue)), "where it flies to")
-        ], example: "cards deck\nswipe left\nswipe right\nexpect deck.direction == \"right\"")
+        parameters: [direction],
+        example: "cards deck\nswipe left\nswipe right\nexpect deck.direction == \"right\"")
     ) { exhibit, arguments, report in
-      guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return }
-      try exhibit.operate(&report) { deck, listener throws(GestureError) in
-        try deck.swipe(direction, recorder: &listener)
+      try exhibit.operate(&report) { deck, report throws(GestureError) in
+        try deck.swipe(arguments[direction], recorder: &report)
       }
     },
     Verb(
@@ -66,20 +70,22 @@ extension CardsExhibit {
         "rewind", "brings back the card that was swiped last",
         example: "cards deck\nswipe left\nrewind\nexpect deck.left == 6")
     ) { exhibit, _, report in
-      try exhibit.operate(&report) { deck, listener throws(GestureError) in
-        try deck.rewind(recorder: &listener)
+      try exhibit.operate(&report) { deck, report throws(GestureError) in
+        try deck.rewind(recorder: &report)
       }
     },
     Verb(
       Declaration(
         "reload", "begins again with the first card, or with other cards",
-        parameters: [.place("cards", .elements, optional: true, "what the data source has from now on")],
+        parameters: [newTitles],
         example: "cards deck\nswipe left\nreload\nexpect deck.left == 6\nreload [Fish, Chips]")
     ) { exhibit, arguments, report in
-      let cards = arguments.isGiven(0) ? try arguments.keys(0) : nil
-      try exhibit.operate(&report) { deck, listener throws(GestureError) in
-        deck.reload(with: cards, recorder: &listener)
+      let cards = arguments.isGiven(newTitles) ? try arguments[newTitles].array() : nil
+      try exhibit.operate(&report) { deck, report throws(GestureError) in
+        deck.reload(with: cards, recorder: &report)
       }
     },
   ]
 }
+
+extension SwipeDirection: ArgumentValue {}

@@ -3,7 +3,6 @@ import Gestures
 import Language
 import Pictures
 import Playground
-import Recording
 
 /// `cards`: a pile of cards of which the top one is swiped away.
 public struct CardsExhibit: MachineExhibit {
@@ -16,6 +15,10 @@ public struct CardsExhibit: MachineExhibit {
 
     public init() {}
   }
+
+  public typealias Structure = CardDeck<Key>
+  public typealias Event = CardEvent
+  public typealias Log = Trace<CardPile>
 
   var machine: CardDeck<Key>
   var trace = Trace<CardPile>()
@@ -69,39 +72,30 @@ public struct CardsExhibit: MachineExhibit {
   /// The cards of the article's sample.
   private static let sample = ["Hamburger", "Puppy", "Poop", "Panda", "Subway", "Robot"]
 
+  static let titles = Parameter<Keys>.elements(
+    "cards", optional: true, "what is written on them, the top one first; the six of the article if left out")
+  static let size = Parameter<Size>(
+    "size", default: Size(width: 300, height: 400), "the size of a card, in points")
+  static let visible = Parameter<Int>(
+    "visible", taking: .whole(atLeast: 1), default: 3, "how many are on the screen at once")
+  static let rules = Rules.parameter(
+    "nobody sees a card fly out, and a cancelled drag leaves it hanging")
+
   public static let variants: [Variant<CardsExhibit>] = [
     Variant(
       Declaration(
-        "deck", "cards that are swiped left or right",
-        parameters: [
-          .place(
-            "cards", .elements, optional: true,
-            "what is written on them, the top one first; the six of the article if left out"),
-          .label("size", .size, "the size of a card, in points; 300x400 if left out"),
-          .label("visible", .whole(atLeast: 1), "how many are on the screen at once; 3 if left out"),
-          .label(
-            "rules", .choice(Rules.allCases.map(\.rawValue)),
-            "article: as the article's code does it: nobody sees a card fly out, and a cancelled drag leaves it hanging"
-          ),
-        ], example: "cards deck = [Hamburger, Puppy, Poop] size: 300x400 visible: 3\ndeck swipe left")
+        "deck", "cards that are swiped left or right", parameters: [titles, size, visible, rules],
+        example: "cards deck = [Hamburger, Puppy, Poop] size: 300x400 visible: 3\ndeck swipe left")
     ) { arguments, report in
-      let cards = arguments.isGiven(0) ? try arguments.keys(0) : sample.map(Key.text)
-      let (deck, trace) = try make(&report) { listener throws(GestureError) in
+      let cards = arguments.isGiven(titles) ? try arguments[titles].array() : sample.map(Key.text)
+      let (deck, trace) = try make(&report) { report throws(GestureError) in
         try CardDeck(
-          cards, size: arguments.size(1) ?? Size(width: 300, height: 400), visible: arguments.whole(2) ?? 3,
-          rules: arguments.text(3).flatMap(Rules.init) ?? .right, recorder: &listener)
+          cards, size: arguments[size], visible: arguments[visible], rules: arguments[rules],
+          recorder: &report)
       }
       return CardsExhibit(machine: deck, trace: trace)
     }
   ]
-
-  // MARK: What verify checks
-
-  @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
-    do throws(InvariantViolation) { try machine.checkInvariants() } catch { throw Fault.violated(error) }
-    return machine.invariants
-  }
 }
 
 extension CardsExhibit {
@@ -111,20 +105,9 @@ extension CardsExhibit {
     CardPile(copy machine, title: \.label)
   }
 
-  static func draw(_ frame: CardPile, canvas: Canvas) -> Picture {
-    GestureDrawings.draw(frame, canvas: canvas).picture
-  }
+  static func draw(_ frame: CardPile, canvas: Canvas) -> Picture { frame.picture(on: canvas) }
 
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
-    if let drawn = try sharedPicture(request) { return drawn }
-    let marks = request.marks
-    let pile = CardPile(machine, added: marks.added, flown: marks.flown, title: \.label)
-    let drawn = GestureDrawings.draw(pile, canvas: request.canvas)
-    return Drawn(
-      drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.counted("card")) left out")
-  }
-
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    sharedDescription(request) ?? GestureDrawings.describe(Self.frame(of: machine), canvas: request.canvas)
+  func ownDrawing(of view: String, marks: Marks) -> any Drawable {
+    CardPile(machine, added: marks.added, flown: marks.flown, title: \.label)
   }
 }

@@ -3,17 +3,24 @@ import Language
 import Playground
 
 extension DragDropExhibit {
+  static let rows = Parameter<Keys>.elements(
+    "rows", optional: true, "rows of the list, in the order in which they are lifted")
+  static let foreign = Parameter<[Key]?>(
+    "foreign", taking: .shape(.list(of: .label)),
+    "the names of several podcasts of the other app, \(mostItems.grouped) at most")
+  static let target = Parameter<TargetWord>(place: "target", "where to")
+  static let on = Parameter<TargetWord?>("on", "where it is let go; where it hovers if left out")
+  static let place = Parameter<Int?>(
+    "at", taking: .whole(atLeast: 0), "the place in the list, from 0, as after the drop; its end if left out")
+  static let type = Parameter<ItemType>("as", default: .data, "the type that the receiver asks for")
+  static let seconds = Parameter<Double>(
+    place: "seconds", taking: .shape(.number(atLeast: 0)), "how long")
+
   public static let verbs: [Verb<DragDropExhibit>] = [
     Verb(
       Declaration(
         "lift", "begins a drag: of the other app's podcast, or of rows of the list",
-        parameters: [
-          .place(
-            "rows", .elements, optional: true, "rows of the list, in the order in which they are lifted"),
-          .label(
-            "foreign", .shape(.list(of: .label)),
-            "the names of several podcasts of the other app, \(mostItems.grouped) at most"),
-        ],
+        parameters: [rows, foreign],
         example: """
           dragdrop d = podcast list: [Cats, Dogs, Birds]
           d lift 0
@@ -24,23 +31,19 @@ extension DragDropExhibit {
           """)
     ) { exhibit, arguments, report in
       let providers = try foreignItems(arguments, offer: exhibit.offer)
-      let rows = try rows(arguments)
-      try exhibit.operate(&report) { session, listener throws(DragError) in
-        if let rows {
-          try session.lift(rows, recorder: &listener)
+      let lifted = try liftedRows(arguments)
+      try exhibit.operate(&report) { session, report throws(DragError) in
+        if let lifted {
+          try session.lift(lifted, recorder: &report)
         } else {
-          try session.lift(foreign: providers, recorder: &listener)
+          try session.lift(foreign: providers, recorder: &report)
         }
       }
     },
     Verb(
       Declaration(
         "hover", "drags over the circle, over the list, or (none) over no target",
-        parameters: [
-          .place("target", targetType, "where to"),
-          .label(
-            "at", .whole(atLeast: 0), "the place in the list, from 0, as after the drop; its end if left out"),
-        ],
+        parameters: [target, place],
         example: """
           dragdrop d = podcast collectionName: News
           d lift
@@ -50,19 +53,15 @@ extension DragDropExhibit {
           expect d.circle == "shown"
           """)
     ) { exhibit, arguments, report in
-      let target = try target(arguments)
-      try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
-        try session.hover(over: target, recorder: &listener)
+      let goal = try dropTarget(arguments[target], arguments)
+      try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
+        try session.hover(over: goal, recorder: &report)
       }
     },
     Verb(
       Declaration(
         "release", "lets go, where it hovers or elsewhere",
-        parameters: [
-          .label("on", targetType, "where it is let go; where it hovers if left out"),
-          .label(
-            "at", .whole(atLeast: 0), "the place in the list, from 0, as after the drop; its end if left out"),
-        ],
+        parameters: [on, place],
         example: """
           dragdrop d = podcast list: [Cats, Dogs, Birds]
           d lift 0 2
@@ -70,22 +69,20 @@ extension DragDropExhibit {
           expect d.state == "cancelled" && d.operation == "cancel"
           """)
     ) { exhibit, arguments, report in
-      guard arguments.isGiven(0) || arguments.isGiven(1) else {
-        return try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
-          try session.release(recorder: &listener)
+      guard arguments.isGiven(on) || arguments.isGiven(place) else {
+        return try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
+          try session.release(recorder: &report)
         }
       }
-      let target = try target(arguments)
-      try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
-        try session.release(on: target, recorder: &listener)
+      let goal = try dropTarget(arguments[on], arguments)
+      try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
+        try session.release(on: goal, recorder: &report)
       }
     },
     Verb(
       Declaration(
         "receive", "loads what was dropped to be copied, item by item",
-        parameters: [
-          .label("as", .shape(ItemType.shape), "the type that the receiver asks for; data if left out")
-        ],
+        parameters: [type],
         example: """
           dragdrop d = podcast collectionName: News types: [json, data]
           d lift
@@ -94,9 +91,9 @@ extension DragDropExhibit {
           expect d.received == ["News"] && d.progress == 100
           """)
     ) { exhibit, arguments, report in
-      let type = try arguments[0].map { try ItemType.type($0, in: arguments, at: 0, of: "as") } ?? .data
-      try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
-        try session.receive(as: type, recorder: &listener)
+      let asked = try arguments[type].identifier(of: type, in: arguments)
+      try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
+        try session.receive(as: asked, recorder: &report)
       }
     },
     Verb(
@@ -111,14 +108,14 @@ extension DragDropExhibit {
           expect d.error == "dataCorrupted" && d.list == []
           """)
     ) { exhibit, _, report in
-      try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
-        session.corrupt(recorder: &listener)
+      try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
+        session.corrupt(recorder: &report)
       }
     },
     Verb(
       Declaration(
         "wait", "lets time pass: the circle hides 0.5 s after the drag has ended",
-        parameters: [.place("seconds", .shape(.number(atLeast: 0)), "how long")],
+        parameters: [seconds],
         example: """
           dragdrop d = podcast collectionName: News
           d lift
@@ -129,40 +126,37 @@ extension DragDropExhibit {
           expect d.circle == "hidden"
           """)
     ) { exhibit, arguments, report in
-      guard let seconds = arguments.number(0) else { return }
-      try exhibit.operate(&report, isNewGesture: false) { session, listener throws(DragError) in
-        try session.wait(seconds, recorder: &listener)
+      try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
+        try session.wait(arguments[seconds], recorder: &report)
       }
     },
   ]
 
   // MARK: Arguments
 
-  private static var targetType: ParameterType { .shape(.either([.choice(["circle", "list"]), .nothing])) }
-
-  /// The target that the first argument names, with the place that the second one tells.
-  private static func target(_ arguments: Arguments) throws -> DropTarget? {
-    if arguments.text(0) == "list" { return .list(at: arguments.whole(1)) }
-    guard arguments.whole(1) == nil else {
+  /// The target that a word names, with the place that the arguments tell.
+  private static func dropTarget(_ word: TargetWord?, _ arguments: Arguments) throws -> DropTarget? {
+    if word == .list { return .list(at: arguments[place]) }
+    guard arguments[place] == nil else {
       let fault = Fault.refused(
         "only the list has places", help: "at: stands with list, as in: release on: list at: 0")
-      throw arguments.located(fault, at: 1)
+      throw arguments.located(fault, at: place)
     }
-    return arguments.text(0) == nil ? nil : .circle
+    return word == .circle ? .circle : nil
   }
 
   /// The rows that are lifted, if there is talk of rows.
-  private static func rows(_ arguments: Arguments) throws -> [Int]? {
-    guard arguments.isGiven(0) else { return nil }
-    guard !arguments.isGiven(1) else {
+  private static func liftedRows(_ arguments: Arguments) throws -> [Int]? {
+    guard arguments.isGiven(rows) else { return nil }
+    guard !arguments.isGiven(foreign) else {
       throw Fault.refused(
         "a drag carries rows of the list or podcasts of another app, not both", help: "leave one of them out")
     }
-    return try arguments.keys(0).map { key in
+    return try arguments[rows].array().map { key in
       guard case .int(let row) = key else {
         let fault = Fault.refused(
           "\(key.label) is not the number of a row", help: "rows are lifted by their numbers, from 0: lift 0")
-        throw arguments.located(fault, at: 0)
+        throw arguments.located(fault, at: rows)
       }
       return row
     }
@@ -170,7 +164,33 @@ extension DragDropExhibit {
 
   /// What the other app offers to be lifted.
   private static func foreignItems(_ arguments: Arguments, offer: ItemProvider) throws -> [ItemProvider] {
-    guard arguments.isGiven(1) else { return [offer] }
-    return try names(arguments, 1).map { ItemProvider(Podcast(collectionName: $0), as: offer.types) }
+    guard let keys = arguments[foreign] else { return [offer] }
+    return try names(keys, of: foreign, in: arguments).map {
+      ItemProvider(Podcast(collectionName: $0), as: offer.types)
+    }
+  }
+}
+
+/// Where a drag is said to be: over a target, or (`none`) over no target.
+enum TargetWord: ArgumentValue {
+  case circle, list, nowhere
+
+  static var parameterType: ParameterType { .shape(.either([.choice(["circle", "list"]), .nothing])) }
+
+  init?(argument: Value) {
+    switch argument {
+    case .text("circle"): self = .circle
+    case .text("list"): self = .list
+    case .nothing: self = .nowhere
+    default: return nil
+    }
+  }
+
+  var argumentText: String {
+    switch self {
+    case .circle: "circle"
+    case .list: "list"
+    case .nowhere: "none"
+    }
   }
 }

@@ -3,7 +3,6 @@ import Gestures
 import Language
 import Pictures
 import Playground
-import Recording
 
 /// `dragdrop`: a list and a round target, and what is dragged over them: rows of the list, or podcasts of another app.
 public struct DragDropExhibit: MachineExhibit {
@@ -11,6 +10,10 @@ public struct DragDropExhibit: MachineExhibit {
   public struct Marks: ExhibitMarks {
     public init() {}
   }
+
+  public typealias Structure = DragSession
+  public typealias Event = DragEvent
+  public typealias Log = Trace<DragSession>
 
   var machine: DragSession
   var trace = Trace<DragSession>()
@@ -63,14 +66,6 @@ public struct DragDropExhibit: MachineExhibit {
   var shownItem: ItemProvider {
     machine.carried.last { $0.loads > 0 } ?? machine.carried.first ?? offer
   }
-
-  // MARK: What verify checks
-
-  @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
-    do throws(InvariantViolation) { try machine.checkInvariants() } catch { throw Fault.violated(error) }
-    return DragSession.invariants
-  }
 }
 
 extension DragDropExhibit {
@@ -82,44 +77,21 @@ extension DragDropExhibit {
   static func draw(_ frame: DragSession, canvas: Canvas) -> Picture {
     let loaded = frame.carried.lastIndex { $0.loads > 0 }
     if frame.state.phase == .dropped, let loaded, loaded >= frame.received.count + frame.errors.count {
-      return GestureDrawings.draw(frame.carried[loaded], canvas: canvas).picture
+      return frame.carried[loaded].picture(on: canvas)
     }
-    return GestureDrawings.draw(frame, canvas: canvas).picture
+    return frame.picture(on: canvas)
   }
 
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
-    if let drawn = try sharedPicture(request) { return drawn }
-    switch request.view {
+  func ownDrawing(of view: String, marks: Marks) -> any Drawable {
+    switch view {
     case "provider":
-      let drawn = GestureDrawings.draw(shownItem, canvas: request.canvas)
-      let others = machine.carried.count - 1
-      let words = Self.counted(drawn.leftOut, "line") + Self.counted(others, "other item")
-      return Drawn(drawn.picture, leftOut: Self.leftOut(words))
-    case "states":
-      let drawn = GestureDrawings.draw(StateDiagram(machine), canvas: request.canvas)
-      return Drawn(
-        drawn.picture,
-        leftOut: Self.leftOut(drawn.missing + Self.counted(drawn.leftOut, "way out", "ways out")))
-    default:
-      let drawn = GestureDrawings.draw(machine, canvas: request.canvas)
-      return Drawn(drawn.picture, leftOut: Self.leftOut(Self.counted(drawn.leftOut, "row")))
+      MachineView {
+        shownItem.picture(on: $0, besides: machine.carried.count - 1)
+      } describing: {
+        shownItem.description(on: $0)
+      }
+    case "states": StateDiagram(machine)
+    default: machine
     }
-  }
-
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    if let description = sharedDescription(request) { return description }
-    return switch request.view {
-    case "provider": GestureDrawings.describe(shownItem, canvas: request.canvas)
-    case "states": GestureDrawings.describe(StateDiagram(machine), canvas: request.canvas)
-    default: GestureDrawings.describe(machine, canvas: request.canvas)
-    }
-  }
-
-  private static func counted(_ number: Int, _ one: String, _ many: String? = nil) -> [String] {
-    number > 0 ? [number.counted(one, many)] : []
-  }
-
-  private static func leftOut(_ words: [String]) -> String? {
-    words.isEmpty ? nil : "\(words.joined(separator: ", ")) left out"
   }
 }

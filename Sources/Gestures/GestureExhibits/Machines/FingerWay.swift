@@ -2,43 +2,49 @@ import Gestures
 import Language
 import Playground
 
-/// How a verb is told where a finger goes: the whole way since it touched, or a path and the time that it takes.
+/// Where a finger goes: how far it is in all since it touched, or a path and the time that it takes.
 enum FingerWay {
-  case to(Value)
+  case to(Point)
   case along(GesturePath)
+}
 
-  /// - Parameters:
-  ///   - shape: how one place on the way is written.
-  ///   - name: what it is called.
-  static func parameters(
-    _ shape: ValueShape, called name: String = "translation", _ summary: String
-  ) -> [ParameterDeclaration] {
-    [
-      .place(name, .shape(shape), optional: true, summary),
-      .label(
-        "path", .shape(.list(of: shape)), "the \(name)s that the finger passes, evenly spaced in time"),
-      .label("over", .number, "how long the path takes, in seconds"),
-    ]
-  }
+/// What a verb takes that is told where a finger goes.
+struct FingerParameters<Place: ArgumentValue>: Sendable {
+  private let place: Parameter<Place?>
+  private let path: Parameter<[Place]?>
+  private let over = Parameter<Double?>("over", "how long the path takes, in seconds")
+  private let name: String
+  private let gesture: String
+  private let point: @Sendable (Place) -> Point
 
-  /// The way that the arguments of those parameters tell.
-  ///
   /// - Parameters:
   ///   - name: what one place on the way is called.
   ///   - gesture: what the finger does.
-  ///   - start: how far the finger has come already.
-  ///   - point: the translation that a value of the shape is.
+  ///   - summary: what a place is, in lower case, without a full stop.
+  ///   - point: the translation that a place is.
   init(
-    _ arguments: Arguments, called name: String = "translation", of gesture: String = "drag",
-    from start: Point, point: (Value) -> Point?
-  ) throws {
+    called name: String = "translation", of gesture: String = "drag", _ summary: String,
+    point: @escaping @Sendable (Place) -> Point
+  ) {
+    place = Parameter(place: name, summary)
+    path = Parameter("path", "the \(name)s that the finger passes, evenly spaced in time")
+    self.name = name
+    self.gesture = gesture
+    self.point = point
+  }
+
+  var all: [any DeclaredParameter] { [place, path, over] }
+
+  /// The way that the arguments of those parameters tell.
+  ///
+  /// - Parameter start: how far the finger has come already.
+  func way(in arguments: Arguments, from start: Point) throws -> FingerWay {
     let place = "\(name.first == "o" ? "an" : "a") \(name)"
-    switch (arguments[0], arguments[1], arguments.number(2)) {
-    case (let translation?, nil, nil): self = .to(translation)
-    case (nil, let path?, let duration?):
-      let points = path.spreadOut.compactMap(point)
+    switch (arguments[self.place], arguments[path], arguments[over]) {
+    case (let place?, nil, nil): return .to(point(place))
+    case (nil, let places?, let duration?):
       do throws(GestureError) {
-        self = .along(try GesturePath(through: points, over: duration, from: start))
+        return .along(try GesturePath(through: places.map(point), over: duration, from: start))
       } catch {
         throw error.refusal
       }
@@ -59,13 +65,11 @@ enum FingerWay {
   }
 }
 
-extension Arguments {
-  /// A number that may be told by its place or with its name, but not by both.
-  func number(at place: Int, or label: Int, called name: String) throws -> Double? {
-    let (first, second) = (number(place), number(label))
-    guard first == nil || second == nil else {
-      throw Fault.refused("the \(name) is told twice", help: "say it once, with its name or without it")
-    }
-    return first ?? second
+extension Rules {
+  /// What a variant takes that may follow the article's code.
+  ///
+  /// - Parameter summary: what that code does.
+  static func parameter(_ summary: String) -> Parameter<Rules> {
+    Parameter("rules", default: .right, "article: as the article's code does it: \(summary)")
   }
 }

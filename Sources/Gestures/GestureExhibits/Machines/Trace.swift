@@ -1,7 +1,7 @@
 import Playground
 
-/// What an exhibit keeps of what its machine did.
-struct Trace<Frame: Equatable & Sendable>: Sendable {
+/// What an exhibit keeps of what its machine did: what the last command called, and the moments of the last gesture.
+public struct Trace<Frame: Equatable & Sendable>: EventLog {
   struct Moment: Sendable {
     var title: String
     var frame: Frame
@@ -15,21 +15,48 @@ struct Trace<Frame: Equatable & Sendable>: Sendable {
   private(set) var moments: [Moment] = []
   /// How many moments there were that are not kept.
   private(set) var forgotten = 0
+  /// Tells the finger's way while a command takes one.
+  private var samples: SampleWords?
+  private var lastPhase: String?
 
   /// More calls than these are not kept.
   static var callLimit: Int { 1_000 }
   /// No more moments than these are kept.
   static var momentLimit: Int { 64 }
+  /// Of a way with more samples than these an explanation draws the key moments alone.
+  private static var mostSamplesDrawn: Int { 8 }
 
-  mutating func beginCommand(isNewGesture: Bool) {
+  public init() {}
+
+  /// - Parameters:
+  ///   - isNewGesture: whether the moments of the gesture before are over.
+  ///   - samples: the finger's way, whose samples are told one by one.
+  mutating func beginCommand(isNewGesture: Bool, along samples: SampleWords?) {
+    self.samples = samples
+    lastPhase = nil
     calls = []
     guard isNewGesture else { return }
     moments = []
     forgotten = 0
   }
 
-  mutating func append(call: String) {
-    if calls.count < Self.callLimit { calls.append(call) }
+  /// The way is over: what is kept until the next command need not know it.
+  mutating func endCommand() { samples = nil }
+
+  /// What is said of the next sample of the way, and whether it is a key moment; `nil` if no way is taken.
+  ///
+  /// - Parameter phase: what the finger has reached there: a moment is key where it changes.
+  mutating func nextSample(reaching phase: String) -> (words: String, isKey: Bool)? {
+    guard let sample = samples?.next() else { return nil }
+    defer { lastPhase = phase }
+    return (sample.words, sample.isEnd || phase != lastPhase)
+  }
+
+  /// Whether the way is short enough for an explanation to draw all of its moments.
+  var drawsEveryMoment: Bool { samples.map { $0.path.count <= Self.mostSamplesDrawn } ?? true }
+
+  public mutating func append(_ event: ToldEvent) {
+    if calls.count < Self.callLimit { calls.append(event.call) }
   }
 
   mutating func append(_ moment: Moment) {

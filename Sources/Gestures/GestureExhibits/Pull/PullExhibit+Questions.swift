@@ -30,6 +30,9 @@ extension PullExhibit {
     eventsProperty(example: "pull it goal: 80\nscroll -40"),
   ]
 
+  static let window = Parameter<Size>(
+    place: "window", taking: .shape(.size(isPositive: false)), "the size of the window, in points")
+
   public static let queries: [Query<PullExhibit>] = [
     menu("menu", "where the menu that a pull dismisses stands in a window") { $0.shown },
     menu("hiddenMenu", "where the menu is before it comes up, and after it is dismissed") { $0.hidden },
@@ -41,14 +44,12 @@ extension PullExhibit {
     let y = name == "menu" ? 142 : 667
     return Query(
       Declaration(
-        name, summary,
-        parameters: [
-          .place("window", .shape(.size(isPositive: false)), "the size of the window, in points")
-        ],
+        name, summary, parameters: [window],
         example: "pull p goal: 80\nexpect p.\(name)(375x667) == (40, \(y), 295, 350)")
     ) { _, arguments in
-      guard let window = arguments.size(0) else { return .nothing }
-      do throws(GestureError) { return .placement(Placement(place(try PullMenu(window: window)))) } catch {
+      do throws(GestureError) {
+        return .placement(Placement(place(try PullMenu(window: arguments[window]))))
+      } catch {
         throw error.fault
       }
     }

@@ -3,7 +3,6 @@ import Gestures
 import Language
 import Pictures
 import Playground
-import Recording
 
 /// `pull`: a screen that goes away when its content is pulled down far enough.
 public struct PullExhibit: MachineExhibit {
@@ -13,6 +12,10 @@ public struct PullExhibit: MachineExhibit {
 
     public init() {}
   }
+
+  public typealias Structure = PullToDismiss
+  public typealias Event = PullEvent
+  public typealias Log = Trace<PullToDismiss>
 
   var machine: PullToDismiss
   var trace = Trace<PullToDismiss>()
@@ -51,35 +54,23 @@ public struct PullExhibit: MachineExhibit {
 
   // MARK: How one is made
 
+  static let goal = Parameter<Double>(
+    either: "goal", default: 80, "how far the content has to be pulled, in points")
+  static let rules = Rules.parameter("at the goal the button's scale stays as it was")
+
   public static let variants: [Variant<PullExhibit>] = [
     Variant(
       Declaration(
         "button", "content under a round button, which tells how far it is pulled",
-        parameters: [
-          .place(
-            "goal", .number, optional: true, "how far the content has to be pulled, in points; 80 if left out"
-          ),
-          .label("goal", .number, "the same, with its name"),
-          .label(
-            "rules", .choice(Rules.allCases.map(\.rawValue)),
-            "article: as the article's code does it: at the goal the button's scale stays as it was"),
-        ], example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1")
+        parameters: [goal, rules],
+        example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1")
     ) { arguments, report in
-      let goal = try arguments.number(at: 0, or: 1, called: "goal") ?? 80
       let (pull, trace) = try make(&report) { _ throws(GestureError) in
-        try PullToDismiss(goal: goal, rules: arguments.text(2).flatMap(Rules.init) ?? .right)
+        try PullToDismiss(goal: arguments[goal], rules: arguments[rules])
       }
       return PullExhibit(machine: pull, trace: trace)
     }
   ]
-
-  // MARK: What verify checks
-
-  @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
-    do throws(InvariantViolation) { try machine.checkInvariants() } catch { throw Fault.violated(error) }
-    return machine.invariants
-  }
 }
 
 extension PullExhibit {
@@ -87,21 +78,17 @@ extension PullExhibit {
 
   static func frame(of machine: borrowing PullToDismiss) -> PullToDismiss { copy machine }
 
-  static func draw(_ frame: PullToDismiss, canvas: Canvas) -> Picture {
-    GestureDrawings.draw(frame, canvas: canvas).picture
-  }
+  static func draw(_ frame: PullToDismiss, canvas: Canvas) -> Picture { frame.picture(on: canvas) }
 
   static func drawMoment(_ frame: PullToDismiss, canvas: Canvas) -> Picture {
     GestureDrawings.drawMoment(of: frame, canvas: canvas)
   }
 
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
-    if let drawn = try sharedPicture(request) { return drawn }
-    let drawn = GestureDrawings.draw(machine, request.marks.change, canvas: request.canvas)
-    return Drawn(drawn.picture, leftOut: drawn.leftOut)
-  }
-
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    sharedDescription(request) ?? GestureDrawings.describe(machine)
+  func ownDrawing(of view: String, marks: Marks) -> any Drawable {
+    MachineView {
+      machine.picture(on: $0, after: marks.change)
+    } describing: {
+      machine.description(on: $0)
+    }
   }
 }

@@ -54,18 +54,19 @@ extension SheetExhibit {
     eventsProperty(example: "sheet it screen: 667\ntoggle"),
   ]
 
+  static let seconds = Parameter<Double>(place: "seconds", "the time, the delay of a tap included")
+
   public static let queries: [Query<SheetExhibit>] = [
     Query(
       Declaration(
         "after", "the constant so many seconds after the sheet was let go or tapped",
-        parameters: [.place("seconds", .number, "the time, the delay of a tap included")],
+        parameters: [seconds],
         example:
           "sheet m screen: 667\ntoggle\ndrag 400\nrelease\nexpect m.after(0) == 400 && m.after(0.3) < 1")
     ) { exhibit, arguments in
       let sheet = exhibit.machine
-      guard let time = arguments.number(0) else { return .nothing }
       let settling = sheet.touch == nil ? sheet.settling : nil
-      return .decimal((settling?.constant(after: time) ?? sheet.constant).toNineDecimals)
+      return .decimal((settling?.constant(after: arguments[seconds]) ?? sheet.constant).toNineDecimals)
     }
   ]
 

@@ -3,7 +3,6 @@ import Gestures
 import Language
 import Pictures
 import Playground
-import Recording
 
 /// `sheet`: a card that comes up over the screen and is pulled down to close it.
 public struct SheetExhibit: MachineExhibit {
@@ -14,6 +13,10 @@ public struct SheetExhibit: MachineExhibit {
 
     public init() {}
   }
+
+  public typealias Structure = CardSheet
+  public typealias Event = SheetEvent
+  public typealias Log = Trace<SheetMoment>
 
   var machine: CardSheet
   var trace = Trace<SheetMoment>()
@@ -89,64 +92,47 @@ public struct SheetExhibit: MachineExhibit {
 
   // MARK: How one is made
 
+  static let screen = Parameter<Double>(
+    either: "screen", default: 667, "the height of the screen, in points")
+  static let rules = Parameter<SheetTable>(
+    "rules", default: .right,
+    "article: as the article's code does it: pulled above its place, it goes back without a spring; released: as its second version does it: what does not move down opens with less speed"
+  )
+
   public static let variants: [Variant<SheetExhibit>] = [
     Variant(
       Declaration(
         "card", "a card three quarters as high as the screen, closed at first",
-        parameters: [
-          .place("screen", .number, optional: true, "the height of the screen, in points; 667 if left out"),
-          .label("screen", .number, "the same, with its name"),
-          .label(
-            "rules", .choice(SheetTable.allCases.map(\.rawValue)),
-            "article: as the article's code does it: pulled above its place, it goes back without a spring; released: as its second version does it: what does not move down opens with less speed"
-          ),
-        ], example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []")
+        parameters: [screen, rules],
+        example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []")
     ) { arguments, report in
-      let screen = try arguments.number(at: 0, or: 1, called: "screen") ?? 667
       let (sheet, trace) = try make(&report) { _ throws(GestureError) in
-        try CardSheet(screen: screen, table: arguments.text(2).flatMap(SheetTable.init) ?? .right)
+        try CardSheet(screen: arguments[screen], table: arguments[rules])
       }
       return SheetExhibit(machine: sheet, trace: trace)
     }
   ]
-
-  // MARK: What verify checks
-
-  @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
-    do throws(InvariantViolation) { try machine.checkInvariants() } catch { throw Fault.violated(error) }
-    return machine.invariants
-  }
 }
+
+extension SheetTable: ArgumentValue {}
 
 extension SheetExhibit {
   static let leastFrame = Canvas(columns: 18, rows: 8)
 
   static func frame(of machine: borrowing CardSheet) -> SheetMoment { SheetMoment(copy machine) }
 
-  static func draw(_ frame: SheetMoment, canvas: Canvas) -> Picture {
-    GestureDrawings.draw(frame, canvas: canvas)
-  }
+  static func draw(_ frame: SheetMoment, canvas: Canvas) -> Picture { frame.picture(on: canvas) }
 
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
-    if let drawn = try sharedPicture(request) { return drawn }
-    switch request.view {
-    case "spring": return Drawn(drawSpring(of: machine, canvas: request.canvas))
-    case "table":
-      let drawn = drawTable(of: machine, canvas: request.canvas)
-      return Drawn(drawn.picture, leftOut: drawn.leftOut)
+  func ownDrawing(of view: String, marks: Marks) -> any Drawable {
+    switch view {
+    case "spring": SheetSpring(of: machine)
+    case "table": SheetDecisions(of: machine)
     default:
-      let drawn = GestureDrawings.draw(machine, isSettled: request.marks.isSettled, canvas: request.canvas)
-      return Drawn(drawn.picture, leftOut: drawn.leavesOutCurve ? "curve left out" : nil)
-    }
-  }
-
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    if let shared = sharedDescription(request) { return shared }
-    return switch request.view {
-    case "spring": describeSpring(of: machine)
-    case "table": describeTable(of: machine)
-    default: GestureDrawings.describe(machine)
+      MachineView {
+        machine.picture(on: $0, isSettled: marks.isSettled)
+      } describing: {
+        machine.description(on: $0)
+      }
     }
   }
 }

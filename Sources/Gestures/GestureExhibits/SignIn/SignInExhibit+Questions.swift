@@ -40,24 +40,22 @@ extension SignInExhibit {
     eventsProperty(example: "auth it\nevaluate"),
   ]
 
+  static let askedPolicy = Parameter<AuthenticationPolicy>(place: "policy", "biometrics or owner")
+
   public static let queries: [Query<SignInExhibit>] = [
     Query(
       Declaration(
         "canEvaluatePolicy", "whether a policy, not only the one chosen, can be evaluated now",
-        parameters: [.place("policy", .choice(policies), "biometrics or owner")],
+        parameters: [askedPolicy],
         example: """
           auth a = none
           expect a.canEvaluatePolicy(biometrics) == no
           expect a.canEvaluatePolicy(owner) == yes
           """)
     ) { exhibit, arguments in
-      let policy = arguments.text(0).flatMap(AuthenticationPolicy.init) ?? exhibit.machine.policy
-      return .bool(exhibit.machine.evaluationError(of: policy) == nil)
+      .bool(exhibit.machine.evaluationError(of: arguments[askedPolicy]) == nil)
     }
   ]
-
-  /// What a policy is called.
-  static let policies = AuthenticationPolicy.allCases.map(\.rawValue)
 
   private static func property(
     _ name: String, _ summary: String, _ answer: @escaping @Sendable (BiometricSignIn) -> Value

@@ -3,30 +3,28 @@ import Language
 import Playground
 
 extension SignInExhibit {
+  static let reason = Parameter<Key?>(
+    "reason", "what the dialog says it is for; that of the last one if left out, or \"Sign in\"")
+  static let nextPolicy = Parameter<AuthenticationPolicy?>(
+    "policy", "from now on, biometrics: the sensor alone; owner: the sensor or the passcode")
+
   public static let verbs: [Verb<SignInExhibit>] = [
     Verb(
       Declaration(
         "evaluate", "evaluates the policy: the dialog opens, or the reply says why it cannot",
-        parameters: [
-          .label(
-            "reason", .element,
-            "what the dialog says it is for; that of the last one if left out, or \"Sign in\""),
-          .label(
-            "policy", .choice(policies),
-            "from now on, biometrics: the sensor alone; owner: the sensor or the passcode"),
-        ],
+        parameters: [reason, nextPolicy],
         example: """
           auth a = touchID
           evaluate reason: "See your notes"
           expect a.state == "scanning"
           """)
     ) { exhibit, arguments, report in
-      let policy = arguments.text(1).flatMap(AuthenticationPolicy.init)
-      try exhibit.operate(&report) { signIn, listener throws(SignInError) in
+      try exhibit.operate(&report) { signIn, report throws(SignInError) in
         // Another policy is chosen only if the evaluation is not refused.
         var next = signIn
-        if let policy { try next.choose(policy) }
-        try next.evaluate(reason: arguments.key(0)?.label ?? signIn.reason ?? "Sign in", recorder: &listener)
+        if let policy = arguments[nextPolicy] { try next.choose(policy) }
+        let words = arguments[reason]?.label ?? signIn.reason ?? "Sign in"
+        try next.evaluate(reason: words, recorder: &report)
         signIn = next
       }
     },
@@ -52,8 +50,8 @@ extension SignInExhibit {
     _ action: SignInAction, _ summary: String, start: String = "auth a\nevaluate", example: String
   ) -> Verb<SignInExhibit> {
     Verb(Declaration(action.rawValue, summary, example: "\(start)\n\(example)")) { exhibit, _, report in
-      try exhibit.operate(&report, isNewGesture: false) { signIn, listener throws(SignInError) in
-        try signIn.apply(action, recorder: &listener)
+      try exhibit.operate(&report, isNewGesture: false) { signIn, report throws(SignInError) in
+        try signIn.apply(action, recorder: &report)
       }
     }
   }

@@ -3,7 +3,6 @@ import Gestures
 import Language
 import Pictures
 import Playground
-import Recording
 
 /// `auth`: signing in with a face, a finger or the passcode, on a simulated device.
 public struct SignInExhibit: MachineExhibit {
@@ -11,6 +10,10 @@ public struct SignInExhibit: MachineExhibit {
   public struct Marks: ExhibitMarks {
     public init() {}
   }
+
+  public typealias Structure = BiometricSignIn
+  public typealias Event = SignInEvent
+  public typealias Log = Trace<BiometricSignIn>
 
   var machine: BiometricSignIn
   var trace = Trace<BiometricSignIn>()
@@ -63,6 +66,15 @@ public struct SignInExhibit: MachineExhibit {
 
   // MARK: How one is made
 
+  static let enrolled = Parameter<Bool>(
+    "enrolled", default: true, "whether a face or a finger is enrolled")
+  static let passcode = Parameter<Bool>("passcode", default: true, "whether a passcode is set")
+  static let usage = Parameter<Bool>(
+    "usage", default: true,
+    "whether the app says what it uses Face ID for (NSFaceIDUsageDescription)")
+  static let policy = Parameter<AuthenticationPolicy>(
+    "policy", default: .biometrics, "biometrics: the sensor alone; owner: the sensor or the passcode")
+
   public static let variants: [Variant<SignInExhibit>] = [
     variant(.faceID, "a device that looks at the face"),
     variant(.touchID, "a device that feels the finger"),
@@ -74,17 +86,7 @@ public struct SignInExhibit: MachineExhibit {
   ) -> Variant<SignInExhibit> {
     Variant(
       Declaration(
-        biometry.rawValue, summary,
-        parameters: [
-          .label("enrolled", .shape(.flag), "whether a face or a finger is enrolled; yes if left out"),
-          .label("passcode", .shape(.flag), "whether a passcode is set; yes if left out"),
-          .label(
-            "usage", .shape(.flag),
-            "whether the app says what it uses Face ID for (NSFaceIDUsageDescription); yes if left out"),
-          .label(
-            "policy", .choice(policies),
-            "biometrics: the sensor alone; owner: the sensor or the passcode"),
-        ],
+        biometry.rawValue, summary, parameters: [enrolled, passcode, usage, policy],
         example: biometry == .none
           ? "auth a = none policy: owner\nevaluate\nexpect a.state == \"passcodeEntry\""
           : "auth a = \(biometry.rawValue)\nevaluate\nmatch\nexpect a.result == \"success\"")
@@ -92,43 +94,25 @@ public struct SignInExhibit: MachineExhibit {
       SignInExhibit(
         machine: BiometricSignIn(
           on: SignInDevice(
-            biometry, isEnrolled: arguments.flag(0) ?? true, hasPasscode: arguments.flag(1) ?? true,
-            hasUsageDescription: arguments.flag(2) ?? true),
-          policy: arguments.text(3).flatMap(AuthenticationPolicy.init) ?? .biometrics))
+            biometry, isEnrolled: arguments[enrolled], hasPasscode: arguments[passcode],
+            hasUsageDescription: arguments[usage]),
+          policy: arguments[policy]))
     }
   }
-
-  // MARK: What verify checks
-
-  @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
-    do throws(InvariantViolation) { try machine.checkInvariants() } catch { throw Fault.violated(error) }
-    return BiometricSignIn.invariants
-  }
 }
+
+extension AuthenticationPolicy: ArgumentValue {}
 
 extension SignInExhibit {
   static let leastFrame = Canvas(columns: 36, rows: 11)
 
   static func frame(of machine: borrowing BiometricSignIn) -> BiometricSignIn { copy machine }
 
-  static func draw(_ frame: BiometricSignIn, canvas: Canvas) -> Picture {
-    GestureDrawings.draw(frame, canvas: canvas).picture
-  }
+  static func draw(_ frame: BiometricSignIn, canvas: Canvas) -> Picture { frame.picture(on: canvas) }
 
   static func drawMoment(_ frame: BiometricSignIn, canvas: Canvas) -> Picture {
     GestureDrawings.drawMoment(frame, canvas: canvas)
   }
 
-  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
-    if let drawn = try sharedPicture(request) { return drawn }
-    let drawn = GestureDrawings.draw(machine, canvas: request.canvas)
-    let missing = drawn.missing + (drawn.leftOut == 0 ? [] : [drawn.leftOut.counted("arrow")])
-    return Drawn(
-      drawn.picture, leftOut: missing.isEmpty ? nil : "\(missing.joined(separator: ", ")) left out")
-  }
-
-  public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    sharedDescription(request) ?? GestureDrawings.describe(machine, canvas: request.canvas)
-  }
+  func ownDrawing(of view: String, marks: Marks) -> any Drawable { machine }
 }

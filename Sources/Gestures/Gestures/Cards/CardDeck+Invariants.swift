@@ -8,7 +8,7 @@ extension Invariant {
     "held card", "the top card is where the finger has moved it, or in its place")
 }
 
-extension CardDeck {
+extension CardDeck: Checkable {
   /// What ``checkInvariants()`` checks, in this order. The article's rules do not promise the last.
   public var invariants: [Invariant] {
     [.cardOrder, .fullPile, .cardPlaces] + (rules == .right ? [.heldCard] : [])

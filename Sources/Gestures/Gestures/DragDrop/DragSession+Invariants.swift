@@ -15,10 +15,11 @@ extension Invariant {
   )
 }
 
-extension DragSession {
+extension DragSession: Checkable {
   /// What ``checkInvariants()`` checks, in this order: of the session, then of its items.
-  public static let invariants: [Invariant] =
+  public var invariants: [Invariant] {
     [.carriedItems, .operationRules, .circleFollows, .received] + ItemProvider.invariants
+  }
 
   /// Checks what a drag session promises.
   ///

@@ -8,7 +8,7 @@ extension Invariant {
   static let pullRest = Invariant("rest", "content that nobody touches is not pulled")
 }
 
-extension PullToDismiss {
+extension PullToDismiss: Checkable {
   /// What ``checkInvariants()`` checks, in this order. The article's rules do not promise the scale at the goal.
   public var invariants: [Invariant] {
     [.pullShares, .pullState, scaleInvariant, .pullDismissal, .pullRest]

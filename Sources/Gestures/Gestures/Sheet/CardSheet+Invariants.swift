@@ -5,7 +5,7 @@ extension Invariant {
   static let sheetRule = Invariant("rule", "the last motion is that of the first row that applies")
 }
 
-extension CardSheet {
+extension CardSheet: Checkable {
   /// What ``checkInvariants()`` checks, in this order.
   public var invariants: [Invariant] { [.sheetHeld, .sheetRest, .sheetTarget, .sheetRule] }
 

@@ -16,11 +16,9 @@ extension Invariant {
     "lockout", "biometry is locked exactly when five failures in a row were seen")
 }
 
-extension BiometricSignIn {
+extension BiometricSignIn: Checkable {
   /// What ``checkInvariants()`` checks, in this order.
-  public static let invariants: [Invariant] = [
-    .oneReply, .bothQueues, .openDialog, .fewAttempts, .lockout,
-  ]
+  public var invariants: [Invariant] { [.oneReply, .bothQueues, .openDialog, .fewAttempts, .lockout] }
 
   /// Checks what a sign-in promises.
   ///

@@ -1,4 +1,5 @@
 import Glibc
+
 /// An axis: where a number stands among so many steps, and which numbers are written beside it.
 package struct ChartAxis {
   package let low: Double

@@ -99,10 +99,10 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   @inlinable
   public mutating func count(_ cost: Cost, _ times: Int = 1) { costs[cost] += times }
 
-  /// Marks something for the picture, if there will be one.
+  /// Marks something for the picture, if there will be one, be it in an explanation of a command that is hushed.
   @inlinable
   public mutating func mark(_ change: (inout Subject.Marks) -> Void) {
-    if isSeen { change(&marks) }
+    if isSeen || story != nil { change(&marks) }
   }
 
   /// Adds a piece to the message.

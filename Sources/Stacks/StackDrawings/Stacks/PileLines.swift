@@ -7,6 +7,8 @@ struct PileLines {
     var role = Role.normal
     /// What stands beside the box.
     var note = CleanText.empty
+    /// How many values lie under it, if it is one; several at once may have lain in the same place one after the other.
+    var position: Int?
   }
 
   /// The values that were taken away, above the box.
@@ -37,20 +39,22 @@ struct PileLines {
       popped.append(Self.elision(of: removedLeftOut, role: .removed))
     }
     for index in (0..<poppedShown).reversed() {
-      popped.append(line(column.removedValue(index), role: .removed))
+      // What took the place of others is what stays.
+      let position = column.addedCount == 0 ? column.count + index : nil
+      popped.append(line(column.removedValue(index), at: position, role: .removed))
     }
 
     let firstAdded = column.count - column.addedCount
     let bottom = shown < column.count ? (shown - 1) / 3 : 0
     let top = shown < column.count ? shown - 1 - bottom : shown
     for index in (column.count - top..<column.count).reversed() {
-      inside.append(line(column.value(index), role: index >= firstAdded ? .added : .normal))
+      inside.append(line(column.value(index), at: index, role: index >= firstAdded ? .added : .normal))
     }
     if shown < column.count {
       leftOut = column.count - top - bottom
       inside.append(Self.elision(of: leftOut, role: .muted))
       for index in (0..<bottom).reversed() {
-        inside.append(line(column.value(index), role: index >= firstAdded ? .added : .normal))
+        inside.append(line(column.value(index), at: index, role: index >= firstAdded ? .added : .normal))
       }
     }
     if inside.isEmpty {
@@ -60,9 +64,9 @@ struct PileLines {
     }
   }
 
-  private mutating func line(_ value: String, role: Role) -> Line {
+  private mutating func line(_ value: String, at position: Int?, role: Role) -> Line {
     if !Self.isNumber(value) { isNumeric = false }
-    return Line(text: CleanText(value), role: role)
+    return Line(text: CleanText(value), role: role, position: position)
   }
 
   private static func elision(of count: Int, role: Role) -> Line {

@@ -3,7 +3,7 @@ import Pictures
 /// The picture of a stack, and what did not fit.
 public struct DrawnStack: Equatable, Sendable {
   public var picture: Picture
-  /// How many elements of the first pile are elided.
+  /// How many elements of the first pile are left out.
   public var leftOut: Int
   /// How many elements that the step took from the first pile are not shown.
   public var removedLeftOut: Int
@@ -14,8 +14,8 @@ public struct DrawnStack: Equatable, Sendable {
 /// Draws piles side by side, their lowest values on one line.
 ///
 /// Numbers are aligned at the right, other values at the left. Values that the step took away stand above the box. The
-/// picture is never larger than the canvas: the middle of a pile is elided, values are cut, then the words beside the
-/// boxes are dropped, then the last piles; if not even the first pile fits, a line of words takes its place.
+/// picture is never larger than the canvas: the middle of a pile is left out, values are cut, then the words beside the
+/// boxes are left out, then the last piles; if not even the first pile fits, a line of words takes its place.
 ///
 /// - Complexity: O(cells of the canvas), however many values there are.
 public func draw(_ columns: [StackColumn], canvas: Canvas) -> DrawnStack {
@@ -101,7 +101,8 @@ private func picture(of box: PileBox, height: Int) -> Picture {
 
 private func marks(of line: PileLines.Line, in box: PileBox, y: Int) -> [Mark] {
   let x = box.lines.isNumeric ? box.boxColumns - 2 - line.text.columns : 3
-  var marks: [Mark] = [.label(line.text, at: Cell(x: x, y: y), role: line.role, keepsSign: true)]
+  let value = Mark.label(line.text, at: Cell(x: x, y: y), role: line.role, keepsSign: true)
+  var marks = [value.showing(line.position.map { Subject(.element, "\(box.title)-\($0)") })]
   if !line.note.isEmpty {
     marks.append(.label(line.note, at: Cell(x: box.boxColumns + 1, y: y), role: .muted))
   }

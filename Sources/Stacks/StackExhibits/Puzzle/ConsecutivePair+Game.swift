@@ -1,6 +1,6 @@
 import Language
-import Pictures
 import Playground
+import StackDrawings
 import Stacks
 
 extension ConsecutivePair: PuzzleGame where Element == Key {
@@ -12,34 +12,29 @@ extension ConsecutivePair: PuzzleGame where Element == Key {
 
   var weight: Int { values.count }
 
+  func drawing(_ marks: PuzzleExhibit.Marks) -> PuzzleDrawing { drawing(label: \.label) }
+
   // MARK: Steps
 
   static func cost(of event: Event) -> Cost { .comparisons }
 
-  func sentence(_ event: Event) -> String {
+  func told(_ event: Event) -> ToldEvent {
     switch event {
-    case .differed(let index): "\(values[index].label) and \(values[index + 1].label) differ: go on"
-    case .found(let index): "\(values[index].label) stands beside itself: it is the answer"
+    case .differed(let index):
+      ToldEvent(
+        "differed",
+        [
+          "index": .int(index), "value": values[index].value.json, "next": values[index + 1].value.json,
+        ], "\(values[index].label) and \(values[index + 1].label) differ: go on")
+    case .found(let index):
+      ToldEvent(
+        "found", ["index": .int(index), "value": values[index].value.json],
+        "\(values[index].label) stands beside itself: it is the answer",
+        marks: [index, index + 1].map { EventMark(.focus, ["index": .int($0)]) })
     }
   }
 
   func fault(_ failure: OutOfRange) -> Fault {
-    .wouldTrap(
-      "the article's code reads place \(failure.index) of a list of \(values.count) here: its program ends")
-  }
-
-  // MARK: Its picture
-
-  func rows(_ marks: PuzzleExhibit.Marks) -> [CellRow] {
-    var row = CellRow(title: "list", count: values.count, anchor: index) { values[$0].label }
-    guard result != nil || !isDone else { return [row] }
-    row.pointers = [CellRow.Pointer("this", at: index)]
-    if index + 1 < values.count { row.pointers.append(CellRow.Pointer("next", at: index + 1)) }
-    row.role = { place in result != nil && (place == index || place == index + 1) ? .focus : .normal }
-    return [row]
-  }
-
-  var positions: [String] {
-    isDone ? [] : ["next to compare: the values at places \(index) and \(index + 1)."]
+    .articleReads(place: failure.index, of: values.count)
   }
 }

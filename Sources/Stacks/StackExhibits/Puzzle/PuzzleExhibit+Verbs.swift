@@ -1,24 +1,24 @@
-import Pictures
 import Playground
 import Stacks
 
+/// Going through a puzzle, there and back, and what is heard of it.
 extension PuzzleExhibit {
+  static let count = Parameter<Int>(place: "n", taking: .whole(atLeast: 1), default: 1, "how many")
+
   public static let verbs: [Verb<PuzzleExhibit>] = [
     Verb(
       Declaration(
-        "step", "does the next thing, or the next n",
-        parameters: [.place("n", .whole(atLeast: 1), optional: true, "how many; 1 if left out")],
+        "step", "does the next thing, or the next n", parameters: [count],
         example: "puzzle p = recurring [1, 2, 1]\nwhile !p.done { p step }\nexpect p.result == 1")
     ) { puzzle, arguments, report in
-      try puzzle.advance(arguments.whole(0) ?? 1, &report)
+      try puzzle.advance(arguments[count], &report)
     },
     Verb(
       Declaration(
-        "back", "takes the last step back, or the last n",
-        parameters: [.place("n", .whole(atLeast: 1), optional: true, "how many; 1 if left out")],
+        "back", "takes the last step back, or the last n", parameters: [count],
         example: "puzzle p = recurring [1, 2, 1]\np step 2\np back\nexpect p.taken == 1")
     ) { puzzle, arguments, report in
-      try puzzle.goBack(arguments.whole(0) ?? 1, &report)
+      try puzzle.goBack(arguments[count], &report)
     },
     Verb(
       Declaration(
@@ -32,10 +32,12 @@ extension PuzzleExhibit {
   /// How many steps go by between two looks at the limits.
   private static let stride = 4_096
 
+  // MARK: There
+
   private mutating func advance(_ wanted: Int, _ report: inout Report<PuzzleExhibit>) throws {
-    guard !game.isDone else { return report.say("nothing more to do") }
-    try Self.advance(&game, &taken, by: wanted, &report)
-    if game.isDone { report.answer = game.answer }
+    guard !structure.game.isDone else { return report.say("nothing more to do") }
+    try Self.advance(&structure.game, &structure.taken, by: wanted, &report)
+    if structure.game.isDone { report.answer = structure.game.answer }
   }
 
   private static func advance<Game: PuzzleGame>(
@@ -43,44 +45,41 @@ extension PuzzleExhibit {
   ) throws {
     let before = taken
     let budget = report.budget
-    let tells = report.isSeen || report.tellsEvents || report.explanation != nil
     var last: Game.Event?
     while taken - before < wanted, let event = try game.advance() {
       taken += 1
-      report.costs[Game.cost(of: event)] += 1
       last = event
+      tell(event, in: game, to: &report)
       if taken % stride == 0 { try budget.check(taken - before, of: max(wanted, 1)) }
-      guard tells else { continue }
-      if report.isSeen { game.mark(event, in: &report.marks) }
-      report.tell(["event": "stepped", "step": .int(taken), "said": .text(game.sentence(event))])
-      explain(event, of: game, &report)
     }
     guard let last else { return }
     let count = taken - before
     if count > 1 { report.say("took \(count.grouped) steps") }
-    report.say(game.sentence(last))
+    report.say(game.told(last).sentence)
   }
 
-  private static func explain<Game: PuzzleGame>(
-    _ event: Game.Event, of game: Game, _ report: inout Report<PuzzleExhibit>
+  /// Says a step: its cost, its marks, its words.
+  ///
+  /// A puzzle is one of several types, each with events of its own; so this is generic, and there is no single type of events
+  /// that the exhibit could declare.
+  private static func tell<Game: PuzzleGame>(
+    _ event: Game.Event, in game: Game, to report: inout Report<PuzzleExhibit>
   ) {
-    guard let explanation = report.explanation else { return }
-    guard explanation.isOpen else {
-      report.explanation?.append(MicroStep(""))
-      return
-    }
-    let drawn = Pictures.draw(game.rows(report.marks), canvas: explanation.canvas).picture
-    report.explanation?.append(MicroStep(game.sentence(event), picture: drawn, isChange: true))
+    report.count(Game.cost(of: event))
+    report.mark { game.mark(event, in: &$0) }
+    report.tell(game.told(event))
+    guard report.isExplaining else { return }
+    let marks = report.marks
+    report.story?.show { game.drawing(marks).picture(on: $0) }
   }
+
+  // MARK: And back
 
   /// The way to the last step is walked again; nothing of it is kept.
   private mutating func goBack(_ wanted: Int, _ report: inout Report<PuzzleExhibit>) throws {
-    guard wanted <= taken else {
-      throw Fault.refused(
-        "cannot go back \(wanted.grouped): \(taken == 1 ? "only 1 step was" : "\(taken.grouped) steps were") taken",
-        help: taken == 0 ? "step goes forward" : "back \(taken) goes to the start")
-    }
-    let before = try Self.goBack(&game, &taken, to: taken - wanted, report.budget)
+    let taken = structure.taken
+    guard wanted <= taken else { throw Fault.cannotGoBack(wanted, of: taken) }
+    let before = try Self.goBack(&structure.game, &structure.taken, to: taken - wanted, report.budget)
     report.marks = Marks()
     report.say(wanted == 1 ? "took the last step back" : "took \(wanted.grouped) steps back")
     report.say(before.map { "before it: \($0)" } ?? "this is the start")
@@ -97,6 +96,17 @@ extension PuzzleExhibit {
       last = event
       if taken % stride == 0 { try budget.check(taken, of: target) }
     }
-    return last.map { game.sentence($0) }
+    return last.map { game.told($0).sentence }
+  }
+}
+
+extension SentenceStory {
+  /// Draws the moment after the event heard last, even if nothing in it has changed.
+  fileprivate mutating func show(_ picture: (Canvas) -> Picture) {
+    let canvas = explanation.canvas
+    explanation.amend {
+      $0.picture = picture(canvas)
+      $0.isChange = true
+    }
   }
 }

@@ -4,7 +4,7 @@ import Playground
 import Stacks
 
 /// `puzzle`: a small problem on a list, solved one step at a time.
-public struct PuzzleExhibit: Exhibit {
+public struct PuzzleExhibit: StructureExhibit {
   /// What a step did, for the picture.
   public struct Marks: ExhibitMarks {
     /// The keys that the step ticked off.
@@ -13,9 +13,11 @@ public struct PuzzleExhibit: Exhibit {
     public init() {}
   }
 
-  var game: any PuzzleGame
-  /// How many steps were taken since the start.
-  var taken = 0
+  public typealias Structure = PlayedPuzzle
+
+  public internal(set) var structure: PlayedPuzzle
+
+  private var game: any PuzzleGame { structure.game }
 
   public static let declaration = Declaration(
     "puzzle", "a small problem on a list, solved one step at a time, there and back",
@@ -30,36 +32,39 @@ public struct PuzzleExhibit: Exhibit {
   public var summary: [String] {
     var pieces = [name]
     if game.rules == .article { pieces.append("rules of the article") }
-    pieces.append(taken.counted("step"))
+    pieces.append(structure.taken.counted("step"))
     pieces.append(game.state)
     return pieces
   }
 
   /// The name of its variant.
-  var name: String { type(of: game).name }
+  private var name: String { type(of: game).name }
 
   public var weight: Int { game.weight }
 
   /// The list, the rules and the number of steps: the rest follows from them.
   public var state: JSON {
     let state: [String: JSON] = [
-      "variant": .text(name), "rules": .text(game.rules.rawValue), "steps": .int(taken),
+      "variant": .text(name), "rules": .text(game.rules.rawValue), "steps": .int(structure.taken),
       "values": .array(game.given.map(\.json)), "result": game.answer.json, "done": .bool(game.isDone),
     ]
     return .object(state.merging(game.options) { $1 })
   }
 
-  @discardableResult
-  public func checkInvariants() throws -> [Invariant] {
-    do throws(InvariantViolation) {
-      try game.checkInvariants()
-    } catch {
-      throw Fault.violated(error)
-    }
-    return game.invariants
+  public func drawing(of view: String, marks: Marks) -> any Drawable {
+    var drawing = game.drawing(marks)
+    drawing.summary =
+      "the puzzle \(name) on a list of \(game.given.count.grouped), "
+      + "\(structure.taken.grouped) steps taken: \(game.state)."
+    return drawing
   }
 
   // MARK: What can be said to it
+
+  static let list = Parameter<[Key]>(place: "values", "the list")
+  static let sum = Parameter<Int>("sum", "what the three must make")
+  static let rules = Parameter<Rules>(
+    "rules", default: .right, "article: as the article's code does it, faults included")
 
   public static let variants: [Variant<PuzzleExhibit>] = [
     variant(LongestRun.name, "the longest run of consecutive numbers in a list", "[3, 2, 4, 10, 12]") {
@@ -68,15 +73,11 @@ public struct PuzzleExhibit: Exhibit {
     },
     Variant(
       Declaration(
-        ThreeSum.name, "three values that add up to a sum",
-        parameters: [
-          list, .label("sum", .whole(atLeast: .min), optional: false, "what the three must make"),
-          rulesParameter,
-        ], example: "puzzle p = threeSum [4, 3, 5, 1, 5] sum: 14\np step")
+        ThreeSum.name, "three values that add up to a sum", parameters: [list, sum, rules],
+        example: "puzzle p = threeSum [4, 3, 5, 1, 5] sum: 14\np step")
     ) { arguments, _ in
-      let values = try whole(arguments.keys(0), for: ThreeSum.name)
-      return PuzzleExhibit(
-        game: ThreeSum(values, sum: arguments.whole(1) ?? 0, rules: rules(arguments.text(2))))
+      let values = try whole(arguments[list], for: ThreeSum.name)
+      return PuzzleExhibit(ThreeSum(values, sum: arguments[sum], rules: arguments[rules]))
     },
     variant(
       RecurringValue.name, "the first value that is seen a second time", "[1, 2, 1, 3, 3]",
@@ -86,12 +87,7 @@ public struct PuzzleExhibit: Exhibit {
     ),
   ]
 
-  private static let list = ParameterDeclaration.place("values", .list(withGaps: false), "the list")
-  private static let rulesParameter = ParameterDeclaration.label(
-    "rules", .choice(Rules.allCases.map(\.rawValue)),
-    "article: as the article's code does it, faults included")
-
-  private static func rules(_ choice: String?) -> Rules { choice.flatMap(Rules.init) ?? .right }
+  private init(_ game: any PuzzleGame) { structure = PlayedPuzzle(game: game) }
 
   private static func variant(
     _ name: String, _ summary: String, _ values: String,
@@ -99,13 +95,13 @@ public struct PuzzleExhibit: Exhibit {
   ) -> Variant<PuzzleExhibit> {
     Variant(
       Declaration(
-        name, summary, parameters: [list, rulesParameter], example: "puzzle p = \(name) \(values)\np step")
+        name, summary, parameters: [list, rules], example: "puzzle p = \(name) \(values)\np step")
     ) { arguments, _ in
-      let keys = try arguments.keys(0)
+      let keys = arguments[list]
       if let first = keys.first, let other = keys.first(where: { $0.isText != first.isText }) {
         throw Fault.mixedTypes(new: other, held: first)
       }
-      return PuzzleExhibit(game: try make(keys, rules(arguments.text(1))))
+      return PuzzleExhibit(try make(keys, arguments[rules]))
     }
   }
 
@@ -118,6 +114,8 @@ public struct PuzzleExhibit: Exhibit {
     }
   }
 
+  // MARK: What it answers
+
   public static let properties: [Query<PuzzleExhibit>] = [
     property("state", "where it stands, in words") { .text($0.game.state) },
     property("done", "whether there is nothing more to do") { .bool($0.game.isDone) },
@@ -126,13 +124,11 @@ public struct PuzzleExhibit: Exhibit {
     property("values", "the list") { .list($0.game.given) },
   ]
 
-  public static let queries: [Query<PuzzleExhibit>] = []
-
   private static func property(
-    _ name: String, _ summary: String, _ answer: @escaping @Sendable (PuzzleExhibit) throws -> Value
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (PlayedPuzzle) -> Value
   ) -> Query<PuzzleExhibit> {
     Query(
       Declaration(name, summary, example: "puzzle p = recurring [1, 2, 1]\np run\nprint p.\(name)")
-    ) { exhibit, _ in try answer(exhibit) }
+    ) { exhibit, _ in answer(exhibit.structure) }
   }
 }

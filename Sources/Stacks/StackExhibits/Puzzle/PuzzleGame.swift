@@ -1,6 +1,7 @@
 import Language
 import Pictures
 import Playground
+import StackDrawings
 import Stacks
 
 /// A puzzle as it is typed, told and drawn.
@@ -27,17 +28,15 @@ protocol PuzzleGame: Puzzle {
 
   /// What a step is charged with.
   static func cost(of event: Event) -> Cost
-  /// What a step did, told after it.
-  func sentence(_ event: Event) -> String
-  /// What a step that fails comes to.
-  func fault(_ failure: Failure) -> Fault
   /// What a step did, for the picture.
   func mark(_ event: Event, in marks: inout PuzzleExhibit.Marks)
+  /// What a step did, in words; asked for after it.
+  func told(_ event: Event) -> ToldEvent
+  /// What a step that fails comes to.
+  func fault(_ failure: Failure) -> Fault
 
-  /// The cells of its picture.
-  func rows(_ marks: PuzzleExhibit.Marks) -> [CellRow]
-  /// Where its pointers stand and what it remembers, in sentences.
-  var positions: [String] { get }
+  /// The puzzle for a picture.
+  func drawing(_ marks: PuzzleExhibit.Marks) -> PuzzleDrawing
 }
 
 extension PuzzleGame {
@@ -68,11 +67,13 @@ extension PuzzleGame where Failure == Never {
   func fault(_ failure: Never) -> Fault {}
 }
 
-/// The first values of a list that is told, with the number of those that are not.
-func told(_ words: some Collection<String>) -> String {
-  let rest = words.count - mostTold
-  return words.prefix(mostTold).joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")
-}
+/// A puzzle, and how far it was played.
+public struct PlayedPuzzle: Checkable, Sendable {
+  var game: any PuzzleGame
+  /// How many steps were taken since the start.
+  var taken = 0
 
-/// More values nobody listens to.
-private let mostTold = 40
+  public var invariants: [Invariant] { game.invariants }
+
+  public func checkInvariants() throws(InvariantViolation) { try game.checkInvariants() }
+}

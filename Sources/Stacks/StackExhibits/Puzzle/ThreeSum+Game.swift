@@ -1,6 +1,6 @@
 import Language
-import Pictures
 import Playground
+import StackDrawings
 import Stacks
 
 extension ThreeSum: PuzzleGame {
@@ -19,6 +19,8 @@ extension ThreeSum: PuzzleGame {
     return target
   }
 
+  func drawing(_ marks: PuzzleExhibit.Marks) -> PuzzleDrawing { drawing }
+
   // MARK: Steps
 
   static func cost(of event: Event) -> Cost {
@@ -28,43 +30,29 @@ extension ThreeSum: PuzzleGame {
     }
   }
 
-  func sentence(_ event: Event) -> String {
+  func told(_ event: Event) -> ToldEvent {
     switch event {
-    case .sorted: return "sorted: the pointers need order"
+    case .sorted:
+      return ToldEvent("sorted", ["count": .int(values.count)], "sorted: the pointers need order")
     case .held(let index):
-      return "hold \(values[index]): two others must make \(Int128(sum) - Int128(values[index]))"
+      return ToldEvent(
+        "held", ["index": .int(index), "value": .int(values[index])],
+        "hold \(values[index]): two others must make \(Int128(sum) - Int128(values[index]))")
     case .moved(let sum, let lowUp):
-      return "the three make \(sum), too \(lowUp ? "little: low moves up" : "much: high moves down")"
-    case .met(let held): return "the pointers have met: nothing goes with \(values[held])"
+      return ToldEvent(
+        "moved",
+        ["pointer": lowUp ? "low" : "high", "sum": Int(exactly: sum).map(JSON.int) ?? .decimal(Double(sum))],
+        "the three make \(sum), too \(lowUp ? "little: low moves up" : "much: high moves down")")
+    case .met(let held):
+      return ToldEvent(
+        "met", ["index": .int(held), "value": .int(values[held])],
+        "the pointers have met: nothing goes with \(values[held])")
     case .found:
-      let triple = (result ?? []).map(String.init).joined(separator: " + ")
-      return "\(triple) = \(sum): found"
+      let triple = result ?? []
+      return ToldEvent(
+        "found", ["values": .array(triple.map(JSON.int))],
+        "\(triple.map(String.init).joined(separator: " + ")) = \(sum): found",
+        marks: pointers.map { [held, $0.low, $0.high].map { EventMark(.focus, ["index": .int($0)]) } } ?? [])
     }
-  }
-
-  // MARK: Its picture
-
-  func rows(_ marks: PuzzleExhibit.Marks) -> [CellRow] {
-    var row = CellRow(title: isSorted ? "list, sorted" : "list", count: values.count, anchor: held) {
-      String(values[$0])
-    }
-    if let (low, high) = pointers {
-      row.pointers = [
-        CellRow.Pointer("held", at: held), CellRow.Pointer("low", at: low), CellRow.Pointer("high", at: high),
-      ]
-      let answer = result == nil ? [] : [held, low, high]
-      row.role = { answer.contains($0) ? .focus : .normal }
-    }
-    return [row]
-  }
-
-  var positions: [String] {
-    var sentences = isSorted ? ["sorted: \(told(values.map(String.init)))."] : []
-    if let (low, high) = pointers {
-      sentences.append(
-        "held is \(values[held]) at place \(held), low is \(values[low]) at place \(low), "
-          + "high is \(values[high]) at place \(high).")
-    }
-    return sentences
   }
 }

@@ -2,102 +2,95 @@ import Pictures
 import Playground
 import Stacks
 
-/// Tells what an operation does to a stack in sentences and pictures, from the events that it hears.
-struct StackNarrator {
-  private(set) var explanation: Explanation
+/// Tells what an operation does to a stack: a comparison and what follows from it are one sentence.
+public struct StackNarrator: Story {
+  public var explanation: Explanation
+  /// What the event heard last says itself.
+  private var sentence = ""
   private var isPush = false
   /// The extremes that the running operation has yet to look at.
   private var pending: [Extreme] = []
   /// A comparison, told only if nothing follows from it.
-  private var compared: (said: String, idle: MicroStep)?
+  private var comparison: (said: String, idle: MicroStep)?
 
-  fileprivate enum Extreme: String { case minimum, maximum }
-
-  init(_ explanation: Explanation) {
+  public init(_ explanation: Explanation) {
     self.explanation = explanation
   }
 
-  mutating func hear(
-    _ event: StackEvent<Key>, in stack: borrowing MinMaxStack<Key>, marks: StackExhibit.Marks
-  ) {
-    guard explanation.isOpen else { return explanation.append(MicroStep("")) }
-    switch event {
-    case .pushed(let key):
-      begin(isPush: true, tracks: stack.tracks)
-      tell("\(key.label) goes on top", stack, marks)
-    case .popped(let key):
-      begin(isPush: false, tracks: stack.tracks)
-      tell("\(key.label) comes off the top", stack, marks)
-    case .compared(let key, let other, let outcome):
-      let extreme = pending.isEmpty ? Extreme.minimum : pending.removeFirst()
-      endComparison()
-      let isExtreme = isPush && outcome != (extreme == .minimum ? .greater : .less) || outcome == .equal
-      let sign = isExtreme ? (isPush ? (extreme == .minimum ? "≤" : "≥") : "=") : outcome == .less ? "<" : ">"
-      let said = "\(key.label) \(sign) \(other.label)"
-      compared = (
-        said,
-        MicroStep(
-          "\(said): the \(extreme) is still \(other.label)",
-          picture: StackExhibit.draw(copy stack, marks, explanation.canvas).picture)
-      )
-    case .pushedMinimum(let key): pushed(key, .minimum, stack, marks)
-    case .pushedMaximum(let key): pushed(key, .maximum, stack, marks)
-    case .poppedMinimum: popped(.minimum, stack.minima.last, stack, marks)
-    case .poppedMaximum: popped(.maximum, stack.maxima.last, stack, marks)
-    case .cleared(let count):
-      begin(isPush: false, tracks: stack.tracks)
-      tell("all \(count.grouped) elements go at once", stack, marks)
-    }
-  }
+  public mutating func hear(_ event: ToldEvent) { sentence = event.sentence }
 
-  /// The story, when nothing more happens.
-  mutating func finished() -> Explanation {
-    endComparison()
-    return explanation
-  }
+  public mutating func finish() { endComparison() }
 
-  private mutating func begin(isPush: Bool, tracks: MinMaxStack<Key>.Tracking) {
+  /// An element came on top.
+  mutating func pushed(keeping tracks: MinMaxStack<Key>.Tracking) { begin(isPush: true, tracks) }
+
+  /// An element came off the top, or all did.
+  mutating func popped(keeping tracks: MinMaxStack<Key>.Tracking) { begin(isPush: false, tracks) }
+
+  private mutating func begin(isPush: Bool, _ tracks: MinMaxStack<Key>.Tracking) {
+    guard hasRoom() else { return }
     endComparison()
     self.isPush = isPush
     pending = (tracks.includesMinimum ? [.minimum] : []) + (tracks.includesMaximum ? [.maximum] : [])
+    explanation.append(MicroStep(sentence))
   }
 
-  private mutating func pushed(
-    _ key: Key, _ extreme: Extreme, _ stack: borrowing MinMaxStack<Key>, _ marks: StackExhibit.Marks
-  ) {
-    if let said = compared?.said {
-      compared = nil
-      tell("\(said): \(key.label) is a new \(extreme), it goes onto the \(extreme.plural) too", stack, marks)
+  /// The element was compared with the last of the minima, or of the maxima.
+  mutating func compared(_ key: Key, with other: Key, _ outcome: Comparison) {
+    guard hasRoom() else { return }
+    let extreme = pending.isEmpty ? Extreme.minimum : pending.removeFirst()
+    endComparison()
+    let isExtreme = isPush && outcome != (extreme == .minimum ? .greater : .less) || outcome == .equal
+    let sign = isExtreme ? (isPush ? (extreme == .minimum ? "≤" : "≥") : "=") : outcome == .less ? "<" : ">"
+    let said = "\(key.label) \(sign) \(other.label)"
+    comparison = (said, MicroStep("\(said): the \(extreme) is still \(other.label)"))
+  }
+
+  /// The element is kept as an extreme, too.
+  mutating func pushed(_ key: Key, onto extreme: Extreme) {
+    guard hasRoom() else { return }
+    if let said = comparison?.said {
+      comparison = nil
+      explanation.append(
+        MicroStep("\(said): \(key.label) is a new \(extreme), it goes onto the \(extreme.plural) too"))
     } else {
       if !pending.isEmpty { pending.removeFirst() }
-      endComparison()
-      tell("the first value is the \(extreme): it goes onto the \(extreme.plural) too", stack, marks)
+      explanation.append(
+        MicroStep("the first value is the \(extreme): it goes onto the \(extreme.plural) too"))
     }
   }
 
-  private mutating func popped(
-    _ extreme: Extreme, _ next: Key?, _ stack: borrowing MinMaxStack<Key>, _ marks: StackExhibit.Marks
-  ) {
-    let said = compared.map { "\($0.said): it" } ?? "it"
-    compared = nil
+  /// The element leaves the extremes, too.
+  mutating func popped(_ extreme: Extreme, next: Key?) {
+    guard hasRoom() else { return }
+    let said = comparison.map { "\($0.said): it" } ?? "it"
+    comparison = nil
     let end = next.map { "the \(extreme) is \($0.label) again" } ?? "no \(extreme) is left"
-    tell("\(said) leaves the \(extreme.plural) too, \(end)", stack, marks)
+    explanation.append(MicroStep("\(said) leaves the \(extreme.plural) too, \(end)"))
+  }
+
+  /// Draws the moment after the event heard last.
+  mutating func draw(_ picture: (Canvas) -> Picture) {
+    let canvas = explanation.canvas
+    if comparison != nil {
+      comparison?.idle.picture = picture(canvas)
+    } else {
+      explanation.amend {
+        $0.picture = picture(canvas)
+        $0.isChange = true
+      }
+    }
   }
 
   private mutating func endComparison() {
-    if let idle = compared?.idle { explanation.append(idle) }
-    compared = nil
+    if let idle = comparison?.idle { explanation.append(idle) }
+    comparison = nil
   }
 
-  private mutating func tell(
-    _ sentence: String, _ stack: borrowing MinMaxStack<Key>, _ marks: StackExhibit.Marks
-  ) {
-    let picture = StackExhibit.draw(copy stack, marks, explanation.canvas).picture
-    explanation.append(MicroStep(sentence, picture: picture, isChange: true))
+  /// Whether an event is told; if not, it is counted.
+  private mutating func hasRoom() -> Bool {
+    guard !explanation.isOpen else { return true }
+    explanation.append(MicroStep(""))
+    return false
   }
-}
-
-extension StackNarrator.Extreme: CustomStringConvertible {
-  var description: String { rawValue }
-  fileprivate var plural: String { self == .minimum ? "minima" : "maxima" }
 }

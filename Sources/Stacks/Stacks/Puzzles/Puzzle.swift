@@ -3,7 +3,7 @@
 ///     var puzzle = LongestRun([3, 2, 4, 10, 12])
 ///     while let event = puzzle.step() { print(event) }
 ///     puzzle.result   // 2...4
-public protocol Puzzle<Answer>: Equatable, Sendable {
+public protocol Puzzle<Answer>: Equatable, Sendable, Checkable {
   associatedtype Element: Sendable
   associatedtype Answer: Equatable, Sendable
   /// What a step did.
@@ -26,12 +26,6 @@ public protocol Puzzle<Answer>: Equatable, Sendable {
   /// - Throws: where the article's code would end its program.
   @discardableResult
   mutating func step() throws(Failure) -> Event?
-
-  /// What ``checkInvariants()`` checks, in this order.
-  var invariants: [Invariant] { get }
-
-  /// - Throws: the first violation found.
-  func checkInvariants() throws(InvariantViolation)
 }
 
 extension Puzzle {

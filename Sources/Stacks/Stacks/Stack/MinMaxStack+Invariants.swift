@@ -7,7 +7,7 @@ extension Invariant {
   public static let untracked = Invariant("no extremes", "a stack that tracks no extremes keeps none")
 }
 
-extension MinMaxStack {
+extension MinMaxStack: Checkable {
   /// What ``checkInvariants()`` checks, in this order.
   public var invariants: [Invariant] {
     switch tracks {

@@ -131,17 +131,21 @@ struct MultiwayArrangement {
     return .edge(Edge(corners, joinsAbove: style == .labels, joinsBelow: !endsInBox))
   }
 
+  private func subject(of node: Int) -> Subject { Subject(.node, Int(sources[node].rawValue)) }
+
   private func marks(of node: Int, row: Int) -> [Mark] {
     switch faces[node] {
     case .folded(let text, let role):
-      return [.label(Label(text, at: Cell(x: layout.x[node] + 1, y: row), role: role, keepsSign: true))]
+      let label = Mark.label(text, at: Cell(x: layout.x[node] + 1, y: row), role: role, keepsSign: true)
+      return [label.showing(subject(of: node))]
     case .open(let pieces) where style == .boxes:
       return zip(pieces, borders(of: node)).flatMap { piece, border -> [Mark] in
         let width = max(1, piece.text.columns)
         return [
-          .box(Box(at: Cell(x: border, y: row), columns: width + 4, rows: 3)),
-          .label(
-            Label(piece.text, at: Cell(x: border + 2, y: row + 1), role: piece.role, keepsSign: true)),
+          .box(Box(at: Cell(x: border, y: row), columns: width + 4, rows: 3)).showing(subject(of: node)),
+          .label(piece.text, at: Cell(x: border + 2, y: row + 1), role: piece.role, keepsSign: true)
+            // A key keeps its name when nodes are split and joined.
+            .showing(Subject(.element, piece.text.string)),
         ]
       }
     case .open(let pieces):
@@ -149,7 +153,8 @@ struct MultiwayArrangement {
       var marks: [Mark] = []
       for (index, piece) in pieces.enumerated() {
         marks.append(
-          .label(Label(piece.text, at: Cell(x: x, y: row), role: piece.role, keepsSign: index == 0)))
+          .label(piece.text, at: Cell(x: x, y: row), role: piece.role, keepsSign: index == 0)
+            .showing(index == 0 ? subject(of: node) : nil))
         x += max(1, piece.text.columns)
       }
       return marks

@@ -15,16 +15,18 @@ struct LevelArrangement: TreeArrangement {
     let levels = Levels(tree.skeleton, columns(tree.skeleton))
     var picture = Picture(columns: levels.width, rows: levels.rows)
     for level in levels.all {
-      for connector in level.connectors {
+      for (connector, family) in zip(level.connectors, level.families) {
         let top = level.row + 1
         let turn = top + connector.lane
         let bottom = level.row + level.laneCount
-        for child in connector.children {
+        for (child, node) in zip(connector.children, family.children) {
           let points = [
             Cell(x: connector.parent, y: top), Cell(x: connector.parent, y: turn),
             Cell(x: child, y: turn), Cell(x: child, y: bottom),
           ]
-          picture.marks.append(.edge(Edge(corners(points), joinsAbove: true, joinsBelow: true)))
+          picture.marks.append(
+            .edge(Edge(corners(points), joinsAbove: true, joinsBelow: true))
+              .showing(tree.edge(from: family.parent, to: node)))
         }
       }
     }
@@ -49,6 +51,8 @@ private struct Levels {
     var row = 0
     var nodes: [Int32] = []
     var connectors: [Connector] = []
+    /// The nodes that each connector joins.
+    var families: [(parent: Int32, children: [Int32])] = []
     var laneCount = 0
   }
 
@@ -64,11 +68,13 @@ private struct Levels {
       if depth == all.count { all.append(Level()) }
       all[depth].nodes.append(node)
       width = max(width, Int(positions.x[Int(node)] + skeleton.reachRight(node)) + 1)
-      var children: [Int] = []
-      skeleton.forEachChild(of: node) { children.append(Int(positions.x[Int($0)])) }
+      var children: [Int32] = []
+      skeleton.forEachChild(of: node) { children.append($0) }
       if !children.isEmpty {
         all[depth].connectors.append(
-          Connector(parent: Int(positions.x[Int(node)]), children: children))
+          Connector(
+            parent: Int(positions.x[Int(node)]), children: children.map { Int(positions.x[Int($0)]) }))
+        all[depth].families.append((node, children))
       }
     }
     for depth in all.indices {

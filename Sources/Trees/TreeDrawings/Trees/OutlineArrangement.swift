@@ -25,7 +25,8 @@ struct OutlineArrangement: TreeArrangement {
         let end = Cell(x: x + 1, y: line)
         let top = Cell(x: x, y: lines.line[Int(node)] + 1)
         let points = top == corner ? [corner, end] : [top, corner, end]
-        picture.marks.append(.edge(Edge(points, joinsAbove: true)))
+        picture.marks.append(
+          .edge(Edge(points, joinsAbove: true)).showing(tree.edge(from: node, to: child)))
         if left < 0 || right < 0 {
           picture.marks.append(.label(Label(CleanText(left < 0 ? "R" : "L"), at: end, role: .muted)))
         }

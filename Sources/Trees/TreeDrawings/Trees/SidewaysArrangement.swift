@@ -32,7 +32,9 @@ struct SidewaysArrangement: TreeArrangement {
         var points = [Cell(x: x + 1, y: corner.y), corner]
         if stem != corner { points.append(stem) }
         if !isAbove { points.reverse() }
-        picture.marks.append(.edge(Edge(points, joinsAbove: !isAbove, joinsBelow: isAbove)))
+        picture.marks.append(
+          .edge(Edge(points, joinsAbove: !isAbove, joinsBelow: isAbove))
+            .showing(tree.edge(from: node, to: child)))
       }
     }
     for node in order {

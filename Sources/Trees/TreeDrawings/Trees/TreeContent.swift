@@ -105,7 +105,8 @@ extension TreeContent {
       })
     if node >= 0 {
       label.pieces.append(
-        NodeLabel.Piece(text: self.label(node).truncated(toColumns: limit), role: role(of: node)))
+        NodeLabel.Piece(
+          text: self.label(node).truncated(toColumns: limit), role: role(of: node), node: node))
     }
     while label.columns > columns, label.pieces.count > 1 { label.pieces.removeFirst() }
     return label.pieces.isEmpty ? nil : label

@@ -164,7 +164,7 @@ struct TreeFolding {
     var label = NodeLabel(pieces: ghosts.map { piece($0.text, .removed) })
     if source >= 0 {
       let count = Int(content.counts[Int(source)])
-      label.pieces.append(count > 1 ? piece(Self.folded(count), .muted) : ownPiece(of: source))
+      label.pieces.append(count > 1 ? piece(Self.folded(count), .muted, of: source) : ownPiece(of: source))
     }
     if label.columns > canvas.columns - 1, label.pieces.count > 1, source >= 0 {
       label.pieces.removeFirst(label.pieces.count - 1)
@@ -175,11 +175,11 @@ struct TreeFolding {
   }
 
   private func ownPiece(of source: Int32) -> NodeLabel.Piece {
-    piece(content.label(source), content.role(of: source))
+    piece(content.label(source), content.role(of: source), of: source)
   }
 
-  private func piece(_ text: CleanText, _ role: Role) -> NodeLabel.Piece {
-    NodeLabel.Piece(text: text.truncated(toColumns: labelLimit), role: role)
+  private func piece(_ text: CleanText, _ role: Role, of node: Int32? = nil) -> NodeLabel.Piece {
+    NodeLabel.Piece(text: text.truncated(toColumns: labelLimit), role: role, node: node)
   }
 
   private static func folded(_ count: Int) -> CleanText {

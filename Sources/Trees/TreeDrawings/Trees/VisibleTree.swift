@@ -7,6 +7,8 @@ struct NodeLabel {
     var role: Role
     /// Whether the column of a sign before it is its own.
     var keepsSign = true
+    /// The node that it shows, by its identifier; for a folded subtree, its root.
+    var node: Int32?
   }
 
   var pieces: [Piece]
@@ -24,8 +26,9 @@ struct NodeLabel {
     var x = origin.x
     for piece in pieces {
       let cell = Cell(x: x, y: origin.y)
-      marks.append(
-        .label(Label(piece.text, at: cell, role: piece.role, keepsSign: keepsSign && piece.keepsSign)))
+      let label = Mark.label(
+        piece.text, at: cell, role: piece.role, keepsSign: keepsSign && piece.keepsSign)
+      marks.append(label.showing(piece.node.map { Subject(.node, Int($0)) }))
       x += max(1, piece.text.columns) + 2
     }
     return marks
@@ -54,6 +57,13 @@ struct VisibleTree {
   mutating func relabel(_ node: Int32, _ label: NodeLabel) {
     labels[Int(node)] = label
     skeleton.widths[Int(node)] = Int32(clamping: label.columns)
+  }
+
+  /// What the connector between two visible nodes shows, if both stand for nodes.
+  func edge(from parent: Int32, to child: Int32) -> Subject? {
+    guard let parent = labels[Int(parent)].pieces.last?.node, let child = labels[Int(child)].pieces.last?.node
+    else { return nil }
+    return Subject(.edge, Int(parent), Int(child))
   }
 
   mutating func removeLast(_ count: Int) {

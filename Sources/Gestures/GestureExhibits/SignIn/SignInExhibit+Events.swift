@@ -6,32 +6,35 @@ extension SignInExhibit {
   static func words(for event: SignInEvent, in signIn: borrowing BiometricSignIn) -> EventWords {
     let sensor = SignInWords.name(of: signIn.device.biometry)
     switch event {
-    case .checked(let policy, nil):
+    case .checked(let policy, let error):
+      let reason = error.map { ": \($0.words), \(meaning(of: $0, signIn))" } ?? ""
+      let (answer, words) = error == nil ? ("yes", "yes") : ("no\(reason)", "no: \(error?.words ?? "")")
       return EventWords(
-        "canEvaluatePolicy(\(policy.rawValue)) → yes",
-        "can \(policy.rawValue) be evaluated on this device? yes")
-    case .checked(let policy, let error?):
-      return EventWords(
-        "canEvaluatePolicy(\(policy.rawValue)) → no: \(error.words)",
-        "can \(policy.rawValue) be evaluated on this device? no: \(error.words), \(meaning(of: error, signIn))"
-      )
+        "canEvaluatePolicy", "can \(policy.rawValue) be evaluated on this device? \(answer)",
+        with: [
+          "policy": .text(policy.rawValue), "allowed": .bool(error == nil), "code": code(error),
+        ], call: "canEvaluatePolicy(\(policy.rawValue)) → \(words)")
     case .dialogShown(let reason, let state):
       let looks = state == .scanning
       return EventWords(
-        "dialogShown(\"\(reason)\")",
+        "dialogShown",
         looks
           ? "the dialog opens, says “\(reason)”, and \(sensor) looks"
           : "the dialog opens, says “\(reason)”, and asks for the passcode: \(signIn.biometryObstacle ?? "")",
+        with: ["reason": .text(reason), "state": .text(state.rawValue)],
+        call: "dialogShown(\"\(reason)\")",
         note: looks ? "the dialog opens" : "the dialog opens and asks for the passcode", moment: "dialog")
     case .scanned(let attempt, matched: true):
       return EventWords(
-        "scanned(\(attempt)) → match", "attempt \(attempt): \(sensor) knows whom it sees",
+        "scanned", "attempt \(attempt): \(sensor) knows whom it sees",
+        with: ["attempt": .int(attempt), "matched": true], call: "scanned(\(attempt)) → match",
         note: "match in attempt \(attempt)")
     case .scanned(let attempt, matched: false):
       return EventWords(
-        "scanned(\(attempt)) → no match",
+        "scanned",
         "attempt \(attempt) of \(BiometricSignIn.failuresInDialogLimit) in this dialog: no match, "
           + "\(signIn.failuresInRow) of \(BiometricSignIn.failuresInRowLimit) failures in a row",
+        with: ["attempt": .int(attempt), "matched": false], call: "scanned(\(attempt)) → no match",
         note: "no match in attempt \(attempt)",
         // The first failure is seen when the dialog has answered it, one that ends the looking in what comes of it.
         moment: signIn.state == .scanning || signIn.isLockedOut
@@ -43,9 +46,8 @@ extension SignInExhibit {
         note: "\(button) is offered", moment: "no match \(signIn.attempts)")
     case .lockedOut(let failures):
       return EventWords(
-        "lockedOut(\(failures))",
-        "\(failures) failures in a row: biometry is locked until the passcode is entered",
-        note: "biometry is locked")
+        "lockedOut", "\(failures) failures in a row: biometry is locked until the passcode is entered",
+        with: ["failures": .int(failures)], call: "lockedOut(\(failures))", note: "biometry is locked")
     case .passcodeAsked:
       return EventWords(
         "passcodeAsked", "the dialog goes on with the passcode", note: "the dialog asks for the passcode",
@@ -59,17 +61,26 @@ extension SignInExhibit {
         "unlocked", "the passcode lets biometry be used again", note: "biometry is unlocked",
         moment: signIn.state.isDialogOpen ? nil : "unlocked")
     case .dialogDismissed: return EventWords("dialogDismissed", "the dialog closes")
-    case .replied(let outcome, on: .private):
-      return EventWords(
-        "reply(\(outcome.words)) on the private queue",
-        "the reply comes on a private queue, which must not touch the screen: \(outcome.words)")
-    case .replied(let outcome, on: .main):
-      return EventWords(
-        "reply(\(outcome.words)) on the main queue",
-        "DispatchQueue.main.async: the app hands the reply on to the main queue, which may",
-        note: "\(outcome.words), on the private queue, then on the main one", moment: outcome.words)
+    case .replied(let outcome, let queue): return replied(outcome, on: queue)
     }
   }
+
+  private static func replied(_ outcome: AuthenticationOutcome, on queue: CallbackQueue) -> EventWords {
+    let isMain = queue == .main
+    return EventWords(
+      "replied",
+      isMain
+        ? "DispatchQueue.main.async: the app hands the reply on to the main queue, which may"
+        : "the reply comes on a private queue, which must not touch the screen: \(outcome.words)",
+      with: [
+        "queue": .text(queue.rawValue), "success": .bool(outcome.isSuccess), "code": code(outcome.code),
+      ], call: "reply(\(outcome.words)) on the \(queue.rawValue) queue",
+      note: isMain ? "\(outcome.words), on the private queue, then on the main one" : nil,
+      moment: isMain ? outcome.words : nil)
+  }
+
+  /// A code by its number.
+  private static func code(_ code: AuthenticationCode?) -> JSON { code.map { .int($0.rawValue) } ?? .null }
 
   /// What a code of ``BiometricSignIn/evaluationError`` says of the device.
   private static func meaning(of error: AuthenticationCode, _ signIn: borrowing BiometricSignIn) -> String {

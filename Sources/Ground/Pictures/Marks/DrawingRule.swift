@@ -25,7 +25,8 @@ public struct DrawingViolation: Error, Hashable, Sendable, CustomStringConvertib
 
 extension DrawingRule {
   package static let size = DrawingRule("size", "the picture fits its room, and nothing reaches beyond it")
-  package static let overlap = DrawingRule("overlap", "no label lies on another, nor on the column of its sign")
+  package static let overlap = DrawingRule(
+    "overlap", "no label lies on another, nor on the column of its sign")
 }
 
 extension Picture {

@@ -6,7 +6,8 @@ import Playground
 extension DragDropExhibit {
   static func words(for event: DragEvent, in session: borrowing DragSession) -> EventWords {
     switch event {
-    case .lifted(let origin, _): return lifted(origin, DragWords.names(of: session.carried))
+    case .lifted(let origin, let count):
+      return lifted(origin, count, DragWords.names(of: session.carried))
     case .circleShown:
       let side = PointsText.text(DropCircle.side)
       return EventWords(
@@ -17,44 +18,49 @@ extension DragDropExhibit {
     case .circleLeaving(let seconds):
       return EventWords(
         "circleLeaving", "the drag has ended: the circle hides in \(PointsText.text(seconds)) s",
+        with: ["seconds": .decimal(seconds)], call: "circleLeaving",
         moment: session.state == .finished ? "moved" : session.state.phase.rawValue)
     case .circleHidden:
       return EventWords(
         "circleHidden", "\(PointsText.text(DropCircle.hidingDelay)) s have passed: the circle hides",
         note: "the circle is gone", moment: "circle hidden")
     case .proposed(let operation, let target):
+      let name = DragWords.name(of: target)
       return EventWords(
-        "dropSessionDidUpdate(\(DragWords.name(of: target))) → \(operation.rawValue)",
-        "over \(DragWords.name(of: target)) a drop would \(operation.rawValue): "
-          + DragWords.reason(for: operation, on: target),
-        moment: "over \(DragWords.name(of: target))")
+        "dropSessionDidUpdate",
+        "over \(name) a drop would \(operation.rawValue): " + DragWords.reason(for: operation, on: target),
+        with: ["target": json(target), "operation": .text(operation.rawValue)],
+        call: "dropSessionDidUpdate(\(name)) → \(operation.rawValue)", moment: "over \(name)")
     case .left: return EventWords("dropSessionDidExit", "it is over no target", moment: "over no target")
     case .corrupted:
       return EventWords(
-        "corrupt", "only half of the data will arrive",
+        "corrupted", "only half of the data will arrive", call: "corrupt",
         note: session.state.phase == .dropped
           ? "only half of the data will arrive" : "only half of the data will arrive when it is received")
     case .dropped(let operation, let target):
+      let name = DragWords.name(of: target)
       return EventWords(
-        "performDrop(\(DragWords.name(of: target)), \(operation.rawValue))",
-        "it is let go over \(DragWords.name(of: target))"
-          + (operation == .copy ? ": what is copied is still to be received" : ""))
+        "performDrop",
+        "it is let go over \(name)" + (operation == .copy ? ": what is copied is still to be received" : ""),
+        with: ["target": json(target), "operation": .text(operation.rawValue)],
+        call: "performDrop(\(name), \(operation.rawValue))")
     case .moved(let from, let to):
       let name = DragWords.names(of: session.carried)
       return EventWords(
-        "moveItem(from: \(from), to: \(to))", "\(name) goes from row \(from) to row \(to), and needs no data",
-        note: "row \(from) is row \(to) now")
+        "moveItem", "\(name) goes from row \(from) to row \(to), and needs no data",
+        with: ["from": .int(from), "to": .int(to)], note: "row \(from) is row \(to) now")
     case .item(let index, let event): return words(for: event, of: index, in: session)
     case .inserted(let index):
       let name = DragWords.name(session.list[index].collectionName) ?? "the item"
       return EventWords(
-        "insertItem(at: \(index))", "\(name) becomes row \(index)",
+        "insertItem", "\(name) becomes row \(index)", with: ["at": .int(index)],
         note: session.carried.count == 1 ? "inserted as row \(index)" : nil,
         moment: isKey(session) ? "row \(index)" : nil)
     case .received(let podcast):
       let name = DragWords.name(podcast.collectionName) ?? "an item without a name"
       return EventWords(
-        "received(\(name))", "the circle has \(name)", moment: isKey(session) ? "in the circle" : nil)
+        "received", "the circle has \(name)", with: ["name": text(podcast.collectionName)],
+        call: "received(\(name))", moment: isKey(session) ? "in the circle" : nil)
     case .cancelled:
       return EventWords(
         "cancelled", "nothing takes it there: it goes back, and nothing has changed")
@@ -65,16 +71,29 @@ extension DragDropExhibit {
     }
   }
 
-  private static func lifted(_ origin: DragOrigin, _ names: String) -> EventWords {
+  /// A target by its name, with its place if it is told: `{"list": 1}`.
+  private static func json(_ target: DropTarget) -> JSON {
+    switch target {
+    case .circle: "circle"
+    case .list(let place?): ["list": .int(place)]
+    case .list(nil): "list"
+    }
+  }
+
+  private static func text(_ text: String?) -> JSON { text.map(JSON.text) ?? .null }
+
+  private static func lifted(_ origin: DragOrigin, _ count: Int, _ names: String) -> EventWords {
     switch origin {
     case .foreign:
       return EventWords(
-        "itemsForBeginning → \(names)", "\(names) of another app is lifted, offered by its provider")
+        "itemsForBeginning", "\(names) of another app is lifted, offered by its provider",
+        with: ["count": .int(count)], call: "itemsForBeginning → \(names)")
     case .own(let rows):
       let numbers = rows.prefix(3).map(String.init).joined(separator: ", ") + (rows.count > 3 ? ", …" : "")
       return EventWords(
-        "itemsForBeginning(at: \(numbers)) → \(names)",
-        "\(names) of the list itself, row \(numbers), is lifted")
+        "itemsForBeginning", "\(names) of the list itself, row \(numbers), is lifted",
+        with: ["count": .int(count), "rows": .array(rows.map(JSON.int))],
+        call: "itemsForBeginning(at: \(numbers)) → \(names)")
     }
   }
 
@@ -102,22 +121,27 @@ extension DragDropExhibit {
         provider.types == [asked]
         ? "which is what it offers" : "and of \(offered) the first that conforms is \(chosen.name)"
       return EventWords(
-        "\(number)loadObject(as: \(asked.name)) → \(chosen.name)",
-        "\(name) is asked for \(asked.name), \(choice)")
+        "loadObject", "\(name) is asked for \(asked.name), \(choice)",
+        with: ["item": .int(index), "as": .text(asked.name), "chosen": .text(chosen.name)],
+        call: "\(number)loadObject(as: \(asked.name)) → \(chosen.name)")
     case .progressed(let percent):
       let bytes = provider.arrived?.count ?? 0
       return EventWords(
-        "\(number)progress \(percent) %", "\(name): \(percent) % has come, \(bytes.counted("byte"))",
-        moment: isAlone && percent == 50 ? "50 %" : nil)
+        "progressed", "\(name): \(percent) % has come, \(bytes.counted("byte"))",
+        with: ["item": .int(index), "percent": .int(percent), "bytes": .int(bytes)],
+        call: "\(number)progress \(percent) %", moment: isAlone && percent == 50 ? "50 %" : nil)
     case .handled(.success):
       return EventWords(
-        "\(number)handler(\(name))", "the handler is called, this once, with \(name)",
+        "handled", "the handler is called, this once, with \(name)",
+        with: ["item": .int(index), "error": .null], call: "\(number)handler(\(name))",
         moment: isAlone ? "handler called" : nil)
     case .handled(.failure(let error)):
       let text = DragWords.text(of: error, arrived: provider.arrived?.count)
       return EventWords(
-        "\(number)handler(error: \(error.name))",
+        "handled",
         "\(name): the handler is called, this once, with an error: \(text), for \(cause(of: error, in: provider))",
+        with: ["item": .int(index), "error": .text(error.name)],
+        call: "\(number)handler(error: \(error.name))",
         note: isAlone ? "the receiver is handed an error: \(text)" : nil,
         moment: isAlone ? error.name : isKey(session, isComing: true) ? "item \(index): \(error.name)" : nil)
     }

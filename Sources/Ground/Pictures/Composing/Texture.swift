@@ -1,4 +1,5 @@
 import Geometry
+
 /// Where elements are that are too small to be drawn one by one, and where nothing can be: patterns in the cells that nothing
 /// else takes.
 package struct Texture {

@@ -26,6 +26,8 @@ public struct CellRow {
   public var role: (Int) -> Role
   /// What is written right under a cell, such as ✓.
   public var note: (Int) -> CleanText
+  /// What a cell shows, if it has an identity that stays when values come and go before it.
+  public var subject: (Int) -> Subject?
   public var pointers: [Pointer]
   /// The index to keep in sight if there are no pointers.
   public var anchor: Int
@@ -33,12 +35,13 @@ public struct CellRow {
   public init(
     title: String, count: Int, anchor: Int = 0, pointers: [Pointer] = [],
     note: @escaping (Int) -> CleanText = { _ in .empty }, role: @escaping (Int) -> Role = { _ in .normal },
-    value: @escaping (Int) -> String
+    subject: @escaping (Int) -> Subject? = { _ in nil }, value: @escaping (Int) -> String
   ) {
     self.title = title
     self.count = count
     self.value = value
     self.role = role
+    self.subject = subject
     self.note = note
     self.pointers = pointers
     self.anchor = anchor

@@ -1,5 +1,5 @@
 /// One row of cells with its places: a title, a line of boxes, and under it notes, pointers and their names.
-package struct CellRowLines {
+struct CellRowLines {
   private(set) var marks: [Mark] = []
   private(set) var width = 0
   private(set) var height = 0
@@ -10,7 +10,7 @@ package struct CellRowLines {
   /// The widest value that is not cut.
   private static let widestValue = 12
 
-  package init(_ row: CellRow, columns: Int) {
+  init(_ row: CellRow, columns: Int) {
     label(CleanText(row.title).truncated(toColumns: max(0, columns)), x: 0, y: 0, .muted)
     guard row.count > 0 else {
       fits = columns >= 8
@@ -40,11 +40,12 @@ package struct CellRowLines {
       switch slot {
       case .gap: label(CleanText("…", ascii: ".."), x: x + (cellWidth + 3) / 2, y: 2, .muted)
       case .cell(let index):
-        marks.append(.box(Box(at: Cell(x: x, y: 1), columns: cellWidth + 4, rows: 3)))
+        let subject = row.subject(index)
+        marks.append(.box(Box(at: Cell(x: x, y: 1), columns: cellWidth + 4, rows: 3)).showing(subject))
         let text = CleanText(row.value(index)).truncated(toColumns: cellWidth)
         let start = x + 2 + cellWidth - text.columns
         marks.append(
-          .label(Label(text, at: Cell(x: start, y: 2), role: row.role(index), keepsSign: true)))
+          .label(text, at: Cell(x: start, y: 2), role: row.role(index), keepsSign: true).showing(subject))
         center[index] = x + 2 + cellWidth / 2
         width = max(width, x + cellWidth + 4)
       }
@@ -91,8 +92,8 @@ package struct CellRowLines {
 }
 
 /// Which cells of a row are shown, and where some are left out.
-package struct CellWindow {
-  package enum Slot: Equatable {
+struct CellWindow {
+  enum Slot: Equatable {
     case cell(Int)
     case gap
   }
@@ -101,7 +102,7 @@ package struct CellWindow {
   private(set) var slots: [Slot] = []
 
   /// The cells that are pointed at, then those nearest to them, as many as there are slots for; a gap takes one too.
-  package init(_ row: CellRow, slots room: Int) {
+  init(_ row: CellRow, slots room: Int) {
     guard room > 0, row.count > 0 else { return }
     if row.count <= room {
       indexes = Array(0..<row.count)

@@ -1,8 +1,14 @@
 import Geometry
+
 /// A sheet of cells on which rectangles are laid, one on the other: what is covered is hidden, and those that touch share a
 /// border.
 ///
 /// Borders run through the centres of cells. Column and line 0 and the last ones are those of the frame around it.
+///
+///     var surface = Surface(right: 20, bottom: 6)
+///     surface.lay(Surface.Area(left: 2, top: 1, right: 9, bottom: 4), owner: 0, stroke: Surface.Stroke(line: .rounded))
+///     surface.frame(Surface.Stroke(line: .heavy))
+///     Picture(marks: surface.edges(), columns: 21, rows: 7)
 public struct Surface {
   /// A rectangle of cells with its border, perhaps reaching beyond the surface.
   public struct Area: Equatable {
@@ -11,6 +17,7 @@ public struct Surface {
     public var right: Int
     public var bottom: Int
 
+    /// The steps from its left border to its right one, and from the upper to the lower.
     public var columns: Int { right - left }
     public var rows: Int { bottom - top }
 
@@ -22,13 +29,15 @@ public struct Surface {
     }
   }
 
+  /// How a border is drawn. Where two lie on one place, double lines win over heavy ones, those over light, those over dotted, and of
+  /// equal ones that which has a role.
   public struct Stroke: Equatable {
     public var line: Box.Line
     public var role: Role
     /// Whether it only comes near the frame, because what it belongs to is cut there.
     fileprivate(set) var isCut = false
 
-    public init(line: Box.Line, role: Role) {
+    public init(line: Box.Line, role: Role = .normal) {
       self.line = line
       self.role = role
     }
@@ -61,6 +70,7 @@ public struct Surface {
   /// Which rectangle is seen within a cell, or on a border that can bear its label; -1 if none.
   private var owners: [Int32]
 
+  /// An empty surface, with room for borders up to that column and that line.
   public init(right: Int, bottom: Int) {
     self.right = max(0, right)
     self.bottom = max(0, bottom)
@@ -70,7 +80,7 @@ public struct Surface {
     owners = Array(repeating: -1, count: count)
   }
 
-  public func index(_ x: Int, _ y: Int) -> Int { y * (right + 1) + x }
+  private func index(_ x: Int, _ y: Int) -> Int { y * (right + 1) + x }
 
   /// The rectangle that is seen in a cell.
   public func owner(_ x: Int, _ y: Int) -> Int? {

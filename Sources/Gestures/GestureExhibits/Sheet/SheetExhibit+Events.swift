@@ -7,35 +7,53 @@ extension SheetExhibit {
     switch event {
     case .touched(let constant):
       return EventWords(
-        "touched", "a finger comes down; the constant is \(PointsText.text(constant))", moment: "touched")
+        "touched", "a finger comes down; the constant is \(PointsText.text(constant))",
+        with: ["constant": .decimal(constant)], call: "touched", moment: "touched")
     case .moved(let constant): return moved(constant, copy sheet)
     case .released(let constant, let velocity, let cause):
       let (place, speed) = (PointsText.text(constant), PointsText.text(velocity))
       return EventWords(
-        "released(at: \(place), velocity: \(speed))",
-        "the finger leaves at \(place) with velocity \(speed)\(reason(cause))")
+        "released", "the finger leaves at \(place) with velocity \(speed)\(reason(cause))",
+        with: [
+          "constant": .decimal(constant), "velocity": .decimal(velocity), "cause": .text(cause.rawValue),
+        ], call: "released(at: \(place), velocity: \(speed))")
     case .cancelled(let constant):
       let place = PointsText.text(constant)
       return EventWords(
-        "cancelled(at: \(place))",
-        "the touch is taken away at \(place): as if the finger had left without velocity")
+        "cancelled",
+        "the touch is taken away at \(place): as if the finger had left without velocity",
+        with: ["constant": .decimal(constant)], call: "cancelled(at: \(place))")
     case .tried(let rule, let constant, let velocity):
       return EventWords(
-        "tried(\(rule.name.rawValue))", SheetWords.trial(of: rule, constant: constant, velocity: velocity))
+        "tried", SheetWords.trial(of: rule, constant: constant, velocity: velocity),
+        with: [
+          "rule": .text(rule.name.rawValue), "constant": .decimal(constant), "velocity": .decimal(velocity),
+        ], call: "tried(\(rule.name.rawValue))")
     case .decided(let decision):
-      let outcome = SheetWords.outcome(of: decision.rule, wasOpen: sheet.isOpen)
+      let rule = decision.rule
+      let outcome = SheetWords.outcome(of: rule, wasOpen: sheet.isOpen)
       return EventWords(
-        "decided(\(decision.rule.name.rawValue))", "so it \(outcome)",
-        note: "\(SheetWords.end(decision)) → \(SheetWords.rule(decision.rule)): \(outcome)")
+        "decided", "so it \(outcome)",
+        with: [
+          "rule": .text(rule.name.rawValue), "constant": .decimal(decision.constant),
+          "velocity": .decimal(decision.velocity), "cause": .text(decision.cause.rawValue),
+        ], call: "decided(\(rule.name.rawValue))",
+        note: "\(SheetWords.end(decision)) → \(SheetWords.rule(rule)): \(outcome)")
     case .toggled(let isOpen):
+      let verb = isOpen ? "opens" : "closes"
       return EventWords(
-        isOpen ? "opened" : "closed", "a tap \(isOpen ? "opens" : "closes") the sheet",
-        note: "a tap \(isOpen ? "opens" : "closes") it", moment: "tapped")
+        isOpen ? "opened" : "closed", "a tap \(verb) the sheet", note: "a tap \(verb) it",
+        moment: "tapped")
     case .settled(let start, let target, let motion):
-      let way = "\(PointsText.text(start)) to \(PointsText.text(target))"
+      let (from, to) = (PointsText.text(start), PointsText.text(target))
       return EventWords(
-        "settled(from: \(PointsText.text(start)), to: \(PointsText.text(target)))",
-        "the constant goes from \(way): \(SheetWords.motion(motion))\(stations(copy sheet))")
+        "settled",
+        "the constant goes from \(from) to \(to): \(SheetWords.motion(motion))\(stations(copy sheet))",
+        with: [
+          "from": .decimal(start), "to": .decimal(target), "duration": .decimal(motion.duration),
+          "damping": motion.damping.map(JSON.decimal) ?? .null,
+          "velocity": motion.velocity.map(JSON.decimal) ?? .null, "delay": .decimal(motion.delay),
+        ], call: "settled(from: \(from), to: \(to))")
     case .dismissed:
       return EventWords("dismissed", "the sheet's screen is dismissed")
     }
@@ -50,7 +68,8 @@ extension SheetExhibit {
       sheet.backBar > 0
       ? ": above its place, so a back bar of \(PointsText.text(sheet.backBar)) fills the gap below it" : ""
     return EventWords(
-      "moved(to: \(place))", "constant \(sum) = \(place)\(gap)", moment: "at \(place)", isSample: true)
+      "moved", "constant \(sum) = \(place)\(gap)", with: ["constant": .decimal(constant)],
+      call: "moved(to: \(place))", moment: "at \(place)", isSample: true)
   }
 
   private static func reason(_ cause: SheetDecision.Cause) -> String {

@@ -11,11 +11,14 @@ extension PullExhibit {
       let place = PullWords.offset(offset, of: copy pull)
       let isBack = !pull.isTouched
       return EventWords(
-        "scrolled(to: \(place), progress: \(PullWords.share(progress)))", scrolled(pull),
+        "scrolled", scrolled(pull), with: ["offset": .decimal(offset), "progress": .decimal(progress)],
+        call: "scrolled(to: \(place), progress: \(PullWords.share(progress)))",
         moment: isBack ? "back" : "at \(place)", isSample: true)
     case .entered(let state): return entered(state, pull)
     case .scaled(let scale):
-      return EventWords("scaled(\(PullWords.scale(scale)))", scaled(scale, pull))
+      return EventWords(
+        "scaled", scaled(scale, pull), with: ["scale": .decimal(scale)],
+        call: "scaled(\(PullWords.scale(scale)))")
     case .dismissed:
       let rest =
         pull.rules == .article
@@ -27,10 +30,11 @@ extension PullExhibit {
     case .released(let offset):
       let place = PullWords.offset(offset, of: copy pull)
       return EventWords(
-        "released(at: \(place))",
+        "released",
         offset < 0
           ? "the finger leaves at \(place), and the content goes back to its place"
           : "the finger leaves at \(place): nothing is pulled, so the content stays",
+        with: ["offset": .decimal(offset)], call: "released(at: \(place))",
         note: offset < 0 ? "let go at \(place): the content goes back" : "let go at \(place)")
     }
   }
@@ -52,22 +56,23 @@ extension PullExhibit {
   }
 
   private static func entered(_ state: PullState, _ pull: borrowing PullToDismiss) -> EventWords {
-    let call = "entered(\(state.rawValue))"
     let full = PullWords.share(PullState.full)
-    switch state {
-    case .notStarted: return EventWords(call, "notStarted: the pull is over")
-    case .highlighting:
-      return EventWords(call, "highlighting: below \(full) the button fills with the pull")
-    case .highlightFull:
-      return EventWords(
-        call, "highlightFull: from \(full) on the button is full, and grows with the pull",
-        note: "the button is full")
-    case .finalFull where pull.dismissed:
-      return EventWords(
-        call, "finalFull: the goal again; this pull has dismissed the screen already, and does so once",
-        note: "at the goal again, but a pull dismisses once")
-    case .finalFull: return EventWords(call, "finalFull: the pull is at its goal")
-    }
+    let (meaning, note): (String, String?) =
+      switch state {
+      case .notStarted: ("the pull is over", nil)
+      case .highlighting: ("below \(full) the button fills with the pull", nil)
+      case .highlightFull:
+        ("from \(full) on the button is full, and grows with the pull", "the button is full")
+      case .finalFull where pull.dismissed:
+        (
+          "the goal again; this pull has dismissed the screen already, and does so once",
+          "at the goal again, but a pull dismisses once"
+        )
+      case .finalFull: ("the pull is at its goal", nil)
+      }
+    return EventWords(
+      "entered", "\(state.rawValue): \(meaning)", with: ["state": .text(state.rawValue)],
+      call: "entered(\(state.rawValue))", note: note)
   }
 
   private static func scaled(_ scale: Double, _ pull: borrowing PullToDismiss) -> String {

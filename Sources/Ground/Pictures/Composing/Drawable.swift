@@ -103,7 +103,8 @@ extension Description {
       details: lines.map { line in
         line.value.sorted { $0.origin.x < $1.origin.x }.map { label in
           let text = SpokenText.word(label.text.string(in: .ascii).trimmed)
-          return label.role == .normal || label.role == .muted ? text : "\(SVGStyle.name(of: label.role)) \(text)"
+          return label.role == .normal || label.role == .muted
+            ? text : "\(SVGStyle.name(of: label.role)) \(text)"
         }.joined(separator: ", ") + "."
       }, leftOut: picture.leftOut.map { "\($0)." })
   }

@@ -1,0 +1,177 @@
+import GestureDrawings
+import Gestures
+import Pictures
+import Playground
+
+extension CardsExhibit {
+  /// Cards are told by their numbers, places by their points.
+  static func words(for event: CardEvent, in deck: borrowing CardDeck<Key>) -> EventWords {
+    let title = event.card.map { name(of: $0, deck) } ?? ""
+    let card = event.card.map(JSON.int) ?? .null
+    let duration = "in \(PointsText.text(CardGates.duration)) s"
+    switch event {
+    case .counted(let count):
+      return EventWords(
+        "numberOfCards", "the data source is asked how many cards there are: \(count.grouped)",
+        with: ["count": .int(count)], call: "numberOfCards → \(count.grouped)")
+    case .asked:
+      return EventWords(
+        "card", "the data source is asked for card \(card.text), \(title)", with: ["at": card])
+    case .added(_, let place):
+      let over = place == 0 ? "on top" : "at the back, under \(place == 1 ? "1 other" : "\(place) others")"
+      return EventWords(
+        "added", "\(title) comes on the screen \(over)", with: ["card": card, "place": .int(place)],
+        marks: [EventMark(.added, card)], call: "added(\(title), place: \(place))")
+    case .framed(_, let frame):
+      let words =
+        "\(text(frame.origin)), \(PointsText.text(frame.width)) × \(PointsText.text(frame.height))"
+      let isTop = deck.visible.first?.number == event.card
+      return EventWords(
+        "framed", "\(title) is framed anew, at \(words), \(duration)",
+        with: ["card": card, "frame": .rect(frame)], call: "framed(\(title): \(words))",
+        moment: isTop ? "\(title) on top" : nil)
+    case .touched:
+      return EventWords(
+        "touched", "a finger comes down on \(title)", with: ["card": card], call: "touched(\(title))",
+        moment: "touched")
+    case .moved(let number, let center, let rotation):
+      return moved(number, title, center, rotation, deck.size)
+    case .released(_, let center, let gate):
+      return EventWords(
+        "released",
+        "the finger leaves with the centre at \(CardWords.text(center)): \(reason(gate, center))",
+        with: ["card": card, "center": .point(center), "gate": json(gate)], call: "released(\(title))")
+    case .cancelled(_, let center):
+      return EventWords(
+        "cancelled",
+        "the touch is taken away with the centre at \(CardWords.text(center)): the gates do not count",
+        with: ["card": card, "center": .point(center)], call: "cancelled(\(title))")
+    case .snappedBack(_, let center):
+      return EventWords(
+        "snappedBack", "\(title) goes back to \(text(center)) \(duration)",
+        with: ["card": card, "center": .point(center)], call: "snappedBack(\(title))",
+        note: "\(title) goes back to its place", moment: "back")
+    case .leftHanging(_, let center):
+      return EventWords(
+        "leftHanging",
+        "the article's code forgot the case: nobody brings \(title) back from \(text(center))",
+        with: ["card": card, "center": .point(center)], call: "leftHanging(\(title))",
+        note: "\(title) is left hanging", moment: "hanging")
+    case .flewOut(let number, let direction, let center, let seen):
+      return flewOut(number, title, direction, center, seen)
+    case .removed:
+      return EventWords(
+        "removed", "\(title) is taken from the screen", with: ["card": card], call: "removed(\(title))")
+    case .swipeEnded(_, let direction):
+      return EventWords(
+        "didSwipe",
+        direction.map {
+          "the delegate is told that \(title) was swiped, and where to: \($0.rawValue)"
+        } ?? "the delegate is told that \(title) was swiped; it does not learn where to",
+        with: ["card": card, "direction": json(direction)],
+        call: "didSwipe(\(title)\(direction.map { ", \($0.rawValue)" } ?? ""))")
+    case .cameBack(_, let direction):
+      return EventWords(
+        "cameBack", "\(title), which was swiped \(direction.rawValue) last, comes back on top",
+        with: ["card": card, "direction": json(direction)], marks: [EventMark(.added, card)],
+        call: "cameBack(\(title))", note: "\(title) comes back from the \(direction.rawValue)")
+    case .emptyViewShown:
+      return EventWords(
+        "emptyViewShown", "no card is left: the data source's empty view is shown", call: "emptyView",
+        moment: "empty view")
+    case .emptyViewHidden: return EventWords("emptyViewHidden", "the empty view goes")
+    }
+  }
+
+  private static func json(_ direction: SwipeDirection?) -> JSON {
+    direction.map { .text($0.rawValue) } ?? .null
+  }
+
+  private static func moved(
+    _ card: Int, _ title: String, _ center: Point, _ rotation: Double, _ size: Size
+  ) -> EventWords {
+    let translation = Point(x: center.x - size.width / 2, y: center.y - size.height / 2)
+    let sum =
+      "(\(sum(size.width, translation.x)), \(sum(size.height, translation.y))) = \(CardWords.text(center))"
+    let tilt =
+      rotation == 0
+      ? ""
+      : ", turned by tan(\(PointsText.text(translation.x)) / \(PointsText.text(2 * size.width)))"
+        + " = \(degrees(rotation))°"
+    return EventWords(
+      "moved", "centre \(sum)\(tilt)\(gate(center))",
+      with: ["card": .int(card), "center": .point(center), "rotation": .decimal(rotation)],
+      marks: [EventMark(.changed, .int(card))], call: "moved(\(title), to: \(text(center)))",
+      moment: text(translation), isSample: true)
+  }
+
+  /// `300/2 + 120`: the middle of a side, and how far from it.
+  private static func sum(_ side: Double, _ translation: Double) -> String {
+    "\(PointsText.text(side))/2 \(translation < 0 ? "-" : "+") \(PointsText.text(abs(translation)))"
+  }
+
+  /// Why a card that is let go there flies out, or does not.
+  private static func reason(_ gate: SwipeDirection?, _ center: Point) -> String {
+    let x = PointsText.text(center.x)
+    let (left, right) = (PointsText.text(CardGates.left), PointsText.text(CardGates.right))
+    return switch gate {
+    case .right?: "beyond the right gate at \(right)"
+    case .left?: "beyond the left gate at \(left)"
+    case nil where center.x == CardGates.right: "\(x) is on the right gate, and not beyond it"
+    case nil where center.x == CardGates.left: "\(x) is on the left gate, and not beyond it"
+    case nil: "between the gates at \(left) and \(right)"
+    }
+  }
+
+  private static func flewOut(
+    _ card: Int, _ title: String, _ direction: SwipeDirection, _ center: Point, _ seen: Bool
+  ) -> EventWords {
+    let way = "to the \(direction.rawValue)"
+    return EventWords(
+      "flewOut",
+      seen
+        ? "\(title) flies \(way) to \(text(center)) and fades, in \(PointsText.text(CardGates.duration)) s"
+        : "\(title) would fly \(way), but its view is gone already: nobody sees it",
+      with: [
+        "card": .int(card), "direction": json(direction), "center": .point(center), "seen": .bool(seen),
+      ], marks: [EventMark(.removed, .int(card))],
+      call: "flewOut(\(title), \(direction.rawValue)\(seen ? "" : ", unseen"))",
+      note: seen ? "\(title) flies out \(way)" : "\(title) goes \(way), unseen",
+      moment: seen ? "out \(way)" : nil)
+  }
+
+  /// How far a centre is from the gate that it is nearer to.
+  private static func gate(_ center: Point) -> String {
+    switch CardGates.gate(passedBy: center) {
+    case .right?: ": beyond \(PointsText.text(CardGates.right)), it would fly out"
+    case .left?: ": beyond \(PointsText.text(CardGates.left)), it would fly out"
+    case nil: ""
+    }
+  }
+
+  /// What is written on a card, or its number where nothing is.
+  private static func name(of card: Int, _ deck: borrowing CardDeck<Key>) -> String {
+    let label = deck.cards[card].label
+    return label.allSatisfy(\.isWhitespace) ? "card \(card)" : label
+  }
+
+  static func note(_ event: CardEvent, on marks: inout Marks) {
+    switch event {
+    case .added(let card, _), .cameBack(let card, _): marks.added.insert(card)
+    case .flewOut(let card, let direction, _, _):
+      marks.flown = Swipe(card: card, direction: direction)
+      marks.added.remove(card)
+    default: break
+    }
+  }
+
+  static func phase(of deck: borrowing CardDeck<Key>) -> String { deck.gate?.rawValue ?? "" }
+
+  private static func degrees(_ rotation: Double) -> String {
+    (rotation < 0 ? "-" : "") + CardWords.degrees(rotation)
+  }
+
+  private static func text(_ point: Point) -> String {
+    "(\(PointsText.text(point.x)), \(PointsText.text(point.y)))"
+  }
+}

@@ -1,0 +1,38 @@
+import Gestures
+import Playground
+
+/// What an exhibit says of an event of its machine: all that the message under a picture, `explain`, the JSON, the table of calls
+/// and the titles of a strip are made of.
+struct EventWords {
+  /// What happened, with its reason.
+  var told: ToldEvent
+  /// For the message under the picture; nothing, and the event is too small for it.
+  var note: String?
+  /// What the moment is called in a strip, if it is a key moment.
+  var moment: String?
+  /// Whether it is a sample of the finger's way.
+  var isSample: Bool
+
+  /// - Parameters:
+  ///   - name: one word of the field, letters only.
+  ///   - sentence: what happened and why.
+  ///   - fields: what it is about; a card is told by its number, a place by its numbers.
+  ///   - marks: what it marks in a picture.
+  ///   - call: how it is written as a call, where that is not its name and its fields.
+  init(
+    _ name: String, _ sentence: String, with fields: KeyValuePairs<String, JSON> = [:],
+    marks: [EventMark] = [], call: String? = nil, note: String? = nil, moment: String? = nil,
+    isSample: Bool = false
+  ) {
+    told = ToldEvent(name, fields, sentence, marks: marks, call: call)
+    self.note = note
+    self.moment = moment
+    self.isSample = isSample
+  }
+}
+
+extension JSON {
+  static func point(_ point: Point) -> JSON { .numbers(point.x, point.y) }
+
+  static func rect(_ rect: Rect) -> JSON { .numbers(rect.x, rect.y, rect.width, rect.height) }
+}

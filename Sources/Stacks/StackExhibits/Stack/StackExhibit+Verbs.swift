@@ -1,0 +1,128 @@
+import Language
+import Playground
+import Stacks
+
+/// What can be said to a stack, and what it answers.
+extension StackExhibit {
+  static let contents = Parameter<Keys>.elements(
+    "value", optional: true, "pushed in this order; lists and ranges spread out")
+  static let rules = Parameter<Rules>(
+    "rules", default: .right, "article: an empty stack answers 0, as the article's does")
+
+  public static let variants: [Variant<StackExhibit>] = [
+    variant("plain", "elements only", .plain),
+    variant("min", "keeps its least elements beside: min costs nothing", .min),
+    variant("max", "keeps its greatest elements beside: max costs nothing", .max),
+    variant("minmax", "keeps both", .minmax),
+  ]
+
+  private static func variant(
+    _ name: String, _ summary: String, _ tracks: MinMaxStack<Key>.Tracking
+  ) -> Variant<StackExhibit> {
+    Variant(
+      Declaration(name, summary, parameters: [contents, rules], example: "stack s = \(name) 5 3 7")
+    ) { arguments, report in
+      var exhibit = StackExhibit(structure: MinMaxStack(tracks: tracks), rules: arguments[rules])
+      try exhibit.push(arguments[contents], &report)
+      // All of it is new.
+      report.marks = Marks()
+      return exhibit
+    }
+  }
+
+  // MARK: Commands
+
+  static let pushed = Parameter<Keys>.elements("value", "the last one ends on top")
+  static let wanted = Parameter<Int>(place: "n", taking: .whole(atLeast: 1), default: 1, "how many")
+
+  public static let verbs: [Verb<StackExhibit>] = [
+    Verb(
+      Declaration(
+        "push", "puts values on top", parameters: [pushed],
+        example: "stack s = min 5 3\ns push 7 2\nexpect s.minima == [5, 3, 2]")
+    ) { exhibit, arguments, report in
+      let before = exhibit.structure.count
+      try exhibit.push(arguments[pushed], &report)
+      let count = exhibit.structure.count - before
+      report.say(
+        count == 1 ? "pushed \(exhibit.structure.top?.label ?? "")" : "pushed \(count.grouped) values")
+    },
+    Verb(
+      Declaration(
+        "pop", "takes the top element off, or the top n", parameters: [wanted],
+        example: "stack s = min 5 3 7\ns pop 2\nexpect s.top == 5")
+    ) { exhibit, arguments, report in
+      try exhibit.pop(arguments[wanted], &report)
+    },
+    Verb(
+      Declaration(
+        "clear", "takes every element off", example: "stack s = min 5 3 7\ns clear\nexpect s.count == 0")
+    ) { exhibit, _, report in
+      let count = exhibit.structure.count
+      exhibit.structure.removeAll(recorder: &report)
+      report.say("removed \(count.counted("element"))")
+    },
+  ]
+
+  private mutating func push(_ keys: Keys, _ report: inout Report<StackExhibit>) throws {
+    let budget = report.budget
+    let total = keys.estimatedCount
+    var pushed = 0
+    // This forEach gives a fault the place of its argument, as a loop would not.
+    // swift-format-ignore: ReplaceForEachWithForLoop
+    try keys.forEach { key in
+      if pushed & 0xFFF == 0xFFF { try budget.check(pushed, of: total) }
+      if let held = structure.elements.first, held.isText != key.isText {
+        throw Fault.mixedTypes(new: key, held: held)
+      }
+      structure.push(key, recorder: &report)
+      pushed += 1
+    }
+  }
+
+  private mutating func pop(_ wanted: Int, _ report: inout Report<StackExhibit>) throws {
+    guard !structure.isEmpty || rules == .right else {
+      return report.say("popped nothing: by the article's rules that is no error")
+    }
+    let count = structure.count
+    guard let popped = structure.pop(wanted, recorder: &report) else {
+      throw count == 0 ? Fault.nothingToPop : Fault.cannotPop(wanted, of: count)
+    }
+    report.say(popped.count == 1 ? "popped \(popped[0].label)" : "popped \(popped.count.grouped) elements")
+    report.answer = popped.count == 1 ? popped[0].value : .list(popped.map(\.value))
+  }
+
+  // MARK: Answers
+
+  public static let properties: [Query<StackExhibit>] = [
+    property("count", "how many elements there are") { .int($0.structure.count) },
+    property("top", "the element on top") { try $0.end($0.structure.top, "top") },
+    property("min", "the least element; a stack that keeps its minima knows it at once") {
+      try $0.end($0.structure.min, "min")
+    },
+    property("max", "the greatest element; a stack that keeps its maxima knows it at once") {
+      try $0.end($0.structure.max, "max")
+    },
+    property("elements", "the elements, bottom first") { .list($0.structure.elements.map(\.value)) },
+    property("minima", "the least elements so far, bottom first; empty if the stack keeps none") {
+      .list($0.structure.minima.map(\.value))
+    },
+    property("maxima", "the greatest elements so far, bottom first; empty if the stack keeps none") {
+      .list($0.structure.maxima.map(\.value))
+    },
+  ]
+
+  private static func property(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (StackExhibit) throws -> Value
+  ) -> Query<StackExhibit> {
+    Query(Declaration(name, summary, example: "stack s = minmax 5 3 7\nprint s.\(name)")) { exhibit, _ in
+      try answer(exhibit)
+    }
+  }
+
+  private func end(_ key: Key?, _ property: String) throws -> Value {
+    if let key { return key.value }
+    if rules == .article { return .int(0) }
+    throw Fault.emptyStack(hasNo: property)
+  }
+}

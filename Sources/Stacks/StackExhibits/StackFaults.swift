@@ -1,0 +1,46 @@
+import Pictures
+import Playground
+
+/// What stacks and puzzles refuse, in their words.
+extension Fault {
+  /// An empty stack is asked for one of its elements.
+  static func emptyStack(hasNo property: String) -> Fault {
+    refused {
+      "\($0.map { "stack '\($0)'" } ?? "stack") is empty: it has no \(property)"
+    } help: {
+      pushFirst($0)
+    }
+  }
+
+  /// An empty stack is popped.
+  static let nothingToPop = refused {
+    "\($0.map { "stack '\($0)'" } ?? "the stack") is empty: nothing to pop"
+  } help: {
+    pushFirst($0)
+  }
+
+  /// More elements are popped than a stack holds.
+  static func cannotPop(_ wanted: Int, of count: Int) -> Fault {
+    refused {
+      "\($0.map { "stack '\($0)'" } ?? "the stack") holds \(count.counted("element")): cannot pop \(wanted.grouped)"
+    }
+  }
+
+  private static func pushFirst(_ stack: String?) -> String {
+    "push a value first, or ask \(stack.map { "\($0).count" } ?? "its count")"
+  }
+
+  /// The code of the article reads beyond the end of a list.
+  static func articleReads(place: Int, of count: Int) -> Fault {
+    refused(
+      "the article's code reads place \(place) of a list of \(count) here: its program ends",
+      help: "nothing was changed; without rules: article there is an answer")
+  }
+
+  /// A puzzle is taken back further than it went.
+  static func cannotGoBack(_ wanted: Int, of taken: Int) -> Fault {
+    refused(
+      "cannot go back \(wanted.grouped): \(taken == 1 ? "only 1 step was" : "\(taken.grouped) steps were") taken",
+      help: taken == 0 ? "step goes forward" : "back \(taken) goes to the start")
+  }
+}

@@ -1,0 +1,76 @@
+import Playground
+import Trees
+
+/// What trees refuse, in their own words.
+extension Fault {
+  /// Something was asked of a value that is not there.
+  static func notInTree(_ key: Key) -> Fault {
+    refused("\(key.literal) is not in the tree", help: "contains(…) asks without an error")
+  }
+
+  /// A value is there already, and the tree keeps each but once.
+  static func alreadyInTree(_ key: Key) -> Fault {
+    refused { _ in "\(key.literal) is already in the tree, which rejects duplicates" }
+  }
+
+  /// No value is near another on that side.
+  ///
+  /// - Parameter direction: `at or below`
+  static func nothing(_ direction: String, _ key: Key) -> Fault {
+    refused { _ in "nothing in the tree is \(direction) \(key.literal)" }
+  }
+
+  /// The ends of a range stand in the wrong order.
+  static func rangeGoesDown(from first: Key, to last: Key) -> Fault {
+    refused("a range goes up, and \(first.literal) is more than \(last.literal)", help: "give the lesser first")
+  }
+
+  /// A verb needs the values in order from left to right.
+  static func needsOrder(for verb: String, in variant: String) -> Fault {
+    refused(
+      "\(withArticle(variant)) has no order from left to right, which \(verb) needs",
+      help: verb == "find" ? "contains(…) looks everywhere" : "make a bst or an avl to search in")
+  }
+
+  /// A verb of heaps was said to another tree.
+  static func needsHeap(for verb: String, in variant: String) -> Fault {
+    refused(
+      "\(verb) is for heaps, and this is \(withArticle(variant))",
+      help: verb == "push" && variant != "binary"
+        ? "insert adds a value" : "make a minheap or a maxheap; heapify makes one of this tree")
+  }
+
+  /// Lists, or a shape, that describe no tree.
+  static func noTree(_ error: TreeShapeFault) -> Fault {
+    switch error {
+    case .nothingAbove(let index):
+      refused(
+        "the list describes no tree: \(TreeShapeFault.nothingAbove(index: index))",
+        help: "children are listed only for nodes that are there: none has no entries for its own")
+    default: refused("the lists describe no tree: \(error)", help: "a traversal lists every node once")
+    }
+  }
+
+  /// Two traversals make a tree, and there was not the right pair of them.
+  static let needsTwoTraversals = refused(
+    "rebuild needs one of postorder: and preorder: beside inorder:",
+    help: "write tree t = rebuild inorder: [2, 1, 3] postorder: [2, 3, 1]")
+
+  /// A shape does not keep what a variant promises.
+  static func notOfVariant(_ variant: String, why: String) -> Fault {
+    refused { _ in "this shape is no \(variant): \(why)" }
+  }
+
+  /// No child can come up.
+  static func nothingToRotate(_ side: Side, at key: Key) -> Fault {
+    refused { _ in "cannot rotate \(side) at \(key.literal): it has no \(side.opposite) child" }
+  }
+
+  private static func withArticle(_ variant: String) -> String {
+    switch variant {
+    case "binary": "a binary tree"
+    case "avl": "an avl"
+    default: "a \(variant)"
+    }
+  }
+}
