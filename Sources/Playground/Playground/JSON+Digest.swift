@@ -32,7 +32,7 @@ extension Session {
   /// The state of one object as data: whole, or of more values than `limit` only how many they are and a digest of the whole.
   ///
   /// - Returns: nil if there is no object of that name.
-  public func state(of name: String, upTo limit: Int) -> JSON? {
+  public func state(of name: String, upTo limit: Int = .max) -> JSON? {
     guard let index = interpreter.state.object(named: name) else { return nil }
     let exhibit = interpreter.state.objects[index].exhibit
     let count = exhibit.weight
