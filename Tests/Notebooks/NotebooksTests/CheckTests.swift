@@ -137,15 +137,19 @@ import Testing
   @Test func json() {
     let objects = CheckJSON.objects(check)
     #expect(objects.count == 8)
-    #expect(objects[0].text == #"{"cell":"1","line":4,"notebook":"notebooks/stacks.md","ok":true}"#)
+    #expect(objects[0].text == #"{"cell":"1","line":4,"notebook":"notebooks/stacks.md","ok":true,"schema":2}"#)
     #expect(
-      objects[1].text == #"{"cell":"min","line":12,"notebook":"notebooks/stacks.md","ok":false,"#
+      objects[1].text == #"{"cell":"min","line":12,"notebook":"notebooks/stacks.md","ok":false,"schema":2,"#
         + #""text":"  first\n- 4 elements, min 3\n+ 5 elements, min 2"}"#)
     #expect(objects[3].text.contains(#""error":{"column":7,"#))
     #expect(objects[3].text.contains(#""line":26,"message":"division by zero"}"#))
     #expect(
       objects[4].text
-        == #"{"cell":"5","line":30,"message":"skipped","notebook":"notebooks/stacks.md","ok":true}"#)
+        == #"{"cell":"5","line":30,"message":"skipped","notebook":"notebooks/stacks.md","ok":true,"#
+        + #""schema":2}"#)
+    for object in objects { #expect(JSONSchema.verdict.faults(of: object) == []) }
+    let missing = CheckJSON.objects(NotebookCheck(path: "no/such/file.md", options: RunOptions()))
+    #expect(missing.map { JSONSchema.verdict.faults(of: $0) } == [[]])
   }
 
   @Test func junit() throws {

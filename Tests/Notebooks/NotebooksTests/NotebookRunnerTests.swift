@@ -178,28 +178,4 @@ import Testing
     var notebook = try NotebookRunner(NotebookDocument(cells("\nprint q\nprint 1")), options: options)
     #expect(notebook.runNextCell()?.errors.count == 1)
   }
-
-  @Test func stepsAsJSON() throws {
-    var options = RunOptions()
-    options.tellsEvents = true
-    let document = NotebookDocument(
-      cells("name=a\nstack s = min 5\ns pop\nprint [1, \"x\"]\ns pop", "\nprint ("), path: "n.md")
-    var runner = try NotebookRunner(document, options: options)
-    let objects = runner.runAll().flatMap { StepJSON.objects($0, path: "n.md") }
-    #expect(objects.count == 5)
-    func member(_ index: Int, _ name: String) -> JSON? {
-      guard case .object(let members) = objects[index] else { return nil }
-      return members[name]
-    }
-    #expect(member(0, "notebook") == "n.md" && member(0, "cell") == "a" && member(0, "line") == 2)
-    #expect(member(0, "step") == 1 && member(1, "step") == 2 && member(2, "step") == nil)
-    #expect(member(0, "kind") == "stack" && member(0, "object") == "s" && member(0, "state") != nil)
-    guard case .object(let state)? = member(1, "state") else { return #expect(Bool(false)) }
-    #expect(state["elements"] == .array([]))
-    #expect(member(0, "ok") == true && member(3, "ok") == false)
-    #expect(member(2, "value") == .array([1, "x"]) && member(2, "text") != nil)
-    guard case .object(let error)? = member(3, "error") else { return #expect(Bool(false)) }
-    #expect(error["line"] == 5 && error["column"] == 3)
-    #expect(member(4, "cell") == "2" && member(4, "error") != nil && member(4, "line") != nil)
-  }
 }

@@ -1,8 +1,9 @@
 import EveryKind
 import Foundation
-import Playground
 import Prompt
 import Testing
+
+@testable import Playground
 
 @Suite struct ReferenceTests {
   @Test func everyDeclaredWordIsInTheReference() throws {
@@ -36,14 +37,28 @@ import Testing
   }
 
   @Test func aTopicIsAPartOfTheWhole() throws {
+    let whole = try #require(Reference(.everyKind).text())
     for topic in Reference(.everyKind).topics {
       let text = try #require(Reference(.everyKind).text(topic))
-      #expect(Reference(.everyKind).text()?.contains(text.dropLast()) == true, "\(topic)")
+      #expect(whole.contains(text.dropLast()), "\(topic)")
       #expect(Reference(.everyKind).markdown(topic) != nil && Reference(.everyKind).json(topic) != nil)
     }
     #expect(
       Reference(.everyKind).text("zz") == nil && Reference(.everyKind).markdown("zz") == nil
         && Reference(.everyKind).json("zz") == nil)
+  }
+
+  @Test func theLinesOfJSONAreDescribed() throws {
+    let lines = Set(try #require(Reference(.everyKind).text("json")).split(separator: "\n").map(String.init))
+    for schema in JSONSchema.step.withInner() + JSONSchema.verdict.withInner() {
+      #expect(lines.contains("  \(schema.name)"))
+      for member in schema.members {
+        #expect(lines.contains("    \(member.signature)") && lines.contains("        \(member.meaning)"))
+      }
+    }
+    for kind in Catalog.everyKind.kinds where !kind.verbs.isEmpty {
+      #expect(lines.contains("  events of \(kind.name)"))
+    }
   }
 
   @Test func helpKnowsEveryWordAndShowsItsExample() {

@@ -87,7 +87,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   // MARK: Hearing
 
   @inlinable public var followsEveryStep: Bool {
-    Subject.followsEveryStep || marksWay || isTelling
+    Subject.followsEveryStep || marksWay || (isTelling && !isCounting)
   }
 
   @inlinable
@@ -116,6 +116,13 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public mutating func tell(_ event: @autoclosure () -> ToldEvent) {
     guard isTelling else { return }
     if isCounting { eventsLeftOut += 1 } else { hear(event()) }
+  }
+
+  /// Counts the events that a structure reports as one, because nobody wants every single step: what it told step by step
+  /// before, and would go on to tell, if there were room.
+  @inlinable
+  public mutating func leaveOut(_ count: Int) {
+    if isCounting { eventsLeftOut += count }
   }
 
   @usableFromInline
