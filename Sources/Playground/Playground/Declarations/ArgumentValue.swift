@@ -124,12 +124,13 @@ extension Optional: ArgumentValue where Wrapped: ArgumentValue {
   public static var absent: Wrapped?? { .some(nil) }
 
   public init?(argument: Value) {
-    if case .nothing = argument {
+    if let value = Wrapped(argument: argument) {
+      self = .some(value)
+    } else if case .nothing = argument {
       self = .none
-      return
+    } else {
+      return nil
     }
-    guard let value = Wrapped(argument: argument) else { return nil }
-    self = .some(value)
   }
 
   public var argumentText: String { self?.argumentText ?? "none" }
