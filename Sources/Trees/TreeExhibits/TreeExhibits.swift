@@ -3,7 +3,15 @@ import Playground
 /// The kinds of trees, for a catalog.
 public enum TreeExhibits {
   public static let all: [Kind] = [
-    Kind(TreeExhibit.self),
+    Kind(
+      TreeExhibit.self,
+      choices: [
+        "find of a value that is not there says so and is no error; remove, path and rotate of one are errors.",
+        "floor and ceiling as verbs say none where there is none; as queries they are errors then.",
+        "rank and the walks of a binary tree without order look at every node; floor, ceiling, select, range and find need order and are refused.",
+        "The costs of a plain tree are those of the textbook's descent, though an insertion may begin where the last one ended.",
+        "A removed node is drawn once more where it hung; if another took its place, before it: -30 ~40.",
+      ]),
     Kind(BTreeExhibit.self),
     Kind(TrieExhibit.self),
   ]

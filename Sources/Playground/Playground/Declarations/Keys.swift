@@ -45,8 +45,13 @@ public struct Keys: Sequence, Sendable {
   public func forEach(_ body: (Key) throws -> Void) throws {
     for item in items {
       do {
-        var iterator = Iterator([item.value])
-        while let key = iterator.next() { try body(key) }
+        switch item.value {
+        // A million elements are written as a range: it needs no stack of levels.
+        case .range(let range): for place in 0..<range.count { try body(.int(range[place])) }
+        default:
+          var iterator = Iterator([item.value])
+          while let key = iterator.next() { try body(key) }
+        }
       } catch let fault as Fault {
         throw fault.at(item.range)
       }

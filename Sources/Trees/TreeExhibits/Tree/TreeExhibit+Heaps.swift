@@ -4,25 +4,30 @@ import Trees
 
 /// The verbs of heaps.
 extension TreeExhibit {
+  private static let popped = Parameter<Int>(
+    place: "n", taking: .whole(atLeast: 1), default: 1, "how many")
+  private static let joining = Parameter<Keys>.elements(
+    "value", optional: true, "values to add first; lists and ranges spread out")
+  private static let order = Parameter<BinaryHeap<Key>.Order?>(
+    "as", "which heap; what it is if left out, or a minheap")
+
   static let heapVerbs: [Verb<TreeExhibit>] = [
     Verb(
       Declaration(
         "push", "adds values to a heap: each rises from the end to its place",
-        parameters: [.place("value", .elements, "the values; lists and ranges spread out")],
-        example: "tree h = minheap 5 8\nh push 3\nexpect h.root == 3")
+        parameters: [added], example: "tree h = minheap 5 8\nh push 3\nexpect h.root == 3")
     ) { tree, arguments, report in
       try tree.checkHeap(for: "push")
-      try tree.insert(arguments, verb: "push", &report)
+      try tree.insert(arguments[added], verb: "push", &report)
     },
     Verb(
       Declaration(
         "pop",
         "takes the first value of a heap out, or the first n; each time the last value sinks from the top",
-        parameters: [.place("n", .whole(atLeast: 1), optional: true, "how many; 1 if left out")],
-        example: "tree h = minheap 5 3 8\nh pop\nexpect h.root == 5")
+        parameters: [popped], example: "tree h = minheap 5 3 8\nh pop\nexpect h.root == 5")
     ) { tree, arguments, report in
       try tree.checkHeap(for: "pop")
-      try tree.pop(arguments.whole(0) ?? 1, verb: "pop", &report)
+      try tree.pop(arguments[popped], verb: "pop", &report)
     },
     Verb(
       Declaration(
@@ -31,25 +36,20 @@ extension TreeExhibit {
     ) { tree, _, report in
       try tree.checkHeap(for: "peek")
       guard let root = tree.tree.root, let top = tree.heap.top else { throw Self.empty("peek") }
-      var listener = TreeListener(report, on: tree.form, marksWay: true)
-      listener.record(.visited(root), in: tree.tree)
-      if report.isSeen { listener.marks.mark(root, .focus) }
+      report.marksWay = true
+      report.record(.visited(root), in: tree.tree)
+      report.mark { $0.mark(root, .focus) }
       report.say("\(top.label) is the \(tree.heap.order == .min ? "least" : "greatest")")
       report.answer = top.value
-      listener.hand(to: &report)
     },
     Verb(
       Declaration(
         "heapify",
         "adds values at the end and makes a heap of the whole, bottom-up (Floyd); it makes one of any other tree too",
-        parameters: [
-          .place("value", .elements, optional: true, "values to add first; lists and ranges spread out"),
-          .label(
-            "as", .choice(BinaryHeap<Key>.Order.allCases.map(\.variant)),
-            "which heap; what it is if left out, or a minheap"),
-        ], example: "tree t = binary 5 3 8 1\nt heapify as: maxheap\nexpect t.root == 8")
+        parameters: [joining, order],
+        example: "tree t = binary 5 3 8 1\nt heapify as: maxheap\nexpect t.root == 8")
     ) { tree, arguments, report in
-      try tree.heapify(arguments, &report)
+      try tree.heapify(adding: arguments[joining].array(), as: arguments[order], &report)
     },
     Verb(
       Declaration(
@@ -63,9 +63,9 @@ extension TreeExhibit {
     },
   ]
 
-  /// - Throws: ``Fault/needsHeap(verb:variant:)`` if it is none.
+  /// - Throws: if it is none.
   private func checkHeap(for verb: String) throws {
-    if !isHeap { throw Fault.needsHeap(verb: verb, variant: variant) }
+    if !isHeap { throw Fault.needsHeap(for: verb, in: variant) }
   }
 
   private static func empty(_ verb: String) -> Fault {
@@ -78,11 +78,9 @@ extension TreeExhibit {
     guard wanted <= count else {
       throw Fault.notEnoughToPop(kind: "tree", name: nil, wanted: wanted, count: count)
     }
-    var listener = TreeListener(report, on: form)
-    defer { listener.hand(to: &report) }
     let budget = report.budget
     var popped: [Key] = []
-    while popped.count < wanted, let key = heap.pop(recorder: &listener) {
+    while popped.count < wanted, let key = heap.pop(recorder: &report) {
       popped.append(key)
       if popped.count % Self.stride == 0 { try budget.check(popped.count, of: wanted) }
     }
@@ -92,21 +90,20 @@ extension TreeExhibit {
     report.say("\(told) \(shown)\(popped.count > 40 ? " … (\(popped.count.grouped) values)" : "")")
   }
 
-  private mutating func heapify(_ arguments: Arguments, _ report: inout Report<TreeExhibit>) throws {
-    let order = arguments.text(1).flatMap(BinaryHeap<Key>.Order.init(variant:))
-    let added = try arguments.keys(0)
+  private mutating func heapify(
+    adding added: [Key], as wanted: BinaryHeap<Key>.Order?, _ report: inout Report<TreeExhibit>
+  ) throws {
+    let order = wanted ?? (isHeap ? heap.order : .min)
     let held = Array(tree.traversed(by: .levelOrder))
     if let first = held.first ?? added.first, let other = added.first(where: { $0.isText != first.isText }) {
       throw Fault.mixedTypes(new: other, held: first)
     }
-    var listener = TreeListener(report, on: form)
-    defer { listener.hand(to: &report) }
     let before = variant
-    if isHeap, order ?? heap.order == heap.order {
-      heap.heapify(adding: added, recorder: &listener)
+    if isHeap, order == heap.order {
+      heap.heapify(adding: added, recorder: &report)
     } else {
       // The values that are there take their places unheard: they are not new.
-      form = .heap(BinaryHeap(held, adding: added, order: order ?? .min, recorder: &listener))
+      form = .heap(BinaryHeap(held, adding: added, order: order, recorder: &report))
     }
     report.say(variant == before ? "made a heap again" : "\(before) became \(variant)")
     if !added.isEmpty {
@@ -116,13 +113,13 @@ extension TreeExhibit {
 }
 
 extension BinaryHeap<Key> {
-  /// Pushes every value of the first parameter.
+  /// - Parameter count: is told of every value.
   mutating func push(
-    _ arguments: Arguments, _ listener: inout TreeListener, _ count: (Key, _ isNew: Bool) throws -> Void
+    _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) throws -> Void
   ) throws {
-    try arguments.forEachKey(0) { key in
+    try keys.forEach { key in
       try tree.checkSort(of: key)
-      push(key, recorder: &listener)
+      push(key, recorder: &report)
       try count(key, true)
     }
   }

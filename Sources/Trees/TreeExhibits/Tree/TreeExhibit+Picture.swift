@@ -124,27 +124,25 @@ extension TreeExhibit {
     var top = tree.root
     if let key {
       var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
-      guard let path = try path(to: key, &silent) else { throw Fault.notFound(key) }
+      guard let path = try path(to: key, &silent) else { throw Fault.notInTree(key) }
       top = path.last
     }
     return tree.part(from: top, depth: depth ?? .max)
   }
 
+  private static let layout = Parameter<TreeLayout>(
+    place: "layout", "tidy counts columns, the others grid units")
+
   /// Where a layout puts every node: `(value, x, depth)` in in-order.
   static let positions = Query<TreeExhibit>(
     Declaration(
       "positions", "where a layout puts every value: (value, x, depth), in in-order",
-      parameters: [
-        .place(
-          "layout", .choice(TreeLayout.allCases.map(\.rawValue)), "tidy counts columns, the others grid units"
-        )
-      ],
+      parameters: [layout],
       example: "tree t = avl 2 1 3\nexpect t.positions(knuth) == [(1, 0, 1), (2, 1, 0), (3, 2, 1)]")
   ) { exhibit, arguments in
     let tree = exhibit.tree
-    let layout = arguments.text(0).flatMap(TreeLayout.init) ?? .tidy
     let badges = TreeBadges(exhibit.form)
-    let positions = layout.positions(of: TreeSkeleton(tree) { badges.width(of: $0, in: tree) })
+    let positions = arguments[layout].positions(of: TreeSkeleton(tree) { badges.width(of: $0, in: tree) })
     return .list(
       tree.nodes(by: .inOrder).map { node in
         let slot = Int(node.rawValue)

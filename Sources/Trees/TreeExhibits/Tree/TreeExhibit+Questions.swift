@@ -47,19 +47,21 @@ extension TreeExhibit {
     }
   }
 
+  private static let asked = Parameter<Key>(place: "value", "a value")
+
   public static let queries: [Query<TreeExhibit>] = [
     query("contains", "whether the value is in the tree", "t.contains(30)", wayVerb: "find") { tree, key in
       .bool(try tree.holds(key))
     },
     query("depth", "edges from the root to the value", "t.depth(20) == 2", wayVerb: "path") { tree, key in
       var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
-      guard let path = try tree.path(to: key, &silent) else { throw Fault.notFound(key) }
+      guard let path = try tree.path(to: key, &silent) else { throw Fault.notInTree(key) }
       return .int(path.count - 1)
     },
     query("path", "the values from the root to the value", "t.path(20) == [50, 30, 20]", wayVerb: "path") {
       tree, key in
       var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
-      guard let path = try tree.path(to: key, &silent) else { throw Fault.notFound(key) }
+      guard let path = try tree.path(to: key, &silent) else { throw Fault.notInTree(key) }
       let structure = tree.tree
       return .list(path.map { structure[$0].value })
     },
@@ -73,11 +75,10 @@ extension TreeExhibit {
     Query(
       Declaration(
         "select", "the value with k smaller ones before it in order",
-        parameters: [.place("k", .whole(atLeast: 0), "counted from 0")],
-        example: "tree t = avl 50 30 70\nexpect t.select(0) == 30"), wayVerb: "select"
+        parameters: [rank], example: "tree t = avl 50 30 70\nexpect t.select(0) == 30"), wayVerb: "select"
     ) { tree, arguments in
       try tree.checkOrder(for: "select")
-      let rank = arguments.whole(0) ?? 0
+      let rank = arguments[rank]
       guard let node = tree.search.select(rank) else {
         throw Fault.indexOutOfRange(rank, count: tree.search.count)
       }
@@ -88,12 +89,11 @@ extension TreeExhibit {
     Query(
       Declaration(
         "lca", "the lowest value that both hang below",
-        parameters: [.place("a", .element, "a value"), .place("b", .element, "another")],
-        example: "tree t = avl 50 30 70 20 40\nexpect t.lca(20, 40) == 30"), wayVerb: "lca"
+        parameters: [one, other], example: "tree t = avl 50 30 70 20 40\nexpect t.lca(20, 40) == 30"),
+      wayVerb: "lca"
     ) { tree, arguments in
-      guard let first = arguments.key(0), let second = arguments.key(1) else { return .nothing }
       var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
-      return tree.tree[try tree.lowestCommonAncestor(first, second, &silent)].value
+      return tree.tree[try tree.lowestCommonAncestor(arguments[one], arguments[other], &silent)].value
     },
     positions,
   ]
@@ -104,12 +104,11 @@ extension TreeExhibit {
   ) -> Query<TreeExhibit> {
     Query(
       Declaration(
-        name, summary, parameters: [.place("value", .element, "a value")],
+        name, summary, parameters: [asked],
         example: "tree t = avl 50 30 70 20\nexpect \(condition)"),
       wayVerb: wayVerb
     ) { tree, arguments in
-      guard let key = arguments.key(0) else { return .nothing }
-      return try answer(tree, key)
+      try answer(tree, arguments[asked])
     }
   }
 
@@ -121,7 +120,7 @@ extension TreeExhibit {
       try tree.checkOrder(for: name)
       try tree.checkSort(of: key)
       guard let node = find(tree.search, key) else {
-        throw Fault.noNeighbour(key, direction: name == "floor" ? "at or below" : "at or above")
+        throw Fault.nothing(name == "floor" ? "at or below" : "at or above", key)
       }
       return tree.search[node].value
     }

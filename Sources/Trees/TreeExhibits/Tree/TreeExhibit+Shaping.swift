@@ -4,20 +4,17 @@ import Trees
 /// The verbs that change the shape and leave the values alone. Where that breaks what the variant promises, the strongest
 /// one that still holds is left.
 extension TreeExhibit {
+  private static let side = Parameter<Side>(place: "side", "where the node goes down")
+  private static let pivot = Parameter<Key>("at", "the value of the node")
+
   static let shaping: [Verb<TreeExhibit>] = [
     Verb(
       Declaration(
         "rotate",
         "turns a node and a child of it: to the right its left child comes up, to the left its right one",
-        parameters: [
-          .place("side", .choice(["left", "right"]), "where the node goes down"),
-          .label("at", .element, optional: false, "the value of the node"),
-        ], example: "tree t = bst 50 30 70 20\nt rotate right at: 50")
+        parameters: [side, pivot], example: "tree t = bst 50 30 70 20\nt rotate right at: 50")
     ) { tree, arguments, report in
-      guard let side = arguments.text(0).flatMap(Side.init(name:)), let key = arguments.key(1) else {
-        return
-      }
-      try tree.rotate(side, at: key, &report)
+      try tree.rotate(arguments[side], at: arguments[pivot], &report)
     },
     Verb(
       Declaration(
@@ -26,6 +23,7 @@ extension TreeExhibit {
       var mirrored = tree.tree
       mirrored.mirror()
       report.say("mirrored")
+      report.log.rotations = nil
       tree.take(mirrored, &report)
     },
     Verb(
@@ -34,32 +32,33 @@ extension TreeExhibit {
         "gives it the least height by rotations: first a vine, then folded (Day, Stout and Warren)",
         example: "tree t = bst 1...7\nt balance\nexpect t.height == 2")
     ) { tree, _, report in
-      if tree.isHeap { return report.say("a heap is as low as can be: nothing changed") }
-      var listener = TreeListener(report, on: tree.form)
+      if tree.isHeap {
+        report.log.rotations = nil
+        return report.say("a heap is as low as can be: nothing changed")
+      }
       var balanced = tree.tree
       let before = balanced.height
-      balanced.balance(recorder: &listener)
+      balanced.balance(recorder: &report)
       report.say("balanced: height \(before.grouped) → \(balanced.height.grouped)")
-      listener.hand(to: &report)
+      report.sayRotations()
       tree.take(balanced, &report)
     },
   ]
 
   private mutating func rotate(_ side: Side, at key: Key, _ report: inout Report<TreeExhibit>) throws {
-    var listener = TreeListener(report, on: form)
     if case .search(let search) = form {
       try checkSort(of: key)
-      guard search.find(key, recorder: &listener) != nil else { throw Fault.notFound(key) }
+      guard search.find(key, recorder: &report) != nil else { throw Fault.notInTree(key) }
     }
     var rotated = tree
-    guard let pivot = try node(with: key) else { throw Fault.notFound(key) }
+    guard let pivot = try node(with: key) else { throw Fault.notInTree(key) }
     guard rotated.child(of: pivot, on: side.opposite) != nil, let place = rotated.place(of: pivot) else {
-      throw Fault.cannotRotate(key, side: "\(side)")
+      throw Fault.nothingToRotate(side, at: key)
     }
-    listener.record(.rotating(pivot: pivot, side), in: rotated)
+    report.record(.rotating(pivot: pivot, side), in: rotated)
     rotated.rotate(pivot, under: place, to: side)
-    listener.record(.rotated(pivot: pivot, side), in: rotated)
-    listener.hand(to: &report)
+    report.record(.rotated(pivot: pivot, side), in: rotated)
+    report.sayRotations()
     take(rotated, &report)
   }
 
@@ -83,14 +82,4 @@ extension TreeExhibit {
 extension String {
   /// `a bst`, `an avl`
   fileprivate var withArticle: String { "\("aeio".contains(prefix(1)) ? "an" : "a") \(self)" }
-}
-
-extension Side {
-  init?(name: String) {
-    switch name {
-    case "left": self = .left
-    case "right": self = .right
-    default: return nil
-    }
-  }
 }

@@ -4,24 +4,25 @@ import Trees
 extension TreeExhibit {
   public static let verbs: [Verb<TreeExhibit>] = changes + shaping + heapVerbs + walks
 
+  static let added = Parameter<Keys>.elements("value", "the values; lists and ranges spread out")
+  private static let leaving = Parameter<Keys>.elements("value", "the values to remove")
+
   /// The verbs that add and take out values.
   private static let changes: [Verb<TreeExhibit>] = [
     Verb(
       Declaration(
         "insert", "adds values: a smaller one goes left, any other right; in a heap it rises from the end",
-        parameters: [.place("value", .elements, "the values; lists and ranges spread out")],
-        example: "tree t = avl 50 30 20\nt insert 10")
+        parameters: [added], example: "tree t = avl 50 30 20\nt insert 10")
     ) { tree, arguments, report in
-      try tree.insert(arguments, verb: "insert", &report)
+      try tree.insert(arguments[added], verb: "insert", &report)
     },
     Verb(
       Declaration(
         "remove",
         "takes a value out, one copy; its in-order successor takes its place, or a heap's last value",
-        parameters: [.place("value", .elements, "the values to remove")],
-        example: "tree t = bst 50 30 70 60\nt remove 50")
+        parameters: [leaving], example: "tree t = bst 50 30 70 60\nt remove 50")
     ) { tree, arguments, report in
-      try tree.remove(arguments, &report)
+      try tree.remove(arguments[leaving], &report)
     },
     Verb(
       Declaration(
@@ -34,6 +35,7 @@ extension TreeExhibit {
       case .shape: tree.form = .none
       }
       report.marks = Marks()
+      report.log.rotations = nil
       report.say(count == 1 ? "removed 1 node" : "removed \(count.grouped) nodes")
     },
   ]
@@ -41,24 +43,20 @@ extension TreeExhibit {
   /// How many operations go by between two looks at the limits.
   static let stride = 1_024
 
-  mutating func insert(
-    _ arguments: Arguments, verb: String, _ report: inout Report<TreeExhibit>
-  ) throws {
-    var listener = TreeListener(report, on: form)
+  mutating func insert(_ keys: Keys, verb: String, _ report: inout Report<TreeExhibit>) throws {
     let budget = report.budget
-    let total = arguments.keyCount(0)
+    let total = keys.estimatedCount
     var inserted = 0
     var ignored = 0
     var first: Key?
-    defer { listener.hand(to: &report) }
     func count(_ key: Key, isNew: Bool) throws {
       if isNew { inserted += 1 } else { ignored += 1 }
       first = first ?? key
       if (inserted + ignored) % Self.stride == 0 { try budget.check(inserted + ignored, of: total) }
     }
     switch form {
-    case .search: try search.insert(arguments, &listener, count)
-    case .heap: try heap.push(arguments, &listener, count)
+    case .search: try search.insert(keys, &report, count)
+    case .heap: try heap.push(keys, &report, count)
     case .shape: try checkOrder(for: verb)
     }
     if inserted == 1, ignored == 0, let first {
@@ -69,22 +67,20 @@ extension TreeExhibit {
     if ignored > 0 { report.say("ignored \(ignored == 1 ? "a duplicate" : "\(ignored.grouped) duplicates")") }
   }
 
-  private mutating func remove(_ arguments: Arguments, _ report: inout Report<TreeExhibit>) throws {
-    var listener = TreeListener(report, on: form)
+  private mutating func remove(_ keys: Keys, _ report: inout Report<TreeExhibit>) throws {
     let budget = report.budget
-    let total = arguments.keyCount(0)
+    let total = keys.estimatedCount
     var removed = 0
     var first: Key?
-    defer { listener.hand(to: &report) }
-    try arguments.forEachKey(0) { key in
+    try keys.forEach { key in
       if removed % Self.stride == 0 { try budget.check(removed, of: total) }
       let element: Key?
       switch form {
-      case .search: element = search.remove(key, recorder: &listener)
-      case .heap: element = heap.remove(key, recorder: &listener)
-      case .shape: throw Fault.needsOrder(verb: "remove", variant: variant)
+      case .search: element = search.remove(key, recorder: &report)
+      case .heap: element = heap.remove(key, recorder: &report)
+      case .shape: throw Fault.needsOrder(for: "remove", in: variant)
       }
-      guard element != nil else { throw Fault.notFound(key) }
+      guard element != nil else { throw Fault.notInTree(key) }
       removed += 1
       first = first ?? key
     }
@@ -93,38 +89,20 @@ extension TreeExhibit {
 }
 
 extension SearchTree<Key> {
-  /// Inserts every value of the first parameter.
-  ///
   /// - Parameter count: is told of every value, and whether a node was made for it.
   mutating func insert(
-    _ arguments: Arguments, _ listener: inout TreeListener, _ count: (Key, _ isNew: Bool) throws -> Void
+    _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) throws -> Void
   ) throws {
-    try arguments.forEachKey(0) { try count($0, insert($0, &listener)) }
+    try keys.forEach { try count($0, insert($0, &report)) }
   }
 
   /// - Returns: whether a node was made.
-  mutating func insert(_ key: Key, _ listener: inout TreeListener) throws -> Bool {
+  mutating func insert(_ key: Key, _ report: inout Report<TreeExhibit>) throws -> Bool {
     try tree.checkSort(of: key)
     do {
-      return try insert(key, recorder: &listener).inserted
+      return try insert(key, recorder: &report).inserted
     } catch {
-      throw Fault.duplicate(key)
+      throw Fault.alreadyInTree(key)
     }
-  }
-}
-
-extension TreeListener {
-  /// Adds all that was heard to the report.
-  mutating func hand(to report: inout Report<TreeExhibit>) {
-    report.costs += costs
-    if isSeen {
-      report.marks = marks
-      if notes.count <= Self.noteLimit {
-        report.message += notes
-        report.toldCosts.insert(.rotations)
-      }
-    }
-    report.explanation = story()
-    report.events += events.prefix(max(0, Report<TreeExhibit>.eventLimit - report.events.count))
   }
 }

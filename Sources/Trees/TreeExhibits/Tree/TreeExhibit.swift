@@ -6,6 +6,8 @@ import Trees
 /// `tree`: a binary tree of numbers or texts that keeps the order of a search tree, that of a heap, or none.
 public struct TreeExhibit: Exhibit {
   public typealias Marks = TreeChange
+  public typealias Story = TreeNarrator
+  public typealias Log = RotationNotes
 
   /// What is behind it.
   var form: TreeForm
@@ -16,7 +18,7 @@ public struct TreeExhibit: Exhibit {
 
   var tree: BinaryTree<Key> { form.tree }
 
-  var variant: String { form.name }
+  var variant: String { form.variant.name }
 
   public static let declaration = Declaration(
     "tree", "a binary tree: a search tree that may keep itself balanced, a heap, or any shape",

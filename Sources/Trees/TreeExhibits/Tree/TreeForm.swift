@@ -20,12 +20,11 @@ enum TreeForm: Sendable {
     }
   }
 
-  /// The name of the variant.
-  var name: String {
+  var variant: TreeVariant {
     switch self {
-    case .search(let search): search.discipline.rawValue
-    case .heap(let heap): heap.order.variant
-    case .shape: "binary"
+    case .search(let search): .search(search.discipline)
+    case .heap(let heap): .heap(heap.order)
+    case .shape: .binary
     }
   }
 
@@ -83,10 +82,10 @@ extension TreeExhibit {
     if case .heap = form { true } else { false }
   }
 
-  /// - Throws: ``Fault/needsOrder(verb:variant:)`` if the values are not in order from left to right.
+  /// - Throws: if the values are not in order from left to right.
   func checkOrder(for verb: String) throws {
     if case .search = form { return }
-    throw Fault.needsOrder(verb: verb, variant: variant)
+    throw Fault.needsOrder(for: verb, in: variant)
   }
 
   /// - Throws: ``Fault/mixedTypes(new:held:)`` if the key cannot be compared with those held.
@@ -104,15 +103,5 @@ extension BinaryTree<Key> {
   /// The first node in pre-order that has the key.
   func firstNode(with key: Key) -> NodeID? {
     nodes(by: .preOrder).first { self[$0] == key }
-  }
-}
-
-extension BinaryHeap.Order {
-  /// The name of the variant: `minheap` or `maxheap`.
-  var variant: String { "\(rawValue)heap" }
-
-  init?(variant: String) {
-    guard let order = Self.allCases.first(where: { $0.variant == variant }) else { return nil }
-    self = order
   }
 }

@@ -8,7 +8,7 @@ extension TreeNarrator {
   private static let mostDrawnQuietly = 20_000
 
   mutating func compared(
-    _ key: Key, _ node: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
+    _ node: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
   ) {
     endWalk()
     if node == tree.root {
@@ -16,7 +16,6 @@ extension TreeNarrator {
       trail = []
     }
     pass(node, in: tree)
-    let said = "\(key.label) \(outcome.sign) \(tree[node].label)"
     tellWay(outcome == .equal ? "\(said): here it is" : said, in: tree)
     latest = .compared(node, said: said, outcome)
   }
@@ -30,7 +29,7 @@ extension TreeNarrator {
       trail = [tree[node].label]
       latest = .sought(side)
     } else {
-      tellWay("go \(side) from \(tree[node].label)", in: tree)
+      tellWay(said, in: tree)
       latest = .descended(from: node, side, afterEqual: nil)
     }
     if tree.child(of: node, on: side) == nil {
@@ -60,7 +59,7 @@ extension TreeNarrator {
         $0.picture = picture
       }
     default:
-      tellWay((visitReason.map { "\($0): " } ?? "") + "visit \(tree[node].label)", in: tree)
+      tellWay((visitReason.map { "\($0): " } ?? "") + said, in: tree)
       visitReason = nil
     }
     latest = .other
@@ -68,11 +67,9 @@ extension TreeNarrator {
   }
 
   /// Of two children, it is told which may rise when that one is compared with the value above both.
-  mutating func matched(
-    _ node: NodeID, _ other: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
-  ) {
+  mutating func matched(_ node: NodeID, _ other: NodeID, in tree: borrowing BinaryTree<Key>) {
     endWalk()
-    let said = "\(tree[node].label) \(outcome.sign) \(tree[other].label)"
+    let said = said
     guard tree.left(of: other) == node || tree.right(of: other) == node else {
       siblingComparison = said
       return
@@ -106,15 +103,5 @@ extension TreeNarrator {
   private func quietPicture(of tree: borrowing BinaryTree<Key>) -> Picture? {
     guard tree.count <= Self.mostDrawnQuietly else { return nil }
     return picture(of: tree, way: way)
-  }
-}
-
-extension Comparison {
-  fileprivate var sign: String {
-    switch self {
-    case .less: "<"
-    case .equal: "="
-    case .greater: ">"
-    }
   }
 }

@@ -3,9 +3,14 @@ import Playground
 import TreeDrawings
 import Trees
 
-/// Tells what an operation does to a tree in sentences and pictures, from the events that it hears.
-struct TreeNarrator {
-  var explanation: Explanation
+/// Tells what an operation does to a tree in sentences and pictures: it joins the events of a way, of a comparison of two
+/// children, of a repair to one sentence each.
+public struct TreeNarrator: Story {
+  public var explanation: Explanation
+  /// What the last event said of itself.
+  private(set) var said = ""
+  /// What the nodes show beside their values.
+  var badges = TreeBadges.none
   /// What changed since the statement began.
   var changes = TreeChange()
   /// The nodes of the running walk, and their labels.
@@ -35,139 +40,93 @@ struct TreeNarrator {
     case other
   }
 
-  private let badges: TreeBadges
-
-  init(_ explanation: Explanation, badges: TreeBadges) {
+  public init(_ explanation: Explanation) {
     self.explanation = explanation
-    self.badges = badges
   }
 
-  mutating func hear(_ event: TreeEvent<Key>, in tree: borrowing BinaryTree<Key>) {
+  public mutating func hear(_ event: ToldEvent) { said = event.sentence }
+
+  /// The way ends where nothing more happens.
+  public mutating func finish() { endWalk() }
+
+  /// Goes on with the event heard last, unless more was told than anybody reads.
+  mutating func follow(_ event: (inout TreeNarrator) -> Void) {
     guard explanation.isOpen else { return explanation.append(MicroStep("")) }
-    switch event {
-    case .compared(let key, let node, let outcome): compared(key, node, outcome, in: tree)
-    case .resumed: break
-    case .descended(let node, let side): descended(node, side, in: tree)
-    case .visited(let node): visited(node, in: tree)
-    case .attached(let node, let place): attached(node, place, in: tree)
-    case .replaced(let node, let element, let successor):
-      endWalk()
-      changes.replaced.append((element, by: successor))
-      changes.mark(node, .normal)
-      changes.mark(successor, .changed)
-      tell("\(tree[successor].label) is the successor of \(element.label) and takes its place", in: tree)
-    case .removed(let node, let element, let place):
-      endWalk()
-      changes.mark(node, .normal)
-      changes.removed.append(RemovedNode(element, from: place))
-      if let heir = place.parent.map({ tree.child(of: $0, on: place.side) }) ?? tree.root {
-        tell("\(element.label) has one child, \(tree[heir].label), which takes its place", in: tree)
-      } else {
-        tell("\(element.label) has no child: it just goes", in: tree)
-      }
-    case .appended(let node, let place):
-      endWalk()
-      changes.mark(node, .added)
-      if let parent = place.parent {
-        tell(
-          "\(tree[node].label) takes the first free place, \(place.side) below \(tree[parent].label)",
-          in: tree)
-      } else {
-        tell("the heap is empty: \(tree[node].label) becomes its top", in: tree)
-      }
-    case .matched(let node, let other, let outcome): matched(node, other, outcome, in: tree)
-    case .filled(let node, let element, let last):
-      endWalk()
-      changes.fill(node, element, last: last)
-      tell(
-        "\(element.label) is taken out: the last value, \(tree[node].label), takes its place", in: tree)
-    case .sifted(let first, let second):
-      changes.exchange(first, second)
-      let picture = picture(of: tree)
-      explanation.amend {
-        $0.sentence += ": they change places"
-        $0.picture = picture
-        $0.isChange = true
-      }
-      latest = .other
-    case .unbalanced(let node, let side, let child): unbalanced(node, side, child, in: tree)
-    case .repairing(let kind, let node):
-      endWalk()
-      repair = (TreeRepairWords(tree: copy tree).sentence(kind, at: node), picture(of: tree, focus: node))
-    case .repaired(let kind, _):
-      if let repair { tell(repair.sentence, before: repair.before, in: tree) }
-      repair = nil
-      if kind.isSplaying { latest = .lifted }
-    case .recoloured(let node, let red):
-      endWalk()
-      changes.recolour(node)
-      guard repair == nil, !red else { return }
-      tell(
-        node == tree.root
-          ? "the root is always black: \(tree[node].label) turns black"
-          : "\(tree[node].label) is red: it turns black, and no black node is missing any more", in: tree)
-    case .outranked(let node, let child):
-      let priorities = [child, node].map { TreeBadges.priority(tree.tag(of: $0)) }
-      let side = tree.left(of: node) == child ? Side.right : .left
-      reason =
-        "\(tree[child].label) has priority \(priorities[0]), above \(priorities[1]) of \(tree[node].label): "
-        + "rotate \(side) at \(tree[node].label)"
-    case .sinking(let node, let child):
-      let side = tree.left(of: node) == child ? Side.right : .left
-      reason =
-        "\(tree[child].label) is the child of higher priority: \(tree[node].label) goes under it, "
-        + "rotate \(side) at \(tree[node].label)"
-    case .rotating(let pivot, let side):
-      guard repair == nil else { return }
-      endWalk()
-      before = picture(of: tree, focus: pivot)
-      if reason == nil, let rising = tree.child(of: pivot, on: side.opposite) {
-        reason = "rotate \(side) at \(tree[pivot].label): \(tree[rising].label) comes up"
-      }
-    case .rotated(let pivot, let side):
-      changes.mark(pivot, .changed)
-      guard repair == nil else { return }
-      tell(reason ?? "rotate \(side) at \(tree[pivot].label)", before: before, in: tree)
-      reason = nil
-      before = nil
-    }
-  }
-
-  /// The story, when nothing more happens.
-  mutating func finished() -> Explanation {
-    endWalk()
-    return explanation
+    event(&self)
   }
 
   // MARK: Changes
 
-  private mutating func attached(_ node: NodeID, _ place: TreePlace, in tree: borrowing BinaryTree<Key>) {
+  /// The tree changed: a step of its own.
+  mutating func changed(
+    in tree: borrowing BinaryTree<Key>, _ change: (inout TreeChange) -> Void
+  ) {
+    endWalk()
+    change(&changes)
+    tell(said, in: tree)
+  }
+
+  mutating func attached(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
+    // That nothing was there is what the sentence says.
     deadEnd = nil
     latest = .other
     changes.mark(node, .added)
-    let badge = badges.announcement(of: node, in: tree)
-    if let parent = place.parent {
-      tell(
-        "\(tree[parent].label) has no \(place.side) child: \(tree[node].label) goes there\(badge)",
-        in: tree)
-    } else {
-      tell("the tree is empty: \(tree[node].label) becomes its root\(badge)", in: tree)
-    }
+    tell(said + badges.announcement(of: node, in: tree), in: tree)
   }
 
-  private mutating func unbalanced(
-    _ node: NodeID, _ side: Side, _ child: Side?, in tree: borrowing BinaryTree<Key>
-  ) {
+  /// What was compared last changes places.
+  mutating func sifted(_ first: NodeID, _ second: NodeID, in tree: borrowing BinaryTree<Key>) {
+    changes.exchange(first, second)
+    let picture = picture(of: tree)
+    explanation.amend {
+      $0.sentence += ": they change places"
+      $0.picture = picture
+      $0.isChange = true
+    }
+    latest = .other
+  }
+
+  // MARK: Repairs
+
+  mutating func repairing(at node: NodeID, in tree: borrowing BinaryTree<Key>) {
     endWalk()
+    repair = (said, picture(of: tree, focus: node))
+  }
+
+  mutating func repaired(_ kind: TreeRepair, in tree: borrowing BinaryTree<Key>) {
+    if let repair { tell(repair.sentence, before: repair.before, in: tree) }
+    repair = nil
+    if kind.isSplaying { latest = .lifted }
+  }
+
+  /// A node that turns black to end a repair is a step of its own; the other colours belong to the cases.
+  mutating func recoloured(_ node: NodeID, red: Bool, in tree: borrowing BinaryTree<Key>) {
+    endWalk()
+    changes.recolour(node)
+    guard repair == nil, !red else { return }
     let label = tree[node].label
-    let below = tree.child(of: node, on: side).map { tree[$0].label } ?? ""
-    let leaning = "\(label) leans \(side) by 2, its \(side) child \(below)"
-    reason =
-      switch child {
-      case side.opposite?: "\(leaning) leans \(side.opposite): rotate \(side) at \(below) first"
-      case nil: "\(leaning) leans to no side: rotate \(side.opposite) at \(label)"
-      default: "\(leaning) leans \(side) too: rotate \(side.opposite) at \(label)"
-      }
+    tell(
+      node == tree.root
+        ? "the root is always black: \(label) turns black"
+        : "\(label) is red: it turns black, and no black node is missing any more", in: tree)
+  }
+
+  /// The event heard last is why a rotation follows.
+  mutating func giveReason() { reason = said }
+
+  mutating func rotating(at pivot: NodeID, in tree: borrowing BinaryTree<Key>) {
+    guard repair == nil else { return }
+    endWalk()
+    before = picture(of: tree, focus: pivot)
+    reason = reason ?? said
+  }
+
+  mutating func rotated(at pivot: NodeID, in tree: borrowing BinaryTree<Key>) {
+    changes.mark(pivot, .changed)
+    guard repair == nil else { return }
+    tell(reason ?? said, before: before, in: tree)
+    reason = nil
+    before = nil
   }
 
   // MARK: Telling

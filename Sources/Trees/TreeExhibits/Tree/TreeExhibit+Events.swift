@@ -1,0 +1,197 @@
+import Pictures
+import Playground
+import TreeDrawings
+import Trees
+
+/// What a tree tells while it is commanded: each event with its costs, its marks and its words.
+extension TreeExhibit {
+  public static var followsEveryStep: Bool { false }
+
+  public func begin(_ report: inout Report<TreeExhibit>) {
+    report.log = RotationNotes()
+    report.story?.badges = TreeBadges(form)
+  }
+
+  public mutating func end(_ report: inout Report<TreeExhibit>) { report.sayRotations() }
+
+  public static func tell(
+    _ event: TreeEvent<Key>, in tree: borrowing BinaryTree<Key>, to report: inout Report<TreeExhibit>
+  ) {
+    switch event {
+    case .compared(let key, let node, let outcome):
+      report.count(.comparisons)
+      report.visit(node)
+      report.tell(
+        ToldEvent(
+          "compared",
+          ["key": key.value.json, "node": tree.json(of: node), "outcome": .text("\(outcome)")],
+          "\(key.label) \(outcome.sign) \(tree[node].label)",
+          marks: [EventMark(.visited, tree.json(of: node))])
+      ) { $0.compared(node, outcome, in: tree) }
+    case .matched(let node, let other, let outcome):
+      report.count(.comparisons)
+      report.tell(
+        ToldEvent(
+          "matched",
+          ["node": tree.json(of: node), "other": tree.json(of: other), "outcome": .text("\(outcome)")],
+          "\(tree[node].label) \(outcome.sign) \(tree[other].label)")
+      ) { $0.matched(node, other, in: tree) }
+    case .resumed(let node, let comparisons):
+      report.count(.comparisons, comparisons)
+      report.tell(
+        ToldEvent(
+          "resumed", ["node": tree.json(of: node), "comparisons": .int(comparisons)],
+          "the way to \(tree[node].label) is known from before"))
+    case .descended(let node, let side):
+      report.tell(
+        ToldEvent(
+          "descended", ["node": tree.json(of: node), "side": .text("\(side)")],
+          "go \(side) from \(tree[node].label)")
+      ) { $0.descended(node, side, in: tree) }
+    case .visited(let node):
+      report.count(.visits)
+      report.visit(node)
+      report.tell(
+        ToldEvent(
+          "visited", ["node": tree.json(of: node)], "visit \(tree[node].label)",
+          marks: [EventMark(.visited, tree.json(of: node))])
+      ) { $0.visited(node, in: tree) }
+
+    case .attached(let node, let place):
+      report.mark(node, .added)
+      report.tell(
+        ToldEvent(
+          "attached", tree.fields(of: node, at: place),
+          place.parent.map {
+            "\(tree[$0].label) has no \(place.side) child: \(tree[node].label) goes there"
+          } ?? "the tree is empty: \(tree[node].label) becomes its root",
+          marks: [EventMark(.added, tree.json(of: node))])
+      ) { $0.attached(node, in: tree) }
+    case .appended(let node, let place):
+      report.mark(node, .added)
+      report.tell(
+        ToldEvent(
+          "appended", tree.fields(of: node, at: place),
+          place.parent.map {
+            "\(tree[node].label) takes the first free place, \(place.side) below \(tree[$0].label)"
+          } ?? "the heap is empty: \(tree[node].label) becomes its top",
+          marks: [EventMark(.added, tree.json(of: node))])
+      ) { $0.changed(in: tree) { $0.mark(node, .added) } }
+    case .replaced(let node, let element, let successor):
+      report.forget(node) { $0.replaced.append((element, by: successor)) }
+      report.mark(successor, .changed)
+      report.tell(
+        ToldEvent(
+          "replaced", ["node": node.json(holding: element), "successor": tree.json(of: successor)],
+          "\(tree[successor].label) is the successor of \(element.label) and takes its place",
+          marks: [
+            EventMark(.removed, node.json(holding: element)), EventMark(.changed, tree.json(of: successor)),
+          ])
+      ) {
+        $0.changed(in: tree) {
+          $0.replaced.append((element, by: successor))
+          $0.mark(node, .normal)
+          $0.mark(successor, .changed)
+        }
+      }
+    case .removed(let node, let element, let place):
+      report.forget(node) { $0.removed.append(RemovedNode(element, from: place)) }
+      report.tell(
+        ToldEvent(
+          "removed", tree.fields(of: node, holding: element, at: place),
+          (place.parent.map { tree.child(of: $0, on: place.side) } ?? tree.root).map {
+            "\(element.label) has one child, \(tree[$0].label), which takes its place"
+          } ?? "\(element.label) has no child: it just goes",
+          marks: [EventMark(.removed, node.json(holding: element))])
+      ) {
+        $0.changed(in: tree) {
+          $0.mark(node, .normal)
+          $0.removed.append(RemovedNode(element, from: place))
+        }
+      }
+    case .filled(let node, let element, let last):
+      report.mark { $0.fill(node, element, last: last) }
+      report.tell(
+        ToldEvent(
+          "filled", ["node": node.json(holding: element), "last": last.json(holding: tree[node])],
+          "\(element.label) is taken out: the last value, \(tree[node].label), takes its place",
+          marks: [EventMark(.changed, tree.json(of: node))])
+      ) { $0.changed(in: tree) { $0.fill(node, element, last: last) } }
+    case .sifted(let first, let second):
+      report.count(.swaps)
+      report.mark { $0.exchange(first, second) }
+      report.tell(
+        ToldEvent(
+          "sifted", ["from": tree.json(of: first), "to": tree.json(of: second)],
+          "\(tree[second].label) and \(tree[first].label) change places",
+          marks: [first, second].map { EventMark(.changed, tree.json(of: $0)) })
+      ) { $0.sifted(first, second, in: tree) }
+
+    case .unbalanced(let node, let side, let child):
+      report.tell(
+        ToldEvent(
+          "unbalanced",
+          [
+            "node": tree.json(of: node), "side": .text("\(side)"),
+            "child": child.map { .text("\($0)") } ?? .null,
+          ], tree.leaning(of: node, side, child))
+      ) {
+        $0.endWalk()
+        $0.giveReason()
+      }
+    case .outranked(let node, let child):
+      let side = tree.left(of: node) == child ? Side.right : .left
+      report.tell(
+        ToldEvent(
+          "outranked", ["node": tree.json(of: node), "child": tree.json(of: child)],
+          "\(tree[child].label) has priority \(TreeBadges.priority(tree.tag(of: child))), above "
+            + "\(TreeBadges.priority(tree.tag(of: node))) of \(tree[node].label): rotate \(side) at \(tree[node].label)"
+        )
+      ) { $0.giveReason() }
+    case .sinking(let node, let child):
+      let side = tree.left(of: node) == child ? Side.right : .left
+      report.tell(
+        ToldEvent(
+          "sinking", ["node": tree.json(of: node), "child": tree.json(of: child)],
+          "\(tree[child].label) is the child of higher priority: \(tree[node].label) goes under it, "
+            + "rotate \(side) at \(tree[node].label)")
+      ) { $0.giveReason() }
+    case .repairing(let repair, let node):
+      report.tell(
+        ToldEvent(
+          "repairing", ["case": .text(repair.name), "node": tree.json(of: node)],
+          TreeRepairWords(tree: copy tree).sentence(repair, at: node))
+      ) { $0.repairing(at: node, in: tree) }
+    case .repaired(let repair, let node):
+      report.tell(
+        ToldEvent(
+          "repaired", ["case": .text(repair.name), "node": tree.json(of: node)], "\(repair.name) is done")
+      ) { $0.repaired(repair, in: tree) }
+    case .recoloured(let node, let red):
+      report.count(.recolourings)
+      report.mark { $0.recolour(node) }
+      report.tell(
+        ToldEvent(
+          "recoloured", ["node": tree.json(of: node), "colour": red ? "red" : "black"],
+          "\(tree[node].label) turns \(red ? "red" : "black")",
+          marks: [EventMark(.changed, tree.json(of: node))])
+      ) { $0.recoloured(node, red: red, in: tree) }
+    case .rotating(let pivot, let side):
+      report.tell(
+        ToldEvent(
+          "rotating", ["node": tree.json(of: pivot), "side": .text("\(side)")],
+          "rotate \(side) at \(tree[pivot].label)"
+            + (tree.child(of: pivot, on: side.opposite).map { ": \(tree[$0].label) comes up" } ?? ""))
+      ) { $0.rotating(at: pivot, in: tree) }
+    case .rotated(let pivot, let side):
+      report.count(.rotations)
+      report.mark(pivot, .changed)
+      if report.isSeen { report.log.add("rotated \(side) at \(tree[pivot].label)") }
+      report.tell(
+        ToldEvent(
+          "rotated", ["node": tree.json(of: pivot), "side": .text("\(side)")],
+          "rotated \(side) at \(tree[pivot].label)", marks: [EventMark(.changed, tree.json(of: pivot))])
+      ) { $0.rotated(at: pivot, in: tree) }
+    }
+  }
+}
