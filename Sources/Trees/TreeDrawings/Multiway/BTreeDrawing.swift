@@ -28,8 +28,8 @@ public func draw<Element>(
   marks: BTreeMarks<Element> = BTreeMarks(), view: BTreeView = .boxes, canvas: Canvas
 ) -> DrawnMultiway {
   switch view {
-  case .boxes: draw(content(of: tree, label: label, marks), canvas: canvas)
-  case .outline: OutlineLines(outline(of: tree, label: label)).drawn(on: canvas)
+  case .boxes: draw(content(of: tree, label: label, marks), canvas: canvas).counting("value")
+  case .outline: OutlineLines(outline(of: tree, label: label)).drawn(on: canvas).counting("node")
   }
 }
 
@@ -162,4 +162,13 @@ public func description<Element>(
   label: (Element) -> String = { String(describing: $0) }
 ) -> Description {
   describe(tree, label: label, canvas: canvas)
+}
+
+/// A B-tree is drawn as boxes, its elements as they describe themselves.
+extension BTree: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas).picture }
+
+  public func description(on canvas: Canvas) -> Description {
+    describe(self, label: { String(describing: $0) }, canvas: canvas)
+  }
 }

@@ -8,6 +8,15 @@ public struct DrawnMultiway: Equatable, Sendable {
   public var leftOut: Int
   /// Where the visible nodes stand.
   public var places = MultiwayPlaces(children: [], columns: [], depth: [])
+
+  /// The same, with a picture that says how much is left out.
+  ///
+  /// - Parameter unit: what the number counts: `value`.
+  func counting(_ unit: String) -> DrawnMultiway {
+    var drawn = self
+    if leftOut > 0 { drawn.picture.leftOut = "\(leftOut.counted(unit)) left out" }
+    return drawn
+  }
 }
 
 /// Draws a tree with any number of children into a canvas.

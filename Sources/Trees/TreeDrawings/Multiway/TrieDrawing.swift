@@ -50,8 +50,8 @@ public func draw(
   _ trie: Trie, marks: TrieMarks = TrieMarks(), view: TrieView = .letters, canvas: Canvas
 ) -> DrawnMultiway {
   switch view {
-  case .letters: draw(content(of: trie, marks), canvas: canvas)
-  case .outline: OutlineLines(outline(of: trie, marks)).drawn(on: canvas)
+  case .letters: draw(content(of: trie, marks), canvas: canvas).counting("letter")
+  case .outline: OutlineLines(outline(of: trie, marks)).drawn(on: canvas).counting("letter")
   }
 }
 
@@ -130,4 +130,12 @@ public func picture(of trie: Trie, view: TrieView = .letters, canvas: Canvas = .
 public func svg(of trie: Trie, view: TrieView = .letters, canvas: Canvas = .standard) -> String {
   SVGRenderer().document(
     picture(of: trie, view: view, canvas: canvas), describedBy: description(of: trie))
+}
+
+/// A trie is drawn with every letter a node.
+extension Trie: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas).picture }
+
+  /// The words by their first letters, whatever the room: of many they are only counted.
+  public func description(on canvas: Canvas) -> Description { TreeDrawings.description(of: self) }
 }

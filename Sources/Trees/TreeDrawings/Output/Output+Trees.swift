@@ -101,3 +101,36 @@ public func description<Element>(
 ) -> Description {
   description(of: heap.tree, canvas: canvas, label: label)
 }
+
+// MARK: Beside other drawings
+
+/// A tree is drawn level by level, its elements as they describe themselves.
+extension BinaryTree: Drawable {
+  public func picture(on canvas: Canvas) -> Picture {
+    TreeDrawings.picture(of: self, view: .tidy, canvas: canvas)
+  }
+
+  public func description(on canvas: Canvas) -> Description {
+    describe(self, label: { String(describing: $0) }, canvas: canvas)
+  }
+}
+
+/// A search tree is drawn as a tree, each node with what its discipline keeps.
+extension SearchTree: Drawable {
+  public func picture(on canvas: Canvas) -> Picture {
+    TreeDrawings.picture(of: self, view: .tidy, canvas: canvas)
+  }
+
+  public func description(on canvas: Canvas) -> Description {
+    TreeDrawings.description(of: self, canvas: canvas) { String(describing: $0) }
+  }
+}
+
+/// A heap is drawn as the array that it is.
+extension BinaryHeap: Drawable {
+  public func picture(on canvas: Canvas) -> Picture {
+    TreeDrawings.picture(of: self, view: .array, canvas: canvas)
+  }
+
+  public func description(on canvas: Canvas) -> Description { tree.description(on: canvas) }
+}

@@ -73,7 +73,9 @@ func draw(
   guard skeleton.root >= 0 else { return emptyTree(ghosts, canvas: canvas) }
   return withoutActuallyEscaping(label) { label in
     let content = TreeContent(skeleton: skeleton, roles: roles, ghosts: ghosts, label: label)
-    return view.composition.compose(content, canvas: canvas)
+    var drawn = view.composition.compose(content, canvas: canvas)
+    if drawn.leftOut > 0 { drawn.picture.leftOut = "\(drawn.leftOut.counted("node")) left out" }
+    return drawn
   }
 }
 

@@ -7,38 +7,54 @@ extension BTreeMarks: ExhibitMarks where Element == Key {}
 
 extension BTreeExhibit {
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
-    try Self.checkWhole(request)
-    let view = BTreeView(rawValue: request.view) ?? .boxes
-    let drawn = TreeDrawings.draw(
-      tree, label: \.label, marks: request.marks, view: view, canvas: request.canvas)
-    let unit = view == .outline ? "node" : "value"
-    return Drawn(drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.counted(unit)) left out")
-  }
-
-  /// - Throws: ``Fault/refused(_:help:)`` if a part is asked for.
-  private static func checkWhole(_ request: PictureRequest<Marks>) throws {
-    guard request.around == nil, request.depth == nil else {
-      throw Fault.refused(
-        "around: and depth: are for binary trees", help: "a btree folds what does not fit; find opens the way"
-      )
-    }
+    try request.checkWhole(help: Self.opening)
+    return Drawn(draw(in: request.view, marks: request.marks, on: request.canvas).picture)
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    try Self.checkWhole(request)
+    try request.checkWhole(help: Self.opening)
     return TreeDrawings.describe(tree, label: \.label, marks: request.marks, canvas: request.canvas)
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     try BTreeView.allCases.map { view in
-      let drawn = TreeDrawings.draw(tree, label: \.label, view: view, canvas: canvas)
-      do throws(DrawingViolation) {
-        try drawn.picture.check(fitting: canvas)
-        try drawn.places.check()
-      } catch {
-        throw Fault.violated(error, view: view.rawValue)
-      }
-      return (view.rawValue, Picture.rules + (view == .outline ? [] : MultiwayPlaces.rules))
+      try draw(in: view.rawValue, marks: Marks(), on: canvas)
+        .check(view.rawValue, isOutline: view == .outline, on: canvas)
     }
+  }
+
+  private static let opening = "a btree folds what does not fit; find opens the way"
+
+  private func draw(in view: String, marks: Marks, on canvas: Canvas) -> DrawnMultiway {
+    let view = BTreeView(rawValue: view) ?? .boxes
+    return TreeDrawings.draw(tree, label: \.label, marks: marks, view: view, canvas: canvas)
+  }
+}
+
+// MARK: What both trees with any number of children do
+
+extension PictureRequest {
+  /// - Throws: ``Fault/refused(_:help:)`` if a part is asked for.
+  func checkWhole(help: String) throws {
+    guard around == nil, depth == nil else {
+      throw Fault.refused("around: and depth: are for binary trees", help: help)
+    }
+  }
+}
+
+extension DrawnMultiway {
+  /// Checks the rules of a view.
+  ///
+  /// - Returns: what was checked.
+  func check(_ view: String, isOutline: Bool, on canvas: Canvas) throws -> (
+    view: String, rules: [DrawingRule]
+  ) {
+    do throws(DrawingViolation) {
+      try picture.check(fitting: canvas)
+      try places.check()
+    } catch {
+      throw Fault.violated(error, view: view)
+    }
+    return (view, Picture.rules + (isOutline ? [] : MultiwayPlaces.rules))
   }
 }

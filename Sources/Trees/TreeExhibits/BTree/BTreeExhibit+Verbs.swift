@@ -5,53 +5,72 @@ import Trees
 
 extension BTreeExhibit {
   /// A step that touches more values marks none of them.
-  static let mostFollowed = 5_000
+  private static let mostFollowed = 5_000
+
+  static let added = Parameter<Keys>.elements("value", "the values; lists and ranges spread out")
+  static let removed = Parameter<Keys>.elements("value", "the values to remove")
+  static let sought = Parameter<Key>(place: "value", "what to compare with")
+  static let least = Parameter<Key>(place: "from", "the least")
+  static let greatest = Parameter<Key>(place: "to", "the greatest")
 
   public static let verbs: [Verb<BTreeExhibit>] = [
     Verb(
       Declaration(
         "insert", "adds values to the leaves where they belong; a node that is too full splits",
-        parameters: [.place("value", .elements, "the values; lists and ranges spread out")],
+        parameters: [added],
         example: "btree b = 10 20 30\nb insert 40\nexpect b.levels == [[[30]], [[10, 20], [40]]]")
     ) { exhibit, arguments, report in
-      var listener = BTreeListener(report)
-      if arguments.keyCount(0) > mostFollowed { listener.marks.isFollowing = false }
-      defer { listener.hand(to: &report) }
-      let before = exhibit.tree.count
-      let first = try exhibit.insert(arguments, &listener, report.budget)
+      let (keys, before) = (arguments[added], exhibit.tree.count)
+      report.marks.isFollowing = keys.estimatedCount <= mostFollowed
+      let first = try exhibit.insert(keys, &report)
       let inserted = exhibit.tree.count - before
-      report.say(inserted == 1 ? "inserted \(first?.label ?? "")" : "inserted \(inserted.grouped) values")
+      report.conclude(
+        inserted == 1 ? "inserted \(first?.label ?? "")" : "inserted \(inserted.grouped) values")
     },
     Verb(
       Declaration(
         "remove", "takes values out, one copy each; a node that is too empty borrows, or merges",
-        parameters: [.place("value", .elements, "the values to remove")],
-        example: "btree b = 10 20 30 40\nb remove 40\nexpect b.count == 3")
+        parameters: [removed], example: "btree b = 10 20 30 40\nb remove 40\nexpect b.count == 3")
     ) { exhibit, arguments, report in
-      var listener = BTreeListener(report)
-      if arguments.keyCount(0) > mostFollowed { listener.marks.isFollowing = false }
-      defer { listener.hand(to: &report) }
-      let before = exhibit.tree.count
-      let first = try exhibit.remove(arguments, &listener, report.budget)
-      let removed = before - exhibit.tree.count
-      report.say(removed == 1 ? "removed \(first?.label ?? "")" : "removed \(removed.grouped) values")
+      let (keys, before) = (arguments[removed], exhibit.tree.count)
+      report.marks.isFollowing = keys.estimatedCount <= mostFollowed
+      let first = try exhibit.remove(keys, &report)
+      let gone = before - exhibit.tree.count
+      report.conclude(gone == 1 ? "removed \(first?.label ?? "")" : "removed \(gone.grouped) values")
     },
     Verb(
       Declaration(
-        "find", "looks for a value, and marks the way",
-        parameters: [.place("value", .element, "what to compare with")],
+        "find", "looks for a value, and marks the way", parameters: [sought],
         example: "btree b = 1...20\nb find 7")
     ) { exhibit, arguments, report in
-      guard let key = arguments.key(0) else { return }
+      let key = arguments[sought]
       try exhibit.checkSort(of: key)
-      var listener = BTreeListener(report, marksWay: true)
-      let found = exhibit.tree.find(key, recorder: &listener)
-      if let found, report.isSeen { listener.marks.mark(found.node, found.index, .focus, in: exhibit.tree) }
-      report.answer = found.map { exhibit.tree.elements(of: $0.node)[$0.index].value } ?? .nothing
-      report.say(found == nil ? "\(key.label) is not here" : "found \(key.label)")
-      listener.hand(to: &report)
+      report.marksWay = true
+      let (tree, found) = (exhibit.tree, exhibit.tree.find(key, recorder: &report))
+      if let found { report.mark { $0.mark(found.node, found.index, .focus, in: tree) } }
+      report.answer = found.map { tree.elements(of: $0.node)[$0.index].value } ?? .nothing
+      report.conclude(found == nil ? "\(key.label) is not here" : "found \(key.label)")
     },
-    range,
+    Verb(
+      Declaration(
+        "range", "marks the values from one to another", parameters: [least, greatest],
+        example: "btree b = 50 30 70 20 60\nb range 30 60")
+    ) { exhibit, arguments, report in
+      let (from, to) = (arguments[least], arguments[greatest])
+      try exhibit.checkSort(of: from)
+      try exhibit.checkSort(of: to)
+      guard from <= to else {
+        throw Fault.refused(
+          "a range goes up, and \(from.literal) is more than \(to.literal)", help: "give the lesser first")
+      }
+      report.marksWay = true
+      let (tree, places) = (exhibit.tree, exhibit.tree.range(from...to, recorder: &report))
+      if places.count <= mostFollowed {
+        report.mark { marks in for place in places { marks.mark(place.node, place.index, .focus, in: tree) } }
+      }
+      report.answer = .list(places.map { tree.elements(of: $0.node)[$0.index].value })
+      report.conclude(places.count.counted("value in range", "values in range"))
+    },
     neighbour("floor", "finds the greatest value that is not greater") { $0.floor($1, recorder: &$2) },
     neighbour("ceiling", "finds the least value that is not smaller") { $0.ceiling($1, recorder: &$2) },
     Verb(
@@ -64,47 +83,25 @@ extension BTreeExhibit {
     },
   ]
 
-  private static let range = Verb<BTreeExhibit>(
-    Declaration(
-      "range", "marks the values from one to another",
-      parameters: [.place("from", .element, "the least"), .place("to", .element, "the greatest")],
-      example: "btree b = 50 30 70 20 60\nb range 30 60")
-  ) { exhibit, arguments, report in
-    guard let from = arguments.key(0), let to = arguments.key(1) else { return }
-    try exhibit.checkSort(of: from)
-    try exhibit.checkSort(of: to)
-    guard from <= to else {
-      throw Fault.badShape(
-        "a range goes up, and \(from.literal) is more than \(to.literal)", help: "give the lesser first")
-    }
-    var listener = BTreeListener(report, marksWay: true)
-    let places = exhibit.tree.range(from...to, recorder: &listener)
-    if report.isSeen, places.count <= mostFollowed {
-      for place in places { listener.marks.mark(place.node, place.index, .focus, in: exhibit.tree) }
-    }
-    report.answer = .list(places.map { exhibit.tree.elements(of: $0.node)[$0.index].value })
-    report.say(places.count.counted("value in range", "values in range"))
-    listener.hand(to: &report)
-  }
-
   private static func neighbour(
     _ name: String, _ summary: String,
-    _ find: @escaping @Sendable (BTree<Key>, Key, inout BTreeListener) -> Key?
+    _ find: @escaping @Sendable (BTree<Key>, Key, inout Report<BTreeExhibit>) -> Key?
   ) -> Verb<BTreeExhibit> {
     Verb(
       Declaration(
-        name, summary, parameters: [.place("value", .element, "what to compare with")],
-        example: "btree b = 10 20 30 40 50\nb \(name) 25")
+        name, summary, parameters: [sought], example: "btree b = 10 20 30 40 50\nb \(name) 25")
     ) { exhibit, arguments, report in
-      guard let key = arguments.key(0) else { return }
+      let key = arguments[sought]
       try exhibit.checkSort(of: key)
-      var listener = BTreeListener(report, marksWay: true)
-      let found = find(exhibit.tree, key, &listener)
+      report.marksWay = true
+      let found = find(exhibit.tree, key, &report)
       report.answer = found?.value ?? .nothing
-      report.say("\(name) of \(key.label): \(found?.label ?? "none")")
-      listener.hand(to: &report)
+      report.conclude("\(name) of \(key.label): \(found?.label ?? "none")")
     }
   }
+
+  static let subject = Parameter<Key>(place: "value", "a value")
+  static let rank = Parameter<Int>(place: "k", taking: .whole(atLeast: 0), "counted from 0")
 
   public static let properties: [Query<BTreeExhibit>] = [
     property("count", "how many values there are") { .int($0.count) },
@@ -152,11 +149,10 @@ extension BTreeExhibit {
     },
     Query(
       Declaration(
-        "select", "the value with k before it in order",
-        parameters: [.place("k", .whole(atLeast: 0), "counted from 0")],
+        "select", "the value with k before it in order", parameters: [rank],
         example: "btree b = 50 30 70\nexpect b.select(0) == 30")
     ) { exhibit, arguments in
-      let rank = arguments.whole(0) ?? 0
+      let rank = arguments[rank]
       guard let key = exhibit.tree.select(rank) else {
         throw Fault.indexOutOfRange(rank, count: exhibit.tree.count)
       }
@@ -192,12 +188,11 @@ extension BTreeExhibit {
   ) -> Query<BTreeExhibit> {
     Query(
       Declaration(
-        name, summary, parameters: [.place("value", .element, "a value")],
+        name, summary, parameters: [subject],
         example: "btree b = 50 30 70 20\nexpect \(condition)"),
       wayVerb: wayVerb
     ) { exhibit, arguments in
-      guard let key = arguments.key(0) else { return .nothing }
-      return try answer(exhibit, key)
+      try answer(exhibit, arguments[subject])
     }
   }
 }

@@ -57,26 +57,30 @@ public struct BTreeExhibit: Exhibit {
     }
   }
 
+  // MARK: Making
+
+  static let first = Parameter<Keys>.elements(
+    "value", optional: true, "the values; lists and ranges spread out")
+  static let order = Parameter<Int>(
+    "order", taking: .whole(atLeast: 3), default: 4, "the most children of a node")
+
+  private static let mostChildren = 10_000
+
   public static let variants: [Variant<BTreeExhibit>] = [
     Variant(
       Declaration(
-        "keyed", "a B-tree with the values inserted in their order",
-        parameters: [
-          .place("value", .elements, optional: true, "the values; lists and ranges spread out"),
-          .label("order", .whole(atLeast: 3), "the most children of a node; 4 if left out"),
-        ], example: "btree b = 50 30 70 20 40 order: 3")
+        "keyed", "a B-tree with the values inserted in their order", parameters: [first, order],
+        example: "btree b = 50 30 70 20 40 order: 3")
     ) { arguments, report in
-      let order = arguments.whole(1) ?? 4
+      let order = arguments[order]
       guard order <= mostChildren else {
         throw Fault.refused(
           "order: takes \(mostChildren.grouped) at most",
           help: "a node of more children is no node but a list")
       }
       var exhibit = BTreeExhibit(tree: BTree(order: order))
-      var listener = BTreeListener(report)
-      listener.marks.isFollowing = false
-      try exhibit.insert(arguments, &listener, report.budget)
-      listener.hand(to: &report)
+      report.marks.isFollowing = false
+      try exhibit.insert(arguments[first], &report)
       report.marks = Marks()
       report.message = []
       report.toldCosts = []
@@ -84,41 +88,38 @@ public struct BTreeExhibit: Exhibit {
     }
   ]
 
-  private static let mostChildren = 10_000
+  // MARK: Changing
+
+  /// - Returns: the first of the values.
+  @discardableResult
+  mutating func insert(_ keys: Keys, _ report: inout Report<Self>) throws -> Key? {
+    try forEach(of: keys, &report) { exhibit, key, report in
+      try exhibit.checkSort(of: key)
+      exhibit.tree.insert(key, recorder: &report)
+    }
+  }
+
+  /// - Returns: the first of the values.
+  mutating func remove(_ keys: Keys, _ report: inout Report<Self>) throws -> Key? {
+    try forEach(of: keys, &report) { exhibit, key, report in
+      guard exhibit.tree.remove(key, recorder: &report) != nil else { throw Fault.notFound(key) }
+    }
+  }
 
   /// How many operations go by between two looks at the limits.
   private static let stride = 1_024
 
-  /// - Returns: the first of the values.
-  @discardableResult
-  mutating func insert(
-    _ arguments: Arguments, _ listener: inout BTreeListener, _ budget: Budget
+  private mutating func forEach(
+    of keys: Keys, _ report: inout Report<Self>, change: (inout Self, Key, inout Report<Self>) throws -> Void
   ) throws -> Key? {
     var first: Key?
     var done = 0
-    let total = arguments.keyCount(0)
-    try arguments.forEachKey(0) { key in
-      try checkSort(of: key)
-      tree.insert(key, recorder: &listener)
+    let total = keys.estimatedCount
+    try keys.forEach { key in
+      try change(&self, key, &report)
       first = first ?? key
       done += 1
-      if done % Self.stride == 0 { try budget.check(done, of: total) }
-    }
-    return first
-  }
-
-  @discardableResult
-  mutating func remove(
-    _ arguments: Arguments, _ listener: inout BTreeListener, _ budget: Budget
-  ) throws -> Key? {
-    var first: Key?
-    var done = 0
-    let total = arguments.keyCount(0)
-    try arguments.forEachKey(0) { key in
-      guard tree.remove(key, recorder: &listener) != nil else { throw Fault.notFound(key) }
-      first = first ?? key
-      done += 1
-      if done % Self.stride == 0 { try budget.check(done, of: total) }
+      if done % Self.stride == 0 { try report.budget.check(done, of: total) }
     }
     return first
   }

@@ -6,38 +6,27 @@ import Trees
 extension TrieMarks: ExhibitMarks {}
 
 extension TrieExhibit {
-  public func picture(_ request: PictureRequest<TrieMarks>) throws -> Drawn {
-    try Self.checkWhole(request)
-    let view = TrieView(rawValue: request.view) ?? .letters
-    let drawn = TreeDrawings.draw(trie, marks: request.marks, view: view, canvas: request.canvas)
-    return Drawn(
-      drawn.picture, leftOut: drawn.leftOut == 0 ? nil : "\(drawn.leftOut.counted("letter")) left out")
+  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+    try request.checkWhole(help: Self.opening)
+    return Drawn(draw(in: request.view, marks: request.marks, on: request.canvas).picture)
   }
 
-  /// - Throws: ``Fault/refused(_:help:)`` if a part is asked for.
-  private static func checkWhole(_ request: PictureRequest<TrieMarks>) throws {
-    guard request.around == nil, request.depth == nil else {
-      throw Fault.refused(
-        "around: and depth: are for binary trees",
-        help: "a trie folds what does not fit; complete opens the way")
-    }
-  }
-
-  public func description(_ request: PictureRequest<TrieMarks>) throws -> Description {
-    try Self.checkWhole(request)
+  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    try request.checkWhole(help: Self.opening)
     return TreeDrawings.description(of: trie)
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     try TrieView.allCases.map { view in
-      let drawn = TreeDrawings.draw(trie, view: view, canvas: canvas)
-      do throws(DrawingViolation) {
-        try drawn.picture.check(fitting: canvas)
-        try drawn.places.check()
-      } catch {
-        throw Fault.violated(error, view: view.rawValue)
-      }
-      return (view.rawValue, Picture.rules + (view == .outline ? [] : MultiwayPlaces.rules))
+      try draw(in: view.rawValue, marks: Marks(), on: canvas)
+        .check(view.rawValue, isOutline: view == .outline, on: canvas)
     }
+  }
+
+  private static let opening = "a trie folds what does not fit; complete opens the way"
+
+  private func draw(in view: String, marks: Marks, on canvas: Canvas) -> DrawnMultiway {
+    let view = TrieView(rawValue: view) ?? .letters
+    return TreeDrawings.draw(trie, marks: marks, view: view, canvas: canvas)
   }
 }

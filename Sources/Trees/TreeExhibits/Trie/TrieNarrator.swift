@@ -3,56 +3,65 @@ import Playground
 import TreeDrawings
 import Trees
 
-/// Tells what an operation does to a trie in sentences and pictures, from the events that it hears.
-struct TrieNarrator {
-  private(set) var explanation: Explanation
+/// How `explain` tells what an operation does to a trie: it knows the letters on the way, and draws them.
+public struct TrieNarrator: Story {
+  public var explanation: Explanation
   private var changes = TrieMarks()
   private var way: [NodeID] = []
   private var trail: [String] = []
+  /// What the event that was heard last says.
+  private var sentence = ""
 
   /// A picture for every letter is too much to ask of larger tries.
   private static let mostDrawnQuietly = 20_000
 
-  init(_ explanation: Explanation) {
+  public init(_ explanation: Explanation) {
     self.explanation = explanation
   }
 
-  mutating func hear(_ event: TrieEvent, in trie: borrowing Trie) {
-    guard explanation.isOpen else { return explanation.append(MicroStep("")) }
-    changes.record(event, in: trie)
-    switch event {
-    case .descended(let node):
-      pass(node, in: trie)
-      let picture = trie.nodeCount <= Self.mostDrawnQuietly ? picture(of: trie) : nil
-      let trail = trail
-      explanation.append(
-        MicroStep("\(trail.last ?? "") is there: go down", trail: trail, picture: picture))
-    case .missed(let letter, let node):
-      let trail = trail
-      explanation.append(
-        MicroStep("\(Self.place(node, trie)) is followed by no \(String(letter)): not here", trail: trail))
-      start()
-    case .grew(let node, let parent):
-      let above = Self.place(parent, trie)
-      pass(node, in: trie)
-      tell("\(above) is followed by no \(trail.last ?? "") yet: a new letter", in: trie)
-    case .marked(let node, let isNew):
-      let word = trail.joined()
-      let sentence = isNew ? "a word ends here now: \(word)" : "a word ends here already: \(word)"
-      if isNew {
-        tell(sentence, in: trie)
-      } else {
-        let trail = trail
-        explanation.append(MicroStep(sentence, trail: trail))
-      }
-      if node != trie.root { start() }
-    case .unmarked:
-      tell("no word ends here any more: \(trail.joined())", in: trie)
-      start()
-    case .pruned(_, let letter, let parent):
-      tell(
-        "no word needs the \(String(letter)) after \(Self.place(parent, trie)) any more: it goes", in: trie)
-    }
+  /// Marks what an event does to the trie, for the pictures.
+  mutating func follow(_ event: TrieEvent, in trie: borrowing Trie) {
+    if explanation.isOpen { changes.record(event, in: trie) }
+  }
+
+  public mutating func hear(_ event: ToldEvent) {
+    if explanation.isOpen { sentence = event.sentence } else { explanation.append(MicroStep("")) }
+  }
+
+  /// What was heard is a step down.
+  mutating func wentDown(to node: NodeID, in trie: borrowing Trie) {
+    guard explanation.isOpen else { return }
+    pass(node, in: trie)
+    tellWay(sentence, picture: trie.nodeCount <= Self.mostDrawnQuietly ? picture(of: trie) : nil)
+  }
+
+  /// What was heard is the end of a way that leads no further.
+  mutating func missed() {
+    guard explanation.isOpen else { return }
+    tellWay(sentence)
+    start()
+  }
+
+  /// What was heard is a new letter.
+  mutating func grew(_ node: NodeID, in trie: borrowing Trie) {
+    guard explanation.isOpen else { return }
+    pass(node, in: trie)
+    changed(in: trie)
+  }
+
+  /// What was heard is about the word whose last letter the way has come to.
+  mutating func ended(at node: NodeID, isChange: Bool, in trie: borrowing Trie) {
+    guard explanation.isOpen else { return }
+    sentence += ": \(trail.joined())"
+    if isChange { changed(in: trie) } else { tellWay(sentence) }
+    if node != trie.root { start() }
+  }
+
+  /// What was heard is a change.
+  mutating func changed(in trie: borrowing Trie) {
+    guard explanation.isOpen else { return }
+    let (sentence, picture) = (sentence, picture(of: trie))
+    explanation.append(MicroStep(sentence, picture: picture, isChange: true))
   }
 
   private mutating func start() {
@@ -60,19 +69,15 @@ struct TrieNarrator {
     trail = []
   }
 
-  private static func place(_ node: NodeID, _ trie: borrowing Trie) -> String {
-    trie.letter(of: node).map(String.init) ?? "the root"
-  }
-
   private mutating func pass(_ node: NodeID, in trie: borrowing Trie) {
     if trie.children(of: trie.root).contains(node) { start() }
     way.append(node)
-    trail.append(Self.place(node, trie))
+    trail.append(trie.name(of: node))
   }
 
-  private mutating func tell(_ sentence: String, in trie: borrowing Trie) {
-    let picture = picture(of: trie)
-    explanation.append(MicroStep(sentence, picture: picture, isChange: true))
+  private mutating func tellWay(_ sentence: String, picture: Picture? = nil) {
+    let trail = trail
+    explanation.append(MicroStep(sentence, trail: trail, picture: picture))
   }
 
   private func picture(of trie: borrowing Trie) -> Picture {

@@ -1,0 +1,187 @@
+import Playground
+import TreeDrawings
+import Trees
+
+extension BTreeExhibit {
+  public typealias Story = BTreeNarrator
+
+  public func begin(_ report: inout Report<Self>) {
+    report.marks.isFollowing = true
+  }
+
+  public static func tell(
+    _ event: BTreeEvent<Key>, in tree: borrowing BTree<Key>, to report: inout Report<Self>
+  ) {
+    report.mark { $0.record(event, in: tree) }
+    report.story?.follow(event, in: tree)
+    switch event {
+    case .compared(let key, let node, let index, let outcome):
+      let isWay = report.marksWay
+      report.count(.comparisons)
+      if isWay { report.mark { $0.mark(node, index, .visited, in: tree) } }
+      report.tell(
+        ToldEvent(
+          "compared",
+          ["key": key.value.json, "node": tree.json(of: node, index), "outcome": .text("\(outcome)")],
+          "\(key.label) \(outcome.sign) \(tree.elements(of: node)[index].label)",
+          marks: isWay ? [EventMark(.visited, tree.json(of: node, index))] : []))
+      report.story?.compared()
+    case .descended(let node, let child):
+      report.count(.visits)
+      report.tell(
+        ToldEvent(
+          "descended", ["node": tree.json(of: node), "child": tree.json(of: tree.children(of: node)[child])],
+          "go down \(tree.place(of: child, below: node))"))
+      report.story?.wentDown(from: node, in: tree)
+    case .inserted(let node, let index):
+      report.tell(
+        ToldEvent(
+          "inserted", ["node": tree.json(of: node, index)], tree.insertion(into: node, index),
+          marks: [EventMark(.added, tree.json(of: node, index))]))
+      report.story?.changed(in: tree, saysComparisons: true)
+    case .split(let node, let right, let parent, let index):
+      report.count(.splits)
+      report.note("split: \(tree.elements(of: parent)[index].label) rises")
+      report.tell(
+        ToldEvent(
+          "split",
+          [
+            "node": tree.json(of: node), "right": tree.json(of: right),
+            "parent": tree.json(of: parent, index),
+          ],
+          tree.split(node, right, parent, index), marks: [EventMark(.changed, tree.json(of: parent, index))]))
+      report.story?.changed(in: tree, showsBefore: true)
+    case .removed(let node, let index, let element):
+      report.tell(
+        ToldEvent(
+          "removed", ["node": tree.json(of: node), "index": .int(index), "value": element.value.json],
+          tree.removal(of: element, from: node, index),
+          marks: [
+            EventMark(
+              .removed, ["id": .int(Int(node.rawValue)), "index": .int(index), "value": element.value.json])
+          ]))
+      report.story?.changed(in: tree, saysComparisons: true)
+    case .replaced(let node, let index, let element, let leaf):
+      report.tell(
+        ToldEvent(
+          "replaced",
+          ["node": tree.json(of: node, index), "value": element.value.json, "leaf": tree.json(of: leaf)],
+          "\(tree.elements(of: node)[index].label) is the successor of \(element.label): "
+            + "it leaves its leaf and takes the place",
+          marks: [EventMark(.changed, tree.json(of: node, index))]))
+      report.story?.changed(in: tree)
+    case .borrowed(let node, let giver, let parent, let index):
+      report.note("borrowed: \(tree.elements(of: parent)[index].label) parts the two now")
+      report.tell(
+        ToldEvent(
+          "borrowed",
+          [
+            "node": tree.json(of: node), "from": tree.json(of: giver), "parent": tree.json(of: parent, index),
+          ],
+          tree.loan(to: node, from: giver, parent, index),
+          marks: [EventMark(.changed, tree.json(of: parent, index))]))
+      report.story?.changed(in: tree, showsBefore: true)
+    case .merged(let left, let right, _, _, let count):
+      report.count(.merges)
+      report.note("merged around \(tree.elements(of: left)[count].label)")
+      report.tell(
+        ToldEvent(
+          "merged", ["node": tree.json(of: left, count), "right": ["id": .int(Int(right.rawValue))]],
+          "too few values, and no neighbour can spare one: two nodes merge around "
+            + "\(tree.elements(of: left)[count].label), which comes down",
+          marks: [EventMark(.changed, tree.json(of: left, count))]))
+      report.story?.changed(in: tree, showsBefore: true)
+    case .shrank(let root):
+      report.tell(
+        ToldEvent(
+          "shrank", ["root": tree.json(of: root)],
+          "the root is empty: \(tree.elements(of: root).boxed) is the root now"))
+      report.story?.changed(in: tree)
+    }
+  }
+}
+
+// MARK: Words
+
+extension BTree<Key> {
+  /// A node by what identifies it, and what it holds.
+  fileprivate func json(of node: NodeID) -> JSON {
+    ["id": .int(Int(node.rawValue)), "values": .array(elements(of: node).map(\.value.json))]
+  }
+
+  /// A value by its node and its place there.
+  fileprivate func json(of node: NodeID, _ index: Int) -> JSON {
+    ["id": .int(Int(node.rawValue)), "index": .int(index), "value": elements(of: node)[index].value.json]
+  }
+
+  /// Where a child hangs: `between 20 and 30`.
+  fileprivate func place(of child: Int, below node: NodeID) -> String {
+    let elements = elements(of: node)
+    if child == 0 { return "left of \(elements.first?.label ?? "")" }
+    if child == elements.count { return "right of \(elements.last?.label ?? "")" }
+    return "between \(elements[child - 1].label) and \(elements[child].label)"
+  }
+
+  fileprivate func insertion(into node: NodeID, _ index: Int) -> String {
+    var others = elements(of: node)
+    let label = others.remove(at: index).label
+    return count == 1
+      ? "the tree is empty: \(label) becomes its root" : "\(label) goes into the leaf \(others.boxed)"
+  }
+
+  fileprivate func split(_ node: NodeID, _ right: NodeID, _ parent: NodeID, _ index: Int) -> String {
+    let all = elements(of: node).count + elements(of: right).count + 1
+    let median = elements(of: parent)[index].label
+    return "\(all) values are one too many: split, the middle one, \(median), rises"
+      + (elements(of: parent).count == 1 ? " and becomes the root" : "")
+  }
+
+  fileprivate func removal(of element: Key, from node: NodeID, _ index: Int) -> String {
+    var before = elements(of: node)
+    before.insert(element, at: index)
+    return "\(element.label) leaves the leaf \(before.boxed)"
+  }
+
+  fileprivate func loan(to node: NodeID, from giver: NodeID, _ parent: NodeID, _ index: Int) -> String {
+    let isLeft = children(of: parent)[index] == giver
+    let risen = elements(of: parent)[index]
+    let fallen = isLeft ? elements(of: node).first : elements(of: node).last
+    let before = isLeft ? elements(of: giver) + [risen] : [risen] + elements(of: giver)
+    return
+      "too few values, but the neighbour \(before.boxed) can spare one: \(risen.label) rises to the parent, "
+      + "and \(fallen?.label ?? "") comes down from there"
+  }
+}
+
+extension [Key] {
+  /// The values of a node in a sentence: `[10 20]`.
+  var boxed: String { "[\(map(\.label).joined(separator: " "))]" }
+}
+
+extension Comparison {
+  fileprivate var sign: String {
+    switch self {
+    case .less: "<"
+    case .equal: "="
+    case .greater: ">"
+    }
+  }
+}
+
+extension Report<BTreeExhibit> {
+  /// More notes than these are told by their number instead.
+  private static var noteLimit: Int { 3 }
+
+  /// Notes what happened on the way: until the verb concludes, its message has nothing but notes.
+  fileprivate mutating func note(_ words: @autoclosure () -> String) {
+    if isSeen, message.count <= Self.noteLimit { message.append(words()) }
+  }
+
+  /// Says what came of a verb, and then what was noted on the way.
+  mutating func conclude(_ words: @autoclosure () -> String) {
+    guard isSeen else { return }
+    let areTold = message.count <= Self.noteLimit
+    message = [words()] + (areTold ? message : [])
+    if areTold { toldCosts.formUnion([.splits, .merges]) }
+  }
+}

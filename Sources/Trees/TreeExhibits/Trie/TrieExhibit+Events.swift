@@ -1,0 +1,69 @@
+import Playground
+import TreeDrawings
+import Trees
+
+extension TrieExhibit {
+  public typealias Story = TrieNarrator
+
+  public static func tell(_ event: TrieEvent, in trie: borrowing Trie, to report: inout Report<Self>) {
+    report.mark { $0.record(event, in: trie) }
+    report.story?.follow(event, in: trie)
+    switch event {
+    case .descended(let node):
+      let isWay = report.marksWay
+      report.count(.visits)
+      if isWay { report.mark { $0.mark(node, .visited) } }
+      report.tell(
+        ToldEvent(
+          "descended", ["node": trie.json(of: node)], "\(trie.name(of: node)) is there: go down",
+          marks: isWay ? [EventMark(.visited, trie.json(of: node))] : []))
+      report.story?.wentDown(to: node, in: trie)
+    case .missed(let letter, let node):
+      report.tell(
+        ToldEvent(
+          "missed", ["letter": .text(String(letter)), "node": trie.json(of: node)],
+          "\(trie.name(of: node)) is followed by no \(String(letter)): not here"))
+      report.story?.missed()
+    case .grew(let node, let parent):
+      report.tell(
+        ToldEvent(
+          "grew", ["node": trie.json(of: node), "parent": trie.json(of: parent)],
+          "\(trie.name(of: parent)) is followed by no \(trie.name(of: node)) yet: a new letter",
+          marks: [EventMark(.added, trie.json(of: node))]))
+      report.story?.grew(node, in: trie)
+    case .marked(let node, let isNew):
+      report.tell(
+        ToldEvent(
+          "marked", ["node": trie.json(of: node), "isNew": .bool(isNew)],
+          isNew ? "a word ends here now" : "a word ends here already",
+          marks: isNew ? [EventMark(.changed, trie.json(of: node))] : []))
+      report.story?.ended(at: node, isChange: isNew, in: trie)
+    case .unmarked(let node):
+      report.tell(
+        ToldEvent(
+          "unmarked", ["node": trie.json(of: node)], "no word ends here any more",
+          marks: [EventMark(.changed, trie.json(of: node))]))
+      report.story?.ended(at: node, isChange: true, in: trie)
+    case .pruned(let node, let letter, let parent):
+      let gone: JSON = ["id": .int(Int(node.rawValue)), "letter": .text(String(letter))]
+      report.tell(
+        ToldEvent(
+          "pruned", ["node": gone, "parent": trie.json(of: parent)],
+          "no word needs the \(String(letter)) after \(trie.name(of: parent)) any more: it goes",
+          marks: [EventMark(.removed, gone)]))
+      report.story?.changed(in: trie)
+    }
+  }
+}
+
+extension Trie {
+  /// A node by what identifies it, and its letter; the root has none.
+  fileprivate func json(of node: NodeID) -> JSON {
+    let id = JSON.int(Int(node.rawValue))
+    guard let letter = letter(of: node) else { return ["id": id] }
+    return ["id": id, "letter": .text(String(letter))]
+  }
+
+  /// A node in a sentence.
+  func name(of node: NodeID) -> String { letter(of: node).map(String.init) ?? "the root" }
+}

@@ -1,0 +1,134 @@
+import Language
+import Pictures
+import Playground
+import Trees
+
+extension TrieExhibit {
+  static let added = Parameter<Keys>.elements("word", "the words; lists spread out")
+  static let removed = Parameter<Keys>.elements("word", "the words to remove")
+  static let sought = Parameter<Key>(place: "word", "a word")
+  static let beginning = Parameter<Key>(place: "beginning", "the first letters")
+
+  public static let verbs: [Verb<TrieExhibit>] = [
+    Verb(
+      Declaration(
+        "insert", "adds words, letter by letter", parameters: [added],
+        example: "trie w = words tea\nw insert ten to\nexpect w.count == 3")
+    ) { exhibit, arguments, report in
+      let before = exhibit.trie.nodeCount
+      let inserted = try exhibit.insert(arguments[added], &report)
+      switch inserted.count {
+      case 0: report.say("nothing new: it is there already")
+      case 1: report.say("inserted \(inserted[0])")
+      default: report.say("inserted \(inserted.count.grouped) words")
+      }
+      let grown = exhibit.trie.nodeCount - before
+      if grown > 0 { report.say(grown.counted("new letter")) }
+    },
+    Verb(
+      Declaration(
+        "remove", "takes words out, and the letters that no other word needs", parameters: [removed],
+        example: "trie w = words tea ten to\nw remove tea\nexpect w.words == [\"ten\", \"to\"]")
+    ) { exhibit, arguments, report in
+      let before = exhibit.trie.nodeCount
+      let words = try exhibit.remove(arguments[removed], &report)
+      report.say(words.count == 1 ? "removed \(words[0])" : "removed \(words.count.grouped) words")
+      let pruned = before - exhibit.trie.nodeCount
+      if pruned > 0 { report.say(pruned.counted("letter pruned", "letters pruned")) }
+    },
+    Verb(
+      Declaration(
+        "find", "looks for a word, and marks the way", parameters: [sought],
+        example: "trie w = words tea ten to\nw find ten")
+    ) { exhibit, arguments, report in
+      let word = try word(arguments[sought])
+      let last = exhibit.walk(along: word, &report)
+      let isThere = last.map(exhibit.trie.endsWord) ?? false
+      report.answer = .bool(isThere)
+      report.say(
+        isThere
+          ? "found \(word)" : last == nil ? "\(word) is not here" : "words begin so, but \(word) is none")
+    },
+    Verb(
+      Declaration(
+        "complete", "finds the words that begin so, and marks the way", parameters: [beginning],
+        example: "trie w = words tea ten to\nw complete te")
+    ) { exhibit, arguments, report in
+      let beginning = try word(arguments[beginning])
+      let last = exhibit.walk(along: beginning, &report)
+      let words = last == nil ? [] : exhibit.trie.words(beginningWith: beginning)
+      report.answer = .list(words.map(Value.text))
+      let told = words.prefix(20).joined(separator: " ")
+      report.say(
+        words.isEmpty ? "no word begins so" : "\(words.count.grouped): \(told)\(words.count > 20 ? " …" : "")"
+      )
+    },
+    Verb(
+      Declaration(
+        "clear", "takes every word out", example: "trie w = words tea ten\nw clear\nexpect w.count == 0")
+    ) { exhibit, _, report in
+      let count = exhibit.trie.count
+      exhibit.trie.removeAll()
+      report.marks = Marks()
+      report.say(count == 1 ? "removed 1 word" : "removed \(count.grouped) words")
+    },
+  ]
+
+  public static let properties: [Query<TrieExhibit>] = [
+    property("count", "how many words there are") { .int($0.count) },
+    property("letters", "how many nodes there are, but for the root") { .int($0.nodeCount - 1) },
+    property("nodes", "how many nodes there are, the root included") { .int($0.nodeCount) },
+    property("height", "how many letters the longest word has") { .int($0.height) },
+    property("longest", "the longest word; the first of them in order") { trie in
+      guard let word = trie.longestWord else {
+        throw Fault.emptyStructure(kind: "trie", name: nil, property: "longest")
+      }
+      return .text(word)
+    },
+    property("beginning", "the letters with which all words begin") { .text($0.commonBeginning) },
+    property("words", "the words, in order") { .list($0.words().map(Value.text)) },
+  ]
+
+  private static func property(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (Trie) throws -> Value
+  ) -> Query<TrieExhibit> {
+    Query(Declaration(name, summary, example: "trie w = words tea ten to\nprint w.\(name)")) { exhibit, _ in
+      try answer(exhibit.trie)
+    }
+  }
+
+  static let asked = Parameter<Key>(place: "word", "a word, or its beginning")
+  /// Named as the verb has it that takes the way.
+  static let askedStart = Parameter<Key>(place: "beginning", "a word, or its beginning")
+
+  public static let queries: [Query<TrieExhibit>] = [
+    query("contains", "whether the word is in the trie", of: asked, "w.contains(\"tea\")", wayVerb: "find") {
+      .bool($0.contains($1))
+    },
+    query(
+      "startsWith", "whether any word begins so", of: askedStart, "w.startsWith(\"te\")", wayVerb: "complete"
+    ) {
+      .bool($0.path(to: $1) != nil && !$0.isEmpty)
+    },
+    query(
+      "completions", "the words that begin so", of: askedStart, "w.completions(\"t\") == [\"tea\", \"to\"]",
+      wayVerb: "complete"
+    ) {
+      .list($0.words(beginningWith: $1).map(Value.text))
+    },
+  ]
+
+  private static func query(
+    _ name: String, _ summary: String, of text: Parameter<Key>, _ condition: String, wayVerb: String,
+    _ answer: @escaping @Sendable (Trie, String) -> Value
+  ) -> Query<TrieExhibit> {
+    Query(
+      Declaration(name, summary, parameters: [text], example: "trie w = words tea to\nexpect \(condition)"),
+      wayVerb: wayVerb
+    ) { exhibit, arguments in
+      let key = arguments[text]
+      guard case .text(let word) = key else { return answer(exhibit.trie, key.label) }
+      return answer(exhibit.trie, word)
+    }
+  }
+}
