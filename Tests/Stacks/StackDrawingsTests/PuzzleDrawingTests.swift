@@ -18,7 +18,7 @@ import Testing
           next
         dictionary, the run 3...4
         ┌────┬────┬────┬────┐
-        │  3 │  2 │  4 │ 10 │
+        │ ▸3 │  2 │ ▸4 │ 10 │
         └────┴────┴────┴────┘
            ✓         ✓
         """)
@@ -43,7 +43,7 @@ import Testing
         │ 1 │ 4 │ 5 │
         └───┴───┴───┘
           ▲   ▲   ▲
-         held   high
+         held    high
              low
         """)
     #expect(
@@ -62,13 +62,13 @@ import Testing
       picture(of: puzzle).description == """
         list
         ┌──────┬──────┬──────┐
-        │  fig │ kiwi │  fig │
+        │  fig │ kiwi │ ▸fig │
         └──────┴──────┴──────┘
                           ▲
                      seen before
         seen so far
         ┌──────┬──────┐
-        │  fig │ kiwi │
+        │ ▸fig │ kiwi │
         └──────┴──────┘
             ▲
            here
