@@ -158,16 +158,6 @@ extension [Key] {
   var boxed: String { "[\(map(\.label).joined(separator: " "))]" }
 }
 
-extension Comparison {
-  fileprivate var sign: String {
-    switch self {
-    case .less: "<"
-    case .equal: "="
-    case .greater: ">"
-    }
-  }
-}
-
 extension Report<BTreeExhibit> {
   /// More notes than these are told by their number instead.
   private static var noteLimit: Int { 3 }
