@@ -93,4 +93,66 @@ import Testing
     session.prepare("b remove 1...20; w remove tea; w insert toast; undo 3; redo 3; undo 3;")
     #expect(session.state(of: "b") == before.0 && session.state(of: "w") == before.1)
   }
+
+  @Test func aBTreeTellsItsEventsByItsNodes() {
+    var session = Session()
+    session.tellsEvents = true
+    session.prepare("btree b = 10 20 30;")
+    #expect(
+      session.run("b insert 25").last?.events.map(\.text) == [
+        #"{"fields":{"key":25,"node":{"id":0,"index":1,"value":20},"outcome":"greater"},"name":"compared","words":"25 > 20"}"#,
+        #"{"fields":{"key":25,"node":{"id":0,"index":2,"value":30},"outcome":"less"},"name":"compared","words":"25 < 30"}"#,
+        #"{"fields":{"node":{"id":0,"index":2,"value":25}},"marks":[{"of":{"id":0,"index":2,"value":25},"role":"added"}],"name":"inserted","words":"25 goes into the leaf [10 20 30]"}"#,
+        #"{"fields":{"node":{"id":0,"values":[10,20]},"parent":{"id":2,"index":0,"value":25},"right":{"id":1,"values":[30]}},"marks":[{"of":{"id":2,"index":0,"value":25},"role":"changed"}],"name":"split","words":"4 values are one too many: split, the middle one, 25, rises and becomes the root"}"#,
+      ])
+    #expect(
+      session.run("b remove 30").last?.events.map(\.text) == [
+        #"{"fields":{"key":30,"node":{"id":2,"index":0,"value":25},"outcome":"greater"},"name":"compared","words":"30 > 25"}"#,
+        #"{"fields":{"child":{"id":1,"values":[30]},"node":{"id":2,"values":[25]}},"name":"descended","words":"go down right of 25"}"#,
+        #"{"fields":{"key":30,"node":{"id":1,"index":0,"value":30},"outcome":"equal"},"name":"compared","words":"30 = 30"}"#,
+        #"{"fields":{"index":0,"node":{"id":1,"values":[]},"value":30},"marks":[{"of":{"id":1,"index":0,"value":30},"role":"removed"}],"name":"removed","words":"30 leaves the leaf [30]"}"#,
+        #"{"fields":{"from":{"id":0,"values":[10]},"node":{"id":1,"values":[25]},"parent":{"id":2,"index":0,"value":20}},"marks":[{"of":{"id":2,"index":0,"value":20},"role":"changed"}],"name":"borrowed","words":"too few values, but the neighbour [10 20] can spare one: 20 rises to the parent, and 25 comes down from there"}"#,
+      ])
+    #expect(
+      session.run("b find 10").last?.events.map(\.text) == [
+        #"{"fields":{"key":10,"node":{"id":2,"index":0,"value":20},"outcome":"less"},"marks":[{"of":{"id":2,"index":0,"value":20},"role":"visited"}],"name":"compared","words":"10 < 20"}"#,
+        #"{"fields":{"child":{"id":0,"values":[10]},"node":{"id":2,"values":[20]}},"name":"descended","words":"go down left of 20"}"#,
+        #"{"fields":{"key":10,"node":{"id":0,"index":0,"value":10},"outcome":"equal"},"marks":[{"of":{"id":0,"index":0,"value":10},"role":"visited"}],"name":"compared","words":"10 = 10"}"#,
+      ])
+  }
+
+  @Test func aTrieTellsItsEventsByItsNodes() {
+    var session = Session()
+    session.tellsEvents = true
+    session.prepare("trie w = words to;")
+    #expect(
+      session.run("w insert ta").last?.events.map(\.text) == [
+        #"{"fields":{"node":{"id":1,"letter":"t"}},"name":"descended","words":"t is there: go down"}"#,
+        #"{"fields":{"node":{"id":3,"letter":"a"},"parent":{"id":1,"letter":"t"}},"marks":[{"of":{"id":3,"letter":"a"},"role":"added"}],"name":"grew","words":"t is followed by no a yet: a new letter"}"#,
+        #"{"fields":{"isNew":true,"node":{"id":3,"letter":"a"}},"marks":[{"of":{"id":3,"letter":"a"},"role":"changed"}],"name":"marked","words":"a word ends here now"}"#,
+      ])
+    #expect(
+      session.run("w remove to").last?.events.map(\.text) == [
+        #"{"fields":{"node":{"id":1,"letter":"t"}},"name":"descended","words":"t is there: go down"}"#,
+        #"{"fields":{"node":{"id":2,"letter":"o"}},"name":"descended","words":"o is there: go down"}"#,
+        #"{"fields":{"node":{"id":2,"letter":"o"}},"marks":[{"of":{"id":2,"letter":"o"},"role":"changed"}],"name":"unmarked","words":"no word ends here any more"}"#,
+        #"{"fields":{"node":{"id":2,"letter":"o"},"parent":{"id":1,"letter":"t"}},"marks":[{"of":{"id":2,"letter":"o"},"role":"removed"}],"name":"pruned","words":"no word needs the o after t any more: it goes"}"#,
+      ])
+    #expect(
+      session.run("w find ti").last?.events.map(\.text) == [
+        #"{"fields":{"node":{"id":1,"letter":"t"}},"marks":[{"of":{"id":1,"letter":"t"},"role":"visited"}],"name":"descended","words":"t is there: go down"}"#,
+        #"{"fields":{"letter":"i","node":{"id":1,"letter":"t"}},"name":"missed","words":"t is followed by no i: not here"}"#,
+      ])
+  }
+
+  @Test func aQueryIsExplainedByTheWayOfItsVerb() {
+    var session = Session()
+    session.prepare("trie w = words tea ten to; btree b = 1...9;")
+    for question in ["w.contains(\"tea\")", "w.startsWith(\"te\")", "w.completions(\"te\")"] {
+      #expect(session.screen("explain print \(question)").contains("t is there: go down"), "\(question)")
+    }
+    for question in ["contains", "depth", "path", "floor", "ceiling"] {
+      #expect(session.screen("explain print b.\(question)(3)").contains("3 = 3"), "\(question)")
+    }
+  }
 }
