@@ -71,7 +71,8 @@ public struct NotebookRunner: Sendable {
     let matter = document.frontMatter
     let asked = Settings(width: matter.width, height: matter.height, style: matter.style)
     var session = Session(
-      options.catalog, surroundings: options.explicit.over(asked).over(options.surroundings), limits: options.limits,
+      options.catalog, surroundings: options.explicit.over(asked).over(options.surroundings),
+      limits: options.limits,
       watch: options.watch)
     session.tellsEvents = options.json != nil
     session.waitsForAnswers = options.readAnswer != nil

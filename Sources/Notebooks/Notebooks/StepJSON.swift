@@ -32,7 +32,8 @@ public enum StepJSON {
   }
 
   /// A step of a cell.
-  private static func object(_ performed: PerformedStep, run: CellRun, path: String, options: Options) -> JSON {
+  private static func object(_ performed: PerformedStep, run: CellRun, path: String, options: Options) -> JSON
+  {
     let step = performed.step
     let isWell = step.failure == nil || run.cell.labels.mustFail
     var members = place(run, path: path, line: performed.line, isWell: isWell)
@@ -88,7 +89,8 @@ extension Diagnostic {
 
 extension Step {
   fileprivate var lastPicture: Picture? {
-    outputs.lazy.reversed().compactMap { if case .picture(let picture, _) = $0 { picture } else { nil } }.first
+    outputs.lazy.reversed().compactMap { if case .picture(let picture, _) = $0 { picture } else { nil } }
+      .first
   }
 
   /// The statement as it was written, but that each `ask` in it ends after its question.
@@ -127,7 +129,8 @@ extension Statement {
         default: []
         }
       }
-    case .forEach(_, _, let body), .repeatTimes(_, let body), .whileTrue(_, let body), .expectError(_, let body):
+    case .forEach(_, _, let body), .repeatTimes(_, let body), .whileTrue(_, let body),
+      .expectError(_, let body):
       body.statements
     case .ifElse(let branches, let otherwise):
       branches.flatMap(\.body.statements) + (otherwise?.statements ?? [])

@@ -10,16 +10,21 @@ extension JSONSchema {
     "a line of run",
     place + [
       .maybe("step", .whole, "its place on the timeline, from 1; left out if it only looked, or failed"),
-      .maybe("source", .text, "the statement as it is written; a question without its answer, unless --answers"),
+      .maybe(
+        "source", .text, "the statement as it is written; a question without its answer, unless --answers"),
       .maybe("object", .text, "the object that it commanded last"),
       .maybe("kind", .text, "the kind of that object"),
       .maybe("value", .anything, "what print, a query or a verb that answers came to"),
       .maybe("text", .text, "what the terminal shows, without colour, its lines joined by line feeds"),
       .maybe("message", .text, "the line under the picture"),
-      .maybe("cost", .table(.whole), "what it was charged, by the name of the counter; counters at zero are left out"),
+      .maybe(
+        "cost", .table(.whole),
+        "what it was charged, by the name of the counter; counters at zero are left out"),
       .maybe("events", .list(.object(event)), "what its objects told, at most \(Step.eventLimit) events"),
       .maybe("eventsLeftOut", .whole, "how many events there were beyond those"),
-      .maybe("result", .either(results), "what a statement that answers came to; the last one's, where a block has several"),
+      .maybe(
+        "result", .either(results),
+        "what a statement that answers came to; the last one's, where a block has several"),
       .maybe(
         "state", .state(digest),
         "the whole object after the step; of more than \(wholeStateLimit) values a digest, unless --state"),
@@ -33,7 +38,8 @@ extension JSONSchema {
     [
       .always("schema", .whole, "\(version); changes when a member does"),
       .always("notebook", .text, "the path of the file"),
-      .maybe("cell", .text, "its name, or its number from 1; left out where the notebook could not be run at all"),
+      .maybe(
+        "cell", .text, "its name, or its number from 1; left out where the notebook could not be run at all"),
       .maybe("line", .whole, "the line of the file where the cell begins, from 1"),
       .always("ok", .bool, "whether it prints what was recorded, or was skipped"),
       .maybe("message", .word(["skipped"]), "that it was not run"),
@@ -56,7 +62,9 @@ extension JSONSchema {
     "an event",
     [
       .always("name", .text, "a word of the field, letters only: willDisplay"),
-      .maybe("fields", .table(.anything), "what it is about: numbers as numbers, nodes and items by what identifies them"),
+      .maybe(
+        "fields", .table(.anything),
+        "what it is about: numbers as numbers, nodes and items by what identifies them"),
       .always("words", .text, "what happened and why, in a sentence without a full stop"),
       .maybe("marks", .list(.object(eventMark)), "what it marks in the picture"),
     ])
@@ -81,7 +89,9 @@ extension JSONSchema {
     "a digest",
     [
       .always("count", .whole, "how many values the object holds"),
-      .always("digest", .text, "FNV-1a, 64 bits, 16 hexadecimal digits, of the bytes that --state writes in its place"),
+      .always(
+        "digest", .text,
+        "FNV-1a, 64 bits, 16 hexadecimal digits, of the bytes that --state writes in its place"),
     ])
 
   private static let roles = MemberType.word(Role.allCases.map { "\($0)" })
@@ -114,7 +124,8 @@ extension JSONSchema {
               "a series",
               [
                 .always("name", .text, "the expression as it is written"),
-                .always("values", .list(.number), "what it came to, for one number of the axis after the other"),
+                .always(
+                  "values", .list(.number), "what it came to, for one number of the axis after the other"),
               ]))), "the curves, in the order of the expressions"),
     ])
 
@@ -184,7 +195,9 @@ extension JSONSchema {
       .maybe("columns", .whole, "of a label or a box: its width"),
       .maybe("rows", .whole, "of a box: its height"),
       .maybe("line", .word(["light", "rounded", "heavy", "double", "dotted"]), "of an edge or a box"),
-      .maybe("points", .list(.numbers(2)), "of an edge: its corners, in cells; of a curve: its points, in half columns and quarters of a line"),
+      .maybe(
+        "points", .list(.numbers(2)),
+        "of an edge: its corners, in cells; of a curve: its points, in half columns and quarters of a line"),
       .maybe("joinsAbove", .bool, "of an edge: whether it begins at the upper border of its first cell"),
       .maybe("joinsBelow", .bool, "of an edge: whether it ends at the lower border of its last cell"),
       .maybe("base", .whole, "of a curve: the line it stands on, in quarters of a line"),

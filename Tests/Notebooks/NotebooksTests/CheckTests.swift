@@ -137,7 +137,8 @@ import Testing
   @Test func json() {
     let objects = CheckJSON.objects(check)
     #expect(objects.count == 8)
-    #expect(objects[0].text == #"{"cell":"1","line":4,"notebook":"notebooks/stacks.md","ok":true,"schema":2}"#)
+    #expect(
+      objects[0].text == #"{"cell":"1","line":4,"notebook":"notebooks/stacks.md","ok":true,"schema":2}"#)
     #expect(
       objects[1].text == #"{"cell":"min","line":12,"notebook":"notebooks/stacks.md","ok":false,"schema":2,"#
         + #""text":"  first\n- 4 elements, min 3\n+ 5 elements, min 2"}"#)

@@ -3,7 +3,9 @@ import Playground
 extension JSONSchema {
   /// What is wrong with an object: its members, their types, and those that are missing; empty if it is as described.
   func faults(of json: JSON, at path: String = "") -> [String] {
-    guard case .object(let members) = json else { return ["\(path) is no object, but \(json.text.prefix(40))"] }
+    guard case .object(let members) = json else {
+      return ["\(path) is no object, but \(json.text.prefix(40))"]
+    }
     var faults: [String] = []
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       let place = path.isEmpty ? name : "\(path).\(name)"
@@ -23,7 +25,8 @@ extension JSONSchema {
 extension JSONSchema.MemberType {
   fileprivate func faults(of json: JSON, at path: String) -> [String] {
     switch (self, json) {
-    case (.bool, .bool), (.whole, .int), (.number, .int), (.number, .decimal), (.text, .text), (.anything, _): []
+    case (.bool, .bool), (.whole, .int), (.number, .int), (.number, .decimal), (.text, .text), (.anything, _):
+      []
     case (.word(let words), .text(let word)) where words.contains(word): []
     case (.list(let element), .array(let values)):
       values.enumerated().flatMap { element.faults(of: $1, at: "\(path)[\($0)]") }

@@ -88,7 +88,8 @@ import Testing
     #expect(
       result?.text
         == #"{"axis":{"name":"n","scale":"log","values":[1,10]},"#
-        + #""series":[{"name":"a.height","values":[0,3]},{"name":"a.count * 2","values":[2,20]}],"statement":"plot"}"#)
+        + #""series":[{"name":"a.height","values":[0,3]},{"name":"a.count * 2","values":[2,20]}],"statement":"plot"}"#
+    )
   }
 
   @Test func whatIsVerifiedIsListed() throws {

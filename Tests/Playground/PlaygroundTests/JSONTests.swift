@@ -39,7 +39,9 @@ import Testing
     // The vectors of RFC 9923.
     #expect(digest("") == "cbf29ce484222325" && digest("a") == "af63dc4c8601ec8c")
     #expect(digest("foobar") == "85944171f73967e8")
-    let values: [JSON] = [.null, "é\u{202E}", ["b": .array([1, .decimal(2.5)]), "a": .array([])], .decimal(-0.0)]
+    let values: [JSON] = [
+      .null, "é\u{202E}", ["b": .array([1, .decimal(2.5)]), "a": .array([])], .decimal(-0.0),
+    ]
     for value in values { #expect(value.digest == digest(value.text)) }
     #expect(JSON.array([1, 2]).digest != JSON.array([2, 1]).digest)
   }

@@ -85,7 +85,8 @@ import Trees
     var trie: Trie = ["tea"]
     var grown = TrieMarks()
     trie.insert("ten", recorder: &grown)
-    expect(draw(trie, marks: grown, canvas: .standard).picture, "   ◇\n   │\n   t\n   │\n   e\n ┌─┴─┐\n a. +n.")
+    expect(
+      draw(trie, marks: grown, canvas: .standard).picture, "   ◇\n   │\n   t\n   │\n   e\n ┌─┴─┐\n a. +n.")
   }
 
   @Test func everyViewFitsItsCanvas() throws {

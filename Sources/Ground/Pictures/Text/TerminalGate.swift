@@ -65,7 +65,8 @@ extension Unicode.Scalar {
     default: break
     }
     switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: return true
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+      return true
     default: return properties.isDefaultIgnorableCodePoint
     }
   }

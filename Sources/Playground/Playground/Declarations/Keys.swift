@@ -42,7 +42,7 @@ public struct Keys: Sequence, Sendable {
   public func makeIterator() -> Iterator { Iterator(items.map(\.value)) }
 
   /// Calls `body` with every element. An error that it throws gets the place of the argument.
-  public func forEach(_ body: (Key) throws -> Void) throws {
+  public func each(_ body: (Key) throws -> Void) throws {
     for item in items {
       do {
         switch item.value {
@@ -63,7 +63,7 @@ public struct Keys: Sequence, Sendable {
   /// - Throws: ``Fault/listTooLong`` if there are more than a list may hold.
   public func array() throws -> [Key] {
     var keys: [Key] = []
-    try forEach { key in
+    try each { key in
       if keys.count >= Limits.listValues { throw Fault.listTooLong }
       keys.append(key)
     }

@@ -4,7 +4,8 @@ import Language
 extension Interpreter {
   var audience: Audience {
     Audience(
-      isWatching: !run.isQuiet, wantsEvents: keepsEvents, eventRoom: max(0, Step.eventLimit - run.step.events.count),
+      isWatching: !run.isQuiet, wantsEvents: keepsEvents,
+      eventRoom: max(0, Step.eventLimit - run.step.events.count),
       budget: run.budget, explanationCanvas: isExplaining ? explanationCanvas : nil)
   }
 

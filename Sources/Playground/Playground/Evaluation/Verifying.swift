@@ -57,7 +57,8 @@ extension Interpreter {
       .array(checked.map { ["name": .text($0), "meaning": .text($1)] })
     }
     return [
-      "name": .text(object.name), "kind": .text(kind), "structure": json(structure), "drawings": json(drawings),
+      "name": .text(object.name), "kind": .text(kind), "structure": json(structure),
+      "drawings": json(drawings),
     ]
   }
 

@@ -3,7 +3,8 @@ import Language
 /// The topic `json`: the members of every object that `--format json` writes, and the events of every kind.
 extension Reference {
   var jsonSection: Section {
-    let schemas = (JSONSchema.step.withInner() + JSONSchema.verdict.withInner()).reduce(into: [JSONSchema]()) {
+    let schemas = (JSONSchema.step.withInner() + JSONSchema.verdict.withInner()).reduce(into: [JSONSchema]())
+    {
       found, schema in
       if !found.contains(where: { $0.name == schema.name }) { found.append(schema) }
     }
@@ -56,7 +57,8 @@ private struct ToldEvents {
   var entries: [Entry] { found.values.sorted { $0.name < $1.name } }
 
   init(_ kind: Kind, of catalog: Catalog) {
-    let declarations = [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries + kind.views
+    let declarations =
+      [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries + kind.views
     for declaration in declarations where !declaration.example.isEmpty {
       listen(to: declaration.example, for: kind, of: catalog)
     }

@@ -39,7 +39,8 @@ public struct Reference: Sendable {
     case "json": jsonSection
     case "choices":
       Section(
-        name: topic, summary: "what was chosen where the contract is silent", groups: [], notes: Choices.all + catalog.kinds.flatMap(\.choices))
+        name: topic, summary: "what was chosen where the contract is silent", groups: [],
+        notes: Choices.all + catalog.kinds.flatMap(\.choices))
     default:
       catalog.kind(topic).map { kind in
         Section(

@@ -68,9 +68,9 @@ extension StackExhibit {
     let budget = report.budget
     let total = keys.estimatedCount
     var pushed = 0
-    // This forEach gives a fault the place of its argument, as a loop would not.
+    // This call gives a fault the place of its argument, as a loop would not.
     // swift-format-ignore: ReplaceForEachWithForLoop
-    try keys.forEach { key in
+    try keys.each { key in
       if pushed & 0xFFF == 0xFFF { try budget.check(pushed, of: total) }
       if let held = structure.elements.first, held.isText != key.isText {
         throw Fault.mixedTypes(new: key, held: held)

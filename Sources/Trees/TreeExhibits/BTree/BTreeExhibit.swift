@@ -93,7 +93,7 @@ public struct BTreeExhibit: Exhibit {
   /// - Returns: the first of the values.
   @discardableResult
   mutating func insert(_ keys: Keys, _ report: inout Report<Self>) throws -> Key? {
-    try forEach(of: keys, &report) { exhibit, key, report in
+    try each(of: keys, &report) { exhibit, key, report in
       try exhibit.checkSort(of: key)
       exhibit.tree.insert(key, recorder: &report)
     }
@@ -101,7 +101,7 @@ public struct BTreeExhibit: Exhibit {
 
   /// - Returns: the first of the values.
   mutating func remove(_ keys: Keys, _ report: inout Report<Self>) throws -> Key? {
-    try forEach(of: keys, &report) { exhibit, key, report in
+    try each(of: keys, &report) { exhibit, key, report in
       guard exhibit.tree.remove(key, recorder: &report) != nil else { throw Fault.notFound(key) }
     }
   }
@@ -109,13 +109,13 @@ public struct BTreeExhibit: Exhibit {
   /// How many operations go by between two looks at the limits.
   private static let stride = 1_024
 
-  private mutating func forEach(
+  private mutating func each(
     of keys: Keys, _ report: inout Report<Self>, change: (inout Self, Key, inout Report<Self>) throws -> Void
   ) throws -> Key? {
     var first: Key?
     var done = 0
     let total = keys.estimatedCount
-    try keys.forEach { key in
+    try keys.each { key in
       try change(&self, key, &report)
       first = first ?? key
       done += 1

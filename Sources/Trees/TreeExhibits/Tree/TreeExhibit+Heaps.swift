@@ -117,7 +117,7 @@ extension BinaryHeap<Key> {
   mutating func push(
     _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) throws -> Void
   ) throws {
-    try keys.forEach { key in
+    try keys.each { key in
       try tree.checkSort(of: key)
       push(key, recorder: &report)
       try count(key, true)

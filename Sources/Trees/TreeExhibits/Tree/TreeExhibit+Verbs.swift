@@ -72,7 +72,7 @@ extension TreeExhibit {
     let total = keys.estimatedCount
     var removed = 0
     var first: Key?
-    try keys.forEach { key in
+    try keys.each { key in
       if removed % Self.stride == 0 { try budget.check(removed, of: total) }
       let element: Key?
       switch form {
@@ -93,7 +93,7 @@ extension SearchTree<Key> {
   mutating func insert(
     _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) throws -> Void
   ) throws {
-    try keys.forEach { try count($0, insert($0, &report)) }
+    try keys.each { try count($0, insert($0, &report)) }
   }
 
   /// - Returns: whether a node was made.

@@ -88,7 +88,7 @@ public struct TrieExhibit: Exhibit {
     var inserted: [String] = []
     var done = 0
     let total = keys.estimatedCount
-    try keys.forEach { key in
+    try keys.each { key in
       let word = try Self.word(key)
       if trie.insert(word, recorder: &report) { inserted.append(word) }
       done += 1
@@ -99,7 +99,7 @@ public struct TrieExhibit: Exhibit {
 
   mutating func remove(_ keys: Keys, _ report: inout Report<Self>) throws -> [String] {
     var removed: [String] = []
-    try keys.forEach { key in
+    try keys.each { key in
       let word = try Self.word(key)
       guard trie.remove(word, recorder: &report) else {
         throw Fault.refused("\(key.literal) is not in the trie", help: "contains(…) asks without an error")

@@ -37,7 +37,7 @@ struct QueueExhibit: StructureExhibit {
       Declaration("plain", "a queue", parameters: [values], example: "queue q = plain 1 2 3")
     ) { arguments, report in
       var queue = QueueExhibit()
-      try arguments[values].forEach { queue.structure.enqueue($0, recorder: &report) }
+      try arguments[values].each { queue.structure.enqueue($0, recorder: &report) }
       report.marks = Marks()
       return queue
     }
@@ -48,7 +48,7 @@ struct QueueExhibit: StructureExhibit {
       Declaration(
         "enqueue", "puts values at the end", parameters: [joining], example: "queue q\nq enqueue 1 2")
     ) { queue, arguments, report in
-      try arguments[joining].forEach { queue.structure.enqueue($0, recorder: &report) }
+      try arguments[joining].each { queue.structure.enqueue($0, recorder: &report) }
       let count = report.marks.added
       report.say("\(count) joined")
     },
@@ -102,11 +102,11 @@ struct QueueExhibit: StructureExhibit {
     let outbox = CellRow(
       title: "outbox", count: queue.outbox.count,
       pointers: queue.outbox.isEmpty ? [] : [CellRow.Pointer("first", at: 0)],
-      role: { _ in marks.isPoured ? .changed : .normal }
-    ) { queue.outbox[queue.outbox.count - 1 - $0].label }
+      role: { _ in marks.isPoured ? .changed : .normal },
+      value: { queue.outbox[queue.outbox.count - 1 - $0].label })
     let inbox = CellRow(
-      title: "inbox", count: queue.inbox.count, role: { $0 >= newest ? .added : .normal }
-    ) { queue.inbox[$0].label }
+      title: "inbox", count: queue.inbox.count, role: { $0 >= newest ? .added : .normal },
+      value: { queue.inbox[$0].label })
     return VerticalStack([outbox, inbox])
   }
 }
