@@ -22,7 +22,8 @@ extension Fault {
 
   /// The ends of a range stand in the wrong order.
   static func rangeGoesDown(from first: Key, to last: Key) -> Fault {
-    refused("a range goes up, and \(first.literal) is more than \(last.literal)", help: "give the lesser first")
+    refused(
+      "a range goes up, and \(first.literal) is more than \(last.literal)", help: "give the lesser first")
   }
 
   /// A verb needs the values in order from left to right.

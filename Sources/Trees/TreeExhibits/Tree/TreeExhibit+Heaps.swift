@@ -117,10 +117,11 @@ extension BinaryHeap<Key> {
   mutating func push(
     _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) throws -> Void
   ) throws {
-    try keys.forEach { key in
+    func add(_ key: Key) throws {
       try tree.checkSort(of: key)
       push(key, recorder: &report)
       try count(key, true)
     }
+    try keys.forEach(add)
   }
 }

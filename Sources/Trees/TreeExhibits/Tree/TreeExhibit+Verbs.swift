@@ -72,7 +72,7 @@ extension TreeExhibit {
     let total = keys.estimatedCount
     var removed = 0
     var first: Key?
-    try keys.forEach { key in
+    func take(_ key: Key) throws {
       if removed % Self.stride == 0 { try budget.check(removed, of: total) }
       let element: Key?
       switch form {
@@ -84,6 +84,7 @@ extension TreeExhibit {
       removed += 1
       first = first ?? key
     }
+    try keys.forEach(take)
     report.say(removed == 1 ? "removed \(first?.label ?? "")" : "removed \(removed.grouped) values")
   }
 }
@@ -93,7 +94,8 @@ extension SearchTree<Key> {
   mutating func insert(
     _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) throws -> Void
   ) throws {
-    try keys.forEach { try count($0, insert($0, &report)) }
+    func add(_ key: Key) throws { try count(key, insert(key, &report)) }
+    try keys.forEach(add)
   }
 
   /// - Returns: whether a node was made.
