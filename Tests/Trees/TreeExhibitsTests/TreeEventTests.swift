@@ -1,6 +1,7 @@
-import Playground
 import Prompt
 import Testing
+
+@testable import Playground
 
 /// What a tree tells to whoever wants every event.
 @Suite struct TreeEventTests {
