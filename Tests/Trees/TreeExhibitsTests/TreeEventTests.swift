@@ -1,14 +1,13 @@
+import Playground
 import Prompt
 import Testing
-
-@testable import Playground
 
 /// What a tree tells to whoever wants every event.
 @Suite struct TreeEventTests {
   private func events(of statement: String, after program: String) -> [JSON] {
     var session = Session()
     session.prepare(program)
-    session.wantsEvents = true
+    session.tellsEvents = true
     return session.run(statement).flatMap(\.events)
   }
 
