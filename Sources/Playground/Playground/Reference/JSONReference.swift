@@ -19,12 +19,12 @@ extension Reference {
       name: "json", summary: "what run and check write with --format json, an object a line",
       groups: members + events,
       notes: [
-        "Members are sorted by name; what there is nothing to say about is left out; the same notebook gives the same bytes.",
-        "A name with ? is not in every object. Members may be added; when one is renamed, goes or changes its meaning, schema counts on.",
-        "Whole numbers may be written without a fraction where a number is named; infinity is null.",
+        "Members are sorted by name, and the same notebook gives the same bytes.",
+        "A name with ? is left out where there is nothing to say. Members may be added; if one is renamed, removed or changes its meaning, the number in schema grows.",
+        "A number that happens to be whole may be written without a fraction; one that is not finite is null.",
         "Control, bidirectional and zero-width characters in texts are escaped: \\u202e.",
         "check writes its cells; with --state, --pictures or --answers the lines of a cell's steps stand before it, as run writes them.",
-        "The events are those that the examples of this reference tell, with one of their sentences each; a kind may tell more.",
+        "The events listed are those that the examples of this reference tell, each with one of its sentences; a kind may tell others.",
       ])
   }
 }
