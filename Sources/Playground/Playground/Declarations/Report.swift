@@ -135,13 +135,6 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     story?.hear(event)
   }
 
-  /// Adds an event as it is written in JSON.
-  public mutating func tell(_ event: @autoclosure () -> JSON) {
-    guard audience.wantsEvents else { return }
-    if isCounting { eventsLeftOut += 1 } else { keep(event()) }
-    updateCounting()
-  }
-
   private mutating func keep(_ event: JSON) {
     if events.count < audience.eventRoom { events.append(event) } else { eventsLeftOut += 1 }
   }

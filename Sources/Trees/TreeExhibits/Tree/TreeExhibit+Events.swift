@@ -36,12 +36,10 @@ extension TreeExhibit {
           ["node": tree.json(of: node), "other": tree.json(of: other), "outcome": .text("\(outcome)")],
           "\(tree[node].label) \(outcome.sign) \(tree[other].label)")
       ) { $0.matched(node, other, in: tree) }
-    case .resumed(let node, let comparisons):
+    case .resumed(_, let comparisons):
       report.count(.comparisons, comparisons)
-      report.tell(
-        ToldEvent(
-          "resumed", ["node": tree.json(of: node), "comparisons": .int(comparisons)],
-          "the way to \(tree[node].label) is known from before"))
+      // Each would be an event, and the step down after it another.
+      report.leaveOut(2 * comparisons)
     case .descended(let node, let side):
       report.tell(
         ToldEvent(
