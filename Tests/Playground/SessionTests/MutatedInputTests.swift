@@ -78,7 +78,7 @@ private struct Mutation {
     case 3: bytes.insert(contentsOf: one(of: words), at: place)
     default:
       let other = one(of: seeds)
-      bytes = bytes[..<place] + other[Int.random(in: 0...other.count, using: &random)...]
+      bytes = Array(bytes[..<place] + other[Int.random(in: 0...other.count, using: &random)...])
     }
   }
 

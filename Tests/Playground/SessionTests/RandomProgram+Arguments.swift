@@ -16,7 +16,7 @@ extension RandomProgram {
     return (placed + labelled).map { argument(for: $0) }.filter { !$0.isEmpty }.map { " " + $0 }.joined()
   }
 
-  mutating func argument(for parameter: Parameter) -> String {
+  mutating func argument(for parameter: ParameterDeclaration) -> String {
     let value = chance(40) ? argument() : value(for: parameter.type)
     return parameter.isLabelled ? "\(parameter.name): \(value)" : value
   }

@@ -88,7 +88,7 @@ extension RandomProgram {
   /// Objects should be filled more often than they are emptied: a verb that takes any number of values comes more often than
   /// others, and one that needs nothing seldom.
   private mutating func verb(of kind: Kind) -> Declaration {
-    func takesMany(_ parameter: Parameter) -> Bool {
+    func takesMany(_ parameter: ParameterDeclaration) -> Bool {
       if case .elements = parameter.type { true } else { false }
     }
     let filling = kind.verbs.filter { $0.parameters.contains(where: takesMany) }
