@@ -162,11 +162,18 @@ final class Fleeting: BinaryNode {
       }
       let root = own(tree.tree.root)
       let view = TreeView.allCases.randomElement(using: &random) ?? .tidy
-      #expect(picture(of: root, view: view) == picture(of: tree, view: view))
-      #expect(picture(of: root, view: view) == picture(of: tree.tree, view: view))
+      #expect(look(picture(of: root, view: view)) == look(picture(of: tree, view: view)))
+      #expect(look(picture(of: root, view: view)) == look(picture(of: tree.tree, view: view)))
       #expect(description(of: root) == description(of: tree))
-      #expect(svg(of: root, view: view) == svg(of: tree, view: view))
+      #expect(withoutKeys(svg(of: root, view: view)) == withoutKeys(svg(of: tree, view: view)))
     }
+  }
+
+  /// What a reader sees of a picture: a tree read from nodes numbers them in another order, and the marks say those numbers.
+  private func look(_ picture: Picture) -> [String?] { [picture.description, picture.leftOut] }
+
+  private func withoutKeys(_ document: String) -> String {
+    document.replacing(#/ data-key="[^"]*"/#, with: "")
   }
 
   @Test func searchTreesShowWhatTheirDisciplineKeeps() throws {

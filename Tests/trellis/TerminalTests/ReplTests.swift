@@ -9,7 +9,7 @@ import Testing
     folder = try ScratchFolder()
   }
 
-  private func start(
+  func start(
     _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 60, rows: Int = 40
   ) throws -> Screen {
     let screen = try Screen(
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Types a line, presses Enter, and waits for a prompt with nothing behind it.
-  private func enter(_ line: String, on screen: Screen, prompt: String) throws {
+  func enter(_ line: String, on screen: Screen, prompt: String) throws {
     try screen.type(line)
     try screen.expect(line)
     try screen.press("Enter")
@@ -242,69 +242,6 @@ import Testing
        日本
       1 comparison · bst, 2 nodes, height 1
       t ›
-      """)
-  }
-
-  @Test func aPasteOfSeveralLinesIsOneEntry() throws {
-    let screen = try start()
-    try screen.paste("tree t = avl 50\ninsert 30\nprint t.count")
-    try screen.expect("print t.count")
-    try screen.press("Enter")
-    try screen.expectPrompt("t ›")
-    try screen.expectPicture(
-      """
-      Trellis 0.1 — type help, or: load notebooks/tour.md
-      › tree t = avl 50
-      insert 30
-      print t.count
-       50
-      avl · 1 node · height 0
-        50
-       ┌┘
-      +30
-      inserted 30 · 1 comparison · avl, 2 nodes, height 1
-      2
-      t ›
-      """)
-    try screen.press("Up")
-    try screen.expect("again") { $0.components(separatedBy: "insert 30").count == 3 }
-  }
-
-  @Test func aNotebookIsPlayedFirst() throws {
-    try folder.write(
-      "---\nseed: 7\n---\n# Title\n\nSome prose.\n\n```trellis\nstack s = plain 1\npop\n```\n\n```trellis fails\npop\n```\n\nThe end.\n",
-      to: "play.md")
-    let screen = try start(["--load", "play.md"])
-    try screen.expectPrompt("s ›")
-    try screen.expectPicture(
-      """
-
-      # Title
-
-      Some prose.
-
-      › stack s = plain 1
-       elements
-      ┌─────┐
-      │   1 │ ← top
-      └─────┘
-      plain · 1 element
-      › pop
-       elements
-         -1
-      ┌─────┐
-      │     │ (empty)
-      └─────┘
-      popped 1 · plain, 0 elements
-      error: stack 's' is empty: nothing to pop
-        ┌ cell 2, line 1:1
-        │ pop
-        │ ^^^
-        = help: push a value first, or ask s.count
-
-      The end.
-
-      s ›
       """)
   }
 }

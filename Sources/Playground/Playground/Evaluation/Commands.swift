@@ -21,13 +21,18 @@ extension Interpreter {
     case .plot: break
     case .verify: try verify(arguments, act.arguments)
     case .drop:
-      let index = try object(arguments[SessionParameters.object], at: act.arguments[0].range)
+      let index = try object(
+        arguments[SessionParameters.object],
+        at: arguments.range(of: SessionParameters.object) ?? statement.range)
       let holders = state.holders(of: state.objects[index].name)
       guard holders.isEmpty else { throw inUse(index, by: holders).at(act.arguments[0].range) }
       run.isDirty = true
       run.told.removeValue(forKey: state.objects[index].name)
       state.drop(index)
-    case .pin: try pin(arguments[SessionParameters.object], at: act.arguments[0].range)
+    case .pin:
+      try pin(
+        arguments[SessionParameters.object],
+        at: arguments.range(of: SessionParameters.object) ?? statement.range)
     case .unpin:
       try unpin(arguments[SessionParameters.unpinned], at: act.arguments.first?.range ?? statement.range)
     case .set: try set(arguments, act.arguments)
@@ -46,7 +51,9 @@ extension Interpreter {
     case .edit: run.step.effect = .edit
     case .page:
       let name = arguments[SessionParameters.paged]
-      if let name { _ = try object(name, at: act.arguments[0].range) }
+      if let name {
+        _ = try object(name, at: arguments.range(of: SessionParameters.paged) ?? statement.range)
+      }
       guard name != nil || state.focus != nil else {
         throw Fault.nothingToShow(example: catalog.example).at(statement.range)
       }
