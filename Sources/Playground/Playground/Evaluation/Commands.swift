@@ -25,7 +25,10 @@ extension Interpreter {
         arguments[SessionParameters.object],
         at: arguments.range(of: SessionParameters.object) ?? statement.range)
       let holders = state.holders(of: state.objects[index].name)
-      guard holders.isEmpty else { throw inUse(index, by: holders).at(act.arguments[0].range) }
+      guard holders.isEmpty else {
+        throw inUse(index, by: holders).at(
+          arguments.range(of: SessionParameters.object) ?? statement.range)
+      }
       run.isDirty = true
       run.told.removeValue(forKey: state.objects[index].name)
       state.drop(index)
