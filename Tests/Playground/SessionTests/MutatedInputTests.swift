@@ -36,15 +36,15 @@ import Testing
   }
 
   @Test func statementsAreReadWithoutATrap() throws {
-    try check(Seeds.programs, count: 5_000, ParserChecks.check)
+    try check(Seeds.programs, count: 40_000, ParserChecks.check)
   }
 
   @Test func notebooksKeepTheirPromises() throws {
-    try check(Seeds.documents, count: 150, NotebookChecks.check)
+    try check(Seeds.documents, count: 2_000, NotebookChecks.check)
   }
 
   @Test func sessionsKeepTheirPromises() throws {
-    try check(Seeds.programs, count: 150, SessionRun.check)
+    try check(Seeds.programs, count: 2_000, SessionRun.check)
   }
 }
 
