@@ -9,7 +9,7 @@ import Playground
 /// it, all it needs to be seen.
 protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == SentenceStory {
   /// What a picture of the machine needs of it.
-  associatedtype Frame: Equatable, Sendable
+  associatedtype Frame: Equatable, Sendable, Drawable
 
   var machine: Structure { get set }
   /// What the last command and the last gesture were.
@@ -23,17 +23,23 @@ protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == Se
   /// What a finger on its way is told to have reached: where it changes is a key moment of the gesture.
   static func phase(of machine: borrowing Structure) -> String
   static func frame(of machine: borrowing Structure) -> Frame
-  static func draw(_ frame: Frame, canvas: Canvas) -> Picture
+  /// What an explanation draws of a moment: the frame, unless it has something better.
+  static func drawing(of frame: Frame) -> any Drawable
   /// The same in a strip, where many stand side by side.
-  static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture
+  static func moment(of frame: Frame) -> any Drawable
   /// The room that a picture in a strip needs.
   static var leastFrame: Canvas { get }
   /// What one of the exhibit's own views shows.
   func ownDrawing(of view: String, marks: Marks) -> any Drawable
 }
 
+extension MachineExhibit where Frame == Structure {
+  static func frame(of machine: borrowing Structure) -> Frame { copy machine }
+}
+
 extension MachineExhibit {
-  static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture { draw(frame, canvas: canvas) }
+  static func drawing(of frame: Frame) -> any Drawable { frame }
+  static func moment(of frame: Frame) -> any Drawable { drawing(of: frame) }
   static func begin(_ machine: borrowing Structure, on marks: inout Marks) {}
   static func note(_ event: Event, on marks: inout Marks) {}
   static func phase(of machine: borrowing Structure) -> String { "" }
@@ -73,7 +79,7 @@ extension MachineExhibit {
   public func begin(_ report: inout Report<Self>) {
     report.log = trace
     report.mark { Self.begin(machine, on: &$0) }
-    report.story?.begin { Self.draw(Self.frame(of: machine), canvas: $0) }
+    report.story?.begin(with: Self.drawing(of: Self.frame(of: machine)).picture)
   }
 
   public mutating func end(_ report: inout Report<Self>) {
@@ -96,6 +102,6 @@ extension MachineExhibit {
     let frame = Self.frame(of: machine)
     report.log.append(Trace.Moment(title: title, frame: frame, isKey: isKey))
     guard isKey || report.log.drawsEveryMoment else { return }
-    report.story?.draw { Self.draw(frame, canvas: $0) }
+    report.story?.draw(Self.drawing(of: frame).picture)
   }
 }

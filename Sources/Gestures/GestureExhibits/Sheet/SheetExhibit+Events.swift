@@ -1,5 +1,6 @@
 import GestureDrawings
 import Gestures
+import Pictures
 import Playground
 
 extension SheetExhibit {
@@ -53,7 +54,7 @@ extension SheetExhibit {
           "from": .decimal(start), "to": .decimal(target), "duration": .decimal(motion.duration),
           "damping": motion.damping.map(JSON.decimal) ?? .null,
           "velocity": motion.velocity.map(JSON.decimal) ?? .null, "delay": .decimal(motion.delay),
-        ], call: "settled(from: \(from), to: \(to))")
+        ], marks: [EventMark(.changed, Subject(.sheet))], call: "settled(from: \(from), to: \(to))")
     case .dismissed:
       return EventWords("dismissed", "the sheet's screen is dismissed")
     }
@@ -69,7 +70,8 @@ extension SheetExhibit {
       ? ": above its place, so a back bar of \(PointsText.text(sheet.backBar)) fills the gap below it" : ""
     return EventWords(
       "moved", "constant \(sum) = \(place)\(gap)", with: ["constant": .decimal(constant)],
-      call: "moved(to: \(place))", moment: "at \(place)", isSample: true)
+      marks: [EventMark(.changed, Subject(.sheet))], call: "moved(to: \(place))", moment: "at \(place)",
+      isSample: true)
   }
 
   private static func reason(_ cause: SheetDecision.Cause) -> String {
