@@ -11,11 +11,12 @@ extension LongestRun: DrawnPuzzle {
     let current = run ?? (isDone ? longest : nil)
     let list = CellRow(
       title: "list", count: values.count, anchor: index,
-      pointers: isDone ? [] : [CellRow.Pointer("next", at: index)]
+      pointers: isDone ? [] : [CellRow.Pointer("next", at: index)], subject: { .element($0, of: "list") }
     ) { String(values[$0]) }
     var entries = CellRow(
       title: "dictionary" + (current.map { ", the run \($0)" } ?? ""), count: keys.count,
-      anchor: keys.firstIndex { current?.contains($0) == true } ?? 0
+      anchor: keys.firstIndex { current?.contains($0) == true } ?? 0,
+      subject: { .element(keys[$0], of: "dictionary") }
     ) { String(keys[$0]) }
     entries.note = { dictionary[keys[$0]] == true ? CleanText("✓", ascii: "x") : .empty }
     entries.role = { place in
@@ -41,9 +42,10 @@ extension LongestRun: DrawnPuzzle {
 extension ThreeSum: DrawnPuzzle {
   /// The list as the pointers see it.
   public var drawing: PuzzleDrawing {
-    var row = CellRow(title: isSorted ? "list, sorted" : "list", count: values.count, anchor: held) {
-      String(values[$0])
-    }
+    var row = CellRow(
+      title: isSorted ? "list, sorted" : "list", count: values.count, anchor: held,
+      subject: { .element($0, of: "list") }
+    ) { String(values[$0]) }
     if let (low, high) = pointers {
       row.pointers = [
         CellRow.Pointer("held", at: held), CellRow.Pointer("low", at: low), CellRow.Pointer("high", at: high),
@@ -74,14 +76,18 @@ extension RecurringValue: DrawnPuzzle {
   ///
   /// - Parameter label: What is written for a value.
   public func drawing(label: @escaping (Element) -> String) -> PuzzleDrawing {
-    var list = CellRow(title: "list", count: values.count, anchor: index) { label(values[$0]) }
+    var list = CellRow(
+      title: "list", count: values.count, anchor: index, subject: { .element($0, of: "list") }
+    ) { label(values[$0]) }
     if result != nil {
       list.pointers = [CellRow.Pointer("seen before", at: index)]
       list.role = { $0 == index ? .focus : .normal }
     } else if !isDone {
       list.pointers = [CellRow.Pointer("next", at: index)]
     }
-    var earlier = CellRow(title: "seen so far", count: index, anchor: index - 1) { label(values[$0]) }
+    var earlier = CellRow(
+      title: "seen so far", count: index, anchor: index - 1, subject: { .element($0, of: "seen") }
+    ) { label(values[$0]) }
     let twin = result.flatMap { seen[$0] }
     if let twin { earlier.pointers = [CellRow.Pointer("here", at: twin)] }
     earlier.role = { place in
@@ -104,7 +110,9 @@ extension ConsecutivePair: DrawnPuzzle {
   ///
   /// - Parameter label: What is written for a value.
   public func drawing(label: @escaping (Element) -> String) -> PuzzleDrawing {
-    var row = CellRow(title: "list", count: values.count, anchor: index) { label(values[$0]) }
+    var row = CellRow(
+      title: "list", count: values.count, anchor: index, subject: { .element($0, of: "list") }
+    ) { label(values[$0]) }
     if result != nil || !isDone {
       row.pointers = [CellRow.Pointer("this", at: index)]
       if index + 1 < values.count { row.pointers.append(CellRow.Pointer("next", at: index + 1)) }
