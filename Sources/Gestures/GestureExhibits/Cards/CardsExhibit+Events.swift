@@ -4,7 +4,7 @@ import Pictures
 import Playground
 
 extension CardsExhibit {
-  /// Cards are told by their numbers, places by their points.
+  /// Cards are identified by their numbers, places by their coordinates in points.
   static func words(for event: CardEvent, in deck: borrowing CardDeck<Key>) -> EventWords {
     let title = event.card.map { name(of: $0, deck) } ?? ""
     let card = event.card.map(JSON.int) ?? .null
@@ -111,7 +111,7 @@ extension CardsExhibit {
     "\(PointsText.text(side))/2 \(translation < 0 ? "-" : "+") \(PointsText.text(abs(translation)))"
   }
 
-  /// Why a card that is let go there flies out, or does not.
+  /// Why a card released there flies out, or does not.
   private static func reason(_ gate: SwipeDirection?, _ center: Point) -> String {
     let x = PointsText.text(center.x)
     let (left, right) = (PointsText.text(CardGates.left), PointsText.text(CardGates.right))

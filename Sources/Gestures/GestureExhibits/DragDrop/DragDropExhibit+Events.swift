@@ -68,13 +68,13 @@ extension DragDropExhibit {
       return EventWords(
         "cancelled", "nothing takes it there: it goes back, and nothing has changed")
     case .finished:
-      // Of one item that failed its own moment tells.
+      // A single item that fails has a moment of its own.
       let isPartial = session.carried.count > 1 && !session.errors.isEmpty
       return EventWords("finished", "the drop is done", moment: isPartial ? "finished" : nil)
     }
   }
 
-  /// A target by its name, with its place if it is told: `{"list": 1}`.
+  /// A target by its name, with its place if one is given: `{"list": 1}`.
   private static func json(_ target: DropTarget) -> JSON {
     switch target {
     case .circle: "circle"
@@ -103,9 +103,9 @@ extension DragDropExhibit {
     }
   }
 
-  /// Whether the item that came is told in a picture: of many the first ones and the last one are.
+  /// Whether the item that arrived is a key moment: of many, the first three and the last are.
   ///
-  /// - Parameter isComing: whether it is not counted yet.
+  /// - Parameter isComing: whether the session does not count it yet.
   private static func isKey(_ session: borrowing DragSession, isComing: Bool = false) -> Bool {
     let count = session.received.count + session.errors.count + (isComing ? 1 : 0)
     return count <= 3 || count == session.carried.count

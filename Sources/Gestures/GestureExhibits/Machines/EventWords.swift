@@ -2,16 +2,16 @@ import Gestures
 import Pictures
 import Playground
 
-/// What an exhibit says of an event of its machine: all that the message under a picture, `explain`, the JSON, the table of calls
-/// and the titles of a strip are made of.
+/// How an exhibit describes an event of its machine. The message under a picture, `explain`, the JSON, the table of calls and the
+/// titles of a strip are made from it.
 struct EventWords {
   /// What happened, with its reason.
   var told: ToldEvent
-  /// For the message under the picture; nothing, and the event is too small for it.
+  /// Its piece of the message under the picture; `nil` if the event is too small for one.
   var note: String?
   /// What the moment is called in a strip, if it is a key moment.
   var moment: String?
-  /// Whether it is a sample of the finger's way.
+  /// Whether it is a sample of the finger's path.
   var isSample: Bool
 
   /// - Parameters:

@@ -3,7 +3,7 @@ import Language
 import Pictures
 import Playground
 
-/// A view of a machine: how it is drawn, and how it is told.
+/// A view of a machine: how it is drawn, and how it is described.
 struct MachineView: Drawable {
   private let draw: (Canvas) -> Picture
   private let describe: (Canvas) -> Description
@@ -71,7 +71,7 @@ extension MachineExhibit {
       leftOut: leftOut > 0 ? "\(leftOut.counted("more \(what)")) left out." : nil)
   }
 
-  /// The property that tells the same as the view of events.
+  /// The property with the same lines as the view of events.
   static func eventsProperty(example: String) -> Query<Self> {
     Query(
       Declaration(
@@ -98,14 +98,14 @@ extension Double {
   /// A number that was computed, without the noise of binary fractions: 0.05 for 0.04999999999999716. Any other number stays
   /// exactly what it is, a third, too.
   ///
-  /// - Parameter landmarks: numbers that it is not taken for unless it is one of them.
+  /// - Parameter landmarks: numbers to which it is not rounded, unless it is one of them.
   func withoutNoise(apartFrom landmarks: [Double] = []) -> Double {
     let rounded = toNineDecimals
     let isNoise = abs(rounded - self) < 1e-13 * max(1, magnitude)
     return isNoise && !landmarks.contains(rounded) ? rounded : self
   }
 
-  /// The same to nine decimals, for numbers that nobody could write exactly.
+  /// The same to nine decimals, for numbers that have no short exact form.
   var toNineDecimals: Double {
     let scale = 1e9
     // Beyond that there are no nine decimals. The sum gives no −0.

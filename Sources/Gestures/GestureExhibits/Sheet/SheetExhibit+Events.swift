@@ -83,7 +83,7 @@ extension SheetExhibit {
     }
   }
 
-  /// Where the sheet is when it has been on its spring for a tenth of a second, two, three. The time is counted from the tap.
+  /// Where the sheet is one, two and three tenths of a second into its motion. The times count from the tap.
   private static func stations(_ sheet: CardSheet) -> String {
     guard let settling = sheet.settling, settling.isAnimated else {
       return ""

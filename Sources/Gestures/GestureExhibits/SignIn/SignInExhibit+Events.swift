@@ -38,7 +38,7 @@ extension SignInExhibit {
           + "\(signIn.failuresInRow) of \(BiometricSignIn.failuresInRowLimit) failures in a row",
         with: ["attempt": .int(attempt), "matched": false], call: "scanned(\(attempt)) → no match",
         note: "no match in attempt \(attempt)",
-        // The first failure is seen when the dialog has answered it, one that ends the looking in what comes of it.
+        // A first failure is drawn with the dialog's answer to it, one that ends the scanning with its outcome.
         moment: signIn.state == .scanning || signIn.isLockedOut
           || attempt == BiometricSignIn.failuresInDialogLimit ? nil : "no match \(attempt)")
     case .fallbackOffered:
