@@ -64,7 +64,7 @@ public struct StackDrawing: Drawable {
         for hasNotes in [true, false] {
           guard let boxes = fit(Array(piles.prefix(kept)), hasNotes: hasNotes, columns: canvas.columns)
           else { continue }
-          return HorizontalStack(boxes.map { StackDrawings.picture(of: $0, height: height) })
+          return HorizontalStack(boxes.map { pilePicture($0, height: height) })
             .picture(on: canvas).without(piles[0].1.leftOut, columns.dropFirst(kept).map(\.title))
         }
       }
@@ -131,7 +131,7 @@ private func fit(_ piles: [(String, PileLines)], hasNotes: Bool, columns: Int) -
 }
 
 /// A pile, its lowest value on the last line of a picture that has so many lines for values.
-private func picture(of box: PileBox, height: Int) -> Picture {
+private func pilePicture(_ box: PileBox, height: Int) -> Picture {
   var picture = Picture(columns: box.columns, rows: height + 3)
   let insideTop = picture.rows - 1 - box.lines.inside.count
   let boxTop = insideTop - 1
