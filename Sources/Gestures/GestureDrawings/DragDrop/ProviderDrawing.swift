@@ -28,10 +28,11 @@ extension ItemProvider: Drawable {
       words.columns <= room || answer.isEmpty || mostLines < 1
       ? [words.truncated(toColumns: room)]
       : [progress.truncated(toColumns: room)] + DragWords.lines(answer, columns: room, most: mostLines)
-    let (picture, leftOut) = panels.arranged(
-      on: Canvas(columns: canvas.columns, rows: canvas.rows - lines.count))
-    return VerticalStack([picture] + lines.map { Picture($0).padded(left: 1) }).picture(on: canvas)
-      .leavingOut(leftOut.pieces("line") + others.pieces("other item"))
+    let picture = panels.picture(on: Canvas(columns: canvas.columns, rows: canvas.rows - lines.count))
+    return VerticalStack(
+      [picture] + lines.map { Picture($0).padded(left: 1) }
+        + others.pieces("other item").map { Picture(leftOut: $0) }
+    ).picture(on: canvas).sayingLeftOut
   }
 
   private var progressWords: CleanText {

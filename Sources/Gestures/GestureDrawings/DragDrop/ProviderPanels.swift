@@ -63,8 +63,8 @@ struct ProviderPanels {
       lineCount: lines.count)
   }
 
-  /// The panels on a canvas that has room for at least one, and the number of lines that are left out.
-  func arranged(on canvas: Canvas) -> (picture: Picture, leftOut: Int) {
+  /// The panels on a canvas that has room for at least one. The picture names the lines that it leaves out without saying so.
+  func picture(on canvas: Canvas) -> Picture {
     let typeColumns = min(types.columns, canvas.columns / 2 - 5)
     let free = canvas.columns - typeColumns - 4 - Self.gap - 4
     let height = canvas.rows - Self.margin
@@ -94,6 +94,8 @@ struct ProviderPanels {
       data = drawn(panel, columns: min(panel.columns, free), height: common)
     }
     let names = drawn(types, columns: typeColumns, height: common)
-    return (HorizontalStack([names, data], spacing: Self.gap).picture(on: canvas), lineCount - shown)
+    var picture = HorizontalStack([names, data], spacing: Self.gap).picture(on: canvas)
+    picture.leftOut = (lineCount - shown).pieces("line").first
+    return picture
   }
 }
