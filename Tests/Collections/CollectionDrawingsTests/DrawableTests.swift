@@ -69,6 +69,48 @@ import Testing
         """)
   }
 
+  /// Where the things of a kind truly are, by their identities.
+  private func places(_ kind: Subject.Kind, in drawable: some Drawable) -> [String: Mark.Geometry] {
+    let marks = picture(of: drawable, canvas: canvas).marks.filter { $0.subject?.kind == kind }
+    return marks.reduce(into: [:]) { places, mark in
+      if let subject = mark.subject, let geometry = mark.geometry { places[subject.identity] = geometry }
+    }
+  }
+
+  @Test func marksSayWhatTheyShowAndWhereItIs() throws {
+    var view = try mosaic()
+    try view.scroll(to: Point(x: 0, y: 200))
+    let items = places(.item, in: view)
+    #expect(items.count == view.visible.count)
+    for shown in view.visible {
+      guard case .item(let path) = shown.element, let identity = view.items.identity(at: path) else {
+        continue
+      }
+      #expect(items["\(identity)"]?.frame == shown.attributes.frame)
+    }
+    #expect(items.values.allSatisfy { $0.scene.bounds == Rect(x: 0, y: 200, width: 320, height: 240) })
+
+    var container = ReusableContainer(count: 100)
+    try container.show(2, through: 4)
+    var window = PageWindow(
+      container, page: Size(width: 60, height: 12), viewport: Size(width: 60, height: 30), offset: 30)
+    let pages = places(.page, in: window)
+    #expect(pages.keys.sorted() == ["2", "3", "4"])
+    #expect(pages["3"]?.frame == Rect(x: 0, y: 36, width: 60, height: 12))
+    let viewport = try #require(places(.frame, in: window)["viewport"])
+    #expect(viewport.frame == Rect(x: 0, y: 30, width: 60, height: 30) && viewport.z > pages["3"]?.z ?? 9)
+    // The page above is cut by the viewport, and what is seen reaches from its upper edge.
+    #expect(viewport.scene.bounds == Rect(x: 0, y: 24, width: 60, height: 36))
+    #expect(pages.values.allSatisfy { $0.scene == viewport.scene })
+    // Pulled beyond the first page, the gap is seen too.
+    try container.show(0, through: 1)
+    window = PageWindow(
+      container, page: Size(width: 60, height: 12), viewport: Size(width: 60, height: 30), offset: -6)
+    #expect(places(.page, in: window)["0"]?.scene.bounds == Rect(x: 0, y: -6, width: 60, height: 30))
+    let views = picture(of: window, canvas: Canvas(columns: 80, rows: 20)).marks.compactMap(\.subject)
+    #expect(Set(views.filter { $0.kind == .view }.map(\.identity)) == ["v1", "v2", "v3"])
+  }
+
   @Test func aPictureSaysWhatItLeavesOut() throws {
     let view = try CollectionView(
       items: Items(counts: [100]), layout: FlowLayout(itemSize: [Size(width: 5, height: 5)]),

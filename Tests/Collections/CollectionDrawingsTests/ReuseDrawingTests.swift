@@ -24,8 +24,8 @@ struct ReuseDrawingTests {
   private func lines(
     _ window: PageWindow, width: Int = 80, height: Int = 40, style: TextStyle = .unicode
   ) -> String {
-    let drawn = draw(window, canvas: Canvas(columns: width, rows: height))
-    return TextRenderer(style: style).lines(drawn.picture).joined(separator: "\n")
+    let picture = window.picture(on: Canvas(columns: width, rows: height))
+    return TextRenderer(style: style).lines(picture).joined(separator: "\n")
   }
 
   @Test("One page scrolled out, one in, and its view is the one that left")
@@ -153,7 +153,7 @@ struct ReuseDrawingTests {
         │ +page 20 · v21                       │
         └──────────────────────────────────────┘
         """)
-    #expect(draw(many, canvas: Canvas(columns: 80, rows: 16)).leftOut == 15)
+    #expect(many.picture(on: Canvas(columns: 80, rows: 16)).leftOut == "15 pages left out")
     #expect(lines(many, width: 10, height: 3) == "pages 0-20")
     #expect(lines(many, width: 0, height: 0) == "")
   }
@@ -177,9 +177,9 @@ struct ReuseDrawingTests {
       ] {
         let canvas = Canvas(columns: columns, rows: rows)
         do {
-          try ReuseRules.check(draw(window, canvas: canvas), of: window, canvas: canvas)
+          try ReuseRules.check(window.picture(on: canvas), of: window, canvas: canvas)
         } catch {
-          Issue.record("seed \(seed), \(columns)x\(rows): \(error)\n\(draw(window, canvas: canvas).picture)")
+          Issue.record("seed \(seed), \(columns)x\(rows): \(error)\n\(window.picture(on: canvas))")
         }
       }
     }
@@ -189,7 +189,7 @@ struct ReuseDrawingTests {
   func words() throws {
     let scrolled = try window([(0, 2), (1, 3), (3, 4)], failing: [4])
     #expect(
-      describe(scrolled, canvas: .standard).description == """
+      scrolled.description(on: .standard).description == """
         the view of page 1, v2, was removed.
         the view of page 2, v3, was removed.
         to prepare a view for page 4 threw.
@@ -198,14 +198,14 @@ struct ReuseDrawingTests {
         in the pool, the next to be used first: v2, v3.
         """)
     #expect(
-      describe(try window([(0, 20)]), canvas: Canvas(columns: 80, rows: 4)).description == """
+      (try window([(0, 20)])).description(on: Canvas(columns: 80, rows: 4)).description == """
         21 pages are shown by new views.
         21 pages are seen through a viewport of 60x30 at offset 0.
         page 0 has v1, page 1 has v2, page 2 has v3, then 17 left out, page 20 has v21.
         no view waits in the pool.
         """)
     #expect(
-      describe(try window([(0, 1), (1, 2)], failing: [2], rules: .article), canvas: .standard).details.last
+      (try window([(0, 1), (1, 2)], failing: [2], rules: .article)).description(on: .standard).details.last
         == "lost: v1.")
   }
 }

@@ -11,8 +11,8 @@ struct CardDrawingTests {
   private func lines(
     _ deck: CardDeck<String>, added: Set<Int> = [], width: Int = 80, style: TextStyle = .unicode
   ) -> String {
-    let drawn = draw(CardPile(deck, added: added) { $0 }, canvas: Canvas(columns: width, rows: 40))
-    return TextRenderer(style: style).lines(drawn.picture).joined(separator: "\n")
+    let picture = CardPile(deck, added: added) { $0 }.picture(on: Canvas(columns: width, rows: 40))
+    return TextRenderer(style: style).lines(picture).joined(separator: "\n")
   }
 
   @Test("At rest, a card covers those under it but for their lower rims, which bear their titles")
@@ -103,7 +103,7 @@ struct CardDrawingTests {
     #expect(lines(deck).contains("\n~← Hamburger   ┃"))
     try deck.release()
     let pile = CardPile(deck, added: [3], flown: deck.swiped.last) { $0 }
-    let picture = draw(pile, canvas: Canvas(columns: 78, rows: 12)).picture
+    let picture = pile.picture(on: Canvas(columns: 78, rows: 12))
     let swiped = TextRenderer(style: .unicode).lines(picture)
     #expect(swiped.contains { $0.hasPrefix("-← Hamburger   ┊") })
     #expect(swiped.contains { $0.contains("╰─+Panda") })
@@ -154,7 +154,7 @@ struct CardDrawingTests {
         "tilt 11.6° to the right", "centre (270, 210)", "130 more to the right gate",
       ])
     #expect(
-      describe(CardPile(deck) { $0 }, canvas: .standard).description == """
+      description(of: CardPile(deck) { $0 }).description == """
         6 cards are left, 3 on the screen.
         the top card, Hamburger, is dragged: its centre is at 270, 210.
         from the top: Hamburger, Puppy, Poop.
@@ -180,9 +180,9 @@ struct CardDrawingTests {
       }
       let canvas = Canvas(
         columns: Int.random(in: 0...100, using: &random), rows: Int.random(in: 0...30, using: &random))
-      let drawn = draw(CardPile(deck, added: [1]) { $0 }, canvas: canvas)
-      do { try drawn.picture.check(fitting: canvas) } catch { Issue.record("seed \(seed): \(error)") }
-      for style in [TextStyle.unicode, .ascii] { _ = TextRenderer(style: style).lines(drawn.picture) }
+      let picture = CardPile(deck, added: [1]) { $0 }.picture(on: canvas)
+      do { try picture.check(fitting: canvas) } catch { Issue.record("seed \(seed): \(error)") }
+      for style in [TextStyle.unicode, .ascii] { _ = TextRenderer(style: style).lines(picture) }
     }
   }
 }

@@ -32,9 +32,9 @@ struct DragDrawingTests {
     for columns in stride(from: 0, through: 60, by: 3) {
       for rows in 0...12 {
         let canvas = Canvas(columns: columns, rows: rows)
-        for session in sessions { check(draw(session, canvas: canvas).picture, canvas) }
+        for session in sessions { check(session.picture(on: canvas), canvas) }
         for provider in sessions[3].carried + [ItemProvider([])] {
-          check(draw(provider, canvas: canvas).picture, canvas)
+          check(provider.picture(on: canvas), canvas)
         }
       }
     }
@@ -50,7 +50,7 @@ struct DragDrawingTests {
     try session.lift([0])
     try session.hover(over: .list(at: 1))
     #expect(
-      text(draw(session, canvas: .standard).picture) == """
+      text(session.picture(on: .standard)) == """
         ╭──────────────────────╮  ╭─────────────╮
         │ ~Cats                │  │             │
         │  Dogs                │  │  drop here  │
@@ -61,7 +61,7 @@ struct DragDrawingTests {
         """)
     try session.release()
     #expect(
-      text(draw(session, canvas: .standard).picture, .ascii) == """
+      text(session.picture(on: .standard), .ascii) == """
         +----------------------+  +.............+
         |  Dogs                |  :             :
         | ~Cats                |  :  hides in   :
@@ -77,7 +77,7 @@ struct DragDrawingTests {
     try session.lift([0, 1])
     try session.hover(over: .list(at: nil))
     #expect(
-      text(draw(session, canvas: Canvas(columns: 36, rows: 7)).picture) == """
+      text(session.picture(on: Canvas(columns: 36, rows: 7))) == """
         ╭─────────────────╮  ╭─────────────╮
         │ ~Cats           │  │             │
         │ ~Dogs           │  │  drop here  │
@@ -96,7 +96,7 @@ struct DragDrawingTests {
     try session.receive(as: .data)
     try session.wait(0.5)
     #expect(
-      text(draw(session, canvas: .standard).picture) == """
+      text(session.picture(on: .standard)) == """
         ╭──────────────────────╮
         │ +Dogs                │
         │ +(no name)           │
@@ -110,7 +110,7 @@ struct DragDrawingTests {
   func provider() {
     var provider = ItemProvider(Podcast(collectionName: "Cats"), as: [.json, .data])
     #expect(
-      text(draw(provider, canvas: .standard).picture) == """
+      text(provider.picture(on: .standard)) == """
          types              going out, 31 bytes
         ╭───────────────╮  ╭─────────────────────────────╮
         │ 1 public.json │  │ {                           │
@@ -122,7 +122,7 @@ struct DragDrawingTests {
     provider.corrupt()
     provider.load(as: .data)
     #expect(
-      text(draw(provider, canvas: .standard).picture) == """
+      text(provider.picture(on: .standard)) == """
          types              going out, 31 bytes
         ╭───────────────╮  ╭─────────────────────────────╮
         │▸1 public.json │  │ {                           │
@@ -138,7 +138,7 @@ struct DragDrawingTests {
          progress ████████ 100 %, handler called: dataCorrupted at byte 15 of 15
         """)
     #expect(
-      text(draw(provider, canvas: Canvas(columns: 40, rows: 20)).picture, .ascii) == """
+      text(provider.picture(on: Canvas(columns: 40, rows: 20)), .ascii) == """
          types              going out, 31 bytes
         +---------------+  +-------------------+
         |>1 public.json |  | {                 |
@@ -163,19 +163,19 @@ struct DragDrawingTests {
     try session.lift([0, 1])
     try session.hover(over: .circle)
     #expect(
-      describe(session, canvas: Canvas(columns: 80, rows: 2)).sentences == [
+      session.description(on: Canvas(columns: 80, rows: 2)).sentences == [
         "a drag, hovering.", "Cats, \"the\" over the circle: copy.", "the list has 3 rows: Cats and \"the\".",
         "the circle is dark.", "1 more row is left out.",
       ])
     try session.release()
     try session.wait(0.25)
     #expect(
-      describe(session, canvas: .standard).sentences == [
+      session.description(on: .standard).sentences == [
         "a drag, dropped.", "Cats, \"the\" dropped on the circle, to be received.",
         "the list has 3 rows: Cats, \"the\" and one without a name.", "the circle hides in 0.25 seconds.",
       ])
     #expect(
-      describe(DragSession(), canvas: .standard).sentences == [
+      DragSession().description(on: .standard).sentences == [
         "a drag, idle.", "nothing is dragged.", "the list is empty.", "the circle is hidden.",
       ])
   }
@@ -184,14 +184,14 @@ struct DragDrawingTests {
   func spokenProvider() {
     var provider = ItemProvider(Podcast(collectionName: "Cats", feedUrl: "a b"), as: [.json, .data])
     #expect(
-      describe(provider, canvas: Canvas(columns: 80, rows: 1)).sentences == [
+      provider.description(on: Canvas(columns: 80, rows: 1)).sentences == [
         "a provider of 2 types.", "offered, highest fidelity first: \"public.json\".",
         "it sends 52 bytes: collectionName is Cats and feedUrl is \"a b\".", "1 more type is left out.",
       ])
     provider.corrupt()
     provider.load(as: .data)
     #expect(
-      describe(provider, canvas: .standard).sentences.dropFirst(3) == [
+      provider.description(on: .standard).sentences.dropFirst(3) == [
         "the data is damaged on its way.", "\"public.json\" was chosen.", "100 percent has come, 26 bytes.",
         "the handler was called: dataCorrupted at byte 26 of 26.",
       ])
@@ -201,10 +201,10 @@ struct DragDrawingTests {
       (.data(Array("nope".utf8)), "it sends 4 bytes, which are no podcast."),
     ] as [(ItemRepresentation.Value, String)] {
       let provider = ItemProvider([ItemRepresentation(.data, value)])
-      #expect(describe(provider, canvas: .standard).details.contains(sentence))
+      #expect(provider.description(on: .standard).details.contains(sentence))
     }
     #expect(
-      describe(ItemProvider([]), canvas: .standard).sentences == [
+      ItemProvider([]).description(on: .standard).sentences == [
         "a provider of 0 types.", "no type is offered.",
       ])
   }

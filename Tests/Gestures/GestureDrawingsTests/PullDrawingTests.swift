@@ -9,7 +9,7 @@ struct PullDrawingTests {
   private func lines(_ offset: Double, width: Int = 80, style: TextStyle = .unicode) throws -> String {
     var pull = try PullToDismiss()
     try pull.scroll(to: offset)
-    let picture = draw(pull, canvas: Canvas(columns: width, rows: 40)).picture
+    let picture = pull.picture(on: Canvas(columns: width, rows: 40))
     return TextRenderer(style: style).lines(picture).joined(separator: "\n")
   }
 
@@ -103,8 +103,8 @@ struct PullDrawingTests {
     var pull = try PullToDismiss()
     try pull.scroll(to: -80)
     func lines(_ columns: Int, _ rows: Int) -> String {
-      let drawn = draw(pull, canvas: Canvas(columns: columns, rows: rows))
-      let lines = TextRenderer(style: .ascii).lines(drawn.picture) + [drawn.leftOut ?? "all"]
+      let picture = pull.picture(on: Canvas(columns: columns, rows: rows))
+      let lines = TextRenderer(style: .ascii).lines(picture) + [picture.leftOut ?? "all"]
       return lines.joined(separator: "\n")
     }
     #expect(
@@ -132,7 +132,7 @@ struct PullDrawingTests {
     let before = pull
     try pull.scroll(to: -80)
     func lines(_ change: PullChange) -> String {
-      TextRenderer().lines(draw(pull, change, canvas: Canvas(columns: 80, rows: 8)).picture).joined()
+      TextRenderer().lines(pull.picture(on: Canvas(columns: 80, rows: 8), after: change)).joined()
     }
     let marked = lines(PullChange(since: before, isDismissing: true))
     #expect(marked.contains("-dismissed") && marked.contains("~1.3") && !marked.contains("~30"))
@@ -162,10 +162,10 @@ struct PullDrawingTests {
   @Test("In words")
   func words() throws {
     var pull = try PullToDismiss()
-    #expect(describe(pull).summary == "not pulled, notStarted.")
+    #expect(pull.description(on: .standard).summary == "not pulled, notStarted.")
     try pull.scroll(to: -80)
     #expect(
-      describe(pull).description == """
+      pull.description(on: .standard).description == """
         pulled 80 of 80, finalFull.
         the button is filled to 100 percent, its scale is 1.3.
         the pull has dismissed the screen.
@@ -185,7 +185,7 @@ struct PullDrawingTests {
       let before = pull
       try pull.scroll(to: Double.random(in: -reach...reach / 4, using: &random))
       let change = PullChange(since: before, isDismissing: Bool.random(using: &random))
-      for picture in [draw(pull, change, canvas: canvas).picture, drawMoment(of: pull, canvas: canvas)] {
+      for picture in [pull.picture(on: canvas, after: change), pull.moment.picture(on: canvas)] {
         do { try picture.check(fitting: canvas) } catch { Issue.record("seed \(seed): \(error)") }
         for style in [TextStyle.unicode, .ascii] { _ = TextRenderer(style: style).lines(picture) }
       }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The picture of a card sheet")
 struct SheetDrawingTests {
   private func lines(_ sheet: CardSheet, width: Int = 80, style: TextStyle = .unicode) -> String {
-    let picture = draw(sheet, canvas: Canvas(columns: width, rows: 40)).picture
+    let picture = sheet.picture(on: Canvas(columns: width, rows: 40))
     return TextRenderer(style: style).lines(picture).joined(separator: "\n")
   }
 
@@ -144,7 +144,7 @@ struct SheetDrawingTests {
     let way = SheetMoment.way(of: sheet)
     #expect(way.map(\.title) == ["0.05 s", "0.1 s", "0.15 s", "0.2 s", "0.25 s", "open"])
     #expect(way.map { $0.constant.rounded() } == [228, 82, 21, 3, 0, 0])
-    let picture = draw(way[1], canvas: Canvas(columns: 20, rows: 8))
+    let picture = way[1].picture(on: Canvas(columns: 20, rows: 8))
     #expect(
       TextRenderer().lines(picture).joined(separator: "\n") == """
         ┏━━━━━━━━━━━━━━━━━━┓
@@ -165,7 +165,7 @@ struct SheetDrawingTests {
   func springs() throws {
     var sheet = try CardSheet(table: .article)
     func lines() -> String {
-      let picture = drawSpring(of: sheet, canvas: Canvas(columns: 80, rows: 8))
+      let picture = SheetSpring(of: sheet).picture(on: Canvas(columns: 80, rows: 8))
       return TextRenderer().lines(picture).joined(separator: "\n")
     }
     #expect(lines() == "it has not moved")
@@ -195,7 +195,7 @@ struct SheetDrawingTests {
     try sheet.drag(to: 400)
     try sheet.release()
     #expect(
-      describe(sheet).description == """
+      sheet.description(on: .standard).description == """
         the sheet is open: its constant is 0, and it is 500.25 points high on a screen of 667.
         it was released at 400 with velocity 0.
         it went from 400 to 0 by rule 4, not moving down.
@@ -203,11 +203,11 @@ struct SheetDrawingTests {
         """)
     #expect(SheetWords.motion(.toggle) == "0.2 s of waiting, then 0.4 s, damping 0.9, velocity 0.6")
     #expect(
-      describeSpring(of: sheet).details == [
+      description(of: SheetSpring(of: sheet)).details == [
         "it went from 400 to 0: 0.3 s, damping 0.9, velocity 3.", "after 0.1 s it was at 82.1.",
         "after 0.2 s it was at 3.23.", "after 0.3 s it was at -0.54.",
       ])
-    let table = describeTable(of: sheet).details
+    let table = description(of: SheetDecisions(of: sheet)).details
     #expect(table.count == 6)
     #expect(
       table.dropFirst(2).first
@@ -223,7 +223,7 @@ struct SheetDrawingTests {
     let path = settling.path(samples: 13)
     #expect(path.last?.time == settling.duration && abs(settling.duration - 0.6) < 1e-12)
     #expect(path.prefix(5).allSatisfy { $0.position == 500.25 } && path[5].position < 400)
-    let picture = drawSpring(of: sheet, canvas: Canvas(columns: 40, rows: 9))
+    let picture = SheetSpring(of: sheet).picture(on: Canvas(columns: 40, rows: 9))
     #expect(
       TextRenderer().lines(picture).joined(separator: "\n") == """
         constant 500.25 ┤●⠉⠉⠉⠉⠉⠉⠉⢆
@@ -236,8 +236,8 @@ struct SheetDrawingTests {
                 0.2 s of waiting, then
                 0.4 s, damping 0.9, velocity 0.6
         """)
-    #expect(draw(sheet, canvas: Canvas(columns: 20, rows: 30)).leavesOutCurve)
-    let narrow = TextRenderer().lines(drawSpring(of: sheet, canvas: Canvas(columns: 30, rows: 12)))
+    #expect(sheet.picture(on: Canvas(columns: 20, rows: 30)).leftOut == "curve left out")
+    let narrow = TextRenderer().lines(SheetSpring(of: sheet).picture(on: Canvas(columns: 30, rows: 12)))
     let caption = ["0.2 s of waiting, then", "0.4 s, damping 0.9", "velocity 0.6"]
     #expect(narrow.suffix(3) == caption.map { "        " + $0 }[...])
     #expect(narrow.contains { $0.hasSuffix(" 0      0.6 s") })
@@ -259,10 +259,10 @@ struct SheetDrawingTests {
       if seed.isMultiple(of: 3) { sheet.toggle() }
       let canvas = Canvas(
         columns: Int.random(in: 0...100, using: &random), rows: Int.random(in: 0...30, using: &random))
-      let moments = SheetMoment.way(of: sheet).map { draw($0, canvas: canvas) }
+      let moments = SheetMoment.way(of: sheet).map { $0.picture(on: canvas) }
       let pictures = [
-        draw(sheet, canvas: canvas).picture, drawSpring(of: sheet, canvas: canvas),
-        drawTable(of: sheet, canvas: canvas).picture,
+        sheet.picture(on: canvas), SheetSpring(of: sheet).picture(on: canvas),
+        SheetDecisions(of: sheet).picture(on: canvas),
       ]
       for picture in pictures + moments {
         do { try picture.check(fitting: canvas) } catch { Issue.record("seed \(seed): \(error)") }

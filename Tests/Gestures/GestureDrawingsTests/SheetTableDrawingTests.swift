@@ -15,7 +15,7 @@ struct SheetTableDrawingTests {
   func tables() throws {
     var sheet = try opened()
     func lines(_ width: Int = 80) -> String {
-      TextRenderer().lines(drawTable(of: sheet, canvas: Canvas(columns: width, rows: 20)).picture)
+      TextRenderer().lines(SheetDecisions(of: sheet).picture(on: Canvas(columns: width, rows: 20)))
         .joined(separator: "\n")
     }
     #expect(!lines().contains("▸"))
@@ -34,7 +34,7 @@ struct SheetTableDrawingTests {
          c = 179, cut from 179.9, v = 250
         """)
     func leftOut(_ columns: Int, _ rows: Int) -> String? {
-      drawTable(of: sheet, canvas: Canvas(columns: columns, rows: rows)).leftOut
+      SheetDecisions(of: sheet).picture(on: Canvas(columns: columns, rows: rows)).leftOut
     }
     #expect(leftOut(80, 20) == nil && leftOut(80, 4) == nil && leftOut(80, 2) == "2 rows left out")
     #expect(leftOut(40, 3) == "rule, s, damping, velocity, 1 row left out")
@@ -47,8 +47,8 @@ struct SheetTableDrawingTests {
     try sheet.drag(to: 400)
     try sheet.release()
     func lines(rows: Int) -> String {
-      let drawn = drawTable(of: sheet, canvas: Canvas(columns: 20, rows: rows))
-      return TextRenderer(style: .ascii).lines(drawn.picture).joined(separator: "\n")
+      let picture = SheetDecisions(of: sheet).picture(on: Canvas(columns: 20, rows: rows))
+      return TextRenderer(style: .ascii).lines(picture).joined(separator: "\n")
     }
     #expect(
       lines(rows: 20) == """

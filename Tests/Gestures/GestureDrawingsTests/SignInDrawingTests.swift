@@ -34,18 +34,18 @@ struct SignInDrawingTests {
       for columns in [0, 1, 5, 20, 27, 28, 35, 36, 39, 40, 41, 60, 73, 79, 80, 120] {
         for rows in [0, 1, 2, 3, 5, 8, 10, 11, 12, 14, 16, 19, 24, 40] {
           let canvas = Canvas(columns: columns, rows: rows)
-          let drawn = draw(signIn, canvas: canvas)
+          let picture = signIn.picture(on: canvas)
           #expect(throws: Never.self, "\(signIn.state) on \(canvas)") {
-            try drawn.picture.check(fitting: canvas)
+            try picture.check(fitting: canvas)
           }
           #expect(throws: Never.self, "\(signIn.state) on \(canvas)") {
-            try drawMoment(signIn, canvas: canvas).check(fitting: canvas)
+            try signIn.moment.picture(on: canvas).check(fitting: canvas)
           }
-          if !(0...count).contains(drawn.leftOut) { Issue.record("\(drawn.leftOut) left out") }
+          if !picture.counts(of: count) { Issue.record("\(canvas): \(picture.leftOut ?? "all")\n\(picture)") }
         }
       }
-      #expect(draw(signIn, canvas: .standard).leftOut == 0)
-      #expect(draw(signIn, canvas: Canvas(columns: 40, rows: 24)).leftOut == 0)
+      #expect(signIn.picture(on: .standard).leftOut == nil)
+      #expect(signIn.picture(on: Canvas(columns: 40, rows: 24)).leftOut == nil)
     }
   }
 
@@ -53,10 +53,10 @@ struct SignInDrawingTests {
   func fewRows() throws {
     var signIn = BiometricSignIn(on: SignInDevice(.faceID))
     try signIn.evaluate(reason: "Notes")
-    let drawn = draw(signIn, canvas: Canvas(columns: 40, rows: 12))
-    #expect(drawn.leftOut == 4)
+    let picture = signIn.picture(on: Canvas(columns: 40, rows: 12))
+    #expect(picture.leftOut == "4 arrows left out")
     #expect(
-      TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
+      picture.description == """
         Face ID · enrolled · passcode · usage
         ╭──────────────────────────╮
         │         Face ID          │
@@ -80,7 +80,7 @@ struct SignInDrawingTests {
     #expect(SignInWords.facts(of: SignInDevice(.touchID)) == ["Touch ID", "enrolled", "passcode"])
     #expect(SignInWords.facts(of: SignInDevice(.none)) == ["no sensor", "passcode"])
     let signIn = BiometricSignIn(on: SignInDevice(.faceID))
-    let narrow = draw(signIn, canvas: Canvas(columns: 40, rows: 40)).picture
+    let narrow = signIn.picture(on: Canvas(columns: 40, rows: 40))
     #expect(TextRenderer().lines(narrow).first == "Face ID · enrolled · passcode · usage")
   }
 
@@ -92,7 +92,7 @@ struct SignInDrawingTests {
         StateDiagram.Arrow("evaluate", to: "the end of the app", note: "no usage description")
       ])
     #expect(
-      describe(signIn, canvas: .standard).sentences == [
+      signIn.description(on: .standard).sentences == [
         "ready: one of 5 states.",
         "Face ID, enrolled, passcode, no usage description. no dialog was opened yet.",
         "evaluate leads to the end of the app, no usage description.",
@@ -105,9 +105,9 @@ struct SignInDrawingTests {
     try signIn.evaluate(reason: "Notes")
     try signIn.apply(.nomatch)
     try signIn.apply(.match)
-    let lines = TextRenderer().lines(draw(signIn, canvas: .standard).picture)
+    let lines = TextRenderer().lines(signIn.picture(on: .standard))
     #expect(lines.contains { $0.contains("┊          ● ✓ ○           ┊") })
-    let plain = TextRenderer(style: .ascii).lines(draw(signIn, canvas: .standard).picture)
+    let plain = TextRenderer(style: .ascii).lines(signIn.picture(on: .standard))
     #expect(plain.contains { $0.contains(":          x v o           :") })
   }
 }

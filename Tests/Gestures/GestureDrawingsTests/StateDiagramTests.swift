@@ -12,12 +12,14 @@ struct StateDiagramTests {
     let diagram = StateDiagram(signIn)
     for columns in 0...80 {
       for rows in 0...20 {
-        let drawn = draw(diagram, canvas: Canvas(columns: columns, rows: rows))
-        if drawn.picture.columns > columns || drawn.picture.rows > rows {
-          Issue.record("\(drawn.picture.columns)x\(drawn.picture.rows) on \(columns)x\(rows)")
+        let picture = diagram.picture(on: Canvas(columns: columns, rows: rows))
+        if picture.columns > columns || picture.rows > rows {
+          Issue.record("\(picture.columns)x\(picture.rows) on \(columns)x\(rows)")
         }
-        if !(0...diagram.arrows.count).contains(drawn.leftOut) { Issue.record("\(drawn.leftOut) left out") }
-        let widest = TextRenderer().lines(drawn.picture).map(\.count).max() ?? 0
+        if !picture.counts(of: diagram.arrows.count) {
+          Issue.record("\(columns)x\(rows): \(picture.leftOut ?? "all")\n\(picture)")
+        }
+        let widest = TextRenderer().lines(picture).map(\.count).max() ?? 0
         if widest > columns { Issue.record("\(widest) columns on \(columns)") }
       }
     }
@@ -27,9 +29,8 @@ struct StateDiagramTests {
   func picture() throws {
     var signIn = BiometricSignIn(on: SignInDevice(.faceID))
     try signIn.evaluate(reason: "Notes")
-    let drawn = draw(StateDiagram(signIn), canvas: .standard)
     #expect(
-      TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
+      StateDiagram(signIn).picture(on: .standard).description == """
         ╭───────╮  ┏━━━━━━━━━━┓  ╭──────────╮
         │ ready │  ┃▸scanning ┠─→│ retrying │
         ╰───────╯  ┗━━━━┯━━━━━┛  ╰──────────╯
@@ -50,9 +51,8 @@ struct StateDiagramTests {
     var signIn = BiometricSignIn(on: SignInDevice(.touchID), policy: .owner)
     try signIn.evaluate(reason: "Notes")
     try signIn.apply(.nomatch)
-    let drawn = draw(StateDiagram(signIn), canvas: Canvas(columns: 40, rows: 40))
     #expect(
-      TextRenderer().lines(drawn.picture).joined(separator: "\n") == """
+      StateDiagram(signIn).picture(on: Canvas(columns: 40, rows: 40)).description == """
             ╭──────╮ ╭─────────╮ ┏━━━━━━━━━┓
             │ ready│ │ scanning│ ┃▸retrying┃
             ╰──────╯ ╰─────────╯ ┗━━━━┯━━━━┛
@@ -69,7 +69,7 @@ struct StateDiagramTests {
          systemCancel → failed: systemCancel -4
          appCancel    → failed: appCancel -9
         """)
-    let plain = TextRenderer(style: .ascii).lines(draw(StateDiagram(signIn), canvas: .standard).picture)
+    let plain = TextRenderer(style: .ascii).lines(StateDiagram(signIn).picture(on: .standard))
     #expect(
       plain.prefix(7).joined(separator: "\n") == """
             +-------+  +----------+  ############
@@ -109,7 +109,7 @@ struct StateDiagramTests {
     try drag.receive(as: .data)
     diagrams.append(StateDiagram(drag))
     for diagram in diagrams {
-      let lines = TextRenderer().lines(draw(diagram, canvas: .standard).picture).prefix(7)
+      let lines = TextRenderer().lines(diagram.picture(on: .standard)).prefix(7)
       let states = Set(diagram.upper + diagram.lower)
       let reached = Set(diagram.arrows.map(\.target)).intersection(states).subtracting([diagram.current])
       let heads = lines.joined().filter("→←↑↓".contains).count
@@ -129,9 +129,21 @@ struct StateDiagramTests {
     var signIn = BiometricSignIn(on: SignInDevice(.none), policy: .owner)
     try signIn.evaluate(reason: "Notes")
     #expect(
-      describe(StateDiagram(signIn), canvas: Canvas(columns: 80, rows: 2)).sentences == [
+      StateDiagram(signIn).description(on: Canvas(columns: 80, rows: 2)).sentences == [
         "passcodeEntry: one of 6 states.", "cancel leads to failed, userCancel -2.",
         "passcode leads to succeeded.", "2 more.",
       ])
+  }
+}
+
+extension Picture {
+  /// Whether the arrows that are left out are no more than there are, and as many as the line under the others says.
+  func counts(of arrows: Int) -> Bool {
+    let units = ["arrow", "arrows", "way out", "ways out"]
+    let pieces = (leftOut ?? "").split(separator: ", ").map { $0.replacing(" left out", with: "") }
+    let told = pieces.first { piece in units.contains { piece.hasSuffix(" \($0)") } }
+    let count = told.flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
+    let line = labels.lazy.map(\.text.string).first { $0.hasSuffix(" more") }
+    return 0...arrows ~= count && (line == nil || line == "\(count) more")
   }
 }

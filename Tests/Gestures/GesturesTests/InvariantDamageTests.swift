@@ -51,6 +51,7 @@ struct InvariantDamageTests {
     #expect(try brokenDrag { $0.operation = .move } == .operationRules)
     #expect(try brokenDrag { $0.circle = .hidden } == .circleFollows)
     #expect(try brokenDrag { $0.errors = [.provider(.unknown)] } == .received)
+    #expect(try brokenDrag { $0.identities = [1] } == .received)
     #expect(try brokenDrag { $0.carried[0].loads = 1 } == .handlerOnce)
     #expect(try brokenDrag { $0.carried[0].progress = 50 } == .progressFirst)
     #expect(try brokenDrag { _ in } == nil)

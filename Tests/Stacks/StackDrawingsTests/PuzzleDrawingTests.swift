@@ -90,4 +90,24 @@ import Testing
     #expect(description(of: puzzle).details.last == "next to compare: the values at places 49 and 50.")
     #expect(description(of: puzzle).details[0].hasSuffix("39, 40 and 60 more."))
   }
+
+  @Test func marksSayWhichValueTheyShow() {
+    func shown(_ drawable: some Drawable) -> [String] {
+      picture(of: drawable).marks.filter { $0.label != nil }.compactMap(\.subject?.key)
+    }
+    #expect(
+      shown(LongestRun([3, -2, 3])) == [
+        "element-list-0", "element-list-1", "element-list-2", "element-dictionary-3", "element-dictionary--2",
+      ])
+    var recurring = RecurringValue(["fig", "kiwi", "fig"])
+    recurring.solve()
+    #expect(shown(recurring).suffix(2) == ["element-seen-0", "element-seen-1"])
+    #expect(shown(ThreeSum([1, 2, 3], sum: 6)) == ["element-list-0", "element-list-1", "element-list-2"])
+    #expect(shown(ConsecutivePair([1, 1])) == ["element-list-0", "element-list-1"])
+    let stack: MinMaxStack = [3, 5]
+    #expect(
+      shown(stack) == [
+        "element-elements-1", "element-elements-0", "element-mins-0", "element-maxs-1", "element-maxs-0",
+      ])
+  }
 }

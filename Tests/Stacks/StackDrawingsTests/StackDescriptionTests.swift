@@ -40,7 +40,7 @@ import Testing
         StackColumn(title: "elements", values, pointer: "top", label: { $0 }),
         StackColumn(title: "mins", Array(values.prefix(3)), pointer: "min", label: { $0 }),
       ]
-      let details = describe(columns, canvas: room).details
+      let details = StackDrawing(columns).description(on: room).details
       #expect(pile("elements", from: details[0]) == values, "\(details)")
       #expect(pile("mins", from: details[1]) == Array(values.prefix(3)), "\(details)")
     }
@@ -48,13 +48,10 @@ import Testing
 
   @Test func whatAStepDidToAStackIsTold() {
     func changes(_ values: [Int], added: Int = 0, removed: [Int] = []) -> [String] {
-      describe(
-        [
-          StackColumn(
-            title: "elements", values, pointer: "top", addedCount: added, removed: removed, label: { "\($0)" }
-          )
-        ], canvas: room
-      ).changes
+      StackDrawing([
+        StackColumn(
+          title: "elements", values, pointer: "top", addedCount: added, removed: removed, label: { "\($0)" })
+      ]).description(on: room).changes
     }
     #expect(changes([5, 3], added: 1) == ["added 3 to elements."])
     #expect(changes([5, 3], added: 2) == ["added to elements, one after the other: 5, 3."])

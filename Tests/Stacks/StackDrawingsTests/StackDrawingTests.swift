@@ -7,7 +7,7 @@ import Testing
   private func text(
     _ columns: [StackColumn], width: Int = 80, height: Int = 40, style: TextStyle = .unicode
   ) -> String {
-    text(of: draw(columns, canvas: Canvas(columns: width, rows: height)).picture, style: style)
+    text(of: StackDrawing(columns).picture(on: Canvas(columns: width, rows: height)), style: style)
   }
 
   private func text(of picture: Picture, style: TextStyle = .unicode) -> String {
@@ -108,9 +108,9 @@ import Testing
         asked += 1
         return "\(index)"
       }, pointer: "top", addedCount: 1, removedCount: 500, removedValue: { "\($0)" })
-    let drawn = draw([column], canvas: Canvas(columns: 80, rows: 12))
+    let picture = StackDrawing([column]).picture(on: Canvas(columns: 80, rows: 12))
     #expect(
-      text(of: drawn.picture) == """
+      text(of: picture) == """
          elements
                -⋮   499 more
                -0
@@ -124,8 +124,7 @@ import Testing
         │       0 │
         └─────────┘
         """)
-    #expect(drawn.leftOut == 999_994)
-    #expect(drawn.removedLeftOut == 499)
+    #expect(picture.leftOut == "999,994 elements left out")
     #expect(asked == 6)
   }
 
@@ -145,12 +144,12 @@ import Testing
       }
       let canvas = Canvas(
         columns: Int.random(in: 0...60, using: &random), rows: Int.random(in: 0...24, using: &random))
-      let drawn = draw(columns, canvas: canvas)
-      #expect(drawn.picture.columns <= canvas.columns)
-      #expect(drawn.picture.rows <= canvas.rows)
-      for label in drawn.picture.labels {
-        #expect(label.origin.x + label.text.columns <= drawn.picture.columns)
-        #expect((0..<drawn.picture.rows).contains(label.origin.y))
+      let picture = StackDrawing(columns).picture(on: canvas)
+      #expect(picture.columns <= canvas.columns)
+      #expect(picture.rows <= canvas.rows)
+      for label in picture.labels {
+        #expect(label.origin.x + label.text.columns <= picture.columns)
+        #expect((0..<picture.rows).contains(label.origin.y))
       }
     }
   }

@@ -20,43 +20,45 @@ import Testing
       StackColumn(title: "elements", Array(1...30), pointer: "top", label: { "\($0)" }),
       StackColumn(title: "mins", [1], pointer: "min", label: { "\($0)" }),
     ]
-    let drawn = draw(columns, canvas: room)
-    #expect(drawn.leftOut > 0)
+    let drawn = StackDrawing(columns).picture(on: room)
+    #expect(drawn.leftOut == "14 elements left out")
     #expect(
       fault { () throws(DrawingViolation) in try StackRules.check(drawn, of: columns, canvas: room) } == nil)
-    func changed(_ change: (inout DrawnStack) -> Void) -> String? {
+    func changed(_ change: (inout Picture) -> Void) -> String? {
       var copy = drawn
       change(&copy)
       return fault { () throws(DrawingViolation) in try StackRules.check(copy, of: columns, canvas: room) }
     }
     func index(_ text: String) -> Int {
-      drawn.picture.marks.firstIndex { $0.label?.text == CleanText(text) } ?? 0
+      drawn.marks.firstIndex { $0.label?.text == CleanText(text) } ?? 0
     }
-    func move(_ text: String, x: Int = 0, y: Int = 0) -> (inout DrawnStack) -> Void {
+    func move(_ text: String, x: Int = 0, y: Int = 0) -> (inout Picture) -> Void {
       { copy in
-        guard var label = copy.picture.marks[index(text)].label else { return }
+        guard var label = copy.marks[index(text)].label else { return }
         label.origin.x += x
         label.origin.y += y
-        copy.picture.marks[index(text)] = .label(label)
+        copy.marks[index(text)] = .label(label)
       }
     }
     #expect(changed(move("30", x: -1)) == "alignment: 29 and 30 of elements end in different columns")
-    #expect(changed { $0.leftOut += 1 } == "sum: 16 of 30 elements are shown, and 15 are said to be left out")
     #expect(
-      changed { $0.picture.marks.remove(at: index("30")) }
+      changed { $0.leftOut = "15 elements left out" }
+        == "sum: 16 of 30 elements are shown, and said is: 15 elements left out")
+    #expect(
+      changed { $0.marks.remove(at: index("30")) }
         == "places: 29 stands on line 3 of elements, not 2")
     #expect(
       changed { copy in
-        guard var label = copy.picture.marks[index("29")].label else { return }
+        guard var label = copy.marks[index("29")].label else { return }
         label.text = CleanText("28")
-        copy.picture.marks[index("29")] = .label(label)
+        copy.marks[index("29")] = .label(label)
       } == "places: 28 stands in elements where 29 belongs")
     #expect(
       changed { copy in
-        for index in copy.picture.marks.indices {
-          if var box = copy.picture.marks[index].box {
+        for index in copy.marks.indices {
+          if var box = copy.marks[index].box {
             box.rows -= 1
-            copy.picture.marks[index] = .box(box)
+            copy.marks[index] = .box(box)
           }
         }
       } == "ground: the box of elements does not stand on the last line")
@@ -72,7 +74,7 @@ import Testing
           ]
           let canvas = Canvas(columns: columns, rows: rows)
           let fault = fault { () throws(DrawingViolation) in
-            try StackRules.check(draw(piles, canvas: canvas), of: piles, canvas: canvas)
+            try StackRules.check(StackDrawing(piles).picture(on: canvas), of: piles, canvas: canvas)
           }
           #expect(fault == nil, "\(values.count) in \(columns)x\(rows)")
         }

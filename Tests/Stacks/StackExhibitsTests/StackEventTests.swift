@@ -2,75 +2,88 @@ import Playground
 import Prompt
 import Testing
 
-/// What the events of stacks and puzzles say, in JSON and in explanations.
+/// What stacks and puzzles tell programs of what they do, what they mark, and how an explanation joins it.
 @Suite struct StackEventTests {
-  /// The events of the last statement, a line each, without their marks.
-  private func events(_ program: String) -> [String] {
+  private func expect(
+    _ program: String, _ told: String, marks: [String] = [], _ location: SourceLocation = #_sourceLocation
+  ) {
     var session = Session()
-    session.tellsEvents = true
-    return (session.run(program).last?.events ?? []).map { event in
-      guard case .object(var members) = event else { return event.text }
-      members["marks"] = nil
-      return JSON.object(members).text
-    }
+    session.expectEvents(of: program, told, marks: marks, location)
   }
 
   @Test func aStackTellsWhatItDoes() {
-    #expect(
-      events("stack s = min 5 3\ns push 2") == [
-        #"{"fields":{"index":2,"value":2},"name":"pushed","words":"2 goes on top"}"#,
-        #"{"fields":{"outcome":"less","value":2,"with":3},"name":"compared","words":"2 < 3"}"#,
-        #"{"fields":{"index":2,"value":2},"name":"pushedMinimum","words":"2 is a new minimum: it goes onto the minima too"}"#,
-      ])
-    #expect(
-      events("stack s = max fig pear\ns pop") == [
-        #"{"fields":{"index":1,"value":"pear"},"name":"popped","words":"pear comes off the top"}"#,
-        #"{"fields":{"outcome":"equal","value":"pear","with":"pear"},"name":"compared","words":"pear = pear"}"#,
-        #"{"fields":{"index":1,"value":"pear"},"name":"poppedMaximum","words":"pear leaves the maxima too, the maximum is fig again"}"#,
-      ])
-    #expect(
-      events("stack s = min 5 3\ns clear") == [
-        #"{"fields":{"count":2},"name":"cleared","words":"all 2 elements go at once"}"#
-      ])
-  }
-
-  @Test func whatAnEventMarksIsFoundByItsPile() throws {
-    var session = Session()
-    session.tellsEvents = true
-    let marks = try #require(session.run("stack s = min 5\ns push 2").last).events.compactMap { event in
-      guard case .object(let members) = event else { return nil as String? }
-      return members["marks"]?.text
-    }
-    #expect(
-      marks == [
-        #"[{"of":{"index":1,"pile":"elements"},"role":"added"}]"#,
-        #"[{"of":{"index":1,"pile":"mins"},"role":"added"}]"#,
-      ])
+    expect(
+      "stack s = min 5 3; s push 2",
+      """
+      pushed(index: 2, value: 2)
+      compared(outcome: "less", value: 2, with: 3)
+      pushedMinimum(index: 2, value: 2)
+      """, marks: ["added element-elements-2", "added element-mins-2"])
+    expect(
+      "stack s = max fig; s push pear",
+      """
+      pushed(index: 1, value: "pear")
+      compared(outcome: "greater", value: "pear", with: "fig")
+      pushedMaximum(index: 1, value: "pear")
+      """, marks: ["added element-elements-1", "added element-maxs-1"])
+    expect(
+      "stack s = minmax 5; s pop",
+      """
+      popped(index: 0, value: 5)
+      compared(outcome: "equal", value: 5, with: 5)
+      poppedMinimum(index: 0, value: 5)
+      compared(outcome: "equal", value: 5, with: 5)
+      poppedMaximum(index: 0, value: 5)
+      """,
+      marks: ["removed element-elements-0", "removed element-mins-0", "removed element-maxs-0"])
+    expect("stack s = min 5 3; s clear", "cleared(count: 2)")
   }
 
   @Test func puzzlesTellTheirSteps() {
-    #expect(
-      events("puzzle p = longestRun [3, 4]\np step 5") == [
-        #"{"fields":{"index":0,"ticked":false,"value":3},"name":"looked","words":"3 is not ticked off: tick it, a run begins with it"}"#,
-        #"{"fields":{"direction":"up","value":4},"name":"extended","words":"4 is in the dictionary: tick it, the run is 3...4 now"}"#,
-        #"{"fields":{"direction":"up","value":5},"name":"ended","words":"5 is not in the dictionary: no further up, now down"}"#,
-        #"{"fields":{"direction":"down","value":2},"name":"ended","words":"2 is not in the dictionary: the run 3...4 is complete"}"#,
-        #"{"fields":{"longest":true,"run":[3,4]},"name":"completed","words":"3...4 is 2 long: the longest so far"}"#,
-      ])
-    #expect(
-      events("puzzle p = threeSum [3, 1, 2] sum: 6\np run").map { $0.prefix(36) } == [
-        #"{"fields":{"count":3},"name":"sorted"#, #"{"fields":{"index":0,"value":1},"nam"#,
-        #"{"fields":{"values":[1,2,3]},"name":"#,
-      ])
-    #expect(
-      events("puzzle p = recurring [fig, fig]\np run").last
-        == #"{"fields":{"before":0,"index":1,"value":"fig"},"name":"found","words":"fig was seen before, at place 0: it is the answer"}"#
-    )
-    #expect(
-      events("puzzle p = consecutive [1, 2, 2]\np run") == [
-        #"{"fields":{"index":0,"next":2,"value":1},"name":"differed","words":"1 and 2 differ: go on"}"#,
-        #"{"fields":{"index":1,"value":2},"name":"found","words":"2 stands beside itself: it is the answer"}"#,
-      ])
+    expect(
+      "puzzle p = longestRun [3, 4]; p step 5",
+      """
+      looked(index: 0, ticked: false, value: 3)
+      extended(direction: "up", value: 4)
+      ended(direction: "up", value: 5)
+      ended(direction: "down", value: 2)
+      completed(longest: true, run: [3,4])
+      """, marks: ["added element-dictionary-3", "added element-dictionary-4"])
+    expect(
+      "puzzle p = threeSum [4, 1, 5, 9] sum: 18; p run",
+      """
+      sorted(count: 4)
+      held(index: 0, value: 1)
+      moved(pointer: "low", sum: 14)
+      moved(pointer: "low", sum: 15)
+      met(index: 0, value: 1)
+      held(index: 1, value: 4)
+      found(values: [4,5,9])
+      """, marks: ["focus element-list-1", "focus element-list-2", "focus element-list-3"])
+    expect(
+      "puzzle p = recurring [fig, fig]; p run",
+      """
+      remembered(index: 0, value: "fig")
+      found(before: 0, index: 1, value: "fig")
+      """, marks: ["added element-seen-0", "focus element-list-1", "focus element-seen-0"])
+    expect(
+      "puzzle p = consecutive [1, 2, 2]; p run",
+      """
+      differed(index: 0, next: 2, value: 1)
+      found(index: 1, value: 2)
+      """, marks: ["focus element-list-1", "focus element-list-2"])
+  }
+
+  @Test func whatAnEventMarksIsInThePicture() {
+    for program in [
+      "stack s = minmax 5 3 7; s push 2 9", "stack s = minmax 5 3 7; s push 2; s push 1",
+      "stack s = plain 5 3; s pop 2", "puzzle p = longestRun [3, 2, 4, -10]; p run",
+      "puzzle p = threeSum [4, 3, 5, 1, 5] sum: 14; p run", "puzzle p = recurring [1, 2, 3, 2]; p run",
+      "puzzle p = consecutive [a, b, b]; p run",
+    ] {
+      var session = Session()
+      session.expectMarksInPicture(of: program)
+    }
   }
 
   @Test func aComparisonAndWhatFollowsAreOneSentence() {

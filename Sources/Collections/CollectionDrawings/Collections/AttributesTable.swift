@@ -1,7 +1,7 @@
 import CollectionViews
 import Pictures
 
-/// Elements as a table: where each stands, in points, and how it is shown. Columns in which nothing is worth saying are left out,
+/// Elements as a table: where each stands, in points, and how it is shown. Columns without a value worth showing are left out,
 /// and of too many rows those in the middle.
 ///
 ///      element   label         x    y  width  height    z  stretch
@@ -40,7 +40,7 @@ extension ViewportContent.Shown {
       ]
   }
 
-  /// What is true of it beyond its place.
+  /// Its state, besides its place.
   var stateWords: [String] {
     var words: [String] = []
     if isPinned { words.append("pinned") }

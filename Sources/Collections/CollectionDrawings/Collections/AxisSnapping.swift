@@ -1,4 +1,4 @@
-/// Puts lengths along one axis on the lines of a grid, so that what is equal looks equal and what nearly touches does.
+/// Puts lengths along one axis on the lines of a grid, so that equal lengths look equal and edges that nearly touch do touch.
 ///
 /// Rounding each edge by itself would make of a gap of two points a gap of a cell here and none there, and of equal items
 /// some higher than others. So the starts of items follow one another by rounded distances, as long as that leads no
@@ -38,7 +38,7 @@ struct AxisSnapping {
     self.length = length
     self.cells = cells
     result = Array(repeating: Snapped(start: 0, end: 0), count: spans.count)
-    // What is far outside is outside, no matter how far.
+    // Positions far outside are all the same.
     let beyond = Double(cells + 2)
     let spans = spans.map {
       Span(
@@ -89,7 +89,7 @@ struct AxisSnapping {
     return startLines[index]
   }
 
-  /// Takes care that a gap of half a cell and more is seen behind all elements of a length.
+  /// Keeps a gap of half a cell or more visible behind all elements of a length.
   private mutating func leaveGap(behind span: Span, start: Int) {
     let length = lengths[Self.key(span)] ?? Self.rounded(span.end - span.start)
     let next = firstStart(from: span.end - 1e-6)
@@ -159,13 +159,13 @@ struct AxisSnapping {
 
   // MARK: Lines
 
-  /// What is cut by the viewport goes on beyond it, and what is not stays inside.
+  /// An element that the viewport cuts reaches beyond it, and one that it does not cut stays inside.
   private func held(_ snapped: Snapped, of span: Span) -> Snapped {
     let tolerance = 1e-6
     var held = snapped
     held.start = span.start < -tolerance ? min(held.start, -1) : max(held.start, 0)
     held.end = span.end > length + tolerance ? max(held.end, cells + 1) : min(held.end, cells)
-    // What all but reaches the edge does reach it.
+    // An element that almost reaches the edge is drawn up to it.
     if abs(span.end - length) < Self.nearness, span.end <= length + tolerance { held.end = cells }
     if abs(span.start) < Self.nearness, span.start >= -tolerance { held.start = 0 }
     if held.end < held.start { held.end = held.start }
@@ -174,6 +174,6 @@ struct AxisSnapping {
 
   private static func rounded(_ value: Double) -> Int { Int(value.rounded()) }
 
-  /// Lengths that differ by less than can be seen are equal.
+  /// The length of a span, rounded so that lengths whose difference cannot be seen are equal.
   private static func key(_ span: Span) -> Double { ((span.end - span.start) * 1024).rounded() }
 }

@@ -38,12 +38,7 @@ public struct CollectionMap {
   }
 }
 
-extension CollectionMap: Drawable {
-  /// - Complexity: O(cells + *k* log *k*) for the *k* elements of the stretches that are drawn
-  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas).whole }
-}
-
-/// Draws a map: the content small and to scale, and on it the viewport as a bold frame with its edges in points.
+/// The content small and to scale, and on it the viewport as a bold frame with its edges in points.
 ///
 ///     ┌────────────────────┐
 ///     │══ About Cats and D…│
@@ -51,16 +46,14 @@ extension CollectionMap: Drawable {
 ///     ┃ 0        │ 1       ┃
 ///     ┗━━━━━━━━━━━━━━━━━━━━┛ ← 575
 ///     ⋮ 999,980 items
-///
-/// - Returns: a picture never larger than the canvas.
-/// - Complexity: O(cells + *k* log *k*) for the *k* elements of the stretches that are drawn
-public func draw(_ map: CollectionMap, canvas: Canvas) -> DrawnViewport {
-  let content = Rect(origin: .zero, size: map.contentSize)
-  if canvas.columns >= 12, canvas.rows >= 8, map.viewport.canBeDrawn, map.contentSize.isFinite,
-    content.width >= 0, content.height >= 0, let composition = MapComposition(map, canvas: canvas)
-  {
-    return composition.drawn
+extension CollectionMap: Drawable {
+  /// - Complexity: O(cells + *k* log *k*) for the *k* elements of the stretches that are drawn
+  public func picture(on canvas: Canvas) -> Picture {
+    if canvas.columns >= 12, canvas.rows >= 8, viewport.canBeDrawn, contentSize.isFinite,
+      contentSize.width >= 0, contentSize.height >= 0, let composition = MapComposition(self, canvas: canvas)
+    {
+      return composition.picture.lackingLabels(of: composition.tooSmall)
+    }
+    return ViewportContent(viewport: viewport, contentSize: contentSize).inWords(count: count, on: canvas)
   }
-  let words = ViewportContent(viewport: map.viewport, contentSize: map.contentSize)
-  return viewportInWords(words, count: map.count, canvas: canvas)
 }

@@ -20,9 +20,9 @@ struct ElementLabel {
     if text.columns == place.columns.count, shown.role == .normal || shown.role == .muted,
       !shown.isItem || shown.label.allSatisfy(\.isNumber)
     {
-      // A whole number, or name of a section, is worth more than the column of a sign that there is not.
+      // A whole number, or the name of a section, is more useful than an empty column for a sign.
       let origin = Cell(x: place.columns.lowerBound, y: place.y)
-      marks.append(.label(Label(text, at: origin, role: shown.role)))
+      marks.append(.label(text, at: origin, role: shown.role))
       return
     }
     if text.columns > place.columns.count - 1, place.columns.count < 4 {
@@ -75,7 +75,7 @@ struct ElementLabel {
     let label = Self.shortened(
       shown.label, columns: place.columns.count - 1, isBrief: isBrief && shown.isItem)
     let origin = Cell(x: place.columns.lowerBound + 1, y: place.y)
-    marks.append(.label(Label(label, at: origin, role: shown.role, keepsSign: true)))
+    marks.append(.label(label, at: origin, role: shown.role, keepsSign: true))
   }
 
   /// `══ Cats ═══════ pinned z 128 ═`
@@ -93,7 +93,7 @@ struct ElementLabel {
     let hasStart = columns.count >= label.columns + 5
     let start = columns.lowerBound + (hasStart ? 3 : 1)
     if hasStart { rule(from: columns.lowerBound, to: columns.lowerBound + 1) }
-    marks.append(.label(Label(label, at: Cell(x: start, y: place.y), role: shown.role, keepsSign: true)))
+    marks.append(.label(label, at: Cell(x: start, y: place.y), role: shown.role, keepsSign: true))
     var next = label.isEmpty ? start : start + label.columns + 1
     var end = columns.upperBound
     let notes = isBrief ? [] : shown.notes
@@ -103,11 +103,11 @@ struct ElementLabel {
     if let below, isBelow {
       let note = CleanText(fittingBelow.joined(separator: " "))
       let x = columns.upperBound - note.columns - 1
-      marks.append(.label(Label(note, at: Cell(x: x, y: below.y), role: .muted)))
+      marks.append(.label(note, at: Cell(x: x, y: below.y), role: .muted))
     } else if !fitting.isEmpty {
       let note = CleanText(fitting.joined(separator: " "))
       end -= note.columns + 2
-      marks.append(.label(Label(note, at: Cell(x: end + 1, y: place.y), role: .muted)))
+      marks.append(.label(note, at: Cell(x: end + 1, y: place.y), role: .muted))
     }
     if label.isEmpty { next -= 1 }
     rule(from: next, to: end - 1)

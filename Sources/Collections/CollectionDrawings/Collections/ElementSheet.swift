@@ -55,7 +55,7 @@ struct ElementSheet {
     }
   }
 
-  /// A header of one line is told from items by its upper border.
+  /// The upper border distinguishes a header of one line from items.
   private func upperStroke(_ index: Int) -> Surface.Stroke? {
     guard case .header = shown[index].attributes.element, areas[index].rows == 1 else { return nil }
     return Surface.Stroke(line: .double, role: shown[index].role)

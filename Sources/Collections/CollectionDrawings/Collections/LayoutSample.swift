@@ -35,13 +35,13 @@ extension LayoutSample: Drawable {
   /// - Complexity: O(cells of the canvas)
   public func picture(on canvas: Canvas) -> Picture {
     let gap = 3
-    let items = Drawing { draw(sample, canvas: $0, isBare: true).picture }
+    let items = sample.bare()
     guard canvas.columns >= 50 else {
       // The options take at most half of the lines.
       let most = Canvas(columns: canvas.columns, rows: min(options.count, canvas.rows / 2))
       return VerticalStack([table.framed(most: most), items]).picture(on: canvas)
     }
-    // They come first, and the sample has what they leave.
+    // The options are drawn first, and the sample in the room that they leave.
     let options = table.picture(on: Canvas(columns: canvas.columns / 2 - gap, rows: canvas.rows))
     let room = Canvas(columns: canvas.columns - options.columns - gap, rows: canvas.rows)
     return HorizontalStack([items.framed(most: room), options], spacing: gap).picture(on: canvas)

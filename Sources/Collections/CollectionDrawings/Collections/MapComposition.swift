@@ -6,23 +6,13 @@ struct MapComposition {
   private let map: CollectionMap
   private let stretches: MapStretches
   private let isVertical: Bool
-  private var picture = Picture()
-  private var tooSmall = 0
+  private(set) var picture = Picture()
+  /// How many elements are too small to bear a label.
+  private(set) var tooSmall = 0
   /// The greatest number of an item drawn so far.
   private var lastOrdinal: Int?
   /// How many items lie in each part that is left out.
   private var gaps: [Int] = []
-
-  private var cell: Size {
-    let along = stretches.all.first?.scale.points ?? 0
-    let across = stretches.across.points
-    return isVertical ? Size(width: across, height: along) : Size(width: along, height: across)
-  }
-
-  var drawn: DrawnViewport {
-    DrawnViewport(
-      picture: picture, cell: cell, tooSmall: tooSmall, leftOut: gaps.reduce(0, +))
-  }
 
   /// `nil` if there is too little room.
   init?(_ map: CollectionMap, canvas: Canvas) {
@@ -108,7 +98,7 @@ struct MapComposition {
     }
     let words = (CleanText("⋮ ", ascii: ": ") + CleanText(Self.words(missing)))
       .truncated(toColumns: stretches.columns - 1)
-    picture.marks.append(.label(Label(words, at: Cell(x: 1, y: next), role: .muted)))
+    picture.marks.append(.label(words, at: Cell(x: 1, y: next), role: .muted))
     picture.columns = max(picture.columns, words.columns + 1)
     next += MapStretches.gapCells(map.axis)
   }
@@ -133,7 +123,7 @@ struct MapComposition {
   private mutating func addWords(_ words: CleanText, at line: Int) {
     let x = stretches.across.steps + 2
     guard x + words.columns <= stretches.columns, 0..<picture.rows ~= line else { return }
-    picture.marks.append(.label(Label(words, at: Cell(x: x, y: line), role: .muted)))
+    picture.marks.append(.label(words, at: Cell(x: x, y: line), role: .muted))
     picture.columns = max(picture.columns, x + words.columns)
   }
 
@@ -145,7 +135,7 @@ struct MapComposition {
       + CleanText(PointsText.text(bounds.maxX))
     for missing in gaps { words = words + CleanText("  ⋯ ", ascii: "  ~ ") + CleanText(Self.words(missing)) }
     let text = words.truncated(toColumns: canvas.columns)
-    picture.marks.append(.label(Label(text, at: Cell(x: 0, y: picture.rows), role: .muted)))
+    picture.marks.append(.label(text, at: Cell(x: 0, y: picture.rows), role: .muted))
     picture.columns = max(picture.columns, text.columns)
     picture.rows += 1
   }

@@ -18,7 +18,7 @@ struct MapStretches {
 
   /// A viewport that takes fewer lines (or half as many columns) does not look like one.
   private static let leastLines = 5.0
-  /// What is kept free beside an upright map for the numbers at the viewport's edges.
+  /// The columns kept free beside an upright map for the numbers at the viewport's edges.
   private static let wordColumns = 10
   private static let preferred = Canvas(columns: 44, rows: 30)
 
@@ -96,7 +96,7 @@ struct MapStretches {
     return nil
   }
 
-  /// What nearly meets is one stretch.
+  /// Stretches that nearly meet, as one.
   private static func joined(
     _ parts: [(from: Double, to: Double)], nearness: Double
   ) -> [(from: Double, to: Double)] {

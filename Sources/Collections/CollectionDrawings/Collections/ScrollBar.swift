@@ -32,7 +32,7 @@ struct ScrollBar: Equatable {
       let cell =
         axis == .vertical
         ? Cell(x: origin.x, y: origin.y + place) : Cell(x: origin.x + place, y: origin.y)
-      return .label(Label(text, at: cell, role: role))
+      return .label(text, at: cell, role: role)
     }
     let isVertical = axis == .vertical
     var marks = [mark(isVertical ? CleanText("▲", ascii: "^") : CleanText("◀", ascii: "<"), 0, .muted)]

@@ -9,7 +9,7 @@ struct ViewportComposition {
   private(set) var picture = Picture()
   private(set) var tooSmall = 0
 
-  init(_ content: ViewportContent, canvas: Canvas, isBare: Bool, fitsItems: Bool = true) {
+  init(_ content: ViewportContent, canvas: Canvas, isBare: Bool = false, fitsItems: Bool = true) {
     self.content = content
     let isVertical = content.axis == .vertical
     let (barColumns, barRows) = isBare ? (0, 0) : isVertical ? (2, 0) : (0, 1)
@@ -42,13 +42,13 @@ struct ViewportComposition {
     addVacancy()
   }
 
-  /// Says that nothing is there, where one sees nothing.
+  /// Says that nothing is visible.
   private mutating func addVacancy() {
     guard sheet.shown.isEmpty, content.overscroll == 0, scale.down.steps > 1 else { return }
     let words = CleanText(content.contentSize[content.axis] > 0 ? "(nothing visible)" : "(empty)")
     let text = words.truncated(toColumns: scale.across.steps - 3)
     guard !text.isEmpty else { return }
-    picture.marks.append(.label(Label(text, at: Cell(x: 2, y: 1), role: .muted)))
+    picture.marks.append(.label(text, at: Cell(x: 2, y: 1), role: .muted))
   }
 
   /// What lies between the content and where it would be at rest, if it is pulled beyond an end.
@@ -66,7 +66,7 @@ struct ViewportComposition {
     let from = Int(min(max(start / perCell, -1), last).rounded())
     let to = Int(min(max((start + abs(overscroll)) / perCell, -1), last).rounded())
     guard to > from else { return }
-    // What ends where the void begins has its border there.
+    // An element that ends where the void begins has its border there.
     let isBorder = overscroll < 0 || sheet.surface.hasBorder(from, axis: axis)
     let offset = isBorder ? 1 : 0
     var texture = Texture(right: scale.across.steps, bottom: scale.down.steps)
@@ -105,7 +105,7 @@ struct ViewportComposition {
 }
 
 extension ViewportContent.Shown {
-  /// What it is in the story of the step; what changed goes before what is selected.
+  /// What it is in the story of the step; a change takes precedence over a selection.
   var role: Role {
     guard change == .none else { return change.role }
     return isSelected ? .focus : isHighlighted ? .visited : attributes.alpha < 1 ? .muted : .normal
@@ -116,7 +116,7 @@ extension ViewportContent.Shown {
     return Surface.Stroke(line: line, role: role)
   }
 
-  /// What is to be known of a header beside its name.
+  /// What is shown of a header besides its name.
   var notes: [String] {
     var notes: [String] = []
     if isPinned { notes.append("pinned") }

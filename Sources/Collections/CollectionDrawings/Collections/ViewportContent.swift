@@ -12,13 +12,12 @@ public struct ViewportContent: Equatable, Sendable {
     public var change: Change
     public var isSelected: Bool
     public var isHighlighted: Bool
-    /// Whether it stands elsewhere than it would at rest, because it is held in sight.
+    /// Whether it is moved from its place to stay in sight.
     public var isPinned: Bool
-    /// The identity of an item, by which pictures of one step know it in the next, wherever it stands; its index path if it is not
-    /// said.
+    /// The identity of an item, which it keeps from step to step, wherever it stands; `nil` if only its index path is known.
     public var identity: Int?
 
-    /// An element with its attributes and what is written on it; nothing is special about it unless said otherwise.
+    /// An element with its attributes and its label, neither changed nor selected.
     public init(
       _ attributes: LayoutAttributes, label: String, change: Change = .none, isSelected: Bool = false,
       isHighlighted: Bool = false, isPinned: Bool = false
@@ -43,7 +42,7 @@ public struct ViewportContent: Equatable, Sendable {
   public var elements: [Shown]
   /// What is said beside the picture.
   public var notes: [String]
-  /// The labels of elements that the last step took out: they have no place any more, and are named under the notes.
+  /// The labels of elements that the last step removed. They have no place any more, and are named under the notes.
   public var removed: [String] = []
 
   /// A viewport over content of a size, in points, and the elements that it shows, in the order of the data source.
@@ -62,7 +61,7 @@ public struct ViewportContent: Equatable, Sendable {
 extension ViewportContent {
   /// What a view shows at this moment.
   ///
-  /// - Parameter label: what is written on an element; unless told otherwise, what ``plainLabel(of:)`` says.
+  /// - Parameter label: what is written on an element; by default ``plainLabel(of:)``.
   /// - Complexity: O(*k* log *n*) for *k* elements on the screen of *n* items
   public init(_ view: CollectionView, label: (Element) -> String = Self.plainLabel) {
     self.init(
@@ -88,15 +87,22 @@ extension ViewportContent {
   }
 }
 
-extension ViewportContent.Shown {
-  /// What its marks show.
-  var subject: Subject {
-    switch attributes.element {
+extension Subject {
+  /// An element of a collection.
+  ///
+  /// - Parameter identity: the identity of an item, as ``Items/identity(at:)`` knows it; its index path if it is not said.
+  public static func element(_ element: Element, identity: Int?) -> Subject {
+    switch element {
     case .item(let path): identity.map { Subject(.item, $0) } ?? Subject(.item, "\(path)")
     case .header(let section): Subject(.header, section)
     case .footer(let section): Subject(.footer, section)
     }
   }
+}
+
+extension ViewportContent.Shown {
+  /// What its marks show.
+  var subject: Subject { .element(attributes.element, identity: identity) }
 
   /// An element as a view shows it: selected, under a finger, or held in sight.
   public init(_ attributes: LayoutAttributes, in view: CollectionView, label: String) {

@@ -1,81 +1,81 @@
 import CollectionViews
 import Pictures
 
-/// Describes a viewport in plain words: where it stands, what it shows in the order of the data source, and what is pinned,
-/// stretched, selected or cut.
-///
-///     a viewport of 320 by 480 points on content of 320 by 1,100.
-///     scrolled by 120 of 645 points.
-///     pinned: header 0 and header 1.
-///     visible, 8: header 0 "About Cats and Dogs...", header 1 Cats, item 1.0 "0 Domestic Cat" and item 1.1 "1 Sleeping cat".
-///
-/// - Parameter canvas: The room: no more elements are told than its lines, but three always; the last are left out.
-/// - Complexity: O(*n*) for *n* elements
-public func describe(_ content: ViewportContent, canvas: Canvas) -> Description {
-  let bounds = content.viewport.bounds
-  let visible = content.elements.filter { $0.isVisible && $0.attributes.frame.overlaps(bounds) }
-  let most = max(3, canvas.rows)
-  var details = [scrollWords(content)]
-  func tell(_ title: String, _ elements: [ViewportContent.Shown], words: (ViewportContent.Shown) -> String) {
-    guard !elements.isEmpty else { return }
-    let told = elements.prefix(most).map(words)
-    let rest = elements.count - told.count
-    let list = rest == 0 ? told : told + ["\(rest.grouped) more"]
-    details.append("\(title): \(SpokenText.list(list)).")
-  }
-  tell("pinned", visible.filter(\.isPinned)) { $0.place }
-  tell("stretched", visible.filter { $0.attributes.stretch > 0 }) {
-    "\($0.place) by \(PointsText.text($0.attributes.stretch)) points"
-  }
-  tell("selected", visible.filter(\.isSelected)) { $0.spoken }
-  tell("highlighted", visible.filter(\.isHighlighted)) { $0.spoken }
-  let told = visible.prefix(most)
-  if visible.isEmpty {
-    details.append("nothing is visible.")
-  } else {
-    let words = told.map(\.spoken)
-    details.append(
-      "visible, \(visible.count.grouped): "
-        + (told.count < visible.count ? words.joined(separator: ", ") : SpokenText.list(words)) + ".")
-  }
-  let axis = content.axis
-  let (before, after) = axis == .vertical ? ("upper", "lower") : ("left", "right")
-  tell("cut at the \(before) edge", told.filter { $0.attributes.frame.origin[axis] < bounds.origin[axis] }) {
-    $0.place
-  }
-  tell(
-    "cut at the \(after) edge",
-    told.filter {
-      $0.attributes.frame.origin[axis] + $0.attributes.frame.size[axis] > bounds.origin[axis]
-        + bounds.size[axis]
-    }
-  ) { $0.place }
-  let size = content.viewport.size
-  return Description(
-    changes: content.changeWords(most: most),
-    summary:
-      "a viewport of \(PointsText.text(size.width)) by \(PointsText.text(size.height)) points on content of "
-      + "\(PointsText.text(content.contentSize.width)) by \(PointsText.text(content.contentSize.height)).",
-    details: details,
-    leftOut: told.count < visible.count
-      ? "\((visible.count - told.count).grouped) more visible elements are left out." : nil)
-}
-
-private func scrollWords(_ content: ViewportContent) -> String {
-  let axis = content.axis
-  let inset = content.viewport.inset.leading(axis) + content.viewport.inset.trailing(axis)
-  let room = content.contentSize[axis] + inset - content.viewport.size[axis]
-  let overscroll = content.overscroll
-  if overscroll != 0 {
-    return "pulled \(PointsText.text(abs(overscroll))) points beyond the \(overscroll < 0 ? "start" : "end")."
-  }
-  guard room > 0 else { return "all of the content fits." }
-  return
-    "scrolled by \(PointsText.text(content.viewport.adjustedOffset(axis))) of \(PointsText.text(room)) points."
-}
-
 extension ViewportContent {
-  fileprivate func changeWords(most: Int) -> [String] {
+  /// A viewport in plain words: where it stands, what it shows in the order of the data source, and what is pinned,
+  /// stretched, selected or cut.
+  ///
+  ///     a viewport of 320 by 480 points on content of 320 by 1,100.
+  ///     scrolled by 120 of 645 points.
+  ///     pinned: header 0 and header 1.
+  ///     visible, 8: header 0 "About Cats and Dogs...", header 1 Cats, item 1.0 "0 Domestic Cat" and item 1.1 "1 Sleeping cat".
+  ///
+  /// - Parameter canvas: The room: no more elements are told than its lines, but three always; the last are left out.
+  /// - Complexity: O(*n*) for *n* elements
+  public func description(on canvas: Canvas) -> Description {
+    let bounds = viewport.bounds
+    let visible = elements.filter { $0.isVisible && $0.attributes.frame.overlaps(bounds) }
+    let most = max(3, canvas.rows)
+    var details = [scrollWords]
+    func tell(_ title: String, _ elements: [ViewportContent.Shown], words: (ViewportContent.Shown) -> String)
+    {
+      guard !elements.isEmpty else { return }
+      let told = elements.prefix(most).map(words)
+      let rest = elements.count - told.count
+      let list = rest == 0 ? told : told + ["\(rest.grouped) more"]
+      details.append("\(title): \(SpokenText.list(list)).")
+    }
+    tell("pinned", visible.filter(\.isPinned)) { $0.place }
+    tell("stretched", visible.filter { $0.attributes.stretch > 0 }) {
+      "\($0.place) by \(PointsText.text($0.attributes.stretch)) points"
+    }
+    tell("selected", visible.filter(\.isSelected)) { $0.spoken }
+    tell("highlighted", visible.filter(\.isHighlighted)) { $0.spoken }
+    let told = visible.prefix(most)
+    if visible.isEmpty {
+      details.append("nothing is visible.")
+    } else {
+      let words = told.map(\.spoken)
+      details.append(
+        "visible, \(visible.count.grouped): "
+          + (told.count < visible.count ? words.joined(separator: ", ") : SpokenText.list(words)) + ".")
+    }
+    let (before, after) = axis == .vertical ? ("upper", "lower") : ("left", "right")
+    tell("cut at the \(before) edge", told.filter { $0.attributes.frame.origin[axis] < bounds.origin[axis] })
+    {
+      $0.place
+    }
+    tell(
+      "cut at the \(after) edge",
+      told.filter {
+        $0.attributes.frame.origin[axis] + $0.attributes.frame.size[axis] > bounds.origin[axis]
+          + bounds.size[axis]
+      }
+    ) { $0.place }
+    let size = viewport.size
+    return Description(
+      changes: changeWords(most: most),
+      summary:
+        "a viewport of \(PointsText.text(size.width)) by \(PointsText.text(size.height)) points on content of "
+        + "\(PointsText.text(contentSize.width)) by \(PointsText.text(contentSize.height)).",
+      details: details,
+      leftOut: told.count < visible.count
+        ? "\((visible.count - told.count).grouped) more visible elements are left out." : nil)
+  }
+
+  private var scrollWords: String {
+    let inset = viewport.inset.leading(axis) + viewport.inset.trailing(axis)
+    let room = contentSize[axis] + inset - viewport.size[axis]
+    if overscroll != 0 {
+      return
+        "pulled \(PointsText.text(abs(overscroll))) points beyond the \(overscroll < 0 ? "start" : "end")."
+    }
+    guard room > 0 else { return "all of the content fits." }
+    return
+      "scrolled by \(PointsText.text(viewport.adjustedOffset(axis))) of \(PointsText.text(room)) points."
+  }
+
+  private func changeWords(most: Int) -> [String] {
     [(Change.added, "added"), (.changed, "changed"), (.removed, "removed")].compactMap { change, verb in
       let changed =
         elements.filter { $0.change == change }.map(\.spoken)

@@ -17,18 +17,20 @@ public enum ViewportRules {
     Picture.rules + [.viewportFrame, .elementLabels, .elementPlaces, .thumb]
   }
 
-  /// Checks a picture that ``draw(_:canvas:isBare:)`` made.
+  /// Checks the picture of a viewport.
   ///
+  /// - Parameter isBare: whether it is the ``ViewportContent/bare(fitsItems:)`` one.
   /// - Throws: the first violation found.
   /// - Complexity: O(*n*² + *n* · *m*) for *n* visible elements and *m* marks
   public static func check(
-    _ drawn: DrawnViewport, of content: ViewportContent, canvas: Canvas
+    _ picture: Picture, of content: ViewportContent, canvas: Canvas, isBare: Bool = false
   ) throws(DrawingViolation) {
-    try drawn.picture.check(fitting: canvas)
-    guard drawn.cell.width > 0, drawn.cell.height > 0 else { return }
-    let labels = drawn.picture.labels
-    let corner = try frameCorner(of: drawn.picture)
-    try check(labels, inside: corner, drawn, of: content)
+    try picture.check(fitting: canvas)
+    let cell = content.cell(on: canvas, isBare: isBare)
+    guard cell.width > 0, cell.height > 0 else { return }
+    let labels = picture.labels
+    let corner = try frameCorner(of: picture)
+    try check(labels, inside: corner, cell, of: content)
     try checkThumb(labels, beside: corner, of: content)
   }
 
@@ -50,10 +52,9 @@ public enum ViewportRules {
   }
 
   private static func check(
-    _ labels: [Label], inside corner: Cell, _ drawn: DrawnViewport, of content: ViewportContent
+    _ labels: [Label], inside corner: Cell, _ cell: Size, of content: ViewportContent
   ) throws(DrawingViolation) {
     let bounds = content.viewport.bounds
-    let cell = drawn.cell
     let visible = content.elements.filter { $0.isVisible && $0.attributes.frame.overlaps(bounds) }
     let inside = labels.filter { 1..<corner.x ~= $0.origin.x && 1..<corner.y ~= $0.origin.y }
     for shown in visible {

@@ -4,8 +4,6 @@ import Pictures
 /// The pages of a window one below the other, to scale, and over them the frame of the viewport.
 struct PageStrip {
   private(set) var marks: [Mark] = []
-  /// The frames of the pages, from the top.
-  private(set) var boxes: [Box] = []
   private(set) var columns = 0
   private(set) var rows = 0
   /// How many pages of the window are elided.
@@ -15,6 +13,8 @@ struct PageStrip {
   private let scale: PageScale
   private let room: Int
   private var y = 0
+  /// The pages drawn, and which of the marks are their frames.
+  private var boxes: [(mark: Int, page: Int)] = []
 
   /// The pages drawn at the top and at the bottom; those between them are elided.
   private struct Share {
@@ -42,6 +42,18 @@ struct PageStrip {
     rows = y
   }
 
+  /// What is seen of the pages and the viewport, in points.
+  private func scene(_ pages: ClosedRange<Int>?, top: Int) -> Scene {
+    let seen = Rect(origin: Point(x: 0, y: window.offset), size: window.viewport)
+    let bounds = pages.map { seen.union(frame(of: $0.lowerBound)).union(frame(of: $0.upperBound)) } ?? seen
+    return Scene(bounds, at: Cell(x: 0, y: top), columns: scale.columns, rows: y - top)
+  }
+
+  /// Where a page truly is.
+  private func frame(of page: Int) -> Rect {
+    Rect(origin: Point(x: 0, y: Double(page) * window.page.height), size: window.page)
+  }
+
   private static func title(_ window: PageWindow) -> CleanText {
     CleanText("viewport \(window.viewport.words), offset \(shortest(window.offset))")
   }
@@ -66,7 +78,8 @@ struct PageStrip {
       let rest = gone.count - shown.count
       text = CleanText("\(gone.count.grouped) pages: ") + text + CleanText(" and \(rest.grouped) more")
     }
-    addLabel(text, x: 3, role: .removed, keepsSign: true)
+    let only = gone.count == 1 ? Subject(.page, gone[0].page) : nil
+    addLabel(text, x: 3, role: .removed, keepsSign: true, of: only)
     y += 1
   }
 
@@ -94,13 +107,18 @@ struct PageStrip {
       for index in (0..<share.bottom).reversed() { addPage(pages.upperBound - index, edges) }
       if leftOut == 0 || share.bottom > 0 { y += 1 }
     }
+    if let frame { y = max(y, stripTop + frame.upperBound + 1) }
+    let scene = scene(pages, top: top)
+    for (index, page) in boxes {
+      marks[index].geometry = Mark.Geometry(self.frame(of: page), in: scene)
+    }
     guard let frame else { return }
+    let seen = Rect(origin: Point(x: 0, y: window.offset), size: window.viewport)
+    let box = Box(
+      at: Cell(x: 0, y: stripTop + frame.lowerBound), columns: scale.viewportColumns, rows: frame.count,
+      line: .double)
     marks.append(
-      .box(
-        Box(
-          at: Cell(x: 0, y: stripTop + frame.lowerBound), columns: scale.viewportColumns,
-          rows: frame.count, line: .double)))
-    y = max(y, stripTop + frame.upperBound + 1)
+      .box(box).showing(Subject(.frame, "viewport"), at: Mark.Geometry(seen, z: 1, in: scene)))
     if pages == nil {
       addLabel(CleanText("(no page)"), x: 3, role: .muted, y: stripTop + frame.lowerBound + 1)
     }
@@ -114,8 +132,8 @@ struct PageStrip {
   }
 
   private mutating func addPage(_ page: Int, _ edges: [Int]) {
+    boxes.append((marks.count, page))
     let box = Box(at: Cell(x: 0, y: y), columns: scale.pageColumns, rows: scale.pageRows + 1)
-    boxes.append(box)
     marks.append(.box(box).showing(Subject(.page, page)))
     let inside = y + 1..<y + scale.pageRows
     let free = inside.first { !edges.contains($0) }
@@ -123,8 +141,8 @@ struct PageStrip {
     let (words, role) = content(of: page)
     // On the frame of the viewport the words end with a blank.
     addLabel(
-      free == nil ? words + CleanText(" ") : words, x: 3, role: role, keepsSign: true, y: line,
-      limit: scale.pageColumns - 4)
+      free == nil ? words + CleanText(" ") : words, x: 3, role: role, keepsSign: true,
+      of: Subject(.page, page), y: line, limit: scale.pageColumns - 4)
     y += scale.pageRows
   }
 
@@ -144,10 +162,12 @@ struct PageStrip {
   }
 
   private mutating func addLabel(
-    _ text: CleanText, x: Int, role: Role, keepsSign: Bool = false, y line: Int? = nil, limit: Int? = nil
+    _ text: CleanText, x: Int, role: Role, keepsSign: Bool = false, of subject: Subject? = nil,
+    y line: Int? = nil, limit: Int? = nil
   ) {
     let shown = text.truncated(toColumns: max(0, limit ?? room - x))
     columns = max(columns, x + shown.columns)
-    marks.append(.label(Label(shown, at: Cell(x: x, y: line ?? y), role: role, keepsSign: keepsSign)))
+    marks.append(
+      .label(shown, at: Cell(x: x, y: line ?? y), role: role, keepsSign: keepsSign).showing(subject))
   }
 }

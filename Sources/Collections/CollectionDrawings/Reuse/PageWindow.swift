@@ -31,7 +31,7 @@ extension Size {
   var words: String { "\(shortest(width))x\(shortest(height))" }
 }
 
-/// A number without a point if nothing stands behind it.
+/// A number, without a decimal point if it is whole.
 func shortest(_ number: Double) -> String {
   if abs(number) < 0x1p53, let whole = Int(exactly: number) { String(whole) } else { String(number) }
 }

@@ -1,38 +1,39 @@
 import CollectionViews
 import Pictures
 
-/// Describes a container of views in plain words, good enough to rebuild it by ear, with what the last step did to it.
-///
-///     the view of page 0, v1, was removed.
-///     page 3 is shown by v1, used again.
-///     3 pages are seen through a viewport of 60x30 at offset 12.
-///     page 1 has v2, page 2 has v3, page 3 has v1.
-///     no view waits in the pool.
-///
-/// - Parameter canvas: The room: no more pages are told than it has rows; the middle is left out.
-public func describe(_ window: PageWindow, canvas: Canvas) -> Description {
-  let container = window.container
-  let count = container.visibleCount
-  var details: [String] = []
-  if let pages = container.window {
-    details.append(ReuseWords(container: container).contents(of: pages, most: max(4, canvas.rows)))
+extension PageWindow {
+  /// The container in plain words, good enough to rebuild it by ear, with what the last step did to it.
+  ///
+  ///     the view of page 0, v1, was removed.
+  ///     page 3 is shown by v1, used again.
+  ///     3 pages are seen through a viewport of 60x30 at offset 12.
+  ///     page 1 has v2, page 2 has v3, page 3 has v1.
+  ///     no view waits in the pool.
+  ///
+  /// - Parameter canvas: The room: no more pages are described than it has rows; the middle is left out.
+  public func description(on canvas: Canvas) -> Description {
+    let count = container.visibleCount
+    var details: [String] = []
+    if let pages = container.window {
+      details.append(ReuseWords(container: container).contents(of: pages, most: max(4, canvas.rows)))
+    }
+    let pool = container.pool
+    details.append(
+      pool.isEmpty
+        ? "no view waits in the pool." : "in the pool, the next to be used first: \(ReuseWords.list(pool)).")
+    if !container.lost.isEmpty { details.append("lost: \(ReuseWords.list(container.lost)).") }
+    return Description(
+      changes: ReuseWords(container: container).changes(changes),
+      summary: "\(count == 0 ? "no page is" : count.counted("page is", "pages are")) seen "
+        + "through a viewport of \(viewport.words) at offset \(shortest(offset)).",
+      details: details)
   }
-  let pool = container.pool
-  details.append(
-    pool.isEmpty
-      ? "no view waits in the pool." : "in the pool, the next to be used first: \(ReuseWords.list(pool)).")
-  if !container.lost.isEmpty { details.append("lost: \(ReuseWords.list(container.lost)).") }
-  return Description(
-    changes: ReuseWords(container: container).changes(window.changes),
-    summary: "\(count == 0 ? "no page is" : count.counted("page is", "pages are")) seen "
-      + "through a viewport of \(window.viewport.words) at offset \(shortest(window.offset)).",
-    details: details)
 }
 
 private struct ReuseWords {
   let container: ReusableContainer
 
-  /// Of more changes at once, only their number is told.
+  /// Of more changes at once, only their number is given.
   private static let mostTold = 8
 
   func changes(_ changes: ReuseChanges) -> [String] {

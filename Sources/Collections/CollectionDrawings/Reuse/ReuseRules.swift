@@ -12,21 +12,20 @@ public enum ReuseRules {
   /// What ``check(_:of:canvas:)`` checks, in this order.
   public static var all: [DrawingRule] { Picture.rules + [.scale, .pages] }
 
-  /// Checks a picture that ``draw(_:canvas:)`` made of a window on pages.
+  /// Checks the picture of a window on pages.
   ///
   /// - Throws: the first violation found.
   /// - Complexity: O(*m* log *m*) for *m* marks
   public static func check(
-    _ drawn: DrawnReuse, of window: PageWindow, canvas: Canvas
+    _ picture: Picture, of window: PageWindow, canvas: Canvas
   ) throws(DrawingViolation) {
-    try drawn.picture.check(fitting: canvas)
-    let count = window.container.window?.count ?? 0
-    guard drawn.leftOut < count else { return }
-    let boxes = drawn.pageBoxes
-    guard boxes.count == count - drawn.leftOut else {
+    try picture.check(fitting: canvas)
+    let boxes = picture.marks.filter { $0.subject?.kind == .page }.compactMap(\.box)
+    let missing = (window.container.window?.count ?? 0) - boxes.count
+    guard (picture.leftOut ?? "").hasPrefix(missing.counted("page")) == (missing > 0) else {
       throw DrawingViolation(
         of: .pages,
-        "\(boxes.count) pages of \(count) are shown, and \(drawn.leftOut) are said to be left out")
+        "\(boxes.count) pages are shown, \(missing) are not, and said is: \(picture.leftOut ?? "nothing")")
     }
     for (box, next) in zip(boxes, boxes.dropFirst()) {
       guard box.rows == next.rows, box.columns == next.columns else {

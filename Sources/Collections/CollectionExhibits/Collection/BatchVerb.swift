@@ -66,7 +66,7 @@ enum BatchVerb: String, CaseIterable {
     }
   }
 
-  /// Adds what it says to a batch, and to the values what it writes on items.
+  /// Adds its operation to a batch, and the data of inserted items to the values.
   func add(
     _ arguments: Arguments, to batch: inout BatchUpdate, _ values: inout [IndexPath: Key]
   ) throws {

@@ -2,7 +2,7 @@ import CollectionViews
 import Language
 import Playground
 
-// What verbs of collections take beyond numbers and words.
+// The arguments of collections besides numbers and words.
 
 extension ScrollPosition: ArgumentValue {}
 

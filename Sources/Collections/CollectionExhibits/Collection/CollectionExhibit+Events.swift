@@ -1,3 +1,4 @@
+import CollectionDrawings
 import CollectionViews
 import Pictures
 import Playground
@@ -12,6 +13,13 @@ extension CollectionExhibit {
     func name(_ path: IndexPath) -> String { Self.name(path, isOneSection) }
     func name(_ element: Element) -> String {
       if case .item(let path) = element { "item \(name(path))" } else { element.description }
+    }
+    let items = view.items
+    func mark(_ role: Role, _ path: IndexPath) -> [EventMark] { mark(role, .item(path)) }
+    func mark(_ role: Role, _ element: Element) -> [EventMark] {
+      var identity: Int?
+      if case .item(let path) = element { identity = items.identity(at: path) }
+      return [EventMark(role, .element(element, identity: identity))]
     }
     switch event {
     case .numberOfSections(let count):
@@ -104,7 +112,7 @@ extension CollectionExhibit {
       report.tell(
         ToldEvent(
           "willDisplay", ["element": element.json, "view": shown.json],
-          "\(name(element)) comes into sight, shown by \(shown)"))
+          "\(name(element)) comes into sight, shown by \(shown)", marks: mark(.added, element)))
     case .didEndDisplaying(let element, let shown):
       report.tell(
         ToldEvent(
@@ -117,17 +125,22 @@ extension CollectionExhibit {
           "a finger comes down on item \(name(path)): may it light up? \(answer ? "yes" : "no")"))
     case .didHighlight(let path):
       report.tell(
-        ToldEvent("didHighlight", ["item": path.json], "item \(name(path)) lights up"))
+        ToldEvent(
+          "didHighlight", ["item": path.json], "item \(name(path)) lights up", marks: mark(.visited, path)))
     case .didUnhighlight(let path):
       report.tell(
-        ToldEvent("didUnhighlight", ["item": path.json], "item \(name(path)) goes dark again"))
+        ToldEvent(
+          "didUnhighlight", ["item": path.json], "item \(name(path)) goes dark again",
+          marks: mark(.changed, path)))
     case .shouldSelect(let path, let answer):
       report.tell(
         ToldEvent(
           "shouldSelect", ["item": path.json, "answer": .bool(answer)],
           "the finger is lifted: may item \(name(path)) be selected? \(answer ? "yes" : "no")"))
     case .didSelect(let path):
-      report.tell(ToldEvent("didSelect", ["item": path.json], "item \(name(path)) is selected"))
+      report.tell(
+        ToldEvent(
+          "didSelect", ["item": path.json], "item \(name(path)) is selected", marks: mark(.focus, path)))
     case .shouldDeselect(let path, let answer):
       report.tell(
         ToldEvent(
@@ -135,17 +148,19 @@ extension CollectionExhibit {
           "the finger is lifted: may item \(name(path)) be deselected? \(answer ? "yes" : "no")"))
     case .didDeselect(let path):
       report.tell(
-        ToldEvent("didDeselect", ["item": path.json], "item \(name(path)) is deselected"))
+        ToldEvent(
+          "didDeselect", ["item": path.json], "item \(name(path)) is deselected", marks: mark(.changed, path))
+      )
     case .selected(let path):
       report.tell(
         ToldEvent(
           "selected", ["item": path.json],
-          "the program selects item \(name(path)): the delegate is not told"))
+          "the program selects item \(name(path)): the delegate is not told", marks: mark(.focus, path)))
     case .deselected(let path):
       report.tell(
         ToldEvent(
           "deselected", ["item": path.json],
-          "the program deselects item \(name(path)): the delegate is not told"))
+          "the program deselects item \(name(path)): the delegate is not told", marks: mark(.changed, path)))
     }
   }
 
@@ -188,6 +203,13 @@ extension HeaderRule {
 }
 
 // MARK: What identifies things in JSON
+
+extension EventMark {
+  /// What is marked, as the marks of the picture name it: `{"identity": "3", "kind": "item"}`.
+  init(_ role: Role, _ subject: Subject) {
+    self.init(role, ["kind": .text(subject.kind.name), "identity": .text(subject.identity)])
+  }
+}
 
 extension IndexPath {
   fileprivate var json: JSON { ["section": .int(section), "item": .int(item)] }

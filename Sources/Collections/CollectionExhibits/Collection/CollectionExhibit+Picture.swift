@@ -97,7 +97,7 @@ extension CollectionExhibit {
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     let content = content(Marks())
     do throws(DrawingViolation) {
-      try ViewportRules.check(CollectionDrawings.draw(content, canvas: canvas), of: content, canvas: canvas)
+      try ViewportRules.check(content.picture(on: canvas), of: content, canvas: canvas)
     } catch {
       throw Fault.violated(error, view: "viewport")
     }

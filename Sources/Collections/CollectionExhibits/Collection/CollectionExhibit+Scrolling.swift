@@ -92,7 +92,7 @@ extension CollectionExhibit {
     },
   ]
 
-  /// One of the ways to say where to.
+  /// The ways to say where to scroll.
   private enum Way {
     case by(Distance)
     case to(Destination)
@@ -109,7 +109,7 @@ extension CollectionExhibit {
     let position = arguments[Self.position]
     let before = view.viewport.offset
     try change(&report) { view, report throws(CollectionError) in
-      // A finger that scrolls no longer touches an item.
+      // A finger that scrolls no longer highlights an item.
       view.cancelTouch(recorder: &report)
       switch way {
       case .by(.along(let points)): try view.scroll(by: points, recorder: &report)

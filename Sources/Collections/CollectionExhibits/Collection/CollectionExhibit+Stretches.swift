@@ -2,9 +2,9 @@ import CollectionViews
 import Pictures
 import Playground
 
-/// Many items in one place, put in or taken out as one change: however many they are, it costs what one costs.
+/// Many items inserted or deleted in one place as one change, at the cost of a single item.
 extension CollectionExhibit {
-  /// Fewer items are told one by one, as a batch.
+  /// Fewer items are reported one by one, as a batch.
   private static let leastStretch = 100
 
   /// The change that an operation makes, if it is one of a stretch of items and stands alone.

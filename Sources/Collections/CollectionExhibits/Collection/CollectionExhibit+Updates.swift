@@ -42,7 +42,7 @@ extension CollectionExhibit {
 
   /// No more labels of deleted items than these are shown.
   private static let toldRemovals = 1_000
-  /// The operations of a difference are told one by one if they are no more than these.
+  /// The operations of a difference are listed if there are no more than these.
   private static let toldOperations = 6
 
   // MARK: Applying
@@ -74,7 +74,7 @@ extension CollectionExhibit {
 
   /// Applies a batch; `values` is what is written on inserted items, by their places after it.
   ///
-  /// - Parameter ranges: where each operation stands; an error points at the last of those that it is about.
+  /// - Parameter ranges: where each operation stands in the source; an error points at the last operation that it concerns.
   private mutating func apply(
     _ batch: BatchUpdate, _ values: [IndexPath: Key], at ranges: [SourceRange?] = [],
     _ report: inout Report<CollectionExhibit>

@@ -9,7 +9,7 @@ extension CollectionExhibit {
     report.log = CollectionLog(titles: labels.titles)
   }
 
-  /// Lets `body` change the view while the report hears it; keeps the calls.
+  /// Changes the view with the report as its recorder, and keeps the calls.
   mutating func change<Result>(
     _ report: inout Report<CollectionExhibit>,
     _ body: (inout CollectionView, inout Report<CollectionExhibit>) throws(CollectionError) -> Result
@@ -32,7 +32,7 @@ extension CollectionExhibit {
     report.toldCosts.insert(.invalidated)
   }
 
-  /// Says what looks like a mistake in the options of the layout.
+  /// Adds the layout's warnings about its options to the message.
   static func sayWarnings(of view: borrowing CollectionView, _ report: inout Report<CollectionExhibit>) {
     guard report.isSeen else { return }
     let isOneSection = view.items.sections.count == 1

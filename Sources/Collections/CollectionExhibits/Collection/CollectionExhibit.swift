@@ -3,7 +3,7 @@ import Language
 import Pictures
 import Playground
 
-/// `collection`: items behind a viewport, placed by a layout, shown with as few views as can be.
+/// `collection`: items behind a viewport, placed by a layout, shown with as few views as possible.
 public struct CollectionExhibit: Exhibit {
   public typealias Structure = CollectionView
   public typealias Story = CollectionStory
@@ -106,7 +106,7 @@ public struct CollectionExhibit: Exhibit {
     return " (\(names) under the header)"
   }
 
-  /// An item's place; where there is one section its number is not told.
+  /// An item's place, without the section's number if there is only one section.
   func name(_ path: IndexPath) -> String {
     Self.name(path, view.items.sections.count == 1)
   }

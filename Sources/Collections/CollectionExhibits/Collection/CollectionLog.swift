@@ -5,14 +5,14 @@ import Playground
 
 /// The calls of a command, for the view and the property `events`, and what they threw away.
 ///
-/// They are kept as events, and put into words where they are shown: of a loop's commands most are never looked at.
+/// They are kept as events, and put into words only where they are shown: most commands of a loop are never looked at.
 public struct CollectionLog: EventLog {
   public static var isKept: Bool { false }
 
   /// The calls so far, as many as are kept.
   private(set) var calls: [CollectionEvent] = []
   private(set) var invalidation = WhatIsInvalid.nothing
-  /// The titles of the headers before the command: headers are called by them.
+  /// The titles of the headers before the command, by which sentences name them.
   private(set) var titles: [Key?] = []
 
   /// More calls than these are not kept.
@@ -32,20 +32,20 @@ public struct CollectionLog: EventLog {
     }
   }
 
-  /// Words are not kept.
+  /// Keeps no words.
   public mutating func append(_ event: ToldEvent) {}
 }
 
 /// What a command made a collection throw away.
 enum WhatIsInvalid: Equatable, Sendable {
   case some(Invalidation)
-  /// The items are others: their counts are asked anew.
+  /// The items were replaced: their counts are asked for again.
   case counts
   case everything
 
   static let nothing = WhatIsInvalid.some(.nothing)
 
-  /// As it is said: `headers 0, 1`; nothing if there is nothing to say.
+  /// In a message: `headers 0, 1`; `nil` if there is nothing to add.
   var words: String? {
     switch self {
     case .some(let invalidation): invalidation.isEmpty ? nil : invalidation.description
@@ -53,7 +53,7 @@ enum WhatIsInvalid: Equatable, Sendable {
     }
   }
 
-  /// As it is answered: the sections of headers, or a word.
+  /// As the value of a property: the sections of headers, or a word.
   var value: Value {
     switch self {
     case .some(let invalidation):
@@ -64,20 +64,20 @@ enum WhatIsInvalid: Equatable, Sendable {
   }
 }
 
-/// Tells the calls of a command by their sentences.
+/// Explains a command by the sentences of its calls.
 public struct CollectionStory: Story {
   public var explanation: Explanation
 
   public init(_ explanation: Explanation) { self.explanation = explanation }
 
-  /// The calls after which it is told that an element comes into sight: that says enough.
-  private static let untold: Set<String> = ["cellForItem", "viewForHeader", "viewForFooter"]
+  /// Calls that are left out, since `willDisplay` follows and says the same.
+  private static let omitted: Set<String> = ["cellForItem", "viewForHeader", "viewForFooter"]
 
   public mutating func hear(_ event: ToldEvent) {
-    if !Self.untold.contains(event.name) { explanation.append(MicroStep(event.sentence)) }
+    if !Self.omitted.contains(event.name) { explanation.append(MicroStep(event.sentence)) }
   }
 
-  /// Tells a batch as it is performed: reloads first, then what goes from the end, then what comes from the start.
+  /// Explains a batch in the order in which it is performed: reloads, then removals from the end, then insertions from the start.
   mutating func tell(_ plan: UpdatePlan, named name: (IndexPath) -> String) {
     for step in plan.steps { explanation.append(MicroStep(step.sentence(named: name))) }
   }

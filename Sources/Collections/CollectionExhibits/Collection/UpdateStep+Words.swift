@@ -3,7 +3,7 @@ import Pictures
 import Playground
 
 extension UpdateStep {
-  /// What the step does; every index is right at its time.
+  /// What the step does; every index holds at the time of the step.
   func sentence(named name: (IndexPath) -> String) -> String {
     switch self {
     case .reload(let path): "first the reloads: item \(name(path)) gets another view"

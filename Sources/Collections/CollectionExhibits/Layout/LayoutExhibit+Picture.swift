@@ -44,7 +44,7 @@ extension LayoutExhibit {
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     let content = try sample().content
     do throws(DrawingViolation) {
-      try ViewportRules.check(CollectionDrawings.draw(content, canvas: canvas), of: content, canvas: canvas)
+      try ViewportRules.check(content.picture(on: canvas), of: content, canvas: canvas)
     } catch {
       throw Fault.violated(error, view: "sample")
     }

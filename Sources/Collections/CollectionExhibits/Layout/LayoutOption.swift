@@ -198,3 +198,15 @@ enum LayoutOptions {
     return LayoutStyle.allCases.flatMap(\.options).filter { seen.insert($0.name).inserted }
   }()
 }
+
+extension LayoutError {
+  /// The name of the option that is refused, of those that were set.
+  func option(of settings: LayoutSettings) -> String? {
+    switch self {
+    case .badItemSize:
+      settings.isSet(LayoutOptions.itemSizes) ? LayoutOptions.itemSizes.name : LayoutOptions.itemSize.name
+    case .badLength(let name, _), .emptyList(let name), .badCount(let name, _, _): name
+    case .tooManyToPlace, .tooLong: nil
+    }
+  }
+}

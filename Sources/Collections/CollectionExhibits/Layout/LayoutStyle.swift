@@ -98,3 +98,14 @@ extension LayoutSettings {
       itemSpacing: self[Options.closeItems], insets: self[Options.insets].elements)
   }
 }
+
+extension CollectionLayout {
+  /// Whether it works as the article's code does, faults included.
+  var isArticle: Bool {
+    switch self {
+    case let global as GlobalHeaderLayout: global.options.rules == .article
+    case let mosaic as MosaicLayout: mosaic.rules == .article
+    default: false
+    }
+  }
+}

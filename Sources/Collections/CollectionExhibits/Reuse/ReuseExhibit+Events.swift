@@ -24,7 +24,7 @@ extension ReuseExhibit {
       draw(container, &report)
     case .hasBeenRemoved(let view, let page):
       report.tell(
-        told("hasBeenRemoved", event, marks: [EventMark(.removed, .int(page))]) {
+        told("hasBeenRemoved", event, marks: [EventMark(.removed, Subject(.page, page))]) {
           "\(view) may tidy up, it is not seen any longer"
         })
     case .created:
@@ -54,7 +54,9 @@ extension ReuseExhibit {
     case .hasBeenAdded(_, let page):
       let role: Role = report.log.isNew ? .added : .changed
       report.tell(
-        told("hasBeenAdded", event, marks: [EventMark(role, .int(page))]) { "page \(page) is seen now" })
+        told("hasBeenAdded", event, marks: [EventMark(role, Subject(.page, page))]) {
+          "page \(page) is seen now"
+        })
     }
   }
 
@@ -95,7 +97,7 @@ public struct ReuseLog: EventLog {
     }
   }
 
-  /// Words are not kept.
+  /// Keeps no words.
   public mutating func append(_ event: ToldEvent) {}
 
   /// What the window came to, in few words.

@@ -22,7 +22,7 @@ extension ReuseExhibit {
     let window = pageWindow(Marks())
     let view = Self.views[0].name
     do throws(DrawingViolation) {
-      try ReuseRules.check(CollectionDrawings.draw(window, canvas: canvas), of: window, canvas: canvas)
+      try ReuseRules.check(window.picture(on: canvas), of: window, canvas: canvas)
     } catch {
       throw Fault.violated(error, view: view)
     }

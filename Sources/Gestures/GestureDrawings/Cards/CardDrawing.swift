@@ -46,69 +46,82 @@ public struct CardPile: Equatable, Sendable {
   public var gate: SwipeDirection? { cards.first.flatMap { CardGates.gate(passedBy: $0.center) } }
 }
 
-/// The picture of a pile of cards, and what it leaves out.
-public struct DrawnCards: Equatable, Sendable {
-  /// The picture.
-  public var picture: Picture
-  /// The number of cards on the screen that are not drawn: those at the back.
-  public var leftOut: Int
+extension CardPile: Drawable {
+  /// The cards between their gates: the top one where it is dragged, with its turn in degrees, and of each card below it what is
+  /// not covered. The centre of a dragged card is marked; a gate that it is beyond is bold.
+  ///
+  /// Cards at the back for which there is no room are left out; where no card fits, a line of words takes its place.
+  ///
+  /// - Complexity: O(cells of the canvas)
+  public func picture(on canvas: Canvas) -> Picture {
+    guard let scale = CardScale(self, canvas: canvas) else { return words(on: canvas) }
+    var surface = Surface(right: scale.columns - 1, bottom: scale.rows - 1)
+    var picture = Picture(columns: scale.columns, rows: scale.rows)
+    for gate in SwipeDirection.allCases {
+      let x = scale.column(gate == .right ? CardGates.right : CardGates.left)
+      let role: Role = gate == self.gate ? .focus : .muted
+      surface.outline(
+        Surface.Area(left: x, top: 1, right: x, bottom: scale.rows - 1),
+        Surface.Stroke(line: role == .focus ? .heavy : .dotted, role: role))
+      let name = CleanText(gate == .right ? "right gate" : "left gate")
+      // If the cards are much wider than the distance between the gates, the names are side by side.
+      let middle = scale.column((CardGates.left + CardGates.right) / 2)
+      let centered = min(max(0, x - name.columns / 2), scale.columns - name.columns)
+      let start = gate == .right ? max(centered, middle + 1) : min(centered, middle - name.columns)
+      picture.marks.append(.label(name, at: Cell(x: start, y: 0), role: role))
+    }
+    if cards.isEmpty {
+      let area = scale.baseArea
+      surface.lay(area, owner: 0, stroke: Surface.Stroke(line: .dotted, role: .muted))
+      picture.marks += labels([(CleanText("no card is left"), .muted)], in: area, surface, owner: 0)
+    }
+    for place in (0..<scale.count).reversed() {
+      let isHeld = place == 0 && state != .resting
+      surface.lay(
+        scale.area(place), owner: place,
+        stroke: Surface.Stroke(line: .rounded, role: isHeld ? .changed : .normal))
+    }
+    picture.marks = surface.edges() + picture.marks
+    for place in 0..<scale.count {
+      picture.marks += titleMarks(of: place, scale, surface).map {
+        $0.showing(Subject(.card, cards[place].number))
+      }
+    }
+    if let flown, let flownTitle, [.resting, .empty].contains(state) {
+      picture.marks += edgeLabel(CleanText(flownTitle), flown.direction, .removed, scale).map {
+        $0.showing(Subject(.card, flown.card))
+      }
+    }
+    picture.marks += scale.figures
+    return picture.leavingOut((cards.count - scale.count).pieces("card"))
+  }
+
+  /// What is written on a card, and of the top one how it is turned and where its centre is.
+  private func titleMarks(of place: Int, _ scale: CardScale, _ surface: Surface) -> [Mark] {
+    let role: Role = added.contains(cards[place].number) ? .added : .normal
+    let title = CleanText(titles[place])
+    if place > 0 { return rimLabel(title, role, place: place, scale) }
+    if let side = scale.lost { return edgeLabel(title, side, .changed, scale) }
+    var texts = [(title, role)]
+    if cards[0].rotation != 0 { texts.append((turn(cards[0].rotation), .changed)) }
+    return labels(texts, in: scale.area(0), surface, owner: 0) + (state == .resting ? [] : center(scale))
+  }
+
+  private func words(on canvas: Canvas) -> Picture {
+    guard canvas.columns > 0, canvas.rows > 0 else {
+      return Picture().leavingOut(cards.count.pieces("card"))
+    }
+    return Picture(CleanText(titles.first ?? "no card is left").truncated(toColumns: canvas.columns))
+      .leavingOut((cards.count - 1).pieces("card"))
+  }
 }
 
-/// Draws a pile of cards between its gates: the top one where it is dragged, with its turn in degrees, and of each card below
-/// it what is not covered. The centre of a dragged card is marked; a gate that it is beyond is bold.
-///
-/// The picture is never larger than the canvas; where no card fits, a line of words takes its place.
-///
-/// - Complexity: O(cells of the canvas)
-public func draw(_ pile: CardPile, canvas: Canvas) -> DrawnCards {
-  guard let scale = CardScale(pile, canvas: canvas) else { return words(pile, canvas) }
-  var surface = Surface(right: scale.columns - 1, bottom: scale.rows - 1)
-  var picture = Picture(columns: scale.columns, rows: scale.rows)
-  for gate in SwipeDirection.allCases {
-    let x = scale.column(gate == .right ? CardGates.right : CardGates.left)
-    let isPassed = pile.gate == gate
-    surface.outline(
-      Surface.Area(left: x, top: 1, right: x, bottom: scale.rows - 1),
-      Surface.Stroke(line: isPassed ? .heavy : .dotted, role: isPassed ? .focus : .muted))
-    let name = CleanText(gate == .right ? "right gate" : "left gate")
-    // If the cards are much wider than the distance between the gates, the names are side by side.
-    let middle = scale.column((CardGates.left + CardGates.right) / 2)
-    let centered = min(max(0, x - name.columns / 2), scale.columns - name.columns)
-    let start = gate == .right ? max(centered, middle + 1) : min(centered, middle - name.columns)
-    picture.marks.append(
-      .label(Label(name, at: Cell(x: start, y: 0), role: isPassed ? .focus : .muted)))
-  }
-  if pile.cards.isEmpty {
-    let area = scale.baseArea
-    surface.lay(area, owner: 0, stroke: Surface.Stroke(line: .dotted, role: .muted))
-    picture.marks += labels([(CleanText("no card is left"), .muted)], in: area, surface, owner: 0)
-  }
-  for place in (0..<scale.count).reversed() {
-    let isHeld = place == 0 && pile.state != .resting
-    surface.lay(
-      scale.area(place), owner: place,
-      stroke: Surface.Stroke(line: .rounded, role: isHeld ? .changed : .normal))
-  }
-  picture.marks = surface.edges() + picture.marks
-  for place in 0..<scale.count {
-    let role: Role = pile.added.contains(pile.cards[place].number) ? .added : .normal
-    let title = CleanText(pile.titles[place])
-    if place > 0 {
-      picture.marks += rimLabel(title, role, place: place, scale)
-    } else if let side = scale.lost {
-      picture.marks += edgeLabel(title, side, .changed, scale)
-    } else {
-      var texts = [(title, role)]
-      if pile.cards[0].rotation != 0 { texts.append((turn(pile.cards[0].rotation), .changed)) }
-      picture.marks += labels(texts, in: scale.area(0), surface, owner: 0)
-      if pile.state != .resting { picture.marks += center(scale) }
-    }
-  }
-  if let flown = pile.flown, let title = pile.flownTitle, [.resting, .empty].contains(pile.state) {
-    picture.marks += edgeLabel(CleanText(title), flown.direction, .removed, scale)
-  }
-  picture.marks += scale.figures
-  return DrawnCards(picture: picture, leftOut: pile.cards.count - scale.count)
+/// A deck is drawn as the pile of its cards that are on the screen, each with what is printed of it as its title.
+extension CardDeck: Drawable {
+  public func picture(on canvas: Canvas) -> Picture { pile.picture(on: canvas) }
+  public func description(on canvas: Canvas) -> Description { pile.description(on: canvas) }
+
+  private var pile: CardPile { CardPile(self) { "\($0)" } }
 }
 
 /// Words on a card, one line each, where they are not covered.
@@ -124,7 +137,7 @@ private func labels(
     else { continue }
     let cut = text.0.truncated(toColumns: seen.count - 2)
     marks.append(
-      .label(Label(cut, at: Cell(x: seen.lowerBound + 1, y: y), role: text.1, keepsSign: true)))
+      .label(cut, at: Cell(x: seen.lowerBound + 1, y: y), role: text.1, keepsSign: true))
   }
   return marks
 }
@@ -137,7 +150,7 @@ private func rimLabel(_ title: CleanText, _ role: Role, place: Int, _ scale: Car
   let x = area.left + 3
   let isCovered = top.top...top.bottom ~= area.bottom && x - 1 <= top.right && x + text.columns >= top.left
   guard !isCovered, text.columns > 1, x > 0, x + text.columns < scale.columns else { return [] }
-  return [.label(Label(text, at: Cell(x: x, y: area.bottom), role: role, keepsSign: true))]
+  return [.label(text, at: Cell(x: x, y: area.bottom), role: role, keepsSign: true)]
 }
 
 /// The title of a card that is outside the picture, between the gate and the edge.
@@ -151,46 +164,18 @@ private func edgeLabel(
   let cut = title.truncated(toColumns: room - arrow.columns)
   let text = side == .right ? cut + arrow : arrow + cut
   let x = side == .right ? scale.columns - text.columns : 1
-  return [.label(Label(text, at: Cell(x: x, y: scale.baseArea.top + 2), role: role, keepsSign: true))]
+  return [.label(text, at: Cell(x: x, y: scale.baseArea.top + 2), role: role, keepsSign: true)]
 }
 
 /// The mark of the centre of the top card, which is what must be beyond a gate.
 private func center(_ scale: CardScale) -> [Mark] {
   guard let column = scale.centerColumn else { return [] }
   let cell = Cell(x: column, y: max(1, scale.area(0).top))
-  return [.label(Label(CleanText("▾", ascii: "v"), at: cell, role: .changed))]
+  return [.label(CleanText("▾", ascii: "v"), at: cell, role: .changed)]
 }
 
 /// How far a card is turned, in degrees, and which way.
 private func turn(_ rotation: Double) -> CleanText {
   let sign = rotation > 0 ? CleanText("↻ ", ascii: "> ") : CleanText("↺ ", ascii: "< ")
   return sign + CleanText(CardWords.degrees(rotation)) + CleanText("°", ascii: "")
-}
-
-private func words(_ pile: CardPile, _ canvas: Canvas) -> DrawnCards {
-  guard canvas.columns > 0, canvas.rows > 0 else {
-    return DrawnCards(picture: Picture(), leftOut: pile.cards.count)
-  }
-  let text = CleanText(pile.titles.first ?? "no card is left").truncated(toColumns: canvas.columns)
-  return DrawnCards(
-    picture: Picture(
-      marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1),
-    leftOut: max(0, pile.cards.count - 1))
-}
-
-extension CardPile: Drawable {
-  public func picture(on canvas: Canvas) -> Picture {
-    let drawn = draw(self, canvas: canvas)
-    return drawn.picture.leavingOut(drawn.leftOut.pieces("card"))
-  }
-
-  public func description(on canvas: Canvas) -> Description { describe(self, canvas: canvas) }
-}
-
-/// A deck is drawn as the pile of its cards that are on the screen, each with what is printed of it as its title.
-extension CardDeck: Drawable {
-  public func picture(on canvas: Canvas) -> Picture { pile.picture(on: canvas) }
-  public func description(on canvas: Canvas) -> Description { pile.description(on: canvas) }
-
-  private var pile: CardPile { CardPile(self) { "\($0)" } }
 }

@@ -41,32 +41,33 @@ public enum CardWords {
   }
 }
 
-/// Describes a pile of cards in plain words.
-///
-///     the top card, Hamburger, is dragged: its centre is at 270, 210.
-///     6 cards are left, 3 of them on the screen.
-///     from the top: Hamburger, Puppy, Poop.
-///
-/// - Parameter canvas: the room: no more cards are named than it has rows.
-public func describe(_ pile: CardPile, canvas: Canvas) -> Description {
-  guard let top = pile.cards.first else { return Description(summary: "no card is left.") }
-  let titles = pile.titles.map(SpokenText.word)
-  let told = titles.prefix(max(1, canvas.rows))
-  let held =
-    switch pile.state {
-    case .dragging: "is dragged"
-    case .hanging: "is left hanging"
-    case .resting, .empty: "lies in its place"
-    }
-  var details = [
-    "the top card, \(titles[0]), \(held): its centre is at \(PointsText.text(top.center.x)), "
-      + "\(PointsText.text(top.center.y))."
-  ]
-  if let gate = pile.gate { details.append("it is beyond the \(gate.rawValue) gate.") }
-  details.append("from the top: \(told.joined(separator: ", ")).")
-  let rest = titles.count - told.count
-  return Description(
-    summary: "\(pile.left == 1 ? "1 card is" : "\(pile.left.grouped) cards are") left, "
-      + "\(pile.cards.count.grouped) on the screen.",
-    details: details, leftOut: rest > 0 ? "\(rest.grouped) more cards on the screen are left out." : nil)
+extension CardPile {
+  /// The pile in plain words.
+  ///
+  ///     6 cards are left, 3 on the screen.
+  ///     the top card, Hamburger, is dragged: its centre is at 270, 210.
+  ///     from the top: Hamburger, Puppy, Poop.
+  ///
+  /// - Parameter canvas: the room: no more cards are named than it has rows.
+  public func description(on canvas: Canvas) -> Description {
+    guard let top = cards.first else { return Description(summary: "no card is left.") }
+    let words = titles.map(SpokenText.word)
+    let told = words.prefix(max(1, canvas.rows))
+    let held =
+      switch state {
+      case .dragging: "is dragged"
+      case .hanging: "is left hanging"
+      case .resting, .empty: "lies in its place"
+      }
+    var details = [
+      "the top card, \(words[0]), \(held): its centre is at \(PointsText.text(top.center.x)), "
+        + "\(PointsText.text(top.center.y))."
+    ]
+    if let gate { details.append("it is beyond the \(gate.rawValue) gate.") }
+    details.append("from the top: \(told.joined(separator: ", ")).")
+    let rest = words.count - told.count
+    return Description(
+      summary: "\(left.counted("card is", "cards are")) left, \(cards.count.grouped) on the screen.",
+      details: details, leftOut: rest > 0 ? "\(rest.grouped) more cards on the screen are left out." : nil)
+  }
 }

@@ -73,23 +73,48 @@ struct DragRows {
     return cuts.sorted { ($0.bound, $0.next) < ($1.bound, $1.next) }
   }
 
+  /// The list in a box of so many columns.
+  func picture(columns: Int) -> Picture {
+    let lines = lines
+    let rows = max(lines.count, 3) + 2
+    let box = Box(at: Cell(x: 0, y: 0), columns: columns, rows: rows, line: .rounded)
+    let labels = lines.enumerated().map { index, line in
+      let text = line.text.truncated(toColumns: columns - 5)
+      return Mark.label(text, at: Cell(x: 3, y: index + 1), role: line.role, keepsSign: true)
+        .showing(line.subject)
+    }
+    return Picture(marks: [.box(box)] + labels, columns: columns, rows: rows)
+  }
+
+  private struct Line {
+    var text: CleanText
+    var role: Role
+    var subject: Subject?
+  }
+
   /// The lines, from the top.
-  var lines: [(text: CleanText, role: Role)] {
-    guard !session.list.isEmpty || destination != nil else { return [(CleanText("(no rows)"), .muted)] }
-    var lines: [(text: CleanText, role: Role)] = []
+  private var lines: [Line] {
+    guard !session.list.isEmpty || destination != nil else {
+      return [Line(text: CleanText("(no rows)"), role: .muted)]
+    }
+    var lines: [Line] = []
     let cuts = cuts(shown)
     for (index, stretch) in stretches(between: shown).enumerated() {
-      if !stretch.isEmpty { lines.append((CleanText("\(stretch.count.grouped) more"), .muted)) }
+      if !stretch.isEmpty {
+        lines.append(Line(text: CleanText("\(stretch.count.grouped) more"), role: .muted))
+      }
       guard cuts.indices.contains(index) else { break }
       let isDestination = cuts[index].bound == cuts[index].next
-      lines.append(isDestination ? (CleanText("here"), .focus) : line(of: cuts[index].bound))
+      lines.append(isDestination ? Line(text: CleanText("here"), role: .focus) : line(of: cuts[index].bound))
     }
     return lines
   }
 
-  private func line(of row: Int) -> (text: CleanText, role: Role) {
+  private func line(of row: Int) -> Line {
     let landedRole: Role = session.operation == .move ? .changed : .added
-    let role = landed.contains(row) ? landedRole : lifted.contains(row) ? .changed : .normal
-    return (CleanText(DragWords.name(session.list[row].collectionName) ?? DragWords.noName), role)
+    return Line(
+      text: CleanText(DragWords.name(session.list[row].collectionName) ?? DragWords.noName),
+      role: landed.contains(row) ? landedRole : lifted.contains(row) ? .changed : .normal,
+      subject: Subject(.item, session.identities[row]))
   }
 }

@@ -14,24 +14,17 @@ struct ProviderPanels {
     /// The columns of the longest line, or of the title.
     var columns: Int { max(lines.map(\.columns).max() ?? 0, title.columns - 3, 4) }
 
-    /// - Returns: the marks, and the number of lines that they show.
-    func drawn(at origin: Cell, columns: Int, height: Int) -> (marks: [Mark], shown: Int) {
-      var marks: [Mark] = [
-        .label(
-          Label(
-            title.truncated(toColumns: columns + 3), at: Cell(x: origin.x + 1, y: origin.y), role: .muted)),
-        .box(
-          Box(
-            at: Cell(x: origin.x, y: origin.y + 1), columns: columns + 4, rows: height + 2, line: .rounded)),
-      ]
-      for (index, line) in lines.prefix(height).enumerated() {
-        let text = line.truncated(toColumns: columns)
-        let role: Role = index == chosen ? .focus : .normal
-        marks.append(
-          .label(
-            Label(text, at: Cell(x: origin.x + 2, y: origin.y + index + 2), role: role, keepsSign: true)))
+    /// The title over a box for so many lines.
+    func picture(columns: Int, height: Int) -> Picture {
+      let box = Box(at: Cell(x: 0, y: 1), columns: columns + 4, rows: height + 2, line: .rounded)
+      let shown = lines.prefix(height).enumerated().map { index, line in
+        Mark.label(
+          line.truncated(toColumns: columns), at: Cell(x: 2, y: index + 2),
+          role: index == chosen ? .focus : .normal, keepsSign: true)
       }
-      return (marks, min(lineCount, height))
+      let title = Mark.label(title.truncated(toColumns: columns + 3), at: Cell(x: 1, y: 0), role: .muted)
+      return Picture(
+        marks: [title, .box(box)] + shown, columns: columns + 4, rows: height + ProviderPanels.margin)
     }
   }
 
@@ -70,49 +63,39 @@ struct ProviderPanels {
       lineCount: lines.count)
   }
 
-  /// The panels on a canvas that has room for at least one, and the number of lines that are shown.
-  func arranged(on canvas: Canvas) -> (picture: Picture, shown: Int) {
+  /// The panels on a canvas that has room for at least one. The picture names the lines that it leaves out without saying so.
+  func picture(on canvas: Canvas) -> Picture {
     let typeColumns = min(types.columns, canvas.columns / 2 - 5)
-    let x = typeColumns + 4 + Self.gap
-    let free = canvas.columns - x - 4
+    let free = canvas.columns - typeColumns - 4 - Self.gap - 4
     let height = canvas.rows - Self.margin
-    var placed: [(panel: Panel, origin: Cell, columns: Int, height: Int)] = []
     let dataHeight = max(outgoing.lines.count, incoming?.lines.count ?? 0, 1)
+    let common = min(max(dataHeight, types.lines.count), height)
+    var shown = 0
+    func drawn(_ panel: Panel, columns: Int, height: Int) -> Picture {
+      shown += min(panel.lineCount, height)
+      return panel.picture(columns: columns, height: height)
+    }
     let half = (free - 4 - Self.gap) / 2
+    let data: any Drawable
     // What arrives becomes as wide as what is sent: with room for it from the beginning nothing moves while it arrives.
     if let incoming, 2 * outgoing.columns + 4 + Self.gap > free,
       canvas.rows >= 2 * (dataHeight + Self.margin)
     {
       let columns = min(max(outgoing.columns, incoming.columns), free)
-      placed = [
-        (outgoing, Cell(x: x, y: 0), columns, dataHeight),
-        (incoming, Cell(x: x, y: dataHeight + Self.margin), columns, dataHeight),
-      ]
+      data = VerticalStack([outgoing, incoming].map { drawn($0, columns: columns, height: dataHeight) })
     } else if let incoming, half >= Self.leastDataColumns {
-      let rows = min(max(dataHeight, types.lines.count), height)
       let first = min(outgoing.columns, max(half, free - 4 - Self.gap - incoming.columns))
       let second = min(incoming.columns, free - 4 - Self.gap - first)
-      placed = [
-        (outgoing, Cell(x: x, y: 0), first, rows),
-        (incoming, Cell(x: x + first + 4 + Self.gap, y: 0), second, rows),
-      ]
+      data = HorizontalStack(
+        [(outgoing, first), (incoming, second)].map { drawn($0, columns: $1, height: common) },
+        spacing: Self.gap)
     } else {
       let panel = incoming ?? outgoing
-      placed = [
-        (panel, Cell(x: x, y: 0), min(panel.columns, free), min(max(dataHeight, types.lines.count), height))
-      ]
+      data = drawn(panel, columns: min(panel.columns, free), height: common)
     }
-    placed.insert(
-      (types, Cell(x: 0, y: 0), typeColumns, min(max(types.lines.count, placed[0].height), height)), at: 0)
-    var picture = Picture()
-    var shown = 0
-    for (panel, origin, columns, height) in placed {
-      let drawn = panel.drawn(at: origin, columns: columns, height: height)
-      picture.marks += drawn.marks
-      shown += drawn.shown
-      picture.columns = max(picture.columns, origin.x + columns + 4)
-      picture.rows = max(picture.rows, origin.y + height + Self.margin)
-    }
-    return (picture, shown)
+    let names = drawn(types, columns: typeColumns, height: common)
+    var picture = HorizontalStack([names, data], spacing: Self.gap).picture(on: canvas)
+    picture.leftOut = (lineCount - shown).pieces("line").first
+    return picture
   }
 }

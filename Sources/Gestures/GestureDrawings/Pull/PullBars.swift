@@ -46,7 +46,7 @@ struct PullBars {
       let text = CleanText("dismissed")
       let role: Role = change.isDismissing ? .removed : .muted
       let place = Cell(x: 1, y: states.count)
-      picture.marks.append(.label(Label(text, at: place, role: role, keepsSign: change.isDismissing)))
+      picture.marks.append(.label(text, at: place, role: role, keepsSign: change.isDismissing))
     }
     add(.progress, line: rows - (bar > 0 ? 4 : 3), &picture)
     if bar > 0 { addTicks(&picture, line: rows - 3) }
@@ -89,7 +89,8 @@ struct PullBars {
         let text = CleanText(state.rawValue)
         let isNow = state == pull.state
         picture.marks.append(
-          .label(Label(text, at: Cell(x: x, y: y), role: isNow ? .focus : .muted, keepsSign: isNow)))
+          .label(text, at: Cell(x: x, y: y), role: isNow ? .focus : .muted, keepsSign: isNow)
+            .showing(Subject("state", state.rawValue)))
         picture.columns = max(picture.columns, x + text.columns)
         x += text.columns + Self.stateGap
       }
@@ -101,12 +102,11 @@ struct PullBars {
   private func add(_ quantity: PullWords.Quantity, line: Int, _ picture: inout Picture) {
     let number = quantity.text(of: pull)
     let isChanged = change.changed(quantity, in: pull)
-    picture.marks.append(.label(Label(CleanText(quantity.rawValue), at: Cell(x: 0, y: line), role: .muted)))
+    picture.marks.append(.label(CleanText(quantity.rawValue), at: Cell(x: 0, y: line), role: .muted))
     picture.marks.append(
       .label(
-        Label(
-          number, at: Cell(x: Self.head - 2 - number.columns, y: line), role: isChanged ? .changed : .normal,
-          keepsSign: isChanged)))
+        number, at: Cell(x: Self.head - 2 - number.columns, y: line), role: isChanged ? .changed : .normal,
+        keepsSign: isChanged))
     guard bar > 0 else { return }
     let share = quantity.share(of: pull)
     let (first, last) = (column(0), column(1))

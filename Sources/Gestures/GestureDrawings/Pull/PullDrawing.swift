@@ -1,82 +1,60 @@
 import Gestures
 import Pictures
 
-/// Draws the button of a pull, filled and scaled, and its state, progress, mask and scale as bars: beside the button, or below it
-/// on a narrow canvas. Where bars do not fit, numbers take their place.
-///
-/// The picture is never larger than the canvas; where no button fits, its progress takes its place.
-///
-/// - Parameters:
-///   - change: what the last step did.
-///   - canvas: the room for the picture.
-/// - Returns: the picture, and in words what it leaves out.
-/// - Complexity: O(cells of the canvas)
-public func draw(
-  _ pull: PullToDismiss, _ change: PullChange = PullChange(), canvas: Canvas
-) -> (picture: Picture, leftOut: String?) {
-  guard canvas.columns > 0, canvas.rows > 0 else { return (Picture(), nil) }
-  guard canvas.columns >= PullButton.columns, canvas.rows >= PullButton.rows else {
-    return withoutButton(pull, change, canvas)
-  }
-  let button = PullButton(pull, isDismissing: change.isDismissing).picture
-  // Bars below the button are better than numbers beside it.
-  let bars = Drawing { canvas in
-    PullBars(pull, change, columns: canvas.columns)?.picture(fitting: canvas, least: PullBars.leastColumns)
-      ?? Picture(leftOut: "state and bars left out")
-  }
-  let readout = Drawing { canvas in
-    PullBars(pull, change, columns: min(canvas.columns, PullBars.leastColumns - 1))?
-      .picture(fitting: canvas) ?? Picture(leftOut: "state and bars left out")
-  }
-  let height = Canvas(columns: .max, rows: PullButton.rows)
-  let picture = FirstThatFits([
-    HorizontalStack([button, FirstThatFits([bars.padded(top: 1).framed(most: height), bars])]),
-    VerticalStack([button, bars], spacing: 1),
-    HorizontalStack([button, readout.padded(top: 1)]),
-    VerticalStack([button, readout], spacing: 1),
-  ]).picture(on: canvas)
-  return (picture, picture.leftOut)
-}
-
-private func withoutButton(
-  _ pull: PullToDismiss, _ change: PullChange, _ canvas: Canvas
-) -> (picture: Picture, leftOut: String?) {
-  guard let bars = PullBars(pull, change, columns: canvas.columns) else {
-    let text = CleanText(PullWords.share(pull.progress)).truncated(toColumns: canvas.columns)
-    return (Picture(text), "button, mask, scale left out")
-  }
-  guard bars.rows > canvas.rows else { return (bars.picture(), "button left out") }
-  return (bars.line(), "button, mask, scale left out")
-}
-
-/// Draws a pull as one picture of many: its button, and its state below.
-///
-/// The picture is never larger than the canvas.
-///
-/// - Complexity: O(cells of the canvas)
-public func drawMoment(of pull: PullToDismiss, canvas: Canvas) -> Picture {
-  guard canvas.columns >= PullButton.columns, canvas.rows > PullButton.rows else {
-    return draw(pull, canvas: canvas).picture
-  }
-  var picture = PullButton(pull, isDismissing: false).picture
-  picture.marks.append(
-    .label(
-      CleanText(pull.state.rawValue), at: Cell(x: 1, y: picture.rows), role: .focus, keepsSign: true))
-  picture.rows += 1
-  return picture
-}
-
 extension PullToDismiss: Drawable {
   public func picture(on canvas: Canvas) -> Picture { picture(on: canvas, after: PullChange()) }
 
-  /// The picture of a pull that marks what the last step did.
+  /// The button, filled and scaled, and the state, the progress, the mask and the scale as bars: beside the button, or below it on
+  /// a narrow canvas. Where bars do not fit, numbers take their place; where no button fits, the progress alone.
+  ///
+  /// - Parameter change: what the last step did.
+  /// - Complexity: O(cells of the canvas)
   public func picture(on canvas: Canvas, after change: PullChange) -> Picture {
-    var drawn = draw(self, change, canvas: canvas)
-    drawn.picture.leftOut = drawn.leftOut
-    return drawn.picture
+    guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
+    guard canvas.columns >= PullButton.columns, canvas.rows >= PullButton.rows else {
+      return withoutButton(on: canvas, after: change)
+    }
+    let button = PullButton(self, isDismissing: change.isDismissing).picture
+    let missing = Picture().leavingOut(["state and bars"])
+    // Bars below the button are better than numbers beside it.
+    let bars = Drawing { canvas in
+      PullBars(self, change, columns: canvas.columns)?.picture(fitting: canvas, least: PullBars.leastColumns)
+        ?? missing
+    }
+    let readout = Drawing { canvas in
+      PullBars(self, change, columns: min(canvas.columns, PullBars.leastColumns - 1))?
+        .picture(fitting: canvas) ?? missing
+    }
+    let height = Canvas(columns: .max, rows: PullButton.rows)
+    return FirstThatFits([
+      HorizontalStack([button, FirstThatFits([bars.padded(top: 1).framed(most: height), bars])]),
+      VerticalStack([button, bars], spacing: 1),
+      HorizontalStack([button, readout.padded(top: 1)]),
+      VerticalStack([button, readout], spacing: 1),
+    ]).picture(on: canvas)
   }
 
-  public func description(on canvas: Canvas) -> Description { describe(self) }
+  private func withoutButton(on canvas: Canvas, after change: PullChange) -> Picture {
+    let missing = ["button", "mask", "scale"]
+    guard let bars = PullBars(self, change, columns: canvas.columns) else {
+      let words = CleanText(PullWords.share(progress)).truncated(toColumns: canvas.columns)
+      return Picture(words).leavingOut(missing)
+    }
+    return bars.rows > canvas.rows
+      ? bars.line().leavingOut(missing) : bars.picture().leavingOut(["button"])
+  }
+
+  /// A pull as one picture of many: its button, and its state below.
+  package var moment: some Drawable {
+    let name = CleanText(state.rawValue)
+    let label = Mark.label(name, at: Cell(x: 1, y: 0), role: .focus, keepsSign: true)
+    return FirstThatFits([
+      VerticalStack([
+        PullButton(self, isDismissing: false).picture,
+        Picture(marks: [label], columns: 1 + name.columns, rows: 1),
+      ]), self,
+    ])
+  }
 }
 
 /// What a step did to a pull.

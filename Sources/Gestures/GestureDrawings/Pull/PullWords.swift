@@ -69,14 +69,16 @@ public enum PullWords {
   }
 }
 
-/// Describes a pull in plain words.
-///
-///     pulled 70 of 80, highlightFull.
-///     the button is filled to 100 percent, its scale is 1.15.
-public func describe(_ pull: PullToDismiss) -> Description {
-  let percent = PointsText.text(pull.highlight * 100, apartFrom: [0, 100])
-  let scale = PointsText.text(pull.scale, apartFrom: PullWords.Quantity.scale.landmarks)
-  var details = ["the button is filled to \(percent) percent, its scale is \(scale)."]
-  if pull.dismissed { details.append("the pull has dismissed the screen.") }
-  return Description(summary: "\(PullWords.progress(of: pull)).", details: details)
+extension PullToDismiss {
+  /// The pull in plain words.
+  ///
+  ///     pulled 70 of 80, highlightFull.
+  ///     the button is filled to 100 percent, its scale is 1.15.
+  public func description(on canvas: Canvas) -> Description {
+    let percent = PointsText.text(highlight * 100, apartFrom: [0, 100])
+    let scale = PointsText.text(scale, apartFrom: PullWords.Quantity.scale.landmarks)
+    var details = ["the button is filled to \(percent) percent, its scale is \(scale)."]
+    if dismissed { details.append("the pull has dismissed the screen.") }
+    return Description(summary: "\(PullWords.progress(of: self)).", details: details)
+  }
 }

@@ -1,44 +1,26 @@
 import Gestures
 import Pictures
 
-/// Draws a sheet on its screen, and the spring on which it came to its place: beside the screen, or below it on a narrow canvas.
-///
-/// The picture is never larger than the canvas; where no screen fits, a line of words takes its place.
-///
-/// - Parameters:
-///   - isSettled: whether the sheet has just come to its place.
-///   - canvas: the room for the picture.
-/// - Returns: the picture, and whether it leaves out the curve of the spring.
-/// - Complexity: O(cells of the canvas)
-public func draw(
-  _ sheet: CardSheet, isSettled: Bool = false, canvas: Canvas
-) -> (picture: Picture, leavesOutCurve: Bool) {
-  var moment = SheetMoment(sheet)
-  moment.isSettled = isSettled
-  let screen = Drawing { [moment] in draw(moment, canvas: $0) }
-  guard sheet.touch == nil, let settling = sheet.settling, settling.isAnimated else {
-    return (screen.picture(on: canvas), false)
-  }
-  let spring = Drawing { SpringPlot(settling, canvas: $0)?.picture() ?? Picture(leftOut: "curve left out") }
-  let least = Canvas(columns: SpringPlot.leastColumns, rows: 0)
-  let picture = FirstThatFits([
-    HorizontalStack([screen, spring.framed(least: least)]), VerticalStack([screen, spring], spacing: 1),
-  ]).picture(on: canvas)
-  return (picture, picture.leftOut != nil)
-}
-
 extension CardSheet: Drawable {
   public func picture(on canvas: Canvas) -> Picture { picture(on: canvas, isSettled: false) }
 
-  /// The picture of a sheet.
+  /// The sheet on its screen, and the spring on which it came to its place: beside the screen, or below it on a narrow canvas. Where
+  /// no screen fits, a line of words takes its place.
   ///
   /// - Parameter isSettled: whether the sheet has just come to its place.
+  /// - Complexity: O(cells of the canvas)
   public func picture(on canvas: Canvas, isSettled: Bool) -> Picture {
-    let drawn = draw(self, isSettled: isSettled, canvas: canvas)
-    return drawn.picture.leavingOut(drawn.leavesOutCurve ? ["curve"] : [])
+    var screen = SheetMoment(self)
+    screen.isSettled = isSettled
+    guard touch == nil, let settling, settling.isAnimated else { return screen.picture(on: canvas) }
+    let spring = Drawing {
+      SpringPlot(settling, canvas: $0)?.picture() ?? Picture().leavingOut(["curve"])
+    }
+    let least = Canvas(columns: SpringPlot.leastColumns, rows: 0)
+    return FirstThatFits([
+      HorizontalStack([screen, spring.framed(least: least)]), VerticalStack([screen, spring], spacing: 1),
+    ]).picture(on: canvas)
   }
-
-  public func description(on canvas: Canvas) -> Description { describe(self) }
 }
 
 /// A sheet at a moment: now, or on the way to its place.
@@ -84,22 +66,18 @@ public struct SheetMoment: Hashable, Sendable {
   }
 }
 
-/// Draws a sheet on its screen at a moment.
-///
-/// The picture is never larger than the canvas; where no screen fits, a line of words takes its place.
-///
-/// - Complexity: O(cells of the canvas)
-public func draw(_ moment: SheetMoment, canvas: Canvas) -> Picture {
-  guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
-  if let screen = SheetScreen(moment, canvas: canvas) { return screen.picture() }
-  // The caption has the state already.
-  let text = CleanText("constant \(PointsText.text(moment.constant))").truncated(toColumns: canvas.columns)
-  return Picture(marks: [.label(Label(text, at: Cell(x: 0, y: 0)))], columns: text.columns, rows: 1)
-}
-
 extension SheetMoment: Drawable {
-  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas) }
-  public func description(on canvas: Canvas) -> Description { describe(sheet) }
+  /// The sheet on its screen; where no screen fits, a line of words takes its place.
+  ///
+  /// - Complexity: O(cells of the canvas)
+  public func picture(on canvas: Canvas) -> Picture {
+    guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
+    if let screen = SheetScreen(self, canvas: canvas) { return screen.picture() }
+    // The caption has the state already.
+    return Picture(CleanText("constant \(PointsText.text(constant))").truncated(toColumns: canvas.columns))
+  }
+
+  public func description(on canvas: Canvas) -> Description { sheet.description(on: canvas) }
 }
 
 /// A screen with a sheet on it, in cells.
@@ -149,8 +127,7 @@ struct SheetScreen {
       let text = words.truncated(toColumns: right - 3)
       let y = max(1, min(bottom - 1, top - 1))
       picture.marks.append(
-        .label(Label(text, at: Cell(x: 3, y: y), role: moment.isChanged ? .changed : .muted, keepsSign: true))
-      )
+        .label(text, at: Cell(x: 3, y: y), role: moment.isChanged ? .changed : .muted, keepsSign: true))
     } else {
       add(words, role, line: max(1, top + 1), owner: 0, surface, &picture)
     }
@@ -186,6 +163,6 @@ struct SheetScreen {
     else { return }
     let cut = text.truncated(toColumns: seen.count - 2)
     picture.marks.append(
-      .label(Label(cut, at: Cell(x: seen.lowerBound + 1, y: line), role: role, keepsSign: true)))
+      .label(cut, at: Cell(x: seen.lowerBound + 1, y: line), role: role, keepsSign: true))
   }
 }

@@ -1,48 +1,34 @@
 import Gestures
 import Pictures
 
-/// Draws the table that decides where a sheet goes, and marks the row that decided, or would if the sheet were released now.
+/// The table that decides where a sheet goes, with the row that decided, or would if the sheet were released now.
 ///
 ///         if                       then    rule                  s  damping  velocity
 ///     •1  c < 0                    opens   above the top       0.3      0.9       0.6
 ///     …
 ///     ▸4  else                     opens   not moving down     0.3      0.9         3
 ///      c = 400, v = 0
-///
-/// On a narrow canvas it shows only the conditions and outcomes, in the end one condition per line. The row that decided is
-/// never left out.
-///
-/// - Returns: a picture that is never larger than the canvas, and in words what it leaves out.
-/// - Complexity: O(cells of the canvas)
-public func drawTable(of sheet: CardSheet, canvas: Canvas) -> (picture: Picture, leftOut: String?) {
-  let table = SheetTablePicture(sheet, canvas: canvas)
-  var drawn = table.isList ? table.list() : table.rows()
-  guard let decision = table.decision else { return drawn }
-  for words in SheetWords.numbers(decision, isPending: sheet.touch != nil, columns: canvas.columns - 1) {
-    let text = CleanText(words).truncated(toColumns: max(0, canvas.columns - 1))
-    guard drawn.picture.rows < canvas.rows, !text.isEmpty else { break }
-    drawn.picture.marks.append(.label(Label(text, at: Cell(x: 1, y: drawn.picture.rows))))
-    drawn.picture.rows += 1
-    drawn.picture.columns = max(drawn.picture.columns, 1 + text.columns)
-  }
-  return drawn
-}
-
-/// The table that decides where a sheet goes, and the row that decided.
 public struct SheetDecisions: Drawable {
-  /// The sheet.
   public var sheet: CardSheet
 
-  /// Makes a drawing of the table of a sheet.
+  /// The table of a sheet.
   public init(of sheet: CardSheet) { self.sheet = sheet }
 
+  /// The rows in columns; on a narrow canvas only the conditions and outcomes, in the end one condition per line. The row that
+  /// decided is never left out.
+  ///
+  /// - Complexity: O(cells of the canvas)
   public func picture(on canvas: Canvas) -> Picture {
-    var drawn = drawTable(of: sheet, canvas: canvas)
-    drawn.picture.leftOut = drawn.leftOut
-    return drawn.picture
+    let table = SheetTablePicture(sheet, canvas: canvas)
+    var picture = table.isList ? table.list() : table.rows()
+    guard let decision = table.decision else { return picture }
+    for words in SheetWords.numbers(decision, isPending: sheet.touch != nil, columns: canvas.columns - 1) {
+      let line = Picture(CleanText(words).truncated(toColumns: max(0, canvas.columns - 1)))
+      guard picture.rows < canvas.rows, line.columns > 0 else { break }
+      picture.place(line, at: Cell(x: 1, y: picture.rows))
+    }
+    return picture
   }
-
-  public func description(on canvas: Canvas) -> Description { describeTable(of: sheet) }
 }
 
 /// The rows of a sheet's table, in columns or as a list.
@@ -87,13 +73,9 @@ private struct SheetTablePicture {
     return range
   }
 
-  private func leftOut(_ range: Range<Int>, _ titles: some Sequence<String>) -> String? {
-    let rows = table.count - range.count
-    let pieces = Array(titles) + (rows > 0 ? [rows.counted("row")] : [])
-    return pieces.isEmpty ? nil : pieces.joined(separator: ", ") + " left out"
-  }
+  private func missing(besides range: Range<Int>) -> [String] { (table.count - range.count).pieces("row") }
 
-  func rows() -> (picture: Picture, leftOut: String?) {
+  func rows() -> Picture {
     // Truncated conditions would be useless: the motions are left out first, then the names.
     let all: [TextTable.Column] = [
       .init(isNumber: true, weight: 9), .init("if", weight: 8), .init("then", weight: 7),
@@ -115,7 +97,7 @@ private struct SheetTablePicture {
         ]
         return Array(texts.prefix(kept))
       })
-    return (text.picture(on: canvas), leftOut(range, all.dropFirst(kept).map(\.title)))
+    return text.picture(on: canvas).leavingOut(all.dropFirst(kept).map(\.title) + missing(besides: range))
   }
 
   /// The rows as a list, one condition per line.
@@ -124,7 +106,7 @@ private struct SheetTablePicture {
   ///      2 opens if v > 0
   ///        and v < 300
   ///     ▸4 opens otherwise
-  func list() -> (picture: Picture, leftOut: String?) {
+  func list() -> Picture {
     let texts = table.map { rule in
       let start = "\(rule.number) \(rule.dismisses ? "closes" : "opens")"
       let rest = rule.conditions.dropFirst().map { "  and \($0)" }
@@ -139,13 +121,12 @@ private struct SheetTablePicture {
       for (line, words) in texts[index].prefix(canvas.rows - picture.rows).enumerated() {
         let text = CleanText(words).truncated(toColumns: max(0, canvas.columns - 1))
         guard !text.isEmpty else { continue }
-        let label = Label(
-          text, at: Cell(x: 1, y: picture.rows), role: role(of: index), keepsSign: line == 0)
-        picture.marks.append(.label(label))
+        picture.marks.append(
+          .label(text, at: Cell(x: 1, y: picture.rows), role: role(of: index), keepsSign: line == 0))
         picture.columns = max(picture.columns, 1 + text.columns)
         picture.rows += 1
       }
     }
-    return (picture, leftOut(range, ["names and motions"]))
+    return picture.leavingOut(["names and motions"] + missing(besides: range))
   }
 }

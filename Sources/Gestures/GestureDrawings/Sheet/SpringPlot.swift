@@ -1,27 +1,28 @@
 import Gestures
 import Pictures
 
-/// Draws the motion of a sheet to its place: its constant over time.
-///
-/// The picture is never larger than the canvas; where no curve fits, or nothing moves on a spring, words take its place.
-///
-/// - Complexity: O(cells of the canvas)
-public func drawSpring(of sheet: CardSheet, canvas: Canvas) -> Picture {
-  guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
-  if sheet.touch == nil, let settling = sheet.settling, let plot = SpringPlot(settling, canvas: canvas) {
-    return plot.picture()
+/// The motion of a sheet to its place: its constant over the time.
+public struct SheetSpring: Drawable {
+  public var sheet: CardSheet
+
+  /// The last motion of a sheet.
+  public init(of sheet: CardSheet) { self.sheet = sheet }
+
+  /// The curve; where it does not fit, or nothing moves on a spring, words take its place.
+  ///
+  /// - Complexity: O(cells of the canvas)
+  public func picture(on canvas: Canvas) -> Picture {
+    guard canvas.columns > 0, canvas.rows > 0 else { return Picture() }
+    if sheet.touch == nil, let settling = sheet.settling, let plot = SpringPlot(settling, canvas: canvas) {
+      return plot.picture()
+    }
+    let whole = CleanText(SheetWords.way(of: sheet).joined(separator: ": "))
+    let fits = whole.columns <= canvas.columns || canvas.rows < 2
+    let lines = fits ? [whole] : SheetWords.way(of: sheet, columns: canvas.columns).map { CleanText($0) }
+    return VerticalStack(
+      lines.prefix(canvas.rows).map { Picture($0.truncated(toColumns: canvas.columns), role: .muted) }
+    ).picture(on: canvas)
   }
-  let whole = CleanText(SheetWords.way(of: sheet).joined(separator: ": "))
-  let fits = whole.columns <= canvas.columns || canvas.rows < 2
-  var picture = Picture()
-  let lines = fits ? [whole] : SheetWords.way(of: sheet, columns: canvas.columns).map { CleanText($0) }
-  for words in lines.prefix(canvas.rows) {
-    let text = words.truncated(toColumns: canvas.columns)
-    picture.marks.append(.label(Label(text, at: Cell(x: 0, y: picture.rows), role: .muted)))
-    picture.columns = max(picture.columns, text.columns)
-    picture.rows += 1
-  }
-  return picture
 }
 
 /// The constant of a sheet over time, from its release to its rest, and the spring in words. Time begins with the release, so
@@ -83,13 +84,13 @@ struct SpringPlot {
     picture.marks.append(
       .edge(Edge([Cell(x: axisX, y: 0), Cell(x: axisX, y: axisY), Cell(x: axisX + curveColumns, y: axisY)])))
     picture.marks.append(
-      .label(Label(CleanText("└", ascii: "+"), at: Cell(x: axisX, y: axisY), role: .muted)))
+      .label(CleanText("└", ascii: "+"), at: Cell(x: axisX, y: axisY), role: .muted))
     for tick in ticks {
       let text = (tick == ticks.last ? name : .empty) + CleanText(PointsText.text(tick))
       let y = dot(tick) / 4
-      picture.marks.append(.label(Label(text, at: Cell(x: axisX - 1 - text.columns, y: y), role: .muted)))
+      picture.marks.append(.label(text, at: Cell(x: axisX - 1 - text.columns, y: y), role: .muted))
       picture.marks.append(
-        .label(Label(CleanText("┤", ascii: "+"), at: Cell(x: axisX, y: y), role: .muted)))
+        .label(CleanText("┤", ascii: "+"), at: Cell(x: axisX, y: y), role: .muted))
     }
     let path = settling.path(samples: Self.samples)
     let dots = path.enumerated().map { index, sample in
@@ -100,14 +101,12 @@ struct SpringPlot {
       .curve(Curve(dots, base: axisY * 4 - 1, series: 1, offset: nil))
         .showing(Subject(.way, "constant"), at: geometry(of: path)))
     picture.marks.append(
-      .label(
-        Label(
-          CleanText("●", ascii: "o"), at: Cell(x: axisX + 1, y: dot(settling.start) / 4), role: .changed)))
+      .label(CleanText("●", ascii: "o"), at: Cell(x: axisX + 1, y: dot(settling.start) / 4), role: .changed))
     addTimes(&picture)
     if isCaptionBeside {
       let x = axisX + curveColumns + 3
       for text in caption {
-        picture.marks.append(.label(Label(text, at: Cell(x: x, y: dot(settling.target) / 4))))
+        picture.marks.append(.label(text, at: Cell(x: x, y: dot(settling.target) / 4)))
         picture.columns = x + text.columns
       }
       return picture
@@ -116,7 +115,7 @@ struct SpringPlot {
     let x = max(0, min(axisX + 1, canvas.columns - widest))
     for line in caption {
       let text = line.truncated(toColumns: canvas.columns)
-      picture.marks.append(.label(Label(text, at: Cell(x: x, y: picture.rows))))
+      picture.marks.append(.label(text, at: Cell(x: x, y: picture.rows)))
       picture.rows += 1
       picture.columns = max(picture.columns, x + text.columns)
     }
@@ -145,20 +144,8 @@ struct SpringPlot {
     for (x, words) in times {
       let text = CleanText(words)
       let start = min(x, last + 1 - text.columns)
-      picture.marks.append(.label(Label(CleanText("┬", ascii: "+"), at: Cell(x: x, y: axisY), role: .muted)))
-      picture.marks.append(.label(Label(text, at: Cell(x: start, y: axisY + 1), role: .muted)))
+      picture.marks.append(.label(CleanText("┬", ascii: "+"), at: Cell(x: x, y: axisY), role: .muted))
+      picture.marks.append(.label(text, at: Cell(x: start, y: axisY + 1), role: .muted))
     }
   }
-}
-
-/// The motion of a sheet to its place.
-public struct SheetSpring: Drawable {
-  /// The sheet.
-  public var sheet: CardSheet
-
-  /// Makes a drawing of a sheet's last motion.
-  public init(of sheet: CardSheet) { self.sheet = sheet }
-
-  public func picture(on canvas: Canvas) -> Picture { drawSpring(of: sheet, canvas: canvas) }
-  public func description(on canvas: Canvas) -> Description { describeSpring(of: sheet) }
 }

@@ -17,7 +17,8 @@ struct SignInDialog {
     let line: Box.Line = isOpen ? .rounded : .dotted
     let role: Role = isOpen ? .normal : .muted
     picture.marks.append(
-      .box(Box(at: Cell(x: 0, y: 0), columns: Self.columns, rows: Self.rows, line: line, role: role)))
+      .box(Box(at: Cell(x: 0, y: 0), columns: Self.columns, rows: Self.rows, line: line, role: role))
+        .showing(Subject("dialog")))
     for (y, text) in [title, subtitle, dots].enumerated() {
       picture.marks += centered(text, from: 1, columns: Self.inner, y: y + 1, role: y == 0 ? .normal : .muted)
     }
@@ -35,23 +36,32 @@ struct SignInDialog {
     let y = ruler + 1
     let buttons = SignInWords.buttons(of: signIn)
     guard buttons.count == 2 else {
-      let text = buttons.first.map { CleanText($0) } ?? hops
-      picture.marks += centered(text, from: 1, columns: Self.inner, y: y, role: .normal)
+      picture.marks +=
+        buttons.first.map { button($0, from: 1, columns: Self.inner, y: y) }
+        ?? centered(hops, from: 1, columns: Self.inner, y: y)
       return picture
     }
     let wall = CleanText(buttons[0]).columns + 3
     picture.marks.append(
       .edge(Edge([Cell(x: wall, y: ruler), Cell(x: wall, y: Self.rows - 1)], isFrame: true)))
-    picture.marks += centered(CleanText(buttons[0]), from: 1, columns: wall - 1, y: y, role: .normal)
-    picture.marks += centered(
-      CleanText(buttons[1]), from: wall + 1, columns: Self.columns - wall - 2, y: y, role: .normal)
+    for (name, x, columns) in [
+      (buttons[0], 1, wall - 1), (buttons[1], wall + 1, Self.columns - wall - 2),
+    ] {
+      picture.marks += button(name, from: x, columns: columns, y: y)
+    }
     return picture
   }
 
-  private func centered(_ text: CleanText, from x: Int, columns: Int, y: Int, role: Role) -> [Mark] {
+  private func button(_ name: String, from x: Int, columns: Int, y: Int) -> [Mark] {
+    centered(CleanText(name), from: x, columns: columns, y: y).map { $0.showing(Subject(.button, name)) }
+  }
+
+  private func centered(
+    _ text: CleanText, from x: Int, columns: Int, y: Int, role: Role = .normal
+  ) -> [Mark] {
     let cut = text.truncated(toColumns: columns - 2)
     guard !cut.isEmpty else { return [] }
-    return [.label(Label(cut, at: Cell(x: x + (columns - cut.columns) / 2, y: y), role: role))]
+    return [.label(cut, at: Cell(x: x + (columns - cut.columns) / 2, y: y), role: role)]
   }
 
   private var title: CleanText {

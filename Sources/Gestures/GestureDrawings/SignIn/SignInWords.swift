@@ -52,30 +52,32 @@ extension AuthenticationOutcome {
   }
 }
 
-/// Describes a sign-in in plain words: its state, the dialog or the reply, and what can happen next.
-///
-///     retrying: one of 5 states.
-///     Face ID, enrolled, passcode, usage description. retrying: the dialog says "See your notes", after 1 failure; it …
-///     match leads to succeeded.
-///
-/// - Parameter canvas: the room: it describes as many of the next actions as there are rows, and counts the others.
-public func describe(_ signIn: BiometricSignIn, canvas: Canvas) -> Description {
-  var description = describe(StateDiagram(signIn), canvas: canvas)
-  let facts = SignInWords.facts(of: signIn.device).joined(separator: ", ")
-  description.details.insert("\(facts). \(dialogSentence(signIn))", at: 0)
-  return description
-}
-
-/// What the dialog shows, or how it ended.
-private func dialogSentence(_ signIn: BiometricSignIn) -> String {
-  let failures = SignInWords.failures(of: signIn)
-  let count = failures == 0 ? "" : ", after \(failures.counted("failure"))"
-  if let outcome = signIn.outcome {
-    return
-      "\(signIn.state.rawValue): the dialog is closed\(count): \(outcome.words), on the private queue, then on the main one."
+extension BiometricSignIn {
+  /// The sign-in in plain words: its state, the dialog or the reply, and what can happen next.
+  ///
+  ///     retrying: one of 5 states.
+  ///     Face ID, enrolled, passcode, usage description. retrying: the dialog says "See your notes", after 1 failure; it …
+  ///     match leads to succeeded.
+  ///
+  /// - Parameter canvas: the room: it describes as many of the next actions as there are rows, and counts the others.
+  public func description(on canvas: Canvas) -> Description {
+    var description = StateDiagram(self).description(on: canvas)
+    let facts = SignInWords.facts(of: device).joined(separator: ", ")
+    description.details.insert("\(facts). \(dialogSentence)", at: 0)
+    return description
   }
-  guard signIn.state.isDialogOpen else { return "no dialog was opened yet." }
-  let reason = SpokenText.word(signIn.reason ?? "")
-  let buttons = SignInWords.buttons(of: signIn).joined(separator: ", ")
-  return "\(signIn.state.rawValue): the dialog says \(reason)\(count); it offers \(buttons)."
+
+  /// What the dialog shows, or how it ended.
+  private var dialogSentence: String {
+    let failures = SignInWords.failures(of: self)
+    let count = failures == 0 ? "" : ", after \(failures.counted("failure"))"
+    if let outcome {
+      return
+        "\(state.rawValue): the dialog is closed\(count): \(outcome.words), on the private queue, then on the main one."
+    }
+    guard state.isDialogOpen else { return "no dialog was opened yet." }
+    let reason = SpokenText.word(reason ?? "")
+    let buttons = SignInWords.buttons(of: self).joined(separator: ", ")
+    return "\(state.rawValue): the dialog says \(reason)\(count); it offers \(buttons)."
+  }
 }

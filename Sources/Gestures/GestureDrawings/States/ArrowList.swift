@@ -5,17 +5,28 @@ import Pictures
 ///     match   → succeeded
 ///     nomatch → failed: authenticationFailed -1
 ///
-/// A note that does not fit after its arrow continues on the next line, below the target if there is room.
-struct ArrowList {
+/// A note that does not fit after its arrow continues on the next line, below the target if there is room. It fits where all arrows
+/// do; in less room the last ones are left out, and counted. Its picture names them without saying that they are left out.
+struct ArrowList: Drawable {
   /// The lines of each arrow.
   private let lines: [[CleanText]]
   private let columns: Int
+  private let name: (one: String, many: String)
+  /// Whether it fits wherever there is a line, be it for the number of arrows left out.
+  private var isCut = false
 
   private static let leastNoteColumns = 28
   private static let leastInset = 4
 
-  init(_ arrows: [StateDiagram.Arrow], columns: Int) {
+  /// - Parameters:
+  ///   - columns: the width of the canvas.
+  ///   - name: what arrows are called where some are left out: one of them, and several.
+  init(
+    _ arrows: [StateDiagram.Arrow], columns: Int,
+    called name: (one: String, many: String) = ("arrow", "arrows")
+  ) {
     self.columns = columns
+    self.name = name
     let width = arrows.map { CleanText($0.action).columns }.max() ?? 0
     let link = CleanText(" → ", ascii: " -> ")
     let isWide = columns - width - link.columns > Self.leastNoteColumns
@@ -39,30 +50,39 @@ struct ArrowList {
     }
   }
 
-  /// The number of lines of all arrows.
-  var rows: Int { lines.reduce(0) { $0 + $1.count } }
+  /// The same, which fits wherever there is a line.
+  var cut: ArrowList {
+    var list = self
+    list.isCut = true
+    return list
+  }
 
-  /// The arrows that fit, and the number of those that do not, which the last line says as well.
-  func picture(rows limit: Int) -> (picture: Picture, leftOut: Int) {
+  /// What is missing where nothing is drawn.
+  var pieces: [String] { lines.count.pieces(name.one, name.many) }
+
+  private var rows: Int { lines.reduce(0) { $0 + $1.count } }
+
+  func fits(_ canvas: Canvas) -> Bool { canvas.rows >= (isCut ? 1 : rows) }
+
+  /// The arrows that fit, and the number of those that do not.
+  func picture(on canvas: Canvas) -> Picture {
+    let isWhole = rows <= canvas.rows
     var shown = 0
     var used = 0
-    while shown < lines.count {
-      let isLast = shown == lines.count - 1
-      guard used + lines[shown].count <= limit - (isLast ? 0 : 1) || rows <= limit else { break }
+    // A line counts the arrows that are left out.
+    while shown < lines.count, isWhole || used + lines[shown].count < canvas.rows {
       used += lines[shown].count
       shown += 1
     }
     let leftOut = lines.count - shown
-    var picture = Picture()
-    func add(_ line: CleanText, _ role: Role) {
-      let text = line.truncated(toColumns: max(0, columns - 1))
-      picture.marks.append(.label(Label(text, at: Cell(x: 1, y: picture.rows), role: role)))
-      picture.columns = max(picture.columns, min(columns, 1 + text.columns))
-      picture.rows += 1
+    let room = max(0, columns - 1)
+    var words = lines.prefix(shown).joined().map { Picture($0.truncated(toColumns: room)) }
+    if leftOut > 0, used < canvas.rows {
+      words.append(Picture(CleanText("\(leftOut) more").truncated(toColumns: room), role: .muted))
     }
-    for line in lines.prefix(shown).joined() { add(line, .normal) }
-    if leftOut > 0, used < limit { add(CleanText("\(leftOut) more"), .muted) }
-    return (picture, leftOut)
+    var picture = VerticalStack(words).padded(left: 1).picture(on: canvas)
+    picture.leftOut = leftOut.pieces(name.one, name.many).first
+    return picture
   }
 
   private static func blanks(_ count: Int) -> CleanText {

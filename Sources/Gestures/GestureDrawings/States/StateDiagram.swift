@@ -35,48 +35,53 @@ public struct StateDiagram: Equatable, Sendable {
     self.current = current
     self.arrows = arrows
   }
-
-  var stateCount: Int { upper.count + lower.count }
-}
-
-/// The picture of a state diagram, and what it leaves out.
-public struct DrawnStates: Equatable, Sendable {
-  /// The picture.
-  public var picture: Picture
-  /// The number of arrows of the current state that are not shown.
-  public var leftOut: Int
-  /// What else is left out, in words: `dialog`, `other states`.
-  public var missing: [String] = []
-}
-
-/// Draws the states with the current one marked, and below them the arrows that leave it, in words.
-///
-/// States are boxes: the current one is heavy, arrows lead to those that can be reached from it, and the others are dim. Where
-/// boxes do not fit they are names, and where not all names fit only the current one is shown. The picture is never larger than
-/// the canvas: the last arrows are left out, and long lines are truncated.
-///
-/// - Complexity: O(states + arrows)
-public func draw(_ diagram: StateDiagram, canvas: Canvas) -> DrawnStates {
-  guard canvas.columns > 1, canvas.rows > 0 else {
-    return DrawnStates(picture: Picture(), leftOut: diagram.arrows.count, missing: ["states"])
-  }
-  let list = ArrowList(diagram.arrows, columns: canvas.columns)
-  let forms = StateForm.allCases.map { $0.picture(of: diagram) }.filter { $0.columns <= canvas.columns }
-  let fitting = forms.first { $0.rows + list.rows <= canvas.rows } ?? forms.last { $0.rows < canvas.rows }
-  let states = fitting ?? StateForm.currentName(of: diagram, columns: canvas.columns)
-  let arrows = list.picture(rows: canvas.rows - states.rows)
-  return DrawnStates(
-    picture: states.over(arrows.picture), leftOut: arrows.leftOut,
-    missing: fitting == nil ? ["other states"] : [])
 }
 
 extension StateDiagram: Drawable {
+  /// The states with the current one marked, and below them the arrows that leave it, in words.
+  ///
+  /// States are boxes: the current one is heavy, arrows lead to those that can be reached from it, and the others are dim. Where
+  /// boxes do not fit they are names, and where not all names fit only the current one is shown. The last arrows are left out where
+  /// there are too many, and long lines are truncated.
+  ///
+  /// - Complexity: O(states + arrows)
   public func picture(on canvas: Canvas) -> Picture {
-    let drawn = draw(self, canvas: canvas)
-    return drawn.picture.leavingOut(drawn.missing + drawn.leftOut.pieces("way out", "ways out"))
+    let ways = ArrowList(arrows, columns: canvas.columns, called: ("way out", "ways out"))
+    return drawing(of: ways).picture(on: canvas).sayingLeftOut
   }
 
-  public func description(on canvas: Canvas) -> Description { describe(self, canvas: canvas) }
+  /// The same over a list of arrows; its picture names what it leaves out without saying so.
+  func drawing(of arrows: ArrowList) -> some Drawable {
+    Drawing { canvas in
+      guard canvas.columns > 1, canvas.rows > 0 else {
+        return Picture(leftOut: (["states"] + arrows.pieces).joined(separator: ", "))
+      }
+      let forms = StateForm.allCases.map { $0.picture(of: self) }
+      let name = StateForm.currentName(of: self, columns: canvas.columns)
+      return FirstThatFits(
+        forms.map { VerticalStack([$0, arrows]) } + forms.reversed().map { VerticalStack([$0, arrows.cut]) }
+          + [VerticalStack([name, Picture(leftOut: "other states"), arrows])]
+      ).picture(on: canvas)
+    }
+  }
+
+  /// The diagram in plain words: the current state, and where each arrow that leaves it leads.
+  ///
+  ///     scanning: one of 5 states.
+  ///     nomatch leads to failed, biometryLockout -8, fifth failure in a row.
+  ///
+  /// - Parameter canvas: the room: as many arrows are described as it has rows, and the others are counted.
+  /// - Complexity: O(arrows that are described)
+  public func description(on canvas: Canvas) -> Description {
+    let told = arrows.prefix(max(0, canvas.rows))
+    let leftOut = arrows.count - told.count
+    return Description(
+      summary: "\(current): one of \(upper.count + lower.count) states.",
+      details: told.map { arrow in
+        "\(arrow.action) leads to \(arrow.target)\(arrow.note.isEmpty ? "" : ", \(arrow.note)")."
+      },
+      leftOut: leftOut > 0 ? "\(leftOut) more." : nil)
+  }
 }
 
 extension Int {
@@ -92,28 +97,6 @@ extension Picture {
     return picture
   }
 
-  /// This picture with another right below it.
-  func over(_ other: Picture) -> Picture {
-    Picture(
-      marks: marks + other.marks.map { $0.moved(x: 0, y: rows) }, columns: max(columns, other.columns),
-      rows: rows + other.rows)
-  }
-}
-
-/// Describes a state diagram in plain words: the current state, and where each arrow that leaves it leads.
-///
-///     scanning: one of 5 states.
-///     nomatch leads to failed, biometryLockout -8, fifth failure in a row.
-///
-/// - Parameter canvas: the room: as many arrows are described as it has rows, and the others are counted.
-/// - Complexity: O(arrows that are described)
-public func describe(_ diagram: StateDiagram, canvas: Canvas) -> Description {
-  let told = diagram.arrows.prefix(max(0, canvas.rows))
-  let leftOut = diagram.arrows.count - told.count
-  return Description(
-    summary: "\(diagram.current): one of \(diagram.stateCount) states.",
-    details: told.map { arrow in
-      "\(arrow.action) leads to \(arrow.target)\(arrow.note.isEmpty ? "" : ", \(arrow.note)")."
-    },
-    leftOut: leftOut > 0 ? "\(leftOut) more." : nil)
+  /// The same picture, put together of parts that have named what they leave out: `dialog, 2 arrows`.
+  var sayingLeftOut: Picture { leavingOut(leftOut.map { [$0] } ?? []) }
 }

@@ -51,8 +51,10 @@ enum StateForm: CaseIterable {
   /// Only the name of the current state, in a line.
   static func currentName(of diagram: StateDiagram, columns: Int) -> Picture {
     let name = CleanText(diagram.current).truncated(toColumns: max(0, columns - 1))
-    let label = Label(name, at: Cell(x: 1, y: 0), role: .focus, keepsSign: true)
-    return Picture(marks: [.label(label)], columns: min(columns, 1 + name.columns), rows: 1)
+    let label = Mark.label(name, at: Cell(x: 1, y: 0), role: .focus, keepsSign: true)
+    return Picture(
+      marks: [label.showing(Subject("state", diagram.current))], columns: min(columns, 1 + name.columns),
+      rows: 1)
   }
 
   // MARK: Places
@@ -90,14 +92,13 @@ enum StateForm: CaseIterable {
     let isCurrent = name == diagram.current
     let isNear = diagram.arrows.contains { $0.target == name }
     let role: Role = isCurrent ? .focus : isNear ? .normal : .muted
-    let label = Label(
+    let label = Mark.label(
       CleanText(name), at: Cell(x: place.lowerBound + (self == .names ? 1 : 2), y: y + stateRows / 2),
       role: role, keepsSign: true)
-    guard self != .names else { return [.label(label)] }
     let box = Box(
       at: Cell(x: place.lowerBound, y: y), columns: place.count, rows: stateRows,
       line: isCurrent ? .heavy : .rounded, role: isCurrent || isNear ? .normal : .muted)
-    return [.box(box), .label(label)]
+    return (self == .names ? [label] : [.box(box), label]).map { $0.showing(Subject("state", name)) }
   }
 
   /// The lines from the current state to those that can be reached from it.
@@ -119,7 +120,7 @@ enum StateForm: CaseIterable {
     let head = isForward ? CleanText("→", ascii: ">") : CleanText("←", ascii: "<")
     return [
       .edge(Edge([Cell(x: start, y: y), Cell(x: end, y: y)], isFrame: true)),
-      .label(Label(head, at: Cell(x: end, y: y))),
+      .label(head, at: Cell(x: end, y: y)),
     ]
   }
 
@@ -134,7 +135,7 @@ enum StateForm: CaseIterable {
       marks.append(.edge(Edge([Cell(x: x, y: y), border], isFrame: true)))
       guard joint != from else { continue }
       let head = joint.isUpper ? CleanText("↑", ascii: "^") : CleanText("↓", ascii: "v")
-      marks.append(.label(Label(head, at: border)))
+      marks.append(.label(head, at: border))
     }
     return marks
   }

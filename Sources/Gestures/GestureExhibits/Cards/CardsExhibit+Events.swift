@@ -4,7 +4,7 @@ import Pictures
 import Playground
 
 extension CardsExhibit {
-  /// Cards are told by their numbers, places by their points.
+  /// Cards are identified by their numbers, places by their coordinates in points.
   static func words(for event: CardEvent, in deck: borrowing CardDeck<Key>) -> EventWords {
     let title = event.card.map { name(of: $0, deck) } ?? ""
     let card = event.card.map(JSON.int) ?? .null
@@ -17,11 +17,11 @@ extension CardsExhibit {
     case .asked:
       return EventWords(
         "card", "the data source is asked for card \(card.text), \(title)", with: ["at": card])
-    case .added(_, let place):
+    case .added(let number, let place):
       let over = place == 0 ? "on top" : "at the back, under \(place == 1 ? "1 other" : "\(place) others")"
       return EventWords(
         "added", "\(title) comes on the screen \(over)", with: ["card": card, "place": .int(place)],
-        marks: [EventMark(.added, card)], call: "added(\(title), place: \(place))")
+        marks: [EventMark(.added, Subject(.card, number))], call: "added(\(title), place: \(place))")
     case .framed(_, let frame):
       let words =
         "\(text(frame.origin)), \(PointsText.text(frame.width)) × \(PointsText.text(frame.height))"
@@ -70,10 +70,11 @@ extension CardsExhibit {
         } ?? "the delegate is told that \(title) was swiped; it does not learn where to",
         with: ["card": card, "direction": json(direction)],
         call: "didSwipe(\(title)\(direction.map { ", \($0.rawValue)" } ?? ""))")
-    case .cameBack(_, let direction):
+    case .cameBack(let number, let direction):
       return EventWords(
         "cameBack", "\(title), which was swiped \(direction.rawValue) last, comes back on top",
-        with: ["card": card, "direction": json(direction)], marks: [EventMark(.added, card)],
+        with: ["card": card, "direction": json(direction)],
+        marks: [EventMark(.added, Subject(.card, number))],
         call: "cameBack(\(title))", note: "\(title) comes back from the \(direction.rawValue)")
     case .emptyViewShown:
       return EventWords(
@@ -101,7 +102,7 @@ extension CardsExhibit {
     return EventWords(
       "moved", "centre \(sum)\(tilt)\(gate(center))",
       with: ["card": .int(card), "center": .point(center), "rotation": .decimal(rotation)],
-      marks: [EventMark(.changed, .int(card))], call: "moved(\(title), to: \(text(center)))",
+      marks: [EventMark(.changed, Subject(.card, card))], call: "moved(\(title), to: \(text(center)))",
       moment: text(translation), isSample: true)
   }
 
@@ -110,7 +111,7 @@ extension CardsExhibit {
     "\(PointsText.text(side))/2 \(translation < 0 ? "-" : "+") \(PointsText.text(abs(translation)))"
   }
 
-  /// Why a card that is let go there flies out, or does not.
+  /// Why a card released there flies out, or does not.
   private static func reason(_ gate: SwipeDirection?, _ center: Point) -> String {
     let x = PointsText.text(center.x)
     let (left, right) = (PointsText.text(CardGates.left), PointsText.text(CardGates.right))
@@ -134,7 +135,7 @@ extension CardsExhibit {
         : "\(title) would fly \(way), but its view is gone already: nobody sees it",
       with: [
         "card": .int(card), "direction": json(direction), "center": .point(center), "seen": .bool(seen),
-      ], marks: [EventMark(.removed, .int(card))],
+      ], marks: [EventMark(.removed, Subject(.card, card))],
       call: "flewOut(\(title), \(direction.rawValue)\(seen ? "" : ", unseen"))",
       note: seen ? "\(title) flies out \(way)" : "\(title) goes \(way), unseen",
       moment: seen ? "out \(way)" : nil)

@@ -105,8 +105,6 @@ extension CardsExhibit {
     CardPile(copy machine, title: \.label)
   }
 
-  static func draw(_ frame: CardPile, canvas: Canvas) -> Picture { frame.picture(on: canvas) }
-
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
     CardPile(machine, added: marks.added, flown: marks.flown, title: \.label)
   }

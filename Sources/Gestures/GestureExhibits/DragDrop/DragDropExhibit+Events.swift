@@ -7,7 +7,7 @@ extension DragDropExhibit {
   static func words(for event: DragEvent, in session: borrowing DragSession) -> EventWords {
     switch event {
     case .lifted(let origin, let count):
-      return lifted(origin, count, DragWords.names(of: session.carried))
+      return lifted(origin, count, DragWords.names(of: session.carried), session.identities)
     case .circleShown:
       let side = PointsText.text(DropCircle.side)
       return EventWords(
@@ -48,12 +48,15 @@ extension DragDropExhibit {
       let name = DragWords.names(of: session.carried)
       return EventWords(
         "moveItem", "\(name) goes from row \(from) to row \(to), and needs no data",
-        with: ["from": .int(from), "to": .int(to)], note: "row \(from) is row \(to) now")
+        with: ["from": .int(from), "to": .int(to)],
+        marks: [EventMark(.changed, Subject(.item, session.identities[to]))],
+        note: "row \(from) is row \(to) now")
     case .item(let index, let event): return words(for: event, of: index, in: session)
     case .inserted(let index):
       let name = DragWords.name(session.list[index].collectionName) ?? "the item"
       return EventWords(
         "insertItem", "\(name) becomes row \(index)", with: ["at": .int(index)],
+        marks: [EventMark(.added, Subject(.item, session.identities[index]))],
         note: session.carried.count == 1 ? "inserted as row \(index)" : nil,
         moment: isKey(session) ? "row \(index)" : nil)
     case .received(let podcast):
@@ -65,13 +68,13 @@ extension DragDropExhibit {
       return EventWords(
         "cancelled", "nothing takes it there: it goes back, and nothing has changed")
     case .finished:
-      // Of one item that failed its own moment tells.
+      // A single item that fails has a moment of its own.
       let isPartial = session.carried.count > 1 && !session.errors.isEmpty
       return EventWords("finished", "the drop is done", moment: isPartial ? "finished" : nil)
     }
   }
 
-  /// A target by its name, with its place if it is told: `{"list": 1}`.
+  /// A target by its name, with its place if one is given: `{"list": 1}`.
   private static func json(_ target: DropTarget) -> JSON {
     switch target {
     case .circle: "circle"
@@ -82,7 +85,9 @@ extension DragDropExhibit {
 
   private static func text(_ text: String?) -> JSON { text.map(JSON.text) ?? .null }
 
-  private static func lifted(_ origin: DragOrigin, _ count: Int, _ names: String) -> EventWords {
+  private static func lifted(
+    _ origin: DragOrigin, _ count: Int, _ names: String, _ identities: [Int]
+  ) -> EventWords {
     switch origin {
     case .foreign:
       return EventWords(
@@ -93,13 +98,14 @@ extension DragDropExhibit {
       return EventWords(
         "itemsForBeginning", "\(names) of the list itself, row \(numbers), is lifted",
         with: ["count": .int(count), "rows": .array(rows.map(JSON.int))],
+        marks: rows.map { EventMark(.changed, Subject(.item, identities[$0])) },
         call: "itemsForBeginning(at: \(numbers)) → \(names)")
     }
   }
 
-  /// Whether the item that came is told in a picture: of many the first ones and the last one are.
+  /// Whether the item that arrived is a key moment: of many, the first three and the last are.
   ///
-  /// - Parameter isComing: whether it is not counted yet.
+  /// - Parameter isComing: whether the session does not count it yet.
   private static func isKey(_ session: borrowing DragSession, isComing: Bool = false) -> Bool {
     let count = session.received.count + session.errors.count + (isComing ? 1 : 0)
     return count <= 3 || count == session.carried.count

@@ -6,7 +6,8 @@ extension DragDropExhibit {
   public var state: JSON {
     [
       "variant": .text(Self.variants[0].declaration.name), "offer": json(offer),
-      "list": .array(machine.list.map(json)), "state": .text(machine.state.phase.rawValue),
+      "list": .array(machine.list.map(json)), "identities": .array(machine.identities.map(JSON.int)),
+      "state": .text(machine.state.phase.rawValue),
       "target": target, "origin": origin, "carried": .array(machine.carried.map(json)), "circle": circle,
       "operation": machine.operation.map { .text($0.rawValue) } ?? .null,
       "received": .array(machine.received.map(json)), "errors": .array(machine.errors.map(json)),

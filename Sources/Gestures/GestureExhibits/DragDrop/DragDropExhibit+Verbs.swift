@@ -145,7 +145,7 @@ extension DragDropExhibit {
     return word == .circle ? .circle : nil
   }
 
-  /// The rows that are lifted, if there is talk of rows.
+  /// The rows to lift; `nil` if none are named.
   private static func liftedRows(_ arguments: Arguments) throws -> [Int]? {
     guard arguments.isGiven(rows) else { return nil }
     guard !arguments.isGiven(foreign) else {
@@ -162,7 +162,7 @@ extension DragDropExhibit {
     }
   }
 
-  /// What the other app offers to be lifted.
+  /// The items of the other app that are lifted.
   private static func foreignItems(_ arguments: Arguments, offer: ItemProvider) throws -> [ItemProvider] {
     guard let keys = arguments[foreign] else { return [offer] }
     return try names(keys, of: foreign, in: arguments).map {
@@ -171,7 +171,7 @@ extension DragDropExhibit {
   }
 }
 
-/// Where a drag is said to be: over a target, or (`none`) over no target.
+/// What a statement says a drag is over: a target, or (`none`) no target.
 enum TargetWord: ArgumentValue {
   case circle, list, nowhere
 

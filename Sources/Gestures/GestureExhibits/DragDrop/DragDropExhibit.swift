@@ -71,15 +71,13 @@ public struct DragDropExhibit: MachineExhibit {
 extension DragDropExhibit {
   static let leastFrame = Canvas(columns: 33, rows: 7)
 
-  static func frame(of machine: borrowing DragSession) -> DragSession { copy machine }
-
   /// While an item comes, what has come of it; at any other time, the session.
-  static func draw(_ frame: DragSession, canvas: Canvas) -> Picture {
+  static func drawing(of frame: DragSession) -> any Drawable {
     let loaded = frame.carried.lastIndex { $0.loads > 0 }
     if frame.state.phase == .dropped, let loaded, loaded >= frame.received.count + frame.errors.count {
-      return frame.carried[loaded].picture(on: canvas)
+      return frame.carried[loaded]
     }
-    return frame.picture(on: canvas)
+    return frame
   }
 
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {

@@ -1,23 +1,24 @@
 import Gestures
+import Pictures
 import Playground
 
-/// What an exhibit says of an event of its machine: all that the message under a picture, `explain`, the JSON, the table of calls
-/// and the titles of a strip are made of.
+/// How an exhibit describes an event of its machine. The message under a picture, `explain`, the JSON, the table of calls and the
+/// titles of a strip are made from it.
 struct EventWords {
   /// What happened, with its reason.
   var told: ToldEvent
-  /// For the message under the picture; nothing, and the event is too small for it.
+  /// Its piece of the message under the picture; `nil` if the event is too small for one.
   var note: String?
   /// What the moment is called in a strip, if it is a key moment.
   var moment: String?
-  /// Whether it is a sample of the finger's way.
+  /// Whether it is a sample of the finger's path.
   var isSample: Bool
 
   /// - Parameters:
   ///   - name: one word of the field, letters only.
   ///   - sentence: what happened and why.
   ///   - fields: what it is about; a card is told by its number, a place by its numbers.
-  ///   - marks: what it marks in a picture.
+  ///   - marks: what it marks in the picture.
   ///   - call: how it is written as a call, where that is not its name and its fields.
   init(
     _ name: String, _ sentence: String, with fields: KeyValuePairs<String, JSON> = [:],
@@ -28,6 +29,13 @@ struct EventWords {
     self.note = note
     self.moment = moment
     self.isSample = isSample
+  }
+}
+
+extension EventMark {
+  /// What is marked, as the marks of the picture name it: `{"identity": "3", "kind": "card"}`.
+  init(_ role: Role, _ subject: Subject) {
+    self.init(role, ["kind": .text(subject.kind.name), "identity": .text(subject.identity)])
   }
 }
 

@@ -2,13 +2,13 @@ import Gestures
 import Language
 import Playground
 
-/// Where a finger goes: how far it is in all since it touched, or a path and the time that it takes.
+/// Where a finger goes: how far in all since it touched, or along a path in a given time.
 enum FingerWay {
   case to(Point)
   case along(GesturePath)
 }
 
-/// What a verb takes that is told where a finger goes.
+/// The parameters of a verb that moves a finger.
 struct FingerParameters<Place: ArgumentValue>: Sendable {
   private let place: Parameter<Place?>
   private let path: Parameter<[Place]?>
@@ -35,7 +35,7 @@ struct FingerParameters<Place: ArgumentValue>: Sendable {
 
   var all: [any DeclaredParameter] { [place, path, over] }
 
-  /// The way that the arguments of those parameters tell.
+  /// The way that the arguments describe.
   ///
   /// - Parameter start: how far the finger has come already.
   func way(in arguments: Arguments, from start: Point) throws -> FingerWay {
@@ -66,7 +66,7 @@ struct FingerParameters<Place: ArgumentValue>: Sendable {
 }
 
 extension Rules {
-  /// What a variant takes that may follow the article's code.
+  /// The parameter of a variant that can follow the article's code.
   ///
   /// - Parameter summary: what that code does.
   static func parameter(_ summary: String) -> Parameter<Rules> {

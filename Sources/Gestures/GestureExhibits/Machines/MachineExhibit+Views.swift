@@ -3,7 +3,7 @@ import Language
 import Pictures
 import Playground
 
-/// A view of a machine: how it is drawn, and how it is told.
+/// A view of a machine: how it is drawn, and how it is described.
 struct MachineView: Drawable {
   private let draw: (Canvas) -> Picture
   private let describe: (Canvas) -> Description
@@ -41,8 +41,7 @@ extension MachineExhibit {
       trace.moments.isEmpty
       ? [Trace.Moment(title: "now", frame: Self.frame(of: machine), isKey: true)] : trace.moments
     let frames = moments.map { moment in
-      Strip.Moment(
-        moment.title, isKey: moment.isKey, Drawing { Self.drawMoment(moment.frame, canvas: $0) })
+      Strip.Moment(moment.title, isKey: moment.isKey, Self.moment(of: moment.frame))
     }
     return MachineView {
       Strip(frames, least: Self.leastFrame, forgotten: trace.forgotten).picture(on: $0)
@@ -72,7 +71,7 @@ extension MachineExhibit {
       leftOut: leftOut > 0 ? "\(leftOut.counted("more \(what)")) left out." : nil)
   }
 
-  /// The property that tells the same as the view of events.
+  /// The property with the same lines as the view of events.
   static func eventsProperty(example: String) -> Query<Self> {
     Query(
       Declaration(
@@ -92,5 +91,25 @@ extension MachineExhibit {
       }
       return (view.name, Picture.rules)
     }
+  }
+}
+
+extension Double {
+  /// A number that was computed, without the noise of binary fractions: 0.05 for 0.04999999999999716. Any other number stays
+  /// exactly what it is, a third, too.
+  ///
+  /// - Parameter landmarks: numbers to which it is not rounded, unless it is one of them.
+  func withoutNoise(apartFrom landmarks: [Double] = []) -> Double {
+    let rounded = toNineDecimals
+    let isNoise = abs(rounded - self) < 1e-13 * max(1, magnitude)
+    return isNoise && !landmarks.contains(rounded) ? rounded : self
+  }
+
+  /// The same to nine decimals, for numbers that have no short exact form.
+  var toNineDecimals: Double {
+    let scale = 1e9
+    // Beyond that there are no nine decimals. The sum gives no −0.
+    guard (self * scale).magnitude < 0x1p53 else { return self }
+    return (self * scale).rounded() / scale + 0
   }
 }

@@ -5,11 +5,10 @@ import Playground
 /// An exhibit whose object is a machine: a value that gestures and calls move from state to state, and that reports what
 /// happens on the way.
 ///
-/// What it says of its events, ``words(for:in:)``, is all it needs to be heard; how it draws itself, its parts and a moment of
-/// it, all it needs to be seen.
+/// A conforming type describes its events, ``words(for:in:)``, and draws itself, its views and a moment of it. The rest is done here.
 protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == SentenceStory {
   /// What a picture of the machine needs of it.
-  associatedtype Frame: Equatable, Sendable
+  associatedtype Frame: Equatable, Sendable, Drawable
 
   var machine: Structure { get set }
   /// What the last command and the last gesture were.
@@ -20,20 +19,26 @@ protocol MachineExhibit: StructureExhibit where Log == Trace<Frame>, Story == Se
   static func begin(_ machine: borrowing Structure, on marks: inout Marks)
   /// Marks for the picture of a step what an event did.
   static func note(_ event: Event, on marks: inout Marks)
-  /// What a finger on its way is told to have reached: where it changes is a key moment of the gesture.
+  /// What the finger has reached; a sample at which this changes is a key moment of the gesture.
   static func phase(of machine: borrowing Structure) -> String
   static func frame(of machine: borrowing Structure) -> Frame
-  static func draw(_ frame: Frame, canvas: Canvas) -> Picture
+  /// What an explanation draws of a moment: the frame, unless it has something better.
+  static func drawing(of frame: Frame) -> any Drawable
   /// The same in a strip, where many stand side by side.
-  static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture
+  static func moment(of frame: Frame) -> any Drawable
   /// The room that a picture in a strip needs.
   static var leastFrame: Canvas { get }
   /// What one of the exhibit's own views shows.
   func ownDrawing(of view: String, marks: Marks) -> any Drawable
 }
 
+extension MachineExhibit where Frame == Structure {
+  static func frame(of machine: borrowing Structure) -> Frame { copy machine }
+}
+
 extension MachineExhibit {
-  static func drawMoment(_ frame: Frame, canvas: Canvas) -> Picture { draw(frame, canvas: canvas) }
+  static func drawing(of frame: Frame) -> any Drawable { frame }
+  static func moment(of frame: Frame) -> any Drawable { drawing(of: frame) }
   static func begin(_ machine: borrowing Structure, on marks: inout Marks) {}
   static func note(_ event: Event, on marks: inout Marks) {}
   static func phase(of machine: borrowing Structure) -> String { "" }
@@ -42,12 +47,11 @@ extension MachineExhibit {
 
   // MARK: What it does
 
-  /// Lets the machine do something, and tells what it did. If it refuses, nothing is kept of the attempt: the session drops the
-  /// machine and the report.
+  /// Performs an operation of the machine, and reports it. If the machine refuses, the session discards the machine and the report.
   ///
   /// - Parameters:
   ///   - isNewGesture: whether the moments of the gesture before are over.
-  ///   - samples: the finger's way, whose samples are told one by one.
+  ///   - samples: the finger's path, whose samples are described one by one.
   mutating func operate<Refusal: FaultError>(
     _ report: inout Report<Self>, isNewGesture: Bool = true, along samples: SampleWords? = nil,
     _ body: (inout Structure, inout Report<Self>) throws(Refusal) -> Void
@@ -56,7 +60,7 @@ extension MachineExhibit {
     do throws(Refusal) { try body(&machine, &report) } catch { throw error.refusal }
   }
 
-  /// Makes a machine that tells what it does from its first moment.
+  /// Makes a machine, and reports what it does from the beginning.
   static func make<Refusal: FaultError>(
     _ report: inout Report<Self>, _ body: (inout Report<Self>) throws(Refusal) -> Structure
   ) throws -> (machine: Structure, trace: Trace<Frame>) {
@@ -73,7 +77,7 @@ extension MachineExhibit {
   public func begin(_ report: inout Report<Self>) {
     report.log = trace
     report.mark { Self.begin(machine, on: &$0) }
-    report.story?.begin { Self.draw(Self.frame(of: machine), canvas: $0) }
+    report.story?.begin(with: Self.drawing(of: Self.frame(of: machine)).picture)
   }
 
   public mutating func end(_ report: inout Report<Self>) {
@@ -81,7 +85,7 @@ extension MachineExhibit {
     trace.endCommand()
   }
 
-  /// Every event gets its sentence, and a picture if it is a moment; of a long way the key moments alone do.
+  /// Every event gets its sentence, and a picture if it is a moment; on a long path only key moments are drawn.
   public static func tell(_ event: Event, in machine: borrowing Structure, to report: inout Report<Self>) {
     var words = Self.words(for: event, in: machine)
     var isKey = true
@@ -96,6 +100,6 @@ extension MachineExhibit {
     let frame = Self.frame(of: machine)
     report.log.append(Trace.Moment(title: title, frame: frame, isKey: isKey))
     guard isKey || report.log.drawsEveryMoment else { return }
-    report.story?.draw { Self.draw(frame, canvas: $0) }
+    report.story?.draw(Self.drawing(of: frame).picture)
   }
 }

@@ -2,7 +2,7 @@ import Gestures
 import Pictures
 import Playground
 
-/// Tells of each sample of a finger's way when it is passed, and how fast.
+/// Describes each sample of a finger's path: when it is passed, and how fast.
 struct SampleWords {
   let path: GesturePath
   /// What is moved: the finger, or what it moves.
@@ -28,7 +28,7 @@ struct SampleWords {
     return ("\(place), velocity \(text(path.velocity(at: passed)))", isEnd)
   }
 
-  /// To so many digits that neighbouring samples differ.
+  /// With as many digits as it takes for neighbouring samples to differ.
   private func time(_ seconds: Double) -> String {
     let unit = path.interval < 0.01 ? "ms" : "s"
     let scale = unit == "ms" ? 1_000.0 : 1

@@ -15,7 +15,7 @@ public struct Trace<Frame: Equatable & Sendable>: EventLog {
   private(set) var moments: [Moment] = []
   /// How many moments there were that are not kept.
   private(set) var forgotten = 0
-  /// Tells the finger's way while a command takes one.
+  /// Describes the samples of the finger's path while a command follows one.
   private var samples: SampleWords?
   private var lastPhase: String?
 
@@ -23,14 +23,14 @@ public struct Trace<Frame: Equatable & Sendable>: EventLog {
   static var callLimit: Int { 1_000 }
   /// No more moments than these are kept.
   static var momentLimit: Int { 64 }
-  /// Of a way with more samples than these an explanation draws the key moments alone.
+  /// Of a path with more samples than these an explanation draws the key moments alone.
   private static var mostSamplesDrawn: Int { 8 }
 
   public init() {}
 
   /// - Parameters:
   ///   - isNewGesture: whether the moments of the gesture before are over.
-  ///   - samples: the finger's way, whose samples are told one by one.
+  ///   - samples: the finger's path, whose samples are described one by one.
   mutating func beginCommand(isNewGesture: Bool, along samples: SampleWords?) {
     self.samples = samples
     lastPhase = nil
@@ -40,19 +40,19 @@ public struct Trace<Frame: Equatable & Sendable>: EventLog {
     forgotten = 0
   }
 
-  /// The way is over: what is kept until the next command need not know it.
+  /// Forgets the path, which nothing needs until the next command.
   mutating func endCommand() { samples = nil }
 
-  /// What is said of the next sample of the way, and whether it is a key moment; `nil` if no way is taken.
+  /// The words for the next sample of the path, and whether it is a key moment; `nil` if the command follows no path.
   ///
-  /// - Parameter phase: what the finger has reached there: a moment is key where it changes.
+  /// - Parameter phase: what the finger has reached there; a moment is key where this changes.
   mutating func nextSample(reaching phase: String) -> (words: String, isKey: Bool)? {
     guard let sample = samples?.next() else { return nil }
     defer { lastPhase = phase }
     return (sample.words, sample.isEnd || phase != lastPhase)
   }
 
-  /// Whether the way is short enough for an explanation to draw all of its moments.
+  /// Whether the path is short enough for an explanation to draw all of its moments.
   var drawsEveryMoment: Bool { samples.map { $0.path.count <= Self.mostSamplesDrawn } ?? true }
 
   public mutating func append(_ event: ToldEvent) {

@@ -1,5 +1,6 @@
 import GestureDrawings
 import Gestures
+import Pictures
 import Playground
 
 extension PullExhibit {
@@ -12,6 +13,7 @@ extension PullExhibit {
       let isBack = !pull.isTouched
       return EventWords(
         "scrolled", scrolled(pull), with: ["offset": .decimal(offset), "progress": .decimal(progress)],
+        marks: [EventMark(.changed, Subject(.button))],
         call: "scrolled(to: \(place), progress: \(PullWords.share(progress)))",
         moment: isBack ? "back" : "at \(place)", isSample: true)
     case .entered(let state): return entered(state, pull)
@@ -26,6 +28,7 @@ extension PullExhibit {
         : ""
       return EventWords(
         "dismissed", "the screen is dismissed, and will not be again in this pull\(rest)",
+        marks: [EventMark(.removed, Subject(.button))],
         note: "the screen is dismissed", moment: "dismissed")
     case .released(let offset):
       let place = PullWords.offset(offset, of: copy pull)

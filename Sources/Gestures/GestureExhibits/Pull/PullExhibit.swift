@@ -76,13 +76,7 @@ public struct PullExhibit: MachineExhibit {
 extension PullExhibit {
   static let leastFrame = Canvas(columns: 17, rows: 8)
 
-  static func frame(of machine: borrowing PullToDismiss) -> PullToDismiss { copy machine }
-
-  static func draw(_ frame: PullToDismiss, canvas: Canvas) -> Picture { frame.picture(on: canvas) }
-
-  static func drawMoment(_ frame: PullToDismiss, canvas: Canvas) -> Picture {
-    GestureDrawings.drawMoment(of: frame, canvas: canvas)
-  }
+  static func moment(of frame: PullToDismiss) -> any Drawable { frame.moment }
 
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
     MachineView {

@@ -1,5 +1,6 @@
 import GestureDrawings
 import Gestures
+import Pictures
 import Playground
 
 extension SheetExhibit {
@@ -53,7 +54,7 @@ extension SheetExhibit {
           "from": .decimal(start), "to": .decimal(target), "duration": .decimal(motion.duration),
           "damping": motion.damping.map(JSON.decimal) ?? .null,
           "velocity": motion.velocity.map(JSON.decimal) ?? .null, "delay": .decimal(motion.delay),
-        ], call: "settled(from: \(from), to: \(to))")
+        ], marks: [EventMark(.changed, Subject(.sheet))], call: "settled(from: \(from), to: \(to))")
     case .dismissed:
       return EventWords("dismissed", "the sheet's screen is dismissed")
     }
@@ -69,7 +70,8 @@ extension SheetExhibit {
       ? ": above its place, so a back bar of \(PointsText.text(sheet.backBar)) fills the gap below it" : ""
     return EventWords(
       "moved", "constant \(sum) = \(place)\(gap)", with: ["constant": .decimal(constant)],
-      call: "moved(to: \(place))", moment: "at \(place)", isSample: true)
+      marks: [EventMark(.changed, Subject(.sheet))], call: "moved(to: \(place))", moment: "at \(place)",
+      isSample: true)
   }
 
   private static func reason(_ cause: SheetDecision.Cause) -> String {
@@ -81,7 +83,7 @@ extension SheetExhibit {
     }
   }
 
-  /// Where the sheet is when it has been on its spring for a tenth of a second, two, three. The time is counted from the tap.
+  /// Where the sheet is one, two and three tenths of a second into its motion. The times count from the tap.
   private static func stations(_ sheet: CardSheet) -> String {
     guard let settling = sheet.settling, settling.isAnimated else {
       return ""

@@ -121,8 +121,6 @@ extension SheetExhibit {
 
   static func frame(of machine: borrowing CardSheet) -> SheetMoment { SheetMoment(copy machine) }
 
-  static func draw(_ frame: SheetMoment, canvas: Canvas) -> Picture { frame.picture(on: canvas) }
-
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
     switch view {
     case "spring": SheetSpring(of: machine)

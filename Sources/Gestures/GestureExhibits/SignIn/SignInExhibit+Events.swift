@@ -1,5 +1,6 @@
 import GestureDrawings
 import Gestures
+import Pictures
 import Playground
 
 extension SignInExhibit {
@@ -22,6 +23,7 @@ extension SignInExhibit {
           ? "the dialog opens, says “\(reason)”, and \(sensor) looks"
           : "the dialog opens, says “\(reason)”, and asks for the passcode: \(signIn.biometryObstacle ?? "")",
         with: ["reason": .text(reason), "state": .text(state.rawValue)],
+        marks: [EventMark(.added, Subject("dialog"))],
         call: "dialogShown(\"\(reason)\")",
         note: looks ? "the dialog opens" : "the dialog opens and asks for the passcode", moment: "dialog")
     case .scanned(let attempt, matched: true):
@@ -36,7 +38,7 @@ extension SignInExhibit {
           + "\(signIn.failuresInRow) of \(BiometricSignIn.failuresInRowLimit) failures in a row",
         with: ["attempt": .int(attempt), "matched": false], call: "scanned(\(attempt)) → no match",
         note: "no match in attempt \(attempt)",
-        // The first failure is seen when the dialog has answered it, one that ends the looking in what comes of it.
+        // A first failure is drawn with the dialog's answer to it, one that ends the scanning with its outcome.
         moment: signIn.state == .scanning || signIn.isLockedOut
           || attempt == BiometricSignIn.failuresInDialogLimit ? nil : "no match \(attempt)")
     case .fallbackOffered:
@@ -50,7 +52,8 @@ extension SignInExhibit {
         with: ["failures": .int(failures)], call: "lockedOut(\(failures))", note: "biometry is locked")
     case .passcodeAsked:
       return EventWords(
-        "passcodeAsked", "the dialog goes on with the passcode", note: "the dialog asks for the passcode",
+        "passcodeAsked", "the dialog goes on with the passcode",
+        marks: [EventMark(.changed, Subject("dialog"))], note: "the dialog asks for the passcode",
         moment: "passcode asked")
     case .passcodeEntered:
       return EventWords(
@@ -60,7 +63,9 @@ extension SignInExhibit {
       return EventWords(
         "unlocked", "the passcode lets biometry be used again", note: "biometry is unlocked",
         moment: signIn.state.isDialogOpen ? nil : "unlocked")
-    case .dialogDismissed: return EventWords("dialogDismissed", "the dialog closes")
+    case .dialogDismissed:
+      return EventWords(
+        "dialogDismissed", "the dialog closes", marks: [EventMark(.removed, Subject("dialog"))])
     case .replied(let outcome, let queue): return replied(outcome, on: queue)
     }
   }

@@ -106,13 +106,7 @@ extension AuthenticationPolicy: ArgumentValue {}
 extension SignInExhibit {
   static let leastFrame = Canvas(columns: 36, rows: 11)
 
-  static func frame(of machine: borrowing BiometricSignIn) -> BiometricSignIn { copy machine }
-
-  static func draw(_ frame: BiometricSignIn, canvas: Canvas) -> Picture { frame.picture(on: canvas) }
-
-  static func drawMoment(_ frame: BiometricSignIn, canvas: Canvas) -> Picture {
-    GestureDrawings.drawMoment(frame, canvas: canvas)
-  }
+  static func moment(of frame: BiometricSignIn) -> any Drawable { frame.moment }
 
   func ownDrawing(of view: String, marks: Marks) -> any Drawable { machine }
 }

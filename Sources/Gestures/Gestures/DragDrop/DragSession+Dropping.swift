@@ -87,6 +87,7 @@ extension DragSession {
     case .circle: recorder.record(.received(podcast), in: self)
     case .list(let place):
       let index = min((place ?? list.count - before) + before, list.count)
+      identities.insert(list.count, at: index)
       list.insert(podcast, at: index)
       landed.append(index)
       recorder.record(.inserted(at: index), in: self)
@@ -100,6 +101,7 @@ extension DragSession {
     let podcast = list.remove(at: from)
     let index = min(place ?? list.count, list.count)
     list.insert(podcast, at: index)
+    identities.insert(identities.remove(at: from), at: index)
     landed = [index]
     recorder.record(.moved(from: from, to: index), in: self)
   }

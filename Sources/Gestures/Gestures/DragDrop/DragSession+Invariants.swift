@@ -24,7 +24,7 @@ extension DragSession: Checkable {
   /// Checks what a drag session promises.
   ///
   /// - Throws: the first violation found.
-  /// - Complexity: O(*k*) for *k* items dragged
+  /// - Complexity: O(*k* + *n* log *n*) for *k* items dragged and a list of *n*
   public func checkInvariants() throws(InvariantViolation) {
     try checkCarried()
     try checkOperation()
@@ -38,6 +38,9 @@ extension DragSession: Checkable {
       landed.count <= max(received.count, operation == .move ? 1 : 0)
     else {
       throw InvariantViolation(of: .received, "rows \(landed) of \(list.count) were brought when \(state)")
+    }
+    guard identities.sorted() == Array(list.indices) else {
+      throw InvariantViolation(of: .received, "\(list.count) rows have the identities \(identities)")
     }
     for provider in carried { try provider.checkInvariants() }
   }

@@ -14,6 +14,8 @@ public struct DragSession: Hashable, Sendable {
 
   /// The rows of the list.
   public internal(set) var list: [Podcast]
+  /// The identity of each row: a number that it keeps wherever it is moved.
+  public internal(set) var identities: [Int]
   /// How far the drag has come.
   public internal(set) var state = DragState.idle
   /// Where the items of this drag, or the last one, come from; `nil` before the first.
@@ -36,7 +38,10 @@ public struct DragSession: Hashable, Sendable {
   /// Makes a session in which nothing is dragged.
   ///
   /// - Parameter list: the rows of the list.
-  public init(list: [Podcast] = []) { self.list = list }
+  public init(list: [Podcast] = []) {
+    self.list = list
+    identities = Array(list.indices)
+  }
 }
 
 extension DragSession {

@@ -54,5 +54,5 @@ func listed(_ words: some Collection<String>) -> String {
   return words.prefix(mostListed).joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")
 }
 
-/// More values nobody listens to.
+/// How many values a description names at most.
 private let mostListed = 40

@@ -9,14 +9,13 @@ extension LongestRun: DrawnPuzzle {
   /// - Parameter ticked: The keys that the step ticked off.
   public func drawing(ticked: Set<Int> = []) -> PuzzleDrawing {
     let current = run ?? (isDone ? longest : nil)
-    let list = CellRow(
-      title: "list", count: values.count, anchor: index,
-      pointers: isDone ? [] : [CellRow.Pointer("next", at: index)]
-    ) { String(values[$0]) }
+    var list = CellRow("list", count: values.count, anchor: index) { String(values[$0]) }
+    if !isDone { list.pointers = [CellRow.Pointer("next", at: index)] }
     var entries = CellRow(
-      title: "dictionary" + (current.map { ", the run \($0)" } ?? ""), count: keys.count,
-      anchor: keys.firstIndex { current?.contains($0) == true } ?? 0
+      "dictionary", count: keys.count, anchor: keys.firstIndex { current?.contains($0) == true } ?? 0
     ) { String(keys[$0]) }
+    if let current { entries.title += ", the run \(current)" }
+    entries.subject = { .element(keys[$0], of: "dictionary") }
     entries.note = { dictionary[keys[$0]] == true ? CleanText("✓", ascii: "x") : .empty }
     entries.role = { place in
       if !isDone, ticked.contains(keys[place]) { return .added }
@@ -41,9 +40,8 @@ extension LongestRun: DrawnPuzzle {
 extension ThreeSum: DrawnPuzzle {
   /// The list as the pointers see it.
   public var drawing: PuzzleDrawing {
-    var row = CellRow(title: isSorted ? "list, sorted" : "list", count: values.count, anchor: held) {
-      String(values[$0])
-    }
+    var row = CellRow("list", count: values.count, anchor: held) { String(values[$0]) }
+    if isSorted { row.title += ", sorted" }
     if let (low, high) = pointers {
       row.pointers = [
         CellRow.Pointer("held", at: held), CellRow.Pointer("low", at: low), CellRow.Pointer("high", at: high),
@@ -74,14 +72,15 @@ extension RecurringValue: DrawnPuzzle {
   ///
   /// - Parameter label: What is written for a value.
   public func drawing(label: @escaping (Element) -> String) -> PuzzleDrawing {
-    var list = CellRow(title: "list", count: values.count, anchor: index) { label(values[$0]) }
+    var list = CellRow("list", count: values.count, anchor: index) { label(values[$0]) }
     if result != nil {
       list.pointers = [CellRow.Pointer("seen before", at: index)]
       list.role = { $0 == index ? .focus : .normal }
     } else if !isDone {
       list.pointers = [CellRow.Pointer("next", at: index)]
     }
-    var earlier = CellRow(title: "seen so far", count: index, anchor: index - 1) { label(values[$0]) }
+    var earlier = CellRow("seen", count: index, anchor: index - 1) { label(values[$0]) }
+    earlier.title += " so far"
     let twin = result.flatMap { seen[$0] }
     if let twin { earlier.pointers = [CellRow.Pointer("here", at: twin)] }
     earlier.role = { place in
@@ -104,7 +103,7 @@ extension ConsecutivePair: DrawnPuzzle {
   ///
   /// - Parameter label: What is written for a value.
   public func drawing(label: @escaping (Element) -> String) -> PuzzleDrawing {
-    var row = CellRow(title: "list", count: values.count, anchor: index) { label(values[$0]) }
+    var row = CellRow("list", count: values.count, anchor: index) { label(values[$0]) }
     if result != nil || !isDone {
       row.pointers = [CellRow.Pointer("this", at: index)]
       if index + 1 < values.count { row.pointers.append(CellRow.Pointer("next", at: index + 1)) }
@@ -115,5 +114,13 @@ extension ConsecutivePair: DrawnPuzzle {
     ) {
       isDone ? [] : ["next to compare: the values at places \(index) and \(index + 1)."]
     }
+  }
+}
+
+extension CellRow {
+  /// A row of a puzzle, whose cells are known by its name and their places.
+  fileprivate init(_ name: String, count: Int, anchor: Int, value: @escaping (Int) -> String) {
+    self.init(title: name, count: count, anchor: anchor, value: value)
+    subject = { .element($0, of: name) }
   }
 }

@@ -15,7 +15,6 @@ struct PileLines {
   private(set) var popped: [Line] = []
   private(set) var inside: [Line] = []
   private(set) var leftOut = 0
-  private(set) var removedLeftOut = 0
   /// Whether all values shown are numbers.
   private(set) var isNumeric = true
 
@@ -34,7 +33,7 @@ struct PileLines {
 
     // If one line has to say how many more there are, it stands for at least two values.
     let poppedShown = poppedLines < column.removedCount ? max(0, poppedLines - 1) : poppedLines
-    removedLeftOut = column.removedCount - poppedShown
+    let removedLeftOut = column.removedCount - poppedShown
     if removedLeftOut > 0, poppedLines > 0 {
       popped.append(Self.elision(of: removedLeftOut, role: .removed))
     }

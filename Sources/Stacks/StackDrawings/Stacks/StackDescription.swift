@@ -1,23 +1,23 @@
 import Pictures
 
-/// Describes piles of values in plain words, good enough to rebuild them by ear, with what the last step did to them.
-///
-///     added 2 to elements.
-///     a stack of 4 elements.
-///     elements, 4 from the top: 2, 7, 3, 5.
-///     mins, 2 from the top: 2, 5.
-///
-/// - Parameter canvas: The room: of a pile no more values are told than a picture of its rows shows, but three always; the
-///   middle is left out.
-/// - Complexity: O(rows of the canvas), however many values there are
-public func describe(_ columns: [StackColumn], canvas: Canvas) -> Description {
-  let first = columns.first
-  let count = first?.count ?? 0
-  let title = first?.title ?? "elements"
-  return Description(
-    changes: columns.flatMap(changes),
-    summary: "a stack of \(count == 0 ? "no" : count.grouped) \(title).",
-    details: columns.map { contents(of: $0, rows: canvas.rows) })
+extension StackDrawing {
+  /// The piles in plain words, good enough to rebuild them by ear, with what the last step did to them.
+  ///
+  ///     added 2 to elements.
+  ///     a stack of 4 elements.
+  ///     elements, 4 from the top: 2, 7, 3, 5.
+  ///     mins, 2 from the top: 2, 5.
+  ///
+  /// - Parameter canvas: The room: of a pile no more values are told than a picture of its rows shows, but three always; the
+  ///   middle is left out.
+  /// - Complexity: O(rows of the canvas), however many values there are
+  public func description(on canvas: Canvas) -> Description {
+    let count = columns.first?.count ?? 0
+    return Description(
+      changes: columns.flatMap(changes),
+      summary: "a stack of \(count == 0 ? "no" : count.grouped) \(columns.first?.title ?? "elements").",
+      details: columns.map { contents(of: $0, rows: canvas.rows) })
+  }
 }
 
 /// Of more values at once, only their number is told.

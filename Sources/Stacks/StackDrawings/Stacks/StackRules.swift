@@ -12,28 +12,29 @@ public enum StackRules {
   /// What ``check(_:of:canvas:)`` checks, in this order.
   public static var all: [DrawingRule] { Picture.rules + [.ground, .places, .alignment, .sum] }
 
-  /// Checks a picture that ``draw(_:canvas:)`` made of piles.
+  /// Checks the picture of a ``StackDrawing``.
   ///
   /// - Throws: the first violation found.
   /// - Complexity: O(*m* log *m*) for *m* marks
   public static func check(
-    _ drawn: DrawnStack, of columns: [StackColumn], canvas: Canvas
+    _ picture: Picture, of columns: [StackColumn], canvas: Canvas
   ) throws(DrawingViolation) {
-    try drawn.picture.check(fitting: canvas)
-    let boxes = drawn.picture.marks.compactMap(\.box)
-    let labels = drawn.picture.labels
+    try picture.check(fitting: canvas)
+    let boxes = picture.marks.compactMap(\.box)
+    let labels = picture.labels
     for (index, box) in boxes.enumerated() where columns.indices.contains(index) {
-      guard box.origin.y + box.rows == drawn.picture.rows else {
+      guard box.origin.y + box.rows == picture.rows else {
         throw DrawingViolation(
           of: .ground, "the box of \(columns[index].title) does not stand on the last line")
       }
       let inside = labels.filter { box.holds($0) }.sorted { $0.origin.y < $1.origin.y }
-      try check(inside, in: box, of: columns[index], leftOut: index == 0 ? drawn.leftOut : nil)
+      let leftOut = index == 0 ? picture.leftOut ?? "nothing left out" : nil
+      try check(inside, in: box, of: columns[index], leftOut: leftOut)
     }
   }
 
   private static func check(
-    _ labels: [Label], in box: Box, of column: StackColumn, leftOut: Int?
+    _ labels: [Label], in box: Box, of column: StackColumn, leftOut: String?
   ) throws(DrawingViolation) {
     let title = column.title
     for (line, label) in labels.enumerated() where label.origin.y != box.origin.y + 1 + line {
@@ -45,10 +46,11 @@ public enum StackRules {
     let elision = labels.firstIndex { $0.role == .muted }
     let shown = labels.count - (elision == nil ? 0 : 1)
     let hidden = column.count - shown
-    guard (hidden > 0) == (elision != nil), leftOut == nil || leftOut == hidden else {
+    let isTold = leftOut.map { $0.hasPrefix(hidden.counted("element")) == (hidden > 0) } ?? true
+    guard (hidden > 0) == (elision != nil), isTold else {
       throw DrawingViolation(
         of: .sum,
-        "\(shown) of \(column.count) \(title) are shown, and \(leftOut ?? 0) are said to be left out")
+        "\(shown) of \(column.count) \(title) are shown, and said is: \(leftOut ?? "nothing")")
     }
     var values: [(label: Label, value: String)] = []
     for (line, label) in labels.enumerated() where line != elision {

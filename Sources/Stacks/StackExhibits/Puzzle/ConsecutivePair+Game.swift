@@ -30,7 +30,7 @@ extension ConsecutivePair: PuzzleGame where Element == Key {
       ToldEvent(
         "found", ["index": .int(index), "value": values[index].value.json],
         "\(values[index].label) stands beside itself: it is the answer",
-        marks: [index, index + 1].map { EventMark(.focus, ["index": .int($0)]) })
+        marks: [index, index + 1].map { EventMark(.focus, .element($0, of: "list")) })
     }
   }
 

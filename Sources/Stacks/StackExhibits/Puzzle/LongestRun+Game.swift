@@ -68,5 +68,5 @@ extension LongestRun: PuzzleGame {
   private static func words(_ run: ClosedRange<Int>?) -> String { run.map { "\($0)" } ?? "none" }
 
   /// An entry of the dictionary is ticked off.
-  private func ticks(_ value: Int) -> EventMark { EventMark(.added, ["key": .int(value)]) }
+  private func ticks(_ value: Int) -> EventMark { EventMark(.added, .element(value, of: "dictionary")) }
 }

@@ -60,8 +60,9 @@ extension PuzzleExhibit {
 
   /// Says a step: its cost, its marks, its words.
   ///
-  /// A puzzle is one of several types, each with events of its own; so this is generic, and there is no single type of events
-  /// that the exhibit could declare.
+  /// It stands in for ``Exhibit/tell(_:in:to:)``, and the exhibit declares no events: a puzzle is one of four types, each with
+  /// steps of a type of its own. To be heard by the report as recorder, their steps would have to be wrapped in one more type, only
+  /// to be unwrapped here; that is more code, and no fact would be said in fewer places.
   private static func tell<Game: PuzzleGame>(
     _ event: Game.Event, in game: Game, to report: inout Report<PuzzleExhibit>
   ) {

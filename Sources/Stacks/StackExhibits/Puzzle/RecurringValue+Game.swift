@@ -24,12 +24,12 @@ extension RecurringValue: PuzzleGame where Element == Key {
       ToldEvent(
         "remembered", ["index": .int(index), "value": values[index].value.json],
         "\(values[index].label) was not seen before: remember it",
-        marks: [EventMark(.added, ["index": .int(index)])])
+        marks: [EventMark(.added, .element(index, of: "seen"))])
     case .found(let index, let before):
       ToldEvent(
         "found", ["index": .int(index), "value": values[index].value.json, "before": .int(before)],
         "\(values[index].label) was seen before, at place \(before): it is the answer",
-        marks: [index, before].map { EventMark(.focus, ["index": .int($0)]) })
+        marks: [.element(index, of: "list"), .element(before, of: "seen")].map { EventMark(.focus, $0) })
     }
   }
 }

@@ -52,7 +52,8 @@ extension ThreeSum: PuzzleGame {
       return ToldEvent(
         "found", ["values": .array(triple.map(JSON.int))],
         "\(triple.map(String.init).joined(separator: " + ")) = \(sum): found",
-        marks: pointers.map { [held, $0.low, $0.high].map { EventMark(.focus, ["index": .int($0)]) } } ?? [])
+        marks: pointers.map { [held, $0.low, $0.high].map { EventMark(.focus, .element($0, of: "list")) } }
+          ?? [])
     }
   }
 }

@@ -1,5 +1,6 @@
 import Pictures
 import Playground
+import StackDrawings
 import Stacks
 
 /// One of the two ends of the order of a stack's elements.
@@ -104,7 +105,7 @@ extension StackExhibit {
 
   /// An element, by the pile it lies on and how many lie below it.
   private static func mark(_ role: Role, _ index: Int, _ pile: String = "elements") -> EventMark {
-    EventMark(role, ["pile": .text(pile), "index": .int(index)])
+    EventMark(role, .element(index, of: pile))
   }
 
   // MARK: The message
@@ -124,6 +125,13 @@ extension StackExhibit.Marks {
       popped.append(key)
       if popped.count > limit { popped.removeFirst() }
     }
+  }
+}
+
+extension EventMark {
+  /// What is marked, as the marks of the picture name it: `{"identity": "elements-3", "kind": "element"}`.
+  init(_ role: Role, _ subject: Subject) {
+    self.init(role, ["kind": .text(subject.kind.name), "identity": .text(subject.identity)])
   }
 }
 

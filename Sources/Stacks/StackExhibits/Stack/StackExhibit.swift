@@ -82,9 +82,9 @@ public struct StackExhibit: StructureExhibit {
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
-    let (view, columns) = (Self.views[0].name, Self.drawing(of: structure, Marks()).columns)
+    let (view, drawing) = (Self.views[0].name, Self.drawing(of: structure, Marks()))
     do throws(DrawingViolation) {
-      try StackRules.check(draw(columns, canvas: canvas), of: columns, canvas: canvas)
+      try StackRules.check(drawing.picture(on: canvas), of: drawing.columns, canvas: canvas)
     } catch {
       throw Fault.violated(error, view: view)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ViewportDescriptionTests {
   private func words(_ content: ViewportContent, rows: Int = 40) -> [String] {
-    describe(content, canvas: Canvas(columns: 80, rows: rows)).sentences
+    content.description(on: Canvas(columns: 80, rows: rows)).sentences
   }
 
   @Test func whatIsSeen() {

@@ -123,14 +123,13 @@ extension ViewportPictureTests {
       | 307 - 333 ::::::::::::| :
       +=======================+ v
       """)
-    let drawn = draw(list(1), canvas: Canvas(columns: 40, rows: 10))
-    #expect(drawn.tooSmall == 240)
+    #expect(list(1).picture(on: Canvas(columns: 40, rows: 10)).leftOut == "240 too small for a label")
   }
 
   @Test func severalStandSideBySide() {
     let room = Canvas(columns: 24, rows: 12)
-    let first = draw(SampleViewports.catsAndDogs(scrolledBy: 0), canvas: room, isBare: true).picture
-    let second = draw(SampleViewports.catsAndDogs(scrolledBy: 200), canvas: room, isBare: true).picture
+    let first = SampleViewports.catsAndDogs(scrolledBy: 0).bare().picture(on: room)
+    let second = SampleViewports.catsAndDogs(scrolledBy: 200).bare().picture(on: room)
     expect(
       TextRenderer().lines(
         HorizontalStack([first, second], joint: CleanText("→")).picture(on: .standard)),

@@ -8,7 +8,7 @@ import Testing
   func lines(
     _ content: ViewportContent, width: Int = 80, height: Int = 40, style: TextStyle = .unicode
   ) -> [String] {
-    TextRenderer(style: style).lines(draw(content, canvas: Canvas(columns: width, rows: height)).picture)
+    TextRenderer(style: style).lines(content.picture(on: Canvas(columns: width, rows: height)))
   }
 
   func grid(_ count: Int, y: Double = 0, height: Double = 260) -> ViewportContent {

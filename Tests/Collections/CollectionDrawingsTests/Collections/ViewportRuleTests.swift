@@ -24,12 +24,12 @@ import Testing
         columns: Int.random(in: 0...100, using: &viewports.random),
         rows: Int.random(in: 0...45, using: &viewports.random))
       let isBare = Bool.random(using: &viewports.random)
-      let drawn = draw(content, canvas: canvas, isBare: isBare)
+      let picture = isBare ? content.bare().picture(on: canvas) : content.picture(on: canvas)
       let fault = fault { () throws(DrawingViolation) in
-        try ViewportRules.check(drawn, of: content, canvas: canvas)
+        try ViewportRules.check(picture, of: content, canvas: canvas, isBare: isBare)
       }
-      #expect(fault == nil, "\(canvas)\n\(drawn.picture)")
-      let plain = TextRenderer(style: .ascii).lines(drawn.picture)
+      #expect(fault == nil, "\(canvas)\n\(picture)")
+      let plain = TextRenderer(style: .ascii).lines(picture)
       #expect(plain.allSatisfy { line in line.utf8.allSatisfy { 0x20...0x7E ~= $0 } })
     }
   }
@@ -38,10 +38,10 @@ import Testing
     let content = SampleViewports.catsAndDogs(scrolledBy: 120)
     let canvas = Canvas.standard
     func changed(_ change: (inout [Mark]) -> Void) -> String? {
-      var drawn = draw(content, canvas: canvas)
-      change(&drawn.picture.marks)
-      return fault { () throws(DrawingViolation) in
-        try ViewportRules.check(drawn, of: content, canvas: canvas)
+      var picture = content.picture(on: canvas)
+      change(&picture.marks)
+      return fault { [picture] () throws(DrawingViolation) in
+        try ViewportRules.check(picture, of: content, canvas: canvas)
       }
     }
     func labels(_ text: CleanText, _ change: @escaping (inout Label) -> Void) -> (inout [Mark]) -> Void {
@@ -96,8 +96,9 @@ import Testing
       let content = SampleViewports.grid(
         60, size: size, in: viewport, spacing: Double(Int.random(in: 0...20, using: &random)),
         lineSpacing: Double(Int.random(in: 0...20, using: &random)))
-      let drawn = draw(content, canvas: .standard, isBare: true)
-      let text = BoxesRead(TextRenderer().lines(drawn.picture))
+      let picture = content.bare().picture(on: .standard)
+      let cell = content.cell(on: .standard, isBare: true)
+      let text = BoxesRead(TextRenderer().lines(picture))
       var extents: Set<[Int]> = []
       for shown in content.elements where viewport.bounds.contains(shown.attributes.frame) {
         guard let box = text.box(around: shown.label) else {
@@ -105,14 +106,14 @@ import Testing
           continue
         }
         let frame = shown.attributes.frame
-        #expect(abs(Double(box.left) - frame.minX / drawn.cell.width) <= 1)
-        #expect(abs(Double(box.right) - frame.maxX / drawn.cell.width) <= 1)
-        #expect(abs(Double(box.top) - (frame.minY - viewport.offset.y) / drawn.cell.height) <= 1)
-        #expect(abs(Double(box.bottom) - (frame.maxY - viewport.offset.y) / drawn.cell.height) <= 1)
+        #expect(abs(Double(box.left) - frame.minX / cell.width) <= 1)
+        #expect(abs(Double(box.right) - frame.maxX / cell.width) <= 1)
+        #expect(abs(Double(box.top) - (frame.minY - viewport.offset.y) / cell.height) <= 1)
+        #expect(abs(Double(box.bottom) - (frame.maxY - viewport.offset.y) / cell.height) <= 1)
         extents.insert([box.right - box.left, box.bottom - box.top])
       }
       // Only what ends at the frame may differ, by what it lies off it.
-      #expect(extents.count <= 2, "\(size) \(extents)\n\(drawn.picture)")
+      #expect(extents.count <= 2, "\(size) \(extents)\n\(picture)")
     }
   }
 }
