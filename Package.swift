@@ -4,6 +4,9 @@ import PackageDescription
 /// Swift 6 mode, and a warning is an error.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// Tests are not optimised, what they test is: they would take as long to compile as everything else, and run no faster.
+let tested = strict + [SwiftSetting.unsafeFlags(["-Onone"])]
+
 /// `TRELLIS_ONLY=Trees swift test` builds and tests one feature alone.
 let only = Context.environment["TRELLIS_ONLY"]
 
@@ -23,7 +26,7 @@ func floor(
     target,
     .testTarget(
       name: "\(name)Tests", dependencies: [.target(name: name), "Randomness"] + floors + tests,
-      path: "Tests/\(path)Tests", swiftSettings: strict),
+      path: "Tests/\(path)Tests", swiftSettings: tested),
   ]
 }
 
@@ -108,7 +111,7 @@ let whole: [Target] =
     .testTarget(
       name: "TerminalTests",
       dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "CTerminals"],
-      path: "Tests/trellis/TerminalTests", swiftSettings: strict),
+      path: "Tests/trellis/TerminalTests", swiftSettings: tested),
     .executableTarget(
       name: "LineEditorEcho", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditorEcho",
       swiftSettings: strict),
@@ -122,14 +125,14 @@ let whole: [Target] =
       path: "Tests/Fixtures/OwnKind/Sources/OwnKind", swiftSettings: strict),
     .target(name: "CTerminals", path: "Tests/Fixtures/CTerminals"),
     // Which target may import which.
-    .testTarget(name: "HouseTests", path: "Tests/House", swiftSettings: strict),
+    .testTarget(name: "HouseTests", path: "Tests/House", swiftSettings: tested),
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(
       name: "SessionTests",
       dependencies: [
         "Notebooks", "Playground", "Language", "Randomness", "SessionChecks", "EveryKind", "Fuzzing",
       ],
-      path: "Tests/Playground/SessionTests", swiftSettings: strict),
+      path: "Tests/Playground/SessionTests", swiftSettings: tested),
     .target(
       name: "SessionChecks", dependencies: ["Playground", "Pictures", "Language", "EveryKind"],
       path: "Tests/Support/SessionChecks", swiftSettings: strict),
