@@ -3,7 +3,7 @@ import Playground
 import TreeDrawings
 import Trees
 
-/// How `explain` tells what an operation does to a B-tree: comparisons are joined to the sentence of what they lead to, and
+/// How `explain` describes an operation on a B-tree: comparisons are joined to the sentence of what they lead to, and
 /// a change is drawn beside the moment before it where that says more.
 public struct BTreeNarrator: Story {
   public var explanation: Explanation
@@ -76,6 +76,6 @@ public struct BTreeNarrator: Story {
   private var said: String { comparisons.isEmpty ? "" : comparisons.joined(separator: ", ") + ": " }
 
   private func picture(of tree: borrowing BTree<Key>) -> Picture {
-    draw(copy tree, label: \.label, marks: changes, canvas: explanation.canvas).picture
+    draw(copy tree, label: \.label, marks: changes, canvas: explanation.canvas)
   }
 }

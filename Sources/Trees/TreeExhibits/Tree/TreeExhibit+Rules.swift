@@ -29,7 +29,7 @@ extension TreeExhibit {
         tree, label: \.label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
         view: view, canvas: canvas)
       do throws(DrawingViolation) {
-        try drawn.picture.check(fitting: canvas)
+        try drawn.check(fitting: canvas)
         try view.check(drawn, of: skeleton) { badges.label(of: NodeID($0), in: tree) }
       } catch {
         throw Fault.violated(error, view: view.rawValue)

@@ -66,7 +66,7 @@ extension TreeNarrator {
     deadEnd = nil
   }
 
-  /// Of two children, it is told which may rise when that one is compared with the value above both.
+  /// The comparison of two children is mentioned when the one that may rise is compared with their parent.
   mutating func matched(_ node: NodeID, _ other: NodeID, in tree: borrowing BinaryTree<Key>) {
     endWalk()
     let said = said

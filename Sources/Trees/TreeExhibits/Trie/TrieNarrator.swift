@@ -3,7 +3,7 @@ import Playground
 import TreeDrawings
 import Trees
 
-/// How `explain` tells what an operation does to a trie: it knows the letters on the way, and draws them.
+/// How `explain` describes an operation on a trie: it keeps the letters on the way, and draws them.
 public struct TrieNarrator: Story {
   public var explanation: Explanation
   private var changes = TrieMarks()
@@ -83,6 +83,6 @@ public struct TrieNarrator: Story {
   private func picture(of trie: borrowing Trie) -> Picture {
     var marked = changes
     for node in way where marked.role(of: node) == .normal { marked.mark(node, .visited) }
-    return draw(copy trie, marks: marked, canvas: explanation.canvas).picture
+    return draw(copy trie, marks: marked, canvas: explanation.canvas)
   }
 }
