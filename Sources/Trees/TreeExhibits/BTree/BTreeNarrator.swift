@@ -15,9 +15,6 @@ public struct BTreeNarrator: Story {
   /// What the event that was heard last says.
   private var sentence = ""
 
-  /// A picture for every comparison is too much to ask of larger trees.
-  private static let mostDrawnQuietly = 20_000
-
   public init(_ explanation: Explanation) {
     self.explanation = explanation
   }
@@ -41,7 +38,7 @@ public struct BTreeNarrator: Story {
     guard explanation.isOpen else { return }
     if node == tree.root { trail = [] }
     trail.append(tree.elements(of: node).boxed)
-    earlier = tree.count <= Self.mostDrawnQuietly ? picture(of: tree) : nil
+    earlier = tree.count <= Explanation.mostDrawnQuietly ? picture(of: tree) : nil
     let step = MicroStep(said + sentence, trail: trail, picture: earlier)
     explanation.append(step)
     comparisons = []

@@ -8,12 +8,10 @@ extension TreeMarks: ExhibitMarks where Element == Key {}
 extension TreeExhibit {
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
     let (shown, marks) = try shown(request)
-    let view = TreeView(rawValue: request.view) ?? .tidy
-    let badges = TreeBadges(form)
     return Drawn(
-      TreeDrawings.draw(
-        shown, label: \.label, badge: { badges.before($0, in: shown) }, note: { badges.after($0, in: shown) },
-        marks: marks, view: view, outside: tree.count - shown.count, canvas: request.canvas))
+      TreeBadges(form).picture(
+        of: shown, marks: marks, view: TreeView(rawValue: request.view) ?? .tidy,
+        outside: tree.count - shown.count, on: request.canvas))
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {

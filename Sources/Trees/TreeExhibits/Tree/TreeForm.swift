@@ -115,6 +115,16 @@ extension TreeBadges {
     before(node, in: tree) + CleanText(tree[node].label) + after(node, in: tree)
   }
 
+  /// The picture of a tree, each node with what it shows beside its value.
+  func picture(
+    of tree: BinaryTree<Key>, marks: TreeMarks<Key> = TreeMarks(), view: TreeView = .tidy, outside: Int = 0,
+    on canvas: Canvas
+  ) -> Picture {
+    draw(
+      tree, label: \.label, badge: { before($0, in: tree) }, note: { after($0, in: tree) }, marks: marks,
+      view: view, outside: outside, canvas: canvas)
+  }
+
   /// The columns that a node takes.
   func width(of node: NodeID, in tree: BinaryTree<Key>) -> Int { label(of: node, in: tree).columns }
 }

@@ -134,12 +134,9 @@ public struct TreeNarrator: Story {
   func picture(
     of tree: borrowing BinaryTree<Key>, way: [NodeID] = [], focus: NodeID? = nil
   ) -> Picture {
-    let tree = copy tree
     var marked = changes
     for node in way where marked.role(of: node) == .normal { marked.mark(node, .visited) }
     if let focus { marked.mark(focus, .focus) }
-    return draw(
-      tree, label: \.label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
-      marks: marked, canvas: explanation.canvas)
+    return badges.picture(of: copy tree, marks: marked, on: explanation.canvas)
   }
 }

@@ -44,6 +44,11 @@ public struct RotationNotes: EventLog {
   }
 }
 
+extension Explanation {
+  /// Of a larger tree, only changes are drawn: a picture for every comparison takes too long.
+  static let mostDrawnQuietly = 20_000
+}
+
 extension NodeID {
   /// A node as events name it: by what identifies it, and by its value.
   func json(holding element: Key) -> JSON {

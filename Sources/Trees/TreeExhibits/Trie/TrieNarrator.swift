@@ -12,9 +12,6 @@ public struct TrieNarrator: Story {
   /// What the event that was heard last says.
   private var sentence = ""
 
-  /// A picture for every letter is too much to ask of larger tries.
-  private static let mostDrawnQuietly = 20_000
-
   public init(_ explanation: Explanation) {
     self.explanation = explanation
   }
@@ -32,7 +29,7 @@ public struct TrieNarrator: Story {
   mutating func wentDown(to node: NodeID, in trie: borrowing Trie) {
     guard explanation.isOpen else { return }
     pass(node, in: trie)
-    tellWay(sentence, picture: trie.nodeCount <= Self.mostDrawnQuietly ? picture(of: trie) : nil)
+    tellWay(sentence, picture: trie.nodeCount <= Explanation.mostDrawnQuietly ? picture(of: trie) : nil)
   }
 
   /// What was heard is the end of a way that leads no further.
