@@ -3,10 +3,10 @@ public enum PointsText {
   /// A number to two decimals, its thousands grouped.
   public static func text(_ number: Double) -> String { text(number, decimals: 2) }
 
-  /// A number to as many decimals as it takes to stand on the same side of all landmarks as it does: just below 80 it is not
-  /// told as 80.
+  /// A number to as many decimals as it takes to stand on the same side of all landmarks as it does: a number just below 80 is not
+  /// written as 80.
   ///
-  /// - Parameter decimals: how many there may always be.
+  /// - Parameter decimals: the least that is tried.
   public static func text(_ number: Double, apartFrom landmarks: [Double], decimals: Int = 2) -> String {
     for decimals in decimals...max(decimals, 9) {
       let scale = power(decimals)

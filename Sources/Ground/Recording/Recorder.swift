@@ -21,3 +21,24 @@ public struct NoRecorder<Structure, Event>: Recorder {
   @inlinable public var followsEveryStep: Bool { false }
   @inlinable public mutating func record(_ event: Event, in structure: borrowing Structure) {}
 }
+
+extension NoRecorder {
+  /// What an operation listens to that is not given a recorder: `insert(element, recorder: &NoRecorder.nobody)`.
+  @inlinable public static var nobody: NoRecorder {
+    get { NoRecorder() }
+    set {}
+  }
+}
+
+/// The outcome of comparing two elements three ways.
+public enum Comparison: Hashable, Sendable {
+  case less, equal, greater
+}
+
+extension Comparison {
+  /// Compares two elements: at most two calls of `<`, which count as one comparison.
+  @inlinable
+  public init<Element: Comparable>(_ first: Element, _ second: Element) {
+    self = first < second ? .less : (second < first ? .greater : .equal)
+  }
+}

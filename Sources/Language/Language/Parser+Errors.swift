@@ -23,7 +23,7 @@ extension Parser {
   private func misplacedClosing(_ byte: UInt8) -> SyntaxError? {
     let range = SourceRange(position, position + 1)
     guard let last = brackets.last else { return SyntaxError(.unopened(byte), range: range) }
-    guard closing(for: bytes[last]) != byte else { return nil }
+    guard Parser.closing(for: bytes[last]) != byte else { return nil }
     return SyntaxError(.mismatched(opening: bytes[last], closing: byte), range: range)
   }
 

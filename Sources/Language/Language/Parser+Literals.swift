@@ -13,10 +13,7 @@ extension Parser {
     if byte == UInt8(ascii: "x"), isDigit(byte(after: 1)) {
       position += 1
       let height = try unsignedNumber(from: position, isNegative: false)
-      guard !isNegative else {
-        let range = SourceRange(start, position)
-        throw SyntaxError(.signedSize(excerpt(range)), range: range)
-      }
+      if isNegative { throw refusal(from: start) { .signedSize($0) } }
       return try finishedNumber(.size(magnitude(of: value), magnitude(of: height)), from: start)
     }
     return try finishedNumber(value, from: start)
@@ -24,14 +21,11 @@ extension Parser {
 
   private mutating func finishedNumber(_ value: Value, from start: Int) throws(SyntaxError) -> Expression {
     let end = position
-    if scanName() {
-      throw SyntaxError(
-        .numberRunsIntoLetters(excerpt(SourceRange(start, position))), range: SourceRange(start, position))
-    }
+    if scanName() { throw refusal(from: start) { .numberRunsIntoLetters($0) } }
     if byte == UInt8(ascii: "."), byte(after: 1) != UInt8(ascii: ".") {
       position += 1
-      throw SyntaxError(
-        .decimalWithoutFraction(excerpt(SourceRange(start, end))), range: SourceRange(start, position))
+      let number = excerpt(SourceRange(start, end))
+      throw SyntaxError(.decimalWithoutFraction(number), range: SourceRange(start, position))
     }
     height = 1
     return Expression(.literal(value), range: SourceRange(start, position))
@@ -61,16 +55,10 @@ extension Parser {
       }
       position += 1
     }
-    if bytes[position - 1] == UInt8(ascii: "_") {
-      throw SyntaxError(
-        .underscoreAtEnd(excerpt(SourceRange(start, position))), range: SourceRange(start, position))
-    }
+    try refuseUnderscoreAtEnd(from: start)
     if try scanFractionAndExponent(from: start) { return try decimal(digits, from: start, isNegative) }
     let limit = isNegative ? UInt(Int.max) + 1 : UInt(Int.max)
-    guard !overflows, magnitude <= limit else {
-      let range = SourceRange(start, position)
-      throw SyntaxError(.integerOverflow(excerpt(range)), range: range)
-    }
+    guard !overflows, magnitude <= limit else { throw refusal(from: start) { .integerOverflow($0) } }
     return .int(isNegative ? Int(truncatingIfNeeded: 0 &- magnitude) : Int(magnitude))
   }
 
@@ -94,17 +82,23 @@ extension Parser {
 
   private mutating func scanDigits(from start: Int) throws(SyntaxError) {
     while isDigit(byte) || byte == UInt8(ascii: "_") { position += 1 }
-    if bytes[position - 1] == UInt8(ascii: "_") {
-      throw SyntaxError(
-        .underscoreAtEnd(excerpt(SourceRange(start, position))), range: SourceRange(start, position))
-    }
+    try refuseUnderscoreAtEnd(from: start)
+  }
+
+  private func refuseUnderscoreAtEnd(from start: Int) throws(SyntaxError) {
+    if bytes[position - 1] == UInt8(ascii: "_") { throw refusal(from: start) { .underscoreAtEnd($0) } }
+  }
+
+  /// The error for the number from `start` to the position, which it quotes.
+  private func refusal(from start: Int, _ problem: (String) -> SyntaxError.Problem) -> SyntaxError {
+    let range = SourceRange(start, position)
+    return SyntaxError(problem(excerpt(range)), range: range)
   }
 
   private func decimal(_ digits: Int, from start: Int, _ isNegative: Bool) throws(SyntaxError) -> Value {
     let plain = bytes[digits..<position].filter { $0 != UInt8(ascii: "_") }
     guard let value = Double(String(decoding: plain, as: UTF8.self)), value.isFinite else {
-      let range = SourceRange(start, position)
-      throw SyntaxError(.decimalOverflow(excerpt(range)), range: range)
+      throw refusal(from: start) { .decimalOverflow($0) }
     }
     return .decimal(isNegative ? -value : value)
   }

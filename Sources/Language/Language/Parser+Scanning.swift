@@ -190,7 +190,7 @@ extension Parser {
     byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
-  func closing(for opening: UInt8) -> UInt8 {
+  static func closing(for opening: UInt8) -> UInt8 {
     switch opening {
     case UInt8(ascii: "("): UInt8(ascii: ")")
     case UInt8(ascii: "["): UInt8(ascii: "]")

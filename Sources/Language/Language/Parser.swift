@@ -114,7 +114,7 @@ public struct Parser: Sendable {
   private mutating func closeForRecovery(_ closing: UInt8) {
     if closing == UInt8(ascii: "}") {
       while let last = brackets.popLast(), bytes[last] != UInt8(ascii: "{") {}
-    } else if let last = brackets.last, self.closing(for: bytes[last]) == closing {
+    } else if let last = brackets.last, Parser.closing(for: bytes[last]) == closing {
       brackets.removeLast()
     }
   }

@@ -18,10 +18,7 @@ public struct Syntax: Sendable {
   }
 
   /// `for`, `let`, `expect` and the rest, and the words that stand for values.
-  public static let keywords: Set<String> = [
-    "let", "for", "in", "repeat", "while", "if", "else", "define", "expect", "print", "ask",
-    "true", "false", "yes", "no", "none",
-  ]
+  public static let keywords = Set(Keyword.allCases.map(\.rawValue))
 }
 
 /// How the rest of a session command is read.
@@ -37,4 +34,39 @@ public enum CommandShape: Sendable {
   /// Expressions over a name and its values, then arguments: `plot t.height, n / 2 for n in 1...10 scale: log { … }`.
   /// The name and the values are arguments labelled `for` and `in`.
   case series
+}
+
+/// The words of ``Syntax/keywords``, for the parser.
+enum Keyword: String, Sendable, CaseIterable {
+  case `let`, `for`, `in`, `repeat`, `while`, `if`, `else`, define, expect, print, ask
+  case `true`, `false`, yes, no, none
+
+  /// The value the word stands for, if it stands for one.
+  var value: Value? {
+    switch self {
+    case .true, .yes: .bool(true)
+    case .false, .no: .bool(false)
+    case .none: .nothing
+    default: nil
+    }
+  }
+
+  /// The keyword that `text` is. Most names in a program are none; their first letter rules most of them out.
+  static func named(_ text: String) -> Keyword? {
+    guard let first = text.utf8.first, text.utf8.count <= 6 else { return nil }
+    let letter = Int(first &- UInt8(ascii: "a"))
+    guard letter < byFirstLetter.count else { return nil }
+    return byFirstLetter[letter].first { $0.rawValue == text }
+  }
+
+  private static let byFirstLetter: [[Keyword]] = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { letter in
+    allCases.filter { $0.rawValue.utf8.first == letter }
+  }
+}
+
+/// What the first word of a statement makes of it; a word without a role starts an act.
+enum HeadRole: Sendable {
+  case keyword(Keyword)
+  case command(CommandShape)
+  case kind
 }

@@ -167,13 +167,7 @@ extension SyntaxError {
 
   private func character(_ byte: UInt8) -> String { String(UnicodeScalar(byte)) }
 
-  private func closing(_ opening: UInt8) -> String {
-    switch opening {
-    case UInt8(ascii: "("): ")"
-    case UInt8(ascii: "["): "]"
-    default: "}"
-    }
-  }
+  private func closing(_ opening: UInt8) -> String { character(Parser.closing(for: opening)) }
 
   private func hexDigits(_ byte: UInt8) -> String { String(byte, radix: 16, uppercase: true) }
 

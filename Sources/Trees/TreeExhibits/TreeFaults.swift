@@ -29,14 +29,14 @@ extension Fault {
   /// A verb needs the values in order from left to right.
   static func needsOrder(for verb: String, in variant: String) -> Fault {
     refused(
-      "\(withArticle(variant)) has no order from left to right, which \(verb) needs",
+      "\(variant.withArticle) has no order from left to right, which \(verb) needs",
       help: verb == "find" ? "contains(…) looks everywhere" : "make a bst or an avl to search in")
   }
 
   /// A verb of heaps was said to another tree.
   static func needsHeap(for verb: String, in variant: String) -> Fault {
     refused(
-      "\(verb) is for heaps, and this is \(withArticle(variant))",
+      "\(verb) is for heaps, and this is \(variant.withArticle)",
       help: verb == "push" && variant != "binary"
         ? "insert adds a value" : "make a minheap or a maxheap; heapify makes one of this tree")
   }
@@ -66,12 +66,9 @@ extension Fault {
   static func nothingToRotate(_ side: Side, at key: Key) -> Fault {
     refused { _ in "cannot rotate \(side) at \(key.literal): it has no \(side.opposite) child" }
   }
+}
 
-  private static func withArticle(_ variant: String) -> String {
-    switch variant {
-    case "binary": "a binary tree"
-    case "avl": "an avl"
-    default: "a \(variant)"
-    }
-  }
+extension String {
+  /// The name of a variant in a sentence: `a bst`, `an avl`, `a binary tree`.
+  var withArticle: String { self == "binary" ? "a binary tree" : self == "avl" ? "an avl" : "a \(self)" }
 }

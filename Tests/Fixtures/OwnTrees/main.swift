@@ -62,3 +62,61 @@ for word in "the quick brown fox jumps over a lazy dog".split(separator: " ") {
 print(picture(of: tree))
 
 print(picture(of: Tree.empty))
+
+for element in root.traversed() where element > 40 { print(element) }
+
+print("by levels:", Array(root.traversed(by: .levelOrder)))
+print("zigzag:   ", Array(root.traversed(by: .zigzag)))
+print("backwards:", Array(root.traversed(by: .reverseInOrder)))
+print("the words:", tree.traversed().joined(separator: " "))
+
+struct Leaves: TraversalStrategy {
+  func next<Tree>(_ agenda: inout TraversalAgenda<Tree>) -> Tree.Node? {
+    while let entry = agenda.popLast() {
+      let left = agenda.child(of: entry, on: .left)
+      let right = agenda.child(of: entry, on: .right)
+      if left == nil, right == nil { return entry.node }
+      agenda.append(right)
+      agenda.append(left)
+    }
+    return nil
+  }
+}
+
+print(Array(root.traversed(by: Leaves())))
+print(Array(tree.traversed(by: Leaves())))
+
+struct TopLevels: TraversalStrategy {
+  var count: Int
+
+  func next<Tree>(_ agenda: inout TraversalAgenda<Tree>) -> Tree.Node? {
+    guard let entry = agenda.popFirst() else { return nil }
+    if entry.depth + 1 < count {
+      agenda.append(agenda.child(of: entry, on: .left))
+      agenda.append(agenda.child(of: entry, on: .right))
+    }
+    return entry.node
+  }
+}
+
+extension TraversalStrategy where Self == TopLevels {
+  static func top(_ count: Int) -> TopLevels { TopLevels(count: count) }
+}
+
+for element in root.traversed(by: .top(2)) { print(element) }
+
+let numbers: SearchTree = [3, 2, 1]
+print(picture(of: numbers))
+for number in numbers { print(number) }
+print(numbers.max ?? 0, numbers.contains(4), Array(numbers.traversed(by: Leaves())))
+
+var balanced = SearchTree([30, 20], discipline: .avl)
+var marks = TreeMarks<Int>()
+try balanced.insert(10, recorder: &marks)
+print(draw(balanced.tree, label: { "\($0)" }, marks: marks, canvas: .standard))
+
+var words: Trie = ["tea", "ten", "to"]
+var growth = TrieMarks()
+words.insert("tent", recorder: &growth)
+print(draw(words, marks: growth, canvas: .standard))
+for word in words { print(word) }

@@ -113,7 +113,7 @@ import Trees
         "removed 40, which was the root, as 50 is now."
       ])
     #expect(
-      changes { $0.removed = [RemovedNode(40, from: .root, successor: nodes[0])] }
+      changes { $0.removed = [RemovedNode(40, replacedBy: nodes[0])] }
         == ["removed 40, whose place 50 took."])
     #expect(
       changes { $0.removed = (1...10).map { RemovedNode($0, from: hung) } }.suffix(2)

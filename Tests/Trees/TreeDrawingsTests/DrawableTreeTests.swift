@@ -38,36 +38,9 @@ import Trees
            └┐
             ○4
       """)
-    expect(
-      heap(),
-      """
-      ┌──────┬──────┬─────┬──────┐
-      │ date │ kiwi │ fig │ lime │
-      └──────┴──────┴─────┴──────┘
-        0      1      2     3
-      """)
-    expect(
-      bTree,
-      """
-             ┌────┐
-             │ 25 │
-             ├────┤
-           ┌─┘    └──┐
-      ┌────┼────┐ ┌──┴─┐
-      │ 10 │ 20 │ │ 30 │
-      └────┴────┘ └────┘
-      """)
-    expect(
-      trie,
-      """
-          ◇
-       ┌──┴───┐
-       i.     t
-       │     ┌┴─┐
-       n.    e  o.
-       │   ┌─┴─┐
-       n.  a.  n.
-      """)
+    expect(heap(), picture(of: heap(), view: .array).description)
+    expect(bTree, picture(of: bTree, view: .boxes).description)
+    expect(trie, picture(of: trie, view: .letters).description)
   }
 
   @Test func eachIsToldAndWrittenAsADocument() throws {

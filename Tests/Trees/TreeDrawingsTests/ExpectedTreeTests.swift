@@ -97,7 +97,7 @@ import Trees
     tree.marks.removed = (0..<9).map { RemovedNode($0, from: .root) }
     let drawn = tree.drawn()
     #expect(drawn.removedLeftOut == 9)
-    expect(TextRenderer().lines(drawn.picture), " 30")
+    expect(TextRenderer().lines(drawn), " 30")
     // An element below a node that is gone too has no place.
     tree.marks.removed = [RemovedNode(1, from: TreePlace(parent: NodeID(77), side: .left))]
     #expect(tree.drawn().removedLeftOut == 1)
@@ -107,9 +107,9 @@ import Trees
     let tree = SampleTree([40, 20, 60, 10, 30, 50, 70, 5, 15, 25, 35, 45, 55, 65, 75])
     let canvas = Canvas(columns: 20, rows: 5)
     let drawn = tree.drawn(canvas: canvas)
-    #expect(drawn.leftOut == 12)
+    #expect(drawn.nodesLeftOut == 12)
     expect(
-      TextRenderer().lines(drawn.picture),
+      TextRenderer().lines(drawn),
       """
                40
           ┌────┴────┐
@@ -127,14 +127,14 @@ import Trees
       tree.tree, label: { "\($0)" }, badge: { $0 == tree.tree.root ? black : red },
       canvas: Canvas(columns: 80, rows: 40))
     expect(
-      TextRenderer().lines(drawn.picture),
+      TextRenderer().lines(drawn),
       """
         ●7
        ┌┘
        ○3
       """)
     expect(
-      TextRenderer(style: .ascii).lines(drawn.picture),
+      TextRenderer(style: .ascii).lines(drawn),
       """
         B7
        /+
@@ -147,7 +147,7 @@ import Trees
     let tree = SampleTree([3, 1, 4, 0, 2])
     let drawn = draw(tree.tree, label: { names[$0] }, canvas: Canvas(columns: 80, rows: 40))
     expect(
-      TextRenderer().lines(drawn.picture),
+      TextRenderer().lines(drawn),
       """
           Hamburger
             ┌─┴──┐
@@ -234,12 +234,12 @@ struct SampleTree {
   /// The node of a key.
   subscript(key: Int) -> NodeID { nodes[key] ?? NodeID(-1) }
 
-  func drawn(view: TreeView = .tidy, canvas: Canvas = Canvas(columns: 80, rows: 40)) -> DrawnTree {
+  func drawn(view: TreeView = .tidy, canvas: Canvas = Canvas(columns: 80, rows: 40)) -> Picture {
     draw(tree, label: { "\($0)" }, marks: marks, view: view, canvas: canvas)
   }
 
   func lines(view: TreeView = .tidy, style: TextStyle = .unicode, colour: Bool = false) -> [String] {
-    TextRenderer(style: style, colour: colour).lines(drawn(view: view).picture)
+    TextRenderer(style: style, colour: colour).lines(drawn(view: view))
   }
 }
 

@@ -26,15 +26,15 @@ struct MultiwayFoldingTests {
     return tree
   }
 
-  private func text(_ drawn: DrawnMultiway) -> String {
-    TextRenderer().lines(drawn.picture).joined(separator: "\n")
+  private func text(_ drawn: Picture) -> String {
+    TextRenderer().lines(drawn).joined(separator: "\n")
   }
 
   @Test("A node too wide for the room shows its ends and what is marked")
   func wideNode() {
     let drawn = draw(
       content(of: tree(1...60, order: 100), marking: 30), canvas: Canvas(columns: 40, rows: 20))
-    #expect(drawn.leftOut == 54)
+    #expect(drawn.nodesLeftOut == 54)
     #expect(
       text(drawn) == """
         ┌───┬───┬───┬───┬─────┬────┬─────┬────┐
@@ -89,10 +89,11 @@ struct MultiwayFoldingTests {
         columns: Int.random(in: 1...100, using: &random), rows: Int.random(in: 1...40, using: &random))
       let marked = count == 0 ? nil : Int.random(in: 0..<count, using: &random)
       let drawn = draw(content(of: tree, marking: marked), canvas: canvas)
-      try drawn.picture.check(fitting: canvas)
-      try drawn.places.check()
-      let shown = drawn.picture.labels.count { Int("\($0.text)") != nil }
-      if !drawn.places.children.isEmpty { #expect(shown + drawn.leftOut == count) }
+      try drawn.check(fitting: canvas)
+      let places = MultiwayPlaces(of: drawn)
+      try places.check()
+      let shown = drawn.labels.count { Int("\($0.text)") != nil }
+      if !places.children.isEmpty { #expect(shown + drawn.nodesLeftOut == count) }
       #expect(draw(content(of: tree, marking: marked), canvas: canvas) == drawn, "the same every time")
     }
   }

@@ -32,6 +32,7 @@ import Trees
       t begins tea, ten and "to".
       """)
     #expect(svg(of: trie).contains("<title>a trie of 6 words and 8 letters, height 3</title>"))
+    expect(picture(of: ["a b"] as Trie), " ◇\n │\n a\n │\n ␣\n │\n b.")
     expect(picture(of: Trie()), "(empty)")
     expect(picture(of: Trie(), view: .outline), "(empty)")
     #expect(description(of: Trie()).summary == "an empty trie.")
@@ -67,7 +68,7 @@ import Trees
     var marks = BTreeMarks<Int>()
     tree.insert(25, recorder: &marks)
     expect(
-      draw(tree, marks: marks, canvas: .standard).picture,
+      draw(tree, marks: marks, canvas: .standard),
       """
              ┌────┐
              │+25 │
@@ -79,14 +80,21 @@ import Trees
       """)
     marks = BTreeMarks()
     tree.remove(10, recorder: &marks)
-    #expect(draw(tree, marks: marks, canvas: .standard).picture.description.contains("│-10 │ 20 │"))
+    #expect(draw(tree, marks: marks, canvas: .standard).description.contains("│-10 │ 20 │"))
     #expect(describe(tree, label: { "\($0)" }, marks: marks, canvas: .standard).changes == ["removed 10."])
 
     var trie: Trie = ["tea"]
     var grown = TrieMarks()
     trie.insert("ten", recorder: &grown)
     expect(
-      draw(trie, marks: grown, canvas: .standard).picture, "   ◇\n   │\n   t\n   │\n   e\n ┌─┴─┐\n a. +n.")
+      draw(trie, marks: grown, canvas: .standard), "   ◇\n   │\n   t\n   │\n   e\n ┌─┴─┐\n a. +n.")
+  }
+
+  @Test func aConnectorSaysWhatItJoins() {
+    let tree = BTree([10, 20, 30, 25], order: 4)
+    let nodes = tree.levels.flatMap(\.self).map { Int($0.rawValue) }
+    let edges = picture(of: tree).marks.filter { $0.edge != nil }.map(\.subject)
+    #expect(edges == [Subject(.edge, nodes[0], nodes[1]), Subject(.edge, nodes[0], nodes[2])])
   }
 
   @Test func everyViewFitsItsCanvas() throws {
@@ -101,15 +109,15 @@ import Trees
       }
       for view in TrieView.allCases {
         let drawn = draw(Trie(words), view: view, canvas: canvas)
-        try drawn.picture.check(fitting: canvas)
-        try drawn.places.check()
+        try drawn.check(fitting: canvas)
+        try MultiwayPlaces(of: drawn).check()
       }
       let values = (0..<Int.random(in: 0...80, using: &random)).shuffled(using: &random)
       let tree = BTree(values, order: Int.random(in: 3...8, using: &random))
       for view in BTreeView.allCases {
         let drawn = draw(tree, view: view, canvas: canvas)
-        try drawn.picture.check(fitting: canvas)
-        try drawn.places.check()
+        try drawn.check(fitting: canvas)
+        try MultiwayPlaces(of: drawn).check()
       }
     }
   }

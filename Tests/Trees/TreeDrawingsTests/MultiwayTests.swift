@@ -62,13 +62,13 @@ struct MultiwayTests {
         Canvas(columns: $0, rows: $1)
       }) {
         let drawn = draw(content(of: tree), canvas: canvas)
-        try drawn.picture.check(fitting: canvas)
-        let lines = TextRenderer().lines(drawn.picture)
+        try drawn.check(fitting: canvas)
+        let lines = TextRenderer().lines(drawn)
         #expect(lines.allSatisfy { $0.count <= canvas.columns } && lines.count <= canvas.rows)
         if canvas.columns == 80 {
           let shown = lines.joined(separator: " ").split { !$0.isNumber && $0 != "▾" && $0 != "," }
           let values = shown.filter { !$0.contains("▾") }.count - shown.filter { $0.contains("▾") }.count
-          #expect(values + drawn.leftOut == count, "\(count) values")
+          #expect(values + drawn.nodesLeftOut == count, "\(count) values")
         }
       }
     }
@@ -78,7 +78,7 @@ struct MultiwayTests {
   func boxes() {
     var tree = BTree<Int>(order: 4)
     for value in [50, 30, 70, 20, 40, 60, 10] { tree.insert(value) }
-    let lines = TextRenderer().lines(draw(content(of: tree), canvas: Canvas(columns: 80, rows: 24)).picture)
+    let lines = TextRenderer().lines(draw(content(of: tree), canvas: Canvas(columns: 80, rows: 24)))
     #expect(
       lines.joined(separator: "\n") == """
                  ┌────┬────┐

@@ -1,3 +1,4 @@
+import Pictures
 import TreeDrawings
 import Trees
 
@@ -74,5 +75,18 @@ extension TreeSkeleton {
       if right[Int(node)] >= 0 { places[Int(right[Int(node)])] = TreePlace(parent: identifier, side: .right) }
     }
     return tree
+  }
+}
+
+extension Picture {
+  /// How many nodes it says it leaves out.
+  var nodesLeftOut: Int { count(before: "node") }
+  /// How many of the removed elements it says it does not draw.
+  var removedLeftOut: Int { count(before: "removed") }
+
+  private func count(before word: String) -> Int {
+    let words = (leftOut ?? "").split(separator: " ")
+    guard let place = words.firstIndex(where: { $0.hasPrefix(word) }), place > 0 else { return 0 }
+    return Int(words[place - 1].replacing(",", with: "")) ?? 0
   }
 }

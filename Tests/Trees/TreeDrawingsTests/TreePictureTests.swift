@@ -35,9 +35,9 @@ import Trees
       let tree = skeleton.tree(first: first)
       let drawn = draw(
         tree, label: { "\($0)" }, view: view, canvas: Canvas(columns: 10_000, rows: 10_000))
-      let lines = TextRenderer().lines(drawn.picture)
+      let lines = TextRenderer().lines(drawn)
       let decoded = view == .outline ? DecodedTree(outline: lines) : DecodedTree(levels: lines)
-      #expect(drawn.leftOut == 0)
+      #expect(drawn.nodesLeftOut == 0)
       #expect(decoded.nodes.count == tree.count)
       #expect(decoded.root == tree.root.map { tree[$0] })
       if view != .outline, view != .wetherell { #expect(decoded.connectorLines <= 1) }
@@ -83,23 +83,22 @@ import Trees
       for view in TreeView.allCases {
         let drawn = draw(
           tree, label: { texts[$0 % texts.count] + "\($0)" }, marks: marks, view: view, canvas: canvas)
-        let picture = drawn.picture
-        #expect(picture.columns <= canvas.columns)
-        #expect(picture.rows <= canvas.rows)
+        #expect(drawn.columns <= canvas.columns)
+        #expect(drawn.rows <= canvas.rows)
         for style in TextStyle.allCases {
-          for line in TextRenderer(style: style).lines(picture) {
+          for line in TextRenderer(style: style).lines(drawn) {
             #expect(CleanText(line).columns <= canvas.columns)
           }
         }
-        #expect((0...tree.count).contains(drawn.leftOut))
+        #expect((0...tree.count).contains(drawn.nodesLeftOut))
         #expect((0...marks.removed.count).contains(drawn.removedLeftOut))
         guard canvas.columns > 14, canvas.rows > 0 else { continue }
-        #expect(throws: Never.self) { try picture.check(fitting: canvas) }
-        let shown = picture.labels.reduce(0) { count, label in
+        #expect(throws: Never.self) { try drawn.check(fitting: canvas) }
+        let shown = drawn.labels.reduce(0) { count, label in
           guard label.keepsSign, label.role != .removed else { return count }
           return count + (["▾", "(", "…"].contains(label.text.string.first) ? 0 : 1)
         }
-        #expect(shown + drawn.leftOut == tree.count)
+        #expect(shown + drawn.nodesLeftOut == tree.count)
       }
     }
   }
@@ -111,7 +110,7 @@ import Trees
       for view in TreeView.allCases {
         let drawn = draw(
           tree, label: { label + "\($0)" }, view: view, canvas: Canvas(columns: size, rows: size))
-        #expect(drawn.leftOut == (size == Int.max ? 0 : size < 3 ? 20 : drawn.leftOut))
+        #expect(drawn.nodesLeftOut == (size == Int.max ? 0 : size < 3 ? 20 : drawn.nodesLeftOut))
       }
     }
   }
@@ -133,11 +132,11 @@ import Trees
     if let leaf { marks.mark(leaf, .added) }
     let canvas = Canvas(columns: 80, rows: 40)
     let drawn = draw(tree, label: { "\($0)" }, marks: marks, canvas: canvas)
-    let lines = TextRenderer().lines(drawn.picture)
+    let lines = TextRenderer().lines(drawn)
     #expect(lines.contains { $0.contains("+0") })
-    #expect(drawn.leftOut > count - 200)
+    #expect(drawn.nodesLeftOut > count - 200)
     // Too low to show the leaf: the folded label that holds it takes its sign.
     let low = draw(tree, label: { "\($0)" }, marks: marks, canvas: Canvas(columns: 80, rows: 5))
-    #expect(TextRenderer().lines(low.picture).contains { $0.contains("+▾ ") })
+    #expect(TextRenderer().lines(low).contains { $0.contains("+▾ ") })
   }
 }

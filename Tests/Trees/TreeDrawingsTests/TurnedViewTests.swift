@@ -11,8 +11,8 @@ import Trees
     let truth = PlacesRead(tree)
     func lines(_ view: TreeView) -> [String] {
       let drawn = draw(tree, label: { "\($0)" }, view: view, canvas: Canvas(columns: 10_000, rows: 10_000))
-      #expect(drawn.leftOut == 0)
-      return TextRenderer().lines(drawn.picture)
+      #expect(drawn.nodesLeftOut == 0)
+      return TextRenderer().lines(drawn)
     }
     for (view, read) in [
       (TreeView.sideways, PlacesRead(sideways: lines(.sideways))),
@@ -100,7 +100,7 @@ import Trees
     tree.marks.mark(tree[97], .added)
     let drawn = tree.drawn(view: .levels, canvas: Canvas(columns: 40, rows: 12))
     expect(
-      TextRenderer().lines(drawn.picture),
+      TextRenderer().lines(drawn),
       """
       0  64
       1  32  96
@@ -110,16 +110,16 @@ import Trees
       5  2  6 │ 10  14 │ 18  22 │ … 26 more
       6  1  3 │ … 46 more │+97  99 │ … 14 more
       """)
-    #expect(drawn.leftOut == 96)
+    #expect(drawn.nodesLeftOut == 96)
     let low = tree.drawn(view: .levels, canvas: Canvas(columns: 40, rows: 3))
     expect(
-      TextRenderer(style: .ascii).lines(low.picture),
+      TextRenderer(style: .ascii).lines(low),
       """
       0  64
       1  32  96
         +& 124 more
       """)
-    #expect(low.leftOut == 124)
+    #expect(low.nodesLeftOut == 124)
   }
 
   @Test func anArrayHasBoxesAndIndexes() {
@@ -149,7 +149,7 @@ import Trees
     tree.marks.mark(tree[97], .added)
     let drawn = tree.drawn(view: .array, canvas: Canvas(columns: 40, rows: 8))
     expect(
-      TextRenderer().lines(drawn.picture),
+      TextRenderer().lines(drawn),
       """
       ┌────┬────┬────┬────┬────┬────┬─────┐
       │ 64 │ 32 │ 96 │ 16 │ 48 │ 80 │ 112 │
@@ -160,10 +160,10 @@ import Trees
       └───┴────────────┴─────┴───────────┘
         7                111
       """)
-    #expect(drawn.leftOut == 118)
+    #expect(drawn.nodesLeftOut == 118)
     let low = tree.drawn(view: .array, canvas: Canvas(columns: 40, rows: 2))
     expect(
-      TextRenderer().lines(low.picture),
+      TextRenderer().lines(low),
       """
        64  32  96  16  48  80  112  8  24  40
        56  72  88  … 98 more +97   … 15 more
@@ -179,14 +179,14 @@ import Trees
     for columns in [5, 12, 40, 80, 10_000] {
       let canvas = Canvas(columns: columns, rows: columns < 1_000 ? 40 : 10_000)
       let drawn = draw(tree, label: { "\($0)" }, view: .array, canvas: canvas)
-      #expect(throws: Never.self) { try drawn.picture.check(fitting: canvas) }
-      #expect(drawn.leftOut >= 100_000 - 62)
+      #expect(throws: Never.self) { try drawn.check(fitting: canvas) }
+      #expect(drawn.nodesLeftOut >= 100_000 - 62)
     }
     let wide = draw(tree, label: { "\($0)" }, view: .array, canvas: Canvas(columns: 10_000, rows: 4))
-    let line = TextRenderer().lines(wide.picture)[1]
+    let line = TextRenderer().lines(wide)[1]
     #expect(line.hasPrefix("│ 0 │ · │ 1 │ 3 vacant │ 2 │ 7 vacant │ 3  │ 15 vacant │"))
     #expect(line.hasSuffix("│ 2,305,843,009,213,693,951 vacant │ 61                  │ … 99,938 more │"))
-    #expect(wide.leftOut == 99_938)
+    #expect(wide.nodesLeftOut == 99_938)
   }
 
   /// The numbers from 1, so ordered that a search tree of them is as low as can be.

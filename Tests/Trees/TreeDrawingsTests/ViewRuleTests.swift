@@ -7,10 +7,10 @@ import Trees
 /// The rules of the views: kept by every picture, and each fault is named.
 @Suite struct ViewRuleTests {
   private func fault(
-    _ drawn: DrawnTree, _ view: TreeView, of tree: BinaryTree<Int>, label: (Int) -> String = { "\($0)" }
+    _ picture: Picture, _ view: TreeView, of tree: BinaryTree<Int>, label: (Int) -> String = { "\($0)" }
   ) -> String? {
     do throws(DrawingViolation) {
-      try view.check(drawn, of: TreeSkeleton(tree)) { CleanText(label(tree[NodeID($0)])) }
+      try view.check(picture, of: TreeSkeleton(tree)) { CleanText(label(tree[NodeID($0)])) }
       return nil
     } catch {
       return "\(error.rule.name): \(error)"
@@ -30,36 +30,36 @@ import Trees
       let label = { (value: Int) in texts[value % texts.count] + "\(value)" }
       for view in TreeView.allCases {
         let drawn = draw(tree, label: label, view: view, canvas: canvas)
-        #expect(fault(drawn, view, of: tree, label: label) == nil, "\(view) in \(canvas)\n\(drawn.picture)")
+        #expect(fault(drawn, view, of: tree, label: label) == nil, "\(view) in \(canvas)\n\(drawn)")
       }
     }
   }
 
   @Test func whatIsWrongIsNamed() {
     let tree = SampleTree([50, 20, 70, 10, 30]).tree
-    func changed(_ view: TreeView, _ change: (inout DrawnTree) -> Void) -> String? {
+    func changed(_ view: TreeView, _ change: (inout Picture) -> Void) -> String? {
       var drawn = draw(tree, label: { "\($0)" }, view: view, canvas: .standard)
       #expect(fault(drawn, view, of: tree) == nil)
       change(&drawn)
       return fault(drawn, view, of: tree)
     }
-    func exchange(_ first: String, _ second: String) -> (inout DrawnTree) -> Void {
+    func exchange(_ first: String, _ second: String) -> (inout Picture) -> Void {
       { drawn in
-        for index in drawn.picture.marks.indices {
-          guard var label = drawn.picture.marks[index].label, label.keepsSign else { continue }
+        for index in drawn.marks.indices {
+          guard var label = drawn.marks[index].label, label.keepsSign else { continue }
           switch label.text.string {
           case first: label.text = CleanText(second)
           case second: label.text = CleanText(first)
           default: continue
           }
-          drawn.picture.marks[index] = .label(label)
+          drawn.marks[index] = .label(label)
         }
       }
     }
     for view in TreeView.allCases {
       #expect(
-        changed(view) { $0.leftOut = 1 }
-          == "whole: 5 of 5 nodes are shown, and 1 are said to be left out")
+        changed(view) { $0.leftOut = "1 node left out" }
+          == "whole: 5 of 5 nodes are shown, and what is said is: 1 node left out")
     }
     #expect(changed(.sideways, exchange("20", "30")) == "descent: 30 does not stand where it belongs")
     #expect(changed(.outline, exchange("20", "70")) == "parents: 10 does not stand where it belongs")

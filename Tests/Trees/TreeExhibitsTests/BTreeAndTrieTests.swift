@@ -8,31 +8,15 @@ import Testing
   @Test func aSplitIsExplainedWithTheMomentBefore() {
     var session = Session()
     session.prepare("btree b = 10 20 30;")
+    let told = session.run("explain b insert 25")
+    let steps = told.flatMap(\.explanations).flatMap(\.steps)
     #expect(
-      session.screen("explain b insert 25") == """
-         1  25 > 20, 25 < 30: 25 goes into the leaf [10 20 30]
-             ┌────┬────┬────┬────┐
-             │ 10 │ 20 │+25 │ 30 │
-             └────┴────┴────┴────┘
-         2  4 values are one too many: split, the middle one, 25, rises and becomes the
-            root
-             ┌────┬────┬────┬────┐               ┌────┐
-             │ 10 │ 20 │+25 │ 30 │               │+25 │
-             └────┴────┴────┴────┘               ├────┤
-                                     →         ┌─┘    └──┐
-                                          ┌────┼────┐ ┌──┴─┐
-                                          │ 10 │ 20 │ │~30 │
-                                          └────┴────┘ └────┘
-               ┌────┐
-               │+25 │
-               ├────┤
-             ┌─┘    └──┐
-        ┌────┼────┐ ┌──┴─┐
-        │ 10 │ 20 │ │~30 │
-        └────┴────┘ └────┘
-        inserted 25 · split: 25 rises · 2 comparisons
-        order 4, 4 values, 3 nodes, height 1
-        """)
+      steps.map(\.sentence) == [
+        "25 > 20, 25 < 30: 25 goes into the leaf [10 20 30]",
+        "4 values are one too many: split, the middle one, 25, rises and becomes the root",
+      ])
+    #expect(steps.last?.before == steps.first?.picture)
+    #expect(told.first?.message?.hasPrefix("inserted 25 · split: 25 rises") == true)
   }
 
   @Test func aRemovalShowsWhatLeftAndWhatMoved() {
@@ -55,16 +39,8 @@ import Testing
   @Test func wordsShareTheirBeginnings() {
     var session = Session()
     #expect(
-      session.screen("trie w = words tea ten to inn in i") == """
-            ◇
-         ┌──┴───┐
-         i.     t
-         │     ┌┴─┐
-         n.    e  o.
-         │   ┌─┴─┐
-         n.  a.  n.
-        6 visits · 6 words, 8 letters, height 3
-        """)
+      session.screen("trie w = words tea ten to inn in i").hasSuffix(
+        "6 visits · 6 words, 8 letters, height 3"))
     #expect(session.run("w.completions(\"te\")").first?.value == .list([.text("tea"), .text("ten")]))
     #expect(session.failure("w remove te")?.message == "\"te\" is not in the trie")
     #expect(session.failure("w insert 5")?.message == "a trie takes words, not a whole number")

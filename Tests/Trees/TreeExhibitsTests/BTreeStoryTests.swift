@@ -46,21 +46,6 @@ import Testing
     #expect(session.failure("b range 30 20")?.message == "a range goes up, and 30 is more than 20")
   }
 
-  @Test func aBlankIsSeenWhereItIsALetter() {
-    var session = Session()
-    #expect(
-      session.screen("trie w = words \"a b\"") == """
-         ◇
-         │
-         a
-         │
-         ␣
-         │
-         b.
-        1 word · 3 letters · height 3
-        """)
-  }
-
   @Test func aTrieKnowsItsLongestWordAndWhatAllShare() {
     var session = Session()
     session.prepare("trie w = words tea team ten; trie e;")

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An axis: where a number stands among so many steps, and which numbers are written beside it.
+/// An axis: the step at which a number stands, and the numbers that are written beside it.
 package struct ChartAxis {
   package let low: Double
   package let high: Double
@@ -52,7 +52,9 @@ package struct ChartAxis {
     return Int((min(1, max(0, share)) * Double(length)).rounded())
   }
 
-  /// Round numbers to write beside the axis, at most so many: 1, 2 or 5 times a power of ten apart.
+  /// Round numbers to write beside the axis: 1, 2 or 5 times a power of ten apart.
+  ///
+  /// - Parameter most: the most of them.
   package func ticks(most: Int) -> [Double] {
     if scale == .log { return powers() }
     guard let spacing = spacing(most: most) else { return [low, high] }

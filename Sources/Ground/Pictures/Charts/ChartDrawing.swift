@@ -1,6 +1,6 @@
 extension Chart: Drawable {
   /// Axes with round numbers, a curve for each series, and at its right end its name and its last value. Where no axes fit, each
-  /// series is told in a line of words.
+  /// series is a line of words.
   ///
   /// - Complexity: O(values + cells of the canvas)
   public func picture(on canvas: Canvas) -> Picture {
@@ -69,15 +69,13 @@ private struct ChartPlan {
     var picture = Picture(columns: 0, rows: axisY + 2)
     picture.marks.append(
       .edge(Edge([Cell(x: axisX, y: 0), Cell(x: axisX, y: axisY), Cell(x: axisX + plotColumns, y: axisY)])))
-    picture.marks.append(
-      .label(Label(CleanText("└", ascii: "+"), at: Cell(x: axisX, y: axisY), role: .muted)))
+    picture.marks.append(.label(CleanText("└", ascii: "+"), at: Cell(x: axisX, y: axisY), role: .muted))
     for tick in verticalTicks {
       let text = CleanText(tick.label)
       let y = row(of: tick)
-      picture.marks.append(.label(Label(text, at: Cell(x: axisX - 1 - text.columns, y: y), role: .muted)))
+      picture.marks.append(.label(text, at: Cell(x: axisX - 1 - text.columns, y: y), role: .muted))
       if y < axisY {
-        picture.marks.append(
-          .label(Label(CleanText("┤", ascii: "+"), at: Cell(x: axisX, y: y), role: .muted)))
+        picture.marks.append(.label(CleanText("┤", ascii: "+"), at: Cell(x: axisX, y: y), role: .muted))
       }
     }
     picture.marks += horizontalTicks()
@@ -116,7 +114,7 @@ private struct ChartPlan {
     let name = CleanText(chart.axis + (chart.scale == .log ? " (log)" : ""))
     let nameX = min(legendX, canvas.columns - name.columns)
     var marks: [Mark] = []
-    if nameX > axisX { marks.append(.label(Label(name, at: Cell(x: nameX, y: axisY + 1), role: .muted))) }
+    if nameX > axisX { marks.append(.label(name, at: Cell(x: nameX, y: axisY + 1), role: .muted)) }
     var taken = 0
     for tick in wanted {
       let text = CleanText(tick.label)
@@ -124,8 +122,8 @@ private struct ChartPlan {
       let start = min(max(0, x - text.columns / 2), nameX - 1 - text.columns)
       guard start >= taken else { continue }
       taken = start + text.columns + 1
-      marks.append(.label(Label(CleanText("┬", ascii: "+"), at: Cell(x: x, y: axisY), role: .muted)))
-      marks.append(.label(Label(text, at: Cell(x: start, y: axisY + 1), role: .muted)))
+      marks.append(.label(CleanText("┬", ascii: "+"), at: Cell(x: x, y: axisY), role: .muted))
+      marks.append(.label(text, at: Cell(x: start, y: axisY + 1), role: .muted))
     }
     return marks
   }
@@ -146,9 +144,8 @@ private struct ChartPlan {
     }
     return zip(ordered, rows).map { index, y in
       return .label(
-        Label(
-          Self.legend(chart, index, columns: canvas.columns - legendX), at: Cell(x: legendX, y: y),
-          role: Curve.role(ofSeries: index)))
+        Self.legend(chart, index, columns: canvas.columns - legendX), at: Cell(x: legendX, y: y),
+        role: Curve.role(ofSeries: index))
     }
   }
 

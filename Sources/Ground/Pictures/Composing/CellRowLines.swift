@@ -56,7 +56,7 @@ struct CellRowLines {
   }
 
   private mutating func label(_ text: CleanText, x: Int, y: Int, _ role: Role) {
-    marks.append(.label(Label(text, at: Cell(x: x, y: y), role: role)))
+    marks.append(.label(text, at: Cell(x: x, y: y), role: role))
     width = max(width, x + text.columns)
   }
 

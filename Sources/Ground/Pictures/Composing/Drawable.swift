@@ -1,4 +1,4 @@
-/// Something that can be drawn, and told in words.
+/// Something that can be drawn, and described in words.
 ///
 /// All structures of this package conform to it, and so can one's own types; then `print(picture(of: thing))` prints it, and
 /// ``HorizontalStack``, ``VerticalStack`` and ``FirstThatFits`` compose it with others.
@@ -22,15 +22,15 @@
 public protocol Drawable {
   /// The picture in so much room.
   ///
-  /// What there is no room for is elided, folded, told in a line of words or left out, and ``Picture/leftOut`` says so. In no room
-  /// at all the picture is empty.
+  /// What there is no room for is elided, folded, summed up in a line of words or left out, and ``Picture/leftOut`` says so. In no
+  /// room at all the picture is empty.
   ///
   /// - Returns: a picture never larger than the canvas.
   func picture(on canvas: Canvas) -> Picture
 
   /// The same in plain words, for the ear. Of what has no words of its own, the labels of its picture are read out.
   ///
-  /// - Parameter canvas: the room: no more is told than a picture would show.
+  /// - Parameter canvas: the room: it describes no more than a picture would show.
   func description(on canvas: Canvas) -> Description
 
   /// Whether there is room for it as it is meant to look: ``FirstThatFits`` asks. If it is not said otherwise, there is where there
@@ -104,7 +104,7 @@ extension Description {
         line.value.sorted { $0.origin.x < $1.origin.x }.map { label in
           let text = SpokenText.word(label.text.string(in: .ascii).trimmed)
           return label.role == .normal || label.role == .muted
-            ? text : "\(SVGStyle.name(of: label.role)) \(text)"
+            ? text : "\(label.role.rawValue) \(text)"
         }.joined(separator: ", ") + "."
       }, leftOut: picture.leftOut.map { "\($0)." })
   }

@@ -19,7 +19,7 @@ public struct FirstThatFits: Drawable {
   private func chosen(on canvas: Canvas) -> (any Drawable)? { ways.first { $0.fits(canvas) } ?? ways.last }
 }
 
-/// Something that is given no more than so much room, and that fits where there is at least so much.
+/// Something with a least and a greatest size.
 ///
 ///     strip.framed(most: Canvas(columns: canvas.columns * 3 / 5, rows: canvas.rows))
 public struct Framed: Drawable {
@@ -62,14 +62,18 @@ public struct Padded: Drawable {
 }
 
 extension Drawable {
-  /// The same, given no more than so much room, and fitting only where there is at least so much.
+  /// The same with limits to its size: it is given no more room than `most`, and fits only where there is at least `least`.
   public func framed(
     least: Canvas = Canvas(columns: 0, rows: 0), most: Canvas = Canvas(columns: .max, rows: .max)
   ) -> Framed {
     Framed(content: self, least: least, most: most)
   }
 
-  /// The same with so many blank columns before it and lines above it.
+  /// The same with blanks around it.
+  ///
+  /// - Parameters:
+  ///   - left: the columns before it.
+  ///   - top: the lines above it.
   public func padded(left: Int = 0, top: Int = 0) -> Padded {
     Padded(content: self, left: left, top: top)
   }

@@ -44,24 +44,14 @@ public struct HorizontalStack: Drawable {
     return stack
   }
 
-  public func description(on canvas: Canvas) -> Description {
-    Description(joining: zip(children, parts(on: canvas)).map { $0.description(on: $1.room) })
-  }
+  public func description(on canvas: Canvas) -> Description { Description(of: parts(on: canvas)) }
 
   /// Whether each of them fits into what those before it leave.
-  public func fits(_ canvas: Canvas) -> Bool {
-    zip(children, parts(on: canvas)).allSatisfy { $0.fits($1.room) }
-  }
+  public func fits(_ canvas: Canvas) -> Bool { parts(on: canvas).allSatisfy { $0.content.fits($0.room) } }
 
   private func parts(on canvas: Canvas) -> [StackPart] {
-    let gap = joint.isEmpty ? spacing : 2 * spacing + joint.columns
-    var end: Int?
-    return children.map { child in
-      let start = end.map { $0 + gap } ?? 0
-      let room = Canvas(columns: max(0, canvas.columns - start), rows: canvas.rows)
-      let picture = child.picture(on: room)
-      if !picture.isEmpty { end = start + picture.columns }
-      return StackPart(picture: picture, room: room, start: picture.isEmpty ? 0 : start)
+    StackPart.parts(children, gap: joint.isEmpty ? spacing : 2 * spacing + joint.columns, along: \.columns) {
+      Canvas(columns: max(0, canvas.columns - $0), rows: canvas.rows)
     }
   }
 }
@@ -114,35 +104,43 @@ public struct VerticalStack: Drawable {
     return stack
   }
 
-  public func description(on canvas: Canvas) -> Description {
-    Description(joining: zip(children, parts(on: canvas)).map { $0.description(on: $1.room) })
-  }
+  public func description(on canvas: Canvas) -> Description { Description(of: parts(on: canvas)) }
 
   /// Whether each of them fits into what those before it leave.
-  public func fits(_ canvas: Canvas) -> Bool {
-    zip(children, parts(on: canvas)).allSatisfy { $0.fits($1.room) }
-  }
+  public func fits(_ canvas: Canvas) -> Bool { parts(on: canvas).allSatisfy { $0.content.fits($0.room) } }
 
   private func parts(on canvas: Canvas) -> [StackPart] {
-    let gap = joint.isEmpty ? spacing : 2 * spacing + 1
-    var end: Int?
-    return children.map { child in
-      let start = end.map { $0 + gap } ?? 0
-      let room = Canvas(columns: canvas.columns, rows: max(0, canvas.rows - start))
-      let picture = child.picture(on: room)
-      if !picture.isEmpty { end = start + picture.rows }
-      return StackPart(picture: picture, room: room, start: picture.isEmpty ? 0 : start)
+    StackPart.parts(children, gap: joint.isEmpty ? spacing : 2 * spacing + 1, along: \.rows) {
+      Canvas(columns: canvas.columns, rows: max(0, canvas.rows - $0))
     }
   }
 }
 
 /// One of the things in a stack.
 private struct StackPart {
+  var content: any Drawable
   var picture: Picture
   /// What those before it have left.
   var room: Canvas
   /// Its first column, or line.
   var start: Int
+
+  /// - Parameters:
+  ///   - gap: the columns or lines between two.
+  ///   - length: how many of them a picture takes.
+  ///   - room: the room from a column or line on.
+  static func parts(
+    _ children: [any Drawable], gap: Int, along length: KeyPath<Picture, Int>, room: (Int) -> Canvas
+  ) -> [StackPart] {
+    var end: Int?
+    return children.map { child in
+      let start = end.map { $0 + gap } ?? 0
+      let room = room(start)
+      let picture = child.picture(on: room)
+      if !picture.isEmpty { end = start + picture[keyPath: length] }
+      return StackPart(content: child, picture: picture, room: room, start: picture.isEmpty ? 0 : start)
+    }
+  }
 }
 
 extension Picture {
@@ -151,7 +149,8 @@ extension Picture {
 
 extension Description {
   /// The descriptions of what stands together, one after the other.
-  fileprivate init(joining parts: [Description]) {
+  fileprivate init(of parts: [StackPart]) {
+    let parts = parts.map { $0.content.description(on: $0.room) }
     let leftOut = parts.compactMap(\.leftOut).joined(separator: " ")
     self.init(
       changes: parts.flatMap(\.changes), summary: parts.map(\.summary).joined(separator: " "),

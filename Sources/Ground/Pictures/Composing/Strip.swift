@@ -25,9 +25,9 @@ public struct Strip: Drawable {
   public var moments: [Moment]
   /// The room that one moment needs, without its title.
   public var least: Canvas
-  /// What a moment is called in the words on how many are left out.
+  /// What a moment is called where the number of those left out is given.
   public var unit: String
-  /// How many moments are missing at all, such as those that are not kept any more. They are counted with what is left out.
+  /// The number of moments that are no longer kept. They count as left out.
   public var forgotten: Int
 
   private static let gap = 2
@@ -89,7 +89,7 @@ public struct Strip: Drawable {
       leftOut: leftOut > 0 ? "\(leftOut.counted("more \(unit)")) left out." : nil)
   }
 
-  /// So many moments, in their order: all that are key, or of these as many as there are to be; and some of the others.
+  /// A number of moments, in their order: the key moments first, then some of the others.
   private func chosen(_ count: Int) -> [Moment] {
     guard count < moments.count else { return moments }
     let ends = [0, moments.count - 1]
@@ -99,7 +99,7 @@ public struct Strip: Drawable {
     return (keys + spread(count - keys.count, over: others)).sorted().map { moments[$0] }
   }
 
-  /// So many places, as evenly spread as can be, from the first to the last; one alone is the last.
+  /// A number of places, as evenly spread as can be, from the first to the last; one alone is the last.
   private func spread(_ count: Int, over places: [Int]) -> [Int] {
     guard count > 1 else { return places.suffix(count) }
     return (0..<count).map { places[$0 * (places.count - 1) / (count - 1)] }

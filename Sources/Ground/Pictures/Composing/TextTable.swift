@@ -31,7 +31,7 @@ public struct TextTable: Drawable {
   public var columns: [Column]
   /// How many rows there are.
   public var count: Int
-  /// What one row is called in the words on how many are left out, and what several are if that is not the same with an `s`.
+  /// What a row is called where the number of those left out is given; the plural, if it is not the same with an `s`.
   public var unit: (one: String, many: String?)
   /// What is said if there are no rows.
   public var vacancy = ""

@@ -45,7 +45,7 @@ package struct Texture {
     func add(_ columns: Range<Int>, _ y: Int) {
       guard !columns.isEmpty else { return }
       let text = columns.reduce(CleanText.empty) { text, _ in text + pattern }
-      marks.append(.label(Label(text, at: Cell(x: columns.lowerBound, y: y), role: .muted)))
+      marks.append(.label(text, at: Cell(x: columns.lowerBound, y: y), role: .muted))
     }
     for (index, run) in runs.enumerated() {
       guard index == spoken else {
@@ -54,7 +54,7 @@ package struct Texture {
         // Of a number, a beginning says nothing.
         let label = whole.columns <= room || room >= 8 ? whole.truncated(toColumns: room) : .empty
         if !label.isEmpty {
-          marks.append(.label(Label(label, at: Cell(x: run.columns.lowerBound + 1, y: run.y))))
+          marks.append(.label(label, at: Cell(x: run.columns.lowerBound + 1, y: run.y)))
           labels[run.y] = nil
         }
         add(run.columns.lowerBound + (label.isEmpty ? 0 : label.columns + 2)..<run.columns.upperBound, run.y)
@@ -62,7 +62,7 @@ package struct Texture {
       }
       let start = run.columns.lowerBound + (run.columns.count - words.columns) / 2
       add(run.columns.lowerBound..<start - 1, run.y)
-      marks.append(.label(Label(words, at: Cell(x: start, y: run.y), role: .muted)))
+      marks.append(.label(words, at: Cell(x: start, y: run.y), role: .muted))
       add(start + words.columns + 1..<run.columns.upperBound, run.y)
     }
     return marks

@@ -42,11 +42,7 @@ public struct Curve: Equatable, Sendable {
 
   /// The sign of a series before its name, where there are no dots.
   public static func key(ofSeries series: Int) -> CleanText {
-    let keys = [
-      CleanText("", ascii: "# "), CleanText("", ascii: "= "), CleanText("", ascii: "o "),
-      CleanText("", ascii: "% "), CleanText("", ascii: "x "), CleanText("", ascii: "~ "),
-    ]
-    return keys[series % keys.count]
+    CleanText(clean: "", plain: "\(sign(ofSeries: series)) ", columns: 2)
   }
 
   /// Every dot on the way, straight from point to point.

@@ -8,7 +8,7 @@ public struct Description: Equatable, Sendable {
   public var summary: String
   /// The parts, one after the other.
   public var details: [String]
-  /// What is not told.
+  /// What is missing, in a sentence.
   public var leftOut: String?
 
   public init(changes: [String] = [], summary: String, details: [String] = [], leftOut: String? = nil) {
@@ -19,15 +19,11 @@ public struct Description: Equatable, Sendable {
   }
 
   /// All of it, the changes first.
-  public var sentences: [String] { sentences(summary: summary) }
+  public var sentences: [String] { changes + [summary] + details + [leftOut].compactMap(\.self) }
 
   /// All of it under other words than its own summary, which come first.
   package func sentences(under summary: String) -> [String] {
-    [summary] + changes + details + (leftOut.map { [$0] } ?? [])
-  }
-
-  private func sentences(summary: String) -> [String] {
-    changes + [summary] + details + (leftOut.map { [$0] } ?? [])
+    [summary] + changes + details + [leftOut].compactMap(\.self)
   }
 
   /// A sentence in lines no wider than `columns`. A line that goes on from the one before stands in by two blanks.

@@ -56,7 +56,11 @@ public struct Mark: Equatable, Sendable {
     Mark(shape, showing: subject, at: geometry)
   }
 
-  /// The same mark so many columns to the right and lines down. What it shows stays where it is in points.
+  /// The same mark, moved to the right and down. What it shows keeps its place in points.
+  ///
+  /// - Parameters:
+  ///   - x: in columns.
+  ///   - y: in lines.
   public func moved(x: Int, y: Int) -> Mark {
     func moved(_ cell: Cell) -> Cell { Cell(x: cell.x + x, y: cell.y + y) }
     var mark = self

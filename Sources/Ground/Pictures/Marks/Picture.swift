@@ -36,7 +36,8 @@ public struct Picture: Equatable, Sendable {
     addLeftOut(other.leftOut)
   }
 
-  mutating func addLeftOut(_ words: String?) {
+  /// Says that something more is missing; see ``leftOut``.
+  package mutating func addLeftOut(_ words: String?) {
     leftOut = [leftOut, words].compactMap(\.self).joined(separator: ", ")
     if leftOut == "" { leftOut = nil }
   }
@@ -75,6 +76,6 @@ public struct Cell: Hashable, Sendable {
 }
 
 /// What a mark is in the story of the step. A renderer shows each role by a sign as well as by a colour.
-public enum Role: UInt8, Hashable, Sendable, CaseIterable {
+public enum Role: String, Hashable, Sendable, CaseIterable {
   case normal, added, changed, removed, visited, focus, muted
 }

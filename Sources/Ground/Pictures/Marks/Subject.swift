@@ -46,7 +46,7 @@ public struct Subject: Hashable, Sendable {
     self.identity = identity
   }
 
-  /// - Parameter identity: one number, or several for what is only told by all of them, such as both ends of a connector.
+  /// - Parameter identity: one number, or several that identify it together, such as the two ends of a connector.
   public init(_ kind: Kind, _ identity: Int...) {
     self.init(kind, identity.map(String.init).joined(separator: "-"))
   }
@@ -83,7 +83,7 @@ extension Mark {
 
 /// A part of a picture whose things have places in points, such as a viewport or a screen: which points are seen in which cells.
 public struct Scene: Hashable, Sendable {
-  /// What is seen, in points; whatever lies beyond is cut off.
+  /// The visible part, in points; anything beyond is cut off.
   public var bounds: Rect
   /// The first of the cells it takes.
   public var origin: Cell

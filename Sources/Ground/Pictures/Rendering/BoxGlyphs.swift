@@ -75,7 +75,7 @@ enum BoxGlyphs {
     return 0x2500 + UInt32(offsets[Int(bits.rawValue)])
   }
 
-  /// The ASCII twin. The corners of a connector are strokes, those of a frame crosses.
+  /// The ASCII sign. The corners of a connector are strokes, those of a frame crosses.
   ///
   /// - Parameter next: the line that the cell beside has, on the side to which a corner runs. Two strokes side by side would
   ///   look like one sign: of `└┐` the upper corner becomes a cross.

@@ -60,7 +60,7 @@ enum Signs {
   }
 }
 
-/// A line of output in the making: bytes, with escapes where the paint changes.
+/// Builds a line of output: bytes, with escapes where the paint changes.
 struct PaintedLine {
   private let isColoured: Bool
   private var current = Palette.Paint.plain

@@ -74,7 +74,7 @@ enum SVGLines {
     }
     data += "L" + points[points.count - 1].text
     func path(_ kind: String) -> String { "<path class=\"line \(kind)\" d=\"\(data)\"/>" }
-    let role = SVGStyle.name(of: edge.role)
+    let role = edge.role.rawValue
     switch edge.line {
     case .light, .rounded: return [path(role)]
     case .heavy: return [path("heavy " + role)]
@@ -107,7 +107,7 @@ enum SVGLines {
         }
       return "M" + centre.text + "L" + end.text
     }
-    return "<path class=\"line \(SVGStyle.name(of: role))\" d=\"\(data.joined())\"/>"
+    return "<path class=\"line \(role.rawValue)\" d=\"\(data.joined())\"/>"
   }
 
   private static let glyphs: [String: [LineBits]] = [
@@ -124,7 +124,7 @@ enum SVGLines {
     let width = Double((box.columns - 1) * cellWidth)
     let height = Double((box.rows - 1) * cellHeight)
     func rectangle(inset: Double, corner: Double, weight: String) -> String {
-      "<rect class=\"line \(weight)\(SVGStyle.name(of: box.role))\" x=\"\(number(origin.x + inset))\""
+      "<rect class=\"line \(weight)\(box.role.rawValue)\" x=\"\(number(origin.x + inset))\""
         + " y=\"\(number(origin.y + inset))\" width=\"\(number(width - 2 * inset))\""
         + " height=\"\(number(height - 2 * inset))\" rx=\"\(number(corner))\"/>"
     }
@@ -143,7 +143,7 @@ enum SVGLines {
   // MARK: Curves
 
   static func polyline(_ curve: Curve) -> [String] {
-    let role = SVGStyle.name(of: Curve.role(ofSeries: curve.series))
+    let role = Curve.role(ofSeries: curve.series).rawValue
     let points = curve.points.map { dot in
       Point(
         (Double(dot.x) + 0.5) * Double(cellWidth) / 2, (Double(dot.y) + 0.5) * Double(cellHeight) / 4)
@@ -154,7 +154,7 @@ enum SVGLines {
         "<circle class=\"dot \(role)\" cx=\"\(number(only.x))\" cy=\"\(number(only.y))\" r=\"2\"/>"
       ]
     }
-    // Each series has dashes of its own, so that it can be told from the others without colour.
+    // Each series has dashes of its own, so that it differs from the others without colour.
     let way = points.map { number($0.x) + "," + number($0.y) }.joined(separator: " ")
     return ["<polyline class=\"curve dashes\(curve.series % 4) \(role)\" points=\"\(way)\"/>"]
   }

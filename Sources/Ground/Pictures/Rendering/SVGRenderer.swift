@@ -2,7 +2,7 @@
 /// or put into a page.
 ///
 /// Text stands in a grid of cells, so that what is aligned in a terminal is aligned here: each run of narrow characters
-/// and each wide one has a place and a length of its own, whatever font there is. A role is a class with a colour for
+/// and each wide one has a place and a length of its own, in any font. A role is a class with a colour for
 /// light and one for dark surroundings, and a sign besides. A mark that shows one thing says which by a `data-key`, such as
 /// `node-12`. A picture always makes the same bytes.
 ///
@@ -93,7 +93,7 @@ public struct SVGRenderer: Hashable, Sendable {
     let x = cell.x * Self.cellWidth
     // The baseline of a font of 15 pixels in a line of 18.
     let y = cell.y * Self.cellHeight + 14
-    return "<text class=\"\(SVGStyle.name(of: role))\" x=\"\(x)\" y=\"\(y)\""
+    return "<text class=\"\(role.rawValue)\" x=\"\(x)\" y=\"\(y)\""
       + " textLength=\"\(columns * Self.cellWidth)\" lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\">"
       + MarkupGate.escaped(text) + "</text>"
   }
@@ -113,5 +113,37 @@ public struct SVGRenderer: Hashable, Sendable {
       }
     }
     return runs
+  }
+}
+
+/// Decides what of a text may reach a page: the only way of data into markup.
+///
+/// It relies on no cleaning before it: as character data and between quotes alike nothing of the
+/// result is markup, and every scalar of it is allowed in XML 1.0 (section 2.2).
+enum MarkupGate {
+  /// - Complexity: O(*n*)
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.unicodeScalars.append(isSafe(scalar) ? scalar : "\u{FFFD}")
+      }
+    }
+    return result
+  }
+
+  /// Whether a scalar is allowed, neither controls nor reorders anything, and is a character at all.
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E: true
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+    default: scalar.properties.generalCategory != .control && !scalar.properties.isNoncharacterCodePoint
+    }
   }
 }

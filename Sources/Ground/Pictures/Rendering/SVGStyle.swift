@@ -3,18 +3,6 @@
 /// Blue, yellow, magenta and cyan as in a terminal. On its ground each colour of a text has a contrast of 4.5 to 1 at
 /// least (WCAG 2.1, 1.4.3).
 enum SVGStyle {
-  static func name(of role: Role) -> String {
-    switch role {
-    case .normal: "normal"
-    case .added: "added"
-    case .changed: "changed"
-    case .removed: "removed"
-    case .visited: "visited"
-    case .focus: "focus"
-    case .muted: "muted"
-    }
-  }
-
   private struct Colours {
     var ground: String
     var quietLine: String
@@ -23,10 +11,9 @@ enum SVGStyle {
 
     /// The rules of these colours, each below the class of the document: they hold in no other part of a page.
     var rules: String {
-      let names = Role.allCases.map(SVGStyle.name)
       var rules =
         ".trellis .ground{fill:\(ground)}.trellis text{stroke:\(ground)}.trellis .line.core{stroke:\(ground)}"
-      for (name, colour) in zip(names, roles) {
+      for (name, colour) in zip(Role.allCases.map(\.rawValue), roles) {
         rules += ".trellis text.\(name),.trellis .dot.\(name){fill:\(colour)}"
         let line = name == "normal" || name == "muted" ? quietLine : colour
         rules += ".trellis .line.\(name),.trellis .curve.\(name){stroke:\(line)}"

@@ -22,8 +22,9 @@ struct TreeChangeWords<Element> {
   /// - Parameter word: what is said for an element that is gone.
   func sentences(word: (Element) -> String) -> [String] {
     guard !parents.isEmpty || !marks.removed.isEmpty else { return [] }
-    var sentences = marks.removed.prefix(Self.mostTold).map { removal($0, word: word) }
-    sentences += rest(marks.removed.count, "removed")
+    let removed = marks.removed(from: tree).map(\.element)
+    var sentences = removed.prefix(Self.mostTold).map { removal($0, word: word) }
+    sentences += rest(removed.count, "removed")
     let added = nodes(.added)
     sentences += added.prefix(Self.mostTold).map { "added \(name($0)), \(place(of: $0))." }
     sentences += rest(added.count, "added")
@@ -65,15 +66,17 @@ struct TreeChangeWords<Element> {
 
   private func removal(_ removed: RemovedNode<Element>, word: (Element) -> String) -> String {
     let element = word(removed.element)
-    if let successor = removed.successor, tree.contains(successor) {
-      return "removed \(element), whose place \(name(successor)) took."
+    let place: TreePlace
+    switch removed.place {
+    case .taken(let successor): return "removed \(element), whose place \(name(successor)) took."
+    case .vacated(let vacated): place = vacated
     }
-    guard let parent = removed.place.parent else {
+    guard let parent = place.parent else {
       let now = tree.root.map { ", as \(name($0)) is now" } ?? ""
       return "removed \(element), which was the root\(now)."
     }
     guard tree.contains(parent) else { return "removed \(element)." }
-    let now = tree.child(of: parent, on: removed.place.side).map { ", where \(name($0)) hangs now" } ?? ""
-    return "removed \(element), which hung \(removed.place.side) of \(name(parent))\(now)."
+    let now = tree.child(of: parent, on: place.side).map { ", where \(name($0)) hangs now" } ?? ""
+    return "removed \(element), which hung \(place.side) of \(name(parent))\(now)."
   }
 }

@@ -15,7 +15,7 @@ import Trees
 ///   - label: What is said for an element.
 ///   - badge: What is said before the label of a node, such as its colour.
 ///   - note: What is said after it, such as its priority.
-///   - canvas: The room: no more lines are told than it has rows, if they are broken to its columns; but the root always.
+///   - canvas: The room: at most as many lines as it has rows, broken to its columns; the root is always described.
 /// - Complexity: O(`tree.slots`)
 public func describe<Element>(
   _ tree: BinaryTree<Element>, label: @escaping (Element) -> String,
@@ -44,7 +44,7 @@ private struct TreeWords {
   /// How many nodes no sentence names.
   private(set) var leftOut: Int
 
-  /// - Parameter room: how many lines there are, with that on what is left out.
+  /// - Parameter room: the number of lines, including the one on what is left out.
   init<Element>(_ tree: BinaryTree<Element>, room: Int, columns: Int, name: (NodeID) -> String) {
     leftOut = tree.count
     guard let root = tree.root else { return }

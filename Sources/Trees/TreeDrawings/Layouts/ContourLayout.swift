@@ -5,7 +5,7 @@
 protocol ContourRules {
   /// The least distance of two neighbours on a level.
   func separation(_ left: Int32, _ right: Int32) -> SIMD2<Int32>
-  /// The least distance of two siblings, whatever else there is.
+  /// The least distance of two siblings.
   var siblingDistance: Int32 { get }
   /// Where two children stand, relative to their parent, for the least distances that keep their subtrees apart.
   func offsets(forDistance distance: SIMD2<Int32>) -> (left: SIMD2<Int32>, right: SIMD2<Int32>)

@@ -4,12 +4,15 @@ import Trees
 ///
 /// Nodes are indexes; −1 stands for no node. Indexes that cannot be reached from the root are allowed and are left out.
 public struct TreeSkeleton: Sendable {
+  /// The children of each node on either side, or −1.
   public var left: [Int32]
   public var right: [Int32]
+  /// −1 for an empty tree.
   public var root: Int32
   /// The columns of each node's label. Less than 1 counts as 1.
   public var widths: [Int32]
 
+  /// The shape that these links make; the three arrays are of the same length.
   public init(left: [Int32], right: [Int32], root: Int32, widths: [Int32]) {
     self.left = left
     self.right = right

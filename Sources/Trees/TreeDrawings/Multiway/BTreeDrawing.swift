@@ -13,7 +13,7 @@ public enum BTreeView: String, Hashable, Sendable, CaseIterable {
 ///
 ///     var marks = BTreeMarks<Int>()
 ///     tree.insert(25, recorder: &marks)
-///     print(draw(tree, marks: marks, canvas: .standard).picture)
+///     print(draw(tree, marks: marks, canvas: .standard))
 ///
 /// The picture is never larger than the canvas. An element that left a leaf is shown once more where it stood.
 ///
@@ -26,10 +26,10 @@ public enum BTreeView: String, Hashable, Sendable, CaseIterable {
 public func draw<Element>(
   _ tree: BTree<Element>, label: @escaping (Element) -> String = { String(describing: $0) },
   marks: BTreeMarks<Element> = BTreeMarks(), view: BTreeView = .boxes, canvas: Canvas
-) -> DrawnMultiway {
+) -> Picture {
   switch view {
-  case .boxes: draw(content(of: tree, label: label, marks), canvas: canvas).counting("value")
-  case .outline: OutlineLines(outline(of: tree, label: label)).drawn(on: canvas).counting("node")
+  case .boxes: draw(content(of: tree, label: label, marks), canvas: canvas)
+  case .outline: outline(lines(of: tree, label: label), unit: "node", canvas: canvas)
   }
 }
 
@@ -37,7 +37,7 @@ private func content<Element>(
   of tree: BTree<Element>, label: @escaping (Element) -> String, _ marks: BTreeMarks<Element>
 ) -> MultiwayContent {
   var content = MultiwayContent(
-    style: .boxes, root: tree.root, slots: tree.slots, children: tree.children(of:),
+    style: .boxes, root: tree.root, slots: tree.slots, unit: "value", children: tree.children(of:),
     weight: { tree.elements(of: $0).count },
     pieces: { node in
       var pieces = tree.elements(of: node).enumerated().map { index, element in
@@ -61,10 +61,10 @@ private func content<Element>(
 }
 
 /// The nodes before their children, with their depth.
-private func outline<Element>(
+private func lines<Element>(
   of tree: BTree<Element>, label: (Element) -> String
-) -> [OutlineLines.Line] {
-  var lines: [OutlineLines.Line] = []
+) -> [(depth: Int, text: String, role: Role)] {
+  var lines: [(depth: Int, text: String, role: Role)] = []
   var pending = [tree.root].compactMap { $0.map { (node: $0, depth: 0) } }
   while let (node, depth) = pending.popLast() {
     lines.append((depth, tree.elements(of: node).map(label).joined(separator: " "), .normal))
@@ -82,7 +82,7 @@ private func outline<Element>(
 ///
 /// - Parameters:
 ///   - label: What is said for an element.
-///   - canvas: The room: no more levels are told than it has rows for, but the root always.
+///   - canvas: The room: as many levels as it has rows for; the root is always described.
 /// - Complexity: O(nodes)
 public func describe<Element>(
   _ tree: BTree<Element>, label: (Element) -> String, marks: BTreeMarks<Element> = BTreeMarks(),
@@ -143,7 +143,7 @@ public func picture<Element>(
   of tree: BTree<Element>, view: BTreeView = .boxes, canvas: Canvas = .standard,
   label: (Element) -> String = { String(describing: $0) }
 ) -> Picture {
-  withoutActuallyEscaping(label) { draw(tree, label: $0, view: view, canvas: canvas).picture }
+  withoutActuallyEscaping(label) { draw(tree, label: $0, view: view, canvas: canvas) }
 }
 
 /// The picture of a B-tree as a document of Scalable Vector Graphics, with its description in it.
@@ -166,7 +166,7 @@ public func description<Element>(
 
 /// A B-tree is drawn as boxes, its elements as they describe themselves.
 extension BTree: Drawable {
-  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas).picture }
+  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas) }
 
   public func description(on canvas: Canvas) -> Description {
     describe(self, label: { String(describing: $0) }, canvas: canvas)

@@ -27,6 +27,7 @@ public struct BTreeMarks<Element: Comparable>: Recorder {
     roles[node]?[index] = role
   }
 
+  /// Elements move step by step, and so do their marks.
   public var followsEveryStep: Bool { true }
 
   public mutating func record(_ event: BTreeEvent<Element>, in tree: borrowing BTree<Element>) {

@@ -21,6 +21,8 @@ struct MultiwayArrangement {
     var row = 0
     var nodes: [Int] = []
     var connectors: [Connector] = []
+    /// The nodes that each connector joins.
+    var families: [(parent: Int, children: [Int])] = []
     var laneCount = 0
   }
 
@@ -55,16 +57,8 @@ struct MultiwayArrangement {
     arrangeLevels()
   }
 
-  /// How many nodes are shown, the folded ones included.
-  var count: Int { faces.count }
-
   var extent: Canvas {
     Canvas(columns: layout.width, rows: levels.last.map { $0.row + rows(of: $0) } ?? 0)
-  }
-
-  var places: MultiwayPlaces {
-    MultiwayPlaces(
-      children: children, columns: zip(layout.x, widths).map { $0..<$0 + $1 }, depth: layout.depth)
   }
 
   private func isBox(_ node: Int) -> Bool {
@@ -82,11 +76,13 @@ struct MultiwayArrangement {
       guard !middles.isEmpty else { continue }
       if style == .boxes {
         let starts = middles.count == 1 ? [layout.middle(node, widths)] : borders(of: node)
-        for (border, middle) in zip(starts, middles) {
+        for ((border, middle), child) in zip(zip(starts, middles), children[node]) {
           levels[depth].connectors.append(Connector(parent: border, children: [middle]))
+          levels[depth].families.append((node, [child]))
         }
       } else {
         levels[depth].connectors.append(Connector(parent: layout.middle(node, widths), children: middles))
+        levels[depth].families.append((node, children[node]))
       }
     }
     var row = 0
@@ -108,8 +104,12 @@ struct MultiwayArrangement {
   func picture() -> Picture {
     var picture = Picture(columns: extent.columns, rows: extent.rows)
     for (level, below) in zip(levels, levels.dropFirst()) {
-      for connector in level.connectors {
-        for child in connector.children { picture.marks.append(edge(connector, child, level, below)) }
+      for (connector, family) in zip(level.connectors, level.families) {
+        for (middle, child) in zip(connector.children, family.children) {
+          let ends = [family.parent, child].map { Int(sources[$0].rawValue) }
+          picture.marks.append(
+            edge(connector, to: child, at: middle, level, below).showing(Subject(.edge, ends[0], ends[1])))
+        }
       }
     }
     for level in levels {
@@ -118,17 +118,18 @@ struct MultiwayArrangement {
     return picture
   }
 
-  private func edge(_ connector: Connector, _ child: Int, _ level: Level, _ below: Level) -> Mark {
+  private func edge(
+    _ connector: Connector, to child: Int, at middle: Int, _ level: Level, _ below: Level
+  ) -> Mark {
     let top = level.row + rows(of: level)
     let turn = top + connector.lane
-    let endsInBox = below.nodes.contains { isBox($0) && layout.middle($0, widths) == child }
+    let endsInBox = isBox(child)
     // A line from a box starts in its border, and one to a box ends in it, so that they join.
     let points = [
       Cell(x: connector.parent, y: style == .boxes ? top - 1 : top), Cell(x: connector.parent, y: turn),
-      Cell(x: child, y: turn), Cell(x: child, y: endsInBox ? below.row : below.row - 1),
+      Cell(x: middle, y: turn), Cell(x: middle, y: endsInBox ? below.row : below.row - 1),
     ]
-    let corners = points.reduce(into: [Cell]()) { if $0.last != $1 { $0.append($1) } }
-    return .edge(Edge(corners, joinsAbove: style == .labels, joinsBelow: !endsInBox))
+    return .edge(Edge(Connector.corners(points), joinsAbove: style == .labels, joinsBelow: !endsInBox))
   }
 
   private func subject(of node: Int) -> Subject { Subject(.node, Int(sources[node].rawValue)) }
@@ -154,7 +155,7 @@ struct MultiwayArrangement {
       for (index, piece) in pieces.enumerated() {
         marks.append(
           .label(piece.text, at: Cell(x: x, y: row), role: piece.role, keepsSign: index == 0)
-            .showing(index == 0 ? subject(of: node) : nil))
+            .showing(subject(of: node)))
         x += max(1, piece.text.columns)
       }
       return marks

@@ -14,7 +14,7 @@ struct MultiwayFace {
   private static let widestText = 20
 
   /// - Parameters:
-  ///   - mostCells: how many texts of a box are shown; each gap between them costs one more.
+  ///   - mostCells: the number of texts of a box that are shown; each gap between them takes one more cell.
   ///   - isWanted: whether a child is to be kept in sight.
   init(_ node: NodeID, of content: MultiwayContent, mostCells: Int, isWanted: (NodeID) -> Bool) {
     let all = content.pieces(node)

@@ -29,25 +29,21 @@ struct MultiwayFolding {
     for node in content.revealed { wanted.formUnion(way(to: node)) }
   }
 
-  mutating func drawn() -> DrawnMultiway {
-    guard let root = content.root else { return DrawnMultiway(picture: Picture(), leftOut: 0) }
+  mutating func picture(from root: NodeID) -> Picture {
     chooseCells(root)
     for node in content.revealed { _ = reveal(node) }
     openByLevels(root)
     let arrangement = arrangement()
     guard arrangement.extent.columns <= canvas.columns, arrangement.extent.rows <= canvas.rows else {
       // Not even the root alone fits.
-      let words = label(of: root).truncated(toColumns: canvas.columns)
-      let mark = Mark.label(Label(words, at: Cell(x: 0, y: 0), role: .muted))
-      return DrawnMultiway(
-        picture: Picture(marks: [mark], columns: words.columns, rows: 1),
-        leftOut: weights[Int(root.rawValue)])
+      return Picture(label(of: root).truncated(toColumns: canvas.columns), role: .muted)
+        .leavingOut(weights[Int(root.rawValue)], content.unit)
     }
     let hidden = arrangement.sources.reduce(0) { sum, node in
       guard let face = open[node] else { return sum + weights[Int(node.rawValue)] }
       return face.hiddenChildren.reduce(sum + face.hiddenPieces) { $0 + weights[Int($1.rawValue)] }
     }
-    return DrawnMultiway(picture: arrangement.picture(), leftOut: hidden, places: arrangement.places)
+    return arrangement.picture().leavingOut(hidden, content.unit)
   }
 
   /// Takes the most cells with which the most important node comes in sight; or, if none does that, the root.

@@ -4,13 +4,50 @@ import Trees
 /// Where the visible nodes of a tree with any number of children stand, for the rules that its drawing keeps.
 public struct MultiwayPlaces: Equatable, Sendable {
   /// The children of each node, from left to right; the root is node 0, and a child comes after its parent.
-  public var children: [[Int]]
+  var children: [[Int]]
   /// The columns of each node, the column of its sign included.
-  public var columns: [Range<Int>]
-  /// In edges from the root.
-  public var depth: [Int]
+  var columns: [Range<Int>]
+  /// The level of each node, counted from the root's.
+  var depth: [Int]
 
-  public init(children: [[Int]], columns: [Range<Int>], depth: [Int]) {
+  /// Reads them from the marks of a picture: those that show a node, and the connectors. A picture that is no drawing of levels
+  /// has none.
+  ///
+  /// - Complexity: O(*m* log *m*) for *m* marks
+  public init(of picture: Picture) {
+    var places: [String: (row: Int, columns: Range<Int>)] = [:]
+    var parents: [String: String] = [:]
+    for mark in picture.marks {
+      guard let subject = mark.subject else { continue }
+      func add(_ row: Int, _ start: Int, _ end: Int) {
+        let columns = places[subject.identity]?.columns ?? start..<end
+        places[subject.identity] = (row, min(columns.lowerBound, start)..<max(columns.upperBound, end))
+      }
+      switch (subject.kind, mark.shape) {
+      case (.edge, _):
+        let ends = subject.identity.split(separator: "-").map(String.init)
+        if ends.count == 2 { parents[ends[1]] = ends[0] }
+      case (.node, .box(let box)): add(box.origin.y, box.origin.x, box.origin.x + box.columns)
+      case (.node, .label(let label)):
+        add(label.origin.y, label.origin.x - 1, label.origin.x + max(1, label.text.columns))
+      default: break
+      }
+    }
+    let order = places.sorted {
+      ($0.value.row, $0.value.columns.lowerBound) < ($1.value.row, $1.value.columns.lowerBound)
+    }
+    let rows = Set(order.map(\.value.row)).sorted()
+    let levels = Dictionary(uniqueKeysWithValues: zip(rows, rows.indices))
+    let numbers = Dictionary(uniqueKeysWithValues: zip(order.map(\.key), order.indices))
+    columns = order.map(\.value.columns)
+    depth = order.map { levels[$0.value.row] ?? 0 }
+    children = Array(repeating: [], count: order.count)
+    for (number, node) in order.enumerated() {
+      if let parent = parents[node.key].flatMap({ numbers[$0] }) { children[parent].append(number) }
+    }
+  }
+
+  init(children: [[Int]], columns: [Range<Int>], depth: [Int]) {
     self.children = children
     self.columns = columns
     self.depth = depth

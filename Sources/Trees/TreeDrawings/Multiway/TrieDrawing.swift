@@ -16,8 +16,10 @@ public struct TrieMarks: Recorder, Equatable, Sendable {
   /// Nothing happened yet.
   public init() {}
 
+  /// What happened to a node.
   public func role(of node: NodeID) -> Role { roles[node] ?? .normal }
 
+  /// Gives a node a role, in place of the one it has.
   public mutating func mark(_ node: NodeID, _ role: Role) { roles[node] = role }
 
   public var followsEveryStep: Bool { true }
@@ -37,7 +39,7 @@ public struct TrieMarks: Recorder, Equatable, Sendable {
 ///
 ///     var marks = TrieMarks()
 ///     trie.insert("tent", recorder: &marks)
-///     print(draw(trie, marks: marks, canvas: .standard).picture)
+///     print(draw(trie, marks: marks, canvas: .standard))
 ///
 /// The picture is never larger than the canvas.
 ///
@@ -48,18 +50,18 @@ public struct TrieMarks: Recorder, Equatable, Sendable {
 /// - Complexity: O(nodes), and a bounded amount of work on top that depends on the canvas alone.
 public func draw(
   _ trie: Trie, marks: TrieMarks = TrieMarks(), view: TrieView = .letters, canvas: Canvas
-) -> DrawnMultiway {
+) -> Picture {
   switch view {
-  case .letters: draw(content(of: trie, marks), canvas: canvas).counting("letter")
-  case .outline: OutlineLines(outline(of: trie, marks)).drawn(on: canvas).counting("letter")
+  case .letters: draw(content(of: trie, marks), canvas: canvas)
+  case .outline: outline(lines(of: trie, marks), unit: "letter", canvas: canvas)
   }
 }
 
 private func content(of trie: Trie, _ marks: TrieMarks) -> MultiwayContent {
   let hasLetters = trie.nodeCount > 1 || !trie.isEmpty
   var content = MultiwayContent(
-    style: .labels, root: hasLetters ? trie.root : nil, slots: trie.slots, children: trie.children(of:),
-    weight: { _ in 1 },
+    style: .labels, root: hasLetters ? trie.root : nil, slots: trie.slots, unit: "letter",
+    children: trie.children(of:), weight: { _ in 1 },
     pieces: { node in
       guard let letter = trie.letter(of: node) else {
         return [MultiwayContent.Piece(CleanText("◇", ascii: "^"), .muted)]
@@ -77,8 +79,8 @@ private func content(of trie: Trie, _ marks: TrieMarks) -> MultiwayContent {
   return content
 }
 
-private func outline(of trie: Trie, _ marks: TrieMarks) -> [OutlineLines.Line] {
-  var lines: [OutlineLines.Line] = []
+private func lines(of trie: Trie, _ marks: TrieMarks) -> [(depth: Int, text: String, role: Role)] {
+  var lines: [(depth: Int, text: String, role: Role)] = []
   var pending = trie.children(of: trie.root).reversed().map { (node: $0, depth: 0) }
   while let (node, depth) = pending.popLast() {
     let letter = trie.letter(of: node).map(String.init) ?? ""
@@ -123,7 +125,7 @@ private let mostWords = 26
 ///
 /// The parameters are those for drawing one.
 public func picture(of trie: Trie, view: TrieView = .letters, canvas: Canvas = .standard) -> Picture {
-  draw(trie, view: view, canvas: canvas).picture
+  draw(trie, view: view, canvas: canvas)
 }
 
 /// The picture of a trie as a document of Scalable Vector Graphics, with its description in it.
@@ -134,8 +136,8 @@ public func svg(of trie: Trie, view: TrieView = .letters, canvas: Canvas = .stan
 
 /// A trie is drawn with every letter a node.
 extension Trie: Drawable {
-  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas).picture }
+  public func picture(on canvas: Canvas) -> Picture { draw(self, canvas: canvas) }
 
-  /// The words by their first letters, whatever the room: of many they are only counted.
+  /// The words by their first letters, in any room; of many, the number.
   public func description(on canvas: Canvas) -> Description { TreeDrawings.description(of: self) }
 }

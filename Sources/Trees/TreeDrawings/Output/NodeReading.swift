@@ -30,7 +30,7 @@ struct NodeReading<Value> {
   private var kept: [AnyObject] = []
 
   /// - Parameters:
-  ///   - limit: how many nodes are read.
+  ///   - limit: the most nodes that are read.
   ///   - value: the value of an element, or `nil` for that of an empty tree.
   /// - Complexity: O(*n*)
   init<Node: BinaryNode>(_ root: Node?, limit: Int = 1_000_000, value: (Node.Element) -> Value?) {
@@ -77,8 +77,7 @@ struct NodeReading<Value> {
 extension NodeReading {
   func picture(view: TreeView, canvas: Canvas, label: (Value) -> String) -> Picture {
     draw(
-      tree, label: { Self.words($0, label) ?? "" }, badge: { tree[$0].badge }, view: view, canvas: canvas
-    ).picture
+      tree, label: { Self.words($0, label) ?? "" }, badge: { tree[$0].badge }, view: view, canvas: canvas)
   }
 
   func description(canvas: Canvas, label: (Value) -> String) -> Description {

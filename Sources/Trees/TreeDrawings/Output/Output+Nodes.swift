@@ -53,7 +53,7 @@ public func svg<Node: BinaryNode, Value>(
 
 /// A tree of your own in plain words, which print themselves a sentence a line.
 ///
-/// - Parameter canvas: The room: no more lines are told than it has rows.
+/// - Parameter canvas: The room: at most as many lines as it has rows.
 @_disfavoredOverload
 public func description<Node: BinaryNode>(
   of root: Node?, canvas: Canvas = .standard,

@@ -1,24 +1,70 @@
 import Pictures
 import Trees
 
+/// A tree of this package that is drawn as a binary tree: a ``BinaryTree``, a ``SearchTree``, a ``BinaryHeap``.
+public protocol DrawableTree: Drawable {
+  associatedtype Element
+
+  /// The tree as it stands.
+  var tree: BinaryTree<Element> { get }
+  /// What its nodes show beside their elements.
+  var badges: TreeBadges { get }
+  /// How it is drawn unless another view is asked for.
+  static var view: TreeView { get }
+}
+
+extension DrawableTree {
+  public var badges: TreeBadges { .none }
+  public static var view: TreeView { .tidy }
+
+  /// The picture in its usual view, the elements as they describe themselves.
+  public func picture(on canvas: Canvas) -> Picture {
+    TreeDrawings.picture(of: self, view: Self.view, canvas: canvas) { String(describing: $0) }
+  }
+
+  public func description(on canvas: Canvas) -> Description {
+    TreeDrawings.description(of: self, canvas: canvas) { String(describing: $0) }
+  }
+}
+
+/// A tree is drawn level by level.
+extension BinaryTree: DrawableTree {
+  public var tree: BinaryTree { self }
+}
+
+/// A search tree is drawn as a tree, each node with what its discipline keeps: its colour or its priority.
+extension SearchTree: DrawableTree {
+  public var badges: TreeBadges { TreeBadges(discipline) }
+}
+
+/// A heap is drawn as the array that it is.
+extension BinaryHeap: DrawableTree {
+  public static var view: TreeView { .array }
+}
+
 /// The picture of a tree, which prints itself: `print(picture(of: tree))`.
 ///
 /// - Parameters:
-///   - view: How it is drawn.
+///   - view: How it is drawn; a heap as an array unless another view is asked for.
 ///   - canvas: The room. What does not fit is folded or counted, as the view has it.
 ///   - label: What is written for an element.
 /// - Complexity: O(`tree.slots`)
-public func picture<Element>(
-  of tree: BinaryTree<Element>, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
+public func picture<Tree: DrawableTree>(
+  of tree: Tree, view: TreeView = Tree.view, canvas: Canvas = .standard,
+  label: (Tree.Element) -> String = { String(describing: $0) }
 ) -> Picture {
-  draw(tree, label: label, view: view, canvas: canvas).picture
+  let (badges, tree) = (tree.badges, tree.tree)
+  return draw(
+    tree, label: label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
+    view: view, canvas: canvas)
 }
 
 /// The picture of a tree as a document of Scalable Vector Graphics, with its description in it.
-public func svg<Element>(
-  of tree: BinaryTree<Element>, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
+///
+/// The parameters are those of its picture.
+public func svg<Tree: DrawableTree>(
+  of tree: Tree, view: TreeView = Tree.view, canvas: Canvas = .standard,
+  label: (Tree.Element) -> String = { String(describing: $0) }
 ) -> String {
   SVGRenderer().document(
     picture(of: tree, view: view, canvas: canvas, label: label),
@@ -27,110 +73,17 @@ public func svg<Element>(
 
 /// A tree in plain words, which print themselves a sentence a line.
 ///
-/// - Parameter canvas: The room: no more lines are told than it has rows.
-public func description<Element>(
-  of tree: BinaryTree<Element>, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
+/// - Parameters:
+///   - canvas: The room: at most as many lines as it has rows.
+///   - label: What is said for an element.
+public func description<Tree: DrawableTree>(
+  of tree: Tree, canvas: Canvas = .standard,
+  label: (Tree.Element) -> String = { String(describing: $0) }
 ) -> Description {
-  withoutActuallyEscaping(label) { describe(tree, label: $0, canvas: canvas) }
-}
-
-// MARK: Search trees
-
-/// The picture of a search tree, each node with what its discipline keeps: its colour or its priority.
-///
-/// The parameters are those for a ``BinaryTree``.
-public func picture<Element>(
-  of tree: SearchTree<Element>, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
-) -> Picture {
-  let (badges, tree) = (TreeBadges(tree.discipline), tree.tree)
-  return draw(
-    tree, label: label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
-    view: view, canvas: canvas
-  ).picture
-}
-
-/// The picture of a search tree as a document of Scalable Vector Graphics, with its description in it.
-public func svg<Element>(
-  of tree: SearchTree<Element>, view: TreeView = .tidy, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
-) -> String {
-  SVGRenderer().document(
-    picture(of: tree, view: view, canvas: canvas, label: label),
-    describedBy: description(of: tree, canvas: canvas, label: label))
-}
-
-/// A search tree in plain words, which print themselves a sentence a line.
-public func description<Element>(
-  of tree: SearchTree<Element>, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
-) -> Description {
-  let (badges, tree) = (TreeBadges(tree.discipline), tree.tree)
+  let (badges, tree) = (tree.badges, tree.tree)
   return withoutActuallyEscaping(label) { label in
     describe(
       tree, label: label, badge: { badges.spokenBefore($0, in: tree) },
       note: { badges.spokenAfter($0, in: tree) }, canvas: canvas)
   }
-}
-
-// MARK: Heaps
-
-/// The picture of a heap, as the array that it is unless another view is asked for.
-///
-/// The parameters are those for a ``BinaryTree``.
-public func picture<Element>(
-  of heap: BinaryHeap<Element>, view: TreeView = .array, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
-) -> Picture {
-  picture(of: heap.tree, view: view, canvas: canvas, label: label)
-}
-
-/// The picture of a heap as a document of Scalable Vector Graphics, with its description in it.
-public func svg<Element>(
-  of heap: BinaryHeap<Element>, view: TreeView = .array, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
-) -> String {
-  svg(of: heap.tree, view: view, canvas: canvas, label: label)
-}
-
-/// A heap in plain words, which print themselves a sentence a line.
-public func description<Element>(
-  of heap: BinaryHeap<Element>, canvas: Canvas = .standard,
-  label: (Element) -> String = { String(describing: $0) }
-) -> Description {
-  description(of: heap.tree, canvas: canvas, label: label)
-}
-
-// MARK: Beside other drawings
-
-/// A tree is drawn level by level, its elements as they describe themselves.
-extension BinaryTree: Drawable {
-  public func picture(on canvas: Canvas) -> Picture {
-    TreeDrawings.picture(of: self, view: .tidy, canvas: canvas)
-  }
-
-  public func description(on canvas: Canvas) -> Description {
-    describe(self, label: { String(describing: $0) }, canvas: canvas)
-  }
-}
-
-/// A search tree is drawn as a tree, each node with what its discipline keeps.
-extension SearchTree: Drawable {
-  public func picture(on canvas: Canvas) -> Picture {
-    TreeDrawings.picture(of: self, view: .tidy, canvas: canvas)
-  }
-
-  public func description(on canvas: Canvas) -> Description {
-    TreeDrawings.description(of: self, canvas: canvas) { String(describing: $0) }
-  }
-}
-
-/// A heap is drawn as the array that it is.
-extension BinaryHeap: Drawable {
-  public func picture(on canvas: Canvas) -> Picture {
-    TreeDrawings.picture(of: self, view: .array, canvas: canvas)
-  }
-
-  public func description(on canvas: Canvas) -> Description { tree.description(on: canvas) }
 }

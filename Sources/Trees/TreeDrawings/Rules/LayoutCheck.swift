@@ -118,7 +118,7 @@ struct LayoutCheck {
 
   /// - Parameters:
   ///   - mirror: the drawing of the mirrored tree.
-  ///   - tolerance: by how many columns a level a node may be off.
+  ///   - tolerance: the number of columns that a node may be off, for each level.
   func checkMirror(_ mirror: LayoutCheck, tolerance: Int32) throws(DrawingViolation) {
     let root = Int(skeleton.root)
     for node in order {

@@ -24,18 +24,18 @@ extension TreeView {
   /// Checks that a picture shows what it says, where the view wants it. It is read from its marks, not made again.
   ///
   /// - Parameters:
-  ///   - drawn: the picture of a tree, without marks of a step.
+  ///   - picture: the picture of a whole tree, without marks of a step.
   ///   - skeleton: the tree.
   ///   - label: what is written for a node, as the picture was made with it.
   /// - Throws: the first violation found.
   /// - Complexity: O(*n* + *m* log *m*) for *n* nodes and *m* marks
   public func check(
-    _ drawn: DrawnTree, of skeleton: TreeSkeleton, label: (Int32) -> CleanText
+    _ picture: Picture, of skeleton: TreeSkeleton, label: (Int32) -> CleanText
   ) throws(DrawingViolation) {
     // A single column has no room for more than a part of the root.
-    guard skeleton.root >= 0, drawn.picture.columns > 1 else { return }
-    let check = ViewCheck(drawn.picture)
-    try check.checkWhole(count: skeleton.preOrder().count, leftOut: drawn.leftOut)
+    guard skeleton.root >= 0, picture.columns > 1 else { return }
+    let check = ViewCheck(picture)
+    try check.checkWhole(count: skeleton.preOrder().count, leftOut: picture.leftOut)
     switch self {
     case .tidy, .knuth, .wetherell, .reingold: break
     case .sideways:
@@ -46,7 +46,7 @@ extension TreeView {
       try check.checkOrder(skeleton.preOrder(), by: .parents, label: label)
     case .levels:
       // Of two columns an outline is made.
-      guard drawn.picture.columns > 2 else { return }
+      guard picture.columns > 2 else { return }
       try check.checkLines(of: skeleton, label: label)
     case .array:
       try check.checkIndexes(of: skeleton, label: label)
@@ -69,10 +69,13 @@ private struct ViewCheck {
     hasBoxes = picture.marks.contains { $0.box != nil }
   }
 
-  func checkWhole(count: Int, leftOut: Int) throws(DrawingViolation) {
-    guard nodes.count + leftOut == count else {
+  /// - Parameter leftOut: what the picture says it leaves out.
+  func checkWhole(count: Int, leftOut: String?) throws(DrawingViolation) {
+    let missing = count - nodes.count
+    guard leftOut == (missing == 0 ? nil : "\(missing.counted("node")) left out") else {
       throw DrawingViolation(
-        of: .whole, "\(nodes.count) of \(count) nodes are shown, and \(leftOut) are said to be left out")
+        of: .whole,
+        "\(nodes.count) of \(count) nodes are shown, and what is said is: \(leftOut ?? "nothing left out")")
     }
   }
 

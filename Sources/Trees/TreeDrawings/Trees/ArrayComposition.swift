@@ -6,7 +6,7 @@ import Pictures
 /// unbalanced tree takes no more room than its nodes; nodes below level 61, whose places no index counts, are left out.
 /// Where no boxes fit, the values alone stand in lines.
 struct ArrayComposition: TreeComposition {
-  func compose(_ content: TreeContent, canvas: Canvas) -> DrawnTree {
+  func compose(_ content: TreeContent, canvas: Canvas) -> Picture {
     guard canvas.columns > 2 else {
       return FoldedComposition(OutlineArrangement()).compose(content, canvas: canvas)
     }
@@ -78,7 +78,7 @@ private struct ArrayRows {
     return places
   }
 
-  func picture() -> DrawnTree {
+  func picture() -> Picture {
     let revealed = Set(content.nodesToReveal(limit: 8))
     let needed = places.indices.filter { index in
       let place = places[index]
@@ -160,7 +160,7 @@ private struct ArrayRows {
 
   // MARK: Marks
 
-  private func picture(of items: [Placed]) -> DrawnTree {
+  private func picture(of items: [Placed]) -> Picture {
     var picture = Picture()
     let height = hasBoxes ? Self.boxedRows : 1
     for placed in items {
@@ -179,9 +179,6 @@ private struct ArrayRows {
       picture.columns = max(picture.columns, placed.x + placed.item.columns + (hasBoxes ? 2 : 0))
     }
     let shown = items.count { $0.item.isNode }
-    let removed = items.reduce(0) { $0 + $1.item.label.removedCount }
-    return DrawnTree(
-      picture: picture, leftOut: places.count { $0.node >= 0 } + tooDeep - shown,
-      removedLeftOut: content.ghosts.count - removed)
+    return picture.leavingOut(places.count { $0.node >= 0 } + tooDeep - shown, of: content)
   }
 }

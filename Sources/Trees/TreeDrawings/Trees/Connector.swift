@@ -1,3 +1,5 @@
+import Pictures
+
 /// The lines from a parent to its children: down from the parent, along a lane, and down to each child.
 struct Connector {
   /// Columns.
@@ -11,7 +13,14 @@ struct Connector {
   private var left: Int { min(parent, children.first ?? parent) }
   private var right: Int { max(parent, children.last ?? parent) }
 
-  /// Gives the connectors between two levels their lanes, and returns how many lanes there are.
+  /// The points of a line without repetitions.
+  static func corners(_ points: [Cell]) -> [Cell] {
+    points.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  /// Gives the connectors between two levels their lanes.
+  ///
+  /// - Returns: the number of lanes.
   ///
   /// Parents and children are in the same order from left to right. So where the runs of neighbours overlap, both go the
   /// same way. On the way to the right the later one takes the upper lane: its parent stands above the run of the earlier

@@ -25,7 +25,7 @@ struct LevelArrangement: TreeArrangement {
             Cell(x: child, y: turn), Cell(x: child, y: bottom),
           ]
           picture.marks.append(
-            .edge(Edge(corners(points), joinsAbove: true, joinsBelow: true))
+            .edge(Edge(Connector.corners(points), joinsAbove: true, joinsBelow: true))
               .showing(tree.edge(from: family.parent, to: node)))
         }
       }
@@ -37,11 +37,6 @@ struct LevelArrangement: TreeArrangement {
       }
     }
     return picture
-  }
-
-  /// The points without repetitions.
-  private func corners(_ points: [Cell]) -> [Cell] {
-    points.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }
 

@@ -6,7 +6,7 @@ import Pictures
 /// *k*-th group of a line hangs below the *k*-th node of the line before. The last groups of a line are left out if they
 /// are empty.
 struct LevelComposition: TreeComposition {
-  func compose(_ content: TreeContent, canvas: Canvas) -> DrawnTree {
+  func compose(_ content: TreeContent, canvas: Canvas) -> Picture {
     guard canvas.columns > 2 else {
       return FoldedComposition(OutlineArrangement()).compose(content, canvas: canvas)
     }
@@ -17,18 +17,17 @@ struct LevelComposition: TreeComposition {
     // A blank and the column of the sign.
     let start = hasNumbers ? numberColumns + 2 : 1
     var picture = Picture(columns: 0, rows: levels.count)
-    var shown = (nodes: 0, removed: 0)
+    var shown = 0
     for (depth, parents) in levels.enumerated() {
       if hasNumbers {
         let number = CleanText("\(depth)")
         picture.marks.append(
-          .label(Label(number, at: Cell(x: numberColumns - number.columns, y: depth), role: .muted)))
+          .label(number, at: Cell(x: numberColumns - number.columns, y: depth), role: .muted))
       }
       let line = LevelLine(parents, of: content, columns: canvas.columns - start)
       for group in line.shown(revealing: revealed) {
         picture.marks += group.marks(at: Cell(x: start, y: depth))
-        shown.nodes += group.nodeCount
-        shown.removed += group.removedCount
+        shown += group.nodeCount
       }
     }
     let total = Int(content.counts[Int(content.skeleton.root)])
@@ -36,14 +35,12 @@ struct LevelComposition: TreeComposition {
       let label = Elision.label(of: total - Self.count(levels, of: content), columns: canvas.columns - start)
       picture.marks.append(
         .label(
-          Label(
-            label, at: Cell(x: start, y: picture.rows), role: Self.role(below: levels, of: content),
-            keepsSign: true)))
+          label, at: Cell(x: start, y: picture.rows), role: Self.role(below: levels, of: content),
+          keepsSign: true))
       picture.rows += 1
     }
     picture.columns = picture.marks.reduce(0) { max($0, $1.right) }
-    return DrawnTree(
-      picture: picture, leftOut: total - shown.nodes, removedLeftOut: content.ghosts.count - shown.removed)
+    return picture.leavingOut(total - shown, of: content)
   }
 
   /// For each level that has a line of its own the nodes above it, −1 above the root; and whether there are more levels.
@@ -69,7 +66,7 @@ struct LevelComposition: TreeComposition {
     levels.reduce(0) { $0 + $1.reduce(0) { $0 + content.childCount(of: $1) } }
   }
 
-  /// What the step did below the last of these levels, for the label that stands for all of it.
+  /// What the step did below the last of these levels, for the label that replaces them.
   private static func role(below levels: [[Int32]], of content: TreeContent) -> Role {
     var inSight = Set<Int32>()
     for parents in levels {
@@ -92,14 +89,13 @@ private struct LevelLine {
 
     /// Between two siblings a blank and the column of the sign.
     var columns: Int { labels.reduce(0) { $0 + $1.columns } + 2 * (labels.count - 1) }
-    var removedCount: Int { labels.reduce(0) { $0 + $1.removedCount } }
 
     func marks(at start: Cell) -> [Mark] {
       var marks: [Mark] = []
       var cell = Cell(x: start.x + x, y: start.y)
       if hasBar {
         marks.append(
-          .label(Label(CleanText("│", ascii: "|"), at: Cell(x: cell.x - 2, y: cell.y), role: .muted)))
+          .label(CleanText("│", ascii: "|"), at: Cell(x: cell.x - 2, y: cell.y), role: .muted))
       }
       for label in labels {
         marks += label.marks(at: cell)

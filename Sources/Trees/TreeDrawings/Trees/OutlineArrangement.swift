@@ -28,7 +28,7 @@ struct OutlineArrangement: TreeArrangement {
         picture.marks.append(
           .edge(Edge(points, joinsAbove: true)).showing(tree.edge(from: node, to: child)))
         if left < 0 || right < 0 {
-          picture.marks.append(.label(Label(CleanText(left < 0 ? "R" : "L"), at: end, role: .muted)))
+          picture.marks.append(.label(CleanText(left < 0 ? "R" : "L"), at: end, role: .muted))
         }
       }
     }

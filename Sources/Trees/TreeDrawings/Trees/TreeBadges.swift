@@ -5,6 +5,7 @@ import Trees
 public enum TreeBadges: Sendable {
   case none, colours, priorities
 
+  /// The badges of a discipline.
   public init<Element>(_ discipline: SearchTree<Element>.Discipline) {
     switch discipline {
     case .redblack: self = .colours
@@ -26,10 +27,12 @@ public enum TreeBadges: Sendable {
     self == .priorities ? CleanText(" " + Self.priority(tree.tag(of: node))) : .empty
   }
 
+  /// What is said before a label: `red`, `black`.
   public func spokenBefore<Element>(_ node: NodeID, in tree: BinaryTree<Element>) -> String {
     self == .colours ? (tree.tag(of: node) == 1 ? "red" : "black") : ""
   }
 
+  /// What is said after a label: `priority .83`.
   public func spokenAfter<Element>(_ node: NodeID, in tree: BinaryTree<Element>) -> String {
     self == .priorities ? "priority \(Self.priority(tree.tag(of: node)))" : ""
   }

@@ -1,30 +1,50 @@
 import Pictures
+import Trees
+
+/// An element that is no longer in the tree, shown where it hung.
+@usableFromInline
+struct Ghost {
+  /// Of more of them, none is shown.
+  @usableFromInline static let mostShown = 8
+
+  let text: CleanText
+  /// The node that held it, unless another one has its identifier.
+  let node: NodeID?
+  /// −1 for the place of the root.
+  let parent: Int32
+  let isLeft: Bool
+
+  @usableFromInline
+  init(_ text: CleanText, node: NodeID?, at place: TreePlace) {
+    self.text = text
+    self.node = node
+    parent = place.parent?.rawValue ?? -1
+    isLeft = place.side == .left
+  }
+
+  var piece: NodeLabel.Piece { NodeLabel.Piece(text: text, role: .removed, node: node?.rawValue) }
+}
 
 /// A tree as the drawing needs it: shape, counts, and texts on demand.
 struct TreeContent {
-  /// An element that is no longer in the tree, shown where it hung.
-  struct Ghost {
-    var text: CleanText
-    /// −1 for the place of the root.
-    var parent: Int32
-    var isLeft: Bool
-  }
-
   let skeleton: TreeSkeleton
   /// The nodes of each subtree.
   let counts: [Int32]
   let roles: ContiguousArray<Role>
   let ghosts: [Ghost]
+  /// The number of nodes outside of the tree, and of the elements that were removed, shown or not.
+  let missing: (nodes: Int, removed: Int)
   let label: (Int32) -> CleanText
 
   init(
     skeleton: TreeSkeleton, roles: ContiguousArray<Role>, ghosts: [Ghost],
-    label: @escaping (Int32) -> CleanText
+    missing: (nodes: Int, removed: Int), label: @escaping (Int32) -> CleanText
   ) {
     self.skeleton = skeleton
     self.counts = skeleton.subtreeCounts()
     self.roles = roles
     self.ghosts = ghosts
+    self.missing = missing
     self.label = label
   }
 
@@ -45,7 +65,7 @@ struct TreeContent {
     counts[Int(node)] > 1 || ghosts.contains { $0.parent == node }
   }
 
-  /// The nodes to keep in sight, those first that the step did most to.
+  /// The nodes to keep in sight, the most important first.
   func nodesToReveal(limit: Int) -> [Int32] {
     var revealed = ghosts.map(\.parent).filter { $0 >= 0 }
     for role in [Role.added, .focus, .changed, .visited] {
@@ -92,7 +112,7 @@ extension TreeContent {
     ghosts.contains { $0.parent == parent }
   }
 
-  /// What is written in a place: the elements that hung there before, as far as there is room, and the node that does
+  /// The label of a place: the removed elements that hung there, if there is room for them, and the node that hangs there
   /// now. `nil` if there is nothing.
   ///
   /// - Parameter columns: the room, at least one.
@@ -100,16 +120,30 @@ extension TreeContent {
     let node = parent < 0 ? skeleton.root : child(of: parent, left: isLeft)
     let limit = min(columns, TreeFolding.labelLimit(columns: columns))
     var label = NodeLabel(
-      pieces: ghosts(below: parent, left: isLeft).map { ghost in
-        NodeLabel.Piece(text: ghost.text.truncated(toColumns: limit), role: .removed)
-      })
+      pieces: ghosts(below: parent, left: isLeft).map(\.piece))
     if node >= 0 {
-      label.pieces.append(
-        NodeLabel.Piece(
-          text: self.label(node).truncated(toColumns: limit), role: role(of: node), node: node))
+      label.pieces.append(NodeLabel.Piece(text: self.label(node), role: role(of: node), node: node))
     }
+    label.truncate(toColumns: limit)
     while label.columns > columns, label.pieces.count > 1 { label.pieces.removeFirst() }
     return label.pieces.isEmpty ? nil : label
+  }
+}
+
+extension Picture {
+  /// The same, saying how many nodes it does not show, and how many of the removed elements.
+  ///
+  /// - Parameter nodes: how many nodes of the content are not shown.
+  func leavingOut(_ nodes: Int, of content: TreeContent) -> Picture {
+    var picture = self
+    let hidden = nodes + content.missing.nodes
+    let removed = content.missing.removed - labels.count { $0.role == .removed }
+    picture.leftOut = nil
+    if hidden > 0 { picture.addLeftOut("\(hidden.counted("node")) left out") }
+    if removed > 0 {
+      picture.addLeftOut("\(removed.counted("removed value", "removed values")) not drawn")
+    }
+    return picture
   }
 }
 

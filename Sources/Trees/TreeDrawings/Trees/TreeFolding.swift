@@ -3,7 +3,7 @@ import Pictures
 /// Decides what of a tree is shown in a canvas, and folds the rest.
 ///
 /// It starts with the whole tree folded into one label, opens the ways to what the step did, and then level by level from
-/// the top whatever still fits. The work is O(*n*) for the counts and a bounded number of layouts of the visible part.
+/// the top as much as fits. The work is O(*n*) for the counts and a bounded number of layouts of the visible part.
 struct TreeFolding {
   /// A subtree of no more nodes is opened even below a level that is not.
   private static let fewNodes = 3
@@ -38,7 +38,7 @@ struct TreeFolding {
     for path in paths { sign(path) }
   }
 
-  /// The widest label in a picture of so many columns.
+  /// The widest label in a picture of a width.
   static func labelLimit(columns: Int) -> Int {
     min(max(labelShare.least, columns / labelShare.part), longestLabel)
   }
@@ -160,8 +160,8 @@ struct TreeFolding {
 
   /// Adds a node, closed, with the elements that hung in its place before it.
   @discardableResult
-  private mutating func append(_ source: Int32, ghosts: [TreeContent.Ghost]) -> Int32 {
-    var label = NodeLabel(pieces: ghosts.map { piece($0.text, .removed) })
+  private mutating func append(_ source: Int32, ghosts: [Ghost]) -> Int32 {
+    var label = NodeLabel(pieces: ghosts.map { piece($0.text, .removed, of: $0.node?.rawValue) })
     if source >= 0 {
       let count = Int(content.counts[Int(source)])
       label.pieces.append(count > 1 ? piece(Self.folded(count), .muted, of: source) : ownPiece(of: source))

@@ -23,7 +23,8 @@ protocol TreeComposition {
   /// - Parameters:
   ///   - content: a tree of one node at least.
   ///   - canvas: a column and a line at least.
-  func compose(_ content: TreeContent, canvas: Canvas) -> DrawnTree
+  /// - Returns: a picture that says what it leaves out.
+  func compose(_ content: TreeContent, canvas: Canvas) -> Picture
 }
 
 /// A tree whose nodes are put into cells; subtrees for which there is no room are folded into single labels.
@@ -34,13 +35,11 @@ struct FoldedComposition: TreeComposition {
     self.arrangement = arrangement
   }
 
-  func compose(_ content: TreeContent, canvas: Canvas) -> DrawnTree {
+  func compose(_ content: TreeContent, canvas: Canvas) -> Picture {
     let folding = TreeFolding(content, arrangement: arrangement, canvas: canvas)
-    let shown = folding.tree.labels.reduce(0) { $0 + $1.removedCount }
     let picture =
       canvas.columns > 1 ? arrangement.picture(of: folding.tree) : narrowPicture(folding.tree)
-    return DrawnTree(
-      picture: picture, leftOut: folding.foldedCount, removedLeftOut: max(0, content.ghosts.count - shown))
+    return picture.leavingOut(folding.foldedCount, of: content)
   }
 
   /// A single column leaves no room for signs, nor for more than the root.

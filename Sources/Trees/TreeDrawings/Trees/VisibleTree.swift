@@ -17,9 +17,6 @@ struct NodeLabel {
     pieces.reduce(0) { $0 + max(1, $1.text.columns) } + 2 * (pieces.count - 1)
   }
 
-  /// How many of its texts are elements that were removed.
-  var removedCount: Int { pieces.count { $0.role == .removed } }
-
   /// The marks of the label, its first text starting at `origin`.
   func marks(at origin: Cell, keepsSign: Bool = true) -> [Mark] {
     var marks: [Mark] = []

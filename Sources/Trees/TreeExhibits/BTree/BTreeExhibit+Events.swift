@@ -159,7 +159,7 @@ extension [Key] {
 }
 
 extension Report<BTreeExhibit> {
-  /// More notes than these are told by their number instead.
+  /// Of more notes, only the number is given.
   private static var noteLimit: Int { 3 }
 
   /// Notes what happened on the way: until the verb concludes, its message has nothing but notes.

@@ -8,7 +8,7 @@ extension BTreeMarks: ExhibitMarks where Element == Key {}
 extension BTreeExhibit {
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
     try request.checkWhole(help: Self.opening)
-    return Drawn(draw(in: request.view, marks: request.marks, on: request.canvas).picture)
+    return Drawn(draw(in: request.view, marks: request.marks, on: request.canvas))
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
@@ -19,13 +19,13 @@ extension BTreeExhibit {
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     try BTreeView.allCases.map { view in
       try draw(in: view.rawValue, marks: Marks(), on: canvas)
-        .check(view.rawValue, isOutline: view == .outline, on: canvas)
+        .checkLevels(in: view.rawValue, isOutline: view == .outline, on: canvas)
     }
   }
 
   private static let opening = "a btree folds what does not fit; find opens the way"
 
-  private func draw(in view: String, marks: Marks, on canvas: Canvas) -> DrawnMultiway {
+  private func draw(in view: String, marks: Marks, on canvas: Canvas) -> Picture {
     let view = BTreeView(rawValue: view) ?? .boxes
     return TreeDrawings.draw(tree, label: \.label, marks: marks, view: view, canvas: canvas)
   }
@@ -42,16 +42,16 @@ extension PictureRequest {
   }
 }
 
-extension DrawnMultiway {
+extension Picture {
   /// Checks the rules of a view.
   ///
   /// - Returns: what was checked.
-  func check(_ view: String, isOutline: Bool, on canvas: Canvas) throws -> (
-    view: String, rules: [DrawingRule]
-  ) {
+  func checkLevels(
+    in view: String, isOutline: Bool, on canvas: Canvas
+  ) throws -> (view: String, rules: [DrawingRule]) {
     do throws(DrawingViolation) {
-      try picture.check(fitting: canvas)
-      try places.check()
+      try check(fitting: canvas)
+      try MultiwayPlaces(of: self).check()
     } catch {
       throw Fault.violated(error, view: view)
     }

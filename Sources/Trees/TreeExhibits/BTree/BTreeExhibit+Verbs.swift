@@ -59,10 +59,7 @@ extension BTreeExhibit {
       let (from, to) = (arguments[least], arguments[greatest])
       try exhibit.checkSort(of: from)
       try exhibit.checkSort(of: to)
-      guard from <= to else {
-        throw Fault.refused(
-          "a range goes up, and \(from.literal) is more than \(to.literal)", help: "give the lesser first")
-      }
+      guard from <= to else { throw Fault.rangeGoesDown(from: from, to: to) }
       report.marksWay = true
       let (tree, places) = (exhibit.tree, exhibit.tree.range(from...to, recorder: &report))
       if places.count <= mostFollowed {
@@ -79,7 +76,7 @@ extension BTreeExhibit {
       let count = exhibit.tree.count
       exhibit.tree.removeAll()
       report.marks = Marks()
-      report.say(count == 1 ? "removed 1 value" : "removed \(count.grouped) values")
+      report.say("removed \(count.counted("value"))")
     },
   ]
 
@@ -161,24 +158,20 @@ extension BTreeExhibit {
     query("floor", "the greatest value that is not greater", "b.floor(55) == 50", wayVerb: "floor") {
       exhibit, key in
       try exhibit.checkSort(of: key)
-      guard let found = exhibit.tree.floor(key) else {
-        throw Fault.noNeighbour(key, direction: "at or below")
-      }
+      guard let found = exhibit.tree.floor(key) else { throw Fault.nothing("at or below", key) }
       return found.value
     },
     query("ceiling", "the least value that is not smaller", "b.ceiling(55) == 70", wayVerb: "ceiling") {
       exhibit, key in
       try exhibit.checkSort(of: key)
-      guard let found = exhibit.tree.ceiling(key) else {
-        throw Fault.noNeighbour(key, direction: "at or above")
-      }
+      guard let found = exhibit.tree.ceiling(key) else { throw Fault.nothing("at or above", key) }
       return found.value
     },
   ]
 
   private func path(to key: Key) throws -> [NodeID] {
     try checkSort(of: key)
-    guard let path = tree.path(to: key) else { throw Fault.notFound(key) }
+    guard let path = tree.path(to: key) else { throw Fault.notInTree(key) }
     return path
   }
 

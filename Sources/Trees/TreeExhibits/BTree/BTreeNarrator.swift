@@ -3,7 +3,7 @@ import Playground
 import TreeDrawings
 import Trees
 
-/// How `explain` tells what an operation does to a B-tree: comparisons are joined to the sentence of what they lead to, and
+/// How `explain` describes an operation on a B-tree: comparisons are joined to the sentence of what they lead to, and
 /// a change is drawn beside the moment before it where that says more.
 public struct BTreeNarrator: Story {
   public var explanation: Explanation
@@ -14,9 +14,6 @@ public struct BTreeNarrator: Story {
   private var comparisons: [String] = []
   /// What the event that was heard last says.
   private var sentence = ""
-
-  /// A picture for every comparison is too much to ask of larger trees.
-  private static let mostDrawnQuietly = 20_000
 
   public init(_ explanation: Explanation) {
     self.explanation = explanation
@@ -41,7 +38,7 @@ public struct BTreeNarrator: Story {
     guard explanation.isOpen else { return }
     if node == tree.root { trail = [] }
     trail.append(tree.elements(of: node).boxed)
-    earlier = tree.count <= Self.mostDrawnQuietly ? picture(of: tree) : nil
+    earlier = tree.count <= Explanation.mostDrawnQuietly ? picture(of: tree) : nil
     let step = MicroStep(said + sentence, trail: trail, picture: earlier)
     explanation.append(step)
     comparisons = []
@@ -76,6 +73,6 @@ public struct BTreeNarrator: Story {
   private var said: String { comparisons.isEmpty ? "" : comparisons.joined(separator: ", ") + ": " }
 
   private func picture(of tree: borrowing BTree<Key>) -> Picture {
-    draw(copy tree, label: \.label, marks: changes, canvas: explanation.canvas).picture
+    draw(copy tree, label: \.label, marks: changes, canvas: explanation.canvas)
   }
 }

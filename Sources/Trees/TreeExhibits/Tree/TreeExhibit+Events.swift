@@ -3,7 +3,7 @@ import Playground
 import TreeDrawings
 import Trees
 
-/// What a tree tells while it is commanded: each event with its costs, its marks and its words.
+/// How a tree reports its events: each with its costs, its marks and its words.
 extension TreeExhibit {
   public static var followsEveryStep: Bool { false }
 
@@ -17,6 +17,8 @@ extension TreeExhibit {
   public static func tell(
     _ event: TreeEvent<Key>, in tree: borrowing BinaryTree<Key>, to report: inout Report<TreeExhibit>
   ) {
+    report.mark { $0.record(event, in: tree) }
+    report.story?.changes.record(event, in: tree)
     switch event {
     case .compared(let key, let node, let outcome):
       report.count(.comparisons)
@@ -56,7 +58,6 @@ extension TreeExhibit {
       ) { $0.visited(node, in: tree) }
 
     case .attached(let node, let place):
-      report.mark(node, .added)
       report.tell(
         ToldEvent(
           "attached", tree.fields(of: node, at: place),
@@ -66,7 +67,6 @@ extension TreeExhibit {
           marks: [EventMark(.added, tree.json(of: node))])
       ) { $0.attached(node, in: tree) }
     case .appended(let node, let place):
-      report.mark(node, .added)
       report.tell(
         ToldEvent(
           "appended", tree.fields(of: node, at: place),
@@ -74,10 +74,8 @@ extension TreeExhibit {
             "\(tree[node].label) takes the first free place, \(place.side) below \(tree[$0].label)"
           } ?? "the heap is empty: \(tree[node].label) becomes its top",
           marks: [EventMark(.added, tree.json(of: node))])
-      ) { $0.changed(in: tree) { $0.mark(node, .added) } }
+      ) { $0.changed(in: tree) }
     case .replaced(let node, let element, let successor):
-      report.forget(node) { $0.replaced.append((element, by: successor)) }
-      report.mark(successor, .changed)
       report.tell(
         ToldEvent(
           "replaced", ["node": node.json(holding: element), "successor": tree.json(of: successor)],
@@ -85,15 +83,8 @@ extension TreeExhibit {
           marks: [
             EventMark(.removed, node.json(holding: element)), EventMark(.changed, tree.json(of: successor)),
           ])
-      ) {
-        $0.changed(in: tree) {
-          $0.replaced.append((element, by: successor))
-          $0.mark(node, .normal)
-          $0.mark(successor, .changed)
-        }
-      }
+      ) { $0.changed(in: tree) }
     case .removed(let node, let element, let place):
-      report.forget(node) { $0.removed.append(RemovedNode(element, from: place)) }
       report.tell(
         ToldEvent(
           "removed", tree.fields(of: node, holding: element, at: place),
@@ -101,29 +92,22 @@ extension TreeExhibit {
             "\(element.label) has one child, \(tree[$0].label), which takes its place"
           } ?? "\(element.label) has no child: it just goes",
           marks: [EventMark(.removed, node.json(holding: element))])
-      ) {
-        $0.changed(in: tree) {
-          $0.mark(node, .normal)
-          $0.removed.append(RemovedNode(element, from: place))
-        }
-      }
+      ) { $0.changed(in: tree) }
     case .filled(let node, let element, let last):
-      report.mark { $0.fill(node, element, last: last) }
       report.tell(
         ToldEvent(
           "filled", ["node": node.json(holding: element), "last": last.json(holding: tree[node])],
           "\(element.label) is taken out: the last value, \(tree[node].label), takes its place",
           marks: [EventMark(.changed, tree.json(of: node))])
-      ) { $0.changed(in: tree) { $0.fill(node, element, last: last) } }
+      ) { $0.changed(in: tree) }
     case .sifted(let first, let second):
       report.count(.swaps)
-      report.mark { $0.exchange(first, second) }
       report.tell(
         ToldEvent(
           "sifted", ["from": tree.json(of: first), "to": tree.json(of: second)],
           "\(tree[second].label) and \(tree[first].label) change places",
           marks: [first, second].map { EventMark(.changed, tree.json(of: $0)) })
-      ) { $0.sifted(first, second, in: tree) }
+      ) { $0.sifted(in: tree) }
 
     case .unbalanced(let node, let side, let child):
       report.tell(
@@ -167,7 +151,6 @@ extension TreeExhibit {
       ) { $0.repaired(repair, in: tree) }
     case .recoloured(let node, let red):
       report.count(.recolourings)
-      report.mark { $0.recolour(node) }
       report.tell(
         ToldEvent(
           "recoloured", ["node": tree.json(of: node), "colour": red ? "red" : "black"],
@@ -183,13 +166,12 @@ extension TreeExhibit {
       ) { $0.rotating(at: pivot, in: tree) }
     case .rotated(let pivot, let side):
       report.count(.rotations)
-      report.mark(pivot, .changed)
       if report.isSeen { report.log.add("rotated \(side) at \(tree[pivot].label)") }
       report.tell(
         ToldEvent(
           "rotated", ["node": tree.json(of: pivot), "side": .text("\(side)")],
           "rotated \(side) at \(tree[pivot].label)", marks: [EventMark(.changed, tree.json(of: pivot))])
-      ) { $0.rotated(at: pivot, in: tree) }
+      ) { $0.rotated(in: tree) }
     }
   }
 }

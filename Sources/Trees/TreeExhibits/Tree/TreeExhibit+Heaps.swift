@@ -113,7 +113,7 @@ extension TreeExhibit {
 }
 
 extension BinaryHeap<Key> {
-  /// - Parameter count: is told of every value.
+  /// - Parameter count: called with every value.
   mutating func push(
     _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) throws -> Void
   ) throws {

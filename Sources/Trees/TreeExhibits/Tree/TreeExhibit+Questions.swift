@@ -54,14 +54,12 @@ extension TreeExhibit {
       .bool(try tree.holds(key))
     },
     query("depth", "edges from the root to the value", "t.depth(20) == 2", wayVerb: "path") { tree, key in
-      var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
-      guard let path = try tree.path(to: key, &silent) else { throw Fault.notInTree(key) }
+      guard let path = try tree.path(to: key, &NoRecorder.nobody) else { throw Fault.notInTree(key) }
       return .int(path.count - 1)
     },
     query("path", "the values from the root to the value", "t.path(20) == [50, 30, 20]", wayVerb: "path") {
       tree, key in
-      var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
-      guard let path = try tree.path(to: key, &silent) else { throw Fault.notInTree(key) }
+      guard let path = try tree.path(to: key, &NoRecorder.nobody) else { throw Fault.notInTree(key) }
       let structure = tree.tree
       return .list(path.map { structure[$0].value })
     },
@@ -92,8 +90,8 @@ extension TreeExhibit {
         parameters: [one, other], example: "tree t = avl 50 30 70 20 40\nexpect t.lca(20, 40) == 30"),
       wayVerb: "lca"
     ) { tree, arguments in
-      var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
-      return tree.tree[try tree.lowestCommonAncestor(arguments[one], arguments[other], &silent)].value
+      return tree.tree[try tree.lowestCommonAncestor(arguments[one], arguments[other], &NoRecorder.nobody)]
+        .value
     },
     positions,
   ]
@@ -126,7 +124,7 @@ extension TreeExhibit {
     }
   }
 
-  /// The least or the greatest value, where the order tells at once.
+  /// The least or the greatest value, if the order leads straight to it.
   private func end(isLeast: Bool) -> Key? {
     switch form {
     case .search(let search): isLeast ? search.min : search.max

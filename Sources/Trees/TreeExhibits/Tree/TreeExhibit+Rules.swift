@@ -25,11 +25,9 @@ extension TreeExhibit {
       try Self.check(layout.positions(of: skeleton), by: layout, of: tree, skeleton)
     }
     return try TreeView.allCases.map { view in
-      let drawn = TreeDrawings.draw(
-        tree, label: \.label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
-        view: view, canvas: canvas)
+      let drawn = badges.picture(of: tree, view: view, on: canvas)
       do throws(DrawingViolation) {
-        try drawn.picture.check(fitting: canvas)
+        try drawn.check(fitting: canvas)
         try view.check(drawn, of: skeleton) { badges.label(of: NodeID($0), in: tree) }
       } catch {
         throw Fault.violated(error, view: view.rawValue)

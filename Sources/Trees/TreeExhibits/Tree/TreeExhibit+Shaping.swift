@@ -78,8 +78,3 @@ extension TreeExhibit {
     }
   }
 }
-
-extension String {
-  /// `a bst`, `an avl`
-  fileprivate var withArticle: String { "\("aeio".contains(prefix(1)) ? "an" : "a") \(self)" }
-}

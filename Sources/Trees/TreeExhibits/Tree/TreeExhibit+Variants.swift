@@ -115,7 +115,7 @@ extension TreeExhibit {
 
   /// A tree with its first values. A new object is new as a whole: its nodes are not marked.
   ///
-  /// - Parameter insert: inserts every value, and tells it.
+  /// - Parameter insert: inserts every value, and calls its last argument with it.
   private static func filled(
     _ form: TreeForm, _ report: inout Report<TreeExhibit>, total: Int,
     _ insert: (

@@ -36,7 +36,7 @@ extension TreeExhibit {
       }
       report.marks = Marks()
       report.log.rotations = nil
-      report.say(count == 1 ? "removed 1 node" : "removed \(count.grouped) nodes")
+      report.say("removed \(count.counted("node"))")
     },
   ]
 
@@ -89,7 +89,7 @@ extension TreeExhibit {
 }
 
 extension SearchTree<Key> {
-  /// - Parameter count: is told of every value, and whether a node was made for it.
+  /// - Parameter count: called with every value, and whether a node was made for it.
   mutating func insert(
     _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) throws -> Void
   ) throws {

@@ -174,9 +174,8 @@ extension TreeExhibit {
   func lowestCommonAncestor<R: Recorder<BinaryTree<Key>, TreeEvent<Key>>>(
     _ first: Key, _ second: Key, _ recorder: inout R
   ) throws -> NodeID {
-    var silent = NoRecorder<BinaryTree<Key>, TreeEvent<Key>>()
-    guard let one = try path(to: first, &silent) else { throw Fault.notInTree(first) }
-    guard let other = try path(to: second, &silent) else { throw Fault.notInTree(second) }
+    guard let one = try path(to: first, &NoRecorder.nobody) else { throw Fault.notInTree(first) }
+    guard let other = try path(to: second, &NoRecorder.nobody) else { throw Fault.notInTree(second) }
     if unordered == nil, let node = search.lowestCommonAncestor(first, second, recorder: &recorder) {
       return node
     }

@@ -5,7 +5,7 @@ import Trees
 
 /// `tree`: a binary tree of numbers or texts that keeps the order of a search tree, that of a heap, or none.
 public struct TreeExhibit: Exhibit {
-  public typealias Marks = TreeChange
+  public typealias Marks = TreeMarks<Key>
   public typealias Story = TreeNarrator
   public typealias Log = RotationNotes
 

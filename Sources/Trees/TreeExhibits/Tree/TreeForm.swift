@@ -1,7 +1,9 @@
+import Pictures
 import Playground
+import TreeDrawings
 import Trees
 
-/// What stands behind a tree. The order that it keeps decides what it can be told.
+/// The structure behind a tree. The order that it keeps decides which verbs it takes.
 enum TreeForm: Sendable {
   /// In order from left to right.
   case search(SearchTree<Key>)
@@ -92,6 +94,39 @@ extension TreeExhibit {
   func checkSort(of key: Key) throws {
     try tree.checkSort(of: key)
   }
+}
+
+extension TreeBadges {
+  init(_ form: TreeForm) {
+    if case .search(let search) = form { self.init(search.discipline) } else { self = .none }
+  }
+
+  /// What a new node comes with, to end a sentence that brings it: `, with priority .83`
+  func announcement(of node: NodeID, in tree: borrowing BinaryTree<Key>) -> String {
+    switch self {
+    case .none: ""
+    case .colours: tree.tag(of: node) == 1 ? ", red" : ", black"
+    case .priorities: ", with priority \(Self.priority(tree.tag(of: node)))"
+    }
+  }
+
+  /// What is written for a node.
+  func label(of node: NodeID, in tree: BinaryTree<Key>) -> CleanText {
+    before(node, in: tree) + CleanText(tree[node].label) + after(node, in: tree)
+  }
+
+  /// The picture of a tree, each node with what it shows beside its value.
+  func picture(
+    of tree: BinaryTree<Key>, marks: TreeMarks<Key> = TreeMarks(), view: TreeView = .tidy, outside: Int = 0,
+    on canvas: Canvas
+  ) -> Picture {
+    draw(
+      tree, label: \.label, badge: { before($0, in: tree) }, note: { after($0, in: tree) }, marks: marks,
+      view: view, outside: outside, canvas: canvas)
+  }
+
+  /// The columns that a node takes.
+  func width(of node: NodeID, in tree: BinaryTree<Key>) -> Int { label(of: node, in: tree).columns }
 }
 
 extension BinaryTree<Key> {

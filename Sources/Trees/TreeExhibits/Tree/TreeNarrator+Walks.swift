@@ -4,9 +4,6 @@ import Trees
 
 /// The ways that operations go through a tree, comparing and descending.
 extension TreeNarrator {
-  /// A picture for every comparison is too much to ask of larger trees.
-  private static let mostDrawnQuietly = 20_000
-
   mutating func compared(
     _ node: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
   ) {
@@ -66,7 +63,7 @@ extension TreeNarrator {
     deadEnd = nil
   }
 
-  /// Of two children, it is told which may rise when that one is compared with the value above both.
+  /// The comparison of two children is mentioned when the one that may rise is compared with their parent.
   mutating func matched(_ node: NodeID, _ other: NodeID, in tree: borrowing BinaryTree<Key>) {
     endWalk()
     let said = said
@@ -101,7 +98,7 @@ extension TreeNarrator {
   }
 
   private func quietPicture(of tree: borrowing BinaryTree<Key>) -> Picture? {
-    guard tree.count <= Self.mostDrawnQuietly else { return nil }
+    guard tree.count <= Explanation.mostDrawnQuietly else { return nil }
     return picture(of: tree, way: way)
   }
 }

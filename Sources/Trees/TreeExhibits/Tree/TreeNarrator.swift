@@ -12,7 +12,7 @@ public struct TreeNarrator: Story {
   /// What the nodes show beside their values.
   var badges = TreeBadges.none
   /// What changed since the statement began.
-  var changes = TreeChange()
+  var changes = TreeMarks<Key>()
   /// The nodes of the running walk, and their labels.
   var way: [NodeID] = []
   var trail: [String] = []
@@ -49,7 +49,7 @@ public struct TreeNarrator: Story {
   /// The way ends where nothing more happens.
   public mutating func finish() { endWalk() }
 
-  /// Goes on with the event heard last, unless more was told than anybody reads.
+  /// Goes on with the last event, unless the explanation is too long already.
   mutating func follow(_ event: (inout TreeNarrator) -> Void) {
     guard explanation.isOpen else { return explanation.append(MicroStep("")) }
     event(&self)
@@ -58,11 +58,8 @@ public struct TreeNarrator: Story {
   // MARK: Changes
 
   /// The tree changed: a step of its own.
-  mutating func changed(
-    in tree: borrowing BinaryTree<Key>, _ change: (inout TreeChange) -> Void
-  ) {
+  mutating func changed(in tree: borrowing BinaryTree<Key>) {
     endWalk()
-    change(&changes)
     tell(said, in: tree)
   }
 
@@ -70,13 +67,11 @@ public struct TreeNarrator: Story {
     // That nothing was there is what the sentence says.
     deadEnd = nil
     latest = .other
-    changes.mark(node, .added)
     tell(said + badges.announcement(of: node, in: tree), in: tree)
   }
 
   /// What was compared last changes places.
-  mutating func sifted(_ first: NodeID, _ second: NodeID, in tree: borrowing BinaryTree<Key>) {
-    changes.exchange(first, second)
+  mutating func sifted(in tree: borrowing BinaryTree<Key>) {
     let picture = picture(of: tree)
     explanation.amend {
       $0.sentence += ": they change places"
@@ -102,7 +97,6 @@ public struct TreeNarrator: Story {
   /// A node that turns black to end a repair is a step of its own; the other colours belong to the cases.
   mutating func recoloured(_ node: NodeID, red: Bool, in tree: borrowing BinaryTree<Key>) {
     endWalk()
-    changes.recolour(node)
     guard repair == nil, !red else { return }
     let label = tree[node].label
     tell(
@@ -121,8 +115,7 @@ public struct TreeNarrator: Story {
     reason = reason ?? said
   }
 
-  mutating func rotated(at pivot: NodeID, in tree: borrowing BinaryTree<Key>) {
-    changes.mark(pivot, .changed)
+  mutating func rotated(in tree: borrowing BinaryTree<Key>) {
     guard repair == nil else { return }
     tell(reason ?? said, before: before, in: tree)
     reason = nil
@@ -141,13 +134,9 @@ public struct TreeNarrator: Story {
   func picture(
     of tree: borrowing BinaryTree<Key>, way: [NodeID] = [], focus: NodeID? = nil
   ) -> Picture {
-    let tree = copy tree
     var marked = changes
     for node in way where marked.role(of: node) == .normal { marked.mark(node, .visited) }
     if let focus { marked.mark(focus, .focus) }
-    return draw(
-      tree, label: \.label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
-      marks: marked.marks(in: tree), canvas: explanation.canvas
-    ).picture
+    return badges.picture(of: copy tree, marks: marked, on: explanation.canvas)
   }
 }

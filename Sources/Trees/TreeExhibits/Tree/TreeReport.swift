@@ -4,29 +4,16 @@ import Trees
 
 /// How a tree reports: its marks, its rotations, and the nodes in its events.
 extension Report<TreeExhibit> {
-  /// Tells an event to whoever wants every one, and lets the story go on from it, if one is told.
+  /// Reports an event, and continues the story with it, if there is one.
   mutating func tell(_ event: @autoclosure () -> ToldEvent, _ going: (inout TreeNarrator) -> Void) {
     tell(event())
     story?.follow(going)
   }
 
-  /// Marks a node, unless it is new in this step: that says more.
-  mutating func mark(_ node: NodeID, _ role: Role) {
-    mark { if $0.role(of: node) != .added { $0.mark(node, role) } }
-  }
-
-  /// A node on the way.
+  /// A node on the way. That it is new says more.
   mutating func visit(_ node: NodeID) {
-    if marksWay { mark(node, .visited) }
-  }
-
-  /// A node that left: it is drawn once more where it hung, unless this step brought it.
-  mutating func forget(_ node: NodeID, _ keep: (inout TreeChange) -> Void) {
-    mark {
-      let wasAdded = $0.role(of: node) == .added
-      $0.mark(node, .normal)
-      if !wasAdded { keep(&$0) }
-    }
+    guard marksWay else { return }
+    mark { if $0.role(of: node) != .added { $0.mark(node, .visited) } }
   }
 
   /// Says the rotations of the command so far, if they are few and were not said before.
@@ -39,7 +26,7 @@ extension Report<TreeExhibit> {
   }
 }
 
-/// The rotations of a command in words, for its message; too many are told by their number instead.
+/// The rotations of a command in words, for its message. Of too many, only the number is given.
 public struct RotationNotes: EventLog {
   static let limit = 3
   /// The events are heard as they come, so that a command without listeners need not word them.
@@ -55,6 +42,11 @@ public struct RotationNotes: EventLog {
   mutating func add(_ rotation: @autoclosure () -> String) {
     if let count = rotations?.count, count <= Self.limit { rotations?.append(rotation()) }
   }
+}
+
+extension Explanation {
+  /// Of a larger tree, only changes are drawn: a picture for every comparison takes too long.
+  static let mostDrawnQuietly = 20_000
 }
 
 extension NodeID {

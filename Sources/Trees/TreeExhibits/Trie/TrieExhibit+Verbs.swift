@@ -70,7 +70,7 @@ extension TrieExhibit {
       let count = exhibit.trie.count
       exhibit.trie.removeAll()
       report.marks = Marks()
-      report.say(count == 1 ? "removed 1 word" : "removed \(count.grouped) words")
+      report.say("removed \(count.counted("word"))")
     },
   ]
 

@@ -24,11 +24,7 @@ public struct TrieExhibit: Exhibit {
   public static let costs: [Cost] = [.visits]
 
   public var summary: [String] {
-    [
-      trie.count.counted("word"),
-      trie.nodeCount == 2 ? "1 letter" : "\((trie.nodeCount - 1).grouped) letters",
-      "height \(trie.height.grouped)",
-    ]
+    [trie.count.counted("word"), (trie.nodeCount - 1).counted("letter"), "height \(trie.height.grouped)"]
   }
 
   public var weight: Int { trie.nodeCount }
@@ -118,5 +114,33 @@ public struct TrieExhibit: Exhibit {
     let last = trie.path(to: text, recorder: &report)?.last
     if let last { report.mark { $0.mark(last, .focus) } }
     return last
+  }
+}
+
+extension TrieMarks: ExhibitMarks {}
+
+extension TrieExhibit {
+  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+    try request.checkWhole(help: Self.opening)
+    return Drawn(draw(in: request.view, marks: request.marks, on: request.canvas))
+  }
+
+  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    try request.checkWhole(help: Self.opening)
+    return TreeDrawings.description(of: trie)
+  }
+
+  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
+    try TrieView.allCases.map { view in
+      try draw(in: view.rawValue, marks: Marks(), on: canvas)
+        .checkLevels(in: view.rawValue, isOutline: view == .outline, on: canvas)
+    }
+  }
+
+  private static let opening = "a trie folds what does not fit; complete opens the way"
+
+  private func draw(in view: String, marks: Marks, on canvas: Canvas) -> Picture {
+    let view = TrieView(rawValue: view) ?? .letters
+    return TreeDrawings.draw(trie, marks: marks, view: view, canvas: canvas)
   }
 }

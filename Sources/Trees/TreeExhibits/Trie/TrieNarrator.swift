@@ -3,7 +3,7 @@ import Playground
 import TreeDrawings
 import Trees
 
-/// How `explain` tells what an operation does to a trie: it knows the letters on the way, and draws them.
+/// How `explain` describes an operation on a trie: it keeps the letters on the way, and draws them.
 public struct TrieNarrator: Story {
   public var explanation: Explanation
   private var changes = TrieMarks()
@@ -11,9 +11,6 @@ public struct TrieNarrator: Story {
   private var trail: [String] = []
   /// What the event that was heard last says.
   private var sentence = ""
-
-  /// A picture for every letter is too much to ask of larger tries.
-  private static let mostDrawnQuietly = 20_000
 
   public init(_ explanation: Explanation) {
     self.explanation = explanation
@@ -32,7 +29,7 @@ public struct TrieNarrator: Story {
   mutating func wentDown(to node: NodeID, in trie: borrowing Trie) {
     guard explanation.isOpen else { return }
     pass(node, in: trie)
-    tellWay(sentence, picture: trie.nodeCount <= Self.mostDrawnQuietly ? picture(of: trie) : nil)
+    tellWay(sentence, picture: trie.nodeCount <= Explanation.mostDrawnQuietly ? picture(of: trie) : nil)
   }
 
   /// What was heard is the end of a way that leads no further.
@@ -83,6 +80,6 @@ public struct TrieNarrator: Story {
   private func picture(of trie: borrowing Trie) -> Picture {
     var marked = changes
     for node in way where marked.role(of: node) == .normal { marked.mark(node, .visited) }
-    return draw(copy trie, marks: marked, canvas: explanation.canvas).picture
+    return draw(copy trie, marks: marked, canvas: explanation.canvas)
   }
 }

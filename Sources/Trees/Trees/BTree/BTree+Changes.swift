@@ -27,11 +27,7 @@ extension BTree {
   }
 
   /// See ``insert(_:recorder:)``.
-  @inlinable
-  public mutating func insert(_ element: Element) {
-    var nobody = NoRecorder<BTree, Event>()
-    insert(element, recorder: &nobody)
-  }
+  @inlinable public mutating func insert(_ element: Element) { insert(element, recorder: &NoRecorder.nobody) }
 
   /// - Returns: the parent, which may be too full now.
   @inlinable
@@ -74,11 +70,9 @@ extension BTree {
   }
 
   /// See ``remove(_:recorder:)``.
-  @inlinable
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
-    var nobody = NoRecorder<BTree, Event>()
-    return remove(element, recorder: &nobody)
+    remove(element, recorder: &NoRecorder.nobody)
   }
 
   @inlinable

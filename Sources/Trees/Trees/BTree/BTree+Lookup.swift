@@ -54,8 +54,7 @@ extension BTree {
   /// See ``find(_:recorder:)``.
   @inlinable
   public func find(_ element: Element) -> (node: NodeID, index: Int)? {
-    var nobody = NoRecorder<BTree, Event>()
-    return find(element, recorder: &nobody)
+    find(element, recorder: &NoRecorder.nobody)
   }
 
   /// The nodes from the root to the topmost one with an equal element; `nil` if there is none.
@@ -63,9 +62,9 @@ extension BTree {
   /// - Complexity: O(log ``count``)
   @inlinable
   public func path(to element: Element) -> [NodeID]? {
-    var nobody = NoRecorder<BTree, Event>()
     var path: [Step] = []
-    guard let found = descend(to: element, recorder: &nobody, step: { path.append($0) }) else { return nil }
+    let found = descend(to: element, recorder: &NoRecorder.nobody) { path.append($0) }
+    guard let found else { return nil }
     return path.map { NodeID($0.node) } + [NodeID(found.node)]
   }
 
@@ -88,10 +87,8 @@ extension BTree {
   }
 
   /// See ``ceiling(_:recorder:)``.
-  @inlinable
-  public func ceiling(_ element: Element) -> Element? {
-    var nobody = NoRecorder<BTree, Event>()
-    return ceiling(element, recorder: &nobody)
+  @inlinable public func ceiling(_ element: Element) -> Element? {
+    ceiling(element, recorder: &NoRecorder.nobody)
   }
 
   /// The greatest element that is not greater, or `nil`.
@@ -103,10 +100,8 @@ extension BTree {
   }
 
   /// See ``floor(_:recorder:)``.
-  @inlinable
-  public func floor(_ element: Element) -> Element? {
-    var nobody = NoRecorder<BTree, Event>()
-    return floor(element, recorder: &nobody)
+  @inlinable public func floor(_ element: Element) -> Element? {
+    floor(element, recorder: &NoRecorder.nobody)
   }
 
   /// - Parameter candidate: the nearest element of a node on the wanted side of an index, if there is one.
@@ -138,7 +133,7 @@ extension BTree {
     return rank
   }
 
-  /// The element with so many before it in order, or `nil`.
+  /// The element at a rank: `rank` elements come before it in order. `nil` if there is none.
   ///
   /// - Complexity: O(rank)
   @inlinable

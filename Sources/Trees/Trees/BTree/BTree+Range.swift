@@ -37,8 +37,7 @@ extension BTree {
   /// See ``range(_:recorder:)``.
   @inlinable
   public func range(_ bounds: ClosedRange<Element>) -> [(node: NodeID, index: Int)] {
-    var nobody = NoRecorder<BTree, Event>()
-    return range(bounds, recorder: &nobody)
+    range(bounds, recorder: &NoRecorder.nobody)
   }
 
   /// - Returns: the child; −1 below a leaf.

@@ -2,7 +2,7 @@
 /// are on one level (Bayer and McCreight 1972; with the order as in Knuth, *The Art of Computer Programming*, volume 3,
 /// 6.2.4). A node with *k* children has *k* − 1 elements, in order, which part the children.
 ///
-/// An element equal to one in the tree goes to the right of it. Each operation takes a ``Recorder`` that is told every
+/// An element equal to one in the tree goes to the right of it. Each operation takes a ``Recorder`` that hears every
 /// step, or none.
 ///
 ///     var tree = BTree(1...10, order: 4)
@@ -66,8 +66,10 @@ extension BTree {
   /// The number of elements.
   @inlinable public var count: Int { elementCount }
 
+  /// Whether there is no element.
   @inlinable public var isEmpty: Bool { elementCount == 0 }
 
+  /// The node at the top; `nil` in an empty tree.
   @inlinable public var root: NodeID? { NodeID(link: rootLink) }
 
   /// The number of nodes.
@@ -120,7 +122,7 @@ extension BTree {
   }
 }
 
-/// What an operation does to a B-tree, step by step. Each is told after it was done.
+/// What an operation does to a B-tree, step by step. Each event is recorded after it has happened.
 public enum BTreeEvent<Element> {
   /// The sought element was compared with an element of a node, three ways.
   case compared(Element, with: NodeID, index: Int, Comparison)

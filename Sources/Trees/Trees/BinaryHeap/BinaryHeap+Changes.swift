@@ -13,12 +13,8 @@ extension BinaryHeap {
   }
 
   /// See ``push(_:recorder:)``.
-  @inlinable
-  @discardableResult
-  public mutating func push(_ element: Element) -> NodeID {
-    var nobody = Nobody()
-    return push(element, recorder: &nobody)
-  }
+  @inlinable @discardableResult
+  public mutating func push(_ element: Element) -> NodeID { push(element, recorder: &NoRecorder.nobody) }
 
   /// Takes out the element that comes first. The last one takes its place and sinks to where it belongs.
   ///
@@ -31,12 +27,7 @@ extension BinaryHeap {
   }
 
   /// See ``pop(recorder:)``.
-  @inlinable
-  @discardableResult
-  public mutating func pop() -> Element? {
-    var nobody = Nobody()
-    return pop(recorder: &nobody)
-  }
+  @inlinable @discardableResult public mutating func pop() -> Element? { pop(recorder: &NoRecorder.nobody) }
 
   /// Takes out one copy of an element, the first in level order. The last element takes its place, and sinks or rises.
   ///
@@ -56,11 +47,9 @@ extension BinaryHeap {
   }
 
   /// See ``remove(_:recorder:)``.
-  @inlinable
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
-    var nobody = Nobody()
-    return remove(element, recorder: &nobody)
+    remove(element, recorder: &NoRecorder.nobody)
   }
 
   /// Adds elements at the end, then makes a heap of the whole: from the last node that has a child to the root, each
@@ -78,8 +67,7 @@ extension BinaryHeap {
   /// See ``heapify(adding:recorder:)``.
   @inlinable
   public mutating func heapify(adding elements: some Sequence<Element>) {
-    var nobody = Nobody()
-    heapify(adding: elements, recorder: &nobody)
+    heapify(adding: elements, recorder: &NoRecorder.nobody)
   }
 
   @inlinable
@@ -118,7 +106,7 @@ extension BinaryHeap {
     order == .min ? first < second : second < first
   }
 
-  /// Compares the elements of two nodes, and tells so.
+  /// Compares the elements of two nodes, and records it.
   @inlinable
   func precedes<R: Recorder<BinaryTree<Element>, Event>>(
     _ first: Int32, _ second: Int32, recorder: inout R

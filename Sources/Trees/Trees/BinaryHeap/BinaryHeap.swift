@@ -10,7 +10,6 @@
 @frozen
 public struct BinaryHeap<Element: Comparable> {
   public typealias Event = TreeEvent<Element>
-  @usableFromInline typealias Nobody = NoRecorder<BinaryTree<Element>, Event>
 
   /// Which elements come first.
   @frozen
@@ -19,6 +18,7 @@ public struct BinaryHeap<Element: Comparable> {
   }
 
   @usableFromInline var storage: BinaryTree<Element>
+  /// Which elements come first.
   public let order: Order
 
   /// An empty heap.
@@ -39,16 +39,15 @@ public struct BinaryHeap<Element: Comparable> {
   /// - Complexity: O(*n*)
   @inlinable
   public init(_ elements: some Sequence<Element>, order: Order = .min) {
-    var nobody = Nobody()
-    self.init(elements, adding: EmptyCollection(), order: order, recorder: &nobody)
+    self.init(elements, adding: EmptyCollection(), order: order, recorder: &NoRecorder.nobody)
   }
 
-  /// A heap of elements that take their places unheard, and of others that are added to them: then a heap is made of the
-  /// whole, bottom-up, as by ``heapify(adding:recorder:)``.
+  /// A heap of elements that take their places without being recorded, and of others that are added to them: then a heap is
+  /// made of the whole, bottom-up, as by ``heapify(adding:recorder:)``.
   ///
   /// - Parameters:
   ///   - elements: the elements that are not new, in level order.
-  ///   - added: the elements that stand behind them at first, each told to the recorder.
+  ///   - added: the elements that are appended, each recorded.
   /// - Complexity: O(*n*)
   @inlinable
   public init<R: Recorder<BinaryTree<Element>, Event>>(
@@ -77,8 +76,10 @@ extension BinaryHeap {
   /// The tree as it stands.
   @inlinable public var tree: BinaryTree<Element> { storage }
 
+  /// The number of elements.
   @inlinable public var count: Int { storage.count }
 
+  /// Whether there is no element.
   @inlinable public var isEmpty: Bool { storage.isEmpty }
 
   /// The element that comes first; `nil` if there is none.

@@ -79,11 +79,7 @@ extension BinaryTree {
   }
 
   /// See ``balance(recorder:)``.
-  @inlinable
-  public mutating func balance() {
-    var nobody = NoRecorder<BinaryTree, TreeEvent<Element>>()
-    balance(recorder: &nobody)
-  }
+  @inlinable public mutating func balance() { balance(recorder: &NoRecorder.nobody) }
 
   /// Rotates right until no node has a left child.
   @inlinable
@@ -100,7 +96,9 @@ extension BinaryTree {
     }
   }
 
-  /// Rotates left at every other node of the right wall, from the root down, so many times.
+  /// Rotates left at every other node of the right spine, from the root down.
+  ///
+  /// - Parameter times: the number of rotations.
   @inlinable
   mutating func fold<R: Recorder<BinaryTree, TreeEvent<Element>>>(_ times: Int, recorder: inout R) {
     var parent: Int32 = -1
@@ -111,7 +109,7 @@ extension BinaryTree {
     }
   }
 
-  /// Rotates, and tells so before and after.
+  /// Rotates, and records it before and after.
   ///
   /// - Returns: the slot that has the pivot's place now.
   @inlinable

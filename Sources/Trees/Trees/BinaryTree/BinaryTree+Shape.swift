@@ -92,7 +92,11 @@ extension BinaryTree {
 }
 
 extension BinaryTree {
-  /// A copy of the part below a node, so many levels down, with what a discipline keeps about each node.
+  /// A copy of the subtree at a node, down to a depth, with what a discipline keeps about each node.
+  ///
+  /// - Parameters:
+  ///   - top: the root of the part.
+  ///   - depth: the number of levels below it.
   ///
   /// - Complexity: O(size of the part)
   @inlinable

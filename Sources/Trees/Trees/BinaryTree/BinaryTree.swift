@@ -48,11 +48,13 @@ extension BinaryTree {
   /// The number of nodes.
   @inlinable public var count: Int { liveCount }
 
+  /// Whether there is no node.
   @inlinable public var isEmpty: Bool { liveCount == 0 }
 
   /// The size of the arena, free slots included: every ``NodeID/rawValue`` is below it.
   @inlinable public var slots: Int { nodes.count }
 
+  /// The node at the top; `nil` in an empty tree.
   @inlinable public var root: NodeID? { NodeID(link: rootLink) }
 
   /// Whether the identifier names a node of this tree at present.
@@ -70,17 +72,23 @@ extension BinaryTree {
     return element(at: node.rawValue)
   }
 
+  /// The left child of a node; `nil` if it has none.
+  ///
+  /// - Precondition: the tree contains the node. So it is for all that follow.
   @inlinable
   public func left(of node: NodeID) -> NodeID? { NodeID(link: nodes[Int(node.rawValue)].left) }
 
+  /// The right child of a node; `nil` if it has none.
   @inlinable
   public func right(of node: NodeID) -> NodeID? { NodeID(link: nodes[Int(node.rawValue)].right) }
 
+  /// The child of a node on a side; `nil` if there is none.
   @inlinable
   public func child(of node: NodeID, on side: Side) -> NodeID? {
     NodeID(link: child(of: node.rawValue, on: side))
   }
 
+  /// Whether a node has no children.
   @inlinable
   public func isLeaf(_ node: NodeID) -> Bool {
     nodes[Int(node.rawValue)].left < 0 && nodes[Int(node.rawValue)].right < 0
@@ -96,6 +104,8 @@ extension BinaryTree {
 public struct NodeID: Hashable, Sendable {
   /// The index of the node's slot, in `0..<tree.slots`, for clients that keep arrays beside the tree.
   public let rawValue: Int32
+
+  /// The identifier of the node in a slot.
   @inlinable public init(_ rawValue: Int32) { self.rawValue = rawValue }
 
   /// The node a link leads to; `nil` if it leads nowhere.
@@ -106,20 +116,24 @@ public struct NodeID: Hashable, Sendable {
   }
 }
 
+/// A side of a node: left or right.
 @frozen
 public enum Side: UInt8, Hashable, Sendable, CaseIterable {
   case left, right
 
+  /// The other side.
   @inlinable public var opposite: Side { self == .left ? .right : .left }
 }
 
 /// A place where a node hangs or may hang: below `parent` on `side`, or the root if there is no parent.
 @frozen
 public struct TreePlace: Hashable, Sendable {
+  /// The node above; `nil` above the root.
   public var parent: NodeID?
   /// The side of the parent; without meaning at the root.
   public var side: Side
 
+  /// The place on a side of a parent.
   @inlinable public init(parent: NodeID?, side: Side) {
     self.parent = parent
     self.side = side

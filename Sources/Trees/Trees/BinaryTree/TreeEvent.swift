@@ -1,8 +1,8 @@
 // Whoever takes the structures as a library listens to them and checks them without a second import.
 @_exported import Recording
 
-/// What an operation does to a tree, step by step. Each is told after it was done, but for
-/// those in the -ing form and ``unbalanced(_:_:child:)`` and ``outranked(_:by:)``, which tell what is about to be done.
+/// What an operation does to a tree, step by step. Each event is recorded after it has happened, except those in the -ing
+/// form, ``unbalanced(_:_:child:)`` and ``outranked(_:by:)``, which announce what is about to happen.
 public enum TreeEvent<Element> {
   /// The sought element was compared with the element of a node, once, three ways.
   case compared(Element, with: NodeID, Comparison)

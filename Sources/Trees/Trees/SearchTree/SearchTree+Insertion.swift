@@ -24,12 +24,10 @@ extension SearchTree {
   }
 
   /// See ``insert(_:recorder:)``.
-  @inlinable
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func insert(_ element: Element) throws(DuplicateRejected) -> (inserted: Bool, node: NodeID)
   {
-    var nobody = Nobody()
-    return try insert(element, recorder: &nobody)
+    try insert(element, recorder: &NoRecorder.nobody)
   }
 
   @inlinable
@@ -91,7 +89,7 @@ extension SearchTree {
     return (true, slot)
   }
 
-  /// Compares an element with that of a node, three ways, and tells so.
+  /// Compares an element with that of a node, three ways, and records it.
   @inlinable
   func compare<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, with slot: Int32, recorder: inout R
@@ -104,8 +102,7 @@ extension SearchTree {
 
 extension SearchTree {
   /// The elements in an order in which inserting them makes a plain search tree of the least height, if they
-  /// differ: sorted, a stack of index ranges gives up its top, tells the middle, and takes the left part, then
-  /// the right one.
+  /// differ: the middle of the sorted elements first, then the middles of the two halves, and so on.
   ///
   /// - Complexity: O(n log n)
   @inlinable
@@ -141,10 +138,9 @@ extension SearchTree {
 
   /// See ``balanced(from:duplicates:recorder:)``.
   @inlinable
-  public static func balanced(
-    from elements: [Element], duplicates: Duplicates = .keep
-  ) throws(DuplicateRejected) -> SearchTree {
-    var nobody = Nobody()
-    return try balanced(from: elements, duplicates: duplicates, recorder: &nobody)
+  public static func balanced(from elements: [Element], duplicates: Duplicates = .keep)
+    throws(DuplicateRejected) -> SearchTree
+  {
+    try balanced(from: elements, duplicates: duplicates, recorder: &NoRecorder.nobody)
   }
 }

@@ -37,11 +37,7 @@ extension SearchTree {
   }
 
   /// See ``find(_:recorder:)``.
-  @inlinable
-  public func find(_ element: Element) -> NodeID? {
-    var nobody = Nobody()
-    return find(element, recorder: &nobody)
-  }
+  @inlinable public func find(_ element: Element) -> NodeID? { find(element, recorder: &NoRecorder.nobody) }
 
   /// Whether the tree has an element equal to the given one.
   ///
@@ -61,10 +57,8 @@ extension SearchTree {
   }
 
   /// See ``path(to:recorder:)``.
-  @inlinable
-  public func path(to element: Element) -> [NodeID]? {
-    var nobody = Nobody()
-    return path(to: element, recorder: &nobody)
+  @inlinable public func path(to element: Element) -> [NodeID]? {
+    path(to: element, recorder: &NoRecorder.nobody)
   }
 
   /// The number of edges from the root to the topmost node with an element equal to the given one; `nil` if there
@@ -73,9 +67,8 @@ extension SearchTree {
   /// - Complexity: O(height)
   @inlinable
   public func depth(of element: Element) -> Int? {
-    var nobody = Nobody()
     var depth = 0
-    return descend(to: element, recorder: &nobody, step: { _, _ in depth += 1 }) < 0 ? nil : depth
+    return descend(to: element, recorder: &NoRecorder.nobody) { _, _ in depth += 1 } < 0 ? nil : depth
   }
 
   /// The deepest node that has both elements in the subtree below it, itself included; of equal elements, the
@@ -107,8 +100,7 @@ extension SearchTree {
   /// See ``lowestCommonAncestor(_:_:recorder:)``.
   @inlinable
   public func lowestCommonAncestor(_ first: Element, _ second: Element) -> NodeID? {
-    var nobody = Nobody()
-    return lowestCommonAncestor(first, second, recorder: &nobody)
+    lowestCommonAncestor(first, second, recorder: &NoRecorder.nobody)
   }
 
   /// Whether an element, compared with a node already, is that node's or in the subtree below it.

@@ -10,11 +10,7 @@ extension SearchTree {
   }
 
   /// See ``floor(_:recorder:)``.
-  @inlinable
-  public func floor(_ element: Element) -> NodeID? {
-    var nobody = Nobody()
-    return floor(element, recorder: &nobody)
-  }
+  @inlinable public func floor(_ element: Element) -> NodeID? { floor(element, recorder: &NoRecorder.nobody) }
 
   /// A node with the smallest element that is not smaller than the given one.
   ///
@@ -27,10 +23,8 @@ extension SearchTree {
   }
 
   /// See ``ceiling(_:recorder:)``.
-  @inlinable
-  public func ceiling(_ element: Element) -> NodeID? {
-    var nobody = Nobody()
-    return ceiling(element, recorder: &nobody)
+  @inlinable public func ceiling(_ element: Element) -> NodeID? {
+    ceiling(element, recorder: &NoRecorder.nobody)
   }
 
   /// The last node in in-order whose element is smaller than the given one, which need not be in the tree.
@@ -46,8 +40,7 @@ extension SearchTree {
   /// See ``predecessor(of:recorder:)``.
   @inlinable
   public func predecessor(of element: Element) -> NodeID? {
-    var nobody = Nobody()
-    return predecessor(of: element, recorder: &nobody)
+    predecessor(of: element, recorder: &NoRecorder.nobody)
   }
 
   /// The first node in in-order whose element is larger than the given one, which need not be in the tree.
@@ -63,8 +56,7 @@ extension SearchTree {
   /// See ``successor(of:recorder:)``.
   @inlinable
   public func successor(of element: Element) -> NodeID? {
-    var nobody = Nobody()
-    return successor(of: element, recorder: &nobody)
+    successor(of: element, recorder: &NoRecorder.nobody)
   }
 
   /// The node nearest to an element on a side of it in in-order; or one with an equal element, if that will do.

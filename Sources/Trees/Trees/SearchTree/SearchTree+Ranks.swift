@@ -33,11 +33,7 @@ extension SearchTree {
   }
 
   /// See ``rank(of:recorder:)``.
-  @inlinable
-  public func rank(of element: Element) -> Int {
-    var nobody = Nobody()
-    return rank(of: element, recorder: &nobody)
-  }
+  @inlinable public func rank(of element: Element) -> Int { rank(of: element, recorder: &NoRecorder.nobody) }
 
   /// The node that `rank` nodes come before in in-order; `nil` if there is none.
   ///
@@ -57,11 +53,7 @@ extension SearchTree {
   }
 
   /// See ``select(_:recorder:)``.
-  @inlinable
-  public func select(_ rank: Int) -> NodeID? {
-    var nobody = Nobody()
-    return select(rank, recorder: &nobody)
-  }
+  @inlinable public func select(_ rank: Int) -> NodeID? { select(rank, recorder: &NoRecorder.nobody) }
 
   /// The nodes whose elements lie in a range, in in-order.
   ///
@@ -94,8 +86,7 @@ extension SearchTree {
   /// See ``range(_:recorder:)``.
   @inlinable
   public func range(_ bounds: ClosedRange<Element>) -> [NodeID] {
-    var nobody = Nobody()
-    return range(bounds, recorder: &nobody)
+    range(bounds, recorder: &NoRecorder.nobody)
   }
 
   /// The number of elements equal to the given one.

@@ -19,11 +19,9 @@ extension SearchTree {
   }
 
   /// See ``remove(_:recorder:)``.
-  @inlinable
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
-    var nobody = Nobody()
-    return remove(element, recorder: &nobody)
+    remove(element, recorder: &NoRecorder.nobody)
   }
 
   @inlinable
@@ -41,15 +39,15 @@ extension SearchTree {
     return unlink(slot, below: parent, on: side, recorder: &recorder) { _, _ in }
   }
 
-  /// Takes a node out of the tree, and tells so.
+  /// Takes a node out of the tree, and records it.
   ///
   /// - Parameters:
-  ///   - tellingWay: whether the way to the successor is told.
+  ///   - recordsWay: whether the way to the successor is recorded.
   ///   - step: called with the slot and the side of each step from the node to the successor that takes its place, if it
   ///     has two children; the successor stands for the node itself.
   @inlinable
   mutating func unlink<R: Recorder<BinaryTree<Element>, Event>>(
-    _ slot: Int32, below parent: Int32, on side: Side, tellingWay: Bool = true, recorder: inout R,
+    _ slot: Int32, below parent: Int32, on side: Side, recordsWay: Bool = true, recorder: inout R,
     step: (Int32, Side) -> Void
   ) -> Element {
     let element = storage.element(at: slot)
@@ -62,7 +60,7 @@ extension SearchTree {
     var successorParent = slot
     var successor = storage.nodes[Int(slot)].right
     func tell(_ node: Int32, _ side: Side, _ next: Int32) {
-      guard tellingWay else { return }
+      guard recordsWay else { return }
       recorder.record(.descended(from: NodeID(node), side), in: storage)
       recorder.record(.visited(NodeID(next)), in: storage)
     }

@@ -4,7 +4,7 @@
 /// kept in the order of their arrival. In a tree that rotates, an equal may end up on the left of its twin;
 /// lookups and removals find every copy all the same.
 ///
-/// Each operation takes a ``Recorder`` that is told every step, or none, which costs nothing.
+/// Each operation takes a ``Recorder`` that hears every step, or none, which costs nothing.
 ///
 ///     var tree = SearchTree([50, 30, 70], discipline: .avl)
 ///     try tree.insert(60)
@@ -13,7 +13,6 @@
 @frozen
 public struct SearchTree<Element: Comparable> {
   public typealias Event = TreeEvent<Element>
-  @usableFromInline typealias Nobody = NoRecorder<BinaryTree<Element>, Event>
 
   /// How the tree keeps its height small.
   @frozen
@@ -43,6 +42,7 @@ public struct SearchTree<Element: Comparable> {
   @usableFromInline var fingers = Fingers()
   @usableFromInline var currentDiscipline: Discipline
   @usableFromInline var priorities: PrioritySource
+  /// What becomes of an element that is equal to one in the tree.
   public let duplicates: Duplicates
 
   /// An empty plain search tree that keeps duplicates.
@@ -106,13 +106,16 @@ extension SearchTree {
   /// The tree as it stands.
   @inlinable public var tree: BinaryTree<Element> { storage }
 
+  /// How the tree keeps its height small.
   @inlinable public var discipline: Discipline { currentDiscipline }
 
   /// Where the priorities of a treap go on.
   @inlinable public var seed: UInt64 { priorities.state }
 
+  /// The number of elements.
   @inlinable public var count: Int { storage.count }
 
+  /// Whether there is no element.
   @inlinable public var isEmpty: Bool { storage.isEmpty }
 
   /// The element of a node.
@@ -169,11 +172,9 @@ extension SearchTree {
   }
 
   /// See ``rotate(at:to:recorder:)``.
-  @inlinable
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func rotate(at element: Element, to side: Side) -> Bool {
-    var nobody = Nobody()
-    return rotate(at: element, to: side, recorder: &nobody)
+    rotate(at: element, to: side, recorder: &NoRecorder.nobody)
   }
 }
 
@@ -182,6 +183,7 @@ public struct DuplicateRejected: Error, Hashable, Sendable {
   /// The node that has the equal element.
   public let twin: NodeID
 
+  /// The error that names the node of the equal element.
   @inlinable public init(twin: NodeID) { self.twin = twin }
 }
 

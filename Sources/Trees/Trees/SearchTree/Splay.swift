@@ -24,12 +24,8 @@ extension SearchTree {
   }
 
   /// See ``access(_:recorder:)``.
-  @inlinable
-  @discardableResult
-  public mutating func access(_ element: Element) -> NodeID? {
-    var nobody = Nobody()
-    return access(element, recorder: &nobody)
-  }
+  @inlinable @discardableResult
+  public mutating func access(_ element: Element) -> NodeID? { access(element, recorder: &NoRecorder.nobody) }
 
   @inlinable
   mutating func insertSplaying<R: Recorder<BinaryTree<Element>, Event>>(
@@ -37,7 +33,7 @@ extension SearchTree {
   ) -> (inserted: Bool, node: NodeID) {
     var path: Path = []
     let (isNew, slot) = attach(element, recorder: &recorder) { path.append(($0, $1)) }
-    // A twin that keeps the element out is left where it is, so that a refused insertion changes nothing.
+    // An equal element stays where it is, so that a refused insertion changes nothing.
     if isNew { splay(slot, path, recorder: &recorder) }
     return (isNew, NodeID(slot))
   }
@@ -63,10 +59,10 @@ extension SearchTree {
       recorder.record(.visited(NodeID(successor)), in: storage)
     }
     splay(successor, path, below: 1, recorder: &recorder)
-    return unlink(slot, below: -1, on: .left, tellingWay: false, recorder: &recorder) { _, _ in }
+    return unlink(slot, below: -1, on: .left, recordsWay: false, recorder: &recorder) { _, _ in }
   }
 
-  /// Lifts a node by rotations until it hangs so many steps below the root.
+  /// Lifts a node by rotations until its depth is `top`.
   ///
   /// - Parameter path: the steps from the root to the node.
   @inlinable

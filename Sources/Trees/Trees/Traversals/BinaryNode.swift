@@ -54,7 +54,6 @@ extension BinaryNode {
   /// - Complexity: O(1). A whole iteration in one of the usual orders takes O(*n*) time, and O(height) memory depth-first,
   ///   O(width) by levels.
   @inlinable
-  @_disfavoredOverload
   public func traversed<Strategy: TraversalStrategy>(
     by strategy: Strategy = .inOrder
   ) -> some Sequence<Element> {

@@ -1,5 +1,4 @@
-// The usual orders. Each takes O(n) time for a whole iteration of n nodes and amortised O(1) for each; the memory is told at
-// each.
+// The usual orders. Each takes O(n) time for a whole iteration of n nodes, amortised O(1) for each; the memory differs.
 
 /// The left subtree, the node, the right subtree; or the other way round.
 ///
@@ -9,6 +8,7 @@ public struct InOrder: TraversalStrategy, Hashable, Sendable {
   /// The side that comes first.
   public var side: Side
 
+  /// In-order from one side to the other: from the left, ascending in a search tree.
   @inlinable public init(from side: Side = .left) { self.side = side }
 
   @inlinable

@@ -58,6 +58,7 @@ public struct TraversalAgenda<Tree: TraversableTree> {
   /// A node on the agenda.
   @frozen
   public struct Entry {
+    /// The node.
     public let node: Tree.Node
     @usableFromInline let level: Int32
     @usableFromInline var isMarked = false
@@ -93,8 +94,10 @@ public struct TraversalAgenda<Tree: TraversableTree> {
     append(tree.root.map { Entry($0, level: 0) })
   }
 
+  /// The node at the beginning; `nil` if the agenda is empty.
   @inlinable public var first: Entry? { entries.first }
 
+  /// The node at the end; `nil` if the agenda is empty.
   @inlinable public var last: Entry? { entries.last }
 
   /// The child of a node on a side, for the agenda; `nil` if there is none.
@@ -117,8 +120,10 @@ public struct TraversalAgenda<Tree: TraversableTree> {
     if let entry { entries.prepend(entry) }
   }
 
+  /// Takes the node at the beginning off; `nil` if the agenda is empty.
   @inlinable public mutating func popFirst() -> Entry? { entries.popFirst() }
 
+  /// Takes the node at the end off; `nil` if the agenda is empty.
   @inlinable public mutating func popLast() -> Entry? { entries.popLast() }
 }
 
@@ -176,6 +181,30 @@ extension BinaryTree {
     by strategy: Strategy = .inOrder
   ) -> some Sequence<Element> {
     nodes(by: strategy).lazy.map { element(at: $0.rawValue) }
+  }
+}
+
+extension SearchTree {
+  /// The elements in the order of a strategy, one at a time: ascending if none is given.
+  ///
+  /// - Complexity: as for ``BinaryTree/nodes(by:)``
+  @inlinable
+  public func traversed<Strategy: TraversalStrategy>(
+    by strategy: Strategy = .inOrder
+  ) -> some Sequence<Element> {
+    storage.traversed(by: strategy)
+  }
+}
+
+extension BinaryHeap {
+  /// The elements in the order of a strategy, one at a time: as they stand in the array if none is given.
+  ///
+  /// - Complexity: as for ``BinaryTree/nodes(by:)``
+  @inlinable
+  public func traversed<Strategy: TraversalStrategy>(
+    by strategy: Strategy = .levelOrder
+  ) -> some Sequence<Element> {
+    storage.traversed(by: strategy)
   }
 }
 

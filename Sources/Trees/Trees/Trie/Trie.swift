@@ -1,6 +1,6 @@
 /// A trie: words that begin alike share the way from the root (de la Briandais 1959; Fredkin, *Trie memory*, 1960). A node
-/// stands for a letter after the letters above it; words end at nodes that are marked. Letters are what a reader takes for
-/// one, and siblings are in order.
+/// stands for a letter after the letters above it; words end at nodes that are marked. A letter is a
+/// `Character`, and siblings are in order.
 ///
 ///     let trie: Trie = ["tea", "ten", "to"]
 ///     trie.words(beginningWith: "te")   // ["tea", "ten"]
@@ -31,8 +31,10 @@ public struct Trie: Sendable {
     for word in words { insert(word) }
   }
 
+  /// Whether there is no word.
   public var isEmpty: Bool { count == 0 }
 
+  /// The node above the first letters, which has no letter.
   public var root: NodeID { NodeID(0) }
 
   /// The number of nodes, the root included.
@@ -54,7 +56,7 @@ public struct Trie: Sendable {
   public mutating func removeAll() { self = Trie() }
 }
 
-/// What an operation does to a trie, step by step. Each is told after it was done.
+/// What an operation does to a trie, step by step. Each event is recorded after it has happened.
 public enum TrieEvent: Equatable, Sendable {
   /// A walk went to the child with the next letter.
   case descended(to: NodeID)
@@ -102,8 +104,7 @@ extension Trie {
   /// See ``insert(_:recorder:)``.
   @discardableResult
   public mutating func insert(_ word: some StringProtocol) -> Bool {
-    var nobody = NoRecorder<Trie, TrieEvent>()
-    return insert(word, recorder: &nobody)
+    insert(word, recorder: &NoRecorder.nobody)
   }
 
   /// Removes a word, and the letters that no other word needs.
@@ -135,8 +136,7 @@ extension Trie {
   /// See ``remove(_:recorder:)``.
   @discardableResult
   public mutating func remove(_ word: some StringProtocol) -> Bool {
-    var nobody = NoRecorder<Trie, TrieEvent>()
-    return remove(word, recorder: &nobody)
+    remove(word, recorder: &NoRecorder.nobody)
   }
 
   /// The nodes from the root along the letters of a text, as a word or the beginning of one; `nil` if a letter is missing.
@@ -161,10 +161,7 @@ extension Trie {
   }
 
   /// See ``path(to:recorder:)``.
-  public func path(to text: some StringProtocol) -> [NodeID]? {
-    var nobody = NoRecorder<Trie, TrieEvent>()
-    return path(to: text, recorder: &nobody)
-  }
+  public func path(to text: some StringProtocol) -> [NodeID]? { path(to: text, recorder: &NoRecorder.nobody) }
 
   /// Where the child with a letter stands among its siblings, or would stand.
   private func place(of letter: Character, in slot: Int32) -> (index: Int, isThere: Bool) {
