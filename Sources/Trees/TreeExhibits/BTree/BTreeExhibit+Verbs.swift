@@ -60,8 +60,7 @@ extension BTreeExhibit {
       try exhibit.checkSort(of: from)
       try exhibit.checkSort(of: to)
       guard from <= to else {
-        throw Fault.refused(
-          "a range goes up, and \(from.literal) is more than \(to.literal)", help: "give the lesser first")
+        throw Fault.rangeGoesDown(from: from, to: to)
       }
       report.marksWay = true
       let (tree, places) = (exhibit.tree, exhibit.tree.range(from...to, recorder: &report))
@@ -120,7 +119,7 @@ extension BTreeExhibit {
   ]
 
   private static func end(_ key: Key?, _ property: String) throws -> Value {
-    guard let key else { throw Fault.emptyStructure(kind: "btree", name: nil, property: property) }
+    guard let key else { throw Fault.empty("btree", hasNo: property) }
     return key.value
   }
 
@@ -162,7 +161,7 @@ extension BTreeExhibit {
       exhibit, key in
       try exhibit.checkSort(of: key)
       guard let found = exhibit.tree.floor(key) else {
-        throw Fault.noNeighbour(key, direction: "at or below")
+        throw Fault.nothing("at or below", key)
       }
       return found.value
     },
@@ -170,7 +169,7 @@ extension BTreeExhibit {
       exhibit, key in
       try exhibit.checkSort(of: key)
       guard let found = exhibit.tree.ceiling(key) else {
-        throw Fault.noNeighbour(key, direction: "at or above")
+        throw Fault.nothing("at or above", key)
       }
       return found.value
     },
@@ -178,7 +177,7 @@ extension BTreeExhibit {
 
   private func path(to key: Key) throws -> [NodeID] {
     try checkSort(of: key)
-    guard let path = tree.path(to: key) else { throw Fault.notFound(key) }
+    guard let path = tree.path(to: key) else { throw Fault.notInTree(key) }
     return path
   }
 

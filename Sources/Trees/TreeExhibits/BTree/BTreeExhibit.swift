@@ -102,7 +102,7 @@ public struct BTreeExhibit: Exhibit {
   /// - Returns: the first of the values.
   mutating func remove(_ keys: Keys, _ report: inout Report<Self>) throws -> Key? {
     try each(of: keys, &report) { exhibit, key, report in
-      guard exhibit.tree.remove(key, recorder: &report) != nil else { throw Fault.notFound(key) }
+      guard exhibit.tree.remove(key, recorder: &report) != nil else { throw Fault.notInTree(key) }
     }
   }
 
