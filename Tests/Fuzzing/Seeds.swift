@@ -23,7 +23,7 @@ enum Seeds {
   }
 
   private static var declarations: [Declaration] {
-    var all = Grammar.keywords + Grammar.functions + SessionCommand.allCases.map(\.declaration)
+    var all = Grammar.keywords + Grammar.functions + Catalog.everyKind.commands
     for kind in Catalog.everyKind.kinds {
       all += [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries
     }

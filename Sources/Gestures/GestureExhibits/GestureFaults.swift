@@ -14,7 +14,7 @@ extension FaultError {
   var option: String? { nil }
 
   /// The fault, to be placed where the option stands.
-  var refusal: any Error { option.map { OptionFault(option: $0, fault: fault) } ?? fault }
+  var refusal: Fault { option.map { fault.of(parameter: $0) } ?? fault }
 }
 
 /// The words for what gestures and the machines that follow them refuse.

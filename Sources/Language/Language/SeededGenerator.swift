@@ -41,9 +41,13 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   /// Puts the items in an order of which each is equally likely (Fisher–Yates, from the end).
   ///
   /// - Complexity: O(*n*)
-  public mutating func shuffle<Item>(_ items: inout [Item]) {
+  public mutating func shuffle<Item>(_ items: inout [Item]) { shuffle(&items) {} }
+
+  /// The same, with a look at something before each item is moved; what it throws ends the shuffle.
+  public mutating func shuffle<Item>(_ items: inout [Item], before body: () throws -> Void) rethrows {
     guard items.count > 1 else { return }
     for last in stride(from: items.count - 1, to: 0, by: -1) {
+      try body()
       items.swapAt(last, Int(next(below: UInt64(last) + 1)))
     }
   }

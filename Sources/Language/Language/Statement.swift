@@ -129,4 +129,7 @@ public struct Definition: Sendable {
     self.parameters = parameters
     self.body = body
   }
+
+  /// How it is called: `twice x`
+  public var signature: String { ([name] + parameters).map(\.text).joined(separator: " ") }
 }

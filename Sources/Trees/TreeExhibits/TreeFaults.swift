@@ -1,3 +1,4 @@
+import Pictures
 import Playground
 import Trees
 
@@ -6,6 +7,22 @@ extension Fault {
   /// Something was asked of a value that is not there.
   static func notInTree(_ key: Key) -> Fault {
     refused("\(key.literal) is not in the tree", help: "contains(…) asks without an error")
+  }
+
+  /// A tree that holds nothing is asked for a part of it.
+  static func empty(_ kind: String, hasNo property: String) -> Fault {
+    refused {
+      "\(kind)\($0.map { " '\($0)'" } ?? "") is empty: it has no \(property)"
+    } help: {
+      "insert a value first, or ask \($0.map { "\($0).count" } ?? "its count")"
+    }
+  }
+
+  /// More values are popped than a heap holds.
+  static func cannotPop(_ wanted: Int, of count: Int) -> Fault {
+    refused {
+      "\($0.map { "tree '\($0)'" } ?? "the tree") holds \(count.counted("element")): cannot pop \(wanted.grouped)"
+    }
   }
 
   /// A value is there already, and the tree keeps each but once.

@@ -102,7 +102,8 @@ struct Player {
   /// - Returns: the step they want to go to.
   private func play() throws(Diagnostic) -> Int? {
     guard let playback = Playback(session) else {
-      throw Diagnostic("there is no step to play yet", help: "create something first: tree t = avl 50 30 70")
+      throw Diagnostic(
+        "there is no step to play yet", help: "create something first: \(session.catalog.example)")
     }
     var screen = PlayScreen(playback, isColourful: text.renderer.colour)
     do throws(PlayScreen.Refusal) { return try screen.run() } catch { throw Self.needsTerminal("play") }

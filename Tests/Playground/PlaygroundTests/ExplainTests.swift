@@ -94,6 +94,22 @@ import Testing
     #expect(sentences(of: "explain t contains 99", after: "tree t = avl 50") != [])
   }
 
+  @Test func everyQueryThatHasAWayIsExplainedByIt() throws {
+    var count = 0
+    for kind in Catalog.everyKind.kinds {
+      for query in kind.queries where kind.wayVerbs[query.name] != nil {
+        let lines = query.example.split(separator: "\n").map(String.init)
+        let asked = try #require(lines.last)
+        let step = run("explain \(asked)", after: lines.dropLast().joined(separator: "\n"))
+        #expect(step.failure == nil, "\(kind.name).\(query.name): \(step.failure?.message ?? "")")
+        let sentences = step.explanations.flatMap(\.steps).map(\.sentence)
+        #expect(!sentences.isEmpty && !sentences.contains(""), "\(kind.name).\(query.name)")
+        count += 1
+      }
+    }
+    #expect(count > 10)
+  }
+
   @Test func bothArraysOfAStack() {
     #expect(
       text(of: "explain s push 2", after: "stack s = min 5 3") == """
@@ -179,6 +195,18 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func theLastSentenceThereIsRoomForHasItsPictureToo() {
+    var story = SentenceStory(Explanation(canvas: Canvas(columns: 10, rows: 1)))
+    for number in 1...Explanation.limit + 1 {
+      story.hear(ToldEvent("counted", [:], "to \(number)"))
+      let label = Mark.label(CleanText("\(number)"), at: Cell(x: 0, y: 0))
+      story.draw { _ in Picture(marks: [label], columns: 10, rows: 1) }
+    }
+    let shown = story.explanation.steps.map { $0.picture?.labels.map(\.text.string) ?? [] }
+    #expect(shown == (1...Explanation.limit).map { ["\($0)"] })
+    #expect(story.explanation.steps.allSatisfy(\.isChange) && story.explanation.leftOut == 1)
   }
 
   /// A story told of any operation ends with the picture of the tree it leaves.

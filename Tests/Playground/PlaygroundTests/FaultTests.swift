@@ -214,7 +214,7 @@ import Testing
       Case(
         "print random(-1, in: xs)", "the count of random must be a whole number, 0 or more, not -1",
         at: "random"),
-      Case("print letters(5)", "the argument of letters must be text, not a whole number", at: "letters(5)"),
+      Case("print letters(5)", "the argument of letters must be text, not a whole number", at: "letters"),
       Case("repeat -1 { }", "repeat must be a whole number, 0 or more, not -1", at: "-1"),
       Case("while n { }", "the condition of while must be true or false, not a whole number", at: "n"),
       Case("if n { }", "a condition must be true or false, not a whole number", at: "n"),

@@ -78,7 +78,9 @@ extension RandomProgram {
     case .insets:
       return chance(2)
         ? "\(number(0...30))" : "(\(several(4...4, ", ") { String($0.number(0...30)) }))"
-    case .indexPath: return chance(2) ? "\(number(0...12))" : "(\(number(0...3)), \(number(0...9)))"
+    case .tuple(let shapes): return "(\(shapes.map { value(of: $0) }.joined(separator: ", ")))"
+    case .named(_, _, let shape): return value(of: shape)
+    case .sequence: return list(0)
     case .range:
       return switch number(0...5) {
       case 0: wholeNumber()

@@ -131,7 +131,7 @@ struct RandomProgram {
   static let examples: [String] = declarations.map(\.example).filter { !$0.isEmpty }
 
   static var declarations: [Declaration] {
-    var all = Grammar.keywords + Grammar.functions + SessionCommand.allCases.map(\.declaration)
+    var all = Grammar.keywords + Grammar.functions + Catalog.everyKind.commands
     for kind in Catalog.everyKind.kinds {
       all += [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries
     }

@@ -6,8 +6,17 @@ import Playground
 
 extension ScrollPosition: ArgumentValue {}
 
+extension ValueShape {
+  private static let whole = whole(atLeast: .min)
+
+  /// `(section, item)`, or the item alone, which is in section 0.
+  fileprivate static let place = named(
+    "the number of an item or (section, item)", signature: "n|(s, i)",
+    .either([whole, .tuple(of: [whole, whole])]))
+}
+
 extension IndexPath: ArgumentValue {
-  public static var parameterType: ParameterType { .shape(.indexPath) }
+  public static var parameterType: ParameterType { .shape(.place) }
 
   /// - Parameter argument: `(section, item)`, or the number of an item of section 0.
   public init?(argument: Value) {
@@ -23,7 +32,7 @@ enum WrittenPlace: ArgumentValue {
   case number(Int)
   case pair(IndexPath)
 
-  static var parameterType: ParameterType { .shape(.indexPath) }
+  static var parameterType: ParameterType { .shape(.place) }
 
   init?(argument: Value) {
     switch argument {
@@ -53,7 +62,7 @@ enum ItemStretch: ArgumentValue {
   case item(IndexPath)
   case several(WholeRange)
 
-  static var parameterType: ParameterType { .shape(.either([.indexPath, .range])) }
+  static var parameterType: ParameterType { .shape(.either([.place, .range])) }
 
   init?(argument: Value) {
     if let path = IndexPath(argument: argument) {

@@ -17,8 +17,8 @@ public struct LayoutExhibit: Exhibit {
   let settings: LayoutSettings
   let layout: any CollectionLayout
 
-  /// - Parameter arguments: those that set the options: a fault gets the place of the one that is wrong.
-  private init(_ style: LayoutStyle, _ settings: LayoutSettings, from arguments: Arguments) throws {
+  /// - Throws: the fault of the option that is wrong.
+  private init(_ style: LayoutStyle, _ settings: LayoutSettings) throws {
     self.style = style
     self.settings = settings
     layout = style.layout(settings)
@@ -28,7 +28,7 @@ public struct LayoutExhibit: Exhibit {
     } catch {
       let name = error.option(of: settings)
       guard let option = style.options.first(where: { $0.name == name }) else { throw Fault(error) }
-      throw arguments.located(Fault(error), at: option.parameter)
+      throw Fault(error).of(option.parameter)
     }
   }
 
@@ -107,7 +107,7 @@ public struct LayoutExhibit: Exhibit {
       for option in style.options {
         if let value = option.value(in: arguments) { settings.set(option, to: value) }
       }
-      return try LayoutExhibit(style, settings, from: arguments)
+      return try LayoutExhibit(style, settings)
     }
   }
 
@@ -132,11 +132,10 @@ public struct LayoutExhibit: Exhibit {
     for option in LayoutOptions.all {
       guard let value = option.value(in: arguments) else { continue }
       guard let known = style.option(option.name) else {
-        throw arguments.located(
-          Fault.unknownLabel(
-            option.name, of: "a \(style.rawValue) layout", nearest: nil,
-            signature: "configure \(style.options.map { "\($0.name): …" }.joined(separator: " "))"),
-          at: option.parameter)
+        throw Fault.unknownLabel(
+          option.name, of: "a \(style.rawValue) layout",
+          signature: "configure \(style.options.map { "\($0.name): …" }.joined(separator: " "))"
+        ).of(option.parameter)
       }
       let before = settings.value(of: known)
       let words: String
@@ -155,7 +154,7 @@ public struct LayoutExhibit: Exhibit {
       if settings.value(of: known) != before { report.marks.configured.insert(option.name) }
     }
     guard !told.isEmpty else { throw Fault.noOption(of: style) }
-    self = try LayoutExhibit(style, settings, from: arguments)
+    self = try LayoutExhibit(style, settings)
     for event in told {
       report.tell(event)
       report.say(event.sentence)
@@ -182,7 +181,7 @@ public struct LayoutExhibit: Exhibit {
           option.name, option.summary, example: "layout l = \(style.rawValue)\nprint l.\(option.name)")
       ) { exhibit, _ in
         guard let option = exhibit.style.option(option.name) else {
-          throw Fault.unknownMember(option.name, of: "a \(exhibit.style.rawValue) layout", nearest: nil)
+          throw Fault.unknownMember(option.name, of: "a \(exhibit.style.rawValue) layout")
         }
         return exhibit.settings.value(of: option)
       }

@@ -34,7 +34,7 @@ extension DragDropExhibit {
       let podcast = Podcast(
         collectionName: arguments[collectionName]?.label, feedUrl: arguments[feedUrl]?.label,
         artworkUrl100: arguments[artworkUrl100]?.label)
-      let rows = try names(arguments[rowNames], of: rowNames, in: arguments)
+      let rows = try names(arguments[rowNames], of: rowNames)
       let offered = try offeredTypes(arguments)
       let value: ItemRepresentation.Value =
         switch arguments[gives] {
@@ -50,28 +50,25 @@ extension DragDropExhibit {
   ]
 
   private static func offeredTypes(_ arguments: Arguments) throws -> [TypeIdentifier] {
-    let offered = try arguments[types].map { try $0.identifier(of: types, in: arguments) }
+    let offered = try arguments[types].map { try $0.identifier(of: types) }
     guard !offered.isEmpty else {
-      let fault = Fault.refused(
-        "a provider offers one type at least", help: "types: [json, data], or leave it out for [data]")
-      throw arguments.located(fault, at: types)
+      throw Fault.refused(
+        "a provider offers one type at least", help: "types: [json, data], or leave it out for [data]"
+      ).of(types)
     }
     var seen: Set<TypeIdentifier> = []
     for type in offered where !seen.insert(type).inserted {
-      let fault = Fault.refused("\(type.name) is offered twice", help: "name each type once")
-      throw arguments.located(fault, at: types)
+      throw Fault.refused("\(type.name) is offered twice", help: "name each type once").of(types)
     }
     return offered
   }
 
   /// The names that an argument gives.
-  static func names(
-    _ keys: [Key], of parameter: some DeclaredParameter, in arguments: Arguments
-  ) throws -> [String] {
+  static func names(_ keys: [Key], of parameter: some DeclaredParameter) throws -> [String] {
     guard keys.count <= mostItems else {
-      let fault = Fault.refused(
-        "\(keys.count.grouped) podcasts are too many", help: "give \(mostItems.grouped) at most")
-      throw arguments.located(fault, at: parameter)
+      throw Fault.refused(
+        "\(keys.count.grouped) podcasts are too many", help: "give \(mostItems.grouped) at most"
+      ).of(parameter)
     }
     return keys.map(\.label)
   }
@@ -102,16 +99,15 @@ struct ItemType: ArgumentValue {
   /// The type that it names.
   ///
   /// - Parameter parameter: whose argument it is.
-  func identifier(of parameter: some DeclaredParameter, in arguments: Arguments) throws -> TypeIdentifier {
+  func identifier(of parameter: some DeclaredParameter) throws -> TypeIdentifier {
     let name = value.displayText
     if Self.words.contains(name) { return TypeIdentifier(Self.prefix + name) }
     guard case .text = value, name.contains(".") else {
-      let fault = Fault.refused(
+      throw Fault.refused(
         "\(parameter.declaration.name) takes a type, and \(name) is none",
         help:
           "types are \(Self.words.joined(separator: ", ")), or in full, such as \"\(TypeIdentifier.json.name)\""
-      )
-      throw arguments.located(fault, at: parameter)
+      ).of(parameter)
     }
     return TypeIdentifier(name)
   }

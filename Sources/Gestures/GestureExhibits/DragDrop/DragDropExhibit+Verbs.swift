@@ -91,7 +91,7 @@ extension DragDropExhibit {
           expect d.received == ["News"] && d.progress == 100
           """)
     ) { exhibit, arguments, report in
-      let asked = try arguments[type].identifier(of: type, in: arguments)
+      let asked = try arguments[type].identifier(of: type)
       try exhibit.operate(&report, isNewGesture: false) { session, report throws(DragError) in
         try session.receive(as: asked, recorder: &report)
       }
@@ -138,9 +138,9 @@ extension DragDropExhibit {
   private static func dropTarget(_ word: TargetWord?, _ arguments: Arguments) throws -> DropTarget? {
     if word == .list { return .list(at: arguments[place]) }
     guard arguments[place] == nil else {
-      let fault = Fault.refused(
-        "only the list has places", help: "at: stands with list, as in: release on: list at: 0")
-      throw arguments.located(fault, at: place)
+      throw Fault.refused(
+        "only the list has places", help: "at: stands with list, as in: release on: list at: 0"
+      ).of(place)
     }
     return word == .circle ? .circle : nil
   }
@@ -154,9 +154,9 @@ extension DragDropExhibit {
     }
     return try arguments[rows].array().map { key in
       guard case .int(let row) = key else {
-        let fault = Fault.refused(
-          "\(key.label) is not the number of a row", help: "rows are lifted by their numbers, from 0: lift 0")
-        throw arguments.located(fault, at: rows)
+        throw Fault.refused(
+          "\(key.label) is not the number of a row", help: "rows are lifted by their numbers, from 0: lift 0"
+        ).of(rows)
       }
       return row
     }
@@ -165,7 +165,7 @@ extension DragDropExhibit {
   /// The items of the other app that are lifted.
   private static func foreignItems(_ arguments: Arguments, offer: ItemProvider) throws -> [ItemProvider] {
     guard let keys = arguments[foreign] else { return [offer] }
-    return try names(keys, of: foreign, in: arguments).map {
+    return try names(keys, of: foreign).map {
       ItemProvider(Podcast(collectionName: $0), as: offer.types)
     }
   }

@@ -182,6 +182,13 @@ extension Insets: ArgumentValue {
   }
 }
 
+extension Placement {
+  /// The place of something that lies in no order of depth.
+  public init(_ frame: Rect) {
+    self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+}
+
 /// Whole numbers that follow one another: `0...2`, or a single one.
 ///
 /// One that runs downwards is empty; what that means is for the verb to say.

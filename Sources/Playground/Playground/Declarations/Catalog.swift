@@ -12,7 +12,7 @@ public struct Catalog: Sendable {
   public let syntax: Syntax
   private let kindByName: [String: Kind]
   /// Every verb of every kind: no object, procedure or kind may take its name.
-  public let verbNames: Set<String>
+  let verbNames: Set<String>
 
   /// - Precondition: no two kinds have the same name.
   public init(_ kinds: [Kind]) {
@@ -25,12 +25,47 @@ public struct Catalog: Sendable {
   }
 
   /// A statement that makes something, for whoever has nothing yet.
-  var example: String {
-    kinds.first.map { String($0.declaration.example.prefix { $0 != "\n" }) } ?? "help"
+  public var example: String { specimen?.creation ?? "help" }
+
+  /// The commands of the session; those that need an object show it with one of the first kind.
+  public var commands: [Declaration] {
+    let specimen = specimen
+    return SessionCommand.allCases.map { command in
+      var declaration = command.declaration
+      if let example = command.example, let specimen { declaration.example = example(specimen) }
+      return declaration
+    }
   }
+
+  /// The object that the example of the first kind makes.
+  private var specimen: Specimen? { kinds.first.flatMap(Specimen.init) }
 
   /// The kind of a name, if there is one.
   ///
   /// - Complexity: O(1)
   public func kind(_ name: String) -> Kind? { kindByName[name] }
+}
+
+/// An object in the examples of the session's commands, which know no kind.
+struct Specimen: Sendable {
+  /// The statement that makes it: `tree t = avl 50 30`
+  let creation: String
+  let name: String
+  /// A command to it: `t insert 10`
+  let command: String
+  /// A view of it that is not shown anyway, if there is one.
+  let view: String
+
+  /// - Returns: nil if the example of the kind does not make an object, and then command it.
+  init?(_ kind: Kind) {
+    let lines = kind.declaration.example.split(separator: "\n").map(String.init)
+    let words = lines.first?.split(separator: " ") ?? []
+    guard lines.count > 1, words.count > 1, let view = kind.views.dropFirst().first ?? kind.views.first,
+      lines[1].hasPrefix(words[1] + " ")
+    else { return nil }
+    creation = lines[0]
+    name = String(words[1])
+    command = lines[1]
+    self.view = view.name
+  }
 }

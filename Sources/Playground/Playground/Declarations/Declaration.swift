@@ -27,22 +27,13 @@ public struct Declaration: Sendable {
     self.written = written
   }
 
-  @_disfavoredOverload
-  public init(
-    _ name: String, _ summary: String, parameters: [ParameterDeclaration], example: String = "",
-    written: String? = nil
-  ) {
-    self.init(
-      name, summary, parameters: parameters as [any DeclaredParameter], example: example, written: written)
-  }
-
   /// `insert value …`, `traverse [order: in|pre|post|level|zigzag]`
   public var signature: String {
     written ?? ([name] + parameters.map(\.signature)).joined(separator: " ")
   }
 
   /// `contains(value)`, `random(count, in: …)`
-  public var querySignature: String {
+  var querySignature: String {
     "\(name)(\(parameters.map { $0.isLabelled ? "\($0.name): …" : $0.name }.joined(separator: ", ")))"
   }
 }
@@ -50,13 +41,9 @@ public struct Declaration: Sendable {
 /// A way to make an exhibit: a variant proper, or a recipe such as `levels`.
 public struct Variant<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
-  public var make: @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
+  var make: @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
 
-  /// - Parameters:
-  ///   - summary: one line, in lower case, without a full stop.
-  ///   - parameters: in the order of their places.
-  ///   - example: a program that shows it; a test runs it.
-  ///   - written: how it is written, where that is not its name and its parameters.
+  /// - Parameter make: makes the object; what it throws refuses it.
   public init(
     _ declaration: Declaration,
     make: @escaping @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
@@ -69,13 +56,9 @@ public struct Variant<Subject: Exhibit>: Sendable {
 /// A command to an exhibit.
 public struct Verb<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
-  public var perform: @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
+  var perform: @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
 
-  /// - Parameters:
-  ///   - summary: one line, in lower case, without a full stop.
-  ///   - parameters: in the order of their places.
-  ///   - example: a program that shows it; a test runs it.
-  ///   - written: how it is written, where that is not its name and its parameters.
+  /// - Parameter perform: what it does; if it throws, nothing has changed.
   public init(
     _ declaration: Declaration,
     perform: @escaping @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
@@ -88,15 +71,12 @@ public struct Verb<Subject: Exhibit>: Sendable {
 /// A question to an exhibit that needs no argument, `t.height`, or some, `t.rank(40)`. It costs nothing and changes nothing.
 public struct Query<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
-  public var answer: @Sendable (Subject, _ arguments: Arguments) throws -> Value
-  /// The verb that takes the way to the answer, with the same arguments: what `explain` shows of the query.
-  public var wayVerb: String?
+  var answer: @Sendable (Subject, _ arguments: Arguments) throws -> Value
+  var wayVerb: String?
 
   /// - Parameters:
-  ///   - summary: one line, in lower case, without a full stop.
-  ///   - parameters: in the order of their places.
-  ///   - example: a program that shows it; a test runs it.
-  ///   - written: how it is written, where that is not its name and its parameters.
+  ///   - wayVerb: the verb that takes the way to the answer, with parameters of the same names and types: what `explain` shows.
+  ///   - answer: works the answer out; what it throws says why there is none.
   public init(
     _ declaration: Declaration, wayVerb: String? = nil,
     answer: @escaping @Sendable (Subject, _ arguments: Arguments) throws -> Value

@@ -13,7 +13,7 @@ extension Exhibit {
         end(&own)
       }
     } catch {
-      throw arguments.located(error, in: verb.declaration)
+      throw arguments.located(error)
     }
   }
 

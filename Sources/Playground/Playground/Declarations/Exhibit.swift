@@ -1,5 +1,6 @@
-import Pictures
-import Recording
+// Whoever brings a kind of their own says what its structure reports and promises, and how it is drawn, after one import.
+@_exported import Pictures
+@_exported import Recording
 
 /// A kind of thing one can create, command, ask and see. Everything a user can say to it is declared in its tables; the
 /// catalog, the parser, completion, help and the reference are made from them.
@@ -52,12 +53,12 @@ public protocol Exhibit: Sendable {
   func description(_ request: PictureRequest<Marks>) throws -> Description
   /// Checks what the structure promises.
   /// - Returns: what was checked.
-  /// - Throws: ``Fault/violated(_:object:rule:)`` with the first violated invariant.
+  /// - Throws: ``Fault/violated(_:rule:)`` with the first violated invariant.
   @discardableResult
   func checkInvariants() throws -> [Invariant]
   /// Checks the rules of its drawings on a canvas.
   /// - Returns: what was checked, view by view.
-  /// - Throws: ``Fault/violated(_:object:rule:)`` with the first violated rule.
+  /// - Throws: ``Fault/violated(_:rule:)`` with the first violated rule.
   func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])]
 }
 

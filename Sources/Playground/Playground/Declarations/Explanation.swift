@@ -8,7 +8,7 @@ public struct Explanation: Sendable {
   /// The room for a picture.
   public let canvas: Canvas
   /// Whether it is for the ear: sentences alone.
-  public var isSpoken = false
+  var isSpoken = false
 
   /// More than these nobody reads.
   public static let limit = 500

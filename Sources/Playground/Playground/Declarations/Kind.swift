@@ -11,7 +11,9 @@ public final class Kind: Sendable {
   let choices: [String]
   public let holdsOthers: Bool
 
-  public let verbIndex: [String: Int]
+  let verbIndex: [String: Int]
+  /// By queries: the verbs that take the way to their answers.
+  let wayVerbs: [String: Int]
   let make: @Sendable (_ variant: Int, Arguments, inout any StepReport) throws -> any Exhibit
   /// An empty report of an object of the kind.
   let report: @Sendable (Audience) -> any StepReport
@@ -29,18 +31,23 @@ public final class Kind: Sendable {
     views = type.views
     costs = type.costs
     holdsOthers = type.holdsOthers
-    verbIndex = Dictionary(
+    let verbIndex = Dictionary(
       uniqueKeysWithValues: type.verbs.enumerated().map { ($1.declaration.name, $0) })
+    self.verbIndex = verbIndex
+    wayVerbs = type.queries.reduce(into: [:]) { ways, query in
+      guard let way = query.wayVerb else { return }
+      precondition(verbIndex[way] != nil, "\(type.declaration.name) has no verb '\(way)'")
+      ways[query.declaration.name] = verbIndex[way]
+    }
     report = { Report<Subject>(for: $0) }
     make = { variant, arguments, report in
-      let variant = type.variants[variant]
       do {
         return try Subject.reporting(to: &report) { own in
           own.forget()
-          return try variant.make(arguments, &own)
+          return try type.variants[variant].make(arguments, &own)
         }
       } catch {
-        throw arguments.located(error, in: variant.declaration)
+        throw arguments.located(error)
       }
     }
   }

@@ -111,6 +111,15 @@ extension Parameter where Value == [String] {
   }
 }
 
+extension Parameter where Value == [Language.Value] {
+  /// Any number of values of any kind, lists and ranges not spread out.
+  static func values(_ name: String, _ summary: String) -> Parameter {
+    Parameter(
+      ParameterDeclaration(name: name, type: .values, position: .place, isOptional: false, summary: summary)
+    ) { $0.items.map(\.value) }
+  }
+}
+
 extension Parameter {
   /// The name of an object of another kind, lent to whoever takes the argument.
   public static func object<Subject: Exhibit>(

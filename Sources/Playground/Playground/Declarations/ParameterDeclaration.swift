@@ -1,5 +1,5 @@
 /// What a ``Parameter`` says of itself, whatever its type: the binder, `help`, completion and the reference read it.
-public struct ParameterDeclaration: Sendable, DeclaredParameter {
+public struct ParameterDeclaration: Sendable {
   /// How an argument is told from others.
   public enum Position: Sendable {
     /// By its place.
@@ -16,7 +16,7 @@ public struct ParameterDeclaration: Sendable, DeclaredParameter {
   public var isOptional: Bool
   private var meaning: String
   /// The default, as it would be written; `nil` if there is none, or none that can be written.
-  public var defaultText: String?
+  var defaultText: String?
   /// Whether the type of the parameter has a value for what was bound.
   var accepts: @Sendable (Arguments.Slot) -> Bool = { _ in true }
 
@@ -31,8 +31,6 @@ public struct ParameterDeclaration: Sendable, DeclaredParameter {
     self.defaultText = defaultText
     meaning = summary
   }
-
-  public var declaration: ParameterDeclaration { self }
 
   /// Whether it is written `name: value` and in no other way.
   public var isLabelled: Bool { position == .label }
@@ -54,21 +52,5 @@ public struct ParameterDeclaration: Sendable, DeclaredParameter {
       case .either: "[\(name):] \(type.signature(of: type.nameOfValue))"
       }
     return isOptional ? "[\(shown)]" : shown
-  }
-}
-
-extension ParameterDeclaration {
-  /// A parameter told by its place.
-  public static func place(
-    _ name: String, _ type: ParameterType, optional: Bool = false, _ summary: String
-  ) -> ParameterDeclaration {
-    ParameterDeclaration(name: name, type: type, position: .place, isOptional: optional, summary: summary)
-  }
-
-  /// A parameter written with its name and a colon.
-  public static func label(
-    _ name: String, _ type: ParameterType, optional: Bool = true, _ summary: String
-  ) -> ParameterDeclaration {
-    ParameterDeclaration(name: name, type: type, position: .label, isOptional: optional, summary: summary)
   }
 }

@@ -22,6 +22,8 @@ public enum ParameterType: Sendable {
   case moment
   /// Whatever an expression comes to.
   case value
+  /// Any number of them.
+  case values
   /// A value of a shape.
   case shape(ValueShape)
   /// The name of an object of a kind, which is lent to whoever takes the argument.
@@ -51,6 +53,7 @@ public enum ParameterType: Sendable {
     case .statement: "a statement"
     case .moment: "the number of a step or a mark"
     case .value: "a value"
+    case .values: "values"
     case .shape(let shape): shape.expectation
     case .exhibit(let kind): "the name of a \(kind)"
     case .operations(let operations):
@@ -58,9 +61,9 @@ public enum ParameterType: Sendable {
     }
   }
 
-  public var takesText: Bool {
+  var takesText: Bool {
     switch self {
-    case .element, .elements, .word, .words, .value, .list, .moment: true
+    case .element, .elements, .word, .words, .value, .values, .list, .moment: true
     case .whole, .choice, .object, .path, .statement, .exhibit, .operations: false
     case .shape(let shape): shape.takesText
     }
@@ -95,7 +98,7 @@ public enum ParameterType: Sendable {
 
   public func signature(of name: String) -> String {
     switch self {
-    case .elements, .words: "\(name) …"
+    case .elements, .words, .values: "\(name) …"
     case .choice(let choices): choices.joined(separator: "|")
     case .list: "[\(name) …]"
     case .shape(.choice(let choices)): choices.joined(separator: "|")
@@ -107,9 +110,9 @@ public enum ParameterType: Sendable {
 
 extension ParameterType {
   /// Whether all the arguments that follow are its own.
-  public var takesMany: Bool {
+  var takesMany: Bool {
     switch self {
-    case .elements, .words: true
+    case .elements, .words, .values: true
     default: false
     }
   }

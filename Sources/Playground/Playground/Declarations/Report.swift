@@ -45,7 +45,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public var random = SeededGenerator(seed: 1)
   /// How many commands the object obeyed in the step.
   public private(set) var commands = 0
-  public private(set) var audience: Audience
+  private(set) var audience: Audience
 
   /// Whether somebody will see a picture or a message; if not, none needs to be made.
   public var isSeen: Bool
@@ -53,7 +53,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// Whether further events are only counted: a million insertions are not told one by one.
   @usableFromInline var isCounting = false
 
-  public init(for audience: Audience) {
+  init(for audience: Audience) {
     self.audience = audience
     isSeen = audience.isWatching
     isTelling = false
@@ -154,14 +154,14 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
 }
 
 /// Who follows a statement, and how closely.
-public struct Audience: Sendable {
-  public var isWatching: Bool
-  public var wantsEvents: Bool
+struct Audience: Sendable {
+  var isWatching: Bool
+  var wantsEvents: Bool
   /// How many events the step still has room for.
-  public var eventRoom = Step.eventLimit
+  var eventRoom = Step.eventLimit
   public var budget: Budget
   /// The room for the pictures of an explanation, if one is wanted.
-  public var explanationCanvas: Canvas?
+  var explanationCanvas: Canvas?
 }
 
 // MARK: The engine's side

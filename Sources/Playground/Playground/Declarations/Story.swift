@@ -39,7 +39,7 @@ public struct SentenceStory: Story {
 
   /// Draws the moment after the event heard last. One picture says as much as two that are the same.
   public mutating func draw(_ picture: (Canvas) -> Picture) {
-    guard explanation.isOpen else { return }
+    guard explanation.leftOut == 0 else { return }
     let picture = picture(explanation.canvas)
     let isNew = picture != lastPicture
     explanation.amend {

@@ -18,17 +18,21 @@ public indirect enum ValueShape: Sendable {
   case point
   /// The top alone, or `(top, left, bottom, right)`.
   case insets
-  /// `(section, item)`, or the item alone, which is in section 0.
-  case indexPath
   /// Whole numbers that follow one another, `0...2`, or a single one. One that runs downwards is empty; what that means is
   /// for the verb to say.
   case range
   /// A number or a text.
   case label
+  /// A list, a range or a tuple; or a text, for whoever takes its letters.
+  case sequence
   /// One of some words.
   case choice([String])
   case list(of: ValueShape)
+  /// `(1, 2)`, a part for each of the shapes.
+  case tuple(of: [ValueShape])
   case either([ValueShape])
+  /// A shape that is told in words of its own.
+  case named(_ expectation: String, signature: String, ValueShape)
 
   /// What it takes, for `expected …, not …`.
   public var expectation: String {
@@ -43,12 +47,14 @@ public indirect enum ValueShape: Sendable {
     case .size: "a size such as 60x12"
     case .point: "a point (x, y)"
     case .insets: "a number or (top, left, bottom, right)"
-    case .indexPath: "the number of an item or (section, item)"
     case .range: "a whole number or a range of them, in steps of 1"
     case .label: "a number or a text"
+    case .sequence: "a list or a range"
     case .choice(let choices): choices.joined(separator: ", ")
     case .list(let element): "a list of " + element.plural
+    case .tuple(let shapes): "(\(shapes.map(\.expectation).joined(separator: ", ")))"
     case .either(let shapes): shapes.map(\.expectation).joined(separator: ", or ")
+    case .named(let expectation, _, _): expectation
     }
   }
 
@@ -62,7 +68,7 @@ public indirect enum ValueShape: Sendable {
     case .point: "points"
     case .insets: "insets"
     case .label: "numbers or texts"
-    case .list: "lists"
+    case .list, .sequence: "lists"
     case .either(let shapes): shapes.map(\.plural).joined(separator: " or ")
     default: expectation
     }
@@ -80,28 +86,27 @@ public indirect enum ValueShape: Sendable {
     case (.range, _): value.ends != nil
     case (.insets, .int), (.insets, .decimal): true
     case (.insets, .tuple(let parts)): parts.count == 4 && parts.allSatisfy { $0.number != nil }
-    case (.indexPath, .int): true
-    case (.indexPath, .tuple(let parts)):
-      parts.count == 2
-        && parts.allSatisfy { part in
-          if case .int = part { true } else { false }
-        }
     case (.label, .int), (.label, .decimal), (.label, .text): true
+    case (.sequence, .list), (.sequence, .range), (.sequence, .tuple), (.sequence, .text): true
     case (.choice(let choices), .text(let text)): choices.contains(text)
     case (.list(let element), .list(let values)): values.allSatisfy(element.accepts)
     case (.list(let element), .range(let range)):
       range.count == 0 || element.accepts(.int(range[0])) && element.accepts(.int(range[range.count - 1]))
+    case (.tuple(let shapes), .tuple(let parts)):
+      shapes.count == parts.count && zip(shapes, parts).allSatisfy { $0.accepts($1) }
     case (.either(let shapes), _): shapes.contains { $0.accepts(value) }
+    case (.named(_, _, let shape), _): shape.accepts(value)
     default: false
     }
   }
 
   /// What keeps a list from being accepted: the first element that does not fit.
-  public func offender(in value: Value) -> Value? {
+  func offender(in value: Value) -> Value? {
     guard case .list(let values) = value else { return nil }
     switch self {
     case .list(let element): return values.first { !element.accepts($0) }
     case .either(let shapes): return shapes.lazy.compactMap { $0.offender(in: value) }.first
+    case .named(_, _, let shape): return shape.offender(in: value)
     default: return nil
     }
   }
@@ -113,14 +118,16 @@ public indirect enum ValueShape: Sendable {
     case .flag: ["yes", "no"]
     case .nothing: ["none"]
     case .either(let shapes): shapes.flatMap(\.choices)
+    case .named(_, _, let shape): shape.choices
     default: []
     }
   }
 
-  public var takesText: Bool {
+  var takesText: Bool {
     switch self {
     case .label: true
     case .either(let shapes): shapes.contains(where: \.takesText)
+    case .named(_, _, let shape): shape.takesText
     default: false
     }
   }
@@ -136,10 +143,12 @@ public indirect enum ValueShape: Sendable {
     case .range: "a...b"
     case .number, .insets: "n"
     case .whole: "n"
-    case .indexPath: "n|(s, i)"
     case .label: "value"
+    case .sequence: "list"
     case .list(let element): "[\(element.signature ?? "value") …]"
+    case .tuple(let shapes): "(\(shapes.map { $0.signature ?? "value" }.joined(separator: ", ")))"
     case .either(let shapes): shapes.compactMap(\.signature).uniqued.joined(separator: "|")
+    case .named(_, let signature, _): signature
     }
   }
 }
@@ -159,6 +168,22 @@ extension Value {
     case .tuple(let parts) where parts.count == 2:
       guard let first = parts[0].number, let second = parts[1].number else { return nil }
       return (first, second)
+    default: return nil
+    }
+  }
+
+  /// The first and the last of whole numbers that follow one another; the last is less than the first if there are none.
+  var ends: (first: Int, last: Int)? {
+    switch self {
+    case .int(let number): return (number, number)
+    case .range(let range) where range.count == 0:
+      // No number is less than the least: that one stands for nothing all the same.
+      return range.start == .min ? (.min + 1, .min) : (range.start, range.start - 1)
+    case .range(let range) where range.step == 1 || range.count == 1:
+      return (range.start, range[range.count - 1])
+    case .tuple(let ends):
+      guard ends.count == 2, case (.int(let first), .int(let last)) = (ends[0], ends[1]) else { return nil }
+      return (first, last)
     default: return nil
     }
   }

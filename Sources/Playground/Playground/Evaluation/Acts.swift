@@ -9,7 +9,7 @@ extension Interpreter {
       guard let first = act.arguments.first else { return try showAlone(object, at: act.head.range) }
       guard first.label == nil, case .word(let verb) = first.value else {
         let kind = state.objects[object].kind.name
-        throw Fault.missingVerb(object: head, kind: kind).at(first.range)
+        throw Fault.missingVerb(of: head, kind: kind).at(first.range)
       }
       return try command(
         object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
@@ -92,10 +92,7 @@ extension Interpreter {
         help: "write \(word.text) \(object.name)"
       ).at(word.range)
     }
-    let words = kind.verbs.map(\.name) + kind.queries.map(\.name) + kind.properties.map(\.name)
-    throw Fault.unknownVerb(
-      word.text, of: object.name, kind: kind.name, nearest: Suggestion.nearest(word.text, in: words)
-    ).at(word.range)
+    throw Fault.unknownVerb(word.text, of: object.name, kind).at(word.range)
   }
 
   /// Gives a fault that has no place yet the one of the word that led to it, and the name of the object.
@@ -111,7 +108,8 @@ extension Interpreter {
 
   mutating func answer(_ name: String, _ arguments: Arguments, of exhibit: some Exhibit) throws -> Value {
     guard let query = exhibit.query(name) else { return .nothing }
-    let answer = try query.answer(exhibit, arguments)
+    let answer: Value
+    do { answer = try query.answer(exhibit, arguments) } catch { throw arguments.located(error) }
     if isExplaining { explain(name, arguments, of: exhibit) }
     return answer
   }
@@ -126,12 +124,11 @@ extension Interpreter {
     var values: [(String, Value)] = []
     for (parameter, argument) in zip(parameters, act.arguments) {
       if let label = argument.label {
-        throw Fault.unknownLabel(
-          label.text, of: act.head.text, nearest: nil,
-          signature: ([act.head.text] + parameters.map(\.text)).joined(separator: " ")
-        ).at(label.range)
+        throw Fault.unknownLabel(label.text, of: act.head.text, signature: procedure.definition.signature)
+          .at(label.range)
       }
-      values.append((parameter.text, try value(of: argument, for: .place(parameter.text, .value, "")).value))
+      let taken = Parameter<Value>(place: parameter.text, "").declaration
+      values.append((parameter.text, try value(of: argument, for: taken).value))
     }
     let depth = run.frames.reduce(0) { count, frame in
       if case .call = frame.kind { count + 1 } else { count }

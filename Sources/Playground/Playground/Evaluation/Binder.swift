@@ -16,10 +16,10 @@ extension Interpreter {
     for argument in given {
       if let label = argument.label {
         guard let index = parameters.firstIndex(where: { $0.mayBeLabelled && $0.name == label.text }) else {
-          let labels = parameters.filter(\.mayBeLabelled).map(\.name)
           throw Fault.unknownLabel(
-            label.text, of: owner(), nearest: Suggestion.nearest(label.text, in: labels),
-            signature: signature()
+            label.text, of: owner(),
+            nearest: Suggestion.nearest(label.text, in: parameters.filter(\.mayBeLabelled).map(\.name))
+              ?? Self.missing(of: parameters, slots)?.name, signature: signature()
           ).at(label.range)
         }
         guard case .absent = slots[index] else { throw repeated(label, of: parameters[index]) }
@@ -28,7 +28,11 @@ extension Interpreter {
       }
       while place < parameters.count, !parameters[place].mayBePlaced { place += 1 }
       guard place < parameters.count else {
-        throw Fault.tooManyArguments(of: owner(), signature: signature()).at(argument.range)
+        let fault =
+          Self.missing(of: parameters, slots).map {
+            Fault.missingArgument($0, of: owner(), signature: signature())
+          } ?? .tooManyArguments(of: owner(), signature: signature())
+        throw fault.at(argument.range)
       }
       let item = try value(of: argument, for: parameters[place])
       if parameters[place].type.takesMany {
@@ -51,14 +55,19 @@ extension Interpreter {
     for (parameter, slot) in zip(parameters, slots) where !parameter.accepts(slot) {
       try refuse(slot, for: parameter)
     }
-    for (index, parameter) in parameters.enumerated() where !parameter.isOptional {
-      if case .absent = slots[index] {
-        throw Fault.missingArgument(
-          parameter.name, of: owner(), expected: parameter.type.expectation, signature: signature()
-        ).at(range)
-      }
+    for (parameter, slot) in zip(parameters, slots) where !parameter.isOptional && slot.isAbsent {
+      throw Fault.missingArgument(parameter, of: owner(), signature: signature()).at(range)
     }
     return Arguments(parameters, slots: slots)
+  }
+
+  /// The parameter that an argument without a place of its own was probably meant for: the only one that must still be given,
+  /// if it has a label.
+  private static func missing(
+    of parameters: [ParameterDeclaration], _ slots: [Arguments.Slot]
+  ) -> ParameterDeclaration? {
+    let missing = zip(parameters, slots).filter { !$0.isOptional && $1.isAbsent }
+    return missing.count == 1 && missing[0].0.isLabelled ? missing[0].0 : nil
   }
 
   private func repeated(_ label: Word, of parameter: ParameterDeclaration) -> LocatedFault {
@@ -149,28 +158,23 @@ extension Interpreter {
         try check(value, for: parameter, at: range)
         return value
       }
-      throw Fault.unknownChoice(
-        word, of: parameter.name, choices: choices, nearest: Suggestion.nearest(word, in: choices)
-      ).at(range)
+      throw Fault.unknownChoice(word, of: parameter.name, choices: choices).at(range)
     case .object, .word, .words, .path, .statement, .moment, .exhibit: return .text(word)
     case .shape where type.choices.contains(word): return .text(word)
-    case .element, .elements, .whole, .list, .value, .shape, .operations:
+    case .element, .elements, .whole, .list, .value, .values, .shape, .operations:
       if let value = variable(word) {
         try check(value, for: parameter, at: range)
         return value
       }
       if let index = state.object(named: word) {
-        throw Fault.notAValue(object: word, kind: state.objects[index].kind.name).at(range)
+        throw Fault.notAValue(word, kind: state.objects[index].kind.name).at(range)
       }
       if type.takesText {
         let value = Value.text(word)
         try check(value, for: parameter, at: range)
         return value
       }
-      throw Fault.unknownBareWord(
-        word, of: parameter.name, expected: type.expectation,
-        nearest: Suggestion.nearest(word, in: variableNames)
-      ).at(range)
+      throw Fault.unknownBareWord(word, for: parameter, among: variableNames).at(range)
     }
   }
 
@@ -185,7 +189,8 @@ extension Interpreter {
       case (.list, .list), (.list, .range): true
       case (.choice(let choices), .text(let text)): choices.contains(text)
       case (.moment, .int(let number)): number >= 0
-      case (.moment, .text), (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _):
+      case (.moment, .text), (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _),
+        (.values, _):
         true
       case (.shape(let shape), _): shape.accepts(value)
       default: false
@@ -231,18 +236,17 @@ extension Interpreter {
     let names = declarations.map(\.name)
     for statement in block.statements {
       guard case .act(let act) = statement.kind else {
-        throw Fault.notAnOperation(nil, known: names, nearest: nil).at(statement.range)
+        throw Fault.notAnOperation(nil, known: names).at(statement.range)
       }
       guard let declaration = declarations.first(where: { $0.name == act.head.text }) else {
-        throw Fault.notAnOperation(
-          act.head.text, known: names, nearest: Suggestion.nearest(act.head.text, in: names)
-        ).at(act.head.range)
+        throw Fault.notAnOperation(act.head.text, known: names).at(act.head.range)
       }
       let arguments = try bind(
         act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature,
         at: statement.range)
-      operations.append(
-        Arguments.Operation(name: declaration.name, arguments: arguments, range: statement.range))
+      var operation = Arguments.Operation(name: declaration.name, arguments: arguments)
+      operation.range = statement.range
+      operations.append(operation)
     }
     return operations
   }

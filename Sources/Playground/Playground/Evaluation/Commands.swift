@@ -71,8 +71,7 @@ extension Interpreter {
 
   func object(_ name: String, at range: SourceRange) throws -> Int {
     guard let index = state.object(named: name) else {
-      throw Fault.unknownObject(name, nearest: Suggestion.nearest(name, in: state.objects.map(\.name))).at(
-        range)
+      throw Fault.unknownObject(name, among: state.objects.map(\.name)).at(range)
     }
     return index
   }
@@ -96,8 +95,7 @@ extension Interpreter {
     let views = object.kind.views.map(\.name)
     let view = arguments[SessionParameters.view]
     if let view, !views.contains(view) {
-      throw Fault.unknownChoice(view, of: "as", choices: views, nearest: Suggestion.nearest(view, in: views))
-        .at(place("as"))
+      throw Fault.unknownChoice(view, of: "as", choices: views).at(place("as"))
     }
     do {
       try put(
@@ -138,9 +136,7 @@ extension Interpreter {
       case "steps": state.settings.steps = try choice(value, of: name)
       case "describe": state.settings.describe = try choice(value, of: name)
       default:
-        throw Fault.unknownSetting(
-          name, nearest: Suggestion.nearest(name, in: Settings.names), choices: Settings.names
-        ).at(given[0].range)
+        throw Fault.unknownSetting(name).at(given[0].range)
       }
     } catch let fault as Fault {
       throw fault.at(given[1].range)

@@ -9,10 +9,7 @@ extension Interpreter {
     var given = creation.arguments[...]
     if let word = creation.variant {
       guard let found = kind.variants.firstIndex(where: { $0.name == word.text }) else {
-        let names = kind.variants.map(\.name)
-        throw Fault.unknownVariant(
-          word.text, kind: kind.name, nearest: Suggestion.nearest(word.text, in: names), choices: names
-        ).at(word.range)
+        throw Fault.unknownVariant(word.text, of: kind).at(word.range)
       }
       variant = found
     } else if let found = kind.variantNamedNothing, creation.arguments.first?.isNothing == true {

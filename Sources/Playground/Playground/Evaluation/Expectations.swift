@@ -7,10 +7,8 @@ extension Interpreter {
     if try isTrue(condition, what: "what is expected") { return }
     // The sides are worked out again for the error: with the same random numbers.
     state.generator = generator
-    throw Fault.expectationFailed(
-      source: run.source.text(condition.range), details: try details(of: condition)
-    )
-    .at(condition.range)
+    throw Fault.expectationFailed(run.source.text(condition.range), details: try details(of: condition))
+      .at(condition.range)
   }
 
   /// What the sides of a comparison came to, for the error: `s.min is 4`.

@@ -42,13 +42,45 @@ extension Interpreter {
 
   /// Explains a query by the verb that takes the same way, on a copy: a query costs nothing and changes nothing.
   mutating func explain(_ query: String, _ arguments: Arguments, of exhibit: some Exhibit) {
-    guard isExplaining, let verb = exhibit.query(query)?.wayVerb,
-      let kind = catalog.kind(type(of: exhibit).declaration.name)
+    guard isExplaining, let kind = catalog.kind(type(of: exhibit).declaration.name),
+      let verb = kind.wayVerbs[query]
     else { return }
-    guard let index = kind.verbIndex[verb] else { return }
     var copy = exhibit
     var report = kind.report(audience)
-    try? copy.obey(index, arguments, report: &report)
+    try? copy.obey(verb, arguments, report: &report)
     tell(report.explanation, of: nil)
+  }
+}
+
+extension Session {
+  /// A step of the timeline, performed again in a copy of the session with all that happens inside told, as `explain`
+  /// would.
+  ///
+  /// - Parameter number: from 1; done or undone.
+  /// - Returns: the step with its explanations and its pictures; nil if there is no such step.
+  public func explained(step number: Int) -> Step? {
+    guard timeline.records.indices.contains(number - 1) else { return nil }
+    let record = timeline.records[number - 1]
+    var past = self
+    if number - 1 < timeline.position {
+      past.restore(number - 1)
+    } else {
+      try? past.replay(timeline.records[timeline.position..<number - 1]) { _ in }
+    }
+    past.interpreter.explainsAll = true
+    // It succeeded once: no limit stops it now.
+    past.interpreter.allowance = .replay
+    do {
+      let statement = try record.statement(syntax: catalog.syntax)
+      if let texts = record.loaded {
+        try past.perform(statement, from: record.source, loaded: texts, isReplay: false)
+      } else {
+        try past.interpreter.carryOut(statement, from: record.source, isQuiet: false, isReplay: true)
+      }
+    } catch {
+      assertionFailure("a replayed step failed: \(error)")
+    }
+    past.interpreter.run.step.number = number
+    return past.interpreter.takeStep()
   }
 }

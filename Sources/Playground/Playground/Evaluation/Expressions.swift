@@ -33,11 +33,11 @@ extension Interpreter {
       var values: [Value] = []
       values.reserveCapacity(items.count)
       for item in items { values.append(try evaluate(item)) }
-      return try .list(checked(values))
+      return try .list(Self.checked(values))
     case .tuple(let items):
       var values: [Value] = []
       for item in items { values.append(try evaluate(item)) }
-      return try .tuple(checked(values))
+      return try .tuple(Self.checked(values))
     case .comprehension(let item, let name, let source): return try comprehend(item, name, source)
     case .range(let lower, let upper, let isClosed, let step):
       return try range(
@@ -60,36 +60,33 @@ extension Interpreter {
   private func evaluate(name: String, orText: Bool) throws -> Value {
     if let value = variable(name) { return value }
     if let index = state.object(named: name) {
-      throw Fault.notAValue(object: name, kind: state.objects[index].kind.name)
+      throw Fault.notAValue(name, kind: state.objects[index].kind.name)
     }
     if orText { return .text(name) }
-    throw Fault.unknownName(
-      name, nearest: Suggestion.nearest(name, in: variableNames + state.objects.map(\.name)))
+    throw Fault.unknownName(name, among: variableNames + state.objects.map(\.name))
   }
 
   private mutating func comprehend(_ item: Expression, _ name: Word, _ source: Expression) throws -> Value {
     try checkName(name, allowing: .variable)
-    let values = try ValueSequence(evaluate(source))
+    let values = try sequence(source)
     let depth = run.locals.count
     run.locals.push(name.text, .nothing)
     var results: [Value] = []
-    var index = 0
-    while let value = values[index] {
+    for value in values {
       try count()
       run.locals.set(at: depth, value)
       results.append(try evaluate(item))
       if results.count > Limits.listValues { throw Fault.listTooLong }
-      index += 1
     }
     run.locals.truncate(to: depth)
-    return try .list(checked(results))
+    return try .list(Self.checked(results))
   }
 
   private mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
     let result = try left.applying(binary, right)
     guard binary == .add else { return result }
     run.work += result.weight
-    return try checked(result)
+    return try Self.checked(result)
   }
 
   /// The costs that `t.cost` and `t.total` name, with the kind they belong to.
@@ -113,9 +110,7 @@ extension Interpreter {
   private mutating func property(_ subject: Expression, _ name: Word) throws -> Value {
     if let (costs, kind) = try costs(subject) {
       guard let cost = kind.costs.first(where: { $0.name == name.text }) else {
-        throw Fault.unknownMember(
-          name.text, of: "cost", nearest: Suggestion.nearest(name.text, in: kind.costs.map(\.name))
-        ).at(name.range)
+        throw Fault.unknownMember(name.text, of: "cost", among: kind.costs.map(\.name)).at(name.range)
       }
       return .int(costs[cost])
     }
@@ -127,7 +122,7 @@ extension Interpreter {
     guard let (index, kind) = object(subject) else {
       let value = try evaluate(subject)
       guard let answer = value.member(name.text) else {
-        throw Fault.unknownMember(name.text, of: value.kindName, nearest: nil).at(name.range)
+        throw Fault.unknownMember(name.text, of: value.kindName).at(name.range)
       }
       return answer
     }
@@ -145,7 +140,7 @@ extension Interpreter {
     }
     if let value = try property(name.text, ofObject: index, at: name) { return value }
     if let query = kind.queries.first(where: { $0.name == name.text }) {
-      throw Fault.needsArguments(name.text, signature: query.querySignature).at(name.range)
+      throw Fault.needsArguments(query).at(name.range)
     }
     throw unknownMember(name, of: kind)
   }
@@ -164,7 +159,7 @@ extension Interpreter {
   private mutating func query(_ subject: Expression, _ name: Word, _ given: [CallArgument]) throws -> Value {
     guard let (index, kind) = object(subject) else {
       let value = try evaluate(subject)
-      throw Fault.unknownMember(name.text, of: value.kindName, nearest: nil).at(name.range)
+      throw Fault.unknownMember(name.text, of: value.kindName).at(name.range)
     }
     guard let declaration = kind.queries.first(where: { $0.name == name.text }) else {
       if kind.properties.contains(where: { $0.name == name.text }) {
@@ -195,8 +190,7 @@ extension Interpreter {
   private func unknownMember(_ name: Word, of kind: Kind) -> LocatedFault {
     let known =
       kind.properties.map(\.name) + kind.queries.map(\.name) + (kind.costs.isEmpty ? [] : ["cost", "total"])
-    return Fault.unknownMember(name.text, of: kind.name, nearest: Suggestion.nearest(name.text, in: known))
-      .at(name.range)
+    return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)
   }
 
   private mutating func element(of value: Value, at index: Expression) throws -> Value {
@@ -222,21 +216,5 @@ extension Expression {
   /// A word of a call's arguments may be a choice of its parameter: `positions(tidy)`.
   fileprivate var asArgument: Argument.Value {
     if case .name(let name, _) = node { .word(name) } else { .expression(self) }
-  }
-}
-
-extension Fault {
-  /// The fault, with the name of the object it concerns where it has room for one.
-  func naming(_ name: String) -> Fault {
-    switch self {
-    case .emptyStructure(let kind, nil, let property):
-      .emptyStructure(kind: kind, name: name, property: property)
-    case .emptyStack(nil): .emptyStack(name: name)
-    case .notEnoughToPop(let kind, nil, let wanted, let count):
-      .notEnoughToPop(kind: kind, name: name, wanted: wanted, count: count)
-    case .objectRefused(let refusal, nil): .objectRefused(refusal, object: name)
-    case .violated(let offence, nil, let rule): .violated(offence, object: name, rule: rule)
-    default: self
-    }
   }
 }

@@ -40,29 +40,46 @@ struct Saved: Sendable {
   }
 }
 
-/// What `for` goes through; a range is never spread.
-enum ValueSequence: Sendable {
+/// What `for` and functions go through; a range is never spread.
+enum ValueSequence: RandomAccessCollection, Sendable {
   case list([Value])
   case range(IntegerRange)
 
-  init(_ value: Value) throws {
+  /// The letters of a text, or the values of anything that holds some; nil of anything else.
+  init?(_ value: Value) {
     switch value {
     case .list(let values), .tuple(let values): self = .list(values)
     case .range(let range): self = .range(range)
     case .text(let text): self = .list(text.map { .text(String($0)) })
-    default: throw Fault.notASequence(value)
+    default: return nil
     }
   }
 
-  subscript(index: Int) -> Value? {
+  var startIndex: Int { 0 }
+
+  var endIndex: Int {
     switch self {
-    case .list(let values): index < values.count ? values[index] : nil
-    case .range(let range): index < range.count ? .int(range[index]) : nil
+    case .list(let values): values.count
+    case .range(let range): range.count
+    }
+  }
+
+  subscript(index: Int) -> Value {
+    switch self {
+    case .list(let values): values[index]
+    case .range(let range): .int(range[index])
     }
   }
 }
 
 extension Interpreter {
+  /// What a `for` goes through.
+  mutating func sequence(_ expression: Expression) throws -> ValueSequence {
+    let value = try evaluate(expression)
+    guard let sequence = ValueSequence(value) else { throw Fault.notASequence(value) }
+    return sequence
+  }
+
   /// Starts a loop; its first turn is decided as every other is, at the end of its block.
   mutating func open(_ frame: Frame) throws {
     run.frames.append(frame)
@@ -80,9 +97,9 @@ extension Interpreter {
     switch run.frames[top].kind {
     case .once: run.frames.removeLast()
     case .forEach(let values, let index, let depth):
-      if let value = values[index] {
+      if index < values.count {
         try count()
-        run.locals.set(at: depth, value)
+        run.locals.set(at: depth, values[index])
         run.frames[top].kind = .forEach(values, index + 1, depth)
         run.frames[top].next = 0
       } else {
@@ -124,7 +141,7 @@ extension Interpreter {
       let range = run.frames[top].range
       run.frames.removeLast()
       restore(saved)
-      throw Fault.expectedError(wanted: wanted, got: nil).at(range)
+      throw Fault.expectedError(wanted, got: nil).at(range)
     }
     return nil
   }
@@ -133,11 +150,11 @@ extension Interpreter {
   mutating func unwind(from fault: LocatedFault, floor: Int) throws(LocatedFault) {
     while run.frames.count > floor, let frame = run.frames.popLast() {
       guard case .expectError(let wanted, let saved) = frame.kind else { continue }
-      if case .fault(let reason) = fault.reason, reason.endsStep { throw fault }
+      if fault.stop != nil { throw fault }
       restore(saved)
       let got = fault.diagnostic(in: saved.run.source).message
       guard let wanted, !got.contains(wanted) else { return }
-      throw Fault.expectedError(wanted: wanted, got: got).at(frame.range)
+      throw Fault.expectedError(wanted, got: got).at(frame.range)
     }
     throw fault
   }

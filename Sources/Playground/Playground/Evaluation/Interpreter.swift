@@ -119,7 +119,7 @@ struct Interpreter: Sendable {
     case .define(let definition): try define(definition)
     case .forEach(let name, let values, let body):
       try checkName(name, allowing: .variable)
-      let sequence = try ValueSequence(evaluate(values))
+      let sequence = try sequence(values)
       let depth = run.locals.count
       run.locals.push(name.text, .nothing)
       try open(Frame(.forEach(sequence, 0, depth), body))
@@ -143,7 +143,9 @@ struct Interpreter: Sendable {
 
   mutating func isTrue(_ condition: Expression, what: String) throws -> Bool {
     let value = try evaluate(condition)
-    guard case .bool(let isTrue) = value else { throw Fault.notABool(value, what: what).at(condition.range) }
+    guard case .bool(let isTrue) = value else {
+      throw Fault.wrong(what, mustBe: "true or false", not: value.kindName).at(condition.range)
+    }
     return isTrue
   }
 

@@ -51,8 +51,7 @@ extension Interpreter {
       return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name).at(word.range)
     }
     return Fault.unknownWord(
-      word.text, nearest: Suggestion.nearest(word.text, in: firstWords),
-      example: state.focused == nil ? catalog.example : nil
+      word.text, among: firstWords, example: state.focused == nil ? catalog.example : nil
     ).at(word.range)
   }
 }

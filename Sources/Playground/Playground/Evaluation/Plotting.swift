@@ -24,7 +24,7 @@ struct Plot: Sendable {
       "statement": "plot",
       "axis": [
         "name": .text(name), "scale": .text(scale.rawValue),
-        "values": .array(results.indices.map { values[$0]?.json ?? .null }),
+        "values": .array(results.indices.map { values[$0].json }),
       ],
       "series": .array(
         names.enumerated().map { index, name in
@@ -69,13 +69,13 @@ extension Interpreter {
     guard let block else {
       throw Fault.refused(
         "plot needs a block: what to do for each \(name.text)",
-        help: "write plot t.height for n in 1...10 { tree t = avl 1...n }"
+        help: "write \(SessionCommand.plot.declaration.signature)"
       ).at(range)
     }
     try checkName(name, allowing: .variable)
-    try checkPositions(values, scale: scale, at: valuesRange)
     let plot = Plot(
-      expressions: expressions, name: name.text, values: try ValueSequence(values), scale: scale,
+      expressions: expressions, name: name.text,
+      values: try positions(values, scale: scale, at: valuesRange), scale: scale,
       start: Saved(self), localCount: run.locals.count)
     try open(Frame(.plot(plot), block))
   }
@@ -88,27 +88,29 @@ extension Interpreter {
     }
     guard let scale = Chart.Scale(rawValue: word) else {
       throw Fault.unknownChoice(
-        word, of: "scale", choices: choices, nearest: Suggestion.nearest(word, in: choices)
+        word, of: "scale", choices: choices
       ).at(argument.range)
     }
     return scale
   }
 
-  private func checkPositions(_ values: Value, scale: Chart.Scale, at range: SourceRange) throws {
-    let count = try values.elementCount(for: "plot")
-    guard count > 0 else {
+  /// - Throws: if there are none, too many, or some that have no place on the axis.
+  private func positions(_ value: Value, scale: Chart.Scale, at range: SourceRange) throws -> ValueSequence {
+    guard let values = ValueSequence(value) else {
+      throw Fault.wrongType(of: "plot", expected: "a list or a range", got: value)
+    }
+    guard !values.isEmpty else {
       throw Fault.refused("there is nothing to plot: the list is empty", help: "give it a number or more").at(
         range)
     }
-    guard count <= Plot.mostPoints else {
+    guard values.count <= Plot.mostPoints else {
       throw Fault.refused(
-        "a plot of \(count.grouped) points would be a blot",
+        "a plot of \(values.count.grouped) points would be a blot",
         help:
           "take steps: 0...1_000_000 by 10_000 has 101 points; at most \(Plot.mostPoints.grouped) are drawn"
       ).at(range)
     }
-    for index in 0..<count {
-      let value = values.element(index)
+    for value in values {
       guard let number = value.number, number.isFinite else {
         throw Fault.wrongType(of: "plot", expected: "numbers to go through", got: value).at(range)
       }
@@ -119,6 +121,7 @@ extension Interpreter {
         ).at(range)
       }
     }
+    return values
   }
 
   /// The end of a turn: its results are kept, and the next one begins from the same session.
@@ -131,9 +134,9 @@ extension Interpreter {
     }
     end(plot)
     let next = plot.positions.count
-    guard let value = plot.values[next] else { return false }
+    guard next < plot.values.count else { return false }
     plot.isBegun = true
-    run.locals.push(plot.name, value)
+    run.locals.push(plot.name, plot.values[next])
     return true
   }
 
@@ -144,7 +147,7 @@ extension Interpreter {
       let got = value.number == nil ? value.kindName : value.displayText
       throw Fault.refused(
         "\(run.source.text(expression.range)) is no number to plot for \(turn), but \(got)",
-        help: "plot properties that count or measure, such as t.height or t.total.comparisons"
+        help: "plot properties that count or measure"
       ).at(expression.range)
     }
     return value
@@ -181,7 +184,7 @@ extension Interpreter {
     run.step.outputs.append(.words(caption.sentence))
     for (index, results) in plot.results.enumerated().prefix(Self.mostSpokenPoints) {
       let values = zip(names, results).map { "\($0) \($1.legible)" }.joined(separator: ", ")
-      run.step.outputs.append(.words("\(plot.name) \(plot.values[index]?.legible ?? ""): \(values)."))
+      run.step.outputs.append(.words("\(plot.name) \(plot.values[index].legible): \(values)."))
     }
     let left = plot.results.count - Self.mostSpokenPoints
     if left > 0 { run.step.outputs.append(.words("\(left.grouped) more points left out.")) }

@@ -32,41 +32,6 @@ extension Value {
     default: [self]
     }
   }
-
-  func elementCount(for function: String) throws -> Int {
-    switch self {
-    case .list(let values), .tuple(let values): values.count
-    case .range(let range): range.count
-    case .text(let text): text.count
-    default: throw Fault.wrongType(of: function, expected: "a list or a range", got: self)
-    }
-  }
-
-  /// - Throws: if the value is no list, or a range too long to be spread.
-  func elements(for function: String) throws -> [Value] {
-    switch self {
-    case .list(let values), .tuple(let values): return values
-    case .range(let range):
-      guard range.count <= Limits.listValues else { throw Fault.listTooLong }
-      return spreadOut
-    default: throw Fault.wrongType(of: function, expected: "a list or a range", got: self)
-    }
-  }
-
-  /// The element of a list or range, or the letter of a text, at a place that is known to be there.
-  func element(_ index: Int) -> Value {
-    switch self {
-    case .list(let values), .tuple(let values): values[index]
-    case .range(let range): .int(range[index])
-    case .text(let text): .text(String(text[text.index(text.startIndex, offsetBy: index)]))
-    default: self
-    }
-  }
-
-  func asText(for function: String) throws -> String {
-    guard case .text(let text) = self else { throw Fault.notText(self, what: "the argument of \(function)") }
-    return text
-  }
 }
 
 extension Interpreter {
@@ -74,14 +39,14 @@ extension Interpreter {
   func range(_ lower: Value, _ upper: Value, isClosed: Bool, by step: Value?) throws -> Value {
     switch (lower, upper, step ?? .int(1)) {
     case (.int(let lower), .int(let upper), .int(let step)):
-      guard step > 0 else { throw Fault.badRange("the step of a range must be 1 or more, not \(step)") }
+      guard step > 0 else { throw Fault.refused("the step of a range must be 1 or more, not \(step)") }
       guard lower <= upper else {
-        throw Fault.badRange(
+        throw Fault.refused(
           "a range goes up, and \(lower) is more than \(upper): reversed(…) turns it round")
       }
       let (length, overflow) = upper.subtractingReportingOverflow(lower)
       guard !overflow, length < Int.max else {
-        throw Fault.badRange("the range holds more numbers than can be counted")
+        throw Fault.refused("the range holds more numbers than can be counted")
       }
       let count = isClosed ? length / step + 1 : (length + step - 1) / step
       return .range(IntegerRange(start: lower, step: step, count: count))
@@ -90,24 +55,24 @@ extension Interpreter {
     case (.int, .int, _), (.decimal, _, _), (_, .decimal, _):
       return try decimals(lower, upper, isClosed: isClosed, by: step)
     default:
-      throw Fault.badRange("a range goes from number to number or from letter to letter")
+      throw Fault.refused("a range goes from number to number or from letter to letter")
     }
   }
 
   private func letters(from lower: String, to upper: String, isClosed: Bool) throws -> Value {
     guard let first = lower.unicodeScalars.first, let last = upper.unicodeScalars.first,
       lower.unicodeScalars.count == 1, upper.unicodeScalars.count == 1
-    else { throw Fault.badRange("a range of texts goes from one letter to another") }
-    guard first <= last else { throw Fault.badRange("a range goes up, and \(lower) comes after \(upper)") }
+    else { throw Fault.refused("a range of texts goes from one letter to another") }
+    guard first <= last else { throw Fault.refused("a range goes up, and \(lower) comes after \(upper)") }
     let scalars = (first.value...last.value).compactMap(Unicode.Scalar.init)
     return .list((isClosed ? scalars : scalars.dropLast()).map { .text(String($0)) })
   }
 
   private func decimals(_ lower: Value, _ upper: Value, isClosed: Bool, by step: Value?) throws -> Value {
     guard let lower = lower.number, let upper = upper.number, let step = step?.number else {
-      throw Fault.badRange("a range of decimals needs a step: 0...1 by 0.25")
+      throw Fault.refused("a range of decimals needs a step: 0...1 by 0.25")
     }
-    guard step > 0, lower <= upper else { throw Fault.badRange("a range goes up, by a step of more than 0") }
+    guard step > 0, lower <= upper else { throw Fault.refused("a range goes up, by a step of more than 0") }
     // A little slack, so that 0...1 by 0.1 ends at 1 in spite of rounding.
     let steps = ((upper - lower) / step + 1e-9).rounded(.down)
     guard steps < Double(Limits.listValues) else { throw Fault.listTooLong }
@@ -117,7 +82,7 @@ extension Interpreter {
   }
 
   /// - Throws: if the value nests deeper, or holds more, than a list may. The walk is bounded by the same limits.
-  func checked(_ values: [Value]) throws -> [Value] {
+  static func checked(_ values: [Value]) throws -> [Value] {
     guard values.contains(where: { $0.isNested }) else { return values }
     var pending: [(Value, depth: Int)] = values.map { ($0, 1) }
     var seen = 0
@@ -140,7 +105,7 @@ extension Interpreter {
     return values
   }
 
-  func checked(_ value: Value) throws -> Value {
+  static func checked(_ value: Value) throws -> Value {
     if case .list(let values) = value { _ = try checked(values) }
     return value
   }
@@ -151,29 +116,6 @@ extension Value {
     switch self {
     case .list, .tuple: true
     default: false
-    }
-  }
-}
-
-extension Value {
-  /// - Throws: ``ValueError`` for the least whole number, whose magnitude is none.
-  func magnitude() throws -> Value {
-    switch self {
-    case .int(let number) where number < 0: try negated()
-    case .decimal(let number): .decimal(number.magnitude)
-    case .int: self
-    default: throw Fault.wrongType(of: "abs", expected: "a number", got: self)
-    }
-  }
-
-  /// The nearest whole number; a decimal too great for one stays a decimal, being whole already.
-  func rounded() throws -> Value {
-    switch self {
-    case .int: return self
-    case .decimal(let number):
-      let whole = number.rounded()
-      return Int(exactly: whole).map(Value.int) ?? .decimal(whole)
-    default: throw Fault.wrongType(of: "round", expected: "a number", got: self)
     }
   }
 }

@@ -5,9 +5,10 @@ public enum Grammar {
     statement("let", "let name = value", "gives a name to a value", "let n = 3 + 4\nexpect n == 7"),
     statement(
       "for", "for name in values { … }", "runs a block for each value of a list, a range or a text",
-      "tree t = avl\nfor x in 1...5 { t insert (x * 10) }"),
+      "for x in 1...5 { print x * 10 }"),
     statement(
-      "repeat", "repeat times { … }", "runs a block so many times", "stack s\nrepeat 3 { s push s.count }"),
+      "repeat", "repeat times { … }", "runs a block so many times",
+      "let n = 1\nrepeat 3 { let n = n * 2 }\nexpect n == 8"),
     statement(
       "while", "while condition { … }", "runs a block as long as a condition holds",
       "let n = 100\nwhile n > 10 { let n = n / 2 }\nexpect n == 6"),
@@ -16,20 +17,20 @@ public enum Grammar {
       "let n = 3\nif n % 2 == 0 { print \"even\" } else { print \"odd\" }"),
     statement(
       "define", "define name(parameter, …) { … }", "makes a procedure, called like a verb: name argument …",
-      "stack s\ndefine twice(x) { s push x; s push x }\ntwice 4\nexpect s.count == 2"),
+      "let xs = []\ndefine twice(x) { let xs = xs + [x, x] }\ntwice 4\nexpect xs == [4, 4]"),
     statement(
       "expect", "expect condition",
       "fails unless the condition holds; expect error { … } fails unless the block fails",
-      "stack s = 1 2\nexpect s.top == 2\nexpect error \"pop\" { s pop 3 }"),
+      "let xs = [1, 2]\nexpect xs.count == 2\nexpect error \"out of range\" { print xs[2] }"),
     statement("print", "print value, …", "writes values side by side", "print 6 * 7, [1, 2]"),
     statement(
       "ask", "ask question answer: value [hint: text]",
       "asks the reader; the answer is worked out when the page is checked",
-      "tree t = avl 50 30\nask \"How high is it?\" answer: t.height hint: \"count the edges\""),
+      "ask \"What is 7 / 2?\" answer: 7 / 2 hint: \"both are whole numbers\""),
   ]
 
   /// Every function of expressions; the example runs.
-  public static var functions: [Declaration] { Interpreter.functions }
+  public static let functions = Function.all.map(\.declaration)
 
   /// What each sort of value looks like and how it behaves, where the contract leaves a choice.
   public static let values: [String] = [

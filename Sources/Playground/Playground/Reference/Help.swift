@@ -7,11 +7,7 @@ extension Interpreter {
     let topic = arguments[SessionParameters.topic]
     let help = Help(catalog, columns: settings.width ?? 80)
     guard let lines = help.lines(on: topic) else {
-      let words = help.topics
-      let wrong = topic.last { !words.contains($0) } ?? topic.last ?? ""
-      throw Fault.unknownTopic(
-        topic.joined(separator: " "), nearest: Suggestion.nearest(wrong, in: words)
-      ).at(range)
+      throw Fault.unknownTopic(topic, among: help.topics).at(range)
     }
     for line in lines { run.step.outputs.append(.words(line)) }
   }
@@ -51,7 +47,7 @@ public struct Help: Sendable {
   /// Every word that help knows.
   public var topics: [String] {
     var words = catalog.kinds.map(\.name) + SessionCommand.allCases.map(\.rawValue)
-    words += Grammar.keywords.map(\.name) + Interpreter.functions.map(\.name) + ["functions", "values"]
+    words += Grammar.keywords.map(\.name) + Grammar.functions.map(\.name) + ["functions", "values"]
     for kind in catalog.kinds {
       words += kind.verbs.map(\.name) + kind.variants.map(\.name) + kind.properties.map(\.name)
       words += kind.queries.map(\.name)
@@ -68,7 +64,7 @@ public struct Help: Sendable {
     lines += ["", "program"]
     lines += table(Grammar.keywords.map { ($0.signature, $0.summary) })
     lines += ["", "session"]
-    lines += table(SessionCommand.allCases.map { ($0.declaration.signature, $0.declaration.summary) })
+    lines += table(catalog.commands.map { ($0.signature, $0.summary) })
     lines += [
       "", "\(topicsToTry), help for, help functions tell more; trellis reference tells all.",
     ]
@@ -84,15 +80,15 @@ public struct Help: Sendable {
 
   private func lines(on word: String) -> [String]? {
     if let kind = catalog.kind(word) { return lines(on: kind) }
-    if let command = SessionCommand(rawValue: word) { return lines(on: command.declaration) }
+    if let command = catalog.commands.first(where: { $0.name == word }) { return lines(on: command) }
     if let keyword = Grammar.keywords.first(where: { $0.name == word }) { return lines(on: keyword) }
     if word == "functions" {
-      return table(Interpreter.functions.map { ($0.querySignature, $0.summary) })
+      return table(Grammar.functions.map { ($0.querySignature, $0.summary) })
     }
     if word == "values" { return Grammar.values }
     let found = catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
     if !found.isEmpty { return found }
-    return Interpreter.functions.first { $0.name == word }.map { lines(on: $0, signature: $0.querySignature) }
+    return Grammar.functions.first { $0.name == word }.map { lines(on: $0, signature: $0.querySignature) }
   }
 
   private func lines(on kind: Kind) -> [String] {

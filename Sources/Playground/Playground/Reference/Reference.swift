@@ -29,13 +29,11 @@ public struct Reference: Sendable {
     case "functions":
       Section(
         name: topic, summary: "what an expression can call",
-        groups: [("functions", Interpreter.functions.map { ($0.querySignature, $0) })])
+        groups: [("functions", Grammar.functions.map { ($0.querySignature, $0) })])
     case "session":
       Section(
         name: topic, summary: "commands that concern the session",
-        groups: [
-          ("commands", SessionCommand.allCases.map { ($0.declaration.signature, $0.declaration) })
-        ])
+        groups: [("commands", catalog.commands.map { ($0.signature, $0) })])
     case "json": jsonSection
     case "choices":
       Section(

@@ -1,5 +1,30 @@
 import Language
 
+/// How far a statement may go. Limits are errors like any other: the step they stop leaves nothing behind.
+public struct Limits: Sendable {
+  /// Statements run, inner ones included.
+  public var statements: Int?
+  public var seconds: Double?
+  public var memoryBytes: Int?
+
+  public init(statements: Int? = nil, seconds: Double? = nil, memoryBytes: Int? = nil) {
+    self.statements = statements
+    self.seconds = seconds
+    self.memoryBytes = memoryBytes
+  }
+
+  /// What a notebook cell may take unless told otherwise: 10⁷ statements, 60 seconds, 2 GiB.
+  public static let cell = Limits(statements: 10_000_000, seconds: 60, memoryBytes: 2 << 30)
+
+  /// What the prompt and a script may take: as long as they like, but not all of the machine's memory.
+  public static let prompt = Limits(memoryBytes: cell.memoryBytes)
+
+  /// The most values a list may hold, or a statement hand to a verb.
+  public static let listValues = Value.listLimit
+  /// How deep procedures may call each other.
+  public static let callDepth = 256
+}
+
 /// What is left of the limits, from the moment they began to count; and how a statement that uses it up tells of itself.
 public struct Budget: Sendable {
   public let watch: Watch?
@@ -65,12 +90,17 @@ public struct Budget: Sendable {
   /// - Parameters:
   ///   - done: how many of `unit` are done.
   ///   - total: how many there will be, if that is known.
-  /// - Throws: ``Fault/stopped``, or the fault of the limit that is passed.
-  public func check(_ done: Int = 0, of total: Int? = nil, _ unit: Progress.Unit = .values) throws {
+  ///   - bytes: how much memory is about to be taken.
+  /// - Throws: the user's wish to stop, or the fault of the limit that is passed.
+  public func check(
+    _ done: Int = 0, of total: Int? = nil, _ unit: Progress.Unit = .values, taking bytes: Int = 0
+  ) throws {
     guard let watch else { return }
     try checkCancellation()
     if let deadline, watch.now() > deadline { throw Fault.tookTooLong(seconds: limits.seconds ?? 0) }
-    if let most = limits.memoryBytes, watch.memoryInUse() > most { throw Fault.tooMuchMemory(bytes: most) }
+    if let most = limits.memoryBytes, watch.memoryInUse() + bytes > most {
+      throw Fault.tooMuchMemory(bytes: most)
+    }
     guard let progress = watch.progress, let statement else { return }
     let seconds = watch.now() - began
     guard seconds >= Self.patience else { return }
@@ -84,5 +114,41 @@ public struct Budget: Sendable {
 
   public func checkCancellation() throws {
     if isStoppable, let watch, watch.isCancelled() { throw Fault.stopped }
+  }
+}
+
+/// Work that draws on a budget: it counts what is done and what memory is taken, and looks at the limits in time.
+struct Meter: Sendable {
+  private let budget: Budget
+  /// What was done, in units of about one comparison.
+  private(set) var work = 0
+  private var lookedAt = 0
+  private var bytes = 0
+
+  /// How much work is done, and how many bytes are taken, between two looks.
+  static let stride = 1 << 14
+  private static let freeBytes = 1 << 18
+
+  init(_ budget: Budget) { self.budget = budget }
+
+  /// To be called with each unit of work.
+  ///
+  /// - Throws: the fault of a limit that is passed.
+  mutating func spend(_ units: Int = 1) throws {
+    work += units
+    guard work - lookedAt >= Self.stride else { return }
+    lookedAt = work
+    try budget.check(work)
+  }
+
+  /// To be called before memory is taken.
+  ///
+  /// - Throws: if it would pass the limit.
+  mutating func take(_ count: Int, of size: Int) throws {
+    bytes += count * size
+    guard bytes >= Self.freeBytes else { return }
+    try budget.check(work, taking: bytes)
+    // What was asked for before this moment is in use by the next one.
+    bytes = 0
   }
 }

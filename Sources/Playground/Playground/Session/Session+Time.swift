@@ -75,7 +75,7 @@ extension Session {
       return position + wanted
     case .goto(.mark(let mark)):
       guard let marked = timeline.marks[mark] else {
-        throw .unknownMark(mark, nearest: Suggestion.nearest(mark, in: timeline.marks.keys))
+        throw .unknownMark(mark, among: timeline.marks.keys)
       }
       return marked
     case .goto(.step(let number)):
@@ -142,7 +142,7 @@ extension Session {
       do {
         try carryOut(record, isReplay: true)
       } catch {
-        if case .fault(.stopped) = error.reason { throw Fault.stopped }
+        if let stop = error.stop { throw stop }
         assertionFailure("a replayed step failed: \(error)")
       }
       timeline.move(to: timeline.position + 1)

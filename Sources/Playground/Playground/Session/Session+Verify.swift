@@ -4,7 +4,7 @@ extension Session {
   /// way every state that is kept to go back by. Nothing can stop it but the user, and nothing is changed.
   ///
   /// - Returns: how many kept states were met on the way.
-  /// - Throws: ``Fault/replayDiffers(step:at:found:expected:)``, ``Fault/replayFailed(step:_:)`` or ``Fault/stopped``.
+  /// - Throws: ``Fault/replayDiffers(step:_:)``, ``Fault/replayFailed(step:_:)`` or ``Fault/stopped``.
   func verifyReplay() throws -> Int {
     var copy = self
     copy.interpreter.state = timeline.checkpoints[0].state
@@ -17,7 +17,7 @@ extension Session {
       do {
         try copy.carryOut(record, isReplay: false)
       } catch {
-        if case .fault(let fault) = error.reason, fault.endsStep { throw fault }
+        if let stop = error.stop { throw stop }
         throw Fault.replayFailed(step: index + 1, error.diagnostic(in: record.source).message)
       }
       guard next < kept.endIndex, kept[next].position == index + 1 else { continue }
@@ -30,8 +30,7 @@ extension Session {
 
   private static func compare(_ replayed: State, with lived: State, after step: Int) throws {
     if let difference = replayed.json.firstDifference(from: lived.json) {
-      throw Fault.replayDiffers(
-        step: step, at: difference.path, found: difference.here, expected: difference.there)
+      throw Fault.replayDiffers(step: step, difference)
     }
   }
 }

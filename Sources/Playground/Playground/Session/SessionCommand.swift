@@ -9,6 +9,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   case pin, unpin, set, seed, reset, quit
 
   public var declaration: Declaration { Self.entries[self]?.declaration ?? Declaration(rawValue, "") }
+  /// An example with an object, where the command needs one.
+  var example: (@Sendable (Specimen) -> String)? { Self.entries[self]?.example }
   public var shape: CommandShape { Self.entries[self]?.shape ?? .arguments }
   var traits: Traits { Self.entries[self]?.traits ?? [] }
 
@@ -29,6 +31,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     var shape = CommandShape.arguments
     var traits: Traits = []
     var declaration: Declaration
+    var example: (@Sendable (Specimen) -> String)?
   }
 
   private static let entries: [SessionCommand: Entry] = [
@@ -38,72 +41,69 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "help", "explains a word: a kind, a verb, a command",
         parameters: [SessionParameters.topic],
-        example: "help tree insert")),
+        example: "help let")),
     .objects: Entry(
-      declaration: Declaration("objects", "lists the objects there are", example: "tree t = avl 50; objects")),
+      declaration: Declaration("objects", "lists the objects there are"),
+      example: { "\($0.creation)\nobjects" }),
     .show: Entry(
       declaration: Declaration(
         "show", "draws an object, or the one in focus",
         parameters: [
           SessionParameters.shown, SessionParameters.view, SessionParameters.around, SessionParameters.depth,
-        ], example: "tree t = avl 50 30 70; show t as: outline")),
+        ]), example: { "\($0.creation)\nshow \($0.name) as: \($0.view)" }),
     .drop: Entry(
       traits: .makesStep,
       declaration: Declaration(
-        "drop", "forgets an object", parameters: [SessionParameters.object],
-        example: "tree t = avl 50; drop t")),
+        "drop", "forgets an object", parameters: [SessionParameters.object]),
+      example: { "\($0.creation)\ndrop \($0.name)" }),
 
     // Why
     .explain: Entry(
       shape: .statement,
       declaration: Declaration(
         "explain", "performs a statement as one step and tells what happens inside, bit by bit",
-        parameters: [SessionParameters.statement],
-        example: "tree t = avl 50 30 20\nexplain t insert 10")),
+        parameters: [SessionParameters.statement]),
+      example: { "\($0.creation)\nexplain \($0.command)" }),
     .plot: Entry(
       shape: .series,
       declaration: Declaration(
         "plot", "charts numbers over numbers: performs a block for each in a copy of the session, and asks",
         parameters: [SessionParameters.scale],
-        example:
-          "plot b.height, a.height for n in [10, 100, 1000] scale: log { tree b = bst 1...n; tree a = avl 1...n }",
+        example: "plot n * n, 50 * n for n in [10, 100, 1000] scale: log { }",
         written: "plot expression, … for n in values [scale: linear|log] { … }")),
     .verify: Entry(
       declaration: Declaration(
         "verify", "proves the promises of an object and the rules of its drawings, or names the offender",
-        parameters: [SessionParameters.verified], example: "tree t = avl 50 30 70\nverify t\nverify undo",
-        written: "verify [name|undo]")),
+        parameters: [SessionParameters.verified], written: "verify [name|undo]"),
+      example: { "\($0.creation)\nverify \($0.name)\nverify undo" }),
 
     // Time
     .undo: Entry(
       traits: .isTopLevelOnly,
       declaration: Declaration(
         "undo", "takes back the last step, or the last n",
-        parameters: [SessionParameters.count],
-        example: "tree t = avl 50; undo")),
+        parameters: [SessionParameters.count], example: "let n = 1; undo")),
     .redo: Entry(
       traits: .isTopLevelOnly,
       declaration: Declaration(
         "redo", "does again what undo took back",
-        parameters: [SessionParameters.count],
-        example: "tree t = avl 50; undo; redo")),
+        parameters: [SessionParameters.count], example: "let n = 1; undo; redo\nexpect n == 1")),
     .steps: Entry(
       traits: .isTopLevelOnly,
       declaration: Declaration(
         "steps", "lists the steps, done and undone, with their marks",
-        example: "tree t = avl 50\nt insert 30\nsteps")),
+        example: "let n = 1\nlet n = 2\nsteps")),
     .goto: Entry(
       traits: .isTopLevelOnly,
       declaration: Declaration(
         "goto", "goes back or forward to just after a step",
         parameters: [SessionParameters.moment],
-        example:
-          "stack s = 1\nmark early\ns push 2\ngoto early\nexpect s.count == 1\ngoto 2\nexpect s.count == 2")),
+        example: "let n = 1\nmark early\nlet n = 2\ngoto early\nexpect n == 1\ngoto 2\nexpect n == 2")),
     .mark: Entry(
       traits: .isTopLevelOnly,
       declaration: Declaration(
         "mark", "gives this moment a name to go to; marks are not undone",
-        parameters: [SessionParameters.mark], example: "stack s = 1\nmark early")),
+        parameters: [SessionParameters.mark], example: "let n = 1\nmark early")),
 
     .play: Entry(
       traits: [.isTopLevelOnly, .mayNotBeLoaded],
@@ -137,14 +137,14 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       traits: .makesStep,
       declaration: Declaration(
         "pin", "draws an object again after every step",
-        parameters: [SessionParameters.object],
-        example: "tree t = avl 50\npin t\nstack s = 1\ns push 2")),
+        parameters: [SessionParameters.object]),
+      example: { "\($0.creation)\npin \($0.name)\nlet n = 1" }),
     .unpin: Entry(
       traits: .makesStep,
       declaration: Declaration(
         "unpin", "draws a pinned object no longer after every step",
-        parameters: [SessionParameters.unpinned],
-        example: "tree t = avl 50\npin t\nunpin")),
+        parameters: [SessionParameters.unpinned]),
+      example: { "\($0.creation)\npin \($0.name)\nunpin" }),
     .set: Entry(
       traits: .makesStep,
       declaration: Declaration(

@@ -69,14 +69,14 @@ extension TreeExhibit {
   }
 
   private static func empty(_ verb: String) -> Fault {
-    .emptyStructure(kind: "tree", name: nil, property: "value to \(verb)")
+    .empty("tree", hasNo: "value to \(verb)")
   }
 
   private mutating func pop(_ wanted: Int, verb: String, _ report: inout Report<TreeExhibit>) throws {
     let count = heap.count
     guard count > 0 else { throw Self.empty(verb) }
     guard wanted <= count else {
-      throw Fault.notEnoughToPop(kind: "tree", name: nil, wanted: wanted, count: count)
+      throw Fault.cannotPop(wanted, of: count)
     }
     let budget = report.budget
     var popped: [Key] = []

@@ -142,9 +142,9 @@ extension TreeExhibit {
 }
 
 extension Value {
-  /// - Throws: ``Fault/emptyStructure(kind:name:property:)`` without a key.
+  /// - Throws: if there is no key, because the tree is empty.
   fileprivate static func value(_ key: Key?, of property: String) throws -> Value {
-    guard let key else { throw Fault.emptyStructure(kind: "tree", name: nil, property: property) }
+    guard let key else { throw Fault.empty("tree", hasNo: property) }
     return key.value
   }
 }

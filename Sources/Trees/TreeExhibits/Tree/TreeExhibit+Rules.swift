@@ -37,7 +37,7 @@ extension TreeExhibit {
     }
   }
 
-  /// - Throws: ``Fault/violated(_:object:rule:)`` if a node does not stand where the layout wants it.
+  /// - Throws: ``Fault/violated(_:rule:)`` if a node does not stand where the layout wants it.
   static func check(
     _ positions: TreePositions, by layout: TreeLayout, of tree: BinaryTree<Key>, _ skeleton: TreeSkeleton
   ) throws {

@@ -81,7 +81,7 @@ extension TrieExhibit {
     property("height", "how many letters the longest word has") { .int($0.height) },
     property("longest", "the longest word; the first of them in order") { trie in
       guard let word = trie.longestWord else {
-        throw Fault.emptyStructure(kind: "trie", name: nil, property: "longest")
+        throw Fault.empty("trie", hasNo: "longest")
       }
       return .text(word)
     },

@@ -1,0 +1,163 @@
+import Language
+import Pictures
+import Recording
+
+/// What a session refuses.
+extension Fault {
+  /// - Parameter details: what the sides of the condition came to.
+  static func expectationFailed(_ source: String, details: [String]) -> Fault {
+    refused(
+      "expectation failed: \(source)", help: details.isEmpty ? nil : details.joined(separator: "; "))
+  }
+
+  /// - Parameters:
+  ///   - wanted: the words that the error should have had, if any were given.
+  ///   - got: the error there was, if there was one.
+  static func expectedError(_ wanted: String?, got: String?) -> Fault {
+    let expected = wanted.map { "an error with “\($0)”" } ?? "an error"
+    return refused("expected \(expected), but \(got.map { "it was “\($0)”" } ?? "all went well")")
+  }
+
+  static func topLevelOnly(_ command: String) -> Fault {
+    refused("\(command) stands at top level only, not in a block")
+  }
+
+  static func nothingToUndo(available: Int) -> Fault {
+    refused(
+      available == 0
+        ? "nothing to undo: this is the start of the session"
+        : "cannot undo that many: only \(available.counted("step stands", "steps stand")) before this point")
+  }
+
+  static func nothingToRedo(available: Int) -> Fault {
+    available == 0
+      ? refused("nothing to redo", help: "redo takes back an undo, until a new statement is made")
+      : refused("cannot redo that many: only \(available.counted("step stands", "steps stand")) ahead")
+  }
+
+  private static let goToTheStart = "steps lists the steps and marks there are; goto 0 goes to the start"
+
+  static func noSuchStep(_ number: Int, count: Int) -> Fault {
+    refused("there is no step \(number.grouped): there are \(count.grouped)", help: goToTheStart)
+  }
+
+  static func unknownMark(_ mark: String, among known: some Sequence<String>) -> Fault {
+    unknown(mark, among: known, "no moment is marked '\(mark)'", else: goToTheStart)
+  }
+
+  static func unknownSetting(_ name: String) -> Fault {
+    unknown(
+      name, among: Settings.names, "unknown setting '\(name)'",
+      else: "there are \(Settings.names.joined(separator: ", "))")
+  }
+
+  static func wrongSetting(_ name: String, takes expected: String) -> Fault {
+    refused("\(name) takes \(expected)")
+  }
+
+  static func unknownTopic(_ words: [String], among known: [String]) -> Fault {
+    let wrong = words.last { !known.contains($0) } ?? words.last ?? ""
+    return unknown(
+      wrong, among: known, "no help on '\(words.joined(separator: " "))'", else: "help lists the topics")
+  }
+
+  /// - Parameter example: a statement that makes an object.
+  static func nothingToShow(example: String) -> Fault {
+    refused("there is nothing to show yet", help: "create an object first, such as: \(example)")
+  }
+
+  /// An object that others hold by name cannot go.
+  static func inUse(_ object: String, by holders: [String]) -> Fault {
+    refused(
+      "\(object) is in use by \(holders.joined(separator: ", "))",
+      help: "drop \(holders.count == 1 ? "that" : "those") first")
+  }
+
+  /// - Parameter name: the object that is not pinned; nil if none is.
+  static func notPinned(_ name: String?) -> Fault {
+    refused(
+      name.map { "'\($0)' is not pinned" } ?? "nothing is pinned", help: "objects shows what is pinned")
+  }
+}
+
+/// What is a fault in Trellis, and never the user's doing.
+extension Fault {
+  static func broken(_ what: String) -> Fault {
+    refused("this is a fault in Trellis: \(what)", help: "please report the statements that led here")
+  }
+
+  /// What `verify` says of a structure that breaks a promise.
+  public static func violated(_ violation: InvariantViolation) -> Fault {
+    violated(violation.description, rule: violation.invariant.name)
+  }
+
+  /// What `verify` says of a drawing that breaks a rule.
+  public static func violated(_ violation: DrawingViolation, view: String) -> Fault {
+    violated(violation.description, rule: "\(view): \(violation.rule.name)")
+  }
+
+  /// - Parameters:
+  ///   - offence: what is wrong, and where.
+  ///   - rule: the name of what should hold.
+  public static func violated(_ offence: String, rule: String) -> Fault {
+    refused {
+      "\($0.map { "'\($0)'" } ?? "the object") breaks the rule “\(rule)”: \(offence)"
+    } help: { _ in
+      reportThis
+    }
+  }
+
+  /// The replay of the first `step` statements led to another state.
+  static func replayDiffers(step: Int, _ difference: JSON.Difference) -> Fault {
+    refused(
+      "replayed from the start, step \(step.grouped) leads to another state: \(difference.path) is "
+        + "\(difference.here.shortened), and was \(difference.there.shortened)", help: reportThis)
+  }
+
+  static func replayFailed(step: Int, _ why: String) -> Fault {
+    refused("replayed from the start, step \(step.grouped) fails: \(why)", help: reportThis)
+  }
+
+  private static let reportThis =
+    "this is a fault in Trellis: please report the statements that led here"
+}
+
+/// Limits, and the wish of the user.
+extension Fault {
+  static let stopped = refused("stopped", help: "nothing was changed").endingStep()
+
+  static func tooManyStatements(_ most: Int) -> Fault {
+    limit("stopped after \(most.grouped) statements", raisedBy: "--max-steps")
+  }
+
+  static func tookTooLong(seconds: Double) -> Fault {
+    limit("stopped after \(Value.decimal(seconds).displayText) s", raisedBy: "--timeout")
+  }
+
+  static func tooMuchMemory(bytes: Int) -> Fault {
+    limit("stopped: more than \((bytes >> 20).grouped) MB in use", raisedBy: "--max-memory")
+  }
+
+  private static func limit(_ message: String, raisedBy option: String) -> Fault {
+    refused(message, help: "nothing was changed; \(option) allows more").endingStep()
+  }
+
+  static let callsTooDeep = refused("procedures call each other more than \(Limits.callDepth) deep")
+}
+
+extension Invariant {
+  /// What holds of the values of every structure that compares them.
+  public static let sort = Invariant("sort", "all values are numbers, or all are texts")
+
+  /// - Throws: the first two values that cannot be compared.
+  public static func checkSort(of keys: some Sequence<Key>) throws(InvariantViolation) {
+    var first: Key?
+    for key in keys {
+      let held = first ?? key
+      guard key.isText == held.isText else {
+        throw InvariantViolation(of: .sort, "\(held) and \(key) cannot be compared")
+      }
+      first = held
+    }
+  }
+}

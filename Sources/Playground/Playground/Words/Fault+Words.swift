@@ -1,0 +1,211 @@
+import Language
+import Pictures
+
+/// Words that mean nothing where they stand.
+extension Fault {
+  /// A word that is not known; the nearest of those that are is suggested.
+  ///
+  /// - Parameter help: what to do where none is near.
+  static func unknown(
+    _ word: String, among known: some Sequence<String>, _ message: String, else help: String? = nil
+  ) -> Fault {
+    refused(message, help: Suggestion.nearest(word, in: known).map { "did you mean \($0)?" } ?? help)
+  }
+
+  /// - Parameter example: a statement that makes an object, if there is none yet.
+  static func unknownWord(_ word: String, among known: [String], example: String?) -> Fault {
+    unknown(
+      word, among: known, "unknown word '\(word)'",
+      else: example.map { "create an object first, such as: \($0) · or type help" }
+        ?? "type help for the words that may stand here")
+  }
+
+  /// - Parameter object: one that knows the verb, if there is any.
+  static func verbOutOfFocus(_ verb: String, kinds: [String], object: String?) -> Fault {
+    refused(
+      "'\(verb)' is a verb of \(SpokenText.list(kinds)), and "
+        + (kinds.count == 1 ? "no \(kinds[0]) is in focus" : "none of these is in focus"),
+      help: object.map { "name the one that is meant: \($0) \(verb) …" }
+        ?? "create one first: \(kinds[0]) name = …")
+  }
+
+  static func unknownVerb(_ verb: String, of object: String, _ kind: Kind) -> Fault {
+    unknown(
+      verb, among: (kind.verbs + kind.queries + kind.properties).map(\.name),
+      "\(kind.name) '\(object)' has no verb '\(verb)'", else: "help \(kind.name) lists its verbs")
+  }
+
+  static func missingVerb(of object: String, kind: String) -> Fault {
+    refused(
+      "'\(object)' stands alone: a verb should follow",
+      help: "help \(kind) lists its verbs; show \(object) draws it")
+  }
+
+  static func unknownName(_ name: String, among known: [String]) -> Fault {
+    unknown(name, among: known, "nothing is named '\(name)'", else: "objects lists what there is")
+  }
+
+  static func unknownObject(_ name: String, among known: [String]) -> Fault {
+    unknown(name, among: known, "no object is named '\(name)'", else: "objects lists what there is")
+  }
+
+  static func notAValue(_ object: String, kind: String) -> Fault {
+    refused(
+      "'\(object)' is a \(kind), not a value",
+      help: "ask one of its properties, such as \(object).count; help \(kind) lists them")
+  }
+
+  static func reservedName(_ name: String, as role: String) -> Fault {
+    refused("'\(name)' is \(role) and cannot be a name", help: "choose another name")
+  }
+
+  static func nameTaken(_ name: String, by other: String) -> Fault {
+    refused("'\(name)' is already the name of \(other)", help: "choose another name")
+  }
+
+  static func unknownVariant(_ word: String, of kind: Kind) -> Fault {
+    let names = kind.variants.map(\.name)
+    return unknown(
+      word, among: names, "\(kind.name) has no variant '\(word)'",
+      else: "\(kind.name) can be \(names.joined(separator: ", "))")
+  }
+
+  /// - Parameters:
+  ///   - owner: what was asked: a kind of object, or of value.
+  ///   - known: what it can be asked.
+  public static func unknownMember(_ name: String, of owner: String, among known: [String] = []) -> Fault {
+    unknown(
+      name, among: known, "\(owner) has no property or query '\(name)'",
+      else: "help \(owner) lists them")
+  }
+
+  static func unknownFunction(_ name: String, among known: [String]) -> Fault {
+    unknown(name, among: known, "unknown function '\(name)'", else: "help functions lists them")
+  }
+
+  static func needsArguments(_ query: Declaration) -> Fault {
+    refused("'\(query.name)' needs arguments", help: "write \(query.querySignature)")
+  }
+
+  static func takesNoArguments(_ property: String) -> Fault {
+    refused(
+      "'\(property)' is a property and takes no arguments", help: "write \(property) without parentheses")
+  }
+}
+
+/// Arguments that are too many, too few or of the wrong type.
+extension Fault {
+  /// - Parameters:
+  ///   - nearest: the label that is probably meant.
+  ///   - signature: how the whole is written.
+  public static func unknownLabel(
+    _ label: String, of owner: String, nearest: String? = nil, signature: String
+  ) -> Fault {
+    refused(
+      "\(owner) takes no '\(label):'",
+      help: (nearest.map { "did you mean \($0):? — " } ?? "") + "write \(signature)")
+  }
+
+  static func repeatedLabel(_ label: String) -> Fault {
+    refused("'\(label):' is given twice", help: "keep one of them")
+  }
+
+  /// An argument is given by its place and with its name.
+  static func toldTwice(_ name: String) -> Fault {
+    refused("the \(name) is told twice", help: "say it once, with its name or without it")
+  }
+
+  static func missingArgument(
+    _ parameter: ParameterDeclaration, of owner: String, signature: String
+  ) -> Fault {
+    refused("\(owner) needs \(parameter.name): \(parameter.type.expectation)", help: "write \(signature)")
+  }
+
+  static func tooManyArguments(of owner: String, signature: String) -> Fault {
+    refused("\(owner) takes no further argument", help: "write \(signature)")
+  }
+
+  /// - Parameters:
+  ///   - name: what takes something else.
+  ///   - expected: what it takes, such as `a list of whole numbers`.
+  public static func wrongType(of name: String, expected: String, got: Value) -> Fault {
+    wrongArgument(of: name, expected: expected, got: got.kindName)
+  }
+
+  static func wrongArgument(of name: String, expected: String, got: String) -> Fault {
+    refused("\(name) takes \(expected), not \(got)")
+  }
+
+  static func unknownChoice(_ word: String, of name: String, choices: [String]) -> Fault {
+    unknown(
+      word, among: choices, "\(name) has no choice '\(word)'",
+      else: "choose from \(choices.joined(separator: ", "))")
+  }
+
+  static func unknownBareWord(
+    _ word: String, for parameter: ParameterDeclaration, among known: [String]
+  ) -> Fault {
+    unknown(
+      word, among: known,
+      "\(parameter.name) takes \(parameter.type.expectation), and nothing is named '\(word)'",
+      else: "let gives a name to a value")
+  }
+
+  static func wrongArgumentCount(of procedure: String, expected: Int, got: Int) -> Fault {
+    refused("\(procedure) takes \(expected.counted("argument")), not \(got)")
+  }
+
+  /// - Parameters:
+  ///   - word: what stands in a block of operations, if it is a word at all.
+  ///   - known: the operations.
+  static func notAnOperation(_ word: String?, known: [String]) -> Fault {
+    unknown(
+      word ?? "", among: known,
+      word.map { "'\($0)' is no operation of this block" } ?? "only operations stand in this block",
+      else: "it takes \(known.joined(separator: ", "))")
+  }
+}
+
+/// Values that do not do.
+extension Fault {
+  /// - Parameters:
+  ///   - what: what the value was to be: `the condition of while`.
+  ///   - wanted: what it must be: `true or false`.
+  static func wrong(_ what: String, mustBe wanted: String, not found: String) -> Fault {
+    refused("\(what) must be \(wanted), not \(found)")
+  }
+
+  static func notACount(_ value: Value, what: String) -> Fault {
+    wrong(what, mustBe: "a whole number, 0 or more", not: value.displayText)
+  }
+
+  static func notText(_ value: Value, what: String) -> Fault {
+    wrong(what, mustBe: "text", not: value.kindName)
+  }
+
+  static func notASequence(_ value: Value) -> Fault {
+    refused("cannot go through \(value.kindName)", help: "a list, a range or a text can be gone through")
+  }
+
+  public static func indexOutOfRange(_ index: Int, count: Int) -> Fault {
+    refused(
+      "index \(index) is out of range: there are \(count)",
+      help: count == 0 ? "it is empty" : "indexes run from 0 to \((count - 1).grouped)")
+  }
+
+  static func noIndex(_ value: Value) -> Fault { refused("\(value.kindName) cannot be indexed") }
+
+  static func emptyList(function: String) -> Fault { refused("\(function) of an empty list") }
+
+  public static let listTooLong = refused(
+    "a list may hold \(Limits.listValues.grouped) values, and this one would hold more")
+
+  /// - Parameters:
+  ///   - new: a value that a structure of the other sort was given.
+  ///   - held: a value that it holds.
+  public static func mixedTypes(new: Key, held: Key) -> Fault {
+    refused(
+      "\(new.literal) is \(new.value.kindName), and \(held.literal) is \(held.value.kindName): the two cannot be compared",
+      help: "a tree or a stack holds numbers or texts, not both")
+  }
+}

@@ -1,0 +1,92 @@
+import EveryKind
+import Language
+import Prompt
+import Synchronization
+import Testing
+
+@testable import Playground
+
+/// Functions of expressions look at the limits while they work, whatever they are given.
+@Suite struct FunctionLimitTests {
+  /// A watch that counts how often the limits are looked at.
+  final class Looks: Sendable {
+    let count = Atomic(0)
+    /// The look at which the user wants to stop.
+    let last = Atomic(Int.max)
+
+    var watch: Watch {
+      Watch(
+        isCancelled: {
+          self.count.add(1, ordering: .relaxed).newValue >= self.last.load(ordering: .relaxed)
+        }, memoryInUse: { 0 })
+    }
+  }
+
+  private static let size = 400_000
+  /// Units of work that may go by between two looks.
+  private static let mostWork = 100_000
+
+  /// Calls with arguments that are large; no function but those that need no loop is left out.
+  private static var calls: [(name: String, call: String)] {
+    Grammar.functions.compactMap { function in
+      guard !["abs", "round"].contains(function.name) else { return nil }
+      let arguments = function.parameters.map { parameter in
+        switch parameter.name {
+        case "count": "\(size)"
+        case "text": "text"
+        case "list" where function.name == "count": "text"
+        case "in": "in: list"
+        default: "list"
+        }
+      }
+      return (function.name, "\(function.name)(\(arguments.joined(separator: ", ")))")
+    }
+  }
+
+  private static let setup = """
+    let list = shuffled(1...\(size))
+    let text = "a bc "
+    repeat 17 { let text = text + text }
+    """
+
+  @Test func everyFunctionStopsWhenTheUserWants() {
+    let looks = Looks()
+    var session = Session(watch: looks.watch)
+    session.prepare(Self.setup)
+    for (name, call) in Self.calls {
+      looks.count.store(0, ordering: .relaxed)
+      #expect(session.run("let x = \(call)").last?.failure == nil, "\(name)")
+      let whole = looks.count.load(ordering: .relaxed)
+      #expect(whole >= Self.size / Self.mostWork, "\(name) looks \(whole) times")
+      for last in [1, whole / 2, whole] {
+        looks.count.store(0, ordering: .relaxed)
+        looks.last.store(last, ordering: .relaxed)
+        #expect(session.failure("let x = \(call)")?.message == "stopped", "\(name) at look \(last)")
+        // A look or two are those of the session that puts the state back.
+        #expect(looks.count.load(ordering: .relaxed) <= last + 2, "\(name) goes on after look \(last)")
+        looks.last.store(.max, ordering: .relaxed)
+      }
+    }
+  }
+
+  /// The memory in use is none here: only what is about to be taken can pass the limit.
+  @Test func memoryIsAskedForBeforeItIsTaken() {
+    var session = Session(watch: Looks().watch)
+    session.prepare(Self.setup)
+    session.limits.memoryBytes = 1 << 20
+    for name in ["sorted", "reversed", "shuffled", "random", "letters", "words"] {
+      let call = Self.calls.first { $0.name == name }?.call ?? ""
+      #expect(session.failure("let x = \(call)")?.message == "stopped: more than 1 MB in use", "\(name)")
+    }
+    session.prepare("let x = sum(list) + max(list) + count(text)")
+  }
+
+  @Test func noListIsLongerThanAListMayBe() throws {
+    var call = FunctionCall("letters", generator: SeededGenerator(seed: 1), budget: .replay)
+    var list = [Value](repeating: .nothing, count: Limits.listValues - 1)
+    list.reserveCapacity(Limits.listValues + 1)
+    try call.append(.nothing, to: &list)
+    let fault = #expect(throws: Fault.self) { try call.append(.nothing, to: &list) }
+    #expect(fault?.message == Fault.listTooLong.message && list.count == Limits.listValues)
+  }
+}
