@@ -81,7 +81,7 @@ let support: [Target] = [
 
 /// What puts the features together: documents, the command line, tests of the whole, benchmarks.
 let whole: [Target] =
-  floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing"])
+  floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Pictures"])
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
     over: ["Playground", "Pictures", "Language", "CMarkGFM", .product(name: "Yams", package: "Yams")],

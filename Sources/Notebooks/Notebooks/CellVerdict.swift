@@ -1,4 +1,6 @@
 import Language
+import Pictures
+import Playground
 
 /// Whether a cell still does what was recorded.
 public struct CellVerdict: Sendable {
@@ -58,19 +60,20 @@ public struct CellVerdict: Sendable {
   }
 
   /// `notebooks/stacks.md:41  cell 3 “min”`
-  public var heading: String { "\(path):\(cell.firstLine)  \(cell.title)" }
+  public var heading: CleanLine { "\(path):\(cell.firstLine)  \(cell.title)" }
 
   /// Why it failed, in lines; empty if it did not.
-  public func reasons(_ text: (Diagnostic) -> [String]) -> [String] {
+  public func reasons(_ text: StepText = StepText(.document)) -> [CleanLine] {
     guard case .failed(let reason) = result else { return [] }
     switch reason {
-    case .error(let diagnostic): return text(diagnostic)
-    case .differs(let difference): return difference.text
+    case .error(let diagnostic): return text.lines(diagnostic)
+    case .differs(let difference): return difference.text.map { CleanLine($0) }
     case .unrecorded(let lines):
       let shown = lines.prefix(Self.longestUnrecorded)
       let rest = lines.count - shown.count
-      return ["prints \(lines.count == 1 ? "a line" : "\(lines.count) lines"), and has no output block"]
-        + shown.map { $0.isEmpty ? "+" : "+ " + $0 } + (rest > 0 ? ["  (\(rest) more lines)"] : [])
+      let heading: CleanLine =
+        "prints \(lines.count == 1 ? "a line" : "\(lines.count) lines"), and has no output block"
+      return [heading] + shown.map { $0.isEmpty ? "+" : "+ \($0)" } + (rest > 0 ? ["  (\(rest) more lines)"] : [])
     }
   }
 

@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Playground
 
 /// A check as a JUnit file: a suite a notebook, a test case a cell. It has no times, so that the same checks give the same
@@ -17,14 +18,13 @@ public enum CheckJUnit {
   }
 
   private static func suite(_ check: NotebookCheck) -> [String] {
-    let text = StepText(.document)
     let errors = check.error == nil ? 0 : 1
     var lines = [
       "  <testsuite name=\"\(escaped(check.path))\" tests=\"\(check.verdicts.count + errors)\""
         + " failures=\"\(check.verdicts.count(where: \.hasFailed))\" errors=\"\(errors)\">"
     ]
     if let error = check.error {
-      let element = element("error", message: error.message, text.lines(error))
+      let element = element("error", message: error.message, StepText(.document).lines(error))
       lines += testCase("notebook", check.path, line: 1, element)
     }
     for verdict in check.verdicts {
@@ -33,7 +33,7 @@ public enum CheckJUnit {
         case .passed: nil
         case .skipped: "<skipped/>"
         case .failed(let reason):
-          element("failure", message: message(reason), verdict.reasons { text.lines($0) })
+          element("failure", message: message(reason), verdict.reasons())
         }
       lines += testCase(verdict.cell.title, check.path, line: verdict.cell.firstLine, element)
     }
@@ -48,8 +48,8 @@ public enum CheckJUnit {
     return [start + ">", "      " + element, "    </testcase>"]
   }
 
-  private static func element(_ name: String, message: String, _ lines: [String]) -> String {
-    "<\(name) message=\"\(escaped(message))\">\(escaped(lines.joined(separator: "\n")))</\(name)>"
+  private static func element(_ name: String, message: String, _ lines: [CleanLine]) -> String {
+    "<\(name) message=\"\(escaped(message))\">\(escaped(lines.map(\.string).joined(separator: "\n")))</\(name)>"
   }
 
   private static func message(_ reason: CellVerdict.Reason) -> String {

@@ -80,15 +80,15 @@ public struct NotebookRecording: Sendable {
   }
 
   /// `notebooks/stacks.md: 2 cells recorded`, or each change as a difference; empty if nothing changes.
-  public func lines(showsDifferences: Bool) -> [String] {
+  public func lines(showsDifferences: Bool) -> [CleanLine] {
     guard isChanged else { return [] }
     guard showsDifferences else {
       return ["\(document.path): \(changes.count.counted("cell")) recorded"]
     }
-    var lines: [String] = []
+    var lines: [CleanLine] = []
     for change in changes {
       lines.append("\(document.path):\(change.cell.firstLine)  \(change.cell.title)")
-      lines += change.lines.map { $0.isEmpty ? "" : "  " + $0 }
+      lines += change.lines.map { CleanLine($0).indented(by: 2) }
     }
     return lines
   }

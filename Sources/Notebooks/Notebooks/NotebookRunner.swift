@@ -168,11 +168,12 @@ public struct NotebookRunner: Sendable {
     let echoes = run.cell.labels.echo ?? (run.steps.reduce(0) { $0 + $1.pictureCount } > 1)
     var lines: [String] = []
     for step in run.steps where !step.lines.isEmpty || step.step.failure != nil {
-      if echoes { lines += step.echo }
-      lines += step.lines
+      if echoes { lines += step.echo.map(\.string) }
+      lines += step.lines.map(\.string)
     }
     if let error = run.error {
       lines += StepText(session.settings, isColourful: options.isColourful).lines(error, relativeToCell: true)
+        .map(\.string)
     }
     return lines
   }

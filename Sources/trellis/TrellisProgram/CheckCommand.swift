@@ -34,9 +34,9 @@ struct CheckCommand: ParsableCommand {
     Task {
       do {
         try await check()
-        Trellis.exit()
+        TrellisProgram.leave(with: ExitCode.success)
       } catch {
-        Trellis.exit(withError: error)
+        TrellisProgram.leave(with: error)
       }
     }
     while true { pause() }
@@ -58,7 +58,7 @@ struct CheckCommand: ParsableCommand {
       complaints.write(check.warnings, of: check.path)
       switch format {
       case .text: OutputStream.results.write(text.lines(check))
-      case .json: OutputStream.results.write(CheckJSON.objects(check, steps: options.json).map(\.text))
+      case .json: OutputStream.results.write(CheckJSON.objects(check, steps: options.json).map(\.line))
       case .tap: break
       }
       OutputStream.results.flush()

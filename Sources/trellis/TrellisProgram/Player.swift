@@ -31,7 +31,7 @@ struct Player {
   /// How text looks under the settings in force.
   var text: StepText { StepText(session.settings, isColourful: isColourful) }
 
-  var greeting: String {
+  var greeting: CleanLine {
     "\(Trellis.version) \(text.renderer.style == .ascii ? "-" : "—") type help, or: load notebooks/tour.md"
   }
 
@@ -113,7 +113,7 @@ struct Player {
   }
 
   /// The picture of an object as high as it is.
-  private func pageLines(_ name: String?) -> [String] {
+  private func pageLines(_ name: String?) -> [CleanLine] {
     var copy = session
     copy.overrides.height = Settings.sizes.upperBound
     let step = copy.show(name)
@@ -157,7 +157,7 @@ extension Player {
 
   private func prompt(_ name: String?, sign: String) -> Prompt {
     let quiet: [UInt8] = text.renderer.colour ? [2] : []
-    let subject = name.map { CleanText($0 + " ").string } ?? ""
-    return Prompt([Prompt.Segment(subject), Prompt.Segment(sign, style: quiet), Prompt.Segment(" ")])
+    return Prompt([
+      Prompt.Segment(name.map { $0 + " " } ?? ""), Prompt.Segment(sign, style: quiet), Prompt.Segment(" ")])
   }
 }

@@ -60,7 +60,7 @@ struct RecordCommand: ParsableCommand {
     OutputStream.results.write(recording.lines(showsDifferences: dryRun))
     let text = StepText(look.settings.over(.document))
     for failure in recording.failures {
-      OutputStream.results.write([failure.heading] + failure.reasons { text.lines($0) }.map { "  " + $0 })
+      OutputStream.results.write([failure.heading] + failure.reasons(text).map { $0.indented(by: 2) })
     }
     for cell in recording.unrecordable {
       complaints.write(
