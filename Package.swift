@@ -52,7 +52,8 @@ let everyExhibit: [Target.Dependency] = [
 
 /// Ground, language and engine, on which every feature stands.
 let ground =
-  floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
+  floor("Files", at: "Ground/Files")  // one way to open, one way to write
+  + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
   + floor("Pictures", at: "Ground/Pictures", over: ["Geometry"])
   + floor("Language", at: "Language/Language")  // text becomes statements
@@ -81,10 +82,10 @@ let support: [Target] = [
 
 /// What puts the features together: documents, the command line, tests of the whole, benchmarks.
 let whole: [Target] =
-  floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Pictures"])
+  floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Files", "Pictures"])
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
-    over: ["Playground", "Pictures", "Language", "CMarkGFM", .product(name: "Yams", package: "Yams")],
+    over: ["Playground", "Pictures", "Language", "Files", "CMarkGFM", .product(name: "Yams", package: "Yams")],
     tests: ["EveryKind"]) + [
     .target(
       name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",
@@ -96,7 +97,7 @@ let whole: [Target] =
     .target(
       name: "TrellisProgram",
       dependencies: [
-        "Notebooks", "Playground", "Pictures", "Language", "LineEditing",
+        "Notebooks", "Playground", "Pictures", "Language", "Files", "LineEditing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Finding the notebooks below folders.
@@ -53,7 +54,8 @@ private struct Search {
       if try isNotebook(path) { take(path, status) }
       return
     }
-    let names = try Self.names(in: path)
+    let names = try FilePath.names(in: path).filter { $0.utf8.first != UInt8(ascii: ".") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // Last in, first out: the names come back in their order, each folder in its place.
     for name in names.reversed() {
       let child = FilePath.join(path, name)
@@ -76,18 +78,5 @@ private struct Search {
   private func isNotebook(_ path: String) throws(FileError) -> Bool {
     if NotebookDocument.Form(path: path) == .script { return true }
     return !NotebookDocument(bytes: try FileReading.bytes(of: path), path: path).cells.isEmpty
-  }
-
-  private static func names(in folder: String) throws(FileError) -> [String] {
-    guard let stream = opendir(folder) else { throw .last("read", path: folder) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
-        String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

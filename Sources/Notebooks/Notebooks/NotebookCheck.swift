@@ -1,3 +1,4 @@
+import Files
 import Language
 import Playground
 
@@ -61,7 +62,8 @@ public struct NotebookCheck: Sendable {
 
   /// Reads and checks the notebook at a path.
   public init(path: String, options: RunOptions) {
-    let read = Result { () throws(FileError) in try FileReading.bytes(of: path) }
+    let read = Result { () throws(FileError) in try FileReading.bytes(of: path, isCancelled: options.watch.isCancelled)
+    }
     switch read {
     case .success(let bytes): self.init(NotebookDocument(bytes: bytes, path: path), options: options)
     case .failure(let error): self.init(path: path, error: error.diagnostic)

@@ -123,7 +123,7 @@ public struct NotebookRunner: Sendable {
         "\(effect.name) needs somebody who looks on", help: "type it at the prompt of the REPL")
     case .load(let path):
       let root = options.loadRoot ?? LoadPolicy.root(of: document.path)
-      switch LoadedTexts.texts(of: path, below: root) {
+      switch LoadedTexts.texts(of: path, below: root, isCancelled: options.watch.isCancelled) {
       case .success(let texts): return session.perform(statement, from: source, loaded: texts)
       case .failure(let diagnostic): step.failure = diagnostic
       }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Language
 import LineEditing
@@ -122,7 +123,7 @@ struct Player {
 
   private static func read(_ path: String) throws(Diagnostic) -> [UInt8] {
     do throws(FileError) {
-      return try FileReading.bytes(of: path)
+      return try FileReading.bytes(of: path, isCancelled: { Interruption.isRequested })
     } catch {
       throw error.diagnostic
     }

@@ -19,6 +19,8 @@ public enum TrellisProgram {
   public static func main(_ catalog: Catalog) {
     // A reader that goes away is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
+    // The write that would make the file too large fails; a handler, other than to ignore it, is not handed on to an editor.
+    signal(SIGXFSZ) { _ in }
     $catalog.withValue(catalog) {
       do {
         var command = try Trellis.parseAsRoot()
