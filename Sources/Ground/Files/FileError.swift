@@ -5,18 +5,22 @@ public struct FileError: Error, Hashable, Sendable {
   /// What was tried: `read`, `write`, `open`.
   public var operation: String
   public var path: String
-  /// The `errno` of the call, or one of the reasons of our own, which are negative.
+  /// The `errno` of the call; 0 if it was not the system that refused.
   public var code: Int32
-
-  /// A pipe, a device or a socket, where a file is wanted.
-  public static let notRegular: Int32 = -1
-  /// A file outside of the folder that it must lie in.
-  public static let outside: Int32 = -2
+  /// Why we refuse it ourselves.
+  private var refusal: String?
 
   public init(_ operation: String, path: String, code: Int32) {
     self.operation = operation
     self.path = path
     self.code = code
+  }
+
+  /// A file that is there, and is not what is wanted: a pipe, say, or a text without cells.
+  public static func refused(_ operation: String, path: String, because reason: String) -> FileError {
+    var error = FileError(operation, path: path, code: 0)
+    error.refusal = reason
+    return error
   }
 
   /// The error that the last call on this thread left behind.
@@ -25,15 +29,11 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// Whether there is no such file: the command ends with status 66, and with 74 on any other error.
-  public var isMissingInput: Bool { code == ENOENT || code == ENOTDIR || code == Self.notRegular }
+  public var isMissingInput: Bool { code == ENOENT || code == ENOTDIR || refusal != nil }
 
-  /// The words of the system for the code.
+  /// The words of the system for the code, or our own.
   public var reason: String {
-    switch code {
-    case Self.notRegular: return "Not a regular file"
-    case Self.outside: return "Outside of its folder"
-    default: break
-    }
+    if let refusal { return refusal }
     var buffer = [CChar](repeating: 0, count: 256)
     guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

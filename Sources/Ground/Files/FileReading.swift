@@ -20,19 +20,30 @@ public enum FileReading {
     of path: String, takesPipes: Bool = false, below root: String? = nil, limit: Int = longest,
     isCancelled: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
+    let file = try opened(path, takesPipes: takesPipes)
+    if let root, !isBelow(root, file) {
+      throw .refused("read", path: path, because: "it is outside its folder")
+    }
+    return try file.readAll(path: path, limit: limit, isCancelled: isCancelled)
+  }
+
+  /// Looks whether there is a regular file that may be read.
+  ///
+  /// - Throws: ``FileError`` if not.
+  public static func check(_ path: String) throws(FileError) {
+    _ = try opened(path, takesPipes: false)
+  }
+
+  private static func opened(_ path: String, takesPipes: Bool) throws(FileError) -> Descriptor {
     // Without O_NONBLOCK a pipe that nobody writes to would keep the call waiting.
-    var descriptor = try Descriptor(opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY, operation: "read")
-    switch try descriptor.status(path: path).st_mode & S_IFMT {
-    case S_IFREG: break
+    let file = try Descriptor(opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY, operation: "read")
+    switch try file.status(path: path).st_mode & S_IFMT {
+    case S_IFREG: return file
     case S_IFDIR: throw FileError("read", path: path, code: EISDIR)
     case S_IFIFO where takesPipes, S_IFCHR where takesPipes:
-      descriptor = try Descriptor(opening: path, flags: O_RDONLY | O_NOCTTY, operation: "read")
-    default: throw FileError("read", path: path, code: FileError.notRegular)
+      return try Descriptor(opening: path, flags: O_RDONLY | O_NOCTTY, operation: "read")
+    default: throw .refused("read", path: path, because: "it is not a regular file")
     }
-    if let root, !isBelow(root, descriptor) {
-      throw FileError("read", path: path, code: FileError.outside)
-    }
-    return try descriptor.readAll(path: path, limit: limit, isCancelled: isCancelled)
   }
 
   private static func isBelow(_ root: String, _ file: borrowing Descriptor) -> Bool {

@@ -23,6 +23,10 @@ public struct CellRun: Sendable {
   public var failure: Diagnostic?
   /// What the cell printed, in lines: what is recorded and checked.
   public var output: [String] = []
+  /// The answers of the questions that it asked.
+  public var answers: [String] = []
+  /// How long it took, by the clock of ``RunOptions/watch``.
+  public var seconds = 0.0
 
   /// The first of the errors.
   public var error: Diagnostic? { errors.first }

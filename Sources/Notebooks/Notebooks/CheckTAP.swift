@@ -1,11 +1,11 @@
 import Pictures
 import Playground
 
-/// A check in the Test Anything Protocol, version 14: a test a cell, and the reasons of a failure as comments.
+/// A check in the Test Anything Protocol, version 13: a test a cell, and the reasons of a failure as comments.
 public enum CheckTAP {
   public static func lines(_ checks: [NotebookCheck]) -> [CleanLine] {
     let text = StepText(.document)
-    var lines: [CleanLine] = ["TAP version 14"]
+    var lines: [CleanLine] = ["TAP version 13"]
     var count = 0
     func add(_ isPassed: Bool, _ description: CleanLine, directive: CleanLine = "", reasons: [CleanLine] = []) {
       count += 1

@@ -29,11 +29,25 @@ public struct CheckText: Sendable {
     }
   }
 
+  /// The slowest cells, slowest first: `  1.240 s  notebooks/complexity.md:12  cell 3`.
+  public func timings(_ checks: [NotebookCheck]) -> [CleanLine] {
+    let slowest = checks.flatMap(\.verdicts).sorted { $0.seconds > $1.seconds }.prefix(Self.slowest)
+    let times = slowest.map { CheckJUnit.time($0.seconds) }
+    let width = times.map(\.utf8.count).max() ?? 0
+    return zip(slowest, times).map { verdict, time in
+      let blanks = String(repeating: " ", count: width - time.utf8.count)
+      return "  \(blanks)\(time) s  \(verdict.heading)"
+    }
+  }
+
+  /// How many cells ``timings(_:)`` tells.
+  private static let slowest = 10
+
   /// `2 notebooks, 19 cells: 18 passed, 1 failed — trellis record notebooks/stacks.md accepts what is new`
   public func summary(_ checks: [NotebookCheck]) -> CleanLine {
     let verdicts = checks.flatMap(\.verdicts)
     let failed = verdicts.count(where: \.hasFailed)
-    let skipped = verdicts.count { if case .skipped = $0.result { true } else { false } }
+    let skipped = verdicts.count(where: \.isSkipped)
     var parts = ["\(verdicts.count - failed - skipped) passed"]
     if failed > 0 { parts.append("\(failed) failed") }
     if skipped > 0 { parts.append("\(skipped) skipped") }

@@ -5,10 +5,10 @@ import Glibc
 public enum FileTree {
   /// The notebooks at and below `paths`, each once, sorted by name within its folder.
   ///
-  /// A file that is named is taken as it is. In a folder, `*.trellis` is taken, and `*.md` if it has a cell; what starts
+  /// A path without one is an error, so that a check of nothing is not taken for one that went well. In a folder, `*.trellis` is taken, and `*.md` if it has a cell; what starts
   /// with a dot is passed over, and links to folders are not followed, so that no loop of them is endless.
   ///
-  /// - Throws: ``FileError`` for a path that is missing or cannot be read.
+  /// - Throws: ``FileError`` for a path that is missing, cannot be read or holds no notebook.
   public static func notebooks(below paths: [String]) throws(FileError) -> [String] {
     var search = Search()
     for path in paths { try search.visit(path) }
@@ -36,23 +36,32 @@ private struct Search {
     guard !path.isEmpty, stat(path, &status) == 0 else {
       throw path.isEmpty ? FileError("read", path: path, code: ENOENT) : .last("read", path: path)
     }
-    guard status.st_mode & S_IFMT == S_IFDIR else { return take(path, status) }
-    var pending = [path]
-    while let folder = pending.popLast() {
-      try descend(into: folder, pending: &pending)
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      guard try isNotebook(path) else {
+        throw .refused("read", path: path, because: "it has no cell, a block that begins with ```trellis")
+      }
+      return take(path, status)
     }
+    var pending = [path]
+    var isEmpty = true
+    while let folder = pending.popLast() {
+      if try descend(into: folder, pending: &pending) { isEmpty = false }
+    }
+    if isEmpty { throw .refused("read", path: path, because: "there is no notebook in it") }
   }
 
   private mutating func take(_ path: String, _ status: stat) {
     if seen.insert(FileIdentity(status)).inserted { found.append(path) }
   }
 
-  private mutating func descend(into path: String, pending: inout [String]) throws(FileError) {
+  /// - Returns: whether it is a notebook.
+  private mutating func descend(into path: String, pending: inout [String]) throws(FileError) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last("read", path: path) }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      if try isNotebook(path) { take(path, status) }
-      return
+      guard try isNotebook(path) else { return false }
+      take(path, status)
+      return true
     }
     let names = try FilePath.names(in: path).filter { $0.utf8.first != UInt8(ascii: ".") }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -68,6 +77,7 @@ private struct Search {
         pending.append(child)
       }
     }
+    return false
   }
 
   private static func mayBeNotebook(_ name: String) -> Bool {
@@ -76,7 +86,10 @@ private struct Search {
   }
 
   private func isNotebook(_ path: String) throws(FileError) -> Bool {
-    if NotebookDocument.Form(path: path) == .script { return true }
+    if NotebookDocument.Form(path: path) == .script {
+      try FileReading.check(path)
+      return true
+    }
     return !NotebookDocument(bytes: try FileReading.bytes(of: path), path: path).cells.isEmpty
   }
 }

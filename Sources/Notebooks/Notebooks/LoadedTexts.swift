@@ -33,7 +33,9 @@ public enum LoadedTexts {
         return .success(texts(of: try FileReading.bytes(of: file, below: root, isCancelled: isCancelled), named: path))
       } catch {
         // The path as it was written: what the notebook prints must not depend on where it lies.
-        return .failure(FileError("load", path: path, code: error.code).diagnostic)
+        var error = error
+        (error.operation, error.path) = ("load", path)
+        return .failure(error.diagnostic)
       }
     }
   }
