@@ -7,6 +7,8 @@ struct CellReading {
   let lines: LineTable
   private(set) var cells: [NotebookCell] = []
   private(set) var warnings: [NotebookWarning] = []
+  /// The first block that is probably meant to be a cell, by its first word and its line.
+  private(set) var misspelled: (word: String, line: Int)?
   /// The line of the first cell of each name.
   private var lineOfName: [String: Int] = [:]
 
@@ -43,6 +45,7 @@ struct CellReading {
   private mutating func warnMisspelled(_ block: FencedBlock) {
     let word = String(block.firstWord)
     guard let nearest = Suggestion.nearest(word.lowercased(), in: ["trellis"]) else { return }
+    if misspelled == nil { misspelled = (word, block.openingLine + 1) }
     warn(block, "a block of '\(word)' is no cell, and does not run", help: "did you mean \(nearest)?")
   }
 

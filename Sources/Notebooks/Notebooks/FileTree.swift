@@ -37,31 +37,40 @@ private struct Search {
       throw path.isEmpty ? FileError("read", path: path, code: ENOENT) : .last("read", path: path)
     }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      guard try isNotebook(path) else {
-        throw .refused("read", path: path, because: "it has no cell, a block that begins with ```trellis")
-      }
+      if let reason = try reasonForNone(path) { throw .refused("read", path: path, because: reason) }
       return take(path, status)
     }
     var pending = [path]
-    var isEmpty = true
-    while let folder = pending.popLast() {
-      if try descend(into: folder, pending: &pending) { isEmpty = false }
+    var (isEmpty, almost) = (true, "")
+    while let next = pending.popLast() {
+      switch try descend(into: next, pending: &pending) {
+      case .nothing: break
+      case .notebook: isEmpty = false
+      case .almost(let reason): almost = "; \(next): \(reason)"
+      }
     }
-    if isEmpty { throw .refused("read", path: path, because: "there is no notebook in it") }
+    if isEmpty { throw .refused("read", path: path, because: "there is no notebook in it\(almost)") }
   }
 
   private mutating func take(_ path: String, _ status: stat) {
     if seen.insert(FileIdentity(status)).inserted { found.append(path) }
   }
 
-  /// - Returns: whether it is a notebook.
-  private mutating func descend(into path: String, pending: inout [String]) throws(FileError) -> Bool {
+  private enum Finding {
+    case nothing, notebook
+    /// A file without a cell but with one that is misspelled, and the words on that.
+    case almost(String)
+  }
+
+  private mutating func descend(into path: String, pending: inout [String]) throws(FileError) -> Finding {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last("read", path: path) }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      guard try isNotebook(path) else { return false }
+      let reason = try reasonForNone(path)
+      guard reason != Self.noCell else { return .nothing }
+      // One whose cells are misspelled is taken all the same, so that its warnings are told.
       take(path, status)
-      return true
+      return reason.map(Finding.almost) ?? .notebook
     }
     let names = try FilePath.names(in: path).filter { $0.utf8.first != UInt8(ascii: ".") }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -77,7 +86,7 @@ private struct Search {
         pending.append(child)
       }
     }
-    return false
+    return .nothing
   }
 
   private static func mayBeNotebook(_ name: String) -> Bool {
@@ -85,11 +94,17 @@ private struct Search {
     return bytes.suffix(3).elementsEqual(".md".utf8) || NotebookDocument.Form(path: name) == .script
   }
 
-  private func isNotebook(_ path: String) throws(FileError) -> Bool {
+  /// Why a file is no notebook; nil if it is one.
+  private func reasonForNone(_ path: String) throws(FileError) -> String? {
     if NotebookDocument.Form(path: path) == .script {
       try FileReading.check(path)
-      return true
+      return nil
     }
-    return !NotebookDocument(bytes: try FileReading.bytes(of: path), path: path).cells.isEmpty
+    let document = NotebookDocument(bytes: try FileReading.bytes(of: path), path: path)
+    guard document.cells.isEmpty else { return nil }
+    guard let (word, line) = document.misspelledCell else { return Self.noCell }
+    return "it has no cell; should ```\(word) at line \(line) be ```trellis?"
   }
+
+  private static let noCell = "it has no cell, a block that begins with ```trellis"
 }
