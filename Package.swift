@@ -52,7 +52,7 @@ let everyExhibit: [Target.Dependency] = [
 
 /// Ground, language and engine, on which every feature stands.
 let ground =
-  floor("Files", at: "Ground/Files")  // one way to open, one way to write
+  floor("Files", at: "Ground/Files", tests: ["TestFolders"])  // one way to open, one way to write
   + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
   + floor("Pictures", at: "Ground/Pictures", over: ["Geometry"])
@@ -71,6 +71,7 @@ let features: KeyValuePairs<String, [Target]> = [
 ]
 
 let support: [Target] = [
+  .target(name: "TestFolders", path: "Tests/Support/TestFolders", swiftSettings: strict),
   .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
   // Numeric cases, which stand beside the tests of their feature.
   .target(name: "Vectors", path: "Tests/Support/Vectors", swiftSettings: strict),
@@ -86,7 +87,7 @@ let whole: [Target] =
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
     over: ["Playground", "Pictures", "Language", "Files", "CMarkGFM", .product(name: "Yams", package: "Yams")],
-    tests: ["EveryKind"]) + [
+    tests: ["EveryKind", "TestFolders"]) + [
     .target(
       name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",
       linkerSettings: [.linkedLibrary("edit")]),

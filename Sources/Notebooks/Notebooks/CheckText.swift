@@ -21,14 +21,6 @@ public struct CheckText: Sendable {
     return lines
   }
 
-  /// `warning: notebooks/tour.md:3: unknown label 'fail'`, and what to do about it.
-  public func warnings(_ check: NotebookCheck) -> [CleanLine] {
-    check.warnings.flatMap { warning in
-      ["warning: \(check.path):\(warning.line): \(warning.message)"]
-        + (warning.help.map { ["  = help: \($0)"] } ?? [])
-    }
-  }
-
   /// The slowest cells, slowest first: `  1.240 s  notebooks/complexity.md:12  cell 3`.
   public func timings(_ checks: [NotebookCheck]) -> [CleanLine] {
     let slowest = checks.flatMap(\.verdicts).sorted { $0.seconds > $1.seconds }.prefix(Self.slowest)

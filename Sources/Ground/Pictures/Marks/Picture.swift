@@ -44,7 +44,7 @@ public struct Picture: Equatable, Sendable {
 
 /// A picture prints itself with box-drawing characters and without colour; see ``TextRenderer`` for other styles.
 extension Picture: CustomStringConvertible {
-  public var description: String { TextRenderer().lines(self).map(\.string).joined(separator: "\n") }
+  public var description: String { TextRenderer().lines(self).joined(separator: "\n") }
 }
 
 /// The room a picture may take, in cells.

@@ -23,7 +23,10 @@ public struct TextRenderer: Hashable, Sendable {
   /// The lines of a picture, one for each row, without blanks at their ends.
   ///
   /// - Complexity: O(cells of the picture + marks).
-  public func lines(_ picture: Picture) -> [CleanLine] {
+  public func lines(_ picture: Picture) -> [String] { cleanLines(picture).map(\.string) }
+
+  /// The same, for a stream that takes clean lines only.
+  public func cleanLines(_ picture: Picture) -> [CleanLine] {
     var grid = CellGrid(columns: picture.columns, rows: picture.rows, style: style)
     for mark in picture.marks { grid.draw(mark) }
     return (0..<grid.rows).map { line($0, of: grid) }

@@ -127,6 +127,6 @@ struct ExplanationText {
         VerticalStack([before, picture], joint: CleanText("↓", ascii: "v")),
       ]).picture(on: Canvas(columns: room, rows: .max))
     }
-    return renderer.lines(picture).map { $0.indented(by: Self.indentation) }
+    return renderer.cleanLines(picture).map { $0.indented(by: Self.indentation) }
   }
 }

@@ -38,7 +38,7 @@ public struct StepText: Sendable {
   public func lines(_ output: Output) -> [CleanLine] {
     switch output {
     case .picture(let picture, let caption):
-      return renderer.lines(picture)
+      return renderer.cleanLines(picture)
         + caption.lines(columns: width, style: renderer.style).map {
           renderer.line(StyledText($0, tone: .quiet))
         }
