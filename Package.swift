@@ -55,7 +55,8 @@ let everyExhibit: [Target.Dependency] = [
 
 /// Ground, language and engine, on which every feature stands.
 let ground =
-  floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
+  floor("Files", at: "Ground/Files", tests: ["TestFolders"])  // one way to open, one way to write
+  + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
   + floor("Pictures", at: "Ground/Pictures", over: ["Geometry"])
   + floor("Language", at: "Language/Language")  // text becomes statements
@@ -73,6 +74,7 @@ let features: KeyValuePairs<String, [Target]> = [
 ]
 
 let support: [Target] = [
+  .target(name: "TestFolders", path: "Tests/Support/TestFolders", swiftSettings: strict),
   .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
   // Numeric cases, which stand beside the tests of their feature.
   .target(name: "Vectors", path: "Tests/Support/Vectors", swiftSettings: strict),
@@ -84,11 +86,11 @@ let support: [Target] = [
 
 /// What puts the features together: documents, the command line, tests of the whole, benchmarks.
 let whole: [Target] =
-  floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing"])
+  floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Files", "Pictures"])
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
-    over: ["Playground", "Pictures", "Language", "CMarkGFM", .product(name: "Yams", package: "Yams")],
-    tests: ["EveryKind"]) + [
+    over: ["Playground", "Pictures", "Language", "Files", "CMarkGFM", .product(name: "Yams", package: "Yams")],
+    tests: ["EveryKind", "TestFolders"]) + [
     .target(
       name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",
       linkerSettings: [.linkedLibrary("edit")]),
@@ -99,7 +101,7 @@ let whole: [Target] =
     .target(
       name: "TrellisProgram",
       dependencies: [
-        "Notebooks", "Playground", "Pictures", "Language", "LineEditing",
+        "Notebooks", "Playground", "Pictures", "Language", "Files", "LineEditing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),

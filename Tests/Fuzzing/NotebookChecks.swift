@@ -27,17 +27,22 @@ enum NotebookChecks {
 
   private static let outputs = [["a"], ["```", "", " ~~~~ b"], [], ["> q", "\t", "- é┌─┐ "], [""]]
 
+  private static let answers = ["30", "a; \"b\" `c` &amp; \\ %41 ~~~ é\u{202E}", ""]
+
   /// Outputs that are already there change nothing, and new ones change nothing else.
   private static func checkRewriting(_ document: NotebookDocument) throws {
-    var recorded: [Int: [String]] = [:]
+    var recorded: [Int: CellOutput] = [:]
     for cell in document.cells where cell.recordedOutput?.isEmpty == false {
-      recorded[cell.index] = cell.recordedOutput
+      recorded[cell.index] = CellOutput(lines: cell.recordedOutput ?? [], answers: cell.recordedAnswers)
     }
     try require(document.replacingOutputs(recorded) == document.bytes, "its own outputs change the file")
     try require(document.replacingOutputs([:]) == document.bytes, "no output changes the file")
 
-    var new: [Int: [String]] = [:]
-    for cell in document.cells { new[cell.index] = outputs[cell.index % outputs.count] }
+    var new: [Int: CellOutput] = [:]
+    for cell in document.cells {
+      let answers = Array(Self.answers.prefix(cell.index % (Self.answers.count + 1)))
+      new[cell.index] = CellOutput(lines: outputs[cell.index % outputs.count], answers: answers)
+    }
     let changed = NotebookDocument(bytes: document.replacingOutputs(new), path: "fuzzed.md")
     try require(changed.cells.count == document.cells.count, "new outputs make \(changed.cells.count) cells")
     // An output without a cell becomes the output of a cell that loses its own.
@@ -46,10 +51,13 @@ enum NotebookChecks {
       try require(cell.source.bytes == old.source.bytes, "cell \(old.index) holds other commands")
       try require(cell.labels == old.labels, "cell \(old.index) has other labels")
       guard !hasOrphan else { continue }
-      let lines = new[cell.index] ?? []
+      let (lines, answers) = (new[cell.index]?.lines ?? [], new[cell.index]?.answers ?? [])
       let expected = old.isRecordable ? (lines.isEmpty ? nil : lines) : old.recordedOutput
       try require(
         cell.recordedOutput == expected, "cell \(old.index) has the output \(cell.recordedOutput ?? [])")
+      try require(
+        !old.isRecordable || lines.isEmpty || cell.recordedAnswers == answers,
+        "cell \(old.index) has the answers \(cell.recordedAnswers)")
     }
   }
 

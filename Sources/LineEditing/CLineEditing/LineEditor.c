@@ -2,11 +2,24 @@
 #include "CLineEditing.h"
 
 #include <stdio.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "libedit's wide characters are Unicode scalars");
 
+// libedit keeps two copies of the whole screen, and takes its size from the terminal alone: one that claims 65535 by 65535
+// cells would cost gigabytes. So the claim itself is corrected.
+void line_editing_limit_size(void) {
+  enum { most = 1000 };
+  struct winsize size;
+  if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0 || (size.ws_col <= most && size.ws_row <= most)) return;
+  if (size.ws_col > most) size.ws_col = most;
+  if (size.ws_row > most) size.ws_row = most;
+  ioctl(STDIN_FILENO, TIOCSWINSZ, &size);
+}
+
 EditLine *line_editing_create(const char *program) {
+  line_editing_limit_size();
   EditLine *editor = el_init_fd(
       program, stdin, stdout, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
   if (editor == NULL) return NULL;

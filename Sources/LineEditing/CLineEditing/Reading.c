@@ -40,6 +40,7 @@ static void leave_terminal(EditLine *editor, int signal_number) {
 static void serve(int signal_number, void *context) {
   EditLine *editor = context;
   if (signal_number == SIGWINCH) {
+    line_editing_limit_size();
     el_resize(editor);
     line_editing_write(marks_pastes ? "\r\033[J" : "\n");
   } else if (signal_number != SIGCONT) {
@@ -93,6 +94,7 @@ const uint32_t *line_editing_read(EditLine *editor, bool paste_marks, int *count
   int edits = 0;
   marks_pastes = paste_marks && el_get(editor, EL_EDITMODE, &edits) == 0 && edits;
   signals_take();
+  line_editing_limit_size();
   enter_terminal(editor);
   const wchar_t *line = el_wgets(editor, count);
   ask_for_paste_marks(false);

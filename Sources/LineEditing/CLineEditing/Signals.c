@@ -8,8 +8,13 @@
 #include <signal.h>
 #include <string.h>
 
-enum { served_count = 6 };
-static const int served[served_count] = {SIGWINCH, SIGCONT, SIGTSTP, SIGTERM, SIGHUP, SIGQUIT};
+// All that resize, stop, continue or end a program and can be waited for. SIGPIPE and SIGXFSZ come from a write of our own,
+// and what ends it because of a fault (SIGSEGV and its like) cannot wait.
+static const int served[] = {
+    SIGWINCH, SIGCONT, SIGTSTP, SIGTERM, SIGHUP,   SIGQUIT, SIGUSR1,
+    SIGUSR2,  SIGALRM, SIGPROF, SIGVTALRM, SIGPOLL, SIGPWR,  SIGXCPU, SIGSTKFLT,
+};
+enum { served_count = sizeof served / sizeof served[0] };
 static volatile sig_atomic_t arrived[served_count];
 static struct sigaction before[served_count];
 static sigset_t mask_before;

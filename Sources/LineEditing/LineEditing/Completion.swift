@@ -1,31 +1,34 @@
+import Pictures
+
 /// What the word before the cursor may become.
 public struct Completion: Hashable, Sendable {
   /// One way to complete the word.
   public struct Candidate: Hashable, Sendable {
-    /// What takes the place of the word; also shown in the list, so it is free of escapes and controls.
-    public var text: String
+    /// What takes the place of the word; also shown in the list.
+    public let text: String
     /// A remark for the list, such as a verb's summary.
-    public var note: String?
+    public let note: String?
     /// Whether the word is complete, so that a blank follows it; false for a folder, say.
-    public var isFinished: Bool
+    public let isFinished: Bool
 
     public init(_ text: String, note: String? = nil, isFinished: Bool = true) {
       self.text = text
-      self.note = note
+      self.note = note.map { CleanText($0).string }
       self.isFinished = isFinished
     }
   }
 
   /// Where the word begins in the line, in UTF-8 bytes; it ends at the cursor.
-  public var start: Int
-  public var candidates: [Candidate]
+  public let start: Int
+  public let candidates: [Candidate]
   /// A line shown below the one being typed, such as the signature of the verb in it.
-  public var hint: String?
+  public let hint: String?
 
+  /// - Parameter candidates: one that a terminal could not show as it is, is left out: nobody could choose it by its looks.
   public init(start: Int, candidates: [Candidate], hint: String? = nil) {
     self.start = start
-    self.candidates = candidates
-    self.hint = hint
+    self.candidates = candidates.filter { CleanText($0.text).string == $0.text }
+    self.hint = hint.map { CleanText($0).string }
   }
 }
 

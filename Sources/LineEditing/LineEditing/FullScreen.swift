@@ -1,5 +1,6 @@
 import CLineEditing
 import Glibc
+import Pictures
 
 /// The whole terminal for a while: its other screen, without a cursor, and every key as it is pressed.
 ///
@@ -40,9 +41,9 @@ public final class FullScreen {
   }
 
   /// Shows lines, which must not be wider than the terminal, from its top left corner on.
-  public func show(_ lines: [String]) {
+  public func show(_ lines: [CleanLine]) {
     line_editing_write(
-      "\u{1B}[H" + lines.map { $0 + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
+      "\u{1B}[H" + lines.map { $0.string + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
   }
 
   /// Waits for a key.

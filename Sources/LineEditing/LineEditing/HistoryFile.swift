@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The lines typed in earlier sessions, in a file that several sessions share.
@@ -58,26 +59,14 @@ public struct HistoryFile: Sendable {
   // MARK: - The file system
 
   private func encodedLines() throws(HistoryFault) -> [[UInt8]] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return [] }
-      throw .unreadable(path: path, reason: lastError())
-    }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: lastError()) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a file") }
-    guard status.st_size <= Self.sizeLimit else { throw .tooLarge(path: path) }
-
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= Self.sizeLimit {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count == 0 { break }
-      if count > 0 {
-        bytes += buffer[..<count]
-      } else if errno != EINTR {
-        throw .unreadable(path: path, reason: lastError())
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(of: path, limit: Self.sizeLimit)
+    } catch {
+      switch error.code {
+      case ENOENT: return []
+      case EFBIG: throw .tooLarge(path: path)
+      default: throw .unreadable(path: path, reason: error.reason)
       }
     }
     guard let lines = HistoryFormat.lines(of: bytes) else { throw .foreign(path: path) }
@@ -109,48 +98,15 @@ public struct HistoryFile: Sendable {
   }
 
   private func replace(with bytes: [UInt8]) throws(HistoryFault) {
-    let target = resolvedPath()
     var status = stat()
-    guard stat(target, &status) != 0 || status.st_mode & S_IWUSR != 0 else {
+    guard stat(path, &status) != 0 || status.st_mode & S_IWUSR != 0 else {
       throw .unwritable(path: path, reason: "it is read-only")
     }
-    var name = Array((target + ".XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw .unwritable(path: path, reason: lastError()) }
-    var succeeded = write(bytes, to: descriptor)
-    var reason = lastError()
-    if close(descriptor) != 0 && succeeded {
-      succeeded = false
-      reason = lastError()
+    do throws(FileError) {
+      try AtomicFile.write(bytes, to: path, mode: 0o600)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
     }
-    if succeeded && rename(name, target) != 0 {
-      succeeded = false
-      reason = lastError()
-    }
-    guard succeeded else {
-      unlink(name)
-      throw .unwritable(path: path, reason: reason)
-    }
-  }
-
-  /// The file a symbolic link stands for, so that renaming leaves the link alone.
-  private func resolvedPath() -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
   }
 }
 

@@ -1,16 +1,17 @@
+import Pictures
+
 /// What stands before the line being typed.
-///
-/// The text is shown as it is: whoever makes the prompt has cleaned it of escapes and controls.
 public struct Prompt: Hashable, Sendable {
   /// A stretch of the prompt in one style.
   public struct Segment: Hashable, Sendable {
-    public var text: String
+    public let text: String
     /// The parameters of a Select Graphic Rendition sequence (ECMA-48 §8.3.117), such as `[1, 36]` for bold cyan;
     /// empty for plain text.
     public var style: [UInt8]
 
+    /// - Parameter text: is cleaned of what must not reach a terminal.
     public init(_ text: String, style: [UInt8] = []) {
-      self.text = text
+      self.text = CleanText(text).string
       self.style = style
     }
   }

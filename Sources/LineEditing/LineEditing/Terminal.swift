@@ -17,8 +17,11 @@ public struct TerminalSize: Hashable, Sendable {
 public func terminalSize(of descriptor: Int32 = STDOUT_FILENO) -> TerminalSize? {
   var size = winsize()
   guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-  return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  return TerminalSize(columns: min(Int(size.ws_col), mostCells), rows: min(Int(size.ws_row), mostCells))
 }
+
+/// A terminal that claims more columns or rows than these is taken at that.
+private let mostCells = 1_000
 
 /// Whether a file descriptor is a terminal.
 public func isTerminal(_ descriptor: Int32) -> Bool {

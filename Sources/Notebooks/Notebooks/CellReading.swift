@@ -7,6 +7,8 @@ struct CellReading {
   let lines: LineTable
   private(set) var cells: [NotebookCell] = []
   private(set) var warnings: [NotebookWarning] = []
+  /// The first block that is probably meant to be a cell, by its first word and its line.
+  private(set) var misspelled: (word: String, line: Int)?
   /// The line of the first cell of each name.
   private var lineOfName: [String: Int] = [:]
 
@@ -34,9 +36,17 @@ struct CellReading {
           block, "this output block belongs to no cell",
           help: "an output follows its cell with only blank lines between")
       default:
-        continue
+        warnMisspelled(block)
       }
     }
+  }
+
+  /// A cell whose fence is misspelled would silently not run.
+  private mutating func warnMisspelled(_ block: FencedBlock) {
+    let word = String(block.firstWord)
+    guard let nearest = Suggestion.nearest(word.lowercased(), in: ["trellis"]) else { return }
+    if misspelled == nil { misspelled = (word, block.openingLine + 1) }
+    warn(block, "a block of '\(word)' is no cell, and does not run", help: "did you mean \(nearest)?")
   }
 
   private func isOutput(_ block: FencedBlock, of cell: FencedBlock) -> Bool {
@@ -70,6 +80,7 @@ struct CellReading {
         recordedOutput: output.map { block in
           block.content.linesWithoutEndings.map { String(decoding: $0, as: UTF8.self) }
         },
+        recordedAnswers: output.map { RecordedAnswers.answers(in: $0.info) } ?? [],
         slot: slot(after: block, output: output)))
   }
 

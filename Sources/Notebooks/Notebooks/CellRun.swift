@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Playground
 
 /// A cell that was run: what each statement did, what the cell printed, and whether that is well.
@@ -22,6 +23,10 @@ public struct CellRun: Sendable {
   public var failure: Diagnostic?
   /// What the cell printed, in lines: what is recorded and checked.
   public var output: [String] = []
+  /// The answers of the questions that it asked.
+  public var answers: [String] = []
+  /// How long it took, by the clock of ``RunOptions/watch``.
+  public var seconds = 0.0
 
   /// The first of the errors.
   public var error: Diagnostic? { errors.first }
@@ -36,9 +41,9 @@ public struct CellRun: Sendable {
 public struct PerformedStep: Sendable {
   public var step: Step
   /// The statement as it is repeated before what it shows.
-  public var echo: [String]
+  public var echo: [CleanLine]
   /// What it shows, without its error.
-  public var lines: [String]
+  public var lines: [CleanLine]
   public var pictureCount: Int
   /// The object it commanded, as data, right after it, if ``RunOptions/json`` asks for it: whole or as a digest.
   public var state: JSON?

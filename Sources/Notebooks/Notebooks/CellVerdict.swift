@@ -1,4 +1,6 @@
 import Language
+import Pictures
+import Playground
 
 /// Whether a cell still does what was recorded.
 public struct CellVerdict: Sendable {
@@ -14,6 +16,8 @@ public struct CellVerdict: Sendable {
     case error(Diagnostic)
     /// It prints something else than was recorded.
     case differs(OutputDifference)
+    /// A question has another answer than was recorded.
+    case answers(recorded: [String], actual: [String])
     /// It prints these lines, and there is no output block.
     case unrecorded([String])
   }
@@ -22,6 +26,8 @@ public struct CellVerdict: Sendable {
   public var path: String
   public var cell: NotebookCell
   public var result: Result
+  /// How long the cell took.
+  public var seconds: Double
 
   /// Compares what a cell printed with what was recorded.
   ///
@@ -29,6 +35,7 @@ public struct CellVerdict: Sendable {
   public init(_ run: CellRun, of document: NotebookDocument) {
     path = document.path
     cell = run.cell
+    seconds = run.seconds
     guard run.outcome == .ran else {
       result = .skipped
       return
@@ -39,7 +46,13 @@ public struct CellVerdict: Sendable {
       result = .passed
     } else if let recorded = run.cell.recordedOutput {
       let difference = OutputDifference(recorded: recorded, actual: run.output)
-      result = difference.map { .failed(.differs($0)) } ?? .passed
+      if let difference {
+        result = .failed(.differs(difference))
+      } else if run.answers != run.cell.recordedAnswers {
+        result = .failed(.answers(recorded: run.cell.recordedAnswers, actual: run.answers))
+      } else {
+        result = .passed
+      }
     } else {
       result = run.output.isEmpty ? .passed : .failed(.unrecorded(run.output))
     }
@@ -48,9 +61,14 @@ public struct CellVerdict: Sendable {
   /// Whether recording the notebook would mend it.
   public var isMendedByRecording: Bool {
     switch result {
-    case .failed(.differs), .failed(.unrecorded): true
+    case .failed(.differs), .failed(.answers), .failed(.unrecorded): true
     default: false
     }
+  }
+
+  /// By its label, or because it was not reached.
+  public var isSkipped: Bool {
+    if case .skipped = result { true } else { false }
   }
 
   public var hasFailed: Bool {
@@ -58,19 +76,21 @@ public struct CellVerdict: Sendable {
   }
 
   /// `notebooks/stacks.md:41  cell 3 “min”`
-  public var heading: String { "\(path):\(cell.firstLine)  \(cell.title)" }
+  public var heading: CleanLine { "\(path):\(cell.firstLine)  \(cell.title)" }
 
   /// Why it failed, in lines; empty if it did not.
-  public func reasons(_ text: (Diagnostic) -> [String]) -> [String] {
+  public func reasons(_ text: StepText = StepText(.document)) -> [CleanLine] {
     guard case .failed(let reason) = result else { return [] }
     switch reason {
-    case .error(let diagnostic): return text(diagnostic)
-    case .differs(let difference): return difference.text
+    case .error(let diagnostic): return text.lines(diagnostic)
+    case .differs(let difference): return difference.text.map(text.renderer.line)
+    case .answers(let recorded, let actual):
+      return OutputDifference.answers(recorded, actual).map(text.renderer.line)
     case .unrecorded(let lines):
-      let shown = lines.prefix(Self.longestUnrecorded)
+      let shown = lines.prefix(Self.longestUnrecorded).map { text.renderer.line(OutputDifference.added($0)) }
       let rest = lines.count - shown.count
-      return ["prints \(lines.count == 1 ? "a line" : "\(lines.count) lines"), and has no output block"]
-        + shown.map { $0.isEmpty ? "+" : "+ " + $0 } + (rest > 0 ? ["  (\(rest) more lines)"] : [])
+      let heading: CleanLine = "prints \(lines.count.counted("line")), and has no output block"
+      return [heading] + shown + (rest > 0 ? ["  (\(rest) more lines)"] : [])
     }
   }
 

@@ -29,8 +29,7 @@ public enum CheckJSON {
     case .passed: break
     case .skipped: members["message"] = "skipped"
     case .failed(let reason):
-      let text = StepText(.document)
-      members["text"] = .text(verdict.reasons { text.lines($0) }.joined(separator: "\n"))
+      members["text"] = .text(verdict.reasons().map(\.string).joined(separator: "\n"))
       if case .error(let diagnostic) = reason { members["error"] = StepJSON.error(diagnostic) }
     }
     return .object(members)

@@ -1,23 +1,24 @@
+import Pictures
 import Playground
 
-/// A check in the Test Anything Protocol, version 14: a test a cell, and the reasons of a failure as comments.
+/// A check in the Test Anything Protocol, version 13: a test a cell, and the reasons of a failure as comments.
 public enum CheckTAP {
-  public static func lines(_ checks: [NotebookCheck]) -> [String] {
+  public static func lines(_ checks: [NotebookCheck]) -> [CleanLine] {
     let text = StepText(.document)
-    var lines = ["TAP version 14"]
+    var lines: [CleanLine] = ["TAP version 13"]
     var count = 0
-    func add(_ isPassed: Bool, _ description: String, directive: String = "", reasons: [String] = []) {
+    func add(_ isPassed: Bool, _ description: CleanLine, directive: CleanLine = "", reasons: [CleanLine] = []) {
       count += 1
-      lines.append("\(isPassed ? "ok" : "not ok") \(count) - \(escaped(description))\(directive)")
-      lines += reasons.map { "# " + $0 }
+      lines.append("\(isPassed ? "ok" : "not ok") \(count) - \(escaped(description.string))\(directive)")
+      lines += reasons.map { "# \($0)" }
     }
     for check in checks {
-      if let error = check.error { add(false, check.path, reasons: text.lines(error)) }
+      if let error = check.error { add(false, "\(check.path)", reasons: text.lines(error)) }
       for verdict in check.verdicts {
         switch verdict.result {
         case .passed: add(true, verdict.heading)
         case .skipped: add(true, verdict.heading, directive: " # SKIP")
-        case .failed: add(false, verdict.heading, reasons: verdict.reasons { text.lines($0) })
+        case .failed: add(false, verdict.heading, reasons: verdict.reasons(text))
         }
       }
     }

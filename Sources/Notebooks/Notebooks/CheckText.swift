@@ -11,35 +11,41 @@ public struct CheckText: Sendable {
   }
 
   /// Every cell that failed: where it stands, and why. Empty if all is well.
-  public func lines(_ check: NotebookCheck) -> [String] {
-    var lines: [String] = []
+  public func lines(_ check: NotebookCheck) -> [CleanLine] {
+    var lines: [CleanLine] = []
     if let error = check.error { lines += text.lines(error) }
     for verdict in check.verdicts where verdict.hasFailed {
       lines.append(verdict.heading)
-      lines += verdict.reasons { text.lines($0) }.map { $0.isEmpty ? "" : "  " + $0 }
+      lines += verdict.reasons(text).map { $0.indented(by: 2) }
     }
     return lines
   }
 
-  /// `warning: notebooks/tour.md:3: unknown label 'fail'`, and what to do about it.
-  public func warnings(_ check: NotebookCheck) -> [String] {
-    check.warnings.flatMap { warning in
-      ["warning: \(check.path):\(warning.line): \(warning.message)"]
-        + (warning.help.map { ["  = help: \($0)"] } ?? [])
+  /// The slowest cells, slowest first: `  1.240 s  notebooks/complexity.md:12  cell 3`.
+  public func timings(_ checks: [NotebookCheck]) -> [CleanLine] {
+    let slowest = checks.flatMap(\.verdicts).sorted { $0.seconds > $1.seconds }.prefix(Self.slowest)
+    let times = slowest.map { CheckJUnit.time($0.seconds) }
+    let width = times.map(\.utf8.count).max() ?? 0
+    return zip(slowest, times).map { verdict, time in
+      let blanks = String(repeating: " ", count: width - time.utf8.count)
+      return "  \(blanks)\(time) s  \(verdict.heading)"
     }
   }
 
+  /// How many cells ``timings(_:)`` tells.
+  private static let slowest = 10
+
   /// `2 notebooks, 19 cells: 18 passed, 1 failed — trellis record notebooks/stacks.md accepts what is new`
-  public func summary(_ checks: [NotebookCheck]) -> String {
+  public func summary(_ checks: [NotebookCheck]) -> CleanLine {
     let verdicts = checks.flatMap(\.verdicts)
     let failed = verdicts.count(where: \.hasFailed)
-    let skipped = verdicts.count { if case .skipped = $0.result { true } else { false } }
+    let skipped = verdicts.count(where: \.isSkipped)
     var parts = ["\(verdicts.count - failed - skipped) passed"]
     if failed > 0 { parts.append("\(failed) failed") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     let unreadable = checks.count { $0.error != nil }
     if unreadable > 0 { parts.append("\(unreadable.counted("notebook")) could not be run") }
-    let line =
+    let line: CleanLine =
       "\(checks.count.counted("notebook")), \(verdicts.count.counted("cell")): \(parts.joined(separator: ", "))"
     let mendable = checks.filter { $0.verdicts.contains(where: \.isMendedByRecording) }.map(\.path)
     guard let first = mendable.first else { return line }

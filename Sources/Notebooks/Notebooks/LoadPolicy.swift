@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Language
 
@@ -42,8 +43,7 @@ public enum LoadPolicy {
           ? .outside(path: path)
           : .unreadable(FileError("load", path: path, code: path.isEmpty ? ENOENT : errno)))
     }
-    let prefix = Array((realRoot == "/" ? realRoot : realRoot + "/").utf8)
-    guard Array(file.utf8).starts(with: prefix) else { return .failure(.outside(path: path)) }
+    guard FilePath.isBelow(realRoot, file) else { return .failure(.outside(path: path)) }
     return .success(file)
   }
 

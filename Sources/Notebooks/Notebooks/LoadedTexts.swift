@@ -1,3 +1,4 @@
+import Files
 import Language
 import Playground
 
@@ -22,15 +23,19 @@ public enum LoadedTexts {
   }
 
   /// The texts of the file that a notebook names, if it may load it.
-  static func texts(of path: String, below root: String) -> Result<[Source], Diagnostic> {
+  static func texts(
+    of path: String, below root: String, isCancelled: () -> Bool
+  ) -> Result<[Source], Diagnostic> {
     switch LoadPolicy.resolve(path, inside: root) {
     case .failure(let refusal): return .failure(refusal.diagnostic)
     case .success(let file):
       do {
-        return .success(texts(of: try FileReading.bytes(of: file), named: path))
+        return .success(texts(of: try FileReading.bytes(of: file, below: root, isCancelled: isCancelled), named: path))
       } catch {
         // The path as it was written: what the notebook prints must not depend on where it lies.
-        return .failure(FileError("load", path: path, code: error.code).diagnostic)
+        var error = error
+        (error.operation, error.path) = ("load", path)
+        return .failure(error.diagnostic)
       }
     }
   }

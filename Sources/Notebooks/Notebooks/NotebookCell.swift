@@ -11,6 +11,8 @@ public struct NotebookCell: Sendable {
   public var columnOffset: Int
   /// The lines of the output block after the cell, without their endings; nil if there is none.
   public var recordedOutput: [String]?
+  /// The answers of its questions when it was recorded.
+  public var recordedAnswers: [String] = []
   /// Where the output stands or would stand; nil if the cell or its output has no closing fence, and for scripts.
   var slot: OutputSlot?
 

@@ -1,3 +1,4 @@
+import Files
 import Language
 import Playground
 
@@ -10,20 +11,29 @@ public struct NotebookCheck: Sendable {
   public var runs: [CellRun] = []
   /// Why the notebook could not be run at all.
   public var error: Diagnostic?
+  /// Whether that is what the command line asks for: a parameter that the notebook does not have.
+  public private(set) var isWrongUsage = false
+  /// The names of its cells.
+  public var cellNames: [String] = []
 
   public init(_ document: NotebookDocument, options: RunOptions) {
     path = document.path
     warnings = document.warnings
+    cellNames = document.cells.compactMap(\.name)
     verdicts = []
     do throws(Diagnostic) {
       var runner = try NotebookRunner(document, options: options)
-      while let run = runner.runNextCell() {
-        verdicts.append(CellVerdict(run, of: document))
+      let chosen = options.only.map { $0.cell(of: document)?.index ?? 0 }
+      while !Task.isCancelled, let run = runner.runNextCell() {
+        guard chosen == nil || chosen == run.cell.index else { continue }
+        let verdict = CellVerdict(run, of: document)
+        verdicts.append(verdict)
         if options.json != nil { runs.append(run) }
-        if runner.isCancelled { break }
+        if runner.isCancelled || (options.stopsAtFailure && verdict.hasFailed) { break }
       }
     } catch {
       self.error = error
+      isWrongUsage = true
     }
   }
 
@@ -53,6 +63,10 @@ public struct NotebookCheck: Sendable {
         while let check = finished.removeValue(forKey: checks.count) {
           checks.append(check)
           report(check)
+          if options.stopsAtFailure, check.hasFailed {
+            group.cancelAll()
+            return
+          }
         }
       }
     }
@@ -61,7 +75,8 @@ public struct NotebookCheck: Sendable {
 
   /// Reads and checks the notebook at a path.
   public init(path: String, options: RunOptions) {
-    let read = Result { () throws(FileError) in try FileReading.bytes(of: path) }
+    let read = Result { () throws(FileError) in try FileReading.bytes(of: path, isCancelled: options.watch.isCancelled)
+    }
     switch read {
     case .success(let bytes): self.init(NotebookDocument(bytes: bytes, path: path), options: options)
     case .failure(let error): self.init(path: path, error: error.diagnostic)

@@ -24,6 +24,8 @@ public struct NotebookDocument: Sendable {
   public let frontMatter: FrontMatter
   /// In the order of the file.
   public let cells: [NotebookCell]
+  /// The first block that is probably meant to be a cell, by its first word and its line.
+  let misspelledCell: (word: String, line: Int)?
   /// In the order of their lines.
   public let warnings: [NotebookWarning]
 
@@ -43,6 +45,7 @@ public struct NotebookDocument: Sendable {
     switch form {
     case .script:
       frontMatter = FrontMatter()
+      misspelledCell = nil
       cells = [Self.script(bytes, path: path)]
     case .markdown:
       let extent = FrontMatter.extent(in: bytes, lines: lines, warnings: &warnings)
@@ -51,6 +54,7 @@ public struct NotebookDocument: Sendable {
       var reading = CellReading(bytes: bytes, path: path, lines: lines)
       reading.read(FenceScanner(bytes, lines: lines, firstLine: extent?.bodyLine ?? 0).blocks)
       cells = reading.cells
+      misspelledCell = reading.misspelled
       warnings += reading.warnings
     }
     warnings += Self.encodingWarnings(bytes, lines: lines)

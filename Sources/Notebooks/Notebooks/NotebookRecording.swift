@@ -1,3 +1,4 @@
+import Files
 import Language
 import Pictures
 import Playground
@@ -8,7 +9,7 @@ public struct NotebookRecording: Sendable {
   public struct Change: Sendable {
     public var cell: NotebookCell
     /// The difference from what was recorded, line by line.
-    public var lines: [String]
+    public var lines: [StyledText]
   }
 
   public let document: NotebookDocument
@@ -29,11 +30,12 @@ public struct NotebookRecording: Sendable {
     guard !runner.isCancelled else {
       throw Diagnostic("recording \(document.path) was stopped; nothing was written")
     }
-    self.init(document, runs: runs)
+    let chosen = options.only.map { $0.cell(of: document)?.index ?? 0 }
+    self.init(document, runs: runs.filter { chosen == nil || chosen == $0.cell.index })
   }
 
   init(_ document: NotebookDocument, runs: [CellRun]) {
-    var outputs: [Int: [String]] = [:]
+    var outputs: [Int: CellOutput] = [:]
     var changes: [Change] = []
     var failures: [CellVerdict] = []
     var unrecordable: [NotebookCell] = []
@@ -45,20 +47,28 @@ public struct NotebookRecording: Sendable {
       guard document.form == .markdown else { continue }
       let recorded = run.cell.recordedOutput ?? []
       let promoted = run.output.isEmpty ? [] : OutputPattern.promote(recorded: recorded, actual: run.output)
-      guard promoted != recorded || (promoted.isEmpty && run.cell.recordedOutput != nil) else { continue }
+      guard
+        promoted != recorded || run.answers != run.cell.recordedAnswers
+          || (promoted.isEmpty && run.cell.recordedOutput != nil)
+      else { continue }
       guard run.cell.isRecordable else {
         unrecordable.append(run.cell)
         continue
       }
-      outputs[run.cell.index] = promoted
-      changes.append(
-        Change(cell: run.cell, lines: OutputDifference(recorded: recorded, actual: run.output)?.text ?? []))
+      outputs[run.cell.index] = CellOutput(lines: promoted, answers: run.answers)
+      changes.append(Change(cell: run.cell, lines: Self.difference(run)))
     }
     self.document = document
     self.changes = changes
     self.failures = failures
     self.unrecordable = unrecordable
     bytes = document.replacingOutputs(outputs)
+  }
+
+  private static func difference(_ run: CellRun) -> [StyledText] {
+    let lines = OutputDifference(recorded: run.cell.recordedOutput ?? [], actual: run.output)?.text ?? []
+    guard run.answers != run.cell.recordedAnswers else { return lines }
+    return lines + OutputDifference.answers(run.cell.recordedAnswers, run.answers)
   }
 
   public var isChanged: Bool { bytes != document.bytes }
@@ -80,15 +90,15 @@ public struct NotebookRecording: Sendable {
   }
 
   /// `notebooks/stacks.md: 2 cells recorded`, or each change as a difference; empty if nothing changes.
-  public func lines(showsDifferences: Bool) -> [String] {
+  public func lines(showsDifferences: Bool, text: StepText = StepText(.document)) -> [CleanLine] {
     guard isChanged else { return [] }
     guard showsDifferences else {
       return ["\(document.path): \(changes.count.counted("cell")) recorded"]
     }
-    var lines: [String] = []
+    var lines: [CleanLine] = []
     for change in changes {
       lines.append("\(document.path):\(change.cell.firstLine)  \(change.cell.title)")
-      lines += change.lines.map { $0.isEmpty ? "" : "  " + $0 }
+      lines += change.lines.map { text.renderer.line($0).indented(by: 2) }
     }
     return lines
   }

@@ -23,7 +23,7 @@ public struct NotebookRunner: Sendable {
     self.options = options
     parameters = try document.frontMatter.parameters(
       setting: options.parameters, read: LiteralReader.value(of:))
-    lastCell = try Self.lastCell(of: document, until: options.until)
+    lastCell = try Self.lastCell(of: document, options)
     session = Session(options.catalog)
     session = newSession()
   }
@@ -44,9 +44,12 @@ public struct NotebookRunner: Sendable {
     session.renewLimits()
     defer { session.overrides = Settings() }
     var run = CellRun(cell: cell, outcome: .ran)
+    let start = options.watch.now()
     perform(&run, observe: observe)
+    run.seconds = options.watch.now() - start
     judge(&run)
     run.output = output(of: run)
+    if run.output.isEmpty { run.answers = [] }
     return run
   }
 
@@ -60,8 +63,9 @@ public struct NotebookRunner: Sendable {
   /// Whether the user wants to stop.
   public var isCancelled: Bool { options.watch.isCancelled() }
 
-  private static func lastCell(of document: NotebookDocument, until name: String?) throws(Diagnostic) -> Int {
-    guard let name else { return document.cells.count }
+  private static func lastCell(of document: NotebookDocument, _ options: RunOptions) throws(Diagnostic) -> Int {
+    if let only = options.only { return only.cell(of: document)?.index ?? 0 }
+    guard let name = options.until else { return document.cells.count }
     if let cell = document.cell(named: name) { return cell.index }
     let nearest = Suggestion.nearest(name, in: document.cells.compactMap(\.name))
     throw Diagnostic("\(document.path) has no cell '\(name)'", help: nearest.map { "did you mean \($0)?" })
@@ -90,6 +94,7 @@ public struct NotebookRunner: Sendable {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { return }
         let step = carryOut(statement, from: source)
+        run.answers += step.answers
         // Thousands of hushed lines leave nothing to keep.
         guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }
         // In a line of its own: an argument is worked out after `self` is read.
@@ -123,7 +128,7 @@ public struct NotebookRunner: Sendable {
         "\(effect.name) needs somebody who looks on", help: "type it at the prompt of the REPL")
     case .load(let path):
       let root = options.loadRoot ?? LoadPolicy.root(of: document.path)
-      switch LoadedTexts.texts(of: path, below: root) {
+      switch LoadedTexts.texts(of: path, below: root, isCancelled: options.watch.isCancelled) {
       case .success(let texts): return session.perform(statement, from: source, loaded: texts)
       case .failure(let diagnostic): step.failure = diagnostic
       }
@@ -168,11 +173,12 @@ public struct NotebookRunner: Sendable {
     let echoes = run.cell.labels.echo ?? (run.steps.reduce(0) { $0 + $1.pictureCount } > 1)
     var lines: [String] = []
     for step in run.steps where !step.lines.isEmpty || step.step.failure != nil {
-      if echoes { lines += step.echo }
-      lines += step.lines
+      if echoes { lines += step.echo.map(\.string) }
+      lines += step.lines.map(\.string)
     }
     if let error = run.error {
       lines += StepText(session.settings, isColourful: options.isColourful).lines(error, relativeToCell: true)
+        .map(\.string)
     }
     return lines
   }

@@ -1,3 +1,5 @@
+import Pictures
+
 /// How what a cell printed differs from what was recorded, line by line.
 public struct OutputDifference: Hashable, Sendable {
   public enum Line: Hashable, Sendable {
@@ -20,15 +22,28 @@ public struct OutputDifference: Hashable, Sendable {
   }
 
   /// Each line behind its sign, `-` for recorded and `+` for printed, and two columns for it where there is none.
-  public var text: [String] {
+  public var text: [StyledText] {
     lines.map { line in
       switch line {
-      case .same(let text): text.isEmpty ? "" : "  " + text
-      case .removed(let text): text.isEmpty ? "-" : "- " + text
-      case .added(let text): text.isEmpty ? "+" : "+ " + text
-      case .skipped(let count): "  (\(count) lines alike)"
+      case .same(let text): StyledText(text.isEmpty ? "" : "  " + text)
+      case .removed(let text): Self.removed(text)
+      case .added(let text): Self.added(text)
+      case .skipped(let count): StyledText("  (\(count) lines alike)", tone: .quiet)
       }
     }
+  }
+
+  /// The answers of a cell's questions, before and now.
+  static func answers(_ recorded: [String], _ actual: [String]) -> [StyledText] {
+    recorded.map { removed("answer: \($0)") } + actual.map { added("answer: \($0)") }
+  }
+
+  static func removed(_ text: String) -> StyledText {
+    StyledText(text.isEmpty ? "-" : "- " + text, tone: .role(.removed))
+  }
+
+  static func added(_ text: String) -> StyledText {
+    StyledText(text.isEmpty ? "+" : "+ " + text, tone: .role(.added))
   }
 
   /// The lines in order, with the removed ones of a change before the added ones.

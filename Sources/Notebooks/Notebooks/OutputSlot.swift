@@ -25,9 +25,9 @@ struct OutputSlot: Sendable {
 extension OutputSlot {
   /// What to write, and over which bytes of the file.
   ///
-  /// With `expandingTabs` the prefix is written with spaces for its tabs.
+  /// With `expandingTabs` the prefix is written with spaces for its tabs; without `answers` those that stand there are kept.
   func replacement(
-    with lines: [[UInt8]], in bytes: [UInt8], expandingTabs: Bool
+    with lines: [[UInt8]], answers: [String]?, in bytes: [UInt8], expandingTabs: Bool
   ) -> (range: Range<Int>, bytes: [UInt8]) {
     guard !lines.isEmpty else { return (cellEnd..<(existing?.end ?? cellEnd), []) }
     let prefix = expandingTabs ? Self.expandTabs(prefix) : prefix
@@ -36,13 +36,17 @@ extension OutputSlot {
       (line.isEmpty ? Self.trimmed(prefix) : prefix + line) + lineEnding
     }
     guard let existing else {
-      let opening = lineEnding + Self.trimmed(prefix) + lineEnding + prefix + fence + Array("output".utf8)
+      let info = RecordedAnswers.replacing(in: Array("output".utf8), with: answers ?? [])
+      let opening = lineEnding + Self.trimmed(prefix) + lineEnding + prefix + fence + info
       return (cellEnd..<cellEnd, opening + lineEnding + content + prefix + fence)
     }
-    if existing.fenceLength >= fence.count && !expandingTabs { return (existing.content, content) }
+    if existing.fenceLength >= fence.count, !expandingTabs, answers == nil { return (existing.content, content) }
     let longer = Array(repeating: fenceCharacter, count: max(existing.fenceLength, fence.count))
     let start = expandingTabs ? prefix : Array(bytes[existing.openingPrefix])
-    let info = bytes[existing.opening].drop { $0 == fenceCharacter }
+    let opening = bytes[existing.opening].drop { $0 == fenceCharacter }
+    let ending = opening.reversed().prefix { $0 == .lineFeed || $0 == .carriageReturn }.reversed()
+    let info = answers.map { RecordedAnswers.replacing(in: Array(opening.dropLast(ending.count)), with: $0) + ending }
+      ?? Array(opening)
     return (
       existing.openingPrefix.lowerBound..<existing.end, start + longer + info + content + prefix + longer
     )

@@ -17,6 +17,10 @@ public struct RunOptions: Sendable {
   public var parameters: [ParameterSetting] = []
   /// The name of the last cell to run; nil: all of them.
   public var until: String?
+  /// The one cell to check or to record, after those before it have run; nil: all of them.
+  public var only: CellChoice?
+  /// Whether a check ends at its first failure.
+  public var stopsAtFailure = false
   /// Whether a script goes on after a statement that failed.
   public var keepsGoing = false
   /// Whether only what is printed is shown, and no pictures.

@@ -1,3 +1,4 @@
+import Files
 import Language
 import Playground
 
@@ -33,9 +34,12 @@ public struct SessionFile: Sendable {
   /// - Throws: a ``Diagnostic`` if it cannot be written.
   public func write(to path: String) throws(Diagnostic) -> Int {
     var bytes = script
+    var options = RunOptions(catalog)
+    // Escapes have no place in a document, whatever the session's own setting is.
+    options.explicit.colour = .never
     if !path.hasSuffix(".trellis") {
       bytes = try NotebookRecording(
-        NotebookDocument(bytes: notebook, path: path), options: RunOptions(catalog)
+        NotebookDocument(bytes: notebook, path: path), options: options
       ).bytes
     }
     do throws(FileError) {

@@ -10,6 +10,9 @@ public enum JSON: Equatable, Sendable {
   case array([JSON])
   case object([String: JSON])
 
+  /// The value as a line that may leave the program: what a reader cannot see is escaped in it.
+  public var line: CleanLine { CleanLine(trusted: text) }
+
   /// One line of UTF-8 text.
   public var text: String {
     var bytes: [UInt8] = []

@@ -15,6 +15,11 @@ struct CheckCommand: ParsableCommand {
   var paths: [String]
   @Option(help: ArgumentHelp("Notebooks to check at a time.", valueName: "count"))
   var jobs = 2
+  @OptionGroup var choice: ChoiceOptions
+  @Flag(help: "Stop at the first failure.")
+  var failFast = false
+  @Flag(help: "Tell the slowest cells.")
+  var timings = false
   @Option(help: ArgumentHelp("Write a JUnit report too.", valueName: "file"))
   var junit: String?
   @Option(help: "How the results are told.")
@@ -34,9 +39,9 @@ struct CheckCommand: ParsableCommand {
     Task {
       do {
         try await check()
-        Trellis.exit()
+        TrellisProgram.leave(with: ExitCode.success)
       } catch {
-        Trellis.exit(withError: error)
+        TrellisProgram.leave(with: error)
       }
     }
     while true { pause() }
@@ -51,26 +56,33 @@ struct CheckCommand: ParsableCommand {
     options.explicit.colour = .never
     options.parameters = try parameters.parameters()
     options.json = json.asked
+    options.only = choice.cell
+    options.stopsAtFailure = failFast
     let complaints = Complaints(look.settings)
     let files = DocumentPaths(complaints: complaints)
-    let text = CheckText(StepText(look.settings.over(.document)))
+    let text = CheckText(
+      StepText(look.settings.over(.document), isColourful: format == .text && Surroundings.isColourful()))
     let checks = try await NotebookCheck.run(files.find(paths), options: options, jobs: jobs) { check in
       complaints.write(check.warnings, of: check.path)
       switch format {
       case .text: OutputStream.results.write(text.lines(check))
-      case .json: OutputStream.results.write(CheckJSON.objects(check, steps: options.json).map(\.text))
+      case .json: OutputStream.results.write(CheckJSON.objects(check, steps: options.json).map(\.line))
       case .tap: break
       }
       OutputStream.results.flush()
     }
     switch format {
-    case .text: OutputStream.results.write([text.summary(checks)])
+    case .text:
+      if timings { OutputStream.results.write(text.timings(checks)) }
+      OutputStream.results.write([text.summary(checks)])
     case .tap: OutputStream.results.write(CheckTAP.lines(checks))
     case .json: break
     }
     OutputStream.results.flush()
     if let junit { try files.write(Array(CheckJUnit.text(checks).utf8), to: junit) }
     if Interruption.isRequested { throw ExitStatus.interrupted }
+    try choice.check(checks.map(\.cellNames), hasFound: checks.contains { !$0.verdicts.isEmpty || $0.error != nil }, complaints)
+    if checks.contains(where: \.isWrongUsage) { throw ExitStatus.wrongUsage }
     if checks.contains(where: \.hasFailed) { throw ExitStatus.failed }
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import LineEditing
 import Notebooks
+import Pictures
 import Playground
 
 import struct Language.Diagnostic
@@ -35,9 +36,9 @@ struct Complaints {
     write(text.warning(message, help: help))
   }
 
-  private func write(_ lines: [String]) {
+  func write(_ lines: [CleanLine]) {
     OutputStream.results.flush()
     ProgressLine.clear()
-    _ = writeAll(Array(lines.map { $0 + "\n" }.joined().utf8), to: STDERR_FILENO)
+    _ = writeAll(Array(lines.map { $0.string + "\n" }.joined().utf8), to: STDERR_FILENO)
   }
 }

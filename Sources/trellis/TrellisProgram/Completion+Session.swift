@@ -1,5 +1,4 @@
 import LineEditing
-import Pictures
 import Playground
 
 extension Completion {
@@ -15,9 +14,7 @@ extension Completion {
       offer.takesPath
       ? PathCompletion.candidates(for: String(decoding: before.utf8.dropFirst(start), as: UTF8.self))
       : offer.candidates.map { Candidate($0.text, isFinished: $0.isWhole) }
-    // A name that cannot be shown as it is cannot be chosen by its looks either.
-    let showable = candidates.filter { CleanText($0.text).string == $0.text }
-    guard !showable.isEmpty || offer.hint != nil else { return nil }
-    self.init(start: start, candidates: showable, hint: offer.hint.map { CleanText($0).string })
+    self.init(start: start, candidates: candidates, hint: offer.hint)
+    guard !self.candidates.isEmpty || hint != nil else { return nil }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Glibc
 import Language
 import LineEditing
@@ -18,12 +19,14 @@ struct DocumentPaths {
   }
 
   /// The notebook or script of that name; `-` is a script on standard input.
-  func open(_ path: String) throws -> NotebookDocument {
+  ///
+  /// - Parameter takesPipes: whether it may be a pipe or a device as well, for a command that only reads.
+  func open(_ path: String, takesPipes: Bool = false) throws -> NotebookDocument {
     do throws(FileError) {
       if path == "-" {
         return NotebookDocument(bytes: try StandardInput.readAll(), path: "input", form: .script)
       }
-      return NotebookDocument(bytes: try FileReading.bytes(of: path), path: path)
+      return NotebookDocument(bytes: try FileReading.bytes(of: path, takesPipes: takesPipes), path: path)
     } catch {
       throw status(of: error)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Pictures
 
 /// `trellis help`: the program's help, that of one of its commands, or a topic of the reference.
 struct HelpCommand: ParsableCommand {
@@ -12,9 +13,9 @@ struct HelpCommand: ParsableCommand {
   func run() throws {
     let commands = Trellis.configuration.subcommands
     if topic == nil || topic == Trellis.configuration.commandName {
-      OutputStream.results.write(raw: Trellis.helpMessage() + "\n")
+      OutputStream.results.write(CleanLine.lines(of: Trellis.helpMessage()))
     } else if let command = commands.first(where: { $0.configuration.commandName == topic }) {
-      OutputStream.results.write(raw: Trellis.helpMessage(for: command) + "\n")
+      OutputStream.results.write(CleanLine.lines(of: Trellis.helpMessage(for: command)))
     } else {
       return try ReferenceCommand.parse(topic.map { [$0] } ?? []).run()
     }

@@ -68,7 +68,7 @@ struct NotebookPlayer {
     switch format {
     case .json:
       let options = runner.options.json ?? StepJSON.Options()
-      OutputStream.results.write(StepJSON.objects(run, path: document.path, options: options).map(\.text))
+      OutputStream.results.write(StepJSON.objects(run, path: document.path, options: options).map(\.line))
     case .text:
       if let failure = run.failure {
         complaints.write(failure)

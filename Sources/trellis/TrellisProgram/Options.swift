@@ -91,6 +91,25 @@ struct LimitOptions: ParsableArguments {
   }
 }
 
+/// Which cell is meant.
+struct ChoiceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Only this cell, by its name or a line; those before it run too.", valueName: "name|line"))
+  var only: String?
+
+  var cell: CellChoice? { only.map(CellChoice.init) }
+
+  func isIn(_ document: NotebookDocument) -> Bool { cell?.cell(of: document) != nil }
+
+  /// - Parameter names: the names of the cells of each notebook.
+  /// - Throws: ``ExitStatus/wrongUsage`` if there is no such cell.
+  func check(_ names: [[String]], hasFound: Bool, _ complaints: Complaints) throws {
+    guard let cell, !hasFound else { return }
+    complaints.write(cell.fault(among: names.flatMap { $0 }))
+    throw ExitStatus.wrongUsage
+  }
+}
+
 /// The parameters of notebooks.
 struct ParameterOptions: ParsableArguments {
   @Option(

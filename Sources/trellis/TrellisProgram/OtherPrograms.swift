@@ -1,6 +1,8 @@
+import Files
 import Glibc
 import LineEditing
 import Notebooks
+import Pictures
 
 import struct Language.Diagnostic
 
@@ -45,7 +47,7 @@ enum OtherPrograms {
   /// Shows lines through the user's pager. That it is left before the last line is no error.
   ///
   /// - Throws: if there is none, or it fails.
-  static func page(_ lines: [String]) throws(Diagnostic) {
+  static func page(_ lines: [CleanLine]) throws(Diagnostic) {
     let wanted = variable("PAGER")
     let pager = wanted ?? "if command -v less >/dev/null 2>&1; then less -R; else more; fi"
     OutputStream.results.flush()
@@ -53,7 +55,7 @@ enum OtherPrograms {
       throw Diagnostic("cannot start the pager: \(lastError)", help: "set PAGER to your pager, such as less")
     }
     let before = signal(SIGPIPE, SIG_IGN)
-    let text = lines.map { $0 + "\n" }.joined()
+    let text = lines.map { $0.string + "\n" }.joined()
     fputs(text, pipe)
     let status = pclose(pipe)
     signal(SIGPIPE, before)

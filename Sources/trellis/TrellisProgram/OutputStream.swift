@@ -1,7 +1,11 @@
 import Glibc
 import LineEditing
+import Pictures
 
-/// Results on their way to standard output, written when there is enough of them or somebody waits.
+/// The one way out of the program: lines on their way to standard output, written when there are enough of them, or at
+/// once on a terminal.
+///
+/// It takes clean lines and nothing else, so that no text of a file, an argument or data can send an escape.
 ///
 /// A write that fails ends the program: quietly when nobody reads any more, else with a word about the reason and
 /// ``ExitStatus/inputOutput``.
@@ -17,16 +21,11 @@ final class OutputStream {
   private static let room = 1 << 16
 
   /// Writes lines; on a terminal they are seen at once.
-  func write(_ lines: some Sequence<String>) {
+  func write(_ lines: some Sequence<CleanLine>) {
     for line in lines {
-      pending += line.utf8
+      pending += line.string.utf8
       pending.append(UInt8(ascii: "\n"))
     }
-    if isWatched || pending.count >= Self.room { flush() }
-  }
-
-  func write(raw text: String) {
-    pending += text.utf8
     if isWatched || pending.count >= Self.room { flush() }
   }
 

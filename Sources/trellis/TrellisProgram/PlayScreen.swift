@@ -1,4 +1,5 @@
 import LineEditing
+import Pictures
 import Playground
 
 /// The timeline on the whole screen, until the user leaves it.

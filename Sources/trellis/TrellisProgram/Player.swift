@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Language
 import LineEditing
@@ -31,7 +32,7 @@ struct Player {
   /// How text looks under the settings in force.
   var text: StepText { StepText(session.settings, isColourful: isColourful) }
 
-  var greeting: String {
+  var greeting: CleanLine {
     "\(Trellis.version) \(text.renderer.style == .ascii ? "-" : "—") type help, or: load notebooks/tour.md"
   }
 
@@ -114,7 +115,7 @@ struct Player {
   }
 
   /// The picture of an object as high as it is.
-  private func pageLines(_ name: String?) -> [String] {
+  private func pageLines(_ name: String?) -> [CleanLine] {
     var copy = session
     copy.overrides.height = Settings.sizes.upperBound
     let step = copy.show(name)
@@ -123,7 +124,7 @@ struct Player {
 
   private static func read(_ path: String) throws(Diagnostic) -> [UInt8] {
     do throws(FileError) {
-      return try FileReading.bytes(of: path)
+      return try FileReading.bytes(of: path, isCancelled: { Interruption.isRequested })
     } catch {
       throw error.diagnostic
     }
@@ -158,7 +159,7 @@ extension Player {
 
   private func prompt(_ name: String?, sign: String) -> Prompt {
     let quiet: [UInt8] = text.renderer.colour ? [2] : []
-    let subject = name.map { CleanText($0 + " ").string } ?? ""
-    return Prompt([Prompt.Segment(subject), Prompt.Segment(sign, style: quiet), Prompt.Segment(" ")])
+    return Prompt([
+      Prompt.Segment(name.map { $0 + " " } ?? ""), Prompt.Segment(sign, style: quiet), Prompt.Segment(" ")])
   }
 }

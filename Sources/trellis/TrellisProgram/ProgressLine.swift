@@ -26,7 +26,7 @@ enum ProgressLine {
       let columns = (terminalSize()?.columns ?? 80) - echoColumns
       let line = renderer.line(StyledText(text(progress, style: style, columns: columns), tone: .quiet))
       OutputStream.results.flushPending()
-      isShown = writeAll(Array("\r\(line)\u{1B}[K".utf8), to: STDOUT_FILENO) == nil
+      isShown = writeAll(Array("\r\(line.string)\u{1B}[K".utf8), to: STDOUT_FILENO) == nil
     }
   }
 

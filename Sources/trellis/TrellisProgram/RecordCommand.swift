@@ -13,6 +13,7 @@ struct RecordCommand: ParsableCommand {
   var paths: [String]
   @Flag(help: "Show what would change, and change nothing.")
   var dryRun = false
+  @OptionGroup var choice: ChoiceOptions
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var limits: LimitOptions
@@ -26,14 +27,21 @@ struct RecordCommand: ParsableCommand {
     options.explicit = look.settings
     options.explicit.colour = .never
     options.parameters = try parameters.parameters()
+    options.only = choice.cell
     let complaints = Complaints(look.settings)
     let files = DocumentPaths(complaints: complaints)
     var isWell = true
+    var names: [[String]] = []
+    var hasFound = false
     for path in try files.find(paths) {
-      isWell = try record(files.open(path), options, complaints) && isWell
+      let document = try files.open(path)
+      names.append(document.cells.compactMap(\.name))
+      hasFound = hasFound || choice.isIn(document)
+      isWell = try record(document, options, complaints) && isWell
       OutputStream.results.flush()
       if Interruption.isRequested { throw ExitStatus.interrupted }
     }
+    try choice.check(names, hasFound: hasFound, complaints)
     if !isWell { throw ExitStatus.failed }
   }
 
@@ -57,10 +65,10 @@ struct RecordCommand: ParsableCommand {
         throw ExitStatus.inputOutput
       }
     }
-    OutputStream.results.write(recording.lines(showsDifferences: dryRun))
-    let text = StepText(look.settings.over(.document))
+    let text = StepText(look.settings.over(.document), isColourful: Surroundings.isColourful())
+    OutputStream.results.write(recording.lines(showsDifferences: dryRun, text: text))
     for failure in recording.failures {
-      OutputStream.results.write([failure.heading] + failure.reasons { text.lines($0) }.map { "  " + $0 })
+      OutputStream.results.write([failure.heading] + failure.reasons(text).map { $0.indented(by: 2) })
     }
     for cell in recording.unrecordable {
       complaints.write(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Pictures
 import Playground
 
 import enum Language.Suggestion
@@ -29,7 +30,7 @@ struct ReferenceCommand: ParsableCommand {
           + (nearest.map { "did you mean \($0)?" } ?? "there are \(reference.topics.joined(separator: ", "))")
       )
     }
-    OutputStream.results.write(raw: text)
+    OutputStream.results.write(CleanLine.lines(of: text))
     OutputStream.results.flush()
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Pictures
 import Playground
 
 /// The program: its prompt, its commands.
@@ -18,7 +19,25 @@ public enum TrellisProgram {
   public static func main(_ catalog: Catalog) {
     // A reader that goes away is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
-    $catalog.withValue(catalog) { Trellis.main(nil) }
+    // The write that would make the file too large fails; a handler, other than to ignore it, is not handed on to an editor.
+    signal(SIGXFSZ) { _ in }
+    $catalog.withValue(catalog) {
+      do {
+        var command = try Trellis.parseAsRoot()
+        try command.run()
+      } catch {
+        leave(with: error)
+      }
+    }
+  }
+
+  /// Ends the program after an error, or after what the parser of the command line throws as one: help, a version.
+  static func leave(with error: any Error) -> Never {
+    let lines = CleanLine.lines(of: Trellis.fullMessage(for: error))
+    let status = Trellis.exitCode(for: error)
+    if status.isSuccess { OutputStream.results.write(lines) } else { Complaints().write(lines) }
+    OutputStream.results.flush()
+    exit(status.rawValue)
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import Language
 import Notebooks
 import Playground
+import TestFolders
 import Testing
 
 @Suite struct CheckTests {
@@ -110,17 +111,53 @@ import Testing
     #expect(NotebookCheck(NotebookDocument("print q", path: "a.trellis"), options: RunOptions()).hasFailed)
   }
 
-  @Test func warningsInWords() {
-    let check = NotebookCheck(NotebookDocument("```trellis fail\n```\n", path: "a.md"), options: RunOptions())
+  @Test func anAnswerThatHasChangedFails() throws {
+    func check(_ recorded: String, _ answer: String) -> NotebookCheck {
+      NotebookCheck(
+        NotebookDocument(
+          "```trellis\nask \"How many?\" answer: \(answer)\n```\n\n```output\(recorded)\n? How many?\n```\n", path: "a.md"),
+        options: RunOptions())
+    }
+    for answer in ["3", "3.0", "1 + 2"] { #expect(!check(" answers=\"3\"", answer).hasFailed) }
+    #expect(!check(" answers=\"[1, 2, 3]\"", "1...3").hasFailed)
+    #expect(!check(" answers=\"left\"", "\" left \"").hasFailed)
+    let failed = check(" answers=\"3\"", "4")
+    #expect(failed.verdicts[0].isMendedByRecording)
     #expect(
-      CheckText().warnings(check) == [
-        "warning: a.md:1: unknown label 'fail'", "  = help: did you mean fails?",
-      ])
+      CheckText().lines(failed).map(\.string) == ["a.md:2  cell 1", "  - answer: 3", "  + answer: 4"])
+    #expect(check("", "4").hasFailed)
+  }
+
+  @Test func aCheckMayEndAtItsFirstFailure() async throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "c"] { try folder.file("\(name).md", "```trellis\nprint q\n```\n\n```trellis\nprint q\n```\n") }
+    var options = RunOptions()
+    options.stopsAtFailure = true
+    let checks = await NotebookCheck.run(["a", "b", "c"].map { folder("\($0).md") }, options: options)
+    #expect(checks.count == 1 && checks[0].verdicts.count == 1)
+  }
+
+  @Test func oneCellAlone() {
+    let document = NotebookDocument(
+      "```trellis\nlet a = 1\n```\n\n```trellis name=two\nprint a\n```\n\n```trellis\nprint q\n```\n", path: "a.md")
+    func checked(_ choice: String) -> [String] {
+      var options = RunOptions()
+      options.only = CellChoice(choice)
+      return NotebookCheck(document, options: options).verdicts.map { "\($0.cell.index) \($0.hasFailed)" }
+    }
+    #expect(checked("two") == ["2 true"] && checked("6") == ["2 true"] && checked("8") == ["2 true"])
+    #expect(checked("1") == ["1 false"] && checked("9") == ["3 true"] && checked("1000") == ["3 true"])
+    #expect(checked("three") == [])
+    #expect(CellChoice("tow").fault(among: ["one", "two"]).help == "did you mean two?")
+    var options = RunOptions()
+    options.only = CellChoice("two")
+    let recording = try? NotebookRecording(document, options: options)
+    #expect(recording?.changes.map(\.cell.index) == [2] && recording?.failures.isEmpty == true)
   }
 
   @Test func tap() {
-    let lines = CheckTAP.lines([check])
-    #expect(lines.first == "TAP version 14" && lines.last == "1..8")
+    let lines = CheckTAP.lines([check]).map(\.string)
+    #expect(lines.first == "TAP version 13" && lines.last == "1..8")
     #expect(
       lines.filter { $0.contains("ok ") } == [
         "ok 1 - notebooks/stacks.md:4  cell 1", "not ok 2 - notebooks/stacks.md:12  cell 2 “min”",
@@ -131,7 +168,7 @@ import Testing
     #expect(lines.contains("# + 5 elements, min 2"))
     let odd = NotebookCheck(
       NotebookDocument("```trellis name='a # b'\n```\n", path: "a.md"), options: RunOptions())
-    #expect(CheckTAP.lines([odd])[1] == "ok 1 - a.md:2  cell 1 “a \\# b”")
+    #expect(CheckTAP.lines([odd])[1].string == "ok 1 - a.md:2  cell 1 “a \\# b”")
   }
 
   @Test func json() {
@@ -164,11 +201,10 @@ import Testing
     #expect(parser.parse(xml), "\(xml)")
     #expect(parser.names["testcase"] == 10 && parser.names["testsuite"] == 3)
     #expect(parser.names["failure"] == 4 && parser.names["skipped"] == 1 && parser.names["error"] == 1)
-    #expect(xml.contains("<testsuites name=\"trellis\" tests=\"10\" failures=\"4\" errors=\"1\">"))
     #expect(
-      xml.contains(
-        "<testcase name=\"cell 1\" classname=\"notebooks/stacks.md\" file=\"notebooks/stacks.md\" line=\"4\"/>\n"
-      ))
+      xml.contains("<testsuites name=\"trellis\" tests=\"10\" failures=\"4\" errors=\"1\" time=\"0.000\">"))
+    #expect(xml.contains("<testcase name=\"cell 1\" classname=\"notebooks/stacks.md\" time=\"0.000\"/>\n"))
+    #expect(xml.contains("<property name=\"cell 2 “min”\" value=\"line 12\"/>"))
     #expect(xml.contains("classname=\"a &amp; b.md\""))
     #expect(CheckJUnit.text([]).contains("tests=\"0\""))
   }

@@ -10,6 +10,15 @@ extension NotebookDocument {
     String(decoding: replacingOutputs(outputs), as: UTF8.self)
   }
 
+  /// The file with these lines as outputs, and the answers that were recorded.
+  func replacingOutputs(_ outputs: [Int: [String]]) -> [UInt8] {
+    var recorded: [Int: CellOutput] = [:]
+    for (index, lines) in outputs {
+      recorded[index] = CellOutput(lines: lines, answers: cells[index - 1].recordedAnswers)
+    }
+    return replacingOutputs(recorded)
+  }
+
   /// The recorded outputs of the cells that have one.
   var recordedOutputs: [Int: [String]] {
     var outputs: [Int: [String]] = [:]

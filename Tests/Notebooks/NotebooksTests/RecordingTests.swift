@@ -1,6 +1,7 @@
 import EveryKind
 import Language
 import Notebooks
+import TestFolders
 import Testing
 
 @Suite struct RecordingTests {

@@ -1,6 +1,7 @@
 import EveryKind
 import Language
 import Playground
+import TestFolders
 import Testing
 
 @testable import Notebooks

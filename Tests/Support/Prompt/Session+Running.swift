@@ -25,7 +25,7 @@ extension Session {
   public mutating func shown(_ text: String) -> [String] {
     run(text).flatMap { step in
       let text = StepText(settings)
-      return text.lines(step) + (step.failure.map { text.lines($0) } ?? [])
+      return (text.lines(step) + (step.failure.map { text.lines($0) } ?? [])).map(\.string)
     }
   }
 

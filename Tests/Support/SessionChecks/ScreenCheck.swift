@@ -28,8 +28,8 @@ public enum ScreenCheck {
     finding(in: text.lines(failure), columns: max(narrowest, text.width))
   }
 
-  private static func finding(in lines: [String], columns: Int?) -> String? {
-    for line in lines {
+  private static func finding(in lines: [CleanLine], columns: Int?) -> String? {
+    for line in lines.map(\.string) {
       if let scalar = line.unicodeScalars.first(where: isDangerous) {
         return "U+\(String(scalar.value, radix: 16, uppercase: true)) reaches the terminal in ‹\(line)›"
       }

@@ -120,9 +120,9 @@ public struct SVGRenderer: Hashable, Sendable {
 ///
 /// It relies on no cleaning before it: as character data and between quotes alike nothing of the
 /// result is markup, and every scalar of it is allowed in XML 1.0 (section 2.2).
-enum MarkupGate {
+package enum MarkupGate {
   /// - Complexity: O(*n*)
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {

@@ -23,23 +23,26 @@ public struct TextRenderer: Hashable, Sendable {
   /// The lines of a picture, one for each row, without blanks at their ends.
   ///
   /// - Complexity: O(cells of the picture + marks).
-  public func lines(_ picture: Picture) -> [String] {
+  public func lines(_ picture: Picture) -> [String] { cleanLines(picture).map(\.string) }
+
+  /// The same, for a stream that takes clean lines only.
+  public func cleanLines(_ picture: Picture) -> [CleanLine] {
     var grid = CellGrid(columns: picture.columns, rows: picture.rows, style: style)
     for mark in picture.marks { grid.draw(mark) }
     return (0..<grid.rows).map { line($0, of: grid) }
   }
 
   /// A line of words.
-  public func line(_ text: StyledText) -> String {
+  public func line(_ text: StyledText) -> CleanLine {
     var line = PaintedLine(isColoured: colour, capacity: 2 * text.columns)
     for span in text.spans where !span.text.isEmpty {
       line.paint(span.tone.paint)
       line.append(span.text.string(in: style).utf8)
     }
-    return line.finish()
+    return CleanLine(trusted: line.finish())
   }
 
-  private func line(_ y: Int, of grid: CellGrid) -> String {
+  private func line(_ y: Int, of grid: CellGrid) -> CleanLine {
     var line = PaintedLine(isColoured: colour, capacity: 3 * grid.columns)
     let start = y * grid.columns
     var end = start + grid.columns
@@ -73,7 +76,7 @@ public struct TextRenderer: Hashable, Sendable {
         line.blank()
       }
     }
-    return line.finish()
+    return CleanLine(trusted: line.finish())
   }
 
   private func isBlank(_ cell: CellGrid.Contents, in grid: CellGrid) -> Bool {

@@ -16,6 +16,9 @@ typedef char *(*line_editing_prompt)(EditLine *);
 /// An editor on the standard streams with emacs keys, whatever this libedit was built for, or NULL.
 EditLine *line_editing_create(const char *program);
 
+/// Makes a terminal of more than 1,000 columns or rows smaller: nobody has one, and libedit would keep all its cells.
+void line_editing_limit_size(void);
+
 void line_editing_set_owner(EditLine *editor, void *owner);
 void *line_editing_owner(EditLine *editor);
 

@@ -31,14 +31,11 @@ extension Interpreter {
   mutating func ask(_ question: Expression, answer: Expression, hint: Expression?) throws {
     let question = try text(question, what: "a question")
     let answer = try evaluate(answer)
-    let hint = try hint.map { try text($0, what: "a hint") }
+    _ = try hint.map { try text($0, what: "a hint") }
     run.step.outputs.append(.text("? \(question)"))
+    run.step.answers.append(answer.answerText)
     run.step.result = ["statement": "ask", "question": .text(question), "answer": answer.json]
-    if waitsForAnswers, isTopLevel(), !run.isQuiet {
-      run.step.effect = .ask
-      return
-    }
-    if let hint { run.step.outputs.append(.text("  hint: \(hint)")) }
+    if waitsForAnswers, isTopLevel(), !run.isQuiet { run.step.effect = .ask }
   }
 }
 

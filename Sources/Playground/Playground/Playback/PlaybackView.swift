@@ -110,7 +110,7 @@ public struct PlaybackView: Sendable {
   // MARK: Lines
 
   /// As many lines as the screen has, none wider.
-  public mutating func lines() -> [String] {
+  public mutating func lines() -> [CleanLine] {
     var settings = playback.settings
     settings.width = columns
     let text = StepText(settings, isColourful: isColourful)
@@ -124,7 +124,7 @@ public struct PlaybackView: Sendable {
     return [header(text)] + body + [footer]
   }
 
-  private func header(_ text: StepText) -> String {
+  private func header(_ text: StepText) -> CleanLine {
     let command = playback.command
     let place = "step \(command.number.grouped) of \(playback.commands.count.grouped)"
     var end = command.isDone ? "" : " (undone)"
@@ -139,7 +139,7 @@ public struct PlaybackView: Sendable {
     return cut(line, text)
   }
 
-  private mutating func footer(_ text: StepText) -> String {
+  private mutating func footer(_ text: StepText) -> CleanLine {
     if let search { return cut(StyledText("/" + search, tone: .strong), text) }
     let style = text.renderer.style
     if let notice { return cut(StyledText(Caption.spelled(notice, in: style)), text) }
@@ -158,14 +158,14 @@ public struct PlaybackView: Sendable {
     return cut(StyledText(line, tone: .quiet), text)
   }
 
-  private func cut(_ line: StyledText, _ text: StepText) -> String {
+  private func cut(_ line: StyledText, _ text: StepText) -> CleanLine {
     guard line.columns > columns else { return text.renderer.line(line) }
     let plain = line.spans.map(\.text.string).joined()
     return text.renderer.line(
       StyledText([StyledText.Span(CleanText(plain).truncated(toColumns: columns))]))
   }
 
-  private func help(_ text: StepText) -> [String] {
+  private func help(_ text: StepText) -> [CleanLine] {
     let rows = [
       ("left, right", "back or forward by one thing that happened"),
       ("up, down", "the command before, the next command"), ("Home, End", "the first command, the last one"),
@@ -179,7 +179,7 @@ public struct PlaybackView: Sendable {
   }
 
   /// The picture of the moment, and below it what happened so far, as `explain` tells it.
-  private mutating func momentLines(_ text: StepText, room: Int) -> [String] {
+  private mutating func momentLines(_ text: StepText, room: Int) -> [CleanLine] {
     let (explanation, index, statement): (Explanation, Int, String?)
     switch playback.moment() {
     case .outcome(let outputs):
@@ -197,7 +197,7 @@ public struct PlaybackView: Sendable {
     // The latest sentences stay in sight; the picture gets what they leave, and a few lines at least.
     let current = telling.story(explanation, from: index, upTo: index).count
     let left = max(current, min(sentences.count, room - picture.count - 1))
-    let gap = picture.isEmpty || picture.count + 1 + current > room ? [] : [""]
+    let gap: [CleanLine] = picture.isEmpty || picture.count + 1 + current > room ? [] : [""]
     return picture + gap + sentences.suffix(left)
   }
 }

@@ -9,11 +9,11 @@ struct ExplanationText {
   static let indentation = 5
 
   /// - Parameter final: the picture that follows; the last sentence does without the same one.
-  func lines(_ explanation: Explanation, before final: Picture? = nil) -> [String] {
+  func lines(_ explanation: Explanation, before final: Picture? = nil) -> [CleanLine] {
     if explanation.isSpoken { return spoken(explanation) }
     let digits = max(2, String(explanation.steps.count).count)
     let trailColumn = trailColumn(explanation, digits: digits)
-    var lines: [String] = []
+    var lines: [CleanLine] = []
     for (index, step) in explanation.steps.enumerated() {
       lines += sentence(step, number: index + 1, digits: digits, trailColumn: trailColumn)
       let isRepeated = index == explanation.steps.count - 1 && step.before == nil && step.picture == final
@@ -28,7 +28,7 @@ struct ExplanationText {
   }
 
   /// The sentences one after the other, for a screen reader.
-  private func spoken(_ explanation: Explanation) -> [String] {
+  private func spoken(_ explanation: Explanation) -> [CleanLine] {
     var sentences = explanation.steps.enumerated().map { "\($0 + 1). \($1.sentence)." }
     if explanation.leftOut > 0 { sentences.append("And \(explanation.leftOut.grouped) more.") }
     return sentences.flatMap { TextFlow.lines(Caption.spelled($0, in: renderer.style), columns: width) }
@@ -36,7 +36,7 @@ struct ExplanationText {
   }
 
   /// The sentences up to one of them, that one bright.
-  func story(_ explanation: Explanation, from first: Int = 0, upTo last: Int) -> [String] {
+  func story(_ explanation: Explanation, from first: Int = 0, upTo last: Int) -> [CleanLine] {
     let digits = max(2, String(explanation.steps.count).count)
     let trailColumn = trailColumn(explanation, digits: digits)
     return (first...last).flatMap { index in
@@ -47,7 +47,7 @@ struct ExplanationText {
   }
 
   /// The picture of a moment, or the latest one before it.
-  func moment(_ explanation: Explanation, upTo last: Int) -> [String] {
+  func moment(_ explanation: Explanation, upTo last: Int) -> [CleanLine] {
     let drawn = explanation.steps[...last].last { $0.picture != nil }
     guard let drawn, let picture = drawn.picture else { return [] }
     return pictures(picture, before: drawn.before)
@@ -69,7 +69,7 @@ struct ExplanationText {
   func sentence(
     _ step: MicroStep, number: Int, digits: Int = 2, trailColumn: Int?, tone: StyledText.Tone = .plain
   )
-    -> [String]
+    -> [CleanLine]
   {
     let number = String(repeating: " ", count: max(0, digits - String(number).count)) + "\(number)  "
     let room = max(1, width - number.count)
@@ -117,7 +117,7 @@ struct ExplanationText {
   }
 
   /// What a step changed, with the moment before beside it, or above it where there is no room beside it.
-  func pictures(_ picture: Picture, before: Picture?) -> [String] {
+  func pictures(_ picture: Picture, before: Picture?) -> [CleanLine] {
     let room = width - Self.indentation
     var picture = picture
     if let before {
@@ -127,8 +127,6 @@ struct ExplanationText {
         VerticalStack([before, picture], joint: CleanText("↓", ascii: "v")),
       ]).picture(on: Canvas(columns: room, rows: .max))
     }
-    return renderer.lines(picture).map {
-      $0.isEmpty ? $0 : String(repeating: " ", count: Self.indentation) + $0
-    }
+    return renderer.cleanLines(picture).map { $0.indented(by: Self.indentation) }
   }
 }

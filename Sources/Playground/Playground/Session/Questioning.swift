@@ -143,12 +143,3 @@ extension Interpreter {
     return words.lazy.compactMap { state.object(named: String($0)) }.first.map { state.objects[$0] }
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    var end = endIndex
-    while end > start, self[index(before: end)].isWhitespace { end = index(before: end) }
-    return String(self[start..<end])
-  }
-}

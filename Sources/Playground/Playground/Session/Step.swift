@@ -23,6 +23,8 @@ public struct Step: Sendable {
   /// What a statement that answers came to, member by member; the last one's, where a block has several. An `ask` has its
   /// answer here, which is not for everybody's eyes.
   public var result: JSON?
+  /// The answers of the questions that it asked, as ``Value/answerText``.
+  public var answers: [String] = []
   public var failure: Diagnostic?
   /// What the host is asked to do.
   public var effect: Effect?

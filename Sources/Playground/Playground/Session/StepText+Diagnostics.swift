@@ -7,7 +7,7 @@ extension StepText {
   /// in as it began, and the line of the source is cut around what is underlined.
   ///
   /// - Parameter relativeToCell: whether the origin counts from the start of its cell, so that prose may move.
-  public func lines(_ diagnostic: Diagnostic, relativeToCell: Bool = false) -> [String] {
+  public func lines(_ diagnostic: Diagnostic, relativeToCell: Bool = false) -> [CleanLine] {
     let isASCII = renderer.style == .ascii
     let parts = DiagnosticText.parts(
       diagnostic, relativeToCell: relativeToCell, excerptWidth: diagnosticWidth - 4,
@@ -24,7 +24,7 @@ extension StepText {
   }
 
   /// A warning: what is not as it should be, and what to do about it.
-  public func warning(_ message: String, help advice: String? = nil) -> [String] {
+  public func warning(_ message: String, help advice: String? = nil) -> [CleanLine] {
     headed("warning: ", .warning, message, .plain) + (advice.map(help) ?? [])
   }
 
@@ -33,12 +33,12 @@ extension StepText {
 
   private var diagnosticWidth: Int { max(Self.narrowest, width) }
 
-  private func help(_ text: String) -> [String] { headed("  = help: ", .quiet, text, .quiet) }
+  private func help(_ text: String) -> [CleanLine] { headed("  = help: ", .quiet, text, .quiet) }
 
   /// A label and the text that belongs to it.
   private func headed(
     _ label: String, _ tone: StyledText.Tone, _ text: String, _ textTone: StyledText.Tone
-  ) -> [String] {
+  ) -> [CleanLine] {
     let indent = label.utf8.count
     let lines = TextFlow.folded(
       Caption.spelled(text, in: renderer.style), columns: diagnosticWidth - indent)
@@ -56,5 +56,5 @@ extension StepText {
     return CleanText(text).truncatedAtStart(toColumns: room).string(in: renderer.style)
   }
 
-  private func quiet(_ line: String) -> String { renderer.line(StyledText(line, tone: .quiet)) }
+  private func quiet(_ line: String) -> CleanLine { renderer.line(StyledText(line, tone: .quiet)) }
 }

@@ -26,7 +26,7 @@ public struct StepText: Sendable {
   }
 
   /// What the step showed; not its error.
-  public func lines(_ step: Step) -> [String] {
+  public func lines(_ step: Step) -> [CleanLine] {
     step.outputs.indices.flatMap { index in
       guard case .explanation(let explanation) = step.outputs[index],
         case .picture(let final, _)? = step.outputs[(index + 1)...].first
@@ -35,10 +35,10 @@ public struct StepText: Sendable {
     }
   }
 
-  public func lines(_ output: Output) -> [String] {
+  public func lines(_ output: Output) -> [CleanLine] {
     switch output {
     case .picture(let picture, let caption):
-      return renderer.lines(picture)
+      return renderer.cleanLines(picture)
         + caption.lines(columns: width, style: renderer.style).map {
           renderer.line(StyledText($0, tone: .quiet))
         }
@@ -58,7 +58,7 @@ public struct StepText: Sendable {
   }
 
   /// A line of our own words; what is too long goes on below, a little farther in.
-  private func words(_ line: String) -> [String] {
+  private func words(_ line: String) -> [CleanLine] {
     guard CleanText(line).columns > width else { return [renderer.line(StyledText(line))] }
     var margin = String(line.prefix { $0 == " " })
     var indent = margin + "  "
@@ -71,7 +71,7 @@ public struct StepText: Sendable {
   }
 
   /// A statement as it is repeated before what it shows: `› insert 20`.
-  public func echo(_ statement: String) -> [String] {
+  public func echo(_ statement: String) -> [CleanLine] {
     statement.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       renderer.line(
         StyledText(index == 0 ? echoSign : "  ", tone: .quiet) + StyledText(String(line), tone: .strong))

@@ -3,7 +3,7 @@ public final class Watch: Sendable {
   /// Whether the user wants the running statement to stop. Asked often; must be cheap.
   public let isCancelled: @Sendable () -> Bool
   /// Seconds from any fixed moment.
-  let now: @Sendable () -> Double
+  public let now: @Sendable () -> Double
   /// Bytes in use by the process.
   let memoryInUse: @Sendable () -> Int
   /// Told now and then while a statement runs for long; nil if nobody looks.

@@ -1,21 +1,21 @@
 import Glibc
 
 /// Taking paths apart and following them.
-enum FilePath {
+package enum FilePath {
   /// `notebooks` for `notebooks/tour.md`, `.` for `tour.md`.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     let bytes = path.utf8
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == bytes.startIndex ? "/" : String(path[..<slash])
   }
 
-  static func join(_ folder: String, _ name: String) -> String {
+  package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
   }
 
   /// The absolute path without links and dots; nil, with `errno` set, if there is no such file.
-  static func real(_ path: String) -> String? {
+  package static func real(_ path: String) -> String? {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       errno = ENOENT
       return nil
@@ -26,7 +26,7 @@ enum FilePath {
   }
 
   /// The file that writing to `path` writes to: symbolic links are followed, also one whose target does not exist yet.
-  static func target(of path: String) throws(FileError) -> String {
+  package static func target(of path: String) throws(FileError) -> String {
     guard !path.utf8.contains(0) else { throw FileError("write", path: path, code: EINVAL) }
     var target = path
     for _ in 0..<40 {
@@ -37,5 +37,24 @@ enum FilePath {
       target = link.utf8.first == UInt8(ascii: "/") ? link : join(folder(of: target), link)
     }
     throw FileError("write", path: path, code: ELOOP)
+  }
+
+  /// Whether an absolute path lies at or below an absolute folder, both without links and dots.
+  package static func isBelow(_ root: String, _ path: String) -> Bool {
+    Array(path.utf8).starts(with: Array((root == "/" ? root : root + "/").utf8))
+  }
+
+  /// The names in a folder, those that start with a dot too, in no order.
+  package static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else { throw .last("read", path: folder) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
+          String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
   }
 }

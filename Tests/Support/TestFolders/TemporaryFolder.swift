@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder that goes when the value does.
-final class TemporaryFolder {
-  let path: String
+public final class TemporaryFolder {
+  public let path: String
 
-  init() throws {
+  public init() throws {
     path = NSTemporaryDirectory() + "trellis-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -13,29 +13,29 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  func callAsFunction(_ name: String) -> String { path + "/" + name }
+  public func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  func folder(_ name: String) throws {
+  public func folder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: self(name), withIntermediateDirectories: true)
   }
 
-  func file(_ name: String, _ text: String) throws {
+  public func file(_ name: String, _ text: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
   }
 
-  func link(_ name: String, to target: String) throws {
+  public func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: self(name), withDestinationPath: target)
   }
 
-  func text(_ name: String) -> String? {
+  public func text(_ name: String) -> String? {
     FileManager.default.contents(atPath: self(name)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  var names: [String] {
+  public var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  func mode(_ name: String) -> UInt32 {
+  public func mode(_ name: String) -> UInt32 {
     var status = stat()
     return stat(self(name), &status) == 0 ? status.st_mode & 0o7777 : 0
   }

@@ -1,0 +1,100 @@
+import Glibc
+
+/// Writing a file as a whole or not at all: the one way to write what is to stay.
+public enum AtomicFile {
+  /// Puts `bytes` into the file at `path`: into a new file in the same folder first, which then takes its place.
+  ///
+  /// A symbolic link keeps pointing at its target, which is replaced. Mode and owner are kept; a file that may not be
+  /// written is not replaced. What is not a regular file (a pipe, a device) is written to directly. What a run that was
+  /// killed has left in the folder is removed.
+  ///
+  /// - Parameter mode: that of a file which is not there yet, less what the user's mask takes away.
+  /// - Throws: ``FileError``; the file at `path` is then untouched, and nothing else is left behind.
+  public static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666) throws(FileError) {
+    let target = try FilePath.target(of: path)
+    var original = stat()
+    let exists = stat(target, &original) == 0
+    guard exists || errno == ENOENT else { throw .last("write", path: path) }
+    guard exists else { return try replace(target, with: bytes, original: nil, mode: mode, path: path) }
+    guard access(target, W_OK) == 0 else { throw .last("write", path: path) }
+    guard original.st_mode & S_IFMT == S_IFREG else {
+      let descriptor = try Descriptor(opening: target, flags: O_WRONLY, operation: "write")
+      return try descriptor.writeAll(bytes, path: path)
+    }
+    try replace(target, with: bytes, original: original, mode: mode, path: path)
+  }
+
+  private static func replace(
+    _ target: String, with bytes: [UInt8], original: stat?, mode: mode_t, path: String
+  ) throws(FileError) {
+    let folder = FilePath.folder(of: target)
+    removeLeftovers(in: folder)
+    let temporary = try TemporaryFile(in: folder, mode: mode, path: path)
+    do throws(FileError) {
+      if let original { try temporary.takeAfter(original, path: path) }
+      try temporary.descriptor.writeAll(bytes, path: path)
+      guard fsync(temporary.descriptor.number) == 0, rename(temporary.name, target) == 0 else {
+        throw .last("write", path: path)
+      }
+    } catch {
+      unlink(temporary.name)
+      throw error
+    }
+    // The rename has happened; that it outlives a power failure is worth asking for, and not worth failing for.
+    if let descriptor = try? Descriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY, operation: "write") {
+      _ = fsync(descriptor.number)
+    }
+  }
+
+  /// Removes the temporary files of runs that are no more. One that is locked is being written.
+  private static func removeLeftovers(in folder: String) {
+    for name in (try? FilePath.names(in: folder)) ?? [] {
+      guard let writer = TemporaryFile.writer(of: name), kill(writer, 0) != 0, errno == ESRCH else { continue }
+      let path = FilePath.join(folder, name)
+      guard let file = try? Descriptor(opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOFOLLOW, operation: "read"),
+        file.lock()
+      else { continue }
+      unlink(path)
+    }
+  }
+}
+
+/// A file that is written beside the one whose place it will take, locked as long as it is open.
+private struct TemporaryFile: ~Copyable {
+  let name: String
+  let descriptor: Descriptor
+
+  private static let prefix = ".trellis-"
+  private static let suffix = ".tmp"
+
+  init(in folder: String, mode: mode_t, path: String) throws(FileError) {
+    for attempt in 0..<100 {
+      let name = FilePath.join(folder, "\(Self.prefix)\(getpid())-\(attempt)\(Self.suffix)")
+      let number = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      if number >= 0 {
+        self.name = name
+        descriptor = Descriptor(number: number)
+        _ = descriptor.lock()
+        return
+      }
+      guard errno == EEXIST || errno == EINTR else { throw .last("write", path: path) }
+    }
+    throw FileError("write", path: path, code: EEXIST)
+  }
+
+  /// Gives it the owner and the mode of the file that it will replace.
+  func takeAfter(_ original: stat, path: String) throws(FileError) {
+    // Only root may give a file away; anyone else keeps what he makes. The owner comes first: it clears mode bits.
+    _ = fchown(descriptor.number, original.st_uid, original.st_gid)
+    guard fchmod(descriptor.number, original.st_mode & 0o7777) == 0 else { throw .last("write", path: path) }
+  }
+
+  /// The process that made the file of this name; nil if it is none of ours.
+  static func writer(of name: String) -> pid_t? {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
+    let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let writer = pid_t(numbers[0]), writer > 0, UInt8(numbers[1]) != nil else { return nil }
+    return writer
+  }
+}

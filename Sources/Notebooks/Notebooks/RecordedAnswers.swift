@@ -1,0 +1,74 @@
+import Pictures
+
+/// The answers of a cell's questions, as the info string of its output holds them: `output answers="30; [3, 4]"`.
+///
+/// They stand there and not in the output, so that nobody reads an answer before the question. What would end the string,
+/// or mean something in an info string, is written as percent signs and the digits of its bytes.
+enum RecordedAnswers {
+  /// The value of the label for these answers.
+  static func text(_ answers: [String]) -> String {
+    answers.map(encoded).joined(separator: "; ")
+  }
+
+  /// The answers in an info string; empty if it holds none.
+  static func answers(in info: String) -> [String] {
+    guard let value = range(in: info).map({ info[$0].dropFirst(opening.count).dropLast() }) else { return [] }
+    return value.split(separator: "; ", omittingEmptySubsequences: false).map { decoded(String($0)) }
+  }
+
+  /// The bytes of an info string, its answers replaced by others; the words around them are kept.
+  static func replacing(in info: [UInt8], with answers: [String]) -> [UInt8] {
+    var text = String(decoding: info, as: UTF8.self)
+    if let range = range(in: text) {
+      text.removeSubrange(range)
+      while text.last == " " { text.removeLast() }
+    }
+    if !answers.isEmpty { text += " \(opening)\(self.text(answers))\"" }
+    return Array(text.utf8)
+  }
+
+  private static let opening = "answers=\""
+
+  /// From the label's first letter to its closing quote.
+  private static func range(in info: String) -> Range<String.Index>? {
+    var start = info.startIndex
+    while start < info.endIndex {
+      if info[start...].hasPrefix(opening), start == info.startIndex || info[info.index(before: start)] == " " {
+        let value = info.index(start, offsetBy: opening.count)
+        return info[value...].firstIndex(of: "\"").map { start..<info.index(after: $0) }
+      }
+      start = info.index(after: start)
+    }
+    return nil
+  }
+
+  private static func encoded(_ answer: String) -> String {
+    answer.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%", "\"", ";", "`", "\\", "&": percents(scalar)
+      default: scalar.isUnseen ? percents(scalar) : String(scalar)
+      }
+    }.joined()
+  }
+
+  private static func percents(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+
+  private static func decoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,110 @@
+import Files
+import Foundation
+import TestFolders
+import Testing
+
+func error<Success>(_ body: () throws -> Success) -> FileError? {
+  do {
+    _ = try body()
+    return nil
+  } catch {
+    return error as? FileError
+  }
+}
+
+@Suite struct AtomicFileTests {
+  @Test func newFilesAndOldOnes() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write(Array("one".utf8), to: folder("a"))
+    #expect(folder.text("a") == "one")
+    #expect(folder.mode("a") & 0o600 == 0o600 && folder.mode("a") & 0o111 == 0)
+    chmod(folder("a"), 0o640)
+    try AtomicFile.write([], to: folder("a"))
+    #expect(folder.text("a") == "" && folder.mode("a") == 0o640)
+    try AtomicFile.write([UInt8](repeating: 7, count: 3_000_000), to: folder("a"))
+    #expect(try FileReading.bytes(of: folder("a")) == [UInt8](repeating: 7, count: 3_000_000))
+    #expect(folder.names == ["a"])
+  }
+
+  @Test func linksKeepPointing() throws {
+    let folder = try TemporaryFolder()
+    try folder.folder("deep")
+    try folder.file("deep/target", "old")
+    try folder.link("deep/second", to: "target")
+    try folder.link("first", to: "deep/second")
+    try AtomicFile.write(Array("new".utf8), to: folder("first"))
+    #expect(folder.text("deep/target") == "new" && folder.text("first") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("first")) == "deep/second")
+
+    try folder.link("dangling", to: "deep/made")
+    try AtomicFile.write(Array("made".utf8), to: folder("dangling"))
+    #expect(folder.text("deep/made") == "made")
+
+    try folder.link("loop", to: "loop")
+    #expect(error { try AtomicFile.write([1], to: folder("loop")) }?.code == ELOOP)
+  }
+
+  @Test func failuresLeaveEverythingAsItWas() throws {
+    let folder = try TemporaryFolder()
+    try folder.folder("folder")
+    #expect(error { try AtomicFile.write([1], to: folder("folder")) } != nil)
+    let missing = error { try AtomicFile.write([1], to: folder("none/a")) }
+    #expect(missing?.code == ENOENT && missing?.isMissingInput == true)
+    #expect(error { try AtomicFile.write([1], to: folder("a\u{0}b")) }?.code == EINVAL)
+    #expect(
+      error { try AtomicFile.write([1], to: folder(String(repeating: "x", count: 300))) }?.code
+        == ENAMETOOLONG)
+    #expect(folder.names == ["folder"])
+    let full = error { try AtomicFile.write([1], to: "/dev/full") }
+    #expect(full?.code == ENOSPC)
+    #expect(full?.diagnostic.message == "cannot write /dev/full: No space left on device")
+    #expect(error { try AtomicFile.write([1], to: "/dev/null") } == nil)
+    #expect(FileManager.default.fileExists(atPath: "/dev/null"))
+  }
+
+  @Test func aFileSystemThatIsFullLeavesTheOldFile() throws {
+    let folder = try TemporaryFolder()
+    // Only root may mount; without it the limit on file sizes below says the same.
+    guard mount("none", folder.path, "tmpfs", 0, "size=64k") == 0 else { return }
+    defer { umount(folder.path) }
+    try folder.file("a", "old")
+    let failure = error { try AtomicFile.write([UInt8](repeating: 1, count: 1 << 20), to: folder("a")) }
+    #expect(failure?.code == ENOSPC)
+    #expect(folder.text("a") == "old" && folder.names == ["a"])
+  }
+
+  @Test func aLimitOnFileSizesLeavesTheOldFile() async throws {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ) { _ in }
+      var limit = rlimit(rlim_cur: 100_000, rlim_max: 100_000)
+      let folder = try TemporaryFolder()
+      try folder.file("a", "old")
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      let failure = error { try AtomicFile.write([UInt8](repeating: 1, count: 1 << 20), to: folder("a")) }
+      guard failure?.code == EFBIG, folder.text("a") == "old", folder.names == ["a"] else { exit(1) }
+    }
+  }
+
+  @Test func whatAKilledRunLeftIsRemoved() async throws {
+    let folder = try TemporaryFolder()
+    let other = Process()
+    other.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    other.arguments = ["60"]
+    try other.run()
+    defer { other.terminate() }
+    let gone = try ended()
+    let kept = [".trellis-\(other.processIdentifier)-0.tmp", ".trellis-x-0.tmp", ".trellis-\(gone)-0.txt"]
+    for name in kept + [".trellis-\(gone)-0.tmp", ".trellis-\(gone)-7.tmp"] { try folder.file(name, "half") }
+    try AtomicFile.write([1], to: folder("a"))
+    #expect(folder.names == (kept + ["a"]).sorted())
+  }
+
+  /// The number of a process that is no more.
+  private func ended() throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/true")
+    try process.run()
+    process.waitUntilExit()
+    return process.processIdentifier
+  }
+}

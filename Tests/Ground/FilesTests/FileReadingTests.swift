@@ -1,0 +1,67 @@
+import Files
+import Foundation
+import TestFolders
+import Testing
+
+@Suite struct FileReadingTests {
+  @Test func reading() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("a", "text")
+    #expect(try FileReading.bytes(of: folder("a")) == Array("text".utf8))
+    #expect(error { try FileReading.bytes(of: folder("b")) }?.isMissingInput == true)
+    #expect(error { try FileReading.bytes(of: folder.path) }?.code == EISDIR)
+    truncate(folder("a"), 1 << 30)
+    #expect(error { try FileReading.bytes(of: folder("a")) }?.code == EFBIG)
+  }
+
+  @Test func whatIsNoRegularFileIsRefusedAtOnce() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder("pipe"), 0o600) == 0)
+    try folder.link("link", to: "pipe")
+    for name in ["pipe", "link"] {
+      let refusal = error { try FileReading.bytes(of: folder(name)) }
+      #expect(refusal?.isMissingInput == true && refusal?.reason == "it is not a regular file")
+      #expect(error { try FileReading.check(folder(name)) } == refusal)
+    }
+    #expect(error { try FileReading.bytes(of: "/dev/zero") }?.reason == "it is not a regular file")
+    #expect(try FileReading.bytes(of: "/dev/null", takesPipes: true) == [])
+    #expect(error { try FileReading.bytes(of: "/dev/zero", takesPipes: true, limit: 1 << 20) }?.code == EFBIG)
+  }
+
+  @Test func aFileOutsideItsFolderIsRefusedWhereverItsNameStands() throws {
+    let folder = try TemporaryFolder()
+    try folder.folder("root/sub")
+    try folder.file("outside", "secret")
+    try folder.file("root/sub/inside", "text")
+    try folder.link("root/away", to: "../outside")
+    try folder.link("root/near", to: "sub/inside")
+    let root = folder("root")
+    for name in ["sub/inside", "near", "../root/sub/inside"] {
+      #expect(try FileReading.bytes(of: root + "/" + name, below: root) == Array("text".utf8))
+    }
+    for name in ["away", "../outside", "sub/../../outside"] {
+      let refusal = error { try FileReading.bytes(of: root + "/" + name, below: root) }
+      #expect(refusal?.reason == "it is outside its folder")
+    }
+  }
+
+  @Test func theWishToStopIsHeardWhileReading() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("large", "")
+    truncate(folder("large"), 10 << 20)
+    var asked = 0
+    let stopped = error {
+      try FileReading.bytes(of: folder("large")) {
+        asked += 1
+        return asked == 5
+      }
+    }
+    #expect(stopped?.code == EINTR && asked == 5)
+    asked = 0
+    _ = try FileReading.bytes(of: folder("large")) {
+      asked += 1
+      return false
+    }
+    #expect(asked >= 10)
+  }
+}
