@@ -27,8 +27,7 @@ extension ReusableContainer {
 
   /// See ``show(_:through:recorder:)``.
   public mutating func show(_ first: Int, through last: Int) throws(ReuseFault) {
-    var nobody = NoRecorder<ReusableContainer, Event>()
-    try show(first, through: last, recorder: &nobody)
+    try show(first, through: last, recorder: &NoRecorder.nobody)
   }
 
   /// The window that is shown when these pages are asked for.

@@ -23,8 +23,7 @@ extension CollectionView {
 
   /// See ``resize(to:recorder:)``.
   public mutating func resize(to size: Size) throws(CollectionError) {
-    var nobody = Nobody()
-    try resize(to: size, recorder: &nobody)
+    try resize(to: size, recorder: &NoRecorder.nobody)
   }
 
   /// Lays the items out in another way: with other options, or by another layout altogether (`setCollectionViewLayout(_:animated:)`). The
@@ -64,7 +63,6 @@ extension CollectionView {
   /// See ``use(_:recorder:)``.
   @discardableResult
   public mutating func use(_ layout: any CollectionLayout) throws(CollectionError) -> LayoutTransition {
-    var nobody = Nobody()
-    return try use(layout, recorder: &nobody)
+    try use(layout, recorder: &NoRecorder.nobody)
   }
 }

@@ -22,8 +22,7 @@ extension CollectionView {
   /// See ``fling(velocity:recorder:)``.
   @discardableResult
   public mutating func fling(velocity: Double) throws(CollectionError) -> FlingStop {
-    var nobody = Nobody()
-    return try fling(velocity: velocity, recorder: &nobody)
+    try fling(velocity: velocity, recorder: &NoRecorder.nobody)
   }
 
   /// Pulls the content with a finger so many points beyond an end: beyond the start if they are negative. It follows less and less,
@@ -45,8 +44,7 @@ extension CollectionView {
   /// See ``overscroll(by:recorder:)``.
   @discardableResult
   public mutating func overscroll(by pull: Double) throws(CollectionError) -> Double {
-    var nobody = Nobody()
-    return try overscroll(by: pull, recorder: &nobody)
+    try overscroll(by: pull, recorder: &NoRecorder.nobody)
   }
 
   /// Takes the finger off: content that was pulled beyond an end returns to it.
@@ -57,10 +55,7 @@ extension CollectionView {
   }
 
   /// See ``letGo(recorder:)``.
-  public mutating func letGo() throws(CollectionError) {
-    var nobody = Nobody()
-    try letGo(recorder: &nobody)
-  }
+  public mutating func letGo() throws(CollectionError) { try letGo(recorder: &NoRecorder.nobody) }
 
   /// The viewport with its offset moved to where it may rest.
   func resting(_ viewport: Viewport, over content: Size) -> Viewport {

@@ -14,10 +14,7 @@ extension CollectionView {
   /// See ``scroll(toItem:at:recorder:)``.
   public mutating func scroll(
     toItem path: IndexPath, at position: ScrollPosition = .start
-  ) throws(CollectionError) {
-    var nobody = Nobody()
-    try scroll(toItem: path, at: position, recorder: &nobody)
-  }
+  ) throws(CollectionError) { try scroll(toItem: path, at: position, recorder: &NoRecorder.nobody) }
 
   /// Brings the header of a section into view, where it rests when it does not pin or stretch, as far as the content reaches.
   ///
@@ -40,10 +37,7 @@ extension CollectionView {
   /// See ``scroll(toHeader:at:recorder:)``.
   public mutating func scroll(
     toHeader section: Int, at position: ScrollPosition = .start
-  ) throws(CollectionError) {
-    var nobody = Nobody()
-    try scroll(toHeader: section, at: position, recorder: &nobody)
-  }
+  ) throws(CollectionError) { try scroll(toHeader: section, at: position, recorder: &NoRecorder.nobody) }
 
   /// Scrolls to where the content begins.
   /// - Throws: what ``scroll(to:recorder:)-(Point,_)`` throws.
@@ -55,8 +49,7 @@ extension CollectionView {
 
   /// See ``scrollToStart(recorder:)``.
   public mutating func scrollToStart() throws(CollectionError) {
-    var nobody = Nobody()
-    try scrollToStart(recorder: &nobody)
+    try scrollToStart(recorder: &NoRecorder.nobody)
   }
 
   /// Scrolls to where the content ends.
@@ -68,10 +61,7 @@ extension CollectionView {
   }
 
   /// See ``scrollToEnd(recorder:)``.
-  public mutating func scrollToEnd() throws(CollectionError) {
-    var nobody = Nobody()
-    try scrollToEnd(recorder: &nobody)
-  }
+  public mutating func scrollToEnd() throws(CollectionError) { try scrollToEnd(recorder: &NoRecorder.nobody) }
 
   private mutating func scroll<R: Recorder<CollectionView, Event>>(
     to frame: Rect, at position: ScrollPosition, recorder: inout R

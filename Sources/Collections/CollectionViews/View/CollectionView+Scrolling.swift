@@ -27,8 +27,7 @@ extension CollectionView {
 
   /// See ``scroll(to:recorder:)-(Point,_)``.
   public mutating func scroll(to offset: Point) throws(CollectionError) {
-    var nobody = Nobody()
-    try scroll(to: offset, recorder: &nobody)
+    try scroll(to: offset, recorder: &NoRecorder.nobody)
   }
 
   /// Sets the offset along the scroll axis. See ``scroll(to:recorder:)-(Point,_)``.
@@ -42,8 +41,7 @@ extension CollectionView {
 
   /// See ``scroll(to:recorder:)-(Double,_)``.
   public mutating func scroll(to offset: Double) throws(CollectionError) {
-    var nobody = Nobody()
-    try scroll(to: offset, recorder: &nobody)
+    try scroll(to: offset, recorder: &NoRecorder.nobody)
   }
 
   /// Moves the offset along the scroll axis. See ``scroll(to:recorder:)-(Point,_)``.
@@ -56,8 +54,7 @@ extension CollectionView {
 
   /// See ``scroll(by:recorder:)-(Double,_)``.
   public mutating func scroll(by distance: Double) throws(CollectionError) {
-    var nobody = Nobody()
-    try scroll(by: distance, recorder: &nobody)
+    try scroll(by: distance, recorder: &NoRecorder.nobody)
   }
 
   /// Moves the offset. See ``scroll(to:recorder:)-(Point,_)``.

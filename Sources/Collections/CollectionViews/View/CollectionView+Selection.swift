@@ -30,10 +30,7 @@ extension CollectionView {
   /// See ``tap(_:answers:recorder:)``.
   public mutating func tap(
     _ path: IndexPath, answers: TouchAnswers = TouchAnswers()
-  ) throws(CollectionError) {
-    var nobody = Nobody()
-    try tap(path, answers: answers, recorder: &nobody)
-  }
+  ) throws(CollectionError) { try tap(path, answers: answers, recorder: &NoRecorder.nobody) }
 
   /// Puts a finger on an item. It is highlighted, if the delegate allows it; otherwise the touch does nothing. A finger that was on
   /// another item leaves it without selecting it.
@@ -105,8 +102,7 @@ extension CollectionView {
   /// See ``select(_:recorder:)``.
   @discardableResult
   public mutating func select(_ path: IndexPath) throws(CollectionError) -> Bool {
-    var nobody = Nobody()
-    return try select(path, recorder: &nobody)
+    try select(path, recorder: &NoRecorder.nobody)
   }
 
   /// Deselects an item (`deselectItem(at:animated:)`).
@@ -126,8 +122,7 @@ extension CollectionView {
   /// See ``deselect(_:recorder:)``.
   @discardableResult
   public mutating func deselect(_ path: IndexPath) throws(CollectionError) -> Bool {
-    var nobody = Nobody()
-    return try deselect(path, recorder: &nobody)
+    try deselect(path, recorder: &NoRecorder.nobody)
   }
 
   /// What must be deselected before an item is selected.

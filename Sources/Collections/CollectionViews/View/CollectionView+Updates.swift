@@ -19,8 +19,7 @@ extension CollectionView {
 
   /// See ``apply(_:to:recorder:)``.
   public mutating func apply(_ change: ItemChange, to items: Items) throws(CollectionError) {
-    var nobody = Nobody()
-    try apply(change, to: items, recorder: &nobody)
+    try apply(change, to: items, recorder: &NoRecorder.nobody)
   }
 
   /// Follows changes of the items in several places, in one event, for which everything is laid out anew.
@@ -67,8 +66,7 @@ extension CollectionView {
 
   /// See ``reload(_:recorder:)``.
   public mutating func reload(_ items: Items) throws(CollectionError) {
-    var nobody = Nobody()
-    try reload(items, recorder: &nobody)
+    try reload(items, recorder: &NoRecorder.nobody)
   }
 
   /// Lets the layout follow a change in place, so that a large one is not copied. Nothing is changed if it throws.
@@ -137,8 +135,7 @@ extension CollectionView {
   /// See ``apply(_:recorder:)-(BatchUpdate,_)``.
   @discardableResult
   public mutating func apply(_ update: BatchUpdate) throws(CollectionError) -> UpdatePlan {
-    var nobody = Nobody()
-    return try apply(update, recorder: &nobody)
+    try apply(update, recorder: &NoRecorder.nobody)
   }
 
   /// Applies a batch that was planned for the items as they are. Views follow their items; what is reloaded gets another view.

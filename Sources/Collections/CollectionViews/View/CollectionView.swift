@@ -71,13 +71,10 @@ public struct CollectionView: Sendable {
     items: Items, layout: any CollectionLayout, size: Size, inset: Insets = .zero,
     allowsMultipleSelection: Bool = false
   ) throws(CollectionError) {
-    var nobody = Nobody()
     try self.init(
       items: items, layout: layout, size: size, inset: inset,
-      allowsMultipleSelection: allowsMultipleSelection, recorder: &nobody)
+      allowsMultipleSelection: allowsMultipleSelection, recorder: &NoRecorder.nobody)
   }
-
-  typealias Nobody = NoRecorder<CollectionView, Event>
 }
 
 // What is asked of it.

@@ -15,8 +15,7 @@ extension CardDeck {
 
   /// See ``drag(to:recorder:)``.
   public mutating func drag(to translation: Point) throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try drag(to: translation, recorder: &recorder)
+    try drag(to: translation, recorder: &NoRecorder.nobody)
   }
 
   /// Moves the top card along the samples of a path.
@@ -32,8 +31,7 @@ extension CardDeck {
 
   /// See ``drag(along:recorder:)``.
   public mutating func drag(along path: GesturePath) throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try drag(along: path, recorder: &recorder)
+    try drag(along: path, recorder: &NoRecorder.nobody)
   }
 
   /// Lifts the finger: a card beyond a gate is swiped away, another goes back to its place.
@@ -53,10 +51,7 @@ extension CardDeck {
   }
 
   /// See ``release(recorder:)``.
-  public mutating func release() throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try release(recorder: &recorder)
-  }
+  public mutating func release() throws(GestureError) { try release(recorder: &NoRecorder.nobody) }
 
   /// Ends the touch on behalf of the system, as for a telephone call: the card goes back to its place. By the article's rules,
   /// whose code does not handle the case, it stays where it is.
@@ -75,10 +70,7 @@ extension CardDeck {
   }
 
   /// See ``cancel(recorder:)``.
-  public mutating func cancel() throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try cancel(recorder: &recorder)
-  }
+  public mutating func cancel() throws(GestureError) { try cancel(recorder: &NoRecorder.nobody) }
 
   private mutating func move<R: Recorder<CardDeck, Event>>(to translation: Point, recorder: inout R) {
     let card = visible[0].number

@@ -13,8 +13,7 @@ extension CardDeck {
 
   /// See ``swipe(_:recorder:)``.
   public mutating func swipe(_ direction: SwipeDirection) throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try swipe(direction, recorder: &recorder)
+    try swipe(direction, recorder: &NoRecorder.nobody)
   }
 
   /// Brings the card that was swiped away last back to the top. A card that the finger holds goes back to its place first.
@@ -40,10 +39,7 @@ extension CardDeck {
   }
 
   /// See ``rewind(recorder:)``.
-  public mutating func rewind() throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try rewind(recorder: &recorder)
-  }
+  public mutating func rewind() throws(GestureError) { try rewind(recorder: &NoRecorder.nobody) }
 
   /// Starts over with the first card.
   ///
@@ -58,10 +54,7 @@ extension CardDeck {
   }
 
   /// See ``reload(with:recorder:)``.
-  public mutating func reload(with cards: [Card]? = nil) {
-    var recorder = NoRecorder<Self, Event>()
-    reload(with: cards, recorder: &recorder)
-  }
+  public mutating func reload(with cards: [Card]? = nil) { reload(with: cards, recorder: &NoRecorder.nobody) }
 
   /// Asks the data source for the first cards.
   mutating func load<R: Recorder<CardDeck, Event>>(recorder: inout R) {

@@ -66,8 +66,7 @@ public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
   public init(
     _ cards: [Card], size: Size = standardSize, visible: Int = standardVisibleCount, rules: Rules = .right
   ) throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try self.init(cards, size: size, visible: visible, rules: rules, recorder: &recorder)
+    try self.init(cards, size: size, visible: visible, rules: rules, recorder: &NoRecorder.nobody)
   }
 
   /// From a size and a number of visible cards that are known to be good.
@@ -141,8 +140,8 @@ extension CardDeck: ExpressibleByArrayLiteral {
   ///
   /// - Complexity: O(*n*) for *n* cards
   public init(arrayLiteral cards: Card...) {
-    var recorder = NoRecorder<Self, Event>()
-    self.init(checked: cards, Self.standardSize, Self.standardVisibleCount, .right, recorder: &recorder)
+    self.init(
+      checked: cards, Self.standardSize, Self.standardVisibleCount, .right, recorder: &NoRecorder.nobody)
   }
 }
 

@@ -19,8 +19,7 @@ extension DragSession {
 
   /// See ``lift(_:recorder:)``.
   public mutating func lift(_ indices: [Int]) throws(DragError) {
-    var recorder = NoRecorder<Self, Event>()
-    try lift(indices, recorder: &recorder)
+    try lift(indices, recorder: &NoRecorder.nobody)
   }
 
   /// Lifts items of another app.
@@ -37,8 +36,7 @@ extension DragSession {
 
   /// See ``lift(foreign:recorder:)``.
   public mutating func lift(foreign providers: [ItemProvider]) throws(DragError) {
-    var recorder = NoRecorder<Self, Event>()
-    try lift(foreign: providers, recorder: &recorder)
+    try lift(foreign: providers, recorder: &NoRecorder.nobody)
   }
 
   /// Drags over a target, or (`nil`) over none.
@@ -72,8 +70,7 @@ extension DragSession {
 
   /// See ``hover(over:recorder:)``.
   public mutating func hover(over target: DropTarget?) throws(DragError) {
-    var recorder = NoRecorder<Self, Event>()
-    try hover(over: target, recorder: &recorder)
+    try hover(over: target, recorder: &NoRecorder.nobody)
   }
 
   /// Makes the next drop that loads data receive it damaged. A move and a cancelled drag load none.
@@ -83,10 +80,7 @@ extension DragSession {
   }
 
   /// See ``corrupt(recorder:)``.
-  public mutating func corrupt() {
-    var recorder = NoRecorder<Self, Event>()
-    corrupt(recorder: &recorder)
-  }
+  public mutating func corrupt() { corrupt(recorder: &NoRecorder.nobody) }
 
   /// Lets time pass: the round target hides ``DropCircle/hidingDelay`` seconds after a drag has ended.
   ///
@@ -106,8 +100,7 @@ extension DragSession {
 
   /// See ``wait(_:recorder:)``.
   public mutating func wait(_ seconds: Double) throws(DragError) {
-    var recorder = NoRecorder<Self, Event>()
-    try wait(seconds, recorder: &recorder)
+    try wait(seconds, recorder: &NoRecorder.nobody)
   }
 
   /// The last place in the list after the drop: the number of rows, less one if one of them is moved.

@@ -21,10 +21,7 @@ extension DragSession {
   }
 
   /// See ``release(recorder:)``.
-  public mutating func release() throws(DragError) {
-    var recorder = NoRecorder<Self, Event>()
-    try release(recorder: &recorder)
-  }
+  public mutating func release() throws(DragError) { try release(recorder: &NoRecorder.nobody) }
 
   /// Drags over a target and releases the items there.
   ///
@@ -39,8 +36,7 @@ extension DragSession {
 
   /// See ``release(on:recorder:)``.
   public mutating func release(on target: DropTarget?) throws(DragError) {
-    var recorder = NoRecorder<Self, Event>()
-    try release(on: target, recorder: &recorder)
+    try release(on: target, recorder: &NoRecorder.nobody)
   }
 
   /// Receives the items of a drop that copies, one by one. An item that cannot be received leaves an error; the others keep
@@ -74,8 +70,7 @@ extension DragSession {
 
   /// See ``receive(as:recorder:)``.
   public mutating func receive(as type: TypeIdentifier) throws(DragError) {
-    var recorder = NoRecorder<Self, Event>()
-    try receive(as: type, recorder: &recorder)
+    try receive(as: type, recorder: &NoRecorder.nobody)
   }
 
   private mutating func accept<R: Recorder<DragSession, Event>>(

@@ -118,10 +118,7 @@ extension ItemProvider {
   @discardableResult
   public mutating func load(
     as type: TypeIdentifier, readable: [TypeIdentifier] = Podcast.readableTypes
-  ) -> Answer {
-    var recorder = NoRecorder<Self, Event>()
-    return load(as: type, readable: readable, recorder: &recorder)
-  }
+  ) -> Answer { load(as: type, readable: readable, recorder: &NoRecorder.nobody) }
 
   private mutating func loadPodcast<R: Recorder<ItemProvider, Event>>(
     as type: TypeIdentifier, readable: [TypeIdentifier], recorder: inout R

@@ -95,8 +95,7 @@ extension PullToDismiss {
 
   /// See ``scroll(to:recorder:)``.
   public mutating func scroll(to offset: Double) throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try scroll(to: offset, recorder: &recorder)
+    try scroll(to: offset, recorder: &NoRecorder.nobody)
   }
 
   /// Scrolls the content along a path, whose vertical positions are the offsets; the horizontal ones do not count.
@@ -110,8 +109,7 @@ extension PullToDismiss {
 
   /// See ``scroll(along:recorder:)``.
   public mutating func scroll(along path: GesturePath) throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try scroll(along: path, recorder: &recorder)
+    try scroll(along: path, recorder: &NoRecorder.nobody)
   }
 
   /// Lifts the finger: the content goes back to its resting place.
@@ -127,10 +125,7 @@ extension PullToDismiss {
   }
 
   /// See ``release(recorder:)``.
-  public mutating func release() throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try release(recorder: &recorder)
-  }
+  public mutating func release() throws(GestureError) { try release(recorder: &NoRecorder.nobody) }
 
   private mutating func move<R: Recorder<PullToDismiss, Event>>(to offset: Double, recorder: inout R) {
     let (oldState, oldScale) = (state, scale)

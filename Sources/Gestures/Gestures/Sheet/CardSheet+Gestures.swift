@@ -11,10 +11,7 @@ extension CardSheet {
   }
 
   /// See ``toggle(recorder:)``.
-  public mutating func toggle() {
-    var recorder = NoRecorder<Self, Event>()
-    toggle(recorder: &recorder)
-  }
+  public mutating func toggle() { toggle(recorder: &NoRecorder.nobody) }
 
   /// Moves the sheet with the finger, which first touches it if it has not. It can be moved beyond both of its places.
   ///
@@ -32,8 +29,7 @@ extension CardSheet {
 
   /// See ``drag(to:recorder:)``.
   public mutating func drag(to translation: Double) throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try drag(to: translation, recorder: &recorder)
+    try drag(to: translation, recorder: &NoRecorder.nobody)
   }
 
   /// Moves the sheet along a path, of which only the vertical positions count. At its end the finger has the path's velocity.
@@ -45,10 +41,7 @@ extension CardSheet {
   }
 
   /// See ``drag(along:recorder:)``.
-  public mutating func drag(along path: GesturePath) {
-    var recorder = NoRecorder<Self, Event>()
-    drag(along: path, recorder: &recorder)
-  }
+  public mutating func drag(along path: GesturePath) { drag(along: path, recorder: &NoRecorder.nobody) }
 
   /// Lifts the finger: the sheet goes where its table decides.
   ///
@@ -70,8 +63,7 @@ extension CardSheet {
 
   /// See ``release(velocity:recorder:)``.
   public mutating func release(velocity: Double? = nil) throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try release(velocity: velocity, recorder: &recorder)
+    try release(velocity: velocity, recorder: &NoRecorder.nobody)
   }
 
   /// Ends the touch on behalf of the system: as if the finger had been lifted without velocity.
@@ -86,10 +78,7 @@ extension CardSheet {
   }
 
   /// See ``cancel(recorder:)``.
-  public mutating func cancel() throws(GestureError) {
-    var recorder = NoRecorder<Self, Event>()
-    try cancel(recorder: &recorder)
-  }
+  public mutating func cancel() throws(GestureError) { try cancel(recorder: &NoRecorder.nobody) }
 
   private mutating func move<R: Recorder<CardSheet, Event>>(to translation: Double, recorder: inout R) {
     if touch == nil {

@@ -22,8 +22,7 @@ extension BiometricSignIn {
 
   /// See ``evaluate(reason:recorder:)``.
   public mutating func evaluate(reason: String) throws(SignInError) {
-    var recorder = NoRecorder<Self, Event>()
-    try evaluate(reason: reason, recorder: &recorder)
+    try evaluate(reason: reason, recorder: &NoRecorder.nobody)
   }
 
   /// Does what the app, the sensor, the user or the system can do. Without a dialog only the passcode is accepted, on the lock
@@ -54,8 +53,7 @@ extension BiometricSignIn {
 
   /// See ``apply(_:recorder:)``.
   public mutating func apply(_ action: SignInAction) throws(SignInError) {
-    var recorder = NoRecorder<Self, Event>()
-    try apply(action, recorder: &recorder)
+    try apply(action, recorder: &NoRecorder.nobody)
   }
 
   private mutating func match<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {

@@ -16,8 +16,6 @@ extension StackEvent: Equatable where Element: Equatable {}
 extension StackEvent: Sendable where Element: Sendable {}
 
 extension MinMaxStack {
-  @usableFromInline typealias Nobody = NoRecorder<MinMaxStack, Event>
-
   /// Puts an element on top.
   ///
   /// - Complexity: O(1), amortised
@@ -44,10 +42,7 @@ extension MinMaxStack {
   /// - Complexity: O(1), amortised
   @inlinable
   @inline(__always)
-  public mutating func push(_ element: Element) {
-    var nobody = Nobody()
-    push(element, recorder: &nobody)
-  }
+  public mutating func push(_ element: Element) { push(element, recorder: &NoRecorder.nobody) }
 
   /// Removes the top element.
   ///
@@ -80,10 +75,7 @@ extension MinMaxStack {
   @inlinable
   @inline(__always)
   @discardableResult
-  public mutating func pop() -> Element? {
-    var nobody = Nobody()
-    return pop(recorder: &nobody)
-  }
+  public mutating func pop() -> Element? { pop(recorder: &NoRecorder.nobody) }
 
   /// Removes as many elements from the top, all or none.
   ///
@@ -108,10 +100,7 @@ extension MinMaxStack {
   /// - Complexity: O(`count`)
   @inlinable
   @discardableResult
-  public mutating func pop(_ count: Int) -> [Element]? {
-    var nobody = Nobody()
-    return pop(count, recorder: &nobody)
-  }
+  public mutating func pop(_ count: Int) -> [Element]? { pop(count, recorder: &NoRecorder.nobody) }
 
   /// Removes all elements.
   ///
@@ -127,10 +116,7 @@ extension MinMaxStack {
   ///
   /// - Complexity: O(``count``)
   @inlinable
-  public mutating func removeAll() {
-    var nobody = Nobody()
-    removeAll(recorder: &nobody)
-  }
+  public mutating func removeAll() { removeAll(recorder: &NoRecorder.nobody) }
 
   /// - Returns: `equal`, without a comparison, if there is no extreme yet.
   @inlinable
