@@ -89,7 +89,9 @@ let whole: [Target] =
   floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Files", "Pictures"])
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
-    over: ["Playground", "Pictures", "Language", "Files", "CMarkGFM", .product(name: "Yams", package: "Yams")],
+    over: [
+      "Playground", "Pictures", "Language", "Files", "CMarkGFM", .product(name: "Yams", package: "Yams"),
+    ],
     tests: ["EveryKind", "TestFolders"]) + [
     .target(
       name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",

@@ -76,7 +76,7 @@ extension SignInError: FaultError {
         help: "ask canEvaluate first, or make it with usage: yes")
     case .emptyReason:
       .refused(
-        "the dialog must say what it is for", help: "give a reason, such as reason: \"See your notes\"")
+        "the dialog must show a reason", help: "give a reason, such as reason: \"See your notes\"")
     case .dialogOpen:
       .refused(
         "a dialog is open already", help: "end it first, with match, cancel, systemCancel or appCancel")

@@ -49,9 +49,13 @@ public enum AtomicFile {
   /// Removes the temporary files of runs that are no more. One that is locked is being written.
   private static func removeLeftovers(in folder: String) {
     for name in (try? FilePath.names(in: folder)) ?? [] {
-      guard let writer = TemporaryFile.writer(of: name), kill(writer, 0) != 0, errno == ESRCH else { continue }
+      guard let writer = TemporaryFile.writer(of: name), kill(writer, 0) != 0, errno == ESRCH else {
+        continue
+      }
       let path = FilePath.join(folder, name)
-      guard let file = try? Descriptor(opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOFOLLOW, operation: "read"),
+      guard
+        let file = try? Descriptor(
+          opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOFOLLOW, operation: "read"),
         file.lock()
       else { continue }
       unlink(path)
@@ -94,7 +98,9 @@ private struct TemporaryFile: ~Copyable {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
     let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(
       separator: "-", omittingEmptySubsequences: false)
-    guard numbers.count == 2, let writer = pid_t(numbers[0]), writer > 0, UInt8(numbers[1]) != nil else { return nil }
+    guard numbers.count == 2, let writer = pid_t(numbers[0]), writer > 0, UInt8(numbers[1]) != nil else {
+      return nil
+    }
     return writer
   }
 }

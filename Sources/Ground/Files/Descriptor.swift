@@ -40,7 +40,9 @@ package struct Descriptor: ~Copyable {
   /// - Parameters:
   ///   - limit: the most bytes that are read; more are an error with `EFBIG`.
   ///   - isCancelled: is asked after each megabyte; if it says yes, the error has the code `EINTR`.
-  package func readAll(path: String, limit: Int, isCancelled: () -> Bool = { false }) throws(FileError) -> [UInt8] {
+  package func readAll(path: String, limit: Int, isCancelled: () -> Bool = { false }) throws(FileError)
+    -> [UInt8]
+  {
     var bytes: [UInt8] = []
     let size = Int(try status(path: path).st_size)
     guard size <= limit else { throw FileError("read", path: path, code: EFBIG) }

@@ -8,7 +8,7 @@ extension SyntaxError {
     case .controlCharacter(let byte):
       return (
         "the control character \(hex(byte)) stands in a command",
-        "take it out, or write it in text as \\u{\(hexDigits(byte))}"
+        "remove it, or write it in text as \\u{\(hexDigits(byte))}"
       )
     case .invalidUTF8(let byte):
       return ("the byte \(hex(byte)) is not UTF-8", "save the file as UTF-8")

@@ -22,6 +22,7 @@ public struct CellChoice: Hashable, Sendable {
     let nearest = Suggestion.nearest(text, in: names)
     return Diagnostic(
       "no notebook has a cell '\(text)'",
-      help: nearest.map { "did you mean \($0)?" } ?? "name a cell by its label name=…, or by a line of the file")
+      help: nearest.map { "did you mean \($0)?" }
+        ?? "name a cell by its label name=…, or by a line of the file")
   }
 }

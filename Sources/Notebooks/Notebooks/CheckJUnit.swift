@@ -66,7 +66,9 @@ public enum CheckJUnit {
     "      <property name=\"\(escaped(name))\" value=\"\(escaped(value))\"/>"
   }
 
-  private static func testCase(_ name: String, _ path: String, seconds: Double, _ element: String?) -> [String] {
+  private static func testCase(_ name: String, _ path: String, seconds: Double, _ element: String?)
+    -> [String]
+  {
     let start =
       "    <testcase name=\"\(escaped(name))\" classname=\"\(escaped(path))\" time=\"\(time(seconds))\""
     guard let element else { return [start + "/>"] }

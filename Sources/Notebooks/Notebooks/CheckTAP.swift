@@ -7,7 +7,8 @@ public enum CheckTAP {
     let text = StepText(.document)
     var lines: [CleanLine] = ["TAP version 13"]
     var count = 0
-    func add(_ isPassed: Bool, _ description: CleanLine, directive: CleanLine = "", reasons: [CleanLine] = []) {
+    func add(_ isPassed: Bool, _ description: CleanLine, directive: CleanLine = "", reasons: [CleanLine] = [])
+    {
       count += 1
       lines.append("\(isPassed ? "ok" : "not ok") \(count) - \(escaped(description.string))\(directive)")
       lines += reasons.map { "# \($0)" }

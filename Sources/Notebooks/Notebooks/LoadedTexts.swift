@@ -30,7 +30,8 @@ public enum LoadedTexts {
     case .failure(let refusal): return .failure(refusal.diagnostic)
     case .success(let file):
       do {
-        return .success(texts(of: try FileReading.bytes(of: file, below: root, isCancelled: isCancelled), named: path))
+        return .success(
+          texts(of: try FileReading.bytes(of: file, below: root, isCancelled: isCancelled), named: path))
       } catch {
         // The path as it was written: what the notebook prints must not depend on where it lies.
         var error = error

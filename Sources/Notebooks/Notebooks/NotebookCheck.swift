@@ -75,7 +75,8 @@ public struct NotebookCheck: Sendable {
 
   /// Reads and checks the notebook at a path.
   public init(path: String, options: RunOptions) {
-    let read = Result { () throws(FileError) in try FileReading.bytes(of: path, isCancelled: options.watch.isCancelled)
+    let read = Result { () throws(FileError) in
+      try FileReading.bytes(of: path, isCancelled: options.watch.isCancelled)
     }
     switch read {
     case .success(let bytes): self.init(NotebookDocument(bytes: bytes, path: path), options: options)

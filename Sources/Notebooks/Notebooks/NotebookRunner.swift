@@ -63,7 +63,8 @@ public struct NotebookRunner: Sendable {
   /// Whether the user wants to stop.
   public var isCancelled: Bool { options.watch.isCancelled() }
 
-  private static func lastCell(of document: NotebookDocument, _ options: RunOptions) throws(Diagnostic) -> Int {
+  private static func lastCell(of document: NotebookDocument, _ options: RunOptions) throws(Diagnostic) -> Int
+  {
     if let only = options.only { return only.cell(of: document)?.index ?? 0 }
     guard let name = options.until else { return document.cells.count }
     if let cell = document.cell(named: name) { return cell.index }
@@ -125,7 +126,7 @@ public struct NotebookRunner: Sendable {
       return session.settle(step) { readAnswer($0, settings) }
     case .play, .edit, .page:
       step.failure = Diagnostic(
-        "\(effect.name) needs somebody who looks on", help: "type it at the prompt of the REPL")
+        "\(effect.name) needs a terminal", help: "type it at the prompt of the REPL")
     case .load(let path):
       let root = options.loadRoot ?? LoadPolicy.root(of: document.path)
       switch LoadedTexts.texts(of: path, below: root, isCancelled: options.watch.isCancelled) {
@@ -165,7 +166,7 @@ public struct NotebookRunner: Sendable {
     if run.error == nil {
       run.failure = Diagnostic(
         "\(run.cell.title) is labelled 'fails', and did not fail",
-        help: "take the label off, or mend the cell")
+        help: "remove the label, or correct the cell")
     }
   }
 

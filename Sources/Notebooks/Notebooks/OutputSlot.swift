@@ -40,12 +40,15 @@ extension OutputSlot {
       let opening = lineEnding + Self.trimmed(prefix) + lineEnding + prefix + fence + info
       return (cellEnd..<cellEnd, opening + lineEnding + content + prefix + fence)
     }
-    if existing.fenceLength >= fence.count, !expandingTabs, answers == nil { return (existing.content, content) }
+    if existing.fenceLength >= fence.count, !expandingTabs, answers == nil {
+      return (existing.content, content)
+    }
     let longer = Array(repeating: fenceCharacter, count: max(existing.fenceLength, fence.count))
     let start = expandingTabs ? prefix : Array(bytes[existing.openingPrefix])
     let opening = bytes[existing.opening].drop { $0 == fenceCharacter }
     let ending = opening.reversed().prefix { $0 == .lineFeed || $0 == .carriageReturn }.reversed()
-    let info = answers.map { RecordedAnswers.replacing(in: Array(opening.dropLast(ending.count)), with: $0) + ending }
+    let info =
+      answers.map { RecordedAnswers.replacing(in: Array(opening.dropLast(ending.count)), with: $0) + ending }
       ?? Array(opening)
     return (
       existing.openingPrefix.lowerBound..<existing.end, start + longer + info + content + prefix + longer

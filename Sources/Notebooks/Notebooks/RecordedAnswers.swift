@@ -33,7 +33,8 @@ enum RecordedAnswers {
   private static func range(in info: String) -> Range<String.Index>? {
     var start = info.startIndex
     while start < info.endIndex {
-      if info[start...].hasPrefix(opening), start == info.startIndex || info[info.index(before: start)] == " " {
+      if info[start...].hasPrefix(opening), start == info.startIndex || info[info.index(before: start)] == " "
+      {
         let value = info.index(start, offsetBy: opening.count)
         return info[value...].firstIndex(of: "\"").map { start..<info.index(after: $0) }
       }

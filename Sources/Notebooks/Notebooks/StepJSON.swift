@@ -42,7 +42,9 @@ public enum StepJSON {
     members["object"] = step.object.map { .text($0) }
     members["kind"] = step.kind.map { .text($0) }
     members["value"] = step.value.map(\.json)
-    if !performed.lines.isEmpty { members["text"] = .text(performed.lines.map(\.string).joined(separator: "\n")) }
+    if !performed.lines.isEmpty {
+      members["text"] = .text(performed.lines.map(\.string).joined(separator: "\n"))
+    }
     members["message"] = step.message.map { .text($0) }
     if !step.costs.isZero { members["cost"] = json(step.costs) }
     if !step.events.isEmpty { members["events"] = .array(step.events) }

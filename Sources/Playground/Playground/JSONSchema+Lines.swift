@@ -14,17 +14,17 @@ extension JSONSchema {
         "source", .text, "the statement as it is written; a question without its answer, unless --answers"),
       .maybe("object", .text, "the object that it commanded last"),
       .maybe("kind", .text, "the kind of that object"),
-      .maybe("value", .anything, "what print, a query or a verb that answers came to"),
+      .maybe("value", .anything, "the value of print, a query or a verb that answers"),
       .maybe("text", .text, "what the terminal shows, without colour, its lines joined by line feeds"),
       .maybe("message", .text, "the line under the picture"),
       .maybe(
         "cost", .table(.whole),
         "what it was charged, by the name of the counter; counters at zero are left out"),
-      .maybe("events", .list(.object(event)), "what its objects told, at most \(Step.eventLimit) events"),
+      .maybe("events", .list(.object(event)), "the events of its objects, at most \(Step.eventLimit) events"),
       .maybe("eventsLeftOut", .whole, "how many events there were beyond those"),
       .maybe(
         "result", .either(results),
-        "what a statement that answers came to; the last one's, where a block has several"),
+        "the value of a statement that answers; the last one's, where a block has several"),
       .maybe(
         "state", .state(digest),
         "the whole object after the step; of more than \(wholeStateLimit) values a digest, unless --state"),
@@ -55,7 +55,7 @@ extension JSONSchema {
     .always("notebook", .text, "the path of the file"),
     .always("cell", .text, "its name, or its number from 1"),
     .always("line", .whole, "the line of the file where the statement begins, from 1"),
-    .always("ok", .bool, "whether it went as its cell wants it: in a cell that must fail, an error is well"),
+    .always("ok", .bool, "whether it did what its cell expects: in a cell that must fail, an error is right"),
   ]
 
   package static let event = JSONSchema(
@@ -125,7 +125,7 @@ extension JSONSchema {
               [
                 .always("name", .text, "the expression as it is written"),
                 .always(
-                  "values", .list(.number), "what it came to, for one number of the axis after the other"),
+                  "values", .list(.number), "its values, for one number of the axis after the other"),
               ]))), "the curves, in the order of the expressions"),
     ])
 
@@ -142,8 +142,8 @@ extension JSONSchema {
               [
                 .always("name", .text, "the object"),
                 .always("kind", .text, "its kind"),
-                .always("structure", .list(.object(rule)), "what the structure promises, and keeps"),
-                .always("drawings", .list(.object(rule)), "what its drawings promise, and keep"),
+                .always("structure", .list(.object(rule)), "the invariants of the structure that hold"),
+                .always("drawings", .list(.object(rule)), "the rules of its drawings that hold"),
               ]))), "the objects that were checked"),
     ])
 
@@ -189,7 +189,7 @@ extension JSONSchema {
       .always("shape", .word(["label", "edge", "box", "curve", "figure"]), "what it looks like"),
       .always("role", roles, "what it is in the story of the step"),
       .maybe("subject", .object(subject), "what it shows"),
-      .maybe("geometry", .object(geometry), "where that truly is, for things that have a place in points"),
+      .maybe("geometry", .object(geometry), "its true geometry, for things that have a place in points"),
       .maybe("text", .text, "of a label or a figure: what is written"),
       .maybe("at", .numbers(2), "of a label or a box: its first cell, column and line from 0"),
       .maybe("columns", .whole, "of a label or a box: its width"),

@@ -22,7 +22,7 @@ struct CheckCommand: ParsableCommand {
   var timings = false
   @Option(help: ArgumentHelp("Write a JUnit report too.", valueName: "file"))
   var junit: String?
-  @Option(help: "How the results are told.")
+  @Option(help: "The format of the results.")
   var format: Format = .text
   @OptionGroup var json: JSONOptions
   @OptionGroup var parameters: ParameterOptions
@@ -81,7 +81,9 @@ struct CheckCommand: ParsableCommand {
     OutputStream.results.flush()
     if let junit { try files.write(Array(CheckJUnit.text(checks).utf8), to: junit) }
     if Interruption.isRequested { throw ExitStatus.interrupted }
-    try choice.check(checks.map(\.cellNames), hasFound: checks.contains { !$0.verdicts.isEmpty || $0.error != nil }, complaints)
+    try choice.check(
+      checks.map(\.cellNames), hasFound: checks.contains { !$0.verdicts.isEmpty || $0.error != nil },
+      complaints)
     if checks.contains(where: \.isWrongUsage) { throw ExitStatus.wrongUsage }
     if checks.contains(where: \.hasFailed) { throw ExitStatus.failed }
   }

@@ -10,7 +10,7 @@ struct LookOptions: ParsableArguments {
   var width: Int?
   @Option(help: ArgumentHelp("Lines a picture may take.", valueName: "lines"))
   var height: Int?
-  @Option(help: "What pictures are drawn with.")
+  @Option(help: "The characters that pictures are drawn with.")
   var style: Settings.Style?
 
   func validate() throws {
@@ -27,7 +27,7 @@ struct LookOptions: ParsableArguments {
 
 /// Whether there is colour, for the commands that look at the terminal.
 struct ColourOptions: ParsableArguments {
-  @Option(help: "Colour; auto is on a terminal that has it, unless NO_COLOR is set.")
+  @Option(help: "Colour; auto uses it on a terminal that supports it, unless NO_COLOR is set.")
   var color: Settings.Colour?
 }
 
@@ -37,7 +37,7 @@ struct JSONOptions: ParsableArguments {
   var state = false
   @Flag(help: "In JSON, add the picture of each step.")
   var pictures = false
-  @Flag(help: "In JSON, tell the answers of questions.")
+  @Flag(help: "In JSON, include the answers of questions.")
   var answers = false
 
   /// What is asked for; nil: nothing.
@@ -94,7 +94,8 @@ struct LimitOptions: ParsableArguments {
 /// Which cell is meant.
 struct ChoiceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Only this cell, by its name or a line; those before it run too.", valueName: "name|line"))
+    help: ArgumentHelp(
+      "Only this cell, by its name or a line; those before it run too.", valueName: "name|line"))
   var only: String?
 
   var cell: CellChoice? { only.map(CellChoice.init) }

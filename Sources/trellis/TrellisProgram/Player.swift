@@ -160,6 +160,7 @@ extension Player {
   private func prompt(_ name: String?, sign: String) -> Prompt {
     let quiet: [UInt8] = text.renderer.colour ? [2] : []
     return Prompt([
-      Prompt.Segment(name.map { $0 + " " } ?? ""), Prompt.Segment(sign, style: quiet), Prompt.Segment(" ")])
+      Prompt.Segment(name.map { $0 + " " } ?? ""), Prompt.Segment(sign, style: quiet), Prompt.Segment(" "),
+    ])
   }
 }

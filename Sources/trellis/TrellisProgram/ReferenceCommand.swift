@@ -8,7 +8,7 @@ struct ReferenceCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, md, json }
 
   static let configuration = CommandConfiguration(
-    commandName: "reference", abstract: "Print everything one can write, or one topic of it.")
+    commandName: "reference", abstract: "Print the whole reference, or one topic of it.")
 
   @Argument(help: "A kind, statements, functions, session, json or choices.")
   var topic: String?

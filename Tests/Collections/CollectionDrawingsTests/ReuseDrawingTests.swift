@@ -192,7 +192,7 @@ struct ReuseDrawingTests {
       scrolled.description(on: .standard).description == """
         the view of page 1, v2, was removed.
         the view of page 2, v3, was removed.
-        to prepare a view for page 4 threw.
+        preparing a view for page 4 threw.
         1 page is seen through a viewport of 60x30 at offset 36.
         page 3 has v1, page 4 has no view.
         in the pool, the next to be used first: v2, v3.

@@ -101,7 +101,7 @@ import Vectors
     #expect(session.screen("window 3...2").contains("pages 98, 99 left · 100 pages, window empty, 3 views"))
     #expect(session.screen("fail 5; window 5").contains("prepare threw for page 5: v1 goes back to the pool"))
     #expect(
-      session.screen("set describe on; mend 5; window 5").contains("page 5 is shown by v1, used again."))
+      session.screen("set describe on; mend 5; window 5").contains("page 5 is shown by v1, reused."))
   }
 
   @Test func everyCallIsExplained() {

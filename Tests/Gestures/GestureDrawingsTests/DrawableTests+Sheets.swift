@@ -83,7 +83,7 @@ extension DrawableTests {
        c = 400, v = 0
       """,
       told: """
-        the table that decides where a sheet goes that is let go.
+        the table that decides where a released sheet goes.
         the first of these rules that applies decides; c is the constant, v the velocity of the finger.
         rule 1, above the top: if c < 0, it opens: 0.3 s, damping 0.9, velocity 0.6.
         rule 2, slow, near the top: if v > 0 and v < 300 and c < 180, it opens: 0.3 s, damping 0.9, velocity 3.

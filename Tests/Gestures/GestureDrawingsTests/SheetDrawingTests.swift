@@ -186,7 +186,7 @@ struct SheetDrawingTests {
         """)
     try sheet.drag(to: -40)
     try sheet.release()
-    #expect(lines() == "from -40 to 0: at once, for its 0.2 s animate nothing")
+    #expect(lines() == "from -40 to 0: at once: its 0.2 s animate nothing")
   }
 
   @Test("In words: where it is, which rule decided, and how it moved")

@@ -206,9 +206,9 @@ import Vectors
   }
 
   @Test(arguments: [
-    ("deck drag", "the drag does not say where to"),
-    ("deck drag over: 2", "the drag does not say where to"),
-    ("deck drag (3, 4) path: [(1, 2)] over: 2", "the drag is told twice where to"),
+    ("deck drag", "the drag has no destination"),
+    ("deck drag over: 2", "the drag has no destination"),
+    ("deck drag (3, 4) path: [(1, 2)] over: 2", "the drag has two destinations"),
     ("deck drag (1, 2) over: 2", "over: is the time of a path, and there is none"),
     ("deck drag path: [(1, 2)]", "a path takes its time"),
     ("deck drag path: [] over: 1", "the path has no points"),

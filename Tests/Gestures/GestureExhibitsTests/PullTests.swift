@@ -141,8 +141,8 @@ import Vectors
     session.prepare(
       "pull r = 60 rules: article; scroll -60; expect r.scale == 1; pull s; expect s.goal == 80")
     session.prepare("sheet m = 568; expect m.cardHeight == 426")
-    #expect(session.failure("pull t = 60 goal: 70")?.message == "the goal is told twice")
-    #expect(session.failure("sheet t = 60 screen: 70")?.message == "the screen is told twice")
+    #expect(session.failure("pull t = 60 goal: 70")?.message == "the goal is given twice")
+    #expect(session.failure("sheet t = 60 screen: 70")?.message == "the screen is given twice")
     #expect(session.failure("pull t 80")?.help == "write pull t = 80")
   }
 
@@ -166,7 +166,7 @@ import Vectors
   }
 
   @Test(arguments: [
-    ("scroll", "the scroll does not say where to"),
+    ("scroll", "the scroll has no destination"),
     ("scroll -3 over: 2", "over: is the time of a path, and there is none"),
     ("scroll path: [-3]", "a path takes its time"),
     ("scroll path: [] over: 1", "the path has no points"),

@@ -185,7 +185,7 @@ import Vectors
   }
 
   @Test(arguments: [
-    ("drag", "the drag does not say where to"),
+    ("drag", "the drag has no destination"),
     ("drag 3 over: 2", "over: is the time of a path, and there is none"),
     ("drag path: [3]", "a path takes its time"),
     ("drag path: [] over: 1", "the path has no points"),

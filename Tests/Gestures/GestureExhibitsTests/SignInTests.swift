@@ -214,7 +214,7 @@ import Vectors
     ("auth a; cancel", "no dialog is open: nothing to cancel"),
     ("auth a; fallback", "no dialog is open: nothing to fall back from"),
     ("auth a; passcode", "nobody asks for the passcode: no dialog is open, and biometry is not locked"),
-    ("auth a; evaluate reason: \"  \"", "the dialog must say what it is for"),
+    ("auth a; evaluate reason: \"  \"", "the dialog must show a reason"),
     ("auth a; evaluate; evaluate", "a dialog is open already"),
     ("auth a; evaluate; evaluate policy: owner", "a dialog is open already"),
     ("auth a; evaluate; fallback", "the dialog does not offer another way now"),

@@ -115,7 +115,8 @@ import Testing
     func check(_ recorded: String, _ answer: String) -> NotebookCheck {
       NotebookCheck(
         NotebookDocument(
-          "```trellis\nask \"How many?\" answer: \(answer)\n```\n\n```output\(recorded)\n? How many?\n```\n", path: "a.md"),
+          "```trellis\nask \"How many?\" answer: \(answer)\n```\n\n```output\(recorded)\n? How many?\n```\n",
+          path: "a.md"),
         options: RunOptions())
     }
     for answer in ["3", "3.0", "1 + 2"] { #expect(!check(" answers=\"3\"", answer).hasFailed) }
@@ -130,7 +131,9 @@ import Testing
 
   @Test func aCheckMayEndAtItsFirstFailure() async throws {
     let folder = try TemporaryFolder()
-    for name in ["a", "b", "c"] { try folder.file("\(name).md", "```trellis\nprint q\n```\n\n```trellis\nprint q\n```\n") }
+    for name in ["a", "b", "c"] {
+      try folder.file("\(name).md", "```trellis\nprint q\n```\n\n```trellis\nprint q\n```\n")
+    }
     var options = RunOptions()
     options.stopsAtFailure = true
     let checks = await NotebookCheck.run(["a", "b", "c"].map { folder("\($0).md") }, options: options)
@@ -139,7 +142,8 @@ import Testing
 
   @Test func oneCellAlone() {
     let document = NotebookDocument(
-      "```trellis\nlet a = 1\n```\n\n```trellis name=two\nprint a\n```\n\n```trellis\nprint q\n```\n", path: "a.md")
+      "```trellis\nlet a = 1\n```\n\n```trellis name=two\nprint a\n```\n\n```trellis\nprint q\n```\n",
+      path: "a.md")
     func checked(_ choice: String) -> [String] {
       var options = RunOptions()
       options.only = CellChoice(choice)

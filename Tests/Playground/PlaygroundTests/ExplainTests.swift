@@ -59,7 +59,7 @@ import Testing
         == "70 has one child, 60, which takes its place")
     #expect(
       sentences(of: "explain t remove 60", after: "tree t = bst 50 60").last
-        == "60 has no child: it just goes")
+        == "60 has no child: it is simply removed")
   }
 
   @Test func aRemovalThatRotatesAtANodeWhoseChildLeansToNoSide() {

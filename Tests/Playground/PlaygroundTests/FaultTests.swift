@@ -220,7 +220,7 @@ import Testing
       Case("if n { }", "a condition must be true or false, not a whole number", at: "n"),
       Case(
         "for x in 5 { }", "cannot go through a whole number", at: "for x in 5 { }",
-        "a list, a range or a text can be gone through"),
+        "write a list, a range or a text"),
     ])
   }
 

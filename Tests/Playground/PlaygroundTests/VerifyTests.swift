@@ -32,7 +32,7 @@ import Testing
       session.screen("verify t") == """
         verified tree t: avl, 4 nodes, height 2
           its structure
-            links       every node hangs in one place, and no way leads back to it
+            links       every node hangs in one place, and no path leads back to it
             count       as many nodes can be reached from the root as are counted
             free slots  each slot of the arena holds a node or waits for one
             order       from left to right no value is smaller than the one before

@@ -31,7 +31,7 @@ import Testing
         ┌────┼────┐ ┌────┼────┐
         │ 10 │ 20 │ │~30 │-40 │
         └────┴────┘ └────┴────┘
-        removed 40 · borrowed: 25 parts the two now · 2 comparisons · 1 visit
+        removed 40 · borrowed: 25 separates the two now · 2 comparisons · 1 visit
         order 4, 4 values, 3 nodes, height 1
         """)
   }

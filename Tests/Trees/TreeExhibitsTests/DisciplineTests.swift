@@ -174,7 +174,7 @@ import Testing
   @Test func aRedBlackRemovalIsToldByTheCasesOfTheBook() {
     #expect(
       sentences(of: "explain t remove 70", after: "tree t = redblack 50 30 70 20 25 10;").suffix(4) == [
-        "70 has no child: it just goes",
+        "70 has no child: it is simply removed",
         "case 1: a black node is missing right of 50, and 25 on its left is red: 25 turns black, 50 red, "
           + "rotate right at 50",
         "case 2: a black node is missing right of 50, and 30 on its left is black and has no red child: it turns "

@@ -4,7 +4,7 @@ import Pictures
 extension DrawingRule {
   static let viewportFrame = DrawingRule("frame", "the frame of a viewport is closed")
   static let elementLabels = DrawingRule(
-    "labels", "a visible element that nothing covers bears its label, if there is room for it")
+    "labels", "a visible element that nothing covers has its label, if there is room for it")
   static let elementPlaces = DrawingRule("scale", "a label stands in its element, to within a cell")
   static let thumb = DrawingRule(
     "thumb", "a scroll bar says to within a cell where the content is scrolled to")

@@ -5,7 +5,7 @@ extension PageWindow {
   /// The container in plain words, good enough to rebuild it by ear, with what the last step did to it.
   ///
   ///     the view of page 0, v1, was removed.
-  ///     page 3 is shown by v1, used again.
+  ///     page 3 is shown by v1, reused.
   ///     3 pages are seen through a viewport of 60x30 at offset 12.
   ///     page 1 has v2, page 2 has v3, page 3 has v1.
   ///     no view waits in the pool.
@@ -43,9 +43,9 @@ private struct ReuseWords {
       + told(changes.created, "pages are shown by new views") {
         "page \($0) is shown by \(view($0)), a new view."
       }
-      + told(changes.reused, "pages are shown by views used again") {
-        "page \($0) is shown by \(view($0)), used again."
-      } + told(changes.threw, "pages could not be prepared") { "to prepare a view for page \($0) threw." }
+      + told(changes.reused, "pages are shown by reused views") {
+        "page \($0) is shown by \(view($0)), reused."
+      } + told(changes.threw, "pages could not be prepared") { "preparing a view for page \($0) threw." }
   }
 
   private func told(

@@ -9,7 +9,7 @@ enum BatchVerb: String, CaseIterable {
 
   static let place = Parameter<IndexPath?>(place: "at", "the place of the first")
   static let values = Parameter<Keys>.elements(
-    "value", optional: true, "what is written on them; one item without a text if left out")
+    "value", optional: true, "their texts; one item without a text if left out")
   static let count = Parameter<Int?>("count", taking: .whole(atLeast: 0), "how many items without a text")
   static let section = Parameter<Int?>(
     "section", taking: .whole(atLeast: 0), "a section instead, by its number")
@@ -24,12 +24,12 @@ enum BatchVerb: String, CaseIterable {
     switch self {
     case .insert:
       Declaration(
-        rawValue, "puts items, or a section, in; indexes are those after the batch",
+        rawValue, "inserts items or a section; indexes are those after the batch",
         parameters: [Self.place, Self.values, Self.count, Self.section, Self.items],
         example: Self.example("c insert 1 Zoe", "expect c.data == words(\"Steve Zoe Mohammed Samir\")"))
     case .delete:
       Declaration(
-        rawValue, "takes items, or a section, out; indexes are those before the batch",
+        rawValue, "deletes items or a section; indexes are those before the batch",
         parameters: [Self.deleted, Self.section],
         example: Self.example("c delete 0", "expect c.data == words(\"Mohammed Samir\")"))
     case .move:
@@ -38,7 +38,7 @@ enum BatchVerb: String, CaseIterable {
         example: Self.example("c move 0 to: 2", "expect c.data == words(\"Mohammed Samir Steve\")"))
     case .reload:
       Declaration(
-        rawValue, "asks for an item, or a section, anew; alone it asks for everything anew",
+        rawValue, "reloads an item or a section; alone it reloads everything",
         parameters: [Self.reloaded, Self.section],
         example: Self.example("c reload 1", "expect c.data[1] == \"Mohammed*\""))
     }

@@ -57,7 +57,7 @@ extension CollectionExhibit {
           "followed", ["change": change.json, "computed": .int(computed)],
           "the layout follows the change: "
             + (computed == 0
-              ? "nothing has to be computed anew"
+              ? "nothing has to be computed again"
               : "\(computed.counted("element is", "elements are")) computed anew")))
     case .contentSize(let size):
       report.tell(
@@ -94,7 +94,7 @@ extension CollectionExhibit {
           ], "thrown away: \(invalidation)"))
     case .invalidatedCounts(let known):
       report.count(.invalidated, known)
-      report.tell(ToldEvent("invalidatedCounts", ["known": .int(known)], "the counts are no longer true"))
+      report.tell(ToldEvent("invalidatedCounts", ["known": .int(known)], "the counts are no longer valid"))
     case .invalidatedEverything(let known):
       report.count(.invalidated, known)
       report.tell(ToldEvent("invalidatedEverything", ["known": .int(known)], "everything is thrown away"))
@@ -122,7 +122,7 @@ extension CollectionExhibit {
       report.tell(
         ToldEvent(
           "shouldHighlight", ["item": path.json, "answer": .bool(answer)],
-          "a finger comes down on item \(name(path)): may it light up? \(answer ? "yes" : "no")"))
+          "a finger comes down on item \(name(path)): may it be highlighted? \(answer ? "yes" : "no")"))
     case .didHighlight(let path):
       report.tell(
         ToldEvent(

@@ -37,7 +37,7 @@ extension CollectionExhibit {
     },
     Verb(
       Declaration(
-        "use", "changes over to another layout",
+        "use", "changes to another layout",
         parameters: [layout, frames],
         example: """
           layout feed = list rowHeight: 44

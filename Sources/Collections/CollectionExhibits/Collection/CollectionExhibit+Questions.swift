@@ -22,7 +22,7 @@ extension CollectionExhibit {
       .size($0.view.viewport.size.width, $0.view.viewport.size.height)
     },
     property("layout", "the name of the layout") { .text($0.layoutName) },
-    property("visible", "the items that are seen, as (section, item)") { .list($0.visiblePaths.map(pair)) },
+    property("visible", "the visible items, as (section, item)") { .list($0.visiblePaths.map(pair)) },
     property("selected", "the items that are selected, as (section, item)") {
       .list($0.view.selection.sorted().map(pair))
     },
@@ -30,11 +30,11 @@ extension CollectionExhibit {
     property("data", "what is written on the items; a list a section, if there are several") {
       try $0.data()
     },
-    property("pool", "how many cells wait to be used again") { .int($0.view.cells.waiting.count) },
+    property("pool", "how many cells wait for reuse") { .int($0.view.cells.waiting.count) },
     property("created", "how many cells, headers and footers were ever created") {
       .int($0.view.cost.created)
     },
-    property("reused", "how often one was used again") { .int($0.view.cost.reused) },
+    property("reused", "how often one was reused") { .int($0.view.cost.reused) },
     property(
       "invalidated",
       "the sections whose headers the last command threw away, or metrics, counts or everything"
@@ -44,7 +44,7 @@ extension CollectionExhibit {
     property("events", "the calls of the last command, as texts") { exhibit in
       .list(exhibit.calls.map { .text($0.call(named: exhibit.name)) })
     },
-    property("headers.all", "the sections whose headers the viewport has to do with") {
+    property("headers.all", "the sections whose headers the viewport needs") {
       sections($0.view.headerSets.all)
     },
     property("headers.regular", "those that a plain flow finds there") {

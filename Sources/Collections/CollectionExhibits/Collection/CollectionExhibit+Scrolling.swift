@@ -4,7 +4,7 @@ import Playground
 /// The content moves under the viewport.
 extension CollectionExhibit {
   private static let distance = Parameter<Distance?>(
-    "by", "so many points along the scroll axis, or (x, y)")
+    "by", "points along the scroll axis, or (x, y)")
   private static let destination = Parameter<Destination?>(
     "to", "an offset, which may lie beyond the ends, as a finger can pull; or an end")
   private static let item = Parameter<IndexPath?>(
@@ -12,7 +12,7 @@ extension CollectionExhibit {
   private static let header = Parameter<Int?>(
     "header", taking: .shape(.whole(atLeast: 0)), "the header of a section")
   private static let position = Parameter<ScrollPosition>(
-    "at", default: .start, "where in the viewport the item or header shall be")
+    "at", default: .start, "where in the viewport the item or header should be")
   private static let velocity = Parameter<Double>("velocity", "points a second")
   private static let pull = Parameter<Double>(
     "by", "how far the finger moves: below 0 beyond the start, above 0 beyond the end")

@@ -52,7 +52,7 @@ public struct CollectionExhibit: Exhibit {
       """)
 
   public static let views: [Declaration] = [
-    Declaration("viewport", "what is seen, to scale"),
+    Declaration("viewport", "the visible part, to scale"),
     Declaration("map", "all the content, small, and the viewport on it"),
     Declaration("attributes", "where every visible element stands, as a table"),
     Declaration("events", "the calls of the last command, in their order"),

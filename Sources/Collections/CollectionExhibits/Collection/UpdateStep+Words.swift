@@ -7,18 +7,18 @@ extension UpdateStep {
   func sentence(named name: (IndexPath) -> String) -> String {
     switch self {
     case .reload(let path): "first the reloads: item \(name(path)) gets another view"
-    case .reloadSection(let section): "first the reloads: section \(section) is asked for anew"
+    case .reloadSection(let section): "first the reloads: section \(section) is reloaded"
     case .take(let path, let target):
-      "item \(name(path)) is remembered, for it goes to \(name(target)) in the end"
-    case .remove(let path): "from the last to the first: item \(name(path)) goes"
+      "item \(name(path)) is remembered, because it moves to \(name(target))"
+    case .remove(let path): "from the last to the first: item \(name(path)) is removed"
     case .takeSection(let section, let target):
-      "section \(section) is remembered, for it goes to \(target) in the end"
-    case .removeSection(let section): "from the last to the first: section \(section) goes"
+      "section \(section) is remembered, because it moves to \(target)"
+    case .removeSection(let section): "from the last to the first: section \(section) is removed"
     case .insertSection(let section, let items):
-      "section \(section) comes, with \(items.counted("item"))"
-    case .placeSection(let section, let origin): "what was section \(origin) comes in as section \(section)"
-    case .insert(let path): "from the first to the last: a new item comes in as \(name(path))"
-    case .place(let path, let origin): "what was item \(name(origin)) comes in as \(name(path))"
+      "section \(section) is inserted, with \(items.counted("item"))"
+    case .placeSection(let section, let origin): "section \(origin) becomes section \(section)"
+    case .insert(let path): "from the first to the last: a new item is inserted as \(name(path))"
+    case .place(let path, let origin): "item \(name(origin)) becomes item \(name(path))"
     }
   }
 }

@@ -143,10 +143,10 @@ enum LayoutOptions {
   static let scroll = Option<Axis>(
     "scroll", .choice(Axis.allCases.map(\.rawValue)), .text("vertical"), "the way the content scrolls")
   static let pinHeaders = Option<Bool>(
-    "pinHeaders", .flag, .bool(false), "whether headers stay at the edge while their section is seen")
+    "pinHeaders", .flag, .bool(false), "whether headers stay at the edge while their section is visible")
   static let selfSizing = Option<Bool>(
     "selfSizing", .flag, .bool(false),
-    "whether items tell their sizes themselves: lines are then packed one by one")
+    "whether items size themselves: lines are then packed one by one")
   static let scale = Option<Double?>(
     "scale", .either([length, .nothing]), .nothing,
     "pixels in a point: origins are rounded to whole pixels; none: not at all")

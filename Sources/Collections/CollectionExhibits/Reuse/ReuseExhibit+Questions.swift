@@ -5,8 +5,8 @@ import Playground
 extension ReuseExhibit {
   public static let properties: [Query<ReuseExhibit>] = [
     property("count", "how many pages there are") { .int($0.container.count ?? 0) },
-    property("visible", "the pages that are seen, ascending") { .list($0.container.visible.map(Value.int)) },
-    property("pool", "the views that wait to be used again; the first goes first") {
+    property("visible", "the visible pages, ascending") { .list($0.container.visible.map(Value.int)) },
+    property("pool", "the views that wait for reuse, the first one first") {
       names($0.container.pool)
     },
     property("created", "how many views were made") { .int($0.container.created) },
@@ -14,10 +14,10 @@ extension ReuseExhibit {
     property("prepares", "how often a view was prepared for a page, whether that threw or not") {
       .int($0.container.prepares)
     },
-    property("calls", "what the last window called, in order") { exhibit in
+    property("calls", "the calls of the last window, in order") { exhibit in
       .list(exhibit.calls.map { .text($0.description) })
     },
-    property("lost", "the views that nobody holds any longer; none by the right rules") {
+    property("lost", "the views that were lost; none unless rules: article") {
       names($0.container.lost)
     },
     property("failing", "the pages whose prepare throws, ascending") {
@@ -34,7 +34,7 @@ extension ReuseExhibit {
   public static let queries: [Query<ReuseExhibit>] = [
     Query(
       Declaration(
-        "view", "the view that shows a page; none if the page is not seen",
+        "view", "the view that shows a page; none if the page is not visible",
         parameters: [pageNumber],
         example: "reuse r = 100\nwindow 0...2\nexpect r.view(1) == \"v2\"")
     ) { exhibit, arguments in

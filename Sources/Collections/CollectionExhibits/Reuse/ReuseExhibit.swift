@@ -25,7 +25,7 @@ public struct ReuseExhibit: Exhibit {
   var calls: [ReuseEvent] = []
 
   public static let declaration = Declaration(
-    "reuse", "a window on many pages, shown with a few views that are used again",
+    "reuse", "a window on many pages, shown with a few reused views",
     example: "reuse r = 100 pages: 60x12 viewport: 60x30\nwindow 0...2\nwindow 1...3\nexpect r.created == 3")
 
   public static let views: [Declaration] = [
@@ -79,7 +79,7 @@ public struct ReuseExhibit: Exhibit {
     place: "count", taking: .whole(atLeast: 0), "how many pages there are")
   private static let pageSize = Parameter<Size>("pages", default: usualPage, "the size of a page")
   private static let viewportSize = Parameter<Size>(
-    "viewport", default: usualViewport, "the size of what is seen of them")
+    "viewport", default: usualViewport, "the size of the visible part")
   private static let rules = Parameter<Rules>(
     "rules", default: .right,
     "article: as the article's code does it: a prepare that throws loses its view")

@@ -97,7 +97,7 @@ public enum SheetWords {
   static func movement(_ motion: SheetMotion) -> String {
     guard let damping = motion.damping, let velocity = motion.velocity else {
       // The article's code gives a duration, but sets the constant without an animation.
-      return "at once, for its \(PointsText.text(motion.duration)) s animate nothing"
+      return "at once: its \(PointsText.text(motion.duration)) s animate nothing"
     }
     return
       "\(PointsText.text(motion.duration)) s, damping \(PointsText.text(damping)), velocity \(PointsText.text(velocity))"
@@ -179,7 +179,7 @@ extension SheetSpring {
 extension SheetDecisions {
   /// The table in plain words, row by row, and which row decided.
   ///
-  ///     the table that decides where a sheet goes that is let go.
+  ///     the table that decides where a released sheet goes.
   ///     the first of these rules that applies decides; c is the constant, v the velocity of the finger.
   ///     rule 1, above the top: if c < 0, it opens: 0.3 s, damping 0.9, velocity 0.6.
   ///     …
@@ -203,6 +203,6 @@ extension SheetDecisions {
       details.append("rule \(decision.rule.number) decided: \(numbers).")
     }
     return Description(
-      summary: "the table that decides where a sheet goes that is let go.", details: details)
+      summary: "the table that decides where a released sheet goes.", details: details)
   }
 }

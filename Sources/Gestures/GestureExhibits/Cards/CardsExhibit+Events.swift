@@ -12,7 +12,7 @@ extension CardsExhibit {
     switch event {
     case .counted(let count):
       return EventWords(
-        "numberOfCards", "the data source is asked how many cards there are: \(count.grouped)",
+        "numberOfCards", "the data source is asked for the number of cards: \(count.grouped)",
         with: ["count": .int(count)], call: "numberOfCards → \(count.grouped)")
     case .asked:
       return EventWords(
@@ -44,7 +44,7 @@ extension CardsExhibit {
     case .cancelled(_, let center):
       return EventWords(
         "cancelled",
-        "the touch is taken away with the centre at \(CardWords.text(center)): the gates do not count",
+        "the touch is cancelled with the centre at \(CardWords.text(center)): the gates do not count",
         with: ["card": card, "center": .point(center)], call: "cancelled(\(title))")
     case .snappedBack(_, let center):
       return EventWords(
@@ -54,7 +54,7 @@ extension CardsExhibit {
     case .leftHanging(_, let center):
       return EventWords(
         "leftHanging",
-        "the article's code forgot the case: nobody brings \(title) back from \(text(center))",
+        "the article's code does not handle this: nothing brings \(title) back from \(text(center))",
         with: ["card": card, "center": .point(center)], call: "leftHanging(\(title))",
         note: "\(title) is left hanging", moment: "hanging")
     case .flewOut(let number, let direction, let center, let seen):
@@ -66,8 +66,8 @@ extension CardsExhibit {
       return EventWords(
         "didSwipe",
         direction.map {
-          "the delegate is told that \(title) was swiped, and where to: \($0.rawValue)"
-        } ?? "the delegate is told that \(title) was swiped; it does not learn where to",
+          "the delegate is told that \(title) was swiped, and in which direction: \($0.rawValue)"
+        } ?? "the delegate is told that \(title) was swiped, but not in which direction",
         with: ["card": card, "direction": json(direction)],
         call: "didSwipe(\(title)\(direction.map { ", \($0.rawValue)" } ?? ""))")
     case .cameBack(let number, let direction):

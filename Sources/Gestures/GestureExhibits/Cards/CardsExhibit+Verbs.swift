@@ -8,7 +8,7 @@ extension CardsExhibit {
   ) { $0 }
   static let direction = Parameter<SwipeDirection>(place: "direction", "where it flies to")
   static let newTitles = Parameter<Keys>.elements(
-    "cards", optional: true, "what the data source has from now on")
+    "cards", optional: true, "what the data source holds from now on")
 
   public static let verbs: [Verb<CardsExhibit>] = [
     Verb(
@@ -47,7 +47,7 @@ extension CardsExhibit {
     },
     Verb(
       Declaration(
-        "cancel", "takes the touch away, as a call does: the card goes back",
+        "cancel", "cancels the touch, as a phone call does: the card goes back",
         example:
           "cards deck rules: article\ndeck drag (260, 0)\ndeck cancel\nexpect deck.state == \"hanging\"")
     ) { exhibit, _, report in

@@ -52,14 +52,14 @@ struct FingerParameters<Place: ArgumentValue>: Sendable {
       throw Fault.refused("a path takes its time", help: "say how long, in seconds, such as over: 0.4")
     case (nil, nil, _):
       throw Fault.refused(
-        "the \(gesture) does not say where to",
+        "the \(gesture) has no destination",
         help: "give \(place), or path: [ … ] and over: seconds")
     case (.some, nil, .some):
       throw Fault.refused(
         "over: is the time of a path, and there is none", help: "give path: [ … ], or leave over: out")
     case (.some, .some, _):
       throw Fault.refused(
-        "the \(gesture) is told twice where to",
+        "the \(gesture) has two destinations",
         help: "give \(place) alone, or path: and over: alone")
     }
   }

@@ -13,7 +13,7 @@ extension PullExhibit {
     property("mask", "the coloured part of the button, in points from the button's upper left corner") {
       mask($0.mask)
     },
-    property("scale", "how much larger than by nature the button is") {
+    property("scale", "how much larger than its natural size the button is") {
       .decimal($0.scale.withoutNoise(apartFrom: [1, PullToDismiss.largestScale]))
     },
     property("state", "how far the pull is: " + PullState.allCases.map(\.rawValue).joined(separator: ", ")) {

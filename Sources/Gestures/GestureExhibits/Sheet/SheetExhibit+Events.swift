@@ -22,7 +22,7 @@ extension SheetExhibit {
       let place = PointsText.text(constant)
       return EventWords(
         "cancelled",
-        "the touch is taken away at \(place): as if the finger had left without velocity",
+        "the touch is cancelled at \(place): as if the finger had left without velocity",
         with: ["constant": .decimal(constant)], call: "cancelled(at: \(place))")
     case .tried(let rule, let constant, let velocity):
       return EventWords(

@@ -67,7 +67,7 @@ extension SheetExhibit {
     },
     Verb(
       Declaration(
-        "cancel", "takes the touch away, as a call does: as if it were let go without velocity",
+        "cancel", "cancels the touch, as a phone call does: as if it were let go without velocity",
         example: "sheet m screen: 667\ntoggle\ndrag 400\ncancel\nexpect m.rule == \"up\"")
     ) { exhibit, _, report in
       try exhibit.operate(&report, isNewGesture: false) { sheet, report throws(GestureError) in

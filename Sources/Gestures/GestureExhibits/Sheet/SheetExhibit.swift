@@ -38,7 +38,7 @@ public struct SheetExhibit: MachineExhibit {
     Declaration("screen", "the sheet on its screen, and the spring on which it came there"),
     Declaration("spring", "the constant over the time, on the way to where the sheet rests"),
     Declaration(
-      "table", "the table that decides where a sheet goes that is let go, and the row that applied"),
+      "table", "the table that decides where a released sheet goes, and the row that applied"),
     stripView, eventsView,
   ]
 

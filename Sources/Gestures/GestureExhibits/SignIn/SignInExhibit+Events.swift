@@ -28,7 +28,7 @@ extension SignInExhibit {
         note: looks ? "the dialog opens" : "the dialog opens and asks for the passcode", moment: "dialog")
     case .scanned(let attempt, matched: true):
       return EventWords(
-        "scanned", "attempt \(attempt): \(sensor) knows whom it sees",
+        "scanned", "attempt \(attempt): \(sensor) recognises the user",
         with: ["attempt": .int(attempt), "matched": true], call: "scanned(\(attempt)) → match",
         note: "match in attempt \(attempt)")
     case .scanned(let attempt, matched: false):

@@ -29,7 +29,7 @@ extension SignInExhibit {
     property("attempts", "how often the sensor looked in this dialog, or the last one") {
       .int($0.attempts)
     },
-    property("failures", "how often in a row it knew nobody, from dialog to dialog") {
+    property("failures", "how many times in a row it did not recognise the user, from dialog to dialog") {
       .int($0.failuresInRow)
     },
     property("lockedOut", "whether biometry waits for the passcode") { .bool($0.isLockedOut) },

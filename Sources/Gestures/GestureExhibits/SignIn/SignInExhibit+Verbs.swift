@@ -4,7 +4,7 @@ import Playground
 
 extension SignInExhibit {
   static let reason = Parameter<Key?>(
-    "reason", "what the dialog says it is for; that of the last one if left out, or \"Sign in\"")
+    "reason", "the reason that the dialog shows; that of the last one if left out, or \"Sign in\"")
   static let nextPolicy = Parameter<AuthenticationPolicy?>(
     "policy", "from now on, biometrics: the sensor alone; owner: the sensor or the passcode")
 
@@ -28,9 +28,9 @@ extension SignInExhibit {
         signIn = next
       }
     },
-    verb(.match, "the sensor knows whom it sees", example: "match\nexpect a.result == \"success\""),
+    verb(.match, "the sensor recognises the user", example: "match\nexpect a.result == \"success\""),
     verb(
-      .nomatch, "the sensor does not know whom it sees",
+      .nomatch, "the sensor does not recognise the user",
       example: "repeat 3 { nomatch }\nexpect (a.error, a.code) == (\"authenticationFailed\", -1)"),
     verb(
       .cancel, "the user takes Cancel", example: "cancel\nexpect (a.error, a.code) == (\"userCancel\", -2)"),
@@ -41,9 +41,9 @@ extension SignInExhibit {
       .passcode, "the user enters the right passcode: in the dialog, or to unlock biometry",
       start: "auth a policy: owner\nevaluate", example: "passcode\nexpect a.result == \"success\""),
     verb(
-      .systemCancel, "the system takes the dialog away, for a call or another app",
+      .systemCancel, "the system closes the dialog, for a call or another app",
       example: "systemCancel\nexpect a.code == -4"),
-    verb(.appCancel, "the app takes the dialog away", example: "appCancel\nexpect a.code == -9"),
+    verb(.appCancel, "the app closes the dialog", example: "appCancel\nexpect a.code == -9"),
   ]
 
   private static func verb(

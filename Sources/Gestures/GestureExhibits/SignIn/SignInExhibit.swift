@@ -76,8 +76,8 @@ public struct SignInExhibit: MachineExhibit {
     "policy", default: .biometrics, "biometrics: the sensor alone; owner: the sensor or the passcode")
 
   public static let variants: [Variant<SignInExhibit>] = [
-    variant(.faceID, "a device that looks at the face"),
-    variant(.touchID, "a device that feels the finger"),
+    variant(.faceID, "a device with a face sensor"),
+    variant(.touchID, "a device with a fingerprint sensor"),
     variant(.none, "a device without a sensor"),
   ]
 

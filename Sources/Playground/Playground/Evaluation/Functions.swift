@@ -86,7 +86,7 @@ extension Function {
     ) { arguments, call in try .list(call.list(call.values(of: arguments[list]).reversed())) },
     Function(
       Declaration(
-        "shuffled", "the list in an order that the seed decides", parameters: [list],
+        "shuffled", "the list in random order; the seed decides which", parameters: [list],
         example: "expect sorted(shuffled(1...5)) == 1...5")
     ) { arguments, call in
       var shuffled = try call.list(call.values(of: arguments[list]))
@@ -97,7 +97,7 @@ extension Function {
     },
     Function(
       Declaration(
-        "random", "as many numbers of a range, or values of a list, as told; the seed decides which",
+        "random", "that many random numbers of a range, or values of a list; the seed decides which",
         parameters: [count, source], example: "expect count(random(5, in: 1...9)) == 5")
     ) { arguments, call in
       guard case .int(let wanted) = arguments[count], wanted >= 0 else {
@@ -121,7 +121,7 @@ extension Function {
     },
     Function(
       Declaration(
-        "words", "the words of a text, parted at blanks", parameters: [text],
+        "words", "the words of a text, separated by blanks", parameters: [text],
         example: #"expect words("ab c") == ["ab", "c"]"#)
     ) { arguments, call in
       let text = try call.text(of: arguments[text])

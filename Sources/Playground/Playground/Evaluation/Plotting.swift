@@ -105,7 +105,7 @@ extension Interpreter {
     }
     guard values.count <= Plot.mostPoints else {
       throw Fault.refused(
-        "a plot of \(values.count.grouped) points would be a blot",
+        "a plot of \(values.count.grouped) points cannot be read",
         help:
           "take steps: 0...1_000_000 by 10_000 has 101 points; at most \(Plot.mostPoints.grouped) are drawn"
       ).at(range)

@@ -37,7 +37,7 @@ public struct Reference: Sendable {
     case "json": jsonSection
     case "choices":
       Section(
-        name: topic, summary: "what was chosen where the contract is silent", groups: [],
+        name: topic, summary: "decisions where the specification is silent", groups: [],
         notes: Choices.all + catalog.kinds.flatMap(\.choices))
     default:
       catalog.kind(topic).map { kind in

@@ -61,19 +61,21 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .explain: Entry(
       shape: .statement,
       declaration: Declaration(
-        "explain", "performs a statement as one step and tells what happens inside, bit by bit",
+        "explain", "performs a statement as one step and tells what happens inside, event by event",
         parameters: [SessionParameters.statement]),
       example: { "\($0.creation)\nexplain \($0.command)" }),
     .plot: Entry(
       shape: .series,
       declaration: Declaration(
-        "plot", "charts numbers over numbers: performs a block for each in a copy of the session, and asks",
+        "plot",
+        "charts expressions over a list of values: performs the block for each, in a copy of the session",
         parameters: [SessionParameters.scale],
         example: "plot n * n, 50 * n for n in [10, 100, 1000] scale: log { }",
         written: "plot expression, … for n in values [scale: linear|log] { … }")),
     .verify: Entry(
       declaration: Declaration(
-        "verify", "proves the promises of an object and the rules of its drawings, or names the offender",
+        "verify",
+        "checks the invariants of an object and the rules of its drawings, and names what breaks them",
         parameters: [SessionParameters.verified], written: "verify [name|undo]"),
       example: { "\($0.creation)\nverify \($0.name)\nverify undo" }),
 
@@ -107,7 +109,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
 
     .play: Entry(
       traits: [.isTopLevelOnly, .mayNotBeLoaded],
-      declaration: Declaration("play", "opens the steps on the whole screen, to walk through them bit by bit")
+      declaration: Declaration(
+        "play", "opens the steps on the whole screen, to walk through them event by event")
     ),
 
     // Files and other programs
@@ -125,11 +128,11 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .edit: Entry(
       traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
-        "edit", "opens the last entry in $VISUAL or $EDITOR, and performs what becomes of it")),
+        "edit", "opens the last entry in $VISUAL or $EDITOR, and performs the edited text")),
     .page: Entry(
       traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
-        "page", "shows an object, or the one in focus, as high as it is, through $PAGER",
+        "page", "shows an object, or the one in focus, at its full height through $PAGER",
         parameters: [SessionParameters.paged])),
 
     // The session itself
@@ -142,7 +145,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .unpin: Entry(
       traits: .makesStep,
       declaration: Declaration(
-        "unpin", "draws a pinned object no longer after every step",
+        "unpin", "stops drawing a pinned object after every step",
         parameters: [SessionParameters.unpinned]),
       example: { "\($0.creation)\npin \($0.name)\nunpin" }),
     .set: Entry(
@@ -154,7 +157,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .seed: Entry(
       traits: .makesStep,
       declaration: Declaration(
-        "seed", "sets where random numbers start; 1 at first",
+        "seed", "sets the seed of random numbers; 1 at first",
         parameters: [SessionParameters.seedNumber], example: "seed 7")),
     .reset: Entry(
       traits: [.makesStep, .isTopLevelOnly],

@@ -112,7 +112,7 @@ extension Fault {
 
   /// An argument is given by its place and with its name.
   static func toldTwice(_ name: String) -> Fault {
-    refused("the \(name) is told twice", help: "say it once, with its name or without it")
+    refused("the \(name) is given twice", help: "write it once, with its name or without it")
   }
 
   static func missingArgument(
@@ -184,7 +184,7 @@ extension Fault {
   }
 
   static func notASequence(_ value: Value) -> Fault {
-    refused("cannot go through \(value.kindName)", help: "a list, a range or a text can be gone through")
+    refused("cannot iterate over \(value.kindName)", help: "write a list, a range or a text")
   }
 
   public static func indexOutOfRange(_ index: Int, count: Int) -> Fault {

@@ -8,7 +8,7 @@ extension PuzzleExhibit {
   public static let verbs: [Verb<PuzzleExhibit>] = [
     Verb(
       Declaration(
-        "step", "does the next thing, or the next n", parameters: [count],
+        "step", "takes the next step, or the next n", parameters: [count],
         example: "puzzle p = recurring [1, 2, 1]\nwhile !p.done { p step }\nexpect p.result == 1")
     ) { puzzle, arguments, report in
       try puzzle.advance(arguments[count], &report)
@@ -22,7 +22,7 @@ extension PuzzleExhibit {
     },
     Verb(
       Declaration(
-        "run", "goes on to the end",
+        "run", "takes all remaining steps",
         example: "puzzle p = consecutive [1, 2, 3, 3]\np run\nexpect p.result == 3")
     ) { puzzle, _, report in
       try puzzle.advance(.max, &report)

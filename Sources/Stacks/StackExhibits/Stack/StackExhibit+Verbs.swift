@@ -11,8 +11,8 @@ extension StackExhibit {
 
   public static let variants: [Variant<StackExhibit>] = [
     variant("plain", "elements only", .plain),
-    variant("min", "keeps its least elements beside: min costs nothing", .min),
-    variant("max", "keeps its greatest elements beside: max costs nothing", .max),
+    variant("min", "keeps its minima in a second stack: min costs nothing", .min),
+    variant("max", "keeps its maxima in a second stack: max costs nothing", .max),
     variant("minmax", "keeps both", .minmax),
   ]
 
@@ -49,7 +49,7 @@ extension StackExhibit {
     },
     Verb(
       Declaration(
-        "pop", "takes the top element off, or the top n", parameters: [wanted],
+        "pop", "removes the top element, or the top n", parameters: [wanted],
         example: "stack s = min 5 3 7\ns pop 2\nexpect s.top == 5")
     ) { exhibit, arguments, report in
       try exhibit.pop(arguments[wanted], &report)

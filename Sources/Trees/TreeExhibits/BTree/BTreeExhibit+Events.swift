@@ -71,7 +71,7 @@ extension BTreeExhibit {
           marks: [EventMark(.changed, tree.json(of: node, index))]))
       report.story?.changed(in: tree)
     case .borrowed(let node, let giver, let parent, let index):
-      report.note("borrowed: \(tree.elements(of: parent)[index].label) parts the two now")
+      report.note("borrowed: \(tree.elements(of: parent)[index].label) separates the two now")
       report.tell(
         ToldEvent(
           "borrowed",

@@ -29,7 +29,7 @@ extension BTreeExhibit {
     },
     Verb(
       Declaration(
-        "remove", "takes values out, one copy each; a node that is too empty borrows, or merges",
+        "remove", "removes values, one copy each; a node that is too empty borrows, or merges",
         parameters: [removed], example: "btree b = 10 20 30 40\nb remove 40\nexpect b.count == 3")
     ) { exhibit, arguments, report in
       let (keys, before) = (arguments[removed], exhibit.tree.count)
@@ -40,7 +40,7 @@ extension BTreeExhibit {
     },
     Verb(
       Declaration(
-        "find", "looks for a value, and marks the way", parameters: [sought],
+        "find", "looks for a value, and marks the path", parameters: [sought],
         example: "btree b = 1...20\nb find 7")
     ) { exhibit, arguments, report in
       let key = arguments[sought]

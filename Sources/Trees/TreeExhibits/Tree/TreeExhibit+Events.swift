@@ -90,7 +90,7 @@ extension TreeExhibit {
           "removed", tree.fields(of: node, holding: element, at: place),
           (place.parent.map { tree.child(of: $0, on: place.side) } ?? tree.root).map {
             "\(element.label) has one child, \(tree[$0].label), which takes its place"
-          } ?? "\(element.label) has no child: it just goes",
+          } ?? "\(element.label) has no child: it is simply removed",
           marks: [EventMark(.removed, node.json(holding: element))])
       ) { $0.changed(in: tree) }
     case .filled(let node, let element, let last):

@@ -23,7 +23,7 @@ extension TreeExhibit {
     Verb(
       Declaration(
         "pop",
-        "takes the first value of a heap out, or the first n; each time the last value sinks from the top",
+        "removes the first value of a heap, or the first n; each time the last value sinks from the top",
         parameters: [popped], example: "tree h = minheap 5 3 8\nh pop\nexpect h.root == 5")
     ) { tree, arguments, report in
       try tree.checkHeap(for: "pop")
@@ -53,7 +53,7 @@ extension TreeExhibit {
     },
     Verb(
       Declaration(
-        "sort", "pops a heap until it is empty, and tells the values in that order: heap sort",
+        "sort", "pops a heap until it is empty, and lists the values in that order: heap sort",
         example: "tree h = minheap 5 3 8\nh sort\nexpect h.count == 0")
     ) { tree, _, report in
       try tree.checkHeap(for: "sort")

@@ -5,7 +5,7 @@ import Trees
 extension TreeExhibit {
   public static let properties: [Query<TreeExhibit>] = [
     property("count", "how many nodes there are") { .int($0.count) },
-    property("height", "edges on the longest way down; 0 for a single node, -1 for an empty tree") {
+    property("height", "edges on the longest path down; 0 for a single node, -1 for an empty tree") {
       .int($0.height)
     },
     property("root", "the value at the top") { tree in try .value(tree.root.map { tree[$0] }, of: "root") },

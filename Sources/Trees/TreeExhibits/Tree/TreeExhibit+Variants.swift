@@ -7,11 +7,11 @@ extension TreeExhibit {
     search("avl", "a search tree that rotates to keep itself balanced (Adelson-Velsky and Landis)", .avl),
     search(
       "redblack",
-      "a search tree whose nodes are red or black, so that no way down is twice as long as another",
+      "a search tree whose nodes are red or black, so that no path down is more than twice as long as another",
       .redblack),
     search("treap", "a search tree that is a heap too, of random priorities (Seidel and Aragon)", .treap),
     search(
-      "splay", "a search tree that lifts what was reached last to the root (Sleator and Tarjan)", .splay),
+      "splay", "a search tree that lifts the value reached last to the root (Sleator and Tarjan)", .splay),
     heap("minheap", "a heap with the least value at the top", .min),
     heap("maxheap", "a heap with the greatest value at the top", .max),
     Variant(
@@ -73,7 +73,7 @@ extension TreeExhibit {
   private static let values = Parameter<Keys>.elements(
     "value", optional: true, "the values; lists and ranges spread out")
   private static let duplicates = Parameter<SearchTree<Key>.Duplicates>(
-    "duplicates", default: .keep, "what becomes of a value that is there already")
+    "duplicates", default: .keep, "what happens to a value that is already there")
   private static let levels = Parameter<[Key?]>(
     place: "values", taking: .list(withGaps: true), "the values, level by level")
   private static let inOrder = Parameter<[Key]>("inorder", "its in-order traversal")

@@ -19,7 +19,7 @@ extension TreeExhibit {
     Verb(
       Declaration(
         "remove",
-        "takes a value out, one copy; its in-order successor takes its place, or a heap's last value",
+        "removes a value, one copy; its in-order successor takes its place, or a heap's last value",
         parameters: [leaving], example: "tree t = bst 50 30 70 60\nt remove 50")
     ) { tree, arguments, report in
       try tree.remove(arguments[leaving], &report)

@@ -18,7 +18,7 @@ extension TreeExhibit {
   static let walks: [Verb<TreeExhibit>] = [
     Verb(
       Declaration(
-        "find", "looks for a value, and marks the way; a splay tree lifts the node it ends at to the root",
+        "find", "looks for a value, and marks the path; a splay tree lifts the node it ends at to the root",
         parameters: [sought], example: "tree t = avl 50 30 70 60\nt find 60")
     ) { tree, arguments, report in
       try tree.checkOrder(for: "find")
@@ -78,7 +78,7 @@ extension TreeExhibit {
     },
     Verb(
       Declaration(
-        "path", "marks the way from the root to a value", parameters: [held],
+        "path", "marks the path from the root to a value", parameters: [held],
         example: "tree t = avl 50 30 70 20\nt path 20")
     ) { tree, arguments, report in
       let key = arguments[held]

@@ -27,7 +27,7 @@ extension TrieExhibit {
     },
     Verb(
       Declaration(
-        "remove", "takes words out, and the letters that no other word needs", parameters: [removed],
+        "remove", "removes words, and the letters that no other word needs", parameters: [removed],
         example: "trie w = words tea ten to\nw remove tea\nexpect w.words == [\"ten\", \"to\"]")
     ) { exhibit, arguments, report in
       let before = exhibit.trie.nodeCount
@@ -38,7 +38,7 @@ extension TrieExhibit {
     },
     Verb(
       Declaration(
-        "find", "looks for a word, and marks the way", parameters: [sought],
+        "find", "looks for a word, and marks the path", parameters: [sought],
         example: "trie w = words tea ten to\nw find ten")
     ) { exhibit, arguments, report in
       let word = try word(arguments[sought])
@@ -47,11 +47,12 @@ extension TrieExhibit {
       report.answer = .bool(isThere)
       report.say(
         isThere
-          ? "found \(word)" : last == nil ? "\(word) is not here" : "words begin so, but \(word) is none")
+          ? "found \(word)"
+          : last == nil ? "\(word) is not here" : "words have this beginning, but \(word) is none")
     },
     Verb(
       Declaration(
-        "complete", "finds the words that begin so, and marks the way", parameters: [beginning],
+        "complete", "finds the words with this beginning, and marks the path", parameters: [beginning],
         example: "trie w = words tea ten to\nw complete te")
     ) { exhibit, arguments, report in
       let beginning = try word(arguments[beginning])
@@ -106,12 +107,14 @@ extension TrieExhibit {
       .bool($0.contains($1))
     },
     query(
-      "startsWith", "whether any word begins so", of: askedStart, "w.startsWith(\"te\")", wayVerb: "complete"
+      "startsWith", "whether any word has this beginning", of: askedStart, "w.startsWith(\"te\")",
+      wayVerb: "complete"
     ) {
       .bool($0.path(to: $1) != nil && !$0.isEmpty)
     },
     query(
-      "completions", "the words that begin so", of: askedStart, "w.completions(\"t\") == [\"tea\", \"to\"]",
+      "completions", "the words with this beginning", of: askedStart,
+      "w.completions(\"t\") == [\"tea\", \"to\"]",
       wayVerb: "complete"
     ) {
       .list($0.words(beginningWith: $1).map(Value.text))

@@ -106,7 +106,7 @@ public struct TrieExhibit: Exhibit {
     return removed
   }
 
-  /// Walks along the letters of a text, as a word or the beginning of one, and marks the way.
+  /// Walks along the letters of a text, as a word or the beginning of one, and marks the path.
   ///
   /// - Returns: the node of the last letter, if there is a way.
   func walk(along text: String, _ report: inout Report<Self>) -> NodeID? {

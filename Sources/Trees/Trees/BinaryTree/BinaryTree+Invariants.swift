@@ -67,7 +67,7 @@ extension BinaryTree {
 
 extension Invariant {
   /// What every binary tree promises.
-  public static let links = Invariant("links", "every node hangs in one place, and no way leads back to it")
+  public static let links = Invariant("links", "every node hangs in one place, and no path leads back to it")
   public static let count = Invariant("count", "as many nodes can be reached from the root as are counted")
   public static let freeSlots = Invariant(
     "free slots", "each slot of the arena holds a node or waits for one")

@@ -91,6 +91,6 @@ extension Invariant {
   public static let blackRoot = Invariant("black root", "the root is black")
   public static let noRedPairs = Invariant("no red pairs", "no red node has a red child")
   public static let blackHeights = Invariant(
-    "black heights", "all ways down from a node have as many black nodes")
+    "black heights", "all paths down from a node have the same number of black nodes")
   public static let priorities = Invariant("priorities", "no node has a higher priority than its parent")
 }
