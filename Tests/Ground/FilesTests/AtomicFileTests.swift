@@ -57,7 +57,7 @@ func error<Success>(_ body: () throws -> Success) -> FileError? {
     #expect(folder.names == ["folder"])
     let full = error { try AtomicFile.write([1], to: "/dev/full") }
     #expect(full?.code == ENOSPC)
-    #expect(full?.diagnostic.message == "cannot write /dev/full: No space left on device")
+    #expect(full?.reason == "No space left on device")
     #expect(error { try AtomicFile.write([1], to: "/dev/null") } == nil)
     #expect(FileManager.default.fileExists(atPath: "/dev/null"))
   }
