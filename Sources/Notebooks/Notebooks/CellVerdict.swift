@@ -89,7 +89,8 @@ public struct CellVerdict: Sendable {
     case .unrecorded(let lines):
       let shown = lines.prefix(Self.longestUnrecorded).map { text.renderer.line(OutputDifference.added($0)) }
       let rest = lines.count - shown.count
-      let heading: CleanLine = "prints \(lines.count.counted("line")), and has no output block"
+      let heading: CleanLine =
+        "prints \(lines.count == 1 ? "a line" : "\(lines.count) lines"), and has no output block"
       return [heading] + shown + (rest > 0 ? ["  (\(rest) more lines)"] : [])
     }
   }

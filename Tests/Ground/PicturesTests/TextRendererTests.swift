@@ -153,9 +153,10 @@ import Testing
   @Test func linesOfWords() {
     var text = StyledText("error: ", tone: .error)
     text.append("no \u{1B} here", tone: .quiet)
-    #expect(TextRenderer().line(text) == "error: no ␛ here")
+    #expect(TextRenderer().line(text).string == "error: no ␛ here")
     #expect(
-      TextRenderer(colour: true).line(text) == "\u{1B}[1;31merror: \u{1B}[0m\u{1B}[2mno ␛ here\u{1B}[0m")
+      TextRenderer(colour: true).line(text).string
+        == "\u{1B}[1;31merror: \u{1B}[0m\u{1B}[2mno ␛ here\u{1B}[0m")
     #expect(text.columns == 16)
   }
 

@@ -23,7 +23,7 @@ import Testing
 
   @Test func ofCharacters() {
     check([
-      ("push 1\u{0}", "the control character 0x00 stands in a command ‹\u{0}›", "take it out"),
+      ("push 1\u{0}", "the control character 0x00 stands in a command ‹\u{0}›", "remove it"),
       ("push \u{1B}[31m", "the control character 0x1B stands in a command ‹\u{1B}›", "\\u{1B}"),
       ("push 1\u{A0}2", "U+00A0 stands in a command ‹\u{A0}›", "no-break space"),
       ("\u{A0}push 1", "U+00A0 stands in a command ‹\u{A0}›", "no-break space"),
@@ -35,7 +35,7 @@ import Testing
     ])
     check(Array("push ".utf8) + [0xFF], "the byte 0xFF is not UTF-8 ‹\u{FFFD}›", "UTF-8")
     check(Array("push 1 ".utf8) + [0xC3, 0x0A], "the byte 0xC3 is not UTF-8 ‹\u{FFFD}›", "UTF-8")
-    check(Array("push\r1".utf8), "the control character 0x0D stands in a command ‹\r›", "take it out")
+    check(Array("push\r1".utf8), "the control character 0x0D stands in a command ‹\r›", "remove it")
   }
 
   @Test func withinTextAndCommentsNothingIs() {
@@ -92,9 +92,9 @@ import Testing
       ("repeat 2 {\n push [1, (2\n}\n", "} does not close ( ‹}›", "close ( with ) first"),
       ("push [1", "this [ is never closed ‹[›", "write ]"),
       ("push [1)", ") does not close [ ‹)›", "close [ with ]"),
-      ("push 1)", "nothing is open that ) would close ‹)›", "take it out"),
-      ("push 1 }", "nothing is open that } would close ‹}›", "take it out"),
-      ("}", "nothing is open that } would close ‹}›", "take it out"),
+      ("push 1)", "nothing is open that ) would close ‹)›", "remove it"),
+      ("push 1 }", "nothing is open that } would close ‹}›", "remove it"),
+      ("}", "nothing is open that } would close ‹}›", "remove it"),
       ("print (1 2)", "'2' stands where , or ) is expected ‹2›", "comma"),
       ("print f(1 2)", "'2' stands where , or ) is expected ‹2›", "comma"),
       ("print f(1,)", "')' stands where a value is expected ‹)›", "number"),

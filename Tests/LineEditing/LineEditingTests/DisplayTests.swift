@@ -17,8 +17,8 @@ import Testing
     #expect(coloured.encoded == "\u{1}\u{1B}[0;31m\u{1}a\u{1}\u{1B}[0m\u{1}b")
   }
 
-  @Test func theDelimiterInTextIsDropped() {
-    #expect(Prompt("a\u{1}b\0> ").encoded == "ab> ")
+  @Test func controlsInTextAreShown() {
+    #expect(Prompt("a\u{1}b\0\u{1B}[m> ").encoded == "a␁b␀␛[m> ")
   }
 }
 

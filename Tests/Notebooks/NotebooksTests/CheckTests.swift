@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func verdictsInWords() {
-    let lines = CheckText().lines(check)
+    let lines = CheckText().lines(check).map(\.string)
     #expect(
       lines.prefix(12).joined(separator: "\n") == """
         notebooks/stacks.md:12  cell 2 “min”
@@ -83,7 +83,7 @@ import Testing
         """)
     #expect(check.hasFailed)
     #expect(
-      CheckText().summary([check]) == "1 notebook, 8 cells: 4 passed, 3 failed, 1 skipped"
+      CheckText().summary([check]).string == "1 notebook, 8 cells: 4 passed, 3 failed, 1 skipped"
         + " — trellis record notebooks/stacks.md accepts what is new")
   }
 
@@ -242,9 +242,9 @@ import Testing
         checks.map(\.hasFailed)
           == paths.map { path in !["/0.md", "/1.md", "/2.md"].contains { path.hasSuffix($0) } })
       #expect(
-        CheckText().summary(checks).contains(
+        CheckText().summary(checks).string.contains(
           "13 notebooks, 12 cells: 3 passed, 9 failed, 1 notebook could not be run"))
-      #expect(CheckText().summary(checks).hasSuffix("and 8 others accepts what is new"))
+      #expect(CheckText().summary(checks).string.hasSuffix("and 8 others accepts what is new"))
     }
     let stopped = await NotebookCheck.run(
       paths, options: RunOptions(watch: Watch(isCancelled: { true })), jobs: 2)

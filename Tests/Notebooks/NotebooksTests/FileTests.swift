@@ -32,13 +32,39 @@ private func error<Success>(_ body: () throws -> Success) -> FileError? {
     let expected = ["a.md/in.md", "b/deep/y.md", "b/x.trellis", "b.md", "twin.md"].map { folder($0) }
     #expect(try FileTree.notebooks(below: [folder.path]) == expected)
     #expect(try FileTree.notebooks(below: [folder.path + "/"]) == expected)
-    // What is named is taken, and first.
+    // What is named is taken first.
     #expect(
-      try FileTree.notebooks(below: [folder("prose.md"), folder("z.md"), folder.path, folder("b")])
-        == [folder("prose.md"), folder("z.md")] + expected.dropLast())
+      try FileTree.notebooks(below: [folder("z.md"), folder.path, folder("b")])
+        == [folder("z.md")] + expected.dropLast())
     #expect(try FileTree.notebooks(below: []) == [])
+    let prose = error { try FileTree.notebooks(below: [folder("prose.md")]) }
+    #expect(prose?.isMissingInput == true && prose?.reason.hasPrefix("it has no cell") == true)
+    #expect(error { try FileTree.notebooks(below: [folder("text.txt"), folder("z.md")]) } == nil)
     let missing = error { try FileTree.notebooks(below: [folder.path, folder("none")]) }
     #expect(missing?.isMissingInput == true && missing?.path == folder("none"))
+  }
+}
+
+@Suite struct EmptyPathTests {
+  @Test func aPathWithoutANotebookIsAnError() throws {
+    let folder = try TemporaryFolder()
+    for name in ["empty/deep", "almost", "both"] { try folder.folder(name) }
+    let misspelled = "# Almost\n\n```treillis\nprint 1\n```\n"
+    for name in ["almost/a.md", "both/a.md"] { try folder.file(name, misspelled) }
+    try folder.file("both/b.md", "```trellis\nprint 1\n```\n")
+    let empty = error { try FileTree.notebooks(below: [folder("empty")]) }
+    #expect(empty?.isMissingInput == true && empty?.reason == "there is no notebook in it")
+    for path in ["almost", "almost/a.md"] {
+      let almost = error { try FileTree.notebooks(below: [folder(path)]) }
+      #expect(almost?.isMissingInput == true && almost?.reason.contains("treillis at line 3") == true)
+    }
+    // Beside a notebook it is taken, so that its warning is told.
+    #expect(try FileTree.notebooks(below: [folder("both")]) == [folder("both/a.md"), folder("both/b.md")])
+    #expect(
+      NotebookDocument(misspelled).messages == ["3: a block of 'treillis' is no cell, and does not run"])
+    mkfifo(folder("pipe.trellis"), 0o600)
+    let pipe = error { try FileTree.notebooks(below: [folder("pipe.trellis")]) }
+    #expect(pipe?.reason == "it is not a regular file")
   }
 }
 

@@ -148,7 +148,7 @@ import Testing
       NotebookDocument(cells("\nlet a = 1\n\nprint a\nprint 0 + b\nprint 2")), options: RunOptions())
     var seen: [String] = []
     let run = runner.runNextCell { step in
-      seen.append("\(step.line) \(step.step.text) \(step.lines) \(step.step.failure == nil)")
+      seen.append("\(step.line) \(step.step.text) \(step.lines.map(\.string)) \(step.step.failure == nil)")
     }
     // A statement that shows nothing is not observed.
     #expect(seen == ["4 print a [\"1\"] true", "5 print 0 + b [] false"])

@@ -1,9 +1,11 @@
 import Notebooks
+import Pictures
 import Testing
 
 @Suite struct OutputDifferenceTests {
   private func text(_ recorded: [String], _ actual: [String]) -> String? {
-    OutputDifference(recorded: recorded, actual: actual)?.text.joined(separator: "\n")
+    OutputDifference(recorded: recorded, actual: actual)?.text.map { TextRenderer().line($0).string }.joined(
+      separator: "\n")
   }
 
   @Test func aChangedLine() {

@@ -1,4 +1,5 @@
 import EveryKind
+import Files
 import Language
 import Notebooks
 import TestFolders
@@ -65,7 +66,7 @@ import Testing
     let recording = try record(
       "```trellis name=x\nprint 1\n```\n\n```output\n2\n```\n\n```trellis\nprint 3\n```\n")
     #expect(
-      recording.lines(showsDifferences: true).joined(separator: "\n") == """
+      recording.lines(showsDifferences: true).map(\.string).joined(separator: "\n") == """
         notebooks/a.md:2  cell 1 “x”
           - 2
           + 1

@@ -125,7 +125,7 @@ import TreeDrawings
     var session = Session()
     _ = session.run("set describe on\ntree t = avl 50 30")
     let step = session.run("explain t insert 20")[0]
-    let lines = StepText(session.settings).lines(step)
+    let lines = StepText(session.settings).lines(step).map(\.string)
     #expect(
       lines.prefix(3) == [
         "1. 20 < 50: go left.", "2. 20 < 30: go left.", "3. 30 has no left child: 20 goes there.",

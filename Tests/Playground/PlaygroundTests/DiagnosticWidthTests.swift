@@ -9,7 +9,7 @@ import Testing
 /// Errors at the width of a terminal.
 @Suite struct DiagnosticWidthTests {
   private func lines(_ diagnostic: Diagnostic, columns: Int, style: TextStyle = .unicode) -> [String] {
-    StepText(renderer: TextRenderer(style: style), width: columns).lines(diagnostic)
+    StepText(renderer: TextRenderer(style: style), width: columns).lines(diagnostic).map(\.string)
   }
 
   private func shown(_ text: String, style: Settings.Style = .unicode) -> String {

@@ -191,7 +191,9 @@ import Testing
         for statement in ["explain t insert 100", "explain t remove 500", "explain t traverse"] {
           let step = session.run(statement)[0]
           let text = StepText(renderer: TextRenderer(style: style), width: width)
-          for line in text.lines(step) { #expect(CleanText(line).columns <= width, "\(width) \(line)") }
+          for line in text.lines(step) {
+            #expect(CleanText(line.string).columns <= width, "\(width) \(line)")
+          }
         }
       }
     }
@@ -253,7 +255,7 @@ import Testing
   }
 
   private func text(of statement: String, after program: String) -> String {
-    StepText(.document).lines(run(statement, after: program)).joined(separator: "\n")
+    StepText(.document).lines(run(statement, after: program)).map(\.string).joined(separator: "\n")
   }
 }
 

@@ -219,7 +219,7 @@ import Testing
       Case("while n { }", "the condition of while must be true or false, not a whole number", at: "n"),
       Case("if n { }", "a condition must be true or false, not a whole number", at: "n"),
       Case(
-        "for x in 5 { }", "cannot go through a whole number", at: "for x in 5 { }",
+        "for x in 5 { }", "cannot iterate over a whole number", at: "for x in 5 { }",
         "write a list, a range or a text"),
     ])
   }

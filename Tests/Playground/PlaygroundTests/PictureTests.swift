@@ -265,7 +265,7 @@ import Testing
                 #expect(
                   picture.columns <= width && (picture.rows <= 1 || lines.count <= height),
                   "\(statement) in \(width)×\(height)")
-                #expect(lines.allSatisfy { $0.count <= width }, "\(statement) in \(width)×\(height)")
+                #expect(lines.allSatisfy { $0.string.count <= width }, "\(statement) in \(width)×\(height)")
               }
             }
           }

@@ -15,7 +15,7 @@ import TreeDrawings
     var session = Session(surroundings: Settings(width: 60, height: 12))
     let step = session.run(Self.heights)[0]
     #expect(
-      StepText(session.settings).lines(step).joined(separator: "\n") == """
+      StepText(session.settings).lines(step).map(\.string).joined(separator: "\n") == """
         1,000 ┤                                 ⢀⠔⠁  b.height  999
               │                               ⡠⠒⠁
               │                             ⡠⠊
@@ -71,7 +71,7 @@ import TreeDrawings
       ("plot n for n in [a] { }", "nothing is named 'a'"),
       ("plot n for n in [\"a\"] { }", "numbers to go through"),
       ("plot n for n in 7 { }", "list or a range"),
-      ("plot n for n in 1...1_000_000 { }", "would be a blot"),
+      ("plot n for n in 1...1_000_000 { }", "cannot be read"),
       ("plot t.root for n in [1] { tree t = avl pear }", "is no number to plot for n = 1"),
       ("plot t.root for n in [1] { tree t = avl }", "is empty"),
       ("plot n / 0 for n in [1] { }", "division by zero"),

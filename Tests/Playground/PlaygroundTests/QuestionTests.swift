@@ -19,7 +19,7 @@ import Testing
     var left = answers[...]
     var lines: [String] = []
     func show(_ step: Step) {
-      lines += StepText(.document).lines(step)
+      lines += StepText(.document).lines(step).map(\.string)
       if let failure = step.failure { lines.append("error: \(failure.message)") }
     }
     let verdict = session.settle(asked) { step in
@@ -107,16 +107,16 @@ import Testing
       let asked = session.run("ask \"?\" answer: 1")[0]
       var answers = [answer]
       let step = session.settle(asked) { _ in answers.popLast() }
-      #expect(StepText(.document).lines(step).last?.hasSuffix("\(verdict) right so far") == true)
+      #expect(StepText(.document).lines(step).last?.string.hasSuffix("\(verdict) right so far") == true)
     }
   }
 
   @Test func withNobodyThereAndInBlocksItStandsAsInADocument() {
     var session = Session()
-    #expect(session.run("ask \"?\" answer: 1 hint: \"one\"")[0].outputs.count == 2)
+    #expect(session.run("ask \"?\" answer: 1 hint: \"one\"")[0].outputs.count == 1)
     session.waitsForAnswers = true
     let step = session.run("if true { ask \"?\" answer: 1 hint: \"one\" }")[0]
-    #expect(step.effect == nil && step.outputs.count == 2)
+    #expect(step.effect == nil && step.outputs.count == 1 && step.answers == ["1"])
     #expect(session.run("ask \"?\" answer: nowhere")[0].failure != nil)
   }
 }

@@ -11,7 +11,8 @@ import Testing
 
   /// What a statement shows, as text.
   private func shown(_ statement: String, in session: inout Session) -> String {
-    session.run(statement).flatMap { StepText(session.settings).lines($0) }.joined(separator: "\n")
+    session.run(statement).flatMap { StepText(session.settings).lines($0).map(\.string) }.joined(
+      separator: "\n")
   }
 
   @Test func everyMomentIsReachedFromEveryOther() {

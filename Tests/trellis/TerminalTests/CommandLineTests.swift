@@ -68,6 +68,7 @@ import Testing
     let unreadable = try run(["run", "folder"])
     #expect(unreadable.ending == .exited(74))
     #expect(unreadable.errorText == "error: cannot read folder: Is a directory\n")
+    try folder.write("```trellis\nlet a = 1\n```\n", to: "folder/a.md")
     let unwritable = try run(["check", "--junit", "missing/report.xml", "folder"])
     #expect(unwritable.ending == .exited(74))
     #expect(unwritable.errorText == "error: cannot write missing/report.xml: No such file or directory\n")
@@ -116,7 +117,8 @@ import Testing
     for (name, bytes) in inputs {
       try folder.write(bytes, to: "input.trellis")
       try folder.write(Array("# A\n\n```trellis\n".utf8) + bytes, to: "open.md")
-      try folder.write(Array("---\n".utf8) + bytes + Array("\n---\n".utf8), to: "matter.md")
+      try folder.write(
+        Array("---\n".utf8) + bytes + Array("\n---\n\n```trellis\n```\n".utf8), to: "matter.md")
       for arguments in [
         ["run", "input.trellis"], ["run", "open.md"], ["check", "matter.md"], ["record", "open.md"], [],
       ] {

@@ -140,7 +140,7 @@ import Testing
   @Test func aFolderInPlaceOfTheFileIsAWarning() throws {
     try FileManager.default.createDirectory(
       at: folder.url("state/trellis/history"), withIntermediateDirectories: true)
-    try expectWarning("not a file", whenTyping: ["one"])
+    try expectWarning("Is a directory", whenTyping: ["one"])
   }
 
   @Test func aFileInPlaceOfTheFolderIsAWarning() throws {

@@ -117,7 +117,7 @@ extension BTreeExhibit {
   ]
 
   private static func end(_ key: Key?, _ property: String) throws -> Value {
-    guard let key else { throw Fault.emptyStructure(kind: "btree", name: nil, property: property) }
+    guard let key else { throw Fault.empty("btree", hasNo: property) }
     return key.value
   }
 

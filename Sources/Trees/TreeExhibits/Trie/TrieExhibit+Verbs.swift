@@ -48,7 +48,7 @@ extension TrieExhibit {
       report.say(
         isThere
           ? "found \(word)"
-          : last == nil ? "\(word) is not here" : "words have this beginning, but \(word) is none")
+          : last == nil ? "\(word) is not here" : "\(word) only begins other words")
     },
     Verb(
       Declaration(

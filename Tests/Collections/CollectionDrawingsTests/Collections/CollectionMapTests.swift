@@ -221,9 +221,12 @@ import Testing
 
   /// How many items the words on the gaps of a map say that it leaves out; `nil` if they are cut.
   private func leftOut(in picture: Picture) -> Int? {
-    let words = picture.labels.map(\.text.string).filter { $0.contains { "⋮⋯".contains($0) } }
-    let pieces = words.filter { !$0.hasSuffix("…") }.flatMap { $0.split { "⋮⋯".contains($0) } }
-      .filter { $0.contains("item") || $0.contains("nothing") }
+    func isSign(_ character: Character) -> Bool { character == "⋮" || character == "⋯" }
+    let words = picture.labels.map(\.text.string).filter { $0.contains(where: isSign) }
+    var pieces: [Substring] = []
+    for word in words where !word.hasSuffix("…") {
+      pieces += word.split(whereSeparator: isSign).filter { $0.contains("item") || $0.contains("nothing") }
+    }
     // A gap of a map that lies on its side is a sign alone, and is told below the map.
     let gaps = words.count { $0 == "⋯" || $0.hasPrefix("⋮") }
     guard pieces.count == gaps else { return nil }
