@@ -43,7 +43,7 @@ extension SyntaxError {
     case .unclosed(let bracket):
       return ("this \(character(bracket)) is never closed", "write \(closing(bracket)) where it ends")
     case .unopened(let bracket):
-      return ("nothing is open that \(character(bracket)) would close", "take it out")
+      return ("nothing is open that \(character(bracket)) would close", "remove it")
     case .mismatched(let opening, let closing):
       return (
         "\(character(closing)) does not close \(character(opening))",

@@ -85,7 +85,7 @@ import Testing
       Case("print [1, 2", "this [ is never closed", at: "[", "write ] where it ends"),
       Case("repeat 2 { s push 1", "this { is never closed", at: "{", "write } where it ends"),
       Case("print \"abc", "this text is never closed", at: "\"", "write \" where it ends"),
-      Case("print )", "nothing is open that ) would close", at: ")", "take it out"),
+      Case("print )", "nothing is open that ) would close", at: ")", "remove it"),
       Case("print 3d", "3d is neither a number nor a word", at: "3d", "put text in quotes: \"3d\""),
       Case(
         "print 99999999999999999999", "99999999999999999999 does not fit in 64 bits",
