@@ -56,7 +56,11 @@ struct Player {
       guard let statement else { return .done }
       let step = perform(statement, from: source)
       ProgressLine.clear()
-      OutputStream.results.write(text.lines(step))
+      text.show(step) { lines in
+        OutputStream.results.write(lines)
+        // One that was stopped has left out what would take long.
+        return step.failure != nil || !Interruption.isRequested
+      }
       if let failure = step.failure {
         // The terminal itself has shown `^C`, where the cursor stood.
         if Interruption.isRequested, isTerminal(STDIN_FILENO) { OutputStream.results.write([""]) }

@@ -147,4 +147,18 @@ import Testing
     session.prepare("let a = \"abcdefgh\"")
     check(&session, "repeat 60 { let a = a + a }", fails: "a text holds at most 67108864 bytes")
   }
+
+  @Test func aStatementThatIsStoppedShowsAThousandOutputsAtMost() {
+    var session = Session(limits: Limits(statements: 20_000))
+    let step = session.run("repeat 1_000_000 { print 1 }")[0]
+    #expect(step.failure != nil && step.outputs.count == 1_001)
+    guard case .words(let line)? = step.outputs.last else {
+      Issue.record("nothing is said of the others")
+      return
+    }
+    #expect(line.contains("more, not shown"))
+    // One that fails by itself shows all.
+    let failed = session.run("repeat 5_000 { print 1 }; print 1 / 0")
+    #expect(failed[0].outputs.count == 5_000)
+  }
 }

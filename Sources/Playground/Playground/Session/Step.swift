@@ -63,6 +63,19 @@ public struct Step: Sendable {
   }
 }
 
+extension Step {
+  /// How many of its outputs a statement shows that was stopped. A stop must take effect at once, and to show millions of
+  /// lines takes longer than it took to make them.
+  static let stoppedOutputs = 1_000
+
+  mutating func leaveOutOutputs() {
+    let count = outputs.count - Self.stoppedOutputs
+    guard count > 0 else { return }
+    outputs.removeLast(count)
+    outputs.append(.words("… and \(count.counted("output")) more, not shown"))
+  }
+}
+
 public enum Output: Sendable {
   /// A picture of an object, and the words under it.
   case picture(Picture, caption: Caption)

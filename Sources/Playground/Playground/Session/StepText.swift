@@ -27,12 +27,20 @@ public struct StepText: Sendable {
 
   /// What the step showed; not its error.
   public func lines(_ step: Step) -> [CleanLine] {
-    step.outputs.indices.flatMap { index in
-      guard case .explanation(let explanation) = step.outputs[index],
-        case .picture(let final, _)? = step.outputs[(index + 1)...].first
-      else { return lines(step.outputs[index]) }
-      return ExplanationText(renderer: renderer, width: width).lines(explanation, before: final)
-    }
+    step.outputs.indices.flatMap { lines($0, of: step) }
+  }
+
+  /// Hands over what the step showed, output by output, as long as `take` says yes: of a million lines only those are
+  /// made that somebody wants to see.
+  public func show(_ step: Step, take: ([CleanLine]) -> Bool) {
+    for index in step.outputs.indices where !take(lines(index, of: step)) { return }
+  }
+
+  private func lines(_ index: Int, of step: Step) -> [CleanLine] {
+    guard case .explanation(let explanation) = step.outputs[index],
+      case .picture(let final, _)? = step.outputs[(index + 1)...].first
+    else { return lines(step.outputs[index]) }
+    return ExplanationText(renderer: renderer, width: width).lines(explanation, before: final)
   }
 
   public func lines(_ output: Output) -> [CleanLine] {

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Whatever leaves the program goes through one stream, which takes clean lines and nothing else.
+@Suite struct DoorTests {
+  @Test func aTextThatIsNotCleanedDoesNotCompile() throws {
+    let clean = try compile("Clean.swift")
+    #expect(clean.isWell, "\(clean.errors)")
+    let raw = try compile("Raw.swift")
+    #expect(!raw.isWell && raw.errors.contains("'String'"), "\(raw.errors)")
+  }
+
+  /// Checks the types of a fixture against the modules that the tests are built with.
+  private func compile(_ name: String) throws -> (isWell: Bool, errors: String) {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let built = URL(fileURLWithPath: Programs.lineEditorEcho).deletingLastPathComponent()
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.currentDirectoryURL = root
+    compiler.arguments = [
+      "swiftc", "-typecheck", "-I", built.appendingPathComponent("Modules").path,
+      "-I", "Sources/Notebooks/CMarkGFM", "-I", ".build/checkouts/Yams/Sources/CYaml/include",
+      "-Xcc", "-fmodule-map-file=\(built.path)/CLineEditing.build/module.modulemap",
+      "Tests/Fixtures/Door/\(name)",
+    ]
+    let errors = Pipe()
+    compiler.standardError = errors
+    try compiler.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    compiler.waitUntilExit()
+    return (compiler.terminationStatus == 0, text)
+  }
+
+  /// No file of the program writes to a descriptor but the streams, the line of progress and the editor's own file.
+  @Test func onlyTheStreamsWrite() throws {
+    let sources = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources")
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var writers: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      if text.contains(/(?m)^[^\/\n]*\b(writeAll|fputs|fwrite|putchar|puts)\(/) {
+        writers.insert(file.lastPathComponent)
+      }
+    }
+    #expect(
+      writers == [
+        "AtomicFile.swift", "Complaints.swift", "Descriptor.swift", "OtherPrograms.swift",
+        "OutputStream.swift",
+        "ProgressLine.swift",
+      ])
+  }
+}
