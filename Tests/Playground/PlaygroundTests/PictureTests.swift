@@ -202,44 +202,19 @@ import Testing
       """)
   }
 
-  @Test func stacks() {
-    let stack = "stack s = min 5 3 7;"
-    check(
-      stack, "s push 2",
-      """
-       elements         mins
-      ┌─────┐
-      │  +2 │ ← top    ┌─────┐
-      │   7 │          │  +2 │ ← min
-      │   3 │          │   3 │
-      │   5 │          │   5 │
-      └─────┘          └─────┘
-      pushed 2 · 2 is a new minimum · 1 comparison · min, 4 elements, min 2
-      """)
-    check(
-      stack + " s push 2;", "s pop",
-      """
-       elements         mins
-         -2
-      ┌─────┐
-      │   7 │ ← top    ┌─────┐
-      │   3 │          │   3 │ ← min
-      │   5 │          │   5 │
-      └─────┘          └─────┘
-      popped 2 · the minimum is 3 again · 1 comparison · min, 3 elements, min 3
-      """)
-    check(
-      "set style ascii; " + stack, "s push 2",
-      """
-       elements         mins
-      +-----+
-      |  +2 | <- top   +-----+
-      |   7 |          |  +2 | <- min
-      |   3 |          |   3 |
-      |   5 |          |   5 |
-      +-----+          +-----+
-      pushed 2 - 2 is a new minimum - 1 comparison - min, 4 elements, min 2
-      """)
+  @Test func theLineUnderAStack() {
+    var session = Session()
+    session.prepare("stack s = min 5 3 7;")
+    #expect(
+      session.shown("s push 2").last
+        == "pushed 2 · 2 is a new minimum · 1 comparison · min, 4 elements, min 2")
+    #expect(
+      session.shown("s pop").last
+        == "popped 2 · the minimum is 3 again · 1 comparison · min, 3 elements, min 3")
+    session.prepare("set style ascii")
+    #expect(
+      session.shown("s push 2").last
+        == "pushed 2 - 2 is a new minimum - 1 comparison - min, 4 elements, min 2")
   }
 
   @Test func nothingIsWiderOrHigherThanTold() {
