@@ -42,7 +42,7 @@ import Testing
     var writers: Set<String> = []
     for case let file as URL in files where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      if text.contains(/(?m)^[^\/\n]*\b(writeAll|fputs|fwrite|putchar|puts)\(/) {
+      if text.contains(/(?m)^[^\/\n]*(?:^|[^A-Za-z])(?:writeAll|fputs|fwrite|putchar|puts)\(/) {
         writers.insert(file.lastPathComponent)
       }
     }
