@@ -12,11 +12,14 @@ extension JSON {
     self = .object(members)
   }
 
+  /// `{"identity":"3","kind":"node"}`, the same in marks and in events.
+  init(_ subject: Subject) {
+    self = ["kind": .text(subject.kind.name), "identity": .text(subject.identity)]
+  }
+
   private init(_ mark: Mark) {
     var members: [String: JSON] = ["role": .text("\(mark.role)")]
-    members["subject"] = mark.subject.map {
-      ["kind": .text($0.kind.name), "identity": .text($0.identity)]
-    }
+    members["subject"] = mark.subject.map { JSON($0) }
     members["geometry"] = mark.geometry.map { JSON($0) }
     switch mark.shape {
     case .label(let label):

@@ -73,7 +73,7 @@ extension JSONSchema {
     "a mark of an event",
     [
       .always("role", roles, "what the thing is in the story of the step"),
-      .always("of", .anything, "what identifies it within its object"),
+      .always("of", .object(subject), "what it is, as the marks of the picture name it"),
     ])
 
   package static let error = JSONSchema(

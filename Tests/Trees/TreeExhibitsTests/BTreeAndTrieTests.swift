@@ -78,22 +78,22 @@ import Testing
       session.run("b insert 25").last?.events.map(\.text) == [
         #"{"fields":{"key":25,"node":{"id":0,"index":1,"value":20},"outcome":"greater"},"name":"compared","words":"25 > 20"}"#,
         #"{"fields":{"key":25,"node":{"id":0,"index":2,"value":30},"outcome":"less"},"name":"compared","words":"25 < 30"}"#,
-        #"{"fields":{"node":{"id":0,"index":2,"value":25}},"marks":[{"of":{"id":0,"index":2,"value":25},"role":"added"}],"name":"inserted","words":"25 goes into the leaf [10 20 30]"}"#,
-        #"{"fields":{"node":{"id":0,"values":[10,20]},"parent":{"id":2,"index":0,"value":25},"right":{"id":1,"values":[30]}},"marks":[{"of":{"id":2,"index":0,"value":25},"role":"changed"}],"name":"split","words":"4 values are one too many: split, the middle one, 25, rises and becomes the root"}"#,
+        #"{"fields":{"node":{"id":0,"index":2,"value":25}},"marks":[{"of":{"identity":"25","kind":"element"},"role":"added"}],"name":"inserted","words":"25 goes into the leaf [10 20 30]"}"#,
+        #"{"fields":{"node":{"id":0,"values":[10,20]},"parent":{"id":2,"index":0,"value":25},"right":{"id":1,"values":[30]}},"marks":[{"of":{"identity":"25","kind":"element"},"role":"changed"}],"name":"split","words":"4 values are one too many: split, the middle one, 25, rises and becomes the root"}"#,
       ])
     #expect(
       session.run("b remove 30").last?.events.map(\.text) == [
         #"{"fields":{"key":30,"node":{"id":2,"index":0,"value":25},"outcome":"greater"},"name":"compared","words":"30 > 25"}"#,
         #"{"fields":{"child":{"id":1,"values":[30]},"node":{"id":2,"values":[25]}},"name":"descended","words":"go down right of 25"}"#,
         #"{"fields":{"key":30,"node":{"id":1,"index":0,"value":30},"outcome":"equal"},"name":"compared","words":"30 = 30"}"#,
-        #"{"fields":{"index":0,"node":{"id":1,"values":[]},"value":30},"marks":[{"of":{"id":1,"index":0,"value":30},"role":"removed"}],"name":"removed","words":"30 leaves the leaf [30]"}"#,
-        #"{"fields":{"from":{"id":0,"values":[10]},"node":{"id":1,"values":[25]},"parent":{"id":2,"index":0,"value":20}},"marks":[{"of":{"id":2,"index":0,"value":20},"role":"changed"}],"name":"borrowed","words":"too few values, but the neighbour [10 20] can spare one: 20 rises to the parent, and 25 comes down from there"}"#,
+        #"{"fields":{"index":0,"node":{"id":1,"values":[]},"value":30},"marks":[{"of":{"identity":"30","kind":"element"},"role":"removed"}],"name":"removed","words":"30 leaves the leaf [30]"}"#,
+        #"{"fields":{"from":{"id":0,"values":[10]},"node":{"id":1,"values":[25]},"parent":{"id":2,"index":0,"value":20}},"marks":[{"of":{"identity":"20","kind":"element"},"role":"changed"}],"name":"borrowed","words":"too few values, but the neighbour [10 20] can spare one: 20 rises to the parent, and 25 comes down from there"}"#,
       ])
     #expect(
       session.run("b find 10").last?.events.map(\.text) == [
-        #"{"fields":{"key":10,"node":{"id":2,"index":0,"value":20},"outcome":"less"},"marks":[{"of":{"id":2,"index":0,"value":20},"role":"visited"}],"name":"compared","words":"10 < 20"}"#,
+        #"{"fields":{"key":10,"node":{"id":2,"index":0,"value":20},"outcome":"less"},"marks":[{"of":{"identity":"20","kind":"element"},"role":"visited"}],"name":"compared","words":"10 < 20"}"#,
         #"{"fields":{"child":{"id":0,"values":[10]},"node":{"id":2,"values":[20]}},"name":"descended","words":"go down left of 20"}"#,
-        #"{"fields":{"key":10,"node":{"id":0,"index":0,"value":10},"outcome":"equal"},"marks":[{"of":{"id":0,"index":0,"value":10},"role":"visited"}],"name":"compared","words":"10 = 10"}"#,
+        #"{"fields":{"key":10,"node":{"id":0,"index":0,"value":10},"outcome":"equal"},"marks":[{"of":{"identity":"10","kind":"element"},"role":"visited"}],"name":"compared","words":"10 = 10"}"#,
       ])
   }
 
@@ -104,19 +104,19 @@ import Testing
     #expect(
       session.run("w insert ta").last?.events.map(\.text) == [
         #"{"fields":{"node":{"id":1,"letter":"t"}},"name":"descended","words":"t is there: go down"}"#,
-        #"{"fields":{"node":{"id":3,"letter":"a"},"parent":{"id":1,"letter":"t"}},"marks":[{"of":{"id":3,"letter":"a"},"role":"added"}],"name":"grew","words":"t is followed by no a yet: a new letter"}"#,
-        #"{"fields":{"isNew":true,"node":{"id":3,"letter":"a"}},"marks":[{"of":{"id":3,"letter":"a"},"role":"changed"}],"name":"marked","words":"a word ends here now"}"#,
+        #"{"fields":{"node":{"id":3,"letter":"a"},"parent":{"id":1,"letter":"t"}},"marks":[{"of":{"identity":"3","kind":"node"},"role":"added"}],"name":"grew","words":"t is followed by no a yet: a new letter"}"#,
+        #"{"fields":{"isNew":true,"node":{"id":3,"letter":"a"}},"marks":[{"of":{"identity":"3","kind":"node"},"role":"changed"}],"name":"marked","words":"a word ends here now"}"#,
       ])
     #expect(
       session.run("w remove to").last?.events.map(\.text) == [
         #"{"fields":{"node":{"id":1,"letter":"t"}},"name":"descended","words":"t is there: go down"}"#,
         #"{"fields":{"node":{"id":2,"letter":"o"}},"name":"descended","words":"o is there: go down"}"#,
-        #"{"fields":{"node":{"id":2,"letter":"o"}},"marks":[{"of":{"id":2,"letter":"o"},"role":"changed"}],"name":"unmarked","words":"no word ends here any more"}"#,
-        #"{"fields":{"node":{"id":2,"letter":"o"},"parent":{"id":1,"letter":"t"}},"marks":[{"of":{"id":2,"letter":"o"},"role":"removed"}],"name":"pruned","words":"no word needs the o after t any more: it goes"}"#,
+        #"{"fields":{"node":{"id":2,"letter":"o"}},"marks":[{"of":{"identity":"2","kind":"node"},"role":"changed"}],"name":"unmarked","words":"no word ends here any more"}"#,
+        #"{"fields":{"node":{"id":2,"letter":"o"},"parent":{"id":1,"letter":"t"}},"marks":[{"of":{"identity":"2","kind":"node"},"role":"removed"}],"name":"pruned","words":"no word needs the o after t any more: it goes"}"#,
       ])
     #expect(
       session.run("w find ti").last?.events.map(\.text) == [
-        #"{"fields":{"node":{"id":1,"letter":"t"}},"marks":[{"of":{"id":1,"letter":"t"},"role":"visited"}],"name":"descended","words":"t is there: go down"}"#,
+        #"{"fields":{"node":{"id":1,"letter":"t"}},"marks":[{"of":{"identity":"1","kind":"node"},"role":"visited"}],"name":"descended","words":"t is there: go down"}"#,
         #"{"fields":{"letter":"i","node":{"id":1,"letter":"t"}},"name":"missed","words":"t is followed by no i: not here"}"#,
       ])
   }

@@ -17,7 +17,7 @@ import Testing
         [
           "name": "compared", "words": "10 < 50",
           "fields": ["key": 10, "node": ["id": 0, "value": 50], "outcome": "less"],
-          "marks": .array([["role": "visited", "of": ["id": 0, "value": 50]]]),
+          "marks": .array([["role": "visited", "of": ["kind": "node", "identity": "0"]]]),
         ],
         [
           "name": "descended", "words": "go left from 50",
@@ -28,7 +28,7 @@ import Testing
           "fields": [
             "node": ["id": 1, "value": 10], "parent": ["id": 0, "value": 50], "side": "left",
           ],
-          "marks": .array([["role": "added", "of": ["id": 1, "value": 10]]]),
+          "marks": .array([["role": "added", "of": ["kind": "node", "identity": "1"]]]),
         ],
       ])
   }
@@ -67,5 +67,16 @@ import Testing
     var session = Session()
     session.prepare("tree t = bst; t insert 1...9;")
     #expect(session.shown("print t.cost.comparisons, t.cost.rotations") == ["36 0"])
+  }
+
+  @Test func whatAnEventMarksIsInThePicture() {
+    for (program, statement) in [
+      ("tree t = avl 50 30 70;", "t insert 20"), ("tree t = avl 50 30 70;", "t find 30"),
+      ("tree t = bst 50 30 70 20;", "t rotate right at: 50"), ("btree b = 10 20 30;", "b insert 40"),
+      ("trie w = words tea ten;", "w insert team"),
+    ] {
+      var session = Session()
+      session.expectMarksInPicture(of: program + "\n" + statement)
+    }
   }
 }

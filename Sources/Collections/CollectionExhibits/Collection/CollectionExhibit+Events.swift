@@ -204,13 +204,6 @@ extension HeaderRule {
 
 // MARK: What identifies things in JSON
 
-extension EventMark {
-  /// What is marked, as the marks of the picture name it: `{"identity": "3", "kind": "item"}`.
-  init(_ role: Role, _ subject: Subject) {
-    self.init(role, ["kind": .text(subject.kind.name), "identity": .text(subject.identity)])
-  }
-}
-
 extension IndexPath {
   fileprivate var json: JSON { ["section": .int(section), "item": .int(item)] }
 }

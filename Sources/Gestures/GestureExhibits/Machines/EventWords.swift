@@ -32,13 +32,6 @@ struct EventWords {
   }
 }
 
-extension EventMark {
-  /// What is marked, as the marks of the picture name it: `{"identity": "3", "kind": "card"}`.
-  init(_ role: Role, _ subject: Subject) {
-    self.init(role, ["kind": .text(subject.kind.name), "identity": .text(subject.identity)])
-  }
-}
-
 extension JSON {
   static func point(_ point: Point) -> JSON { .numbers(point.x, point.y) }
 

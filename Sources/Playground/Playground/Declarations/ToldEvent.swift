@@ -47,13 +47,13 @@ public struct ToldEvent: Sendable {
 /// What an event marks in a picture: the role of a node, an item, a card.
 public struct EventMark: Sendable {
   public var role: Role
-  /// What identifies it within its object.
-  public var subject: JSON
+  /// What is marked, as the marks of the picture name it.
+  public var subject: Subject
 
-  public init(_ role: Role, _ subject: JSON) {
+  public init(_ role: Role, _ subject: Subject) {
     self.role = role
     self.subject = subject
   }
 
-  var json: JSON { ["role": .text("\(role)"), "of": subject] }
+  var json: JSON { ["role": .text("\(role)"), "of": JSON(subject)] }
 }

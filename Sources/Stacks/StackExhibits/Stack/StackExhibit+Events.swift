@@ -128,13 +128,6 @@ extension StackExhibit.Marks {
   }
 }
 
-extension EventMark {
-  /// What is marked, as the marks of the picture name it: `{"identity": "elements-3", "kind": "element"}`.
-  init(_ role: Role, _ subject: Subject) {
-    self.init(role, ["kind": .text(subject.kind.name), "identity": .text(subject.identity)])
-  }
-}
-
 extension Extreme: CustomStringConvertible {
   var description: String { rawValue }
 }

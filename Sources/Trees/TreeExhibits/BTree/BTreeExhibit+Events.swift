@@ -1,3 +1,4 @@
+import Pictures
 import Playground
 import TreeDrawings
 import Trees
@@ -24,7 +25,7 @@ extension BTreeExhibit {
           "compared",
           ["key": key.value.json, "node": tree.json(of: node, index), "outcome": .text("\(outcome)")],
           "\(key.label) \(outcome.sign) \(tree.elements(of: node)[index].label)",
-          marks: isWay ? [EventMark(.visited, tree.json(of: node, index))] : []))
+          marks: isWay ? [EventMark(.visited, tree.elements(of: node)[index].subject)] : []))
       report.story?.compared()
     case .descended(let node, let child):
       report.count(.visits)
@@ -37,7 +38,7 @@ extension BTreeExhibit {
       report.tell(
         ToldEvent(
           "inserted", ["node": tree.json(of: node, index)], tree.insertion(into: node, index),
-          marks: [EventMark(.added, tree.json(of: node, index))]))
+          marks: [EventMark(.added, tree.elements(of: node)[index].subject)]))
       report.story?.changed(in: tree, saysComparisons: true)
     case .split(let node, let right, let parent, let index):
       report.count(.splits)
@@ -49,17 +50,15 @@ extension BTreeExhibit {
             "node": tree.json(of: node), "right": tree.json(of: right),
             "parent": tree.json(of: parent, index),
           ],
-          tree.split(node, right, parent, index), marks: [EventMark(.changed, tree.json(of: parent, index))]))
+          tree.split(node, right, parent, index),
+          marks: [EventMark(.changed, tree.elements(of: parent)[index].subject)]))
       report.story?.changed(in: tree, showsBefore: true)
     case .removed(let node, let index, let element):
       report.tell(
         ToldEvent(
           "removed", ["node": tree.json(of: node), "index": .int(index), "value": element.value.json],
           tree.removal(of: element, from: node, index),
-          marks: [
-            EventMark(
-              .removed, ["id": .int(Int(node.rawValue)), "index": .int(index), "value": element.value.json])
-          ]))
+          marks: [EventMark(.removed, element.subject)]))
       report.story?.changed(in: tree, saysComparisons: true)
     case .replaced(let node, let index, let element, let leaf):
       report.tell(
@@ -68,7 +67,7 @@ extension BTreeExhibit {
           ["node": tree.json(of: node, index), "value": element.value.json, "leaf": tree.json(of: leaf)],
           "\(tree.elements(of: node)[index].label) is the successor of \(element.label): "
             + "it leaves its leaf and takes the place",
-          marks: [EventMark(.changed, tree.json(of: node, index))]))
+          marks: [EventMark(.changed, tree.elements(of: node)[index].subject)]))
       report.story?.changed(in: tree)
     case .borrowed(let node, let giver, let parent, let index):
       report.note("borrowed: \(tree.elements(of: parent)[index].label) separates the two now")
@@ -79,7 +78,7 @@ extension BTreeExhibit {
             "node": tree.json(of: node), "from": tree.json(of: giver), "parent": tree.json(of: parent, index),
           ],
           tree.loan(to: node, from: giver, parent, index),
-          marks: [EventMark(.changed, tree.json(of: parent, index))]))
+          marks: [EventMark(.changed, tree.elements(of: parent)[index].subject)]))
       report.story?.changed(in: tree, showsBefore: true)
     case .merged(let left, let right, _, _, let count):
       report.count(.merges)
@@ -89,7 +88,7 @@ extension BTreeExhibit {
           "merged", ["node": tree.json(of: left, count), "right": ["id": .int(Int(right.rawValue))]],
           "too few values, and no neighbour can spare one: two nodes merge around "
             + "\(tree.elements(of: left)[count].label), which comes down",
-          marks: [EventMark(.changed, tree.json(of: left, count))]))
+          marks: [EventMark(.changed, tree.elements(of: left)[count].subject)]))
       report.story?.changed(in: tree, showsBefore: true)
     case .shrank(let root):
       report.tell(
@@ -174,4 +173,9 @@ extension Report<BTreeExhibit> {
     message = [words()] + (areTold ? message : [])
     if areTold { toldCosts.formUnion([.splits, .merges]) }
   }
+}
+
+extension Key {
+  /// A value of a B-tree, which goes from node to node, is marked by itself.
+  fileprivate var subject: Subject { Subject(.element, label) }
 }

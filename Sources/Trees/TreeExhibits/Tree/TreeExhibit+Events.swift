@@ -28,7 +28,7 @@ extension TreeExhibit {
           "compared",
           ["key": key.value.json, "node": tree.json(of: node), "outcome": .text("\(outcome)")],
           "\(key.label) \(outcome.sign) \(tree[node].label)",
-          marks: [EventMark(.visited, tree.json(of: node))])
+          marks: [EventMark(.visited, node.subject)])
       ) { $0.compared(node, outcome, in: tree) }
     case .matched(let node, let other, let outcome):
       report.count(.comparisons)
@@ -54,7 +54,7 @@ extension TreeExhibit {
       report.tell(
         ToldEvent(
           "visited", ["node": tree.json(of: node)], "visit \(tree[node].label)",
-          marks: [EventMark(.visited, tree.json(of: node))])
+          marks: [EventMark(.visited, node.subject)])
       ) { $0.visited(node, in: tree) }
 
     case .attached(let node, let place):
@@ -64,7 +64,7 @@ extension TreeExhibit {
           place.parent.map {
             "\(tree[$0].label) has no \(place.side) child: \(tree[node].label) goes there"
           } ?? "the tree is empty: \(tree[node].label) becomes its root",
-          marks: [EventMark(.added, tree.json(of: node))])
+          marks: [EventMark(.added, node.subject)])
       ) { $0.attached(node, in: tree) }
     case .appended(let node, let place):
       report.tell(
@@ -73,7 +73,7 @@ extension TreeExhibit {
           place.parent.map {
             "\(tree[node].label) takes the first free place, \(place.side) below \(tree[$0].label)"
           } ?? "the heap is empty: \(tree[node].label) becomes its top",
-          marks: [EventMark(.added, tree.json(of: node))])
+          marks: [EventMark(.added, node.subject)])
       ) { $0.changed(in: tree) }
     case .replaced(let node, let element, let successor):
       report.tell(
@@ -81,7 +81,7 @@ extension TreeExhibit {
           "replaced", ["node": node.json(holding: element), "successor": tree.json(of: successor)],
           "\(tree[successor].label) is the successor of \(element.label) and takes its place",
           marks: [
-            EventMark(.removed, node.json(holding: element)), EventMark(.changed, tree.json(of: successor)),
+            EventMark(.removed, node.subject), EventMark(.changed, successor.subject),
           ])
       ) { $0.changed(in: tree) }
     case .removed(let node, let element, let place):
@@ -91,14 +91,14 @@ extension TreeExhibit {
           (place.parent.map { tree.child(of: $0, on: place.side) } ?? tree.root).map {
             "\(element.label) has one child, \(tree[$0].label), which takes its place"
           } ?? "\(element.label) has no child: it is simply removed",
-          marks: [EventMark(.removed, node.json(holding: element))])
+          marks: [EventMark(.removed, node.subject)])
       ) { $0.changed(in: tree) }
     case .filled(let node, let element, let last):
       report.tell(
         ToldEvent(
           "filled", ["node": node.json(holding: element), "last": last.json(holding: tree[node])],
           "\(element.label) is taken out: the last value, \(tree[node].label), takes its place",
-          marks: [EventMark(.changed, tree.json(of: node))])
+          marks: [EventMark(.changed, node.subject)])
       ) { $0.changed(in: tree) }
     case .sifted(let first, let second):
       report.count(.swaps)
@@ -106,7 +106,7 @@ extension TreeExhibit {
         ToldEvent(
           "sifted", ["from": tree.json(of: first), "to": tree.json(of: second)],
           "\(tree[second].label) and \(tree[first].label) change places",
-          marks: [first, second].map { EventMark(.changed, tree.json(of: $0)) })
+          marks: [first, second].map { EventMark(.changed, $0.subject) })
       ) { $0.sifted(in: tree) }
 
     case .unbalanced(let node, let side, let child):
@@ -155,7 +155,7 @@ extension TreeExhibit {
         ToldEvent(
           "recoloured", ["node": tree.json(of: node), "colour": red ? "red" : "black"],
           "\(tree[node].label) turns \(red ? "red" : "black")",
-          marks: [EventMark(.changed, tree.json(of: node))])
+          marks: [EventMark(.changed, node.subject)])
       ) { $0.recoloured(node, red: red, in: tree) }
     case .rotating(let pivot, let side):
       report.tell(
@@ -170,7 +170,7 @@ extension TreeExhibit {
       report.tell(
         ToldEvent(
           "rotated", ["node": tree.json(of: pivot), "side": .text("\(side)")],
-          "rotated \(side) at \(tree[pivot].label)", marks: [EventMark(.changed, tree.json(of: pivot))])
+          "rotated \(side) at \(tree[pivot].label)", marks: [EventMark(.changed, pivot.subject)])
       ) { $0.rotated(in: tree) }
     }
   }

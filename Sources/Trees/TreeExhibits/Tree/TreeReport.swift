@@ -50,6 +50,9 @@ extension Explanation {
 }
 
 extension NodeID {
+  /// A node as marks name it.
+  var subject: Subject { Subject(.node, Int(rawValue)) }
+
   /// A node as events name it: by what identifies it, and by its value.
   func json(holding element: Key) -> JSON {
     ["id": .int(Int(rawValue)), "value": element.value.json]

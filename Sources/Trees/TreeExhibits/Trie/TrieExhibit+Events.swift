@@ -1,3 +1,4 @@
+import Pictures
 import Playground
 import TreeDrawings
 import Trees
@@ -16,7 +17,7 @@ extension TrieExhibit {
       report.tell(
         ToldEvent(
           "descended", ["node": trie.json(of: node)], "\(trie.name(of: node)) is there: go down",
-          marks: isWay ? [EventMark(.visited, trie.json(of: node))] : []))
+          marks: isWay ? [EventMark(.visited, node.subject)] : []))
       report.story?.wentDown(to: node, in: trie)
     case .missed(let letter, let node):
       report.tell(
@@ -29,20 +30,20 @@ extension TrieExhibit {
         ToldEvent(
           "grew", ["node": trie.json(of: node), "parent": trie.json(of: parent)],
           "\(trie.name(of: parent)) is followed by no \(trie.name(of: node)) yet: a new letter",
-          marks: [EventMark(.added, trie.json(of: node))]))
+          marks: [EventMark(.added, node.subject)]))
       report.story?.grew(node, in: trie)
     case .marked(let node, let isNew):
       report.tell(
         ToldEvent(
           "marked", ["node": trie.json(of: node), "isNew": .bool(isNew)],
           isNew ? "a word ends here now" : "a word ends here already",
-          marks: isNew ? [EventMark(.changed, trie.json(of: node))] : []))
+          marks: isNew ? [EventMark(.changed, node.subject)] : []))
       report.story?.ended(at: node, isChange: isNew, in: trie)
     case .unmarked(let node):
       report.tell(
         ToldEvent(
           "unmarked", ["node": trie.json(of: node)], "no word ends here any more",
-          marks: [EventMark(.changed, trie.json(of: node))]))
+          marks: [EventMark(.changed, node.subject)]))
       report.story?.ended(at: node, isChange: true, in: trie)
     case .pruned(let node, let letter, let parent):
       let gone: JSON = ["id": .int(Int(node.rawValue)), "letter": .text(String(letter))]
@@ -50,7 +51,7 @@ extension TrieExhibit {
         ToldEvent(
           "pruned", ["node": gone, "parent": trie.json(of: parent)],
           "no word needs the \(String(letter)) after \(trie.name(of: parent)) any more: it goes",
-          marks: [EventMark(.removed, gone)]))
+          marks: [EventMark(.removed, node.subject)]))
       report.story?.changed(in: trie)
     }
   }
