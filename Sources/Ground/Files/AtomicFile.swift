@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Writing a file as a whole or not at all: the one way to write what is to stay.
 public enum AtomicFile {
@@ -8,30 +9,32 @@ public enum AtomicFile {
   /// written is not replaced. What is not a regular file (a pipe, a device) is written to directly. What a run that was
   /// killed has left in the folder is removed.
   ///
-  /// - Parameter mode: that of a file which is not there yet, less what the user's mask takes away.
+  /// - Parameter isPrivate: whether only its owner may read it, whatever its mode was before.
   /// - Throws: ``FileError``; the file at `path` is then untouched, and nothing else is left behind.
-  public static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666) throws(FileError) {
+  public static func write(_ bytes: [UInt8], to path: String, isPrivate: Bool = false) throws(FileError) {
     let target = try FilePath.target(of: path)
     var original = stat()
     let exists = stat(target, &original) == 0
     guard exists || errno == ENOENT else { throw .last("write", path: path) }
-    guard exists else { return try replace(target, with: bytes, original: nil, mode: mode, path: path) }
+    guard exists else {
+      return try replace(target, with: bytes, original: nil, isPrivate: isPrivate, path: path)
+    }
     guard access(target, W_OK) == 0 else { throw .last("write", path: path) }
     guard original.st_mode & S_IFMT == S_IFREG else {
       let descriptor = try Descriptor(opening: target, flags: O_WRONLY, operation: "write")
       return try descriptor.writeAll(bytes, path: path)
     }
-    try replace(target, with: bytes, original: original, mode: mode, path: path)
+    try replace(target, with: bytes, original: original, isPrivate: isPrivate, path: path)
   }
 
   private static func replace(
-    _ target: String, with bytes: [UInt8], original: stat?, mode: mode_t, path: String
+    _ target: String, with bytes: [UInt8], original: stat?, isPrivate: Bool, path: String
   ) throws(FileError) {
     let folder = FilePath.folder(of: target)
     removeLeftovers(in: folder)
-    let temporary = try TemporaryFile(in: folder, mode: mode, path: path)
+    let temporary = try TemporaryFile(in: folder, mode: isPrivate ? 0o600 : 0o666, path: path)
     do throws(FileError) {
-      if let original { try temporary.takeAfter(original, path: path) }
+      if let original { try temporary.takeAfter(original, isPrivate: isPrivate, path: path) }
       try temporary.descriptor.writeAll(bytes, path: path)
       guard fsync(temporary.descriptor.number) == 0, rename(temporary.name, target) == 0 else {
         throw .last("write", path: path)
@@ -46,8 +49,12 @@ public enum AtomicFile {
     }
   }
 
+  /// The folders that this run has looked through: once is enough, and a folder may hold many files.
+  private static let tidied = Mutex<Set<String>>([])
+
   /// Removes the temporary files of runs that are no more. One that is locked is being written.
   private static func removeLeftovers(in folder: String) {
+    guard tidied.withLock({ $0.insert(folder).inserted }) else { return }
     for name in (try? FilePath.names(in: folder)) ?? [] {
       guard let writer = TemporaryFile.writer(of: name), kill(writer, 0) != 0, errno == ESRCH else {
         continue
@@ -86,11 +93,13 @@ private struct TemporaryFile: ~Copyable {
     throw FileError("write", path: path, code: EEXIST)
   }
 
-  /// Gives it the owner and the mode of the file that it will replace.
-  func takeAfter(_ original: stat, path: String) throws(FileError) {
+  /// Gives it the owner of the file that it will replace, and its mode unless that is to be private.
+  func takeAfter(_ original: stat, isPrivate: Bool, path: String) throws(FileError) {
     // Only root may give a file away; anyone else keeps what he makes. The owner comes first: it clears mode bits.
     _ = fchown(descriptor.number, original.st_uid, original.st_gid)
-    guard fchmod(descriptor.number, original.st_mode & 0o7777) == 0 else { throw .last("write", path: path) }
+    guard fchmod(descriptor.number, isPrivate ? 0o600 : original.st_mode & 0o7777) == 0 else {
+      throw .last("write", path: path)
+    }
   }
 
   /// The process that made the file of this name; nil if it is none of ours.

@@ -103,7 +103,7 @@ public struct HistoryFile: Sendable {
       throw .unwritable(path: path, reason: "it is read-only")
     }
     do throws(FileError) {
-      try AtomicFile.write(bytes, to: path, mode: 0o600)
+      try AtomicFile.write(bytes, to: path, isPrivate: true)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
     }

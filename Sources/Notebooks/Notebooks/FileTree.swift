@@ -5,8 +5,9 @@ import Glibc
 public enum FileTree {
   /// The notebooks at and below `paths`, each once, sorted by name within its folder.
   ///
-  /// A path without one is an error, so that a check of nothing is not taken for one that went well. In a folder, `*.trellis` is taken, and `*.md` if it has a cell; what starts
-  /// with a dot is passed over, and links to folders are not followed, so that no loop of them is endless.
+  /// A path without one is an error, so that a check of nothing is not taken for one that went well. In a folder,
+  /// `*.trellis` is taken, and `*.md` if it has a cell; what starts with a dot is passed over, and links to folders are
+  /// not followed, so that no loop of them is endless.
   ///
   /// - Throws: ``FileError`` for a path that is missing, cannot be read or holds no notebook.
   public static func notebooks(below paths: [String]) throws(FileError) -> [String] {

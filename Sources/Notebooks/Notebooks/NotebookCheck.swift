@@ -23,7 +23,7 @@ public struct NotebookCheck: Sendable {
     verdicts = []
     do throws(Diagnostic) {
       var runner = try NotebookRunner(document, options: options)
-      let chosen = options.only.map { $0.cell(of: document)?.index ?? 0 }
+      let chosen = options.chosenCell(of: document)
       while !Task.isCancelled, let run = runner.runNextCell() {
         guard chosen == nil || chosen == run.cell.index else { continue }
         let verdict = CellVerdict(run, of: document)

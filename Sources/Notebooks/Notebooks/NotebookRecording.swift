@@ -30,7 +30,7 @@ public struct NotebookRecording: Sendable {
     guard !runner.isCancelled else {
       throw Diagnostic("recording \(document.path) was stopped; nothing was written")
     }
-    let chosen = options.only.map { $0.cell(of: document)?.index ?? 0 }
+    let chosen = options.chosenCell(of: document)
     self.init(document, runs: runs.filter { chosen == nil || chosen == $0.cell.index })
   }
 

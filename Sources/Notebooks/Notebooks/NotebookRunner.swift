@@ -65,7 +65,7 @@ public struct NotebookRunner: Sendable {
 
   private static func lastCell(of document: NotebookDocument, _ options: RunOptions) throws(Diagnostic) -> Int
   {
-    if let only = options.only { return only.cell(of: document)?.index ?? 0 }
+    if let chosen = options.chosenCell(of: document) { return chosen }
     guard let name = options.until else { return document.cells.count }
     if let cell = document.cell(named: name) { return cell.index }
     let nearest = Suggestion.nearest(name, in: document.cells.compactMap(\.name))

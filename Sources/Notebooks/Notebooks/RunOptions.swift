@@ -34,6 +34,11 @@ public struct RunOptions: Sendable {
   /// nil: nobody is there, and questions stand as in a document.
   public var readAnswer: (@Sendable (Step, Settings) -> String?)?
 
+  /// The index of the cell that ``only`` chooses, 0 where the notebook has no such cell; nil: all cells.
+  func chosenCell(of document: NotebookDocument) -> Int? {
+    only.map { $0.cell(of: document)?.index ?? 0 }
+  }
+
   public init(
     _ catalog: Catalog, surroundings: Settings = .document, limits: Limits = .cell, watch: Watch = Watch()
   ) {

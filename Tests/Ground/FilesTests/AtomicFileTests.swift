@@ -26,6 +26,15 @@ func error<Success>(_ body: () throws -> Success) -> FileError? {
     #expect(folder.names == ["a"])
   }
 
+  @Test func aPrivateFileIsItsOwnersAlone() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write([1], to: folder("new"), isPrivate: true)
+    try folder.file("old", "read by all")
+    chmod(folder("old"), 0o644)
+    try AtomicFile.write([1], to: folder("old"), isPrivate: true)
+    #expect(folder.mode("new") == 0o600 && folder.mode("old") == 0o600)
+  }
+
   @Test func linksKeepPointing() throws {
     let folder = try TemporaryFolder()
     try folder.folder("deep")
