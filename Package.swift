@@ -61,11 +61,11 @@ let ground =
   floor("Files", at: "Ground/Files", tests: ["TestFolders"])  // one way to open, one way to write
   + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
-  + floor("Pictures", at: "Ground/Pictures", over: ["Geometry"])
-  + floor("Language", at: "Language/Language")  // text becomes statements
+  + floor("Pictures", at: "Ground/Pictures", over: ["Geometry", "Recording"])
+  + floor("Language", at: "Language/Language", over: ["Recording"])  // text becomes statements
   + floor(
     "Playground", at: "Playground/Playground", over: ["Language", "Pictures", "Geometry", "Recording"],
-    tests: only == nil ? everyExhibit + ["EveryKind", "Prompt"] : nil)
+    tests: only == nil ? everyExhibit + ["EveryKind", "LargestStatements", "Prompt"] : nil)
 
 let features: KeyValuePairs<String, [Target]> = [
   "Trees": feature(
@@ -81,6 +81,10 @@ let support: [Target] = [
   .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
   // Numeric cases, which stand beside the tests of their feature.
   .target(name: "Vectors", path: "Tests/Support/Vectors", swiftSettings: strict),
+  // Every statement that is declared, about objects of any size.
+  .target(
+    name: "LargestStatements", dependencies: ["Playground", "Language"],
+    path: "Tests/Support/LargestStatements", swiftSettings: strict),
   // What is typed, and what is shown.
   .target(
     name: "Prompt", dependencies: ["Playground", "Language"], path: "Tests/Support/Prompt",

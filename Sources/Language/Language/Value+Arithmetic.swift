@@ -1,3 +1,5 @@
+import Recording
+
 // The remainder of decimals is C's fmod: without this import a program that imports no C library does not link.
 #if canImport(Glibc)
   import Glibc
@@ -126,6 +128,7 @@ extension Value {
     // Neither count can be more than Int.max, but their sum can.
     let (count, overflow) = (itemCount ?? 0).addingReportingOverflow(other.itemCount ?? 0)
     guard !overflow, count <= Value.listLimit else { throw .listTooLong(limit: Value.listLimit) }
+    guard Patience.lasts(after: count, taking: count * MemoryLayout<Value>.stride) else { return .nothing }
     var items = self.items
     items.reserveCapacity(count)
     items.append(contentsOf: other.items)

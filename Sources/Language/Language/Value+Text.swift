@@ -1,3 +1,5 @@
+import Recording
+
 /// Values as text.
 extension Value {
   /// The kind, with its article, as errors call it.
@@ -50,7 +52,7 @@ extension Value {
 
   private static func append(_ items: [Value], in open: String, _ close: String, to result: inout String) {
     result += open
-    for (index, item) in items.enumerated() {
+    for (index, item) in items.enumerated().whileWanted {
       if index > 0 { result += ", " }
       item.appendLiteral(to: &result)
     }

@@ -143,6 +143,7 @@ extension CollectionExhibit {
     guard count <= Limits.listValues else { throw Fault.listTooLong }
     let old = keys(ofSection: section)
     let difference = Difference(from: old, to: new)
+    try Patience.check()
     var values: [IndexPath: Key] = [:]
     for item in difference.inserts { values[IndexPath(section: section, item: item)] = new[item] }
     if (1...Self.toldOperations).contains(difference.count) {
@@ -154,7 +155,7 @@ extension CollectionExhibit {
   /// The data of a section's items, or their numbers.
   func keys(ofSection section: Int) -> [Key] {
     view.items.sections[section].itemRuns.flatMap { run in
-      run.numbers.enumerated().map { offset, number in
+      run.numbers.enumerated().whileWanted.map { offset, number in
         let identity = run.identity + offset
         let key = labels.data[identity] ?? .int(number)
         return labels.updated.contains(identity) ? .text(key.label + "*") : key

@@ -34,7 +34,7 @@ struct CommonSubsequence {
   mutating func longest() -> [Pair] {
     pairs = []
     var pieces = [Piece(first: first.indices, second: second.indices)]
-    while let whole = pieces.popLast() {
+    while let whole = pieces.popLast(), Patience.lasts(after: whole.first.count + whole.second.count) {
       let piece = withoutCommonEnds(whole)
       guard !piece.first.isEmpty, !piece.second.isEmpty else { continue }
       chain(piece.second)
@@ -72,7 +72,7 @@ struct CommonSubsequence {
   /// Whether there are only a few pairs of equal elements for each element.
   private func isSparse(_ piece: Piece) -> Bool {
     var left = 16 * (piece.first.count + piece.second.count)
-    for place in piece.first {
+    for place in piece.first.whileWanted {
       var other = last[first[place]]
       while other >= 0 {
         left -= 1
@@ -94,7 +94,7 @@ struct CommonSubsequence {
     links.reserveCapacity(piece.first.count)
     var ends: [Int] = []
     var endLinks: [Int] = []
-    for place in piece.first {
+    for place in piece.first.whileWanted {
       var other = last[first[place]]
       // From the last to the first, so that a place of the first sequence is used once.
       while other >= 0 {

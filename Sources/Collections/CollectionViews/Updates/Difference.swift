@@ -33,11 +33,11 @@ public struct Difference: Hashable, Sendable {
 
     var numbers: [Element: Int] = [:]
     numbers.reserveCapacity(newMiddle.count)
-    let newValues = newMiddle.map { element in
+    let newValues = newMiddle.whileWanted.map { element in
       let next = numbers.count
       return Self.number(&numbers[element], next)
     }
-    let oldValues = oldMiddle.map { numbers[$0] ?? -1 }
+    let oldValues = oldMiddle.whileWanted.map { numbers[$0] ?? -1 }
     self.init(old: oldValues, new: newValues, values: numbers.count, offset: start)
   }
 
@@ -61,13 +61,13 @@ public struct Difference: Hashable, Sendable {
     // The occurrences of each value that are left over on the new side, the first on top.
     var first = [Int](repeating: -1, count: values)
     var next = [Int](repeating: -1, count: new.count)
-    for index in new.indices.reversed() where !stays[index] {
+    for index in new.indices.reversed().whileWanted where !stays[index] {
       next[index] = first[new[index]]
       first[new[index]] = index
     }
     var deletes: [Int] = []
     var moves: [UpdateMove<Int>] = []
-    for (index, value) in old.enumerated() where kept[index] < 0 {
+    for (index, value) in old.enumerated().whileWanted where kept[index] < 0 {
       guard value >= 0, first[value] >= 0 else {
         deletes.append(index + offset)
         continue

@@ -108,7 +108,7 @@ extension Array: ArgumentValue where Element: ArgumentValue {
     default: return nil
     }
     var elements: [Element] = []
-    for value in argument.spreadOut {
+    for value in argument.spreadOut.whileWanted {
       guard let element = Element(argument: value) else { return nil }
       elements.append(element)
     }

@@ -1,4 +1,5 @@
 import Language
+import Recording
 
 /// Any number of elements as they were written; lists and ranges spread out.
 ///
@@ -16,7 +17,7 @@ public struct Keys: Sequence, Sendable {
     switch value {
     case .int, .decimal, .text: true
     case .range(let range): range.count <= Limits.listValues
-    case .list(let values): values.allSatisfy(isSpreadable)
+    case .list(let values): values.whileWanted.allSatisfy(isSpreadable)
     default: false
     }
   }
@@ -64,6 +65,7 @@ public struct Keys: Sequence, Sendable {
   public func array() throws -> [Key] {
     var keys: [Key] = []
     try each { key in
+      guard Patience.lasts() else { return }
       if keys.count >= Limits.listValues { throw Fault.listTooLong }
       keys.append(key)
     }

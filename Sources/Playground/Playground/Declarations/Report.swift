@@ -66,8 +66,25 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// Whether every event is wanted.
   public var tellsEvents: Bool { audience.wantsEvents }
 
-  /// To be checked now and then in work of unbounded length.
+  /// What is left of the limits.
   public var budget: Budget { audience.budget }
+
+  /// What was done since the limits were last looked at, in units of about one comparison.
+  @usableFromInline var work = 0
+
+  /// To be called after each turn of a loop: looks at the limits when enough was done since the last time, be it in many
+  /// turns or in few.
+  ///
+  /// - Parameters:
+  ///   - done: how many turns are over.
+  ///   - total: how many there will be, if that is known.
+  /// - Throws: the user's wish to stop, or the fault of the limit that is passed.
+  public mutating func look(_ done: Int, of total: Int? = nil) throws {
+    work += 1
+    guard work >= Patience.stride else { return }
+    work = 0
+    try audience.budget.check(done, of: total)
+  }
 
   /// Whether somebody asked why.
   public var isExplaining: Bool { story != nil }
@@ -97,7 +114,10 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
 
   /// Charges a cost.
   @inlinable
-  public mutating func count(_ cost: Cost, _ times: Int = 1) { costs[cost] += times }
+  public mutating func count(_ cost: Cost, _ times: Int = 1) {
+    costs[cost] += times
+    work += times
+  }
 
   /// Marks something for the picture, if there will be one, be it in an explanation of a command that is hushed.
   @inlinable
@@ -115,7 +135,12 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   @inlinable
   public mutating func tell(_ event: @autoclosure () -> ToldEvent) {
     guard isTelling else { return }
-    if isCounting { eventsLeftOut += 1 } else { hear(event()) }
+    if isCounting {
+      eventsLeftOut += 1
+    } else {
+      work += Self.workOfTelling
+      hear(event())
+    }
   }
 
   /// Counts the events that a structure reports as one, because nobody wants every single step: what it told step by step
@@ -124,6 +149,9 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   public mutating func leaveOut(_ count: Int) {
     if isCounting { eventsLeftOut += count }
   }
+
+  /// To word an event is as much work as so many comparisons.
+  @usableFromInline static var workOfTelling: Int { 64 }
 
   @usableFromInline
   mutating func hear(_ event: ToldEvent) {

@@ -24,7 +24,7 @@ extension Interpreter {
     if let focus = state.focus, focused?.queries.contains(where: { $0.name == head }) == true {
       return try query(focus, act.head, act.arguments[...], in: statement)
     }
-    if act.arguments.isEmpty, let value = variable(head) { return say([value]) }
+    if act.arguments.isEmpty, let value = variable(head) { return try say([value]) }
     throw unknown(act.head)
   }
 
@@ -61,6 +61,7 @@ extension Interpreter {
       defer { object.charge(report.costs - before, in: clock) }
       try object.exhibit.obey(verb, arguments, report: &report)
     }
+    try checkPatience()
     run.work += abs(state.objects[index].exhibit.weight - weight) + (report.costs - before).sum
     state.focus = index
     if let answer = report.answer { run.step.value = answer }
@@ -78,12 +79,12 @@ extension Interpreter {
       let arguments = try bind(
         given, to: declaration, owner: word.text, signature: declaration.querySignature, at: statement.range)
       return try locating(word.range, in: object.name) {
-        $0.say([try $0.answer(declaration.name, arguments, of: object.exhibit)])
+        try $0.say([try $0.answer(declaration.name, arguments, of: object.exhibit)])
       }
     }
     if given.isEmpty, kind.properties.contains(where: { $0.name == word.text }) {
       return try locating(word.range, in: object.name) {
-        $0.say([try object.exhibit.property(word.text) ?? .nothing])
+        try $0.say([try object.exhibit.property(word.text) ?? .nothing])
       }
     }
     if SessionCommand(rawValue: word.text) != nil {

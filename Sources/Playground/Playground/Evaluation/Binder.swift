@@ -1,4 +1,5 @@
 import Language
+import Recording
 
 /// Binds the arguments of a statement to declared parameters.
 extension Interpreter {
@@ -92,7 +93,9 @@ extension Interpreter {
   private func offender(in value: Value, for parameter: ParameterDeclaration) -> Value {
     guard case .list(let values) = value else { return value }
     let none = SourceRange(0, 0)
-    return values.first { !parameter.accepts(.one(Arguments.Item(value: .list([$0]), range: none))) } ?? value
+    return values.whileWanted.first {
+      !parameter.accepts(.one(Arguments.Item(value: .list([$0]), range: none)))
+    } ?? value
   }
 
   /// The value of an argument, checked against the type of its parameter.

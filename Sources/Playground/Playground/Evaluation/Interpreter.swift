@@ -43,8 +43,30 @@ struct Interpreter: Sendable {
     run = StatementRun(
       statement, from: source, isQuiet: isQuiet,
       budget: isReplay ? replayBudget : allowance.beginning(statement, in: source))
-    try carryOut(statement)
-    if !isQuiet { try located(statement) { try $0.flush() } }
+    try wait(near: statement.range) { interpreter throws(LocatedFault) in
+      try interpreter.carryOut(statement)
+      if !isQuiet { try interpreter.located(statement) { try $0.flush() } }
+    }
+  }
+
+  /// Does work that whoever waits for the statement may lose patience with.
+  ///
+  /// - Throws: what the work throws, or why patience was lost, whatever came of the work.
+  mutating func wait(
+    near range: SourceRange, for work: (inout Self) throws(LocatedFault) -> Void
+  ) throws(LocatedFault) {
+    guard let patience = run.budget.patience else { return try work(&self) }
+    run.patience = patience
+    let result = patience.wait { () -> Result<Void, LocatedFault> in
+      do throws(LocatedFault) { return .success(try work(&self)) } catch { return .failure(error) }
+    }
+    if let loss = patience.loss { throw LocatedFault(loss, near: range) }
+    try result.get()
+  }
+
+  /// Throws why patience was lost, if it was: what was made meanwhile is not to be used.
+  func checkPatience() throws {
+    if let loss = run.patience?.loss { throw loss }
   }
 
   /// Gives the step away, which is cheaper than a copy.
@@ -83,6 +105,7 @@ struct Interpreter: Sendable {
   /// Counts a statement, and looks at the limits now and then.
   mutating func count() throws {
     run.work += 1
+    try checkPatience()
     guard !run.budget.isReplay else {
       if run.work & 0x3FF == 0 { try run.budget.check(run.work, .statements) }
       return
@@ -172,12 +195,14 @@ struct Interpreter: Sendable {
   private mutating func print(_ expressions: [Expression]) throws {
     var values: [Value] = []
     for expression in expressions { values.append(try evaluateShown(expression)) }
-    say(values)
+    try say(values)
   }
 
   /// Puts values out as print does, side by side.
-  mutating func say(_ values: [Value]) {
+  mutating func say(_ values: [Value]) throws {
     run.step.value = values.count == 1 ? values[0] : .list(values)
-    run.step.outputs.append(.text(values.map(\.displayText).joined(separator: " ")))
+    let text = values.map(\.displayText).joined(separator: " ")
+    try checkPatience()
+    run.step.outputs.append(.text(text))
   }
 }

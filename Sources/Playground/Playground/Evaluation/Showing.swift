@@ -37,6 +37,7 @@ extension Interpreter {
     let view = view ?? object.kind.views.first?.name ?? ""
     let output = try depiction(
       of: object.exhibit, caption: caption, report: report, view: view, around: around, depth: depth)
+    try checkPatience()
     run.drawn.insert(object.name)
     run.step.object = object.name
     run.step.kind = object.kind.name

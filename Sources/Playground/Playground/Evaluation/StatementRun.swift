@@ -1,4 +1,5 @@
 import Language
+import Recording
 
 /// What the running top-level statement has done so far: made when it begins, and thrown away when it is over.
 struct StatementRun: Sendable {
@@ -7,6 +8,8 @@ struct StatementRun: Sendable {
   /// Whether nobody wants to see it.
   var isQuiet = false
   var budget = Budget.replay
+  /// That of whoever waits for it; nil if nothing can stop it.
+  var patience: Patience?
   var locals = Locals()
   /// The blocks that it is in.
   var frames: [Frame] = []

@@ -1,4 +1,5 @@
 import Language
+import Recording
 
 /// Lists, ranges and texts as the evaluator goes into them.
 extension Value {
@@ -28,7 +29,7 @@ extension Value {
   public var spreadOut: [Value] {
     switch self {
     case .list(let values), .tuple(let values): values
-    case .range(let range): (0..<range.count).map { .int(range[$0]) }
+    case .range(let range): (0..<range.count).whileWanted.map { .int(range[$0]) }
     default: [self]
     }
   }

@@ -1,4 +1,5 @@
 import Language
+import Recording
 
 /// How far a statement may go. Limits are errors like any other: the step they stop leaves nothing behind.
 public struct Limits: Sendable {
@@ -110,6 +111,12 @@ public struct Budget: Sendable {
         statement: statement.source.text(statement.range).firstLine,
         done: isOfSteps ? steps?.done ?? 0 : done,
         total: isOfSteps ? steps?.total : total, unit: isOfSteps ? .steps : unit, seconds: seconds))
+  }
+
+  /// The patience of whoever waits for the statement; nil if nothing can stop it.
+  var patience: Patience? {
+    guard watch != nil else { return nil }
+    return Patience { work, bytes in try check(work, taking: bytes) }
   }
 
   public func checkCancellation() throws {

@@ -29,9 +29,6 @@ extension PuzzleExhibit {
     },
   ]
 
-  /// How many steps go by between two looks at the limits.
-  private static let stride = 4_096
-
   // MARK: There
 
   private mutating func advance(_ wanted: Int, _ report: inout Report<PuzzleExhibit>) throws {
@@ -44,13 +41,12 @@ extension PuzzleExhibit {
     _ game: inout Game, _ taken: inout Int, by wanted: Int, _ report: inout Report<PuzzleExhibit>
   ) throws {
     let before = taken
-    let budget = report.budget
     var last: Game.Event?
     while taken - before < wanted, let event = try game.advance() {
       taken += 1
       last = event
       tell(event, in: game, to: &report)
-      if taken % stride == 0 { try budget.check(taken - before, of: max(wanted, 1)) }
+      try report.look(taken - before, of: max(wanted, 1))
     }
     guard let last else { return }
     let count = taken - before
@@ -80,7 +76,7 @@ extension PuzzleExhibit {
   private mutating func goBack(_ wanted: Int, _ report: inout Report<PuzzleExhibit>) throws {
     let taken = structure.taken
     guard wanted <= taken else { throw Fault.cannotGoBack(wanted, of: taken) }
-    let before = try Self.goBack(&structure.game, &structure.taken, to: taken - wanted, report.budget)
+    let before = try Self.goBack(&structure.game, &structure.taken, to: taken - wanted, &report)
     report.marks = Marks()
     report.say(wanted == 1 ? "took the last step back" : "took \(wanted.grouped) steps back")
     report.say(before.map { "before it: \($0)" } ?? "this is the start")
@@ -88,14 +84,14 @@ extension PuzzleExhibit {
 
   /// - Returns: what the step before did, unless this is the start.
   private static func goBack<Game: PuzzleGame>(
-    _ game: inout Game, _ taken: inout Int, to target: Int, _ budget: Budget
+    _ game: inout Game, _ taken: inout Int, to target: Int, _ report: inout Report<PuzzleExhibit>
   ) throws -> String? {
     taken = game.rewind(towards: max(0, target - 1))
     var last: Game.Event?
     while taken < target, let event = try game.advance() {
       taken += 1
       last = event
-      if taken % stride == 0 { try budget.check(taken, of: target) }
+      try report.look(taken, of: target)
     }
     return last.map { game.told($0).sentence }
   }

@@ -65,13 +65,12 @@ extension StackExhibit {
   ]
 
   private mutating func push(_ keys: Keys, _ report: inout Report<StackExhibit>) throws {
-    let budget = report.budget
     let total = keys.estimatedCount
     var pushed = 0
     // This call gives a fault the place of its argument, as a loop would not.
     // swift-format-ignore: ReplaceForEachWithForLoop
     try keys.each { key in
-      if pushed & 0xFFF == 0xFFF { try budget.check(pushed, of: total) }
+      try report.look(pushed, of: total)
       if let held = structure.elements.first, held.isText != key.isText {
         throw Fault.mixedTypes(new: key, held: held)
       }

@@ -47,7 +47,7 @@ public struct LongestRun: Puzzle {
     self.values = values
     self.rules = rules
     var dictionary: [Int: Bool] = [:]
-    keys = values.filter { dictionary.updateValue(false, forKey: $0) == nil }
+    keys = values.whileWanted.filter { dictionary.updateValue(false, forKey: $0) == nil }
     self.dictionary = dictionary
     if rules == .article { longest = 0...0 }
   }

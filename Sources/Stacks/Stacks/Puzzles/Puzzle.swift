@@ -34,7 +34,8 @@ extension Puzzle {
   /// - Returns: the answer, if there is one.
   @discardableResult
   public mutating func solve() throws(Failure) -> Answer? {
-    while try step() != nil {}
+    var turns = Patience.Turns()
+    while try step() != nil, turns.next() {}
     return result
   }
 }

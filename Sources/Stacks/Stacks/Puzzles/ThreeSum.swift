@@ -59,7 +59,7 @@ public struct ThreeSum: Puzzle {
   public mutating func step() -> Event? {
     guard !isDone else { return nil }
     if needsSorting {
-      values.sort()
+      values = values.sortedWhileWanted()
       isSorted = true
       return .sorted
     }

@@ -89,7 +89,10 @@ extension MinMaxStack {
     guard count <= base.count else { return nil }
     var popped: [Element] = []
     popped.reserveCapacity(count)
-    while popped.count < count, let element = pop(recorder: &recorder) { popped.append(element) }
+    var turns = Patience.Turns()
+    while popped.count < count, turns.next(), let element = pop(recorder: &recorder) {
+      popped.append(element)
+    }
     return popped
   }
 

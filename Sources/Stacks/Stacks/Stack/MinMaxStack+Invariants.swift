@@ -26,7 +26,7 @@ extension MinMaxStack: Checkable {
   public func checkInvariants() throws(InvariantViolation) {
     var minima: [Element] = []
     var maxima: [Element] = []
-    for element in base {
+    for element in base.whileWanted {
       if tracks.includesMinimum, element <= minima.last ?? element { minima.append(element) }
       if tracks.includesMaximum, element >= maxima.last ?? element { maxima.append(element) }
     }
@@ -37,7 +37,7 @@ extension MinMaxStack: Checkable {
   private func compare(_ kept: [Element], with expected: [Element], of invariant: Invariant)
     throws(InvariantViolation)
   {
-    let common = zip(kept, expected).prefix { $0 == $1 }.count
+    let common = zip(kept, expected).whileWanted.prefix { $0 == $1 }.count
     guard common < Swift.max(kept.count, expected.count) else { return }
     guard common < kept.count else {
       throw InvariantViolation(of: invariant, "\(expected[common]) is missing at place \(common)")

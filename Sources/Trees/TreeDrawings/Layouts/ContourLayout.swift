@@ -51,9 +51,9 @@ struct ContourLayout<Rules: ContourRules> {
 
   /// The places of the first of the two drawings, the root at 0.
   consuming func positions() -> [Int32] {
-    for node in order.reversed() { place(Int(node)) }
+    for node in order.reversed().whileWanted { place(Int(node)) }
     var x = [Int32](repeating: 0, count: offsets.count)
-    for node in order {
+    for node in order.whileWanted {
       skeleton.forEachChild(of: node) { x[Int($0)] = x[Int(node)] + offsets[Int($0)].x }
     }
     return x

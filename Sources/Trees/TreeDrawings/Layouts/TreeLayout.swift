@@ -28,13 +28,13 @@ public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
     case .tidy:
       x = ContourLayout(skeleton, order: order, rules: TidyRules(skeleton)).positions()
       let leftmost = order.map { x[Int($0)] - skeleton.reachLeft($0) - 1 }.min() ?? 0
-      for node in order { x[Int(node)] -= leftmost }
+      for node in order.whileWanted { x[Int(node)] -= leftmost }
     case .knuth:
       x = Self.inOrderRanks(of: skeleton)
     case .wetherell:
       x = Array(repeating: 0, count: skeleton.left.count)
       var taken: [Int32] = []
-      for node in order {
+      for node in order.whileWanted {
         let level = Int(depth[Int(node)])
         if level == taken.count { taken.append(0) }
         x[Int(node)] = taken[level]
@@ -43,7 +43,7 @@ public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
     case .reingold:
       x = ContourLayout(skeleton, order: order, rules: ReingoldRules()).positions()
       let leftmost = order.map { x[Int($0)] }.min() ?? 0
-      for node in order { x[Int(node)] -= leftmost }
+      for node in order.whileWanted { x[Int(node)] -= leftmost }
     }
     return TreePositions(x: x, depth: depth)
   }
@@ -51,7 +51,7 @@ public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
   private static func depths(of skeleton: TreeSkeleton, order: [Int32]) -> [Int32] {
     var depths = [Int32](repeating: -1, count: skeleton.left.count)
     if skeleton.root >= 0 { depths[Int(skeleton.root)] = 0 }
-    for node in order {
+    for node in order.whileWanted {
       skeleton.forEachChild(of: node) { depths[Int($0)] = depths[Int(node)] + 1 }
     }
     return depths

@@ -29,7 +29,7 @@ public struct TreeSkeleton: Sendable {
     right = left
     widths = Array(repeating: 1, count: tree.slots)
     root = tree.root?.rawValue ?? -1
-    for slot in 0..<tree.slots {
+    for slot in (0..<tree.slots).whileWanted {
       let node = NodeID(Int32(slot))
       guard tree.contains(node) else { continue }
       left[slot] = tree.left(of: node)?.rawValue ?? -1
@@ -47,7 +47,8 @@ public struct TreeSkeleton: Sendable {
     var order: [Int32] = []
     order.reserveCapacity(left.count)
     var pending = [root]
-    while let node = pending.popLast() {
+    var turns = Patience.Turns()
+    while let node = pending.popLast(), turns.next() {
       order.append(node)
       if right[Int(node)] >= 0 { pending.append(right[Int(node)]) }
       if left[Int(node)] >= 0 { pending.append(left[Int(node)]) }
@@ -60,7 +61,7 @@ public struct TreeSkeleton: Sendable {
   /// - Complexity: O(*n*)
   func subtreeCounts() -> [Int32] {
     var counts = [Int32](repeating: 0, count: left.count)
-    for node in preOrder().reversed() {
+    for node in preOrder().reversed().whileWanted {
       var count: Int32 = 1
       forEachChild(of: node) { count += counts[Int($0)] }
       counts[Int(node)] = count

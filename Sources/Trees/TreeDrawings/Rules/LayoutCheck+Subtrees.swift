@@ -17,7 +17,7 @@ extension LayoutCheck {
     var numbers: [Sort: Int32] = [:]
     var examples: [Example] = []
     var sorts = [Int32](repeating: -1, count: x.count)
-    for node in order.reversed() {
+    for node in order.reversed().whileWanted {
       let (left, right) = (Int(skeleton.left[Int(node)]), Int(skeleton.right[Int(node)]))
       let sort = Sort(
         left: left < 0 ? -1 : sorts[left], width: max(1, skeleton.widths[Int(node)]),
@@ -59,7 +59,7 @@ extension LayoutCheck {
   }
 
   private func checkDistances(_ expected: (Int) -> Int32) throws(DrawingViolation) {
-    for node in order {
+    for node in order.whileWanted {
       let (left, right) = (skeleton.left[Int(node)], skeleton.right[Int(node)])
       guard left >= 0, right >= 0 else { continue }
       let distance = x[Int(right)] - x[Int(left)]
@@ -85,7 +85,7 @@ extension LayoutCheck {
   private func leastDistances(blanks: Int32) -> [Int32] {
     var distances = [Int32](repeating: 0, count: x.count)
     var contours = [Contour](repeating: Contour(), count: x.count)
-    for node in order.reversed() {
+    for node in order.reversed().whileWanted {
       let (left, right) = (Int(skeleton.left[Int(node)]), Int(skeleton.right[Int(node)]))
       var contour = Contour()
       var other = Contour()

@@ -26,7 +26,7 @@ struct LayoutCheck {
       throw DrawingViolation(of: .level, "\(skeleton.left.count) nodes, but \(x.count) places")
     }
     var expected = [Int32](repeating: 0, count: depth.count)
-    for node in order {
+    for node in order.whileWanted {
       guard Self.columns.contains(x[Int(node)]) else {
         throw DrawingViolation(of: .margin, "\(name(node)) stands in column \(x[Int(node)])")
       }
@@ -52,7 +52,7 @@ struct LayoutCheck {
   /// - Parameter blanks: the least number of columns between two labels.
   func checkOrder(blanks: Int32) throws(DrawingViolation) {
     var last: [Int32] = []
-    for node in order {
+    for node in order.whileWanted {
       let level = Int(depth[Int(node)])
       if level == last.count {
         last.append(node)
@@ -73,7 +73,7 @@ struct LayoutCheck {
 
   /// An only child stands beside its parent, by one column.
   func checkSides() throws(DrawingViolation) {
-    for node in order {
+    for node in order.whileWanted {
       let (left, right) = (skeleton.left[Int(node)], skeleton.right[Int(node)])
       for (child, side) in [(left, Int32(-1)), (right, 1)] where child >= 0 {
         let distance = (x[Int(child)] - x[Int(node)]) * side
@@ -89,7 +89,7 @@ struct LayoutCheck {
 
   /// - Parameter isExact: whether the middle is a whole column; otherwise it is rounded to the left.
   func checkMidway(isExact: Bool = false) throws(DrawingViolation) {
-    for node in order {
+    for node in order.whileWanted {
       let (left, right) = (skeleton.left[Int(node)], skeleton.right[Int(node)])
       guard left >= 0, right >= 0 else { continue }
       let sum = x[Int(left)] + x[Int(right)]
@@ -103,7 +103,7 @@ struct LayoutCheck {
   }
 
   func checkBelow() throws(DrawingViolation) {
-    for node in order {
+    for node in order.whileWanted {
       let (left, right) = (skeleton.left[Int(node)], skeleton.right[Int(node)])
       guard (left >= 0) != (right >= 0) else { continue }
       let child = max(left, right)
@@ -121,7 +121,7 @@ struct LayoutCheck {
   ///   - tolerance: the number of columns that a node may be off, for each level.
   func checkMirror(_ mirror: LayoutCheck, tolerance: Int32) throws(DrawingViolation) {
     let root = Int(skeleton.root)
-    for node in order {
+    for node in order.whileWanted {
       let here = x[Int(node)] - x[root]
       let there = mirror.x[Int(node)] - mirror.x[root]
       guard abs(here + there) <= tolerance * depth[Int(node)] else {
@@ -135,7 +135,7 @@ struct LayoutCheck {
   func checkRanks() throws(DrawingViolation) {
     let counts = skeleton.subtreeCounts()
     var before = [Int32](repeating: 0, count: counts.count)
-    for node in order {
+    for node in order.whileWanted {
       let (left, right) = (skeleton.left[Int(node)], skeleton.right[Int(node)])
       let rank = before[Int(node)] + (left >= 0 ? counts[Int(left)] : 0)
       guard x[Int(node)] == rank else {
@@ -149,7 +149,7 @@ struct LayoutCheck {
 
   func checkPacking() throws(DrawingViolation) {
     var next: [Int32] = []
-    for node in order {
+    for node in order.whileWanted {
       let level = Int(depth[Int(node)])
       if level == next.count { next.append(0) }
       guard x[Int(node)] == next[level] else {

@@ -106,9 +106,6 @@ public struct BTreeExhibit: Exhibit {
     }
   }
 
-  /// How many operations go by between two looks at the limits.
-  private static let stride = 1_024
-
   private mutating func each(
     of keys: Keys, _ report: inout Report<Self>, change: (inout Self, Key, inout Report<Self>) throws -> Void
   ) throws -> Key? {
@@ -119,7 +116,7 @@ public struct BTreeExhibit: Exhibit {
       try change(&self, key, &report)
       first = first ?? key
       done += 1
-      if done % Self.stride == 0 { try report.budget.check(done, of: total) }
+      try report.look(done, of: total)
     }
     return first
   }

@@ -78,11 +78,10 @@ extension TreeExhibit {
     guard wanted <= count else {
       throw Fault.cannotPop(wanted, of: count)
     }
-    let budget = report.budget
     var popped: [Key] = []
     while popped.count < wanted, let key = heap.pop(recorder: &report) {
       popped.append(key)
-      if popped.count % Self.stride == 0 { try budget.check(popped.count, of: wanted) }
+      try report.look(popped.count, of: wanted)
     }
     report.answer = verb == "pop" && wanted == 1 ? popped[0].value : .list(popped.map(\.value))
     let shown = popped.prefix(40).map(\.label).joined(separator: " ")
@@ -115,12 +114,16 @@ extension TreeExhibit {
 extension BinaryHeap<Key> {
   /// - Parameter count: called with every value.
   mutating func push(
-    _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) throws -> Void
+    _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) -> Void = { _, _ in }
   ) throws {
+    let total = keys.estimatedCount
+    var done = 0
     try keys.each { key in
       try tree.checkSort(of: key)
       push(key, recorder: &report)
-      try count(key, true)
+      count(key, true)
+      done += 1
+      try report.look(done, of: total)
     }
   }
 }

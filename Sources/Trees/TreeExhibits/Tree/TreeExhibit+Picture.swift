@@ -60,7 +60,7 @@ extension TreeExhibit {
     let badges = TreeBadges(exhibit.form)
     let positions = arguments[layout].positions(of: TreeSkeleton(tree) { badges.width(of: $0, in: tree) })
     return .list(
-      tree.nodes(by: .inOrder).map { node in
+      tree.nodes(by: .inOrder).whileWanted.map { node in
         let slot = Int(node.rawValue)
         return .tuple([tree[node].value, .int(Int(positions.x[slot])), .int(Int(positions.depth[slot]))])
       })

@@ -22,9 +22,13 @@ extension TreeExhibit {
     let badges = TreeBadges(form)
     let skeleton = TreeSkeleton(tree) { badges.width(of: $0, in: tree) }
     for layout in TreeLayout.allCases {
-      try Self.check(layout.positions(of: skeleton), by: layout, of: tree, skeleton)
+      let positions = layout.positions(of: skeleton)
+      try Patience.check()
+      try Self.check(positions, by: layout, of: tree, skeleton)
+      try Patience.check()
     }
     return try TreeView.allCases.map { view in
+      try Patience.check()
       let drawn = badges.picture(of: tree, view: view, on: canvas)
       do throws(DrawingViolation) {
         try drawn.check(fitting: canvas)

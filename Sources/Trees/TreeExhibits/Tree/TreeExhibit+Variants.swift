@@ -64,8 +64,11 @@ extension TreeExhibit {
       let keys = try sameSort(arguments[values].array())
       let order = SearchTree.balancedOrder(of: keys)
       let search = SearchTree<Key>(discipline: .bst, duplicates: arguments[duplicates])
-      return try filled(.search(search), &report, total: order.count) { tree, report, count in
-        for key in order { try count(key, tree.search.insert(key, &report)) }
+      return try filled(.search(search), &report) { tree, report in
+        for (done, key) in order.enumerated() {
+          _ = try tree.search.insert(key, &report)
+          try report.look(done, of: order.count)
+        }
       }
     },
   ]
@@ -92,9 +95,8 @@ extension TreeExhibit {
       let seed = discipline == .treap ? report.random.next() : 0
       let search = SearchTree<Key>(
         discipline: discipline, duplicates: arguments[duplicates], seed: seed)
-      let keys = arguments[values]
-      return try filled(.search(search), &report, total: keys.estimatedCount) { tree, report, count in
-        try tree.search.insert(keys, &report, count)
+      return try filled(.search(search), &report) { tree, report in
+        try tree.search.insert(arguments[values], &report)
       }
     }
   }
@@ -105,37 +107,27 @@ extension TreeExhibit {
     Variant(
       Declaration(name, summary, parameters: [values], example: "tree h = \(name) 5 3 8 1")
     ) { arguments, report in
-      let keys = arguments[values]
-      return try filled(.heap(BinaryHeap(order: order)), &report, total: keys.estimatedCount) {
-        tree, report, count in
-        try tree.heap.push(keys, &report, count)
+      try filled(.heap(BinaryHeap(order: order)), &report) { tree, report in
+        try tree.heap.push(arguments[values], &report)
       }
     }
   }
 
   /// A tree with its first values. A new object is new as a whole: its nodes are not marked.
   ///
-  /// - Parameter insert: inserts every value, and calls its last argument with it.
   private static func filled(
-    _ form: TreeForm, _ report: inout Report<TreeExhibit>, total: Int,
-    _ insert: (
-      inout TreeExhibit, inout Report<TreeExhibit>, (Key, _ isNew: Bool) throws -> Void
-    ) throws -> Void
+    _ form: TreeForm, _ report: inout Report<TreeExhibit>,
+    _ insert: (inout TreeExhibit, inout Report<TreeExhibit>) throws -> Void
   ) throws -> TreeExhibit {
     var tree = TreeExhibit(form)
     tree.begin(&report)
-    let budget = report.budget
-    var done = 0
-    try insert(&tree, &report) { _, _ in
-      done += 1
-      if done % stride == 0 { try budget.check(done, of: total) }
-    }
+    try insert(&tree, &report)
     report.marks = Marks()
     return tree
   }
 
   private static func sameSort(_ keys: [Key]) throws -> [Key] {
-    if let first = keys.first, let other = keys.first(where: { $0.isText != first.isText }) {
+    if let first = keys.first, let other = keys.whileWanted.first(where: { $0.isText != first.isText }) {
       throw Fault.mixedTypes(new: other, held: first)
     }
     return keys

@@ -40,19 +40,13 @@ extension TreeExhibit {
     },
   ]
 
-  /// How many operations go by between two looks at the limits.
-  static let stride = 1_024
-
   mutating func insert(_ keys: Keys, verb: String, _ report: inout Report<TreeExhibit>) throws {
-    let budget = report.budget
-    let total = keys.estimatedCount
     var inserted = 0
     var ignored = 0
     var first: Key?
-    func count(_ key: Key, isNew: Bool) throws {
+    func count(_ key: Key, isNew: Bool) {
       if isNew { inserted += 1 } else { ignored += 1 }
       first = first ?? key
-      if (inserted + ignored) % Self.stride == 0 { try budget.check(inserted + ignored, of: total) }
     }
     switch form {
     case .search: try search.insert(keys, &report, count)
@@ -68,12 +62,11 @@ extension TreeExhibit {
   }
 
   private mutating func remove(_ keys: Keys, _ report: inout Report<TreeExhibit>) throws {
-    let budget = report.budget
     let total = keys.estimatedCount
     var removed = 0
     var first: Key?
     try keys.each { key in
-      if removed % Self.stride == 0 { try budget.check(removed, of: total) }
+      try report.look(removed, of: total)
       let element: Key?
       switch form {
       case .search: element = search.remove(key, recorder: &report)
@@ -91,9 +84,15 @@ extension TreeExhibit {
 extension SearchTree<Key> {
   /// - Parameter count: called with every value, and whether a node was made for it.
   mutating func insert(
-    _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) throws -> Void
+    _ keys: Keys, _ report: inout Report<TreeExhibit>, _ count: (Key, _ isNew: Bool) -> Void = { _, _ in }
   ) throws {
-    try keys.each { try count($0, insert($0, &report)) }
+    let total = keys.estimatedCount
+    var done = 0
+    try keys.each { key in
+      count(key, try insert(key, &report))
+      done += 1
+      try report.look(done, of: total)
+    }
   }
 
   /// - Returns: whether a node was made.

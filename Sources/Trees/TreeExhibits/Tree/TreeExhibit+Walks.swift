@@ -115,7 +115,7 @@ extension TreeExhibit {
       var words = report.isExplaining ? TraversalWords(structure, order) : nil
       var values: [Value] = []
       for (index, node) in structure.nodes(by: order).enumerated() {
-        if index % stride == 0 { try report.budget.check(index, of: structure.count) }
+        try report.look(index, of: structure.count)
         if let reason = words?.reason(for: node) { report.story?.visitReason = reason }
         report.record(.visited(node), in: structure)
         values.append(structure[node].value)

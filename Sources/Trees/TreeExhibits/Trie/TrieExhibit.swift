@@ -60,8 +60,6 @@ public struct TrieExhibit: Exhibit {
 
   // MARK: Changing
 
-  /// How many operations go by between two looks at the limits.
-  private static let stride = 256
   /// A trie is as high as its longest word, and is walked level by level.
   private static let longestWord = 1_000
 
@@ -88,7 +86,7 @@ public struct TrieExhibit: Exhibit {
       let word = try Self.word(key)
       if trie.insert(word, recorder: &report) { inserted.append(word) }
       done += 1
-      if done % Self.stride == 0 { try report.budget.check(done, of: total) }
+      try report.look(done, of: total)
     }
     return inserted
   }
@@ -101,7 +99,7 @@ public struct TrieExhibit: Exhibit {
         throw Fault.refused("\(key.literal) is not in the trie", help: "contains(…) asks without an error")
       }
       removed.append(word)
-      if removed.count % Self.stride == 0 { try report.budget.check(removed.count, of: removed.count + 1) }
+      try report.look(removed.count)
     }
     return removed
   }

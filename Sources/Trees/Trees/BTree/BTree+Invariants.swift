@@ -10,7 +10,7 @@ extension BTree {
   public func checkInvariants() throws(InvariantViolation) {
     var seen: Set<NodeID> = []
     for (depth, level) in levels.enumerated() {
-      for node in level {
+      for node in level.whileWanted {
         let (elements, children) = (elements(of: node), children(of: node))
         guard seen.insert(node).inserted else {
           throw InvariantViolation(of: .links, "\(name(node)) hangs in two places")
@@ -31,7 +31,7 @@ extension BTree {
     guard seen.count == nodeCount else {
       throw InvariantViolation(of: .links, "\(seen.count) nodes can be reached of \(nodeCount)")
     }
-    let elements = Array(self)
+    let elements = Array(self.whileWanted)
     guard elements.count == count else {
       throw InvariantViolation(of: .count, "\(count) elements are counted, but there are \(elements.count)")
     }

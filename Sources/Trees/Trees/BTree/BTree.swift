@@ -116,7 +116,7 @@ extension BTree {
     var level = [root].compactMap(\.self)
     while !level.isEmpty {
       levels.append(level)
-      level = level.flatMap(children(of:))
+      level = level.whileWanted.flatMap(children(of:))
     }
     return levels
   }

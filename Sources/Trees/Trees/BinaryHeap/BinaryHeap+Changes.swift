@@ -38,7 +38,7 @@ extension BinaryHeap {
   public mutating func remove<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) -> Element? {
-    for slot in storage.nodes.indices.map(Int32.init) {
+    for slot in storage.nodes.indices.lazy.map(Int32.init).whileWanted {
       let comparison = Comparison(element, storage.element(at: slot))
       recorder.record(.compared(element, with: NodeID(slot), comparison), in: storage)
       if comparison == .equal { return take(at: slot, recorder: &recorder) }
@@ -60,8 +60,10 @@ extension BinaryHeap {
   public mutating func heapify<R: Recorder<BinaryTree<Element>, Event>>(
     adding elements: some Sequence<Element>, recorder: inout R
   ) {
-    for element in elements { append(element, recorder: &recorder) }
-    for slot in (0..<Int32(storage.nodes.count / 2)).reversed() { siftDown(from: slot, recorder: &recorder) }
+    for element in elements.whileWanted { append(element, recorder: &recorder) }
+    for slot in (0..<Int32(storage.nodes.count / 2)).reversed().whileWanted {
+      siftDown(from: slot, recorder: &recorder)
+    }
   }
 
   /// See ``heapify(adding:recorder:)``.

@@ -9,7 +9,8 @@ extension BinaryHeap {
   /// - Complexity: O(`count`)
   public func checkInvariants() throws(InvariantViolation) {
     try storage.checkInvariants()
-    for (index, node) in storage.nodes(by: .levelOrder).enumerated() where index != Int(node.rawValue) {
+    for (index, node) in storage.nodes(by: .levelOrder).whileWanted.enumerated()
+    where index != Int(node.rawValue) {
       throw InvariantViolation(
         of: .complete, "\(storage.name(of: node.rawValue)) is number \(index) in level order")
     }

@@ -54,7 +54,7 @@ public struct BinaryHeap<Element: Comparable> {
     _ elements: some Sequence<Element>, adding added: some Sequence<Element>, order: Order, recorder: inout R
   ) {
     self.init(order: order)
-    for element in elements { storage.appendInLevelOrder(element) }
+    for element in elements.whileWanted { storage.appendInLevelOrder(element) }
     heapify(adding: added, recorder: &recorder)
   }
 
@@ -67,7 +67,7 @@ public struct BinaryHeap<Element: Comparable> {
   public init?(adopting tree: BinaryTree<Element>, order: Order) {
     self.init(order: order)
     storage.reserveCapacity(tree.count)
-    for element in tree.traversed(by: .levelOrder) { storage.appendInLevelOrder(element) }
+    for element in tree.traversed(by: .levelOrder).whileWanted { storage.appendInLevelOrder(element) }
     guard tree.isComplete, firstDisorder == nil else { return nil }
   }
 }
@@ -159,7 +159,7 @@ extension BinaryTree {
   @inlinable
   public var isComplete: Bool {
     var gap = false
-    for node in nodes(by: .levelOrder) {
+    for node in nodes(by: .levelOrder).whileWanted {
       for side in Side.allCases {
         let child = child(of: node.rawValue, on: side)
         if child >= 0, gap { return false }

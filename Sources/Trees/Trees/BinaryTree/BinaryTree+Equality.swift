@@ -34,7 +34,7 @@ extension BinaryTree: Hashable where Element: Hashable {
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
-    for node in nodes(by: .preOrder) {
+    for node in nodes(by: .preOrder).whileWanted {
       let slot = Int(node.rawValue)
       hasher.combine(element(at: node.rawValue))
       hasher.combine((nodes[slot].left < 0 ? 0 : 1) + (nodes[slot].right < 0 ? 0 : 2))

@@ -27,7 +27,8 @@ extension BinaryTree {
       stack.append(rootLink)
     }
     var reached = 0
-    while let slot = stack.popLast() {
+    var turns = Patience.Turns()
+    while let slot = stack.popLast(), turns.next() {
       let node = nodes[Int(slot)]
       guard node.element != nil else {
         throw InvariantViolation(of: .links, "a link leads to slot \(slot), which holds no node")
@@ -45,7 +46,7 @@ extension BinaryTree {
 
     var free = 0
     var link = freeLink
-    while link != -1 {
+    while link != -1, turns.next() {
       try enter(link, from: "the list of free slots", .freeSlots)
       guard nodes[Int(link)].element == nil else {
         throw InvariantViolation(of: .freeSlots, "\(name(of: link)) stands in a slot that is listed as free")

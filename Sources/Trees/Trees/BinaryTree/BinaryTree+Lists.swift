@@ -13,7 +13,7 @@ extension BinaryTree {
     // Slots are given out in level order, so the open places are the two sides of the slots from `parent` on.
     var parent: Int32 = -1
     var side = Side.right
-    for (index, element) in levels.enumerated() {
+    for (index, element) in levels.enumerated().whileWanted {
       guard parent < nodes.count else { throw .nothingAbove(index: index) }
       if let element { _ = attach(element, below: parent, on: side) }
       if side == .right { parent += 1 }
@@ -32,7 +32,7 @@ extension BinaryTree {
     var pending = [rootLink]
     while !pending.isEmpty {
       var following: [Int32] = []
-      for slot in pending {
+      for slot in pending.whileWanted {
         list.append(slot < 0 ? nil : element(at: slot))
         if slot >= 0 { following += [nodes[Int(slot)].left, nodes[Int(slot)].right] }
       }
@@ -80,7 +80,8 @@ extension BinaryTree where Element: Hashable {
     var occurrences = Occurrences(of: inOrder)
     // Subtrees are split off left before right, so the lower bounds of their in-order parts never decrease.
     var open = [PendingSubtree(inOrder: inOrder.indices, other: other.indices, parent: -1, side: .left)]
-    while let subtree = open.popLast() {
+    var turns = Patience.Turns()
+    while let subtree = open.popLast(), turns.next() {
       guard !subtree.inOrder.isEmpty else { continue }
       let rootIndex = list == .preOrder ? subtree.other.lowerBound : subtree.other.upperBound - 1
       guard let split = occurrences.first(of: other[rootIndex], in: subtree.inOrder) else {
@@ -117,7 +118,7 @@ private struct Occurrences<Element: Hashable> {
 
   init(of list: [Element]) {
     following = Array(repeating: list.count, count: list.count)
-    for index in list.indices.reversed() {
+    for index in list.indices.reversed().whileWanted {
       following[index] = firstIndex.updateValue(index, forKey: list[index]) ?? list.count
     }
   }

@@ -69,10 +69,12 @@ extension BinaryTree {
   @inlinable
   public mutating func balance<R: Recorder<BinaryTree, TreeEvent<Element>>>(recorder: inout R) {
     straighten(recorder: &recorder)
+    guard Patience.lasts() else { return }
     let full = (count + 1).mostSignificantBit
     fold(count + 1 - full, recorder: &recorder)
     var remaining = full - 1
-    while remaining > 1 {
+    // Without patience the vine is not what folding goes by.
+    while remaining > 1, Patience.lasts() {
       remaining /= 2
       fold(remaining, recorder: &recorder)
     }
@@ -86,7 +88,8 @@ extension BinaryTree {
   mutating func straighten<R: Recorder<BinaryTree, TreeEvent<Element>>>(recorder: inout R) {
     var parent: Int32 = -1
     var slot = rootLink
-    while slot >= 0 {
+    var turns = Patience.Turns()
+    while slot >= 0, turns.next() {
       if nodes[Int(slot)].left >= 0 {
         slot = rotate(slot, below: parent, on: .right, to: .right, recorder: &recorder)
       } else {
@@ -103,7 +106,7 @@ extension BinaryTree {
   mutating func fold<R: Recorder<BinaryTree, TreeEvent<Element>>>(_ times: Int, recorder: inout R) {
     var parent: Int32 = -1
     var slot = rootLink
-    for _ in 0..<times {
+    for _ in (0..<times).whileWanted {
       parent = rotate(slot, below: parent, on: .right, to: .left, recorder: &recorder)
       slot = nodes[Int(parent)].right
     }

@@ -10,7 +10,7 @@ extension BinaryTree {
     while !level.isEmpty {
       body(level)
       following.removeAll(keepingCapacity: true)
-      for slot in level {
+      for slot in level.whileWanted {
         if nodes[Int(slot)].left >= 0 { following.append(nodes[Int(slot)].left) }
         if nodes[Int(slot)].right >= 0 { following.append(nodes[Int(slot)].right) }
       }
@@ -44,7 +44,7 @@ extension BinaryTree {
   @inlinable
   public var levels: [[Element]] {
     var levels: [[Element]] = []
-    forEachLevel { levels.append($0.map(element(at:))) }
+    forEachLevel { levels.append($0.whileWanted.map(element(at:))) }
     return levels
   }
 
@@ -62,7 +62,7 @@ extension BinaryTree {
   @inlinable
   public func heights() -> [Int32] {
     var heights = [Int32](repeating: -1, count: slots)
-    for node in Array(nodes(by: .preOrder)).reversed() {
+    for node in Array(nodes(by: .preOrder).whileWanted).reversed().whileWanted {
       let slot = Int(node.rawValue)
       let left = nodes[slot].left
       let right = nodes[slot].right
@@ -112,7 +112,7 @@ extension BinaryTree {
     var deep = 0
     while !level.isEmpty, deep < depth {
       var next: [(node: NodeID, copy: NodeID)] = []
-      for (node, above) in level {
+      for (node, above) in level.whileWanted {
         for side in Side.allCases {
           guard let child = child(of: node, on: side) else { continue }
           next.append(copy(child, to: TreePlace(parent: above, side: side)))
@@ -133,7 +133,7 @@ extension BinaryTree where Element: Comparable {
   @inlinable
   public var isSearchOrdered: Bool {
     var previous: Element?
-    for element in traversed(by: .inOrder) {
+    for element in traversed(by: .inOrder).whileWanted {
       if let previous, element < previous { return false }
       previous = element
     }

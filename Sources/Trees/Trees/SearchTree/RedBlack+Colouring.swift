@@ -9,7 +9,7 @@ extension BinaryTree {
     var black = [BlackHeights](repeating: .empty, count: slots)
     var red = black
     func any(_ slot: Int32) -> BlackHeights { slot < 0 ? .leaf : black[Int(slot)].joined(red[Int(slot)]) }
-    for node in order.reversed() {
+    for node in order.reversed().whileWanted {
       let (left, right) = (nodes[Int(node.rawValue)].left, nodes[Int(node.rawValue)].right)
       black[Int(node.rawValue)] = any(left).shared(any(right)).grown
       red[Int(node.rawValue)] =
@@ -19,7 +19,7 @@ extension BinaryTree {
     guard !black[Int(rootLink)].isEmpty else { return false }
     var wanted = [Int32](repeating: 0, count: slots)
     wanted[Int(rootLink)] = black[Int(rootLink)].upper
-    for node in order {
+    for node in order.whileWanted {
       let slot = Int(node.rawValue)
       let isBlack = black[slot].contains(wanted[slot])
       nodes[slot].tag = isBlack ? 0 : 1

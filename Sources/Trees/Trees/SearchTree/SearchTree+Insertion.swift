@@ -107,11 +107,12 @@ extension SearchTree {
   /// - Complexity: O(n log n)
   @inlinable
   public static func balancedOrder(of elements: [Element]) -> [Element] {
-    let sorted = elements.sorted()
+    let sorted = elements.sortedWhileWanted()
+    var turns = Patience.Turns()
     var order: [Element] = []
     order.reserveCapacity(sorted.count)
     var ranges = [sorted.indices]
-    while let range = ranges.popLast() {
+    while let range = ranges.popLast(), turns.next() {
       guard !range.isEmpty else { continue }
       let middle = range.lowerBound + range.count / 2
       order.append(sorted[middle])

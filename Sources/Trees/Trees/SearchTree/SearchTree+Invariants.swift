@@ -32,7 +32,7 @@ extension SearchTree {
   func checkColours() throws(InvariantViolation) {
     guard !isRed(storage.rootLink) else { throw InvariantViolation(of: .blackRoot, "the root is red") }
     var heights = [Int](repeating: 0, count: storage.slots)
-    for node in Array(storage.nodes(by: .preOrder)).reversed() {
+    for node in Array(storage.nodes(by: .preOrder)).reversed().whileWanted {
       let slot = node.rawValue
       let (left, right) = (storage.nodes[Int(slot)].left, storage.nodes[Int(slot)].right)
       if let child = [left, right].first(where: isRed), isRed(slot) {
@@ -49,7 +49,7 @@ extension SearchTree {
   }
 
   private func checkPriorities() throws(InvariantViolation) {
-    for node in storage.nodes(by: .preOrder) {
+    for node in storage.nodes(by: .preOrder).whileWanted {
       for child in [storage.left(of: node), storage.right(of: node)].compactMap(\.self)
       where storage.tag(of: child) > storage.tag(of: node) {
         throw InvariantViolation(
@@ -62,7 +62,7 @@ extension SearchTree {
 
   private func checkOrder() throws(InvariantViolation) {
     var previous: Element?
-    for element in storage.traversed(by: .inOrder) {
+    for element in storage.traversed(by: .inOrder).whileWanted {
       if let previous, element < previous {
         throw InvariantViolation(of: .order, "\(element) stands right of \(previous)")
       }
@@ -74,7 +74,8 @@ extension SearchTree {
   }
 
   private func checkLeanings() throws(InvariantViolation) {
-    for (slot, leaning) in storage.leanings().enumerated() where storage.nodes[slot].element != nil {
+    for (slot, leaning) in storage.leanings().enumerated().whileWanted
+    where storage.nodes[slot].element != nil {
       let tag = storage.nodes[slot].tag
       if leaning == tag, abs(leaning) <= 1 { continue }
       let name = storage.name(of: Int32(slot))

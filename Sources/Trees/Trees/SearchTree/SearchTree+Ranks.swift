@@ -18,7 +18,8 @@ extension SearchTree {
       if side == .right {
         rank += 1
         var pending: ContiguousArray<Int32> = [storage.nodes[Int(slot)].left]
-        while let next = pending.popLast() {
+        var turns = Patience.Turns()
+        while let next = pending.popLast(), turns.next() {
           guard next >= 0 else { continue }
           rank += 1
           recorder.record(.visited(NodeID(next)), in: storage)
@@ -44,7 +45,7 @@ extension SearchTree {
   ) -> NodeID? {
     guard (0..<count).contains(rank) else { return nil }
     var left = rank
-    for node in storage.nodes(by: .inOrder) {
+    for node in storage.nodes(by: .inOrder).whileWanted {
       recorder.record(.visited(node), in: storage)
       if left == 0 { return node }
       left -= 1
@@ -67,7 +68,8 @@ extension SearchTree {
     var result: [NodeID] = []
     var pending: ContiguousArray<Int32> = []
     var slot = storage.rootLink
-    while true {
+    var turns = Patience.Turns()
+    while turns.next() {
       while slot >= 0 {
         let isBelow = compare(bounds.lowerBound, with: slot, recorder: &recorder) == .greater
         if !isBelow { pending.append(slot) }
@@ -81,6 +83,7 @@ extension SearchTree {
       recorder.record(.descended(from: NodeID(next), .right), in: storage)
       slot = storage.nodes[Int(next)].right
     }
+    return result
   }
 
   /// See ``range(_:recorder:)``.

@@ -61,7 +61,7 @@ extension BinaryTree {
   @inlinable
   mutating func setPrioritiesAsTags() {
     let step = Int(Int32.max) / (count + 1)
-    for (index, node) in Array(nodes(by: .levelOrder)).enumerated() {
+    for (index, node) in Array(nodes(by: .levelOrder)).enumerated().whileWanted {
       nodes[Int(node.rawValue)].tag = Int32((count - index) * step)
     }
   }

@@ -45,7 +45,7 @@ extension Trie {
     var level = [root]
     while !level.isEmpty {
       height += 1
-      level = level.flatMap(children(of:))
+      level = level.whileWanted.flatMap(children(of:))
     }
     return height
   }
@@ -120,7 +120,7 @@ extension Trie {
       guard reached <= nodeCount else {
         throw InvariantViolation(of: .links, "more nodes can be reached than there are")
       }
-      for node in level {
+      for node in level.whileWanted {
         if endsWord(node) { marked += 1 }
         let letters = children(of: node).compactMap(letter(of:))
         guard zip(letters, letters.dropFirst()).allSatisfy(<) else {
@@ -130,7 +130,7 @@ extension Trie {
           throw InvariantViolation(of: .needed, "no word ends at the leaf \(letter(of: node) ?? " ")")
         }
       }
-      level = level.flatMap(children(of:))
+      level = level.whileWanted.flatMap(children(of:))
     }
     guard reached == nodeCount else {
       throw InvariantViolation(of: .links, "\(reached) nodes can be reached of \(nodeCount)")

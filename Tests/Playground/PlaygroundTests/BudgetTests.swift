@@ -1,0 +1,97 @@
+import EveryKind
+import Language
+import LargestStatements
+import Prompt
+import Synchronization
+import Testing
+
+@testable import Playground
+
+/// Whatever runs looks at the limits in time, and can be stopped at every look. The statements are made from the declarations:
+/// what is declared next is among them.
+@Suite struct BudgetTests {
+  /// A watch that counts how often the limits are looked at.
+  final class Looks: Sendable {
+    let count = Atomic(0)
+    /// The look at which the user wants to stop.
+    let last = Atomic(Int.max)
+
+    var watch: Watch {
+      Watch(
+        isCancelled: {
+          self.count.add(1, ordering: .relaxed).newValue >= self.last.load(ordering: .relaxed)
+        }, memoryInUse: { 0 })
+    }
+
+    /// Counts from none.
+    func begin(last: Int = .max) {
+      count.store(0, ordering: .relaxed)
+      self.last.store(last, ordering: .relaxed)
+    }
+  }
+
+  private static let largest = LargestStatements(size: 30_000, isThorough: false)
+  /// Units of work that may go by between two looks.
+  private static let mostWork = 100_000
+
+  private let looks = Looks()
+
+  @Test(arguments: Catalog.everyKind.kinds.map(\.name)) func everyStatementLooksAndStops(_ name: String)
+    throws
+  {
+    let kind = try #require(Catalog.everyKind.kind(name))
+    var start = Session(watch: looks.watch)
+    start.prepare(Self.largest.setup)
+    let objects = Self.prepareLayouts(&start)
+    var tried = 0
+    var variants: Set<String> = []
+    for making in Self.largest.makings(of: kind, among: objects) where !variants.contains(making.variant) {
+      var session = start
+      guard check(making.statement, in: &session) else { continue }
+      variants.insert(making.variant)
+      for statement in Self.largest.statements(about: making.name, of: kind, among: objects) {
+        var copy = session
+        if check(statement, in: &copy) { tried += 1 }
+      }
+    }
+    #expect(tried > 0, "no statement about \(name) went well")
+    #expect(variants == Set(kind.variants.map(\.name)), "not every variant of \(name) could be made")
+  }
+
+  /// Collections need a layout of each sort.
+  private static func prepareLayouts(_ session: inout Session) -> [String: [String]] {
+    guard let kind = Catalog.everyKind.kind("layout") else { return [:] }
+    var objects: [String: [String]] = [:]
+    var variants: Set<String> = []
+    for making in largest.makings(of: kind, among: [:]) where !variants.contains(making.variant) {
+      guard session.run(making.statement).last?.failure == nil else { continue }
+      objects["layout", default: []].append(making.name)
+      variants.insert(making.variant)
+    }
+    return objects
+  }
+
+  /// Performs a statement, and again with a user who wants to stop it half-way.
+  ///
+  /// - Returns: whether it went well.
+  private func check(_ statement: String, in session: inout Session) -> Bool {
+    let before = session
+    looks.begin()
+    let step = session.run(statement).last
+    let whole = looks.count.load(ordering: .relaxed)
+    let work = session.interpreter.run.work
+    #expect(
+      work <= Self.mostWork * (whole + 1), "\(statement): \(work) units of work, and \(whole) looks")
+    guard step?.failure == nil else { return false }
+    if whole > 2 {
+      var stopped = before
+      looks.begin(last: whole / 2)
+      #expect(stopped.failure(statement)?.message == "stopped", "\(statement) at look \(whole / 2)")
+      let after = looks.count.load(ordering: .relaxed) - whole / 2
+      #expect(after <= 2, "\(statement) looks \(after) times after it was stopped")
+      looks.begin()
+      #expect(stopped.state == before.state, "\(statement) was stopped and left something behind")
+    }
+    return true
+  }
+}
