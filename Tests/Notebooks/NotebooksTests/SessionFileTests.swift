@@ -43,7 +43,7 @@ import Testing
   @Test func aScriptMakesTheSessionAgain() throws {
     let session = try Self.session()
     var again = Session()
-    Self.perform(String(decoding: SessionFile(session).script, as: UTF8.self), in: &again)
+    Self.perform(String(decoding: try SessionFile(session).script, as: UTF8.self), in: &again)
     #expect(again.objects.map(\.name) == ["t", "s"])
     for name in ["t", "s"] { #expect(again.state(of: name) == session.state(of: name)) }
     #expect(again.variables == session.variables && again.focus?.name == session.focus?.name)
@@ -59,7 +59,7 @@ import Testing
     let text = Source(
       name: "x", text: "let a = 1\nlet a = 2\nprint a\nmark m\nlet a = 3;\nundo\ngoto 1\nlet c = 4;")
     #expect(session.perform(statement, from: load, loaded: [text]).failure == nil)
-    let script = String(decoding: SessionFile(session).script, as: UTF8.self)
+    let script = String(decoding: try SessionFile(session).script, as: UTF8.self)
     #expect(script == "let b = 1\nlet b = 2\nlet a = 1\nlet c = 4;\n")
     var again = Session()
     Self.perform(script, in: &again)

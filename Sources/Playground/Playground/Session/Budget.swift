@@ -21,6 +21,8 @@ public struct Limits: Sendable {
 
   /// The most values a list may hold, or a statement hand to a verb.
   public static let listValues = Value.listLimit
+  /// How many steps of a session can be gone back, however many there were.
+  public static let keptSteps = 1_000_000
   /// How deep procedures may call each other.
   public static let callDepth = 256
 }
