@@ -71,7 +71,7 @@ import Testing
     let path = folder.path + "/session.md"
     let count = try SessionFile(Self.session()).write(to: path)
     #expect(count == 8)
-    let check = NotebookCheck(path: path, options: RunOptions())
+    let check = NotebookCheck(FoundNotebook(path: path), options: RunOptions())
     #expect(check.error == nil && check.warnings.isEmpty)
     #expect(check.verdicts.count == count && !check.hasFailed)
   }

@@ -57,9 +57,6 @@ public struct Budget: Sendable {
   /// That of a replay nobody looks at.
   public static let replay = Budget()
 
-  /// The statements shorter than this tell nothing, in seconds.
-  private static let patience = 0.5
-
   /// The same, for a statement that begins now.
   public func beginning(_ statement: Statement, in source: Source) -> Budget {
     guard let watch, watch.progress != nil else { return self }
@@ -105,7 +102,7 @@ public struct Budget: Sendable {
     }
     guard let progress = watch.progress, let statement else { return }
     let seconds = watch.now() - began
-    guard seconds >= Self.patience else { return }
+    guard seconds >= Progress.patience else { return }
     let isOfSteps = steps.map { $0.total > 1 } ?? false
     progress(
       Progress(
