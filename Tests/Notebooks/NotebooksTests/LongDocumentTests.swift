@@ -66,28 +66,52 @@ import Testing
     #expect(error?.code == EINTR)
   }
 
+  /// What is told to somebody whose clock goes fast.
+  private final class Listener: Sendable {
+    private let time = Mutex(0.0)
+    private let told = Mutex<[String]>([])
+
+    var lines: [String] { told.withLock { $0 } }
+
+    var watch: Watch {
+      Watch(
+        now: {
+          self.time.withLock {
+            $0 += 0.2
+            return $0
+          }
+        },
+        progress: { progress in
+          let line =
+            "\(progress.statement) \(progress.done) of \(progress.total ?? 0) \(progress.unit.rawValue)"
+          self.told.withLock { $0.append(line) }
+        })
+    }
+  }
+
   @Test func whoLooksIsTold() throws {
     let prose = Array(String(repeating: "Some prose that goes on.\n\n", count: 100_000).utf8)
-    let time = Mutex(0.0)
-    let told = Mutex<[String]>([])
-    let watch = Watch(
-      now: {
-        time.withLock {
-          $0 += 0.2
-          return $0
-        }
-      },
-      progress: { progress in
-        told.withLock {
-          $0.append(
-            "\(progress.statement) \(progress.done) of \(progress.total ?? 0) \(progress.unit.rawValue)")
-        }
-      })
-    let document = try NotebookDocument(reading: prose, path: "long.md", watch: watch)
+    let listener = Listener()
+    let document = try NotebookDocument(reading: prose, path: "long.md", watch: listener.watch)
     #expect(document.cells.isEmpty)
-    let lines = told.withLock { $0 }
-    #expect(
-      lines.first == "reading long.md 0 of 2 MB" && lines.last?.hasPrefix("reading long.md 2 of 2") == true)
+    #expect(listener.lines.first == "reading long.md 0 of 2 MB")
+    #expect(listener.lines.last == "reading long.md 2 of 2 MB")
+  }
+
+  @Test func cellsThatRunAreTold() async throws {
+    let cells = String(repeating: Self.cell + "\n", count: 20)
+    let document = NotebookDocument(bytes: Array(cells.utf8), path: "many.md")
+    let recorder = Listener()
+    _ = try NotebookRecording(document, options: RunOptions(watch: recorder.watch))
+    #expect(recorder.lines.last == "running many.md 20 of 20 cells")
+    let folder = try TemporaryFolder()
+    try folder.file("many.md", cells)
+    let checker = Listener()
+    let found = [FoundNotebook(path: folder("many.md")), FoundNotebook(path: folder("none.md"))]
+    let checks = await NotebookCheck.run(found, options: RunOptions(), jobs: 2, telling: checker.watch)
+    #expect(checks.map(\.verdicts.count) == [20, 0])
+    #expect(checker.lines.allSatisfy { $0.hasPrefix("checking ") && $0.hasSuffix(" cells") })
+    #expect(await NotebookCheck.run([], options: RunOptions(), telling: checker.watch).isEmpty)
   }
 
   @Test func aLongFileIsReadOnce() throws {

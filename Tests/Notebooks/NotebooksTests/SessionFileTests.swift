@@ -77,7 +77,10 @@ import Testing
   }
 
   @Test func whatCannotBeWrittenIsTold() throws {
-    let session = try Self.session()
-    #expect(throws: Diagnostic.self) { try SessionFile(session).write(to: "/nowhere/session.md") }
+    let folder = try TemporaryFolder()
+    try folder.file("file", "")
+    let file = try SessionFile(Self.session())
+    // Not even root can make a folder of a file.
+    #expect(throws: Diagnostic.self) { try file.write(to: folder("file/session.md")) }
   }
 }
