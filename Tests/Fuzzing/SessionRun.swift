@@ -29,7 +29,7 @@ enum SessionRun {
     _ = lived.session.completion(of: String(text.suffix(200)))
     guard lived.stateSize < 50_000, lived.session.stepCount < 200 else { return }
     try lived.checkTravel { min($0, 3) }
-    let script = lived.session.history.map { $0.program + ($0.isHushed ? ";\n" : "\n") }.joined()
+    let script = try lived.session.history.map { $0.program + ($0.isHushed ? ";\n" : "\n") }.joined()
     try lived.checkReplay(script: script)
   }
 

@@ -17,8 +17,12 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// A file that is there, and is not what is wanted: a pipe, say, or a text without cells.
-  public static func refused(_ operation: String, path: String, because reason: String) -> FileError {
-    var error = FileError(operation, path: path, code: 0)
+  ///
+  /// - Parameter code: 0, unless the system has an error of the kind.
+  public static func refused(
+    _ operation: String, path: String, because reason: String, code: Int32 = 0
+  ) -> FileError {
+    var error = FileError(operation, path: path, code: code)
     error.refusal = reason
     return error
   }
@@ -29,7 +33,7 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// Whether there is no such file: the command ends with status 66, and with 74 on any other error.
-  public var isMissingInput: Bool { code == ENOENT || code == ENOTDIR || refusal != nil }
+  public var isMissingInput: Bool { code == ENOENT || code == ENOTDIR || (refusal != nil && code == 0) }
 
   /// The words of the system for the code, or our own.
   public var reason: String {

@@ -4,7 +4,7 @@ import Language
 struct CellReading {
   let bytes: [UInt8]
   let path: String
-  let lines: LineTable
+  private var lines = LineTable([])
   private(set) var cells: [NotebookCell] = []
   private(set) var warnings: [NotebookWarning] = []
   /// The first block that is probably meant to be a cell, by its first word and its line.
@@ -12,13 +12,13 @@ struct CellReading {
   /// The line of the first cell of each name.
   private var lineOfName: [String: Int] = [:]
 
-  init(bytes: [UInt8], path: String, lines: LineTable) {
+  init(bytes: [UInt8], path: String) {
     self.bytes = bytes
     self.path = path
-    self.lines = lines
   }
 
-  mutating func read(_ blocks: [FencedBlock]) {
+  mutating func read(_ blocks: [FencedBlock], lines: LineTable) {
+    self.lines = lines
     var index = 0
     while index < blocks.count {
       let block = blocks[index]

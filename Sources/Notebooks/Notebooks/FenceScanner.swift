@@ -1,4 +1,5 @@
 import CMarkGFM
+import Glibc
 
 /// Finds the fenced code blocks of a Markdown document, at any depth of quotes and lists.
 ///
@@ -15,54 +16,73 @@ struct FenceScanner {
   /// The line on which each code block, fenced or indented, starts; and for a fenced one its place in `blocks`.
   private var starts: [(line: Int, block: Int?)] = []
 
+  /// The sibling of the code block that was found last, until it is visited.
+  private var expectedSibling: OpaquePointer?
+  /// Why there are no blocks, although there may be some.
+  private(set) var stop: Stop?
+
+  /// Why a document is not read to its end.
+  enum Stop {
+    case cancelled
+    /// The line is counted from 0.
+    case tooMuch(MarkdownLoad.Excess, line: Int)
+  }
+
   /// - Parameters:
   ///   - firstLine: the line, counted from 0, on which the Markdown starts: what is above it is front matter.
+  ///   - pieceLength: about how many bytes are read at once.
+  ///   - goesOn: is told before each piece how many bytes are read, and says whether to read on.
   /// - Complexity: linear in the document.
-  init(_ bytes: [UInt8], lines: LineTable, firstLine: Int) {
+  init(
+    _ bytes: [UInt8], lines: LineTable, firstLine: Int, pieceLength: Int = 1 << 18,
+    goesOn: (Int) -> Bool = { _ in true }
+  ) {
     self.bytes = bytes
     self.lines = lines
     self.firstLine = firstLine
-    guard firstLine < lines.count, let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return }
-    defer { cmark_parser_free(parser) }
-    bytes[lines[firstLine].start...].withUnsafeBytes { buffer in
-      cmark_parser_feed(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+    guard firstLine < lines.count, let parser = BlockParser() else { return }
+    var load = MarkdownLoad()
+    var line = firstLine
+    while line < lines.count {
+      guard goesOn(lines[line].start) else {
+        give(up: .cancelled)
+        return
+      }
+      var start = lines[line].start
+      if line == firstLine, bytes[start...].starts(with: NotebookDocument.byteOrderMark) { start += 3 }
+      var end = start
+      repeat {
+        if let excess = load.add(bytes[lines[line].content]) {
+          give(up: .tooMuch(excess, line: line))
+          return
+        }
+        end = lines[line].end
+        line += 1
+      } while line < lines.count && end - start < pieceLength
+      parser.feed(bytes[start..<end])
+      parser.takeFinished { visit($0) }
     }
-    guard let document = cmark_parser_finish(parser) else { return }
-    defer { cmark_node_free(document) }
-    collect(from: document)
+    parser.finish { visit($0) }
     findClosingLines()
   }
 
-  /// Visits the blocks in document order, without recursion: quotes may be nested as deep as the file is long.
-  private mutating func collect(from document: OpaquePointer) {
-    var node = document
-    var expectedSibling: OpaquePointer?
-    while true {
-      if cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK {
-        visit(node, isSiblingOfLast: node == expectedSibling)
-        expectedSibling = cmark_node_next(node)
-      }
-      if holdsBlocks(node), let child = cmark_node_first_child(node) {
-        node = child
-        continue
-      }
-      while cmark_node_next(node) == nil {
-        guard let parent = cmark_node_parent(node) else { return }
-        node = parent
-      }
-      guard let next = cmark_node_next(node) else { return }
-      node = next
-    }
+  private mutating func give(up stop: Stop) {
+    self.stop = stop
+    blocks = []
+    starts = []
   }
 
-  private func holdsBlocks(_ node: OpaquePointer) -> Bool {
-    let type = cmark_node_get_type(node)
-    return type == CMARK_NODE_DOCUMENT || type == CMARK_NODE_BLOCK_QUOTE || type == CMARK_NODE_LIST
-      || type == CMARK_NODE_ITEM
+  private mutating func visit(_ node: OpaquePointer) {
+    let isSiblingOfLast = node == expectedSibling
+    // A node that is freed once it was visited must not be taken for another in its place.
+    if isSiblingOfLast { expectedSibling = nil }
+    guard cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK else { return }
+    append(node, isSiblingOfLast: isSiblingOfLast)
+    expectedSibling = cmark_node_next(node)
   }
 
-  private mutating func visit(_ node: OpaquePointer, isSiblingOfLast: Bool) {
-    let line = Int(cmark_node_get_start_line(node)) - 1 + firstLine
+  private mutating func append(_ node: OpaquePointer, isSiblingOfLast: Bool) {
+    let line = Int(cmark_node_get_start_line(node)) - 1 - BlockParser.linesBefore + firstLine
     var length: CInt = 0
     var offset: CInt = 0
     var character: CChar = 0
@@ -84,13 +104,7 @@ struct FenceScanner {
   }
 
   private static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var next = text
-    while next.pointee != 0 {
-      bytes.append(UInt8(bitPattern: next.pointee))
-      next += 1
-    }
-    return bytes
+    Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
   private mutating func findClosingLines() {

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Playground
 
 /// Finding the notebooks below folders.
 public enum FileTree {
@@ -9,9 +10,12 @@ public enum FileTree {
   /// `*.trellis` is taken, and `*.md` if it has a cell; what starts with a dot is passed over, and links to folders are
   /// not followed, so that no loop of them is endless.
   ///
+  /// - Parameter watch: may stop the search, and is told how far the reading of a long file is.
   /// - Throws: ``FileError`` for a path that is missing, cannot be read or holds no notebook.
-  public static func notebooks(below paths: [String]) throws(FileError) -> [String] {
-    var search = Search()
+  public static func notebooks(
+    below paths: [String], watch: Watch = Watch()
+  ) throws(FileError) -> [FoundNotebook] {
+    var search = Search(watch: watch)
     for path in paths { try search.visit(path) }
     return search.found
   }
@@ -29,8 +33,16 @@ private struct FileIdentity: Hashable {
 }
 
 private struct Search {
-  var found: [String] = []
+  let watch: Watch
+  private(set) var found: [FoundNotebook] = []
   private var seen: Set<FileIdentity> = []
+  /// Of the documents that are kept.
+  private var keptBytes = 0
+
+  init(watch: Watch) { self.watch = watch }
+
+  /// A shorter file is read again sooner than it is kept.
+  private static let worthKeeping = 1 << 20
 
   mutating func visit(_ path: String) throws(FileError) {
     var status = stat()
@@ -38,8 +50,11 @@ private struct Search {
       throw path.isEmpty ? FileError("read", path: path, code: ENOENT) : .last("read", path: path)
     }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      if let reason = try reasonForNone(path) { throw .refused("read", path: path, because: reason) }
-      return take(path, status)
+      let document = try document(at: path)
+      if let reason = document.flatMap(Self.reasonForNone) {
+        throw .refused("read", path: path, because: reason)
+      }
+      return take(path, status, document)
     }
     var pending = [path]
     var (isEmpty, almost) = (true, "")
@@ -53,8 +68,12 @@ private struct Search {
     if isEmpty { throw .refused("read", path: path, because: "there is no notebook in it\(almost)") }
   }
 
-  private mutating func take(_ path: String, _ status: stat) {
-    if seen.insert(FileIdentity(status)).inserted { found.append(path) }
+  private mutating func take(_ path: String, _ status: stat, _ document: NotebookDocument?) {
+    guard seen.insert(FileIdentity(status)).inserted else { return }
+    let count = document?.bytes.count ?? 0
+    let isKept = count >= Self.worthKeeping && keptBytes + count <= FileReading.longest
+    if isKept { keptBytes += count }
+    found.append(FoundNotebook(path: path, document: isKept ? document : nil))
   }
 
   private enum Finding {
@@ -67,10 +86,11 @@ private struct Search {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last("read", path: path) }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      let reason = try reasonForNone(path)
+      let document = try document(at: path)
+      let reason = document.flatMap(Self.reasonForNone)
       guard reason != Self.noCell else { return .nothing }
       // One whose cells are misspelled is taken all the same, so that its warnings are told.
-      take(path, status)
+      take(path, status, document)
       return reason.map(Finding.almost) ?? .notebook
     }
     let names = try FilePath.names(in: path).filter { $0.utf8.first != UInt8(ascii: ".") }
@@ -95,15 +115,19 @@ private struct Search {
     return bytes.suffix(3).elementsEqual(".md".utf8) || NotebookDocument.Form(path: name) == .script
   }
 
-  /// Why a file is no notebook; nil if it is one.
-  private func reasonForNone(_ path: String) throws(FileError) -> String? {
-    if NotebookDocument.Form(path: path) == .script {
-      try FileReading.check(path)
-      return nil
+  /// The file, read; nil for a script, which is a notebook whatever stands in it.
+  private func document(at path: String) throws(FileError) -> NotebookDocument? {
+    guard NotebookDocument.Form(path: path) == .script else {
+      return try NotebookDocument(openingFile: path, watch: watch)
     }
-    let document = NotebookDocument(bytes: try FileReading.bytes(of: path), path: path)
+    try FileReading.check(path)
+    return nil
+  }
+
+  /// Why a document is no notebook; nil if it is one.
+  private static func reasonForNone(_ document: NotebookDocument) -> String? {
     guard document.cells.isEmpty else { return nil }
-    guard let (word, line) = document.misspelledCell else { return Self.noCell }
+    guard let (word, line) = document.misspelledCell else { return noCell }
     return "it has no cell; should ```\(word) at line \(line) be ```trellis?"
   }
 

@@ -1,4 +1,6 @@
 /// Where the lines of a text begin and end, by the rule of CommonMark: LF, CR LF or a lone CR ends a line.
+///
+/// It takes four bytes a line, and shares the text.
 struct LineTable {
   struct Line {
     /// The first byte.
@@ -12,37 +14,56 @@ struct LineTable {
     var ending: Range<Int> { contentEnd..<end }
   }
 
-  private(set) var lines: [Line] = []
+  private let bytes: [UInt8]
+  private var starts: [UInt32] = []
 
+  /// - Parameter bytes: 4 GB at most.
   init(_ bytes: [UInt8]) {
-    var start = 0
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      guard byte == .lineFeed || byte == .carriageReturn else {
-        index += 1
-        continue
+    self.bytes = bytes
+    starts.reserveCapacity(Self.mostLines(of: bytes))
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for (index, byte) in bytes.enumerated() where byte == .lineFeed || byte == .carriageReturn {
+        let isFirstOfPair =
+          byte == .carriageReturn && index + 1 < bytes.count && bytes[index + 1] == .lineFeed
+        if isFirstOfPair { continue }
+        starts.append(UInt32(start))
+        start = index + 1
       }
-      let isPair = byte == .carriageReturn && index + 1 < bytes.count && bytes[index + 1] == .lineFeed
-      let end = index + (isPair ? 2 : 1)
-      lines.append(Line(start: start, contentEnd: index, end: end))
-      start = end
-      index = end
-    }
-    if start < bytes.count {
-      lines.append(Line(start: start, contentEnd: bytes.count, end: bytes.count))
+      if start < bytes.count { starts.append(UInt32(start)) }
     }
   }
 
-  var count: Int { lines.count }
+  /// How many lines a text has at most: what ends a line is counted.
+  static func mostLines(of bytes: [UInt8]) -> Int {
+    var count = 1
+    bytes.withUnsafeBufferPointer { bytes in
+      for byte in bytes { count &+= byte == .lineFeed || byte == .carriageReturn ? 1 : 0 }
+    }
+    return count
+  }
 
-  subscript(line: Int) -> Line { lines[line] }
+  var count: Int { starts.count }
+
+  /// - Complexity: O(1)
+  subscript(line: Int) -> Line {
+    let start = Int(starts[line])
+    let end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
+    var contentEnd = end
+    switch bytes[end - 1] {
+    case .lineFeed: contentEnd = end - 1 > start && bytes[end - 2] == .carriageReturn ? end - 2 : end - 1
+    case .carriageReturn: contentEnd = end - 1
+    default: break
+    }
+    return Line(start: start, contentEnd: contentEnd, end: end)
+  }
 }
 
 extension [UInt8] {
   /// The lines of the text without their endings.
   var linesWithoutEndings: [[UInt8]] {
-    LineTable(self).lines.map { Array(self[$0.content]) }
+    let lines = LineTable(self)
+    return (0..<lines.count).map { Array(self[lines[$0].content]) }
   }
 }
 

@@ -7,9 +7,9 @@ public enum LoadedTexts {
   /// The texts of a script or a notebook. Of a notebook these are its parameters and its cells, without those that are
   /// skipped or meant to fail.
   ///
-  /// - Parameter name: what errors call the file.
-  public static func texts(of bytes: [UInt8], named name: String) -> [Source] {
-    let document = NotebookDocument(bytes: bytes, path: name)
+  /// Errors call the file by the path of the document.
+  public static func texts(of document: NotebookDocument) -> [Source] {
+    let name = document.path
     guard document.form == .markdown else { return document.cells.map(\.source) }
     let cells = document.cells.filter { !$0.labels.isSkipped && !$0.labels.mustFail }
     let texts = cells.map { cell in
@@ -24,14 +24,14 @@ public enum LoadedTexts {
 
   /// The texts of the file that a notebook names, if it may load it.
   static func texts(
-    of path: String, below root: String, isCancelled: () -> Bool
+    of path: String, below root: String, watch: Watch
   ) -> Result<[Source], Diagnostic> {
     switch LoadPolicy.resolve(path, inside: root) {
     case .failure(let refusal): return .failure(refusal.diagnostic)
     case .success(let file):
       do {
-        return .success(
-          texts(of: try FileReading.bytes(of: file, below: root, isCancelled: isCancelled), named: path))
+        let bytes = try FileReading.bytes(of: file, below: root, isCancelled: watch.isCancelled)
+        return .success(texts(of: try NotebookDocument(reading: bytes, path: path, watch: watch)))
       } catch {
         // The path as it was written: what the notebook prints must not depend on where it lies.
         var error = error

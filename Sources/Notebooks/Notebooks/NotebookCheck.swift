@@ -17,6 +17,11 @@ public struct NotebookCheck: Sendable {
   public var cellNames: [String] = []
 
   public init(_ document: NotebookDocument, options: RunOptions) {
+    self.init(document, options: options, tally: CellTally())
+  }
+
+  private init(_ document: NotebookDocument, options: RunOptions, tally: CellTally) {
+    tally.expect(document.cells.count)
     path = document.path
     warnings = document.warnings
     cellNames = document.cells.compactMap(\.name)
@@ -25,6 +30,7 @@ public struct NotebookCheck: Sendable {
       var runner = try NotebookRunner(document, options: options)
       let chosen = options.chosenCell(of: document)
       while !Task.isCancelled, let run = runner.runNextCell() {
+        tally.countOne()
         guard chosen == nil || chosen == run.cell.index else { continue }
         let verdict = CellVerdict(run, of: document)
         verdicts.append(verdict)
@@ -37,27 +43,43 @@ public struct NotebookCheck: Sendable {
     }
   }
 
-  /// Checks the notebooks at `paths`, several at a time, each in a session of its own.
+  /// Checks notebooks, several at a time, each in a session of its own.
   ///
   /// - Parameters:
   ///   - jobs: how many are checked at a time, at least 1.
-  ///   - report: is called for each, in the order of the paths, as soon as those before it are through.
+  ///   - watch: is told now and then how many cells are checked, by the task that calls this; nil if nobody looks.
+  ///   - report: is called for each, in their order, as soon as those before it are through.
   public static func run(
-    _ paths: [String], options: RunOptions, jobs: Int = 1,
+    _ notebooks: [FoundNotebook], options: RunOptions, jobs: Int = 1, telling watch: Watch? = nil,
     report: (NotebookCheck) -> Void = { _ in }
   ) async -> [NotebookCheck] {
     var finished: [Int: NotebookCheck] = [:]
     var checks: [NotebookCheck] = []
-    await withTaskGroup(of: (Int, NotebookCheck).self) { group in
+    let tally = CellTally()
+    await withTaskGroup(of: (Int, NotebookCheck)?.self) { group in
       var started = 0
+      let began = watch?.now() ?? 0
+      func look() {
+        guard let watch else { return }
+        watch.tell("checking", tally.done, of: tally.total, .cells, since: began)
+        group.addTask {
+          try? await Task.sleep(for: .milliseconds(100))
+          return nil
+        }
+      }
       func start() {
-        guard started < paths.count, !options.watch.isCancelled() else { return }
+        guard started < notebooks.count, !options.watch.isCancelled() else { return }
         let index = started
         started += 1
-        group.addTask { (index, NotebookCheck(path: paths[index], options: options)) }
+        group.addTask { (index, NotebookCheck(notebooks[index], options: options, tally: tally)) }
       }
       for _ in 0..<max(1, jobs) { start() }
-      for await (index, check) in group {
+      if started > 0 { look() }
+      for await result in group {
+        guard let (index, check) = result else {
+          look()
+          continue
+        }
         finished[index] = check
         start()
         while let check = finished.removeValue(forKey: checks.count) {
@@ -68,19 +90,23 @@ public struct NotebookCheck: Sendable {
             return
           }
         }
+        // Nothing runs any more but the one that waits to look.
+        if checks.count == started { return group.cancelAll() }
       }
     }
     return checks
   }
 
-  /// Reads and checks the notebook at a path.
-  public init(path: String, options: RunOptions) {
-    let read = Result { () throws(FileError) in
-      try FileReading.bytes(of: path, isCancelled: options.watch.isCancelled)
-    }
+  /// Reads and checks a notebook.
+  public init(_ notebook: FoundNotebook, options: RunOptions) {
+    self.init(notebook, options: options, tally: CellTally())
+  }
+
+  private init(_ notebook: FoundNotebook, options: RunOptions, tally: CellTally) {
+    let read = Result { () throws(FileError) in try notebook.open(watch: options.watch) }
     switch read {
-    case .success(let bytes): self.init(NotebookDocument(bytes: bytes, path: path), options: options)
-    case .failure(let error): self.init(path: path, error: error.diagnostic)
+    case .success(let document): self.init(document, options: options, tally: tally)
+    case .failure(let error): self.init(path: notebook.path, error: error.diagnostic)
     }
   }
 

@@ -28,6 +28,8 @@ public struct NotebookDocument: Sendable {
   let misspelledCell: (word: String, line: Int)?
   /// In the order of their lines.
   public let warnings: [NotebookWarning]
+  /// Why the cells were not read, although there may be some.
+  let unread: FenceScanner.Stop?
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -37,27 +39,41 @@ public struct NotebookDocument: Sendable {
 
   /// - Complexity: linear in the document.
   public init(bytes: [UInt8], path: String, form: Form) {
+    self.init(bytes: bytes, path: path, form: form) { _ in true }
+  }
+
+  /// - Parameter goesOn: is told now and then how many bytes are read, and says whether to read on.
+  init(bytes: [UInt8], path: String, form: Form, goesOn: (Int) -> Bool) {
     self.path = path
     self.form = form
     self.bytes = bytes
-    let lines = LineTable(bytes)
     var warnings: [NotebookWarning] = []
+    var frontMatter = FrontMatter()
+    var reading = CellReading(bytes: bytes, path: path)
+    var unread: FenceScanner.Stop?
     switch form {
-    case .script:
-      frontMatter = FrontMatter()
-      misspelledCell = nil
-      cells = [Self.script(bytes, path: path)]
+    case .script: cells = [Self.script(bytes, path: path)]
+    case .markdown where LineTable.mostLines(of: bytes) > MarkdownLoad.mostLines:
+      unread = .tooMuch(.lines, line: 0)
+      cells = []
     case .markdown:
+      let lines = LineTable(bytes)
       let extent = FrontMatter.extent(in: bytes, lines: lines, warnings: &warnings)
       frontMatter =
         extent.map { Self.frontMatter($0, of: bytes, lines: lines, warnings: &warnings) } ?? FrontMatter()
-      var reading = CellReading(bytes: bytes, path: path, lines: lines)
-      reading.read(FenceScanner(bytes, lines: lines, firstLine: extent?.bodyLine ?? 0).blocks)
+      let scanner = FenceScanner(bytes, lines: lines, firstLine: extent?.bodyLine ?? 0, goesOn: goesOn)
+      reading.read(scanner.blocks, lines: lines)
       cells = reading.cells
-      misspelledCell = reading.misspelled
       warnings += reading.warnings
+      unread = scanner.stop
     }
-    warnings += Self.encodingWarnings(bytes, lines: lines)
+    misspelledCell = reading.misspelled
+    self.frontMatter = frontMatter
+    self.unread = unread
+    if case .tooMuch(let excess, let line)? = unread {
+      warnings.append(NotebookWarning(line: line + 1, excess.words, help: "no cell of it is read"))
+    }
+    if unread == nil { warnings += Self.encodingWarnings(bytes) }
     // A stable order: by line, then as they were found.
     self.warnings = warnings.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
@@ -85,9 +101,10 @@ public struct NotebookDocument: Sendable {
       warnings: &warnings)
   }
 
-  private static func encodingWarnings(_ bytes: [UInt8], lines: LineTable) -> [NotebookWarning] {
+  private static func encodingWarnings(_ bytes: [UInt8]) -> [NotebookWarning] {
     guard String(validating: bytes, as: UTF8.self) == nil else { return [] }
-    let line = lines.lines.firstIndex { String(validating: bytes[$0.content], as: UTF8.self) == nil }
+    let lines = LineTable(bytes)
+    let line = (0..<lines.count).first { String(validating: bytes[lines[$0].content], as: UTF8.self) == nil }
     return [
       NotebookWarning(
         line: (line ?? 0) + 1, "the file is not UTF-8 from this line on",

@@ -56,7 +56,11 @@ public struct NotebookRunner: Sendable {
   /// Runs all cells that are left, unless the user stops one.
   public mutating func runAll() -> [CellRun] {
     var runs: [CellRun] = []
-    while !isCancelled, let run = runNextCell() { runs.append(run) }
+    let began = options.watch.now()
+    while !isCancelled, let run = runNextCell() {
+      runs.append(run)
+      options.watch.tell("running \(document.path)", next, of: lastCell, .cells, since: began)
+    }
     return runs
   }
 
@@ -129,7 +133,7 @@ public struct NotebookRunner: Sendable {
         "\(effect.name) needs a terminal", help: "type it at the prompt of the REPL")
     case .load(let path):
       let root = options.loadRoot ?? LoadPolicy.root(of: document.path)
-      switch LoadedTexts.texts(of: path, below: root, isCancelled: options.watch.isCancelled) {
+      switch LoadedTexts.texts(of: path, below: root, watch: options.watch) {
       case .success(let texts): return session.perform(statement, from: source, loaded: texts)
       case .failure(let diagnostic): step.failure = diagnostic
       }

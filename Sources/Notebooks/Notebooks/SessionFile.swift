@@ -7,9 +7,14 @@ public struct SessionFile: Sendable {
   private let catalog: Catalog
   private let statements: [(text: String, isHushed: Bool)]
 
-  public init(_ session: Session) {
+  /// - Throws: a ``Diagnostic`` if the oldest steps of the session were dropped: what is left does not make it again.
+  public init(_ session: Session) throws(Diagnostic) {
     catalog = session.catalog
-    statements = session.history.map { ($0.program, $0.isHushed) }
+    do throws(Fault) {
+      statements = try session.history.map { ($0.program, $0.isHushed) }
+    } catch {
+      throw Diagnostic(error.message, help: error.help)
+    }
   }
 
   /// The statements, one a line, as a `.trellis` script.

@@ -158,7 +158,7 @@ extension JSONSchema {
     "the result of verify undo",
     [
       .always("statement", .word(["verify"]), "which statement it is of"),
-      .always("steps", .whole, "how many steps were replayed from the start"),
+      .always("steps", .whole, "how many steps were replayed"),
       .always("states", .whole, "how many states kept on the way were compared"),
     ])
 

@@ -59,10 +59,12 @@ struct CheckCommand: ParsableCommand {
     options.only = choice.cell
     options.stopsAtFailure = failFast
     let complaints = Complaints(look.settings)
-    let files = DocumentPaths(complaints: complaints)
+    let files = DocumentPaths(complaints: complaints, settings: look.settings)
     let text = CheckText(
       StepText(look.settings.over(.document), isColourful: format == .text && Surroundings.isColourful()))
-    let checks = try await NotebookCheck.run(files.find(paths), options: options, jobs: jobs) { check in
+    let checks = try await NotebookCheck.run(
+      files.find(paths), options: options, jobs: jobs, telling: files.watch
+    ) { check in
       complaints.write(check.warnings, of: check.path)
       switch format {
       case .text: OutputStream.results.write(text.lines(check))

@@ -4,15 +4,35 @@ import Glibc
 import Language
 import LineEditing
 import Notebooks
+import Playground
 
 /// The files that commands name.
 struct DocumentPaths {
   let complaints: Complaints
+  /// Is told how far long work is.
+  let watch: Watch
+
+  /// - Parameter settings: the look that the command line asks for.
+  init(complaints: Complaints, settings: Settings) {
+    self.complaints = complaints
+    watch = Surroundings.watch(telling: settings, isColourful: Surroundings.isColourful())
+  }
 
   /// The notebooks and scripts at and below the paths, sorted.
-  func find(_ paths: [String]) throws -> [String] {
+  func find(_ paths: [String]) throws -> [FoundNotebook] {
+    defer { ProgressLine.clear() }
     do throws(FileError) {
-      return try FileTree.notebooks(below: paths)
+      return try FileTree.notebooks(below: paths, watch: watch)
+    } catch {
+      throw status(of: error)
+    }
+  }
+
+  /// One of those, read.
+  func open(_ notebook: FoundNotebook) throws -> NotebookDocument {
+    defer { ProgressLine.clear() }
+    do throws(FileError) {
+      return try notebook.open(watch: watch)
     } catch {
       throw status(of: error)
     }
@@ -22,11 +42,12 @@ struct DocumentPaths {
   ///
   /// - Parameter takesPipes: whether it may be a pipe or a device as well, for a command that only reads.
   func open(_ path: String, takesPipes: Bool = false) throws -> NotebookDocument {
+    defer { ProgressLine.clear() }
     do throws(FileError) {
       if path == "-" {
         return NotebookDocument(bytes: try StandardInput.readAll(), path: "input", form: .script)
       }
-      return NotebookDocument(bytes: try FileReading.bytes(of: path, takesPipes: takesPipes), path: path)
+      return try NotebookDocument(openingFile: path, takesPipes: takesPipes, watch: watch)
     } catch {
       throw status(of: error)
     }

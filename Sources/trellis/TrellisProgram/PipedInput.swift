@@ -41,7 +41,9 @@ struct PipedInput {
       continuation = Continuation()
       entryLine = line
     }
-    let source = Source(name: "input", bytes: entry, file: "input", firstLine: entryLine)
+    // A copy, so that the entry keeps its memory, and the source takes no more than it needs.
+    let bytes = entry.withUnsafeBufferPointer { Array($0) }
+    let source = Source(name: "input", bytes: bytes, file: "input", firstLine: entryLine)
     defer { OutputStream.results.flush() }
     switch player.play(source) {
     case .done, .edit: return nil

@@ -16,6 +16,7 @@ struct Player {
   /// Whether colour that is left to Trellis means colour.
   let isColourful = Surroundings.isColourful()
   let complaints: Complaints
+  private let watch: Watch
   /// Reads a line of the user's that answers a question; nil if there is nobody.
   let readLine: (@Sendable (Prompt) -> String?)?
 
@@ -23,9 +24,10 @@ struct Player {
     self.readLine = readLine
     self.explicit = explicit
     complaints = Complaints(explicit)
+    watch = Surroundings.watch(telling: explicit, isColourful: isColourful)
     session = Session(
       TrellisProgram.catalog, surroundings: explicit.over(Surroundings.settings()), limits: limits,
-      watch: Surroundings.watch(telling: explicit, isColourful: isColourful))
+      watch: watch)
     session.waitsForAnswers = readLine != nil
   }
 
@@ -88,7 +90,7 @@ struct Player {
         if let step = try play() { return session.go(to: step) }
       case .page(let name): try OtherPrograms.page(pageLines(name))
       case .load(let path):
-        let texts = LoadedTexts.texts(of: try Self.read(path), named: path)
+        let texts = LoadedTexts.texts(of: try read(path))
         step = session.perform(statement, from: source, loaded: texts)
       case .save(let path):
         let count = try SessionFile(session).write(to: path)
@@ -126,9 +128,10 @@ struct Player {
     return text.lines(step)
   }
 
-  private static func read(_ path: String) throws(Diagnostic) -> [UInt8] {
+  private func read(_ path: String) throws(Diagnostic) -> NotebookDocument {
+    defer { ProgressLine.clear() }
     do throws(FileError) {
-      return try FileReading.bytes(of: path, isCancelled: { Interruption.isRequested })
+      return try NotebookDocument(openingFile: path, watch: watch)
     } catch {
       throw error.diagnostic
     }

@@ -23,18 +23,19 @@ struct RecordCommand: ParsableCommand {
     // The files are written also when nobody reads which.
     OutputStream.results.outlivesReader = true
     var options = RunOptions(
-      TrellisProgram.catalog, limits: limits.limits(over: .cell), watch: Surroundings.watch)
+      TrellisProgram.catalog, limits: limits.limits(over: .cell),
+      watch: Surroundings.watch(telling: look.settings, isColourful: Surroundings.isColourful()))
     options.explicit = look.settings
     options.explicit.colour = .never
     options.parameters = try parameters.parameters()
     options.only = choice.cell
     let complaints = Complaints(look.settings)
-    let files = DocumentPaths(complaints: complaints)
+    let files = DocumentPaths(complaints: complaints, settings: look.settings)
     var isWell = true
     var names: [[String]] = []
     var hasFound = false
-    for path in try files.find(paths) {
-      let document = try files.open(path)
+    for notebook in try files.find(paths) {
+      let document = try files.open(notebook)
       names.append(document.cells.compactMap(\.name))
       hasFound = hasFound || choice.isIn(document)
       isWell = try record(document, options, complaints) && isWell
@@ -50,6 +51,7 @@ struct RecordCommand: ParsableCommand {
     _ document: NotebookDocument, _ options: RunOptions, _ complaints: Complaints
   ) throws -> Bool {
     complaints.write(document.warnings, of: document.path)
+    defer { ProgressLine.clear() }
     let recording: NotebookRecording
     do throws(Diagnostic) {
       recording = try NotebookRecording(document, options: options)

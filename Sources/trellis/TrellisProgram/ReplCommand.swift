@@ -44,7 +44,8 @@ struct ReplCommand: ParsableCommand {
 
   /// Plays a notebook, prose and all; the session goes on where it ended.
   private func play(_ path: String, in player: inout Player) throws -> (isWell: Bool, hasQuit: Bool) {
-    let document = try DocumentPaths(complaints: player.complaints).open(path, takesPipes: true)
+    let document = try DocumentPaths(complaints: player.complaints, settings: player.explicit).open(
+      path, takesPipes: true)
     var options = RunOptions(
       player.session.catalog, surroundings: Surroundings.settings(), limits: player.session.limits,
       watch: Surroundings.watch(telling: player.explicit, isColourful: player.isColourful))

@@ -62,7 +62,8 @@ struct RunCommand: ParsableCommand {
   private func run(_ file: String, _ options: RunOptions, _ complaints: Complaints) throws -> Bool {
     var options = options
     if file == "-" { options.loadRoot = "." }
-    let document = try DocumentPaths(complaints: complaints).open(file, takesPipes: true)
+    let document = try DocumentPaths(complaints: complaints, settings: options.explicit).open(
+      file, takesPipes: true)
     var player = try NotebookPlayer(document, options: options, complaints: complaints)
     player.format = format == .json ? .json : .text
     return player.run()

@@ -136,7 +136,8 @@ import Testing
     }
     var options = RunOptions()
     options.stopsAtFailure = true
-    let checks = await NotebookCheck.run(["a", "b", "c"].map { folder("\($0).md") }, options: options)
+    let found = ["a", "b", "c"].map { FoundNotebook(path: folder("\($0).md")) }
+    let checks = await NotebookCheck.run(found, options: options)
     #expect(checks.count == 1 && checks[0].verdicts.count == 1)
   }
 
@@ -190,7 +191,8 @@ import Testing
         == #"{"cell":"5","line":30,"message":"skipped","notebook":"notebooks/stacks.md","ok":true,"#
         + #""schema":2}"#)
     for object in objects { #expect(JSONSchema.verdict.faults(of: object) == []) }
-    let missing = CheckJSON.objects(NotebookCheck(path: "no/such/file.md", options: RunOptions()))
+    let missing = CheckJSON.objects(
+      NotebookCheck(FoundNotebook(path: "no/such/file.md"), options: RunOptions()))
     #expect(missing.map { JSONSchema.verdict.faults(of: $0) } == [[]])
   }
 
@@ -199,7 +201,7 @@ import Testing
       NotebookDocument(
         "```trellis name='<&\">'\nprint \"\u{1}]]>\"\n```\n\n```output\n```\n", path: "a & b.md"),
       options: RunOptions())
-    let missing = NotebookCheck(path: "no/such/file.md", options: RunOptions())
+    let missing = NotebookCheck(FoundNotebook(path: "no/such/file.md"), options: RunOptions())
     let xml = CheckJUnit.text([check, odd, missing])
     let parser = XMLParserProbe()
     #expect(parser.parse(xml), "\(xml)")
@@ -221,7 +223,8 @@ import Testing
     let cell =
       "print \(open)1\(close)\nlet xs = \(lists)\ndefine f(n) { if n > 0 { f (n - 1) } else { print n } }\nf 200"
     try folder.file("a.md", "```trellis\n\(cell)\n```\n\n```output\n1\n0\n```\n")
-    let checks = await NotebookCheck.run([folder("a.md"), folder("a.md")], options: RunOptions(), jobs: 2)
+    let found = FoundNotebook(path: folder("a.md"))
+    let checks = await NotebookCheck.run([found, found], options: RunOptions(), jobs: 2)
     #expect(checks.flatMap { CheckText().lines($0) } == [])
   }
 
@@ -232,9 +235,10 @@ import Testing
     }
     var paths = (0..<12).map { folder("\($0).md") }
     paths.insert(folder("missing.md"), at: 5)
+    let found = paths.map(FoundNotebook.init(path:))
     for jobs in [0, 1, 4, 100] {
       var reported: [String] = []
-      let checks = await NotebookCheck.run(paths, options: RunOptions(), jobs: jobs) {
+      let checks = await NotebookCheck.run(found, options: RunOptions(), jobs: jobs) {
         reported.append($0.path)
       }
       #expect(checks.map(\.path) == paths && reported == paths)
@@ -247,7 +251,7 @@ import Testing
       #expect(CheckText().summary(checks).string.hasSuffix("and 8 others accepts what is new"))
     }
     let stopped = await NotebookCheck.run(
-      paths, options: RunOptions(watch: Watch(isCancelled: { true })), jobs: 2)
+      found, options: RunOptions(watch: Watch(isCancelled: { true })), jobs: 2)
     #expect(stopped.isEmpty)
   }
 }

@@ -30,13 +30,13 @@ private func error<Success>(_ body: () throws -> Success) -> FileError? {
     try folder.link("twin.md", to: "z.md")
     try folder.link("dangling.md", to: "nothing")
     let expected = ["a.md/in.md", "b/deep/y.md", "b/x.trellis", "b.md", "twin.md"].map { folder($0) }
-    #expect(try FileTree.notebooks(below: [folder.path]) == expected)
-    #expect(try FileTree.notebooks(below: [folder.path + "/"]) == expected)
+    #expect(try FileTree.notebooks(below: [folder.path]).map(\.path) == expected)
+    #expect(try FileTree.notebooks(below: [folder.path + "/"]).map(\.path) == expected)
     // What is named is taken first.
     #expect(
-      try FileTree.notebooks(below: [folder("z.md"), folder.path, folder("b")])
+      try FileTree.notebooks(below: [folder("z.md"), folder.path, folder("b")]).map(\.path)
         == [folder("z.md")] + expected.dropLast())
-    #expect(try FileTree.notebooks(below: []) == [])
+    #expect(try FileTree.notebooks(below: []).map(\.path) == [])
     let prose = error { try FileTree.notebooks(below: [folder("prose.md")]) }
     #expect(prose?.isMissingInput == true && prose?.reason.hasPrefix("it has no cell") == true)
     #expect(error { try FileTree.notebooks(below: [folder("text.txt"), folder("z.md")]) } == nil)
@@ -59,7 +59,10 @@ private func error<Success>(_ body: () throws -> Success) -> FileError? {
       #expect(almost?.isMissingInput == true && almost?.reason.contains("treillis at line 3") == true)
     }
     // Beside a notebook it is taken, so that its warning is told.
-    #expect(try FileTree.notebooks(below: [folder("both")]) == [folder("both/a.md"), folder("both/b.md")])
+    #expect(
+      try FileTree.notebooks(below: [folder("both")]).map(\.path) == [
+        folder("both/a.md"), folder("both/b.md"),
+      ])
     #expect(
       NotebookDocument(misspelled).messages == ["3: a block of 'treillis' is no cell, and does not run"])
     mkfifo(folder("pipe.trellis"), 0o600)

@@ -43,7 +43,7 @@ import Testing
   @Test func aScriptMakesTheSessionAgain() throws {
     let session = try Self.session()
     var again = Session()
-    Self.perform(String(decoding: SessionFile(session).script, as: UTF8.self), in: &again)
+    Self.perform(String(decoding: try SessionFile(session).script, as: UTF8.self), in: &again)
     #expect(again.objects.map(\.name) == ["t", "s"])
     for name in ["t", "s"] { #expect(again.state(of: name) == session.state(of: name)) }
     #expect(again.variables == session.variables && again.focus?.name == session.focus?.name)
@@ -59,7 +59,7 @@ import Testing
     let text = Source(
       name: "x", text: "let a = 1\nlet a = 2\nprint a\nmark m\nlet a = 3;\nundo\ngoto 1\nlet c = 4;")
     #expect(session.perform(statement, from: load, loaded: [text]).failure == nil)
-    let script = String(decoding: SessionFile(session).script, as: UTF8.self)
+    let script = String(decoding: try SessionFile(session).script, as: UTF8.self)
     #expect(script == "let b = 1\nlet b = 2\nlet a = 1\nlet c = 4;\n")
     var again = Session()
     Self.perform(script, in: &again)
@@ -71,13 +71,16 @@ import Testing
     let path = folder.path + "/session.md"
     let count = try SessionFile(Self.session()).write(to: path)
     #expect(count == 8)
-    let check = NotebookCheck(path: path, options: RunOptions())
+    let check = NotebookCheck(FoundNotebook(path: path), options: RunOptions())
     #expect(check.error == nil && check.warnings.isEmpty)
     #expect(check.verdicts.count == count && !check.hasFailed)
   }
 
   @Test func whatCannotBeWrittenIsTold() throws {
-    let session = try Self.session()
-    #expect(throws: Diagnostic.self) { try SessionFile(session).write(to: "/nowhere/session.md") }
+    let folder = try TemporaryFolder()
+    try folder.file("file", "")
+    let file = try SessionFile(Self.session())
+    // Not even root can make a folder of a file.
+    #expect(throws: Diagnostic.self) { try file.write(to: folder("file/session.md")) }
   }
 }

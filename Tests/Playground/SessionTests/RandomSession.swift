@@ -90,13 +90,13 @@ struct RandomSession {
     var lived = lived
     var program = RandomProgram(seed: seed ^ 0xFFFF)
     try lived.checkTravel { program.number(1...min($0, 40)) }
-    try lived.checkReplay(script: String(decoding: SessionFile(lived.session).script, as: UTF8.self))
+    try lived.checkReplay(script: String(decoding: try SessionFile(lived.session).script, as: UTF8.self))
     try checkNotebook(lived)
   }
 
   /// What `save` writes checks clean.
   private func checkNotebook(_ lived: LivedSession) throws {
-    let file = NotebookDocument(bytes: SessionFile(lived.session).notebook, path: "saved.md")
+    let file = try NotebookDocument(bytes: SessionFile(lived.session).notebook, path: "saved.md")
     guard file.warnings.isEmpty else { throw Violation("\(file.warnings)", after: "save") }
     let recorded = try NotebookRecording(file, options: RunOptions())
     let check = NotebookCheck(

@@ -124,7 +124,7 @@ public struct LivedSession {
   /// - Parameter script: the text.
   public func checkReplay(script: String) throws {
     var again = LivedSession(Session())
-    for (program, isHushed) in session.history { try again.repeating(program + (isHushed ? ";" : "")) }
+    for (program, isHushed) in try session.history { try again.repeating(program + (isHushed ? ";" : "")) }
     try compare(again, "performed again")
     var saved = LivedSession(Session())
     try saved.repeating(script)
@@ -138,7 +138,7 @@ public struct LivedSession {
   }
 
   private func compare(_ other: LivedSession, _ what: String) throws {
-    let count = session.history.count
+    let count = try session.history.count
     guard other.session.stepCount == count else {
       throw Violation("\(what), the session has \(other.session.stepCount) steps, not \(count)", after: "")
     }

@@ -57,7 +57,7 @@ extension Session {
   /// would.
   ///
   /// - Parameter number: from 1; done or undone.
-  /// - Returns: the step with its explanations and its pictures; nil if there is no such step.
+  /// - Returns: the step with its explanations and its pictures; nil if there is no such step, or none any more.
   public func explained(step number: Int) -> Step? {
     guard timeline.records.indices.contains(number - 1) else { return nil }
     let record = timeline.records[number - 1]
@@ -72,8 +72,8 @@ extension Session {
     past.interpreter.allowance = .replay
     do {
       let statement = try record.statement(syntax: catalog.syntax)
-      if let texts = record.loaded {
-        try past.perform(statement, from: record.source, loaded: texts, isReplay: false)
+      if let load = record.load {
+        try past.perform(statement, from: record.source, loaded: load.texts, isReplay: false)
       } else {
         try past.interpreter.carryOut(statement, from: record.source, isQuiet: false, isReplay: true)
       }

@@ -33,17 +33,20 @@ public struct Playback: Sendable {
     guard !timeline.records.isEmpty else { return nil }
     var marks: [Int: [String]] = [:]
     for (name, position) in timeline.marks { marks[position, default: []].append(name) }
-    commands = timeline.records.enumerated().map { index, record in
+    commands = timeline.records.indices.map { index in
       Command(
-        number: index + 1, text: record.text, isDone: index < timeline.position,
+        number: index + 1, text: timeline.records[index].text, isDone: index < timeline.position,
         marks: marks[index + 1]?.sorted() ?? [])
     }
     self.session = session
-    commandIndex = max(0, timeline.position - 1)
+    commandIndex = max(0, timeline.position - timeline.start - 1)
     moveToEnd()
   }
 
   public var command: Command { commands[commandIndex] }
+
+  /// The number of the last command.
+  var lastNumber: Int { commands[commands.count - 1].number }
 
   /// The size and the look that pictures are made for.
   var settings: Settings { session.settings }
@@ -63,7 +66,7 @@ public struct Playback: Sendable {
 
   private mutating func momentsOfCommand() -> [Moment] {
     if let known = moments[commandIndex] { return known }
-    let made = Self.moments(of: session.explained(step: commandIndex + 1)?.outputs ?? [])
+    let made = Self.moments(of: session.explained(step: command.number)?.outputs ?? [])
     moments[commandIndex] = made
     return made
   }

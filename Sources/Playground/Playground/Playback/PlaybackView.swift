@@ -126,7 +126,7 @@ public struct PlaybackView: Sendable {
 
   private func header(_ text: StepText) -> CleanLine {
     let command = playback.command
-    let place = "step \(command.number.grouped) of \(playback.commands.count.grouped)"
+    let place = "step \(command.number.grouped) of \(playback.lastNumber.grouped)"
     var end = command.isDone ? "" : " (undone)"
     if !command.marks.isEmpty { end += " ← " + command.marks.joined(separator: ", ") }
     let start = StyledText(place + "  ", tone: .quiet)

@@ -1,3 +1,5 @@
+import Pictures
+
 /// What Trellis does where its contract is silent.
 enum Choices {
   static let all = [
@@ -20,6 +22,7 @@ enum Choices {
     "undo, redo, goto, mark, steps, play, load, save, edit, page, reset and quit stand at top level only.",
     "A loaded file may neither load, save, play, edit, page nor quit.",
     "goto 0 is the start of the session; marks of a future that is dropped go with it.",
+    "A session keeps the last \(Limits.keptSteps.grouped) steps. Older ones are dropped, a tenth of that at a time, and their marks with them: undo and goto end there, verify undo begins there, and save refuses, since a file has to make the session from its start. Steps keep their numbers.",
     "undo in a loaded file takes back the steps of that file; afterwards the whole load is one step.",
     "load of a notebook performs its cells as one step; trellis repl --load performs each statement as a step of its own.",
     "A pinned object that the step did not draw is drawn after it, under pinned name:; after undo, redo and goto too. A step hushed by ; draws no pins, and of a load they are drawn at its end.",

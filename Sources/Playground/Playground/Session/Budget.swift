@@ -22,6 +22,8 @@ public struct Limits: Sendable {
 
   /// The most values a list may hold, or a statement hand to a verb.
   public static let listValues = Value.listLimit
+  /// How many steps of a session can be gone back, however many there were.
+  public static let keptSteps = 1_000_000
   /// How deep procedures may call each other.
   public static let callDepth = 256
 }
@@ -55,9 +57,6 @@ public struct Budget: Sendable {
 
   /// That of a replay nobody looks at.
   public static let replay = Budget()
-
-  /// The statements shorter than this tell nothing, in seconds.
-  private static let patience = 0.5
 
   /// The same, for a statement that begins now.
   public func beginning(_ statement: Statement, in source: Source) -> Budget {
@@ -104,7 +103,7 @@ public struct Budget: Sendable {
     }
     guard let progress = watch.progress, let statement else { return }
     let seconds = watch.now() - began
-    guard seconds >= Self.patience else { return }
+    guard seconds >= Progress.patience else { return }
     let isOfSteps = steps.map { $0.total > 1 } ?? false
     progress(
       Progress(

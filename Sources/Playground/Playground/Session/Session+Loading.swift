@@ -7,7 +7,8 @@ extension Session {
   public mutating func perform(_ load: Statement, from source: Source, loaded texts: [Source]) -> Step {
     do {
       let steps = try perform(load, from: source, loaded: texts, isReplay: false)
-      note(Timeline.Record(load, from: source, loaded: texts, steps: steps), isQuiet: load.isHushed)
+      let record = Timeline.Record(load, from: source, load: Timeline.Record.Load(texts: texts, steps: steps))
+      note(record, isQuiet: load.isHushed)
       drawPins(after: load)
     } catch {
       fail(error, source: source)
@@ -22,7 +23,7 @@ extension Session {
   @discardableResult
   mutating func perform(
     _ load: Statement, from source: Source, loaded texts: [Source], isReplay: Bool
-  ) throws(LocatedFault) -> [Timeline.Record] {
+  ) throws(LocatedFault) -> RecordList {
     var inner = Session(catalog)
     // A load is one step: its questions stand there as in a document.
     let waits = interpreter.waitsForAnswers
@@ -30,7 +31,8 @@ extension Session {
     defer { interpreter.waitsForAnswers = waits }
     swap(&inner.interpreter, &interpreter)
     defer { swap(&inner.interpreter, &interpreter) }
-    inner.timeline = Timeline(inner.interpreter.state)
+    // The whole is one step, and is saved as all of its statements: none is dropped.
+    inner.timeline = Timeline(inner.interpreter.state, keptSteps: .max)
     var whole = Step(statement: load, source: source)
     var work = 0
     defer {
@@ -67,6 +69,6 @@ extension Session {
         throw located
       }
     }
-    return Array(inner.timeline.records[..<inner.timeline.position])
+    return inner.timeline.doneRecords
   }
 }

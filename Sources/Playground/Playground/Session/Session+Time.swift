@@ -22,16 +22,16 @@ extension Session {
       let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
       tell(StepList(timeline, canvas: canvas, style: settings.textStyle).lines)
     case .verify:
-      let steps = start.counted("step")
+      let count = start - timeline.start
       let kept = keptStates == 1 ? "state" : "\(keptStates.grouped) states"
       let told =
-        "verified: \(steps) replayed from the start, the same state"
+        "verified: \(count.counted("step")) replayed from \(timeline.startText), the same state"
         + (keptStates > 0
           ? "; so \(keptStates == 1 ? "is" : "are") the \(kept) kept on the way to go back by" : "")
       tell(TextFlow.lines(told, columns: interpreter.settings.width ?? 80))
       interpreter.run.step.message = told
       interpreter.run.step.result = [
-        "statement": "verify", "steps": .int(start), "states": .int(keptStates),
+        "statement": "verify", "steps": .int(count), "states": .int(keptStates),
       ]
     case .mark(let name):
       timeline.mark(name)
@@ -68,19 +68,21 @@ extension Session {
     let position = timeline.position
     switch move {
     case .undo(let wanted):
-      guard wanted <= position else { throw .nothingToUndo(available: position) }
+      let available = position - timeline.start
+      guard wanted <= available else { throw .nothingToUndo(available: available, timeline.loss) }
       return position - wanted
     case .redo(let wanted):
       guard wanted <= timeline.undoneCount else { throw .nothingToRedo(available: timeline.undoneCount) }
       return position + wanted
     case .goto(.mark(let mark)):
       guard let marked = timeline.marks[mark] else {
-        throw .unknownMark(mark, among: timeline.marks.keys)
+        throw .unknownMark(mark, among: timeline.marks.keys, timeline.loss)
       }
       return marked
     case .goto(.step(let number)):
-      guard number <= timeline.records.count else {
-        throw .noSuchStep(number, count: timeline.records.count)
+      if let loss = timeline.loss, number < loss.count { throw .stepDropped(number, loss) }
+      guard number <= timeline.records.endIndex else {
+        throw .noSuchStep(number, count: timeline.records.endIndex, start: timeline.start)
       }
       return number
     case .mark, .list, .verify: return position
@@ -93,7 +95,7 @@ extension Session {
   }
 
   /// Tells what was undone or redone.
-  private mutating func tell(_ verb: String, _ records: ArraySlice<Timeline.Record>) {
+  private mutating func tell(_ verb: String, _ records: Slice<RecordList>) {
     guard let first = records.first else { return }
     let count = records.count == 1 ? "" : "\(records.count.grouped) steps from "
     showFocus(under: "\(verb) \(count)“\(first.text.firstLine)”\(records.count == 1 ? "" : " on")")
@@ -132,7 +134,7 @@ extension Session {
   }
 
   /// Performs records again. They succeeded once, on the same states, so only the user can stop them.
-  mutating func replay(_ records: ArraySlice<Timeline.Record>, after each: (inout Session) -> Void) throws {
+  mutating func replay(_ records: Slice<RecordList>, after each: (inout Session) -> Void) throws {
     let step = interpreter.run.step
     defer { interpreter.run.step = step }
     let budget = interpreter.replayBudget
@@ -156,8 +158,8 @@ extension Session {
     do { statement = try record.statement(syntax: catalog.syntax) } catch {
       throw LocatedFault(error, near: record.range)
     }
-    if let texts = record.loaded {
-      try perform(statement, from: record.source, loaded: texts, isReplay: isReplay)
+    if let load = record.load {
+      try perform(statement, from: record.source, loaded: load.texts, isReplay: isReplay)
     } else {
       try interpreter.carryOut(statement, from: record.source, isQuiet: true, isReplay: isReplay)
     }

@@ -86,7 +86,7 @@ public struct Session: Sendable {
   public var variables: [String: Value] { interpreter.state.variables }
   public var procedureNames: [String] { interpreter.state.procedures.keys.sorted() }
 
-  /// How many steps are done, and how many were undone.
+  /// How many steps are done, those that were dropped included, and how many were undone.
   public var stepCount: Int { timeline.position }
   public var undoneCount: Int { timeline.undoneCount }
 
@@ -95,25 +95,35 @@ public struct Session: Sendable {
 
   /// What makes the session again, when it is performed from a new one: the presets as statements, then the statements of
   /// the steps that are done, and in place of a `load` the steps that it came to.
+  ///
+  /// - Throws: a ``Fault`` if the oldest steps were dropped.
   public var history: [(program: String, isHushed: Bool)] {
-    presets.map { ($0, true) }
-      + timeline.records[..<timeline.position]
-      .flatMap { $0.loaded == nil ? [$0] : $0.loadedSteps }
-      .map { ($0.text, $0.isHushed) }
+    get throws(Fault) {
+      if let loss = timeline.loss { throw .cannotSave(loss) }
+      var history = presets.map { (program: $0, isHushed: true) }
+      for record in timeline.records[..<timeline.position] {
+        if let load = record.load {
+          history += load.steps.map { ($0.text, $0.isHushed) }
+        } else {
+          history.append((record.text, record.isHushed))
+        }
+      }
+      return history
+    }
   }
 
   /// Sets a variable before the first step, as the parameters of a notebook are set; undo does not take it back.
   public mutating func preset(_ name: String, _ value: Value) {
     interpreter.state.variables[name] = value
     presets.append("let \(name) = \(value.literalText)")
-    timeline = Timeline(interpreter.state)
+    timeline = Timeline(interpreter.state, keptSteps: timeline.keptSteps)
   }
 
   /// Sets where random numbers start before the first step.
   public mutating func preset(seed: UInt64) {
     interpreter.state.generator = SeededGenerator(seed: seed)
     presets.append("seed \(seed)")
-    timeline = Timeline(interpreter.state)
+    timeline = Timeline(interpreter.state, keptSteps: timeline.keptSteps)
   }
 
   /// Checks the invariants of every object.

@@ -8,30 +8,34 @@ struct StepList {
   init(_ timeline: Timeline, canvas: Canvas, style: TextStyle) {
     var marks: [Int: [String]] = [:]
     for (name, position) in timeline.marks { marks[position, default: []].append(name) }
-    let count = timeline.records.count
-    let shown = Self.window(around: timeline.position, of: count, rows: max(1, canvas.rows - 4))
-    let digits = String(count).count
+    let positions = timeline.start...timeline.records.endIndex
+    let loss = TextFlow.lines(timeline.loss.map { "\($0); \($0.wayBack)" } ?? "", columns: canvas.columns)
+    let shown = Self.window(
+      around: timeline.position, of: positions, rows: max(1, canvas.rows - 4 - loss.count))
+    let start = timeline.start == 0 ? "the start" : "the oldest state that is kept"
+    let digits = String(positions.upperBound).count
     var lines: [String] = []
-    if shown.lowerBound > 0 { lines.append("  …") }
+    if shown.lowerBound > positions.lowerBound { lines.append("  …") }
     for position in shown {
       let number = String(position)
       let sign = position == timeline.position ? "› " : "  "
-      let start = sign + String(repeating: " ", count: digits - number.count) + number + "  "
+      let head = sign + String(repeating: " ", count: digits - number.count) + number + "  "
       var end = position > timeline.position ? "  (undone)" : ""
       if let names = marks[position]?.sorted() { end += "  ← " + names.joined(separator: ", ") }
-      let text = position == 0 ? "the start" : timeline.records[position - 1].text.firstLine
+      let text = position == timeline.start ? start : timeline.records[position - 1].text.firstLine
       // ASCII spells the signs for a cut and for a mark with more letters.
       let spelling = style == .ascii ? 3 : 0
-      let room = max(1, canvas.columns - start.count - CleanText(end).columns - spelling)
-      lines.append(start + CleanText(text).truncated(toColumns: room).string + end)
+      let room = max(1, canvas.columns - head.count - CleanText(end).columns - spelling)
+      lines.append(head + CleanText(text).truncated(toColumns: room).string + end)
     }
-    if shown.upperBound <= count { lines.append("  …") }
+    if shown.upperBound <= positions.upperBound { lines.append("  …") }
     let kept = timeline.checkpoints.count
     let weight = timeline.checkpoints.reduce(0) { $0 + $1.state.weight }
     lines += TextFlow.lines(
       "\(timeline.positionText) · \(kept.counted("state is", "states are")) kept to go back by, "
         + "\(weight.grouped) \(weight == 1 ? "value" : "values") in all\(Self.memory(weight))",
       columns: canvas.columns)
+    lines += loss
     self.lines = lines
   }
 
@@ -45,14 +49,38 @@ struct StepList {
   private static let bytesPerValue = 40
 
   /// As many positions as there are rows, the current one in the middle where there is room on both sides.
-  private static func window(around position: Int, of count: Int, rows: Int) -> Range<Int> {
-    let length = min(rows, count + 1)
-    let start = max(0, min(position - length / 2, count + 1 - length))
+  private static func window(
+    around position: Int, of positions: ClosedRange<Int>, rows: Int
+  ) -> Range<Int> {
+    let length = min(rows, positions.count)
+    let start = max(
+      positions.lowerBound, min(position - length / 2, positions.upperBound + 1 - length))
     return start..<start + length
   }
 }
 
 extension Timeline {
   /// `step 3 of 5`
-  var positionText: String { "step \(position.grouped) of \(records.count.grouped)" }
+  var positionText: String { "step \(position.grouped) of \(records.endIndex.grouped)" }
+
+  /// Where it begins: `the start`
+  var startText: String { start == 0 ? "the start" : "step \(start.grouped)" }
+
+  /// The steps that were dropped; nil if all are there.
+  var loss: Loss? { start > 0 ? Loss(count: start, keptSteps: keptSteps) : nil }
+
+  /// That steps were dropped, in words.
+  struct Loss: CustomStringConvertible {
+    /// How many; the last of them leads to the earliest position.
+    var count: Int
+    var keptSteps: Int
+
+    var description: String {
+      "the first \(count.counted("step was", "steps were")) dropped, since a session keeps the last "
+        + keptSteps.grouped
+    }
+
+    /// What remains possible.
+    var wayBack: String { "goto \(count) goes back as far as possible" }
+  }
 }

@@ -1,51 +1,22 @@
-import Language
-
 /// The past and the undone future of a session.
 ///
 /// Only some states are kept: a checkpoint is made when the work since the last one outweighs what keeping it costs, so
 /// that checkpoints add at most a constant factor to the work and going back replays no more than the weight of the state.
 /// Old checkpoints thin out: their distances grow with their age.
+///
+/// The past does not grow without end: the oldest steps are dropped, and the timeline then begins at the state after
+/// them. Their numbers are not given again.
 struct Timeline: Sendable {
-  /// A statement that was performed: where it stands. It is read anew when it is replayed, which costs less than keeping
-  /// what the parser made of it.
-  struct Record: Sendable {
-    var source: Source
-    var range: SourceRange
-    var isHushed: Bool
-    /// The text that `load` read, so that a replay needs no file.
-    var loaded: [Source]?
-    /// What remains of the steps of that text: those it took back itself are not among them.
-    var loadedSteps: [Record] = []
-
-    init(_ statement: Statement, from source: Source, loaded: [Source]? = nil, steps: [Record] = []) {
-      self.source = source
-      range = statement.range
-      isHushed = statement.isHushed
-      self.loaded = loaded
-      loadedSteps = steps
-    }
-
-    /// The statement as it was written.
-    var text: String { source.text(range) }
-
-    /// Reads the statement again.
-    func statement(syntax: Syntax) throws -> Statement {
-      var parser = Parser(source, syntax: syntax, at: Int(range.lowerBound))
-      guard let statement = try parser.next() else { throw Fault.broken("a step cannot be read again") }
-      return statement
-    }
-  }
-
   struct Checkpoint: Sendable {
-    /// How many records lead to it.
+    /// The number of the step that led to it; 0 at the start of the session.
     var position: Int
     var state: State
     /// All the work up to it.
     var work: Int
   }
 
-  private(set) var records: [Record] = []
-  /// How many records are done; those behind are undone.
+  private(set) var records = RecordList()
+  /// The number of the last step that is done; those behind are undone.
   private(set) var position = 0
   private(set) var checkpoints: [Checkpoint]
   /// Names for positions. They belong to the timeline, not to the state: going back does not take them away, but those of
@@ -53,11 +24,24 @@ struct Timeline: Sendable {
   private(set) var marks: [String: Int] = [:]
   private var work = 0
 
-  init(_ start: State) {
+  /// So many steps can be gone back, however many there were.
+  let keptSteps: Int
+
+  init(_ start: State, keptSteps: Int = Limits.keptSteps) {
+    self.keptSteps = keptSteps
     checkpoints = [Checkpoint(position: 0, state: start, work: 0)]
   }
 
-  var undoneCount: Int { records.count - position }
+  /// The earliest position there is; steps up to it can no more be undone.
+  var start: Int { checkpoints[0].position }
+  var undoneCount: Int { records.endIndex - position }
+
+  /// The records of the steps that are done.
+  var doneRecords: RecordList {
+    var done = records
+    done.removeLast(undoneCount)
+    return done
+  }
 
   /// Work, in units of about one comparison, that no state is worth keeping for.
   private static let freeWork = 2_000
@@ -75,6 +59,7 @@ struct Timeline: Sendable {
     records.append(record)
     position += 1
     note(work: added, state: state)
+    dropOldest()
     return dropped
   }
 
@@ -82,9 +67,8 @@ struct Timeline: Sendable {
   private mutating func note(work added: Int, state: State) {
     work += added
     let last = checkpoints[checkpoints.count - 1]
-    guard last.position < position, work - last.work > Self.freeWork,
-      work - last.work > state.weight
-    else { return }
+    let pays = work - last.work > Self.freeWork && work - last.work > state.weight
+    guard last.position < position, pays || isStation(position) else { return }
     checkpoints.append(Checkpoint(position: position, state: state, work: work))
     thinOut()
     lighten(to: Self.freeWeight + Self.mostStates * state.weight)
@@ -95,11 +79,13 @@ struct Timeline: Sendable {
   private static let freeWeight = 4_000_000
 
   /// Drops kept states until they weigh no more than a bound: first the one that is missed least, since it is old and has
-  /// others near it. The first and the last stay.
+  /// others near it. The first, the first station and the last stay.
   private mutating func lighten(to bound: Int) {
     var total = checkpoints.reduce(0) { $0 + $1.state.weight }
     while total > bound, checkpoints.count > 2 {
-      let least = (1..<checkpoints.count - 1).min { missed(at: $0) < missed(at: $1) }
+      let nextStart = checkpoints.dropFirst().firstIndex { isStation($0.position) }
+      let least = (1..<checkpoints.count - 1).filter { $0 != nextStart }
+        .min { missed(at: $0) < missed(at: $1) }
       guard let least else { return }
       total -= checkpoints.remove(at: least).state.weight
     }
@@ -116,13 +102,13 @@ struct Timeline: Sendable {
     while index > 0 {
       let gap = checkpoints[index + 1].work - checkpoints[index - 1].work
       let age = work - checkpoints[index + 1].work
-      if gap * 2 <= age { checkpoints.remove(at: index) }
+      if gap * 2 <= age, !isStation(checkpoints[index].position) { checkpoints.remove(at: index) }
       index -= 1
     }
   }
 
   /// The nearest kept state at or before `position`, and the records from there to it.
-  func way(to position: Int) -> (start: Checkpoint, records: ArraySlice<Record>) {
+  func way(to position: Int) -> (start: Checkpoint, records: Slice<RecordList>) {
     var start = checkpoints[0]
     for checkpoint in checkpoints where checkpoint.position <= position { start = checkpoint }
     return (start, records[start.position..<position])
@@ -154,5 +140,27 @@ struct Timeline: Sendable {
 
   mutating func move(to position: Int) {
     self.position = position
+  }
+
+  // MARK: The oldest
+
+  /// How many more steps than must be kept are dropped at once, unless the states between are too heavy to be kept.
+  private var surplus: Int { max(1, keptSteps / 10) }
+
+  /// Whether a state is kept at a position so that the timeline can begin there one day.
+  private func isStation(_ position: Int) -> Bool { position.isMultiple(of: surplus) }
+
+  /// Lets the timeline begin at a later state, once enough steps lie behind that.
+  ///
+  /// No step is replayed for it. Stations are left out where states are heavy, but for the first: so there are never more
+  /// than twice the kept steps and a surplus.
+  private mutating func dropOldest() {
+    guard records.count - surplus >= keptSteps, checkpoints.count > 1,
+      checkpoints[1].position <= position - keptSteps,
+      let first = checkpoints.lastIndex(where: { $0.position <= position - keptSteps })
+    else { return }
+    checkpoints.removeFirst(first)
+    records.removeAll(before: start)
+    marks = marks.filter { $0.value >= start }
   }
 }

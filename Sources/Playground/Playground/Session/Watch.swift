@@ -20,14 +20,32 @@ public final class Watch: Sendable {
     self.memoryInUse = memoryInUse
     self.progress = progress
   }
+
+  /// Tells somebody who looks how far work is that takes long.
+  ///
+  /// - Parameters:
+  ///   - work: what is done: `reading tour.md`.
+  ///   - began: the time when it began, by ``now``.
+  public func tell(_ work: String, _ done: Int, of total: Int, _ unit: Progress.Unit, since began: Double) {
+    guard let progress else { return }
+    let seconds = now() - began
+    guard seconds >= Progress.patience else { return }
+    progress(Progress(statement: work, done: done, total: total, unit: unit, seconds: seconds))
+  }
 }
 
-/// How far a statement that runs for long has come.
+/// How far a statement, or other work, that takes long has come.
 public struct Progress: Sendable {
   /// What is counted.
-  public enum Unit: String, Sendable { case values, statements, steps }
+  public enum Unit: String, Sendable {
+    case values, statements, steps, cells
+    case megabytes = "MB"
+  }
 
-  /// The first line of the statement.
+  /// What takes less time, in seconds, tells nothing.
+  static let patience = 0.5
+
+  /// The first line of the statement, or what is done.
   public var statement: String
   public var done: Int
   /// How many there will be, if that is known.

@@ -22,29 +22,6 @@ extension Fault {
     refused("\(command) stands at top level only, not in a block")
   }
 
-  static func nothingToUndo(available: Int) -> Fault {
-    refused(
-      available == 0
-        ? "nothing to undo: this is the start of the session"
-        : "cannot undo that many: only \(available.counted("step stands", "steps stand")) before this point")
-  }
-
-  static func nothingToRedo(available: Int) -> Fault {
-    available == 0
-      ? refused("nothing to redo", help: "redo takes back an undo, until a new statement is made")
-      : refused("cannot redo that many: only \(available.counted("step stands", "steps stand")) ahead")
-  }
-
-  private static let goToTheStart = "steps lists the steps and marks there are; goto 0 goes to the start"
-
-  static func noSuchStep(_ number: Int, count: Int) -> Fault {
-    refused("there is no step \(number.grouped): there are \(count.grouped)", help: goToTheStart)
-  }
-
-  static func unknownMark(_ mark: String, among known: some Sequence<String>) -> Fault {
-    unknown(mark, among: known, "no moment is marked '\(mark)'", else: goToTheStart)
-  }
-
   static func unknownSetting(_ name: String) -> Fault {
     unknown(
       name, among: Settings.names, "unknown setting '\(name)'",
@@ -107,15 +84,15 @@ extension Fault {
     }
   }
 
-  /// The replay of the first `step` statements led to another state.
-  static func replayDiffers(step: Int, _ difference: JSON.Difference) -> Fault {
+  /// The replay up to a step led to another state.
+  static func replayDiffers(step: Int, from start: String, _ difference: JSON.Difference) -> Fault {
     refused(
-      "replayed from the start, step \(step.grouped) leads to another state: \(difference.path) is "
+      "replayed from \(start), step \(step.grouped) leads to another state: \(difference.path) is "
         + "\(difference.here.shortened), and was \(difference.there.shortened)", help: reportThis)
   }
 
-  static func replayFailed(step: Int, _ why: String) -> Fault {
-    refused("replayed from the start, step \(step.grouped) fails: \(why)", help: reportThis)
+  static func replayFailed(step: Int, from start: String, _ why: String) -> Fault {
+    refused("replayed from \(start), step \(step.grouped) fails: \(why)", help: reportThis)
   }
 
   private static let reportThis =

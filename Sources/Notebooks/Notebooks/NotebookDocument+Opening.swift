@@ -1,0 +1,36 @@
+import Files
+import Glibc
+import Playground
+
+extension NotebookDocument {
+  /// Reads a file whose bytes are there.
+  ///
+  /// - Parameter watch: may stop it, and is told how far it is.
+  /// - Throws: ``FileError`` with the code `EINTR` if it was stopped, and with `EFBIG` if it is more than is read.
+  public init(reading bytes: [UInt8], path: String, watch: Watch) throws(FileError) {
+    let began = watch.now()
+    let total = bytes.count >> 20
+    self.init(bytes: bytes, path: path, form: Form(path: path)) { done in
+      watch.tell("reading \(path)", done >> 20, of: total, .megabytes, since: began)
+      return !watch.isCancelled()
+    }
+    switch unread {
+    case nil: return
+    case .cancelled?: throw FileError("read", path: path, code: EINTR)
+    case .tooMuch(let excess, let line)?:
+      let place = excess == .nesting ? "line \(line + 1): " : ""
+      throw .refused("read", path: path, because: place + excess.words, code: EFBIG)
+    }
+  }
+
+  /// Opens and reads a file.
+  ///
+  /// - Parameters:
+  ///   - takesPipes: whether it may be a pipe or a device as well.
+  ///   - watch: may stop it, and is told how far it is.
+  /// - Throws: ``FileError``
+  public init(openingFile path: String, takesPipes: Bool = false, watch: Watch) throws(FileError) {
+    let bytes = try FileReading.bytes(of: path, takesPipes: takesPipes, isCancelled: watch.isCancelled)
+    try self.init(reading: bytes, path: path, watch: watch)
+  }
+}

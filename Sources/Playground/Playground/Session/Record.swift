@@ -1,0 +1,41 @@
+import Language
+
+extension Timeline {
+  /// A statement that was performed: where it stands. It is read anew when it is replayed, which costs less than keeping
+  /// what the parser made of it.
+  struct Record: Sendable {
+    /// What a `load` read.
+    struct Load: Sendable {
+      /// So that a replay needs no file.
+      var texts: [Source]
+      /// What remains of the steps of the texts: those they took back themselves are not among them.
+      var steps: RecordList
+    }
+
+    var source: Source
+    var range: SourceRange
+    var isHushed: Bool
+    var load: Load?
+
+    init(source: Source, range: SourceRange, isHushed: Bool, load: Load?) {
+      self.source = source
+      self.range = range
+      self.isHushed = isHushed
+      self.load = load
+    }
+
+    init(_ statement: Statement, from source: Source, load: Load? = nil) {
+      self.init(source: source, range: statement.range, isHushed: statement.isHushed, load: load)
+    }
+
+    /// The statement as it was written.
+    var text: String { source.text(range) }
+
+    /// Reads the statement again.
+    func statement(syntax: Syntax) throws -> Statement {
+      var parser = Parser(source, syntax: syntax, at: Int(range.lowerBound))
+      guard let statement = try parser.next() else { throw Fault.broken("a step cannot be read again") }
+      return statement
+    }
+  }
+}
