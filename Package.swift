@@ -152,6 +152,14 @@ let whole: [Target] =
     .target(
       name: "EveryKind", dependencies: everyExhibit + ["Notebooks", "Playground", "Language"],
       path: "Tests/Support/EveryKind", swiftSettings: strict),
+    // Random input for as long as one likes: see Tests/Campaign/run.
+    .executableTarget(
+      name: "campaign",
+      dependencies: [
+        "RandomSessions", "Randomness", "SessionChecks", "EveryKind", "Terminals", "Playground", "Pictures",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Campaign", exclude: ["run"], swiftSettings: strict),
     // Linked with libFuzzer by Tests/Fuzzing/run.
     .target(
       name: "Fuzzing",
