@@ -197,7 +197,8 @@ import Testing
   @Test func junit() throws {
     let odd = NotebookCheck(
       NotebookDocument(
-        "```trellis name='<&\">'\nprint \"\u{1}]]>\"\n```\n\n```output\n```\n", path: "a & b\u{9B}31m\u{FEFF}.md"),
+        "```trellis name='<&\">'\nprint \"\u{1}]]>\"\n```\n\n```output\n```\n",
+        path: "a & b\u{9B}31m\u{FEFF}.md"),
       options: RunOptions())
     let missing = NotebookCheck(path: "no/such/file.md", options: RunOptions())
     let xml = CheckJUnit.text([check, odd, missing])
