@@ -121,7 +121,7 @@ let whole: [Target] =
     // The real program, driven through pipes and a pseudo-terminal.
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "CTerminals"],
+      dependencies: ["trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "Terminals"],
       path: "Tests/trellis/TerminalTests", swiftSettings: tested("trellis")),
     .executableTarget(
       name: "LineEditorEcho", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditorEcho",
@@ -135,25 +135,41 @@ let whole: [Target] =
       name: "OwnKind", dependencies: ["Playground", "TrellisProgram"],
       path: "Tests/Fixtures/OwnKind/Sources/OwnKind", swiftSettings: strict),
     .target(name: "CTerminals", path: "Tests/Fixtures/CTerminals"),
+    // Programs behind pipes and pseudo-terminals.
+    .target(
+      name: "Terminals", dependencies: ["CTerminals"], path: "Tests/Support/Terminals", swiftSettings: strict),
     // Which target may import which.
     .testTarget(name: "HouseTests", path: "Tests/House", swiftSettings: tested("House")),
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(
       name: "SessionTests",
-      dependencies: [
-        "Notebooks", "Playground", "Language", "Randomness", "SessionChecks", "EveryKind", "Fuzzing",
-      ],
+      dependencies: ["RandomSessions", "Randomness", "SessionChecks", "Playground", "Fuzzing"],
       path: "Tests/Playground/SessionTests", swiftSettings: tested("Session")),
+    // Statements written from the declarations, and what must hold while they are typed.
+    .target(
+      name: "RandomSessions",
+      dependencies: ["Notebooks", "Playground", "Language", "Randomness", "SessionChecks", "EveryKind"],
+      path: "Tests/Support/RandomSessions", swiftSettings: strict),
     .target(
       name: "SessionChecks", dependencies: ["Playground", "Pictures", "Language", "EveryKind"],
       path: "Tests/Support/SessionChecks", swiftSettings: strict),
     .target(
       name: "EveryKind", dependencies: everyExhibit + ["Notebooks", "Playground", "Language"],
       path: "Tests/Support/EveryKind", swiftSettings: strict),
+    // Random input for as long as one likes: see Tests/Campaign/run.
+    .executableTarget(
+      name: "campaign",
+      dependencies: [
+        "RandomSessions", "Randomness", "SessionChecks", "EveryKind", "Terminals", "Playground", "Pictures",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Campaign", exclude: ["run"], swiftSettings: strict),
     // Linked with libFuzzer by Tests/Fuzzing/run.
     .target(
       name: "Fuzzing",
-      dependencies: ["Notebooks", "Playground", "Pictures", "Language", "SessionChecks", "EveryKind"],
+      dependencies: [
+        "Notebooks", "Playground", "Pictures", "Language", "LineEditing", "SessionChecks", "EveryKind",
+      ],
       path: "Tests/Fuzzing", exclude: ["run"], swiftSettings: strict),
     // Speed as ratios against peers measured in the same run.
     .target(name: "CxxBaseline", path: "Extras/Benchmarks/CxxBaseline"),

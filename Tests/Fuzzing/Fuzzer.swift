@@ -1,14 +1,14 @@
 import Foundation
 
 /// What is fuzzed: named by `TRELLIS_FUZZ` in the environment.
-private enum Target: String {
-  case parser, notebook, session
+private enum Target: String, CaseIterable {
+  case parser, notebook, frontmatter, session, history
 }
 
 private let target: Target = {
   let name = ProcessInfo.processInfo.environment["TRELLIS_FUZZ"] ?? ""
   guard let target = Target(rawValue: name) else {
-    print("TRELLIS_FUZZ says what is fuzzed: parser, notebook or session")
+    print("TRELLIS_FUZZ says what is fuzzed: \(Target.allCases.map(\.rawValue).joined(separator: ", "))")
     exit(64)
   }
   return target
@@ -39,7 +39,9 @@ public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     switch target {
     case .parser: try ParserChecks.check(bytes)
     case .notebook: try NotebookChecks.check(bytes)
+    case .frontmatter: try FrontMatterChecks.check(bytes)
     case .session: try SessionRun.check(bytes)
+    case .history: try HistoryChecks.check(bytes)
     }
   } catch {
     // A trap is what the fuzzer keeps the input of.

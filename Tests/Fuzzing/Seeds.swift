@@ -11,6 +11,8 @@ enum Seeds {
     try write(programs, to: folder + "/parser")
     try write(programs, to: folder + "/session")
     try write(documents, to: folder + "/notebook")
+    try write(frontMatters, to: folder + "/frontmatter")
+    try write(histories, to: folder + "/history")
     try dictionary.write(toFile: folder + "/dictionary", atomically: true, encoding: .utf8)
     print("\(programs.count) programs, \(documents.count) notebooks, \(words.count) words")
   }
@@ -22,12 +24,10 @@ enum Seeds {
     }
   }
 
-  private static var declarations: [Declaration] {
-    var all = Grammar.keywords + Grammar.functions + Catalog.everyKind.commands
-    for kind in Catalog.everyKind.kinds {
-      all += [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries
-    }
-    return all
+  private static let declarations: [Declaration] = Catalog.everyKind.kinds.reduce(
+    Grammar.keywords + Grammar.functions + Catalog.everyKind.commands
+  ) { all, kind in
+    all + [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries
   }
 
   private static var notebooks: [String] {
@@ -43,8 +43,7 @@ enum Seeds {
       + cells.map { String(decoding: $0.source.bytes, as: UTF8.self) }
   }
 
-  private static let frontMatter = """
-    ---
+  private static let matter = """
     title: A title
     width: 60
     style: ascii
@@ -52,9 +51,22 @@ enum Seeds {
     parameters:
       n: 3
       xs: [1, 2]
-    ---
-
     """
+
+  static let frontMatters = [
+    matter, "title: \"a\\u001Bb\"\nauthor: 'é日本'\nheight: 1000",
+    "parameters: {a: -1, b: 1e308, c: yes, d: ~, e: \"1\"}",
+    "parameters:\n  w: |\n    two\n    lines\n  v: !!str 3\n  xs:\n    - 0x1F\n    - 1_000\n    - .inf",
+    "a: &a [x, x]\nb: *a", "? [complex]\n: key", "# a comment\nseed: 9223372036854775807", "- 1\n- 2",
+    "title: a\ntitle: b",
+  ]
+
+  static let histories = [
+    "", "#trellis-history 1", "#trellis-history 1\n",
+    "#trellis-history 1\nprint 1\ntwo \\n lines \\\\ here\n",
+    "#trellis-history 1\n\\\n\\x\n\n\u{1B}[2J\u{202E}\n", "#trellis-history 2\nprint 1\n", "print 1\n",
+    "é日本👩‍👩‍👧\r\n",
+  ]
 
   static var documents: [String] {
     let cells = declarations.map(\.example).filter { !$0.isEmpty }.map { "```trellis\n\($0)\n```\n" }
@@ -64,7 +76,7 @@ enum Seeds {
       "- ````trellis ascii steps=all fresh\n  tree t = avl 1 2\n  ````\n",
       "1. ```trellis hidden unchecked height=9\r\n\tprint 2\r\n\t```\r\n",
     ]
-    return notebooks + cells + labelled + labelled.map { frontMatter + $0 }
+    return notebooks + cells + labelled + labelled.map { "---\n\(matter)\n---\n\n" + $0 }
   }
 
   // MARK: The dictionary

@@ -27,7 +27,7 @@ enum SessionRun {
     try lived.enter(text, goesOn: true)
     // What is typed is completed before it is entered, so what it ends with may be anything.
     _ = lived.session.completion(of: String(text.suffix(200)))
-    guard lived.stateSize < 50_000, lived.session.stepCount < 200 else { return }
+    guard lived.stateSize < 8_000, lived.session.stepCount < 200 else { return }
     try lived.checkTravel { min($0, 3) }
     let script = try lived.session.history.map { $0.program + ($0.isHushed ? ";\n" : "\n") }.joined()
     try lived.checkReplay(script: script)

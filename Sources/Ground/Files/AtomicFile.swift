@@ -9,26 +9,34 @@ public enum AtomicFile {
   /// written is not replaced. What is not a regular file (a pipe, a device) is written to directly. What a run that was
   /// killed has left in the folder is removed.
   ///
-  /// - Parameter isPrivate: whether only its owner may read it, whatever its mode was before.
-  /// - Throws: ``FileError``; the file at `path` is then untouched, and nothing else is left behind.
-  public static func write(_ bytes: [UInt8], to path: String, isPrivate: Bool = false) throws(FileError) {
+  /// - Parameters:
+  ///   - isPrivate: whether only its owner may read it, whatever its mode was before.
+  ///   - expected: what the file must still hold when the new one takes its place; nil: anything.
+  /// - Throws: ``FileError``, with ``FileError/isOutdated`` if the file holds something else; the file at `path` is then
+  ///   untouched, and nothing else is left behind.
+  public static func write(
+    _ bytes: [UInt8], to path: String, isPrivate: Bool = false, replacing expected: [UInt8]? = nil
+  ) throws(FileError) {
     let target = try FilePath.target(of: path)
     var original = stat()
     let exists = stat(target, &original) == 0
     guard exists || errno == ENOENT else { throw .last("write", path: path) }
     guard exists else {
-      return try replace(target, with: bytes, original: nil, isPrivate: isPrivate, path: path)
+      if expected != nil { throw .outdated(path: path) }
+      return try replace(
+        target, with: bytes, original: nil, isPrivate: isPrivate, expected: nil, path: path)
     }
     guard access(target, W_OK) == 0 else { throw .last("write", path: path) }
     guard original.st_mode & S_IFMT == S_IFREG else {
       let descriptor = try Descriptor(opening: target, flags: O_WRONLY, operation: "write")
       return try descriptor.writeAll(bytes, path: path)
     }
-    try replace(target, with: bytes, original: original, isPrivate: isPrivate, path: path)
+    try replace(
+      target, with: bytes, original: original, isPrivate: isPrivate, expected: expected, path: path)
   }
 
   private static func replace(
-    _ target: String, with bytes: [UInt8], original: stat?, isPrivate: Bool, path: String
+    _ target: String, with bytes: [UInt8], original: stat?, isPrivate: Bool, expected: [UInt8]?, path: String
   ) throws(FileError) {
     let folder = FilePath.folder(of: target)
     removeLeftovers(in: folder)
@@ -36,9 +44,9 @@ public enum AtomicFile {
     do throws(FileError) {
       if let original { try temporary.takeAfter(original, isPrivate: isPrivate, path: path) }
       try temporary.descriptor.writeAll(bytes, path: path)
-      guard fsync(temporary.descriptor.number) == 0, rename(temporary.name, target) == 0 else {
-        throw .last("write", path: path)
-      }
+      guard fsync(temporary.descriptor.number) == 0 else { throw .last("write", path: path) }
+      if let expected { try check(target, holds: expected, path: path) }
+      guard rename(temporary.name, target) == 0 else { throw .last("write", path: path) }
     } catch {
       unlink(temporary.name)
       throw error
@@ -49,16 +57,32 @@ public enum AtomicFile {
     }
   }
 
+  /// To be called as late as possible: to write and sync a file takes long enough for another program to write it too.
+  private static func check(_ target: String, holds expected: [UInt8], path: String) throws(FileError) {
+    let file = try Descriptor(opening: target, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY, operation: "read")
+    let read = try file.status(path: path)
+    // The content takes a moment to read, so that the file is looked at once more.
+    var now = stat()
+    guard try file.readAll(path: path, limit: FileReading.longest) == expected, stat(target, &now) == 0,
+      now.st_ino == read.st_ino, now.st_dev == read.st_dev, now.st_size == read.st_size,
+      now.st_mtim.tv_sec == read.st_mtim.tv_sec, now.st_mtim.tv_nsec == read.st_mtim.tv_nsec
+    else { throw .outdated(path: path) }
+  }
+
   /// The folders that this run has looked through: once is enough, and a folder may hold many files.
   private static let tidied = Mutex<Set<String>>([])
+
+  /// Whether a process does not write any more. One of our number is an earlier one: in a container they are the same each
+  /// time.
+  private static func isGone(_ writer: pid_t) -> Bool {
+    writer == getpid() || (kill(writer, 0) != 0 && errno == ESRCH)
+  }
 
   /// Removes the temporary files of runs that are no more. One that is locked is being written.
   private static func removeLeftovers(in folder: String) {
     guard tidied.withLock({ $0.insert(folder).inserted }) else { return }
     for name in (try? FilePath.names(in: folder)) ?? [] {
-      guard let writer = TemporaryFile.writer(of: name), kill(writer, 0) != 0, errno == ESRCH else {
-        continue
-      }
+      guard let writer = TemporaryFile.writer(of: name), isGone(writer) else { continue }
       let path = FilePath.join(folder, name)
       guard
         let file = try? Descriptor(

@@ -7,6 +7,8 @@ public struct FileError: Error, Hashable, Sendable {
   public var path: String
   /// The `errno` of the call; 0 if it was not the system that refused.
   public var code: Int32
+  /// Whether it is a file that another program has changed since it was read.
+  public private(set) var isOutdated = false
   /// Why we refuse it ourselves.
   private var refusal: String?
 
@@ -24,6 +26,13 @@ public struct FileError: Error, Hashable, Sendable {
   ) -> FileError {
     var error = FileError(operation, path: path, code: code)
     error.refusal = reason
+    return error
+  }
+
+  /// A file that another program has changed meanwhile.
+  static func outdated(path: String) -> FileError {
+    var error = refused("write", path: path, because: "it was changed meanwhile")
+    error.isOutdated = true
     return error
   }
 

@@ -102,6 +102,20 @@ extension Sequence {
   @inlinable public var whileWanted: WantedSequence<Self> { WantedSequence(base: self) }
 }
 
+extension Array {
+  /// Adds an element to an array that may become large: when it has to move to grow, the memory is asked for before it is
+  /// taken.
+  ///
+  /// - Complexity: O(1) on average
+  @inlinable
+  public mutating func appendWhileWanted(_ element: Element) {
+    if count == capacity, count >= 1 << 12 {
+      guard Patience.lasts(taking: count * MemoryLayout<Element>.stride) else { return }
+    }
+    append(element)
+  }
+}
+
 extension Sequence where Element: Comparable {
   /// The elements in order; in any order if nobody waits for them any longer.
   ///

@@ -1,26 +1,26 @@
 /// The text of a history file: a first line that names the format, then one entry a line, oldest first.
 ///
 /// In an entry a newline is written `\n` and a backslash `\\`; everything else, in UTF-8, stands for itself.
-enum HistoryFormat {
-  static let header = Array("#trellis-history 1".utf8)
+package enum HistoryFormat {
+  package static let header = Array("#trellis-history 1".utf8)
 
   private static let newline = UInt8(ascii: "\n")
   private static let backslash = UInt8(ascii: "\\")
   private static let escapedNewline = UInt8(ascii: "n")
 
   /// The lines behind the header, still encoded; nil when the header is missing. An empty file has no lines.
-  static func lines(of bytes: [UInt8]) -> [[UInt8]]? {
+  package static func lines(of bytes: [UInt8]) -> [[UInt8]]? {
     if bytes.isEmpty { return [] }
     var lines = bytes.split(separator: newline, omittingEmptySubsequences: false).map(Array.init)
     guard lines.removeFirst() == header else { return nil }
     return lines.filter { !$0.isEmpty }
   }
 
-  static func bytes(of lines: [[UInt8]]) -> [UInt8] {
+  package static func bytes(of lines: [[UInt8]]) -> [UInt8] {
     ([header] + lines).flatMap { $0 + [newline] }
   }
 
-  static func line(of entry: String) -> [UInt8] {
+  package static func line(of entry: String) -> [UInt8] {
     var line: [UInt8] = []
     for byte in entry.utf8 {
       switch byte {
@@ -33,7 +33,7 @@ enum HistoryFormat {
   }
 
   /// The entry of an encoded line; nil when it is not UTF-8 or has an escape of another kind.
-  static func entry(of line: [UInt8]) -> String? {
+  package static func entry(of line: [UInt8]) -> String? {
     var entry: [UInt8] = []
     var isEscaped = false
     for byte in line {

@@ -96,9 +96,11 @@ public enum CheckJUnit {
     return "\(thousandths / 1_000).\(String(repeating: "0", count: 3 - digits.count))\(digits)"
   }
 
-  /// A text for XML; a line feed stays one, and in an attribute it is read as a blank.
+  /// A text for XML; a line feed stays one, and in an attribute it is read as a blank. XML allows much that a terminal obeys,
+  /// and a report is read on one as well.
   private static func escaped(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { MarkupGate.escaped(String($0)) }
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { MarkupGate.escaped(CleanText(String($0)).string) }
       .joined(separator: "\n")
   }
 }

@@ -79,14 +79,12 @@ public struct NotebookRecording: Sendable {
   public func write() throws(Diagnostic) {
     guard isChanged else { return }
     do throws(FileError) {
-      if try FileReading.bytes(of: document.path) == document.bytes {
-        return try AtomicFile.write(bytes, to: document.path)
-      }
+      try AtomicFile.write(bytes, to: document.path, replacing: document.bytes)
     } catch {
-      throw error.diagnostic
+      guard error.isOutdated else { throw error.diagnostic }
+      throw Diagnostic(
+        "\(document.path) was changed while it ran", help: "nothing was written; record it again")
     }
-    throw Diagnostic(
-      "\(document.path) was changed while it ran", help: "nothing was written; record it again")
   }
 
   /// `notebooks/stacks.md: 2 cells recorded`, or each change as a difference; empty if nothing changes.

@@ -103,9 +103,25 @@ func error<Success>(_ body: () throws -> Success) -> FileError? {
     defer { other.terminate() }
     let gone = try ended()
     let kept = [".trellis-\(other.processIdentifier)-0.tmp", ".trellis-x-0.tmp", ".trellis-\(gone)-0.txt"]
-    for name in kept + [".trellis-\(gone)-0.tmp", ".trellis-\(gone)-7.tmp"] { try folder.file(name, "half") }
+    // A container gives each run the same number.
+    let ours = ".trellis-\(getpid())-7.tmp"
+    for name in kept + [".trellis-\(gone)-0.tmp", ".trellis-\(gone)-7.tmp", ours] {
+      try folder.file(name, "half")
+    }
     try AtomicFile.write([1], to: folder("a"))
     #expect(folder.names == (kept + ["a"]).sorted())
+  }
+
+  @Test func whatAnotherProgramWroteMeanwhileIsKept() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("a", "theirs")
+    let failure = error { try AtomicFile.write([1], to: folder("a"), replacing: Array("read".utf8)) }
+    #expect(failure?.isOutdated == true)
+    #expect(folder.text("a") == "theirs" && folder.names == ["a"])
+    // One that is gone was changed as well.
+    #expect(error { try AtomicFile.write([1], to: folder("b"), replacing: [2]) }?.isOutdated == true)
+    try AtomicFile.write(Array("new".utf8), to: folder("a"), replacing: Array("theirs".utf8))
+    #expect(folder.text("a") == "new" && folder.names == ["a"])
   }
 
   /// The number of a process that is no more.

@@ -199,7 +199,8 @@ import Testing
   @Test func junit() throws {
     let odd = NotebookCheck(
       NotebookDocument(
-        "```trellis name='<&\">'\nprint \"\u{1}]]>\"\n```\n\n```output\n```\n", path: "a & b.md"),
+        "```trellis name='<&\">'\nprint \"\u{1}]]>\"\n```\n\n```output\n```\n",
+        path: "a & b\u{9B}31m\u{FEFF}.md"),
       options: RunOptions())
     let missing = NotebookCheck(FoundNotebook(path: "no/such/file.md"), options: RunOptions())
     let xml = CheckJUnit.text([check, odd, missing])
@@ -211,7 +212,7 @@ import Testing
       xml.contains("<testsuites name=\"trellis\" tests=\"10\" failures=\"4\" errors=\"1\" time=\"0.000\">"))
     #expect(xml.contains("<testcase name=\"cell 1\" classname=\"notebooks/stacks.md\" time=\"0.000\"/>\n"))
     #expect(xml.contains("<property name=\"cell 2 “min”\" value=\"line 12\"/>"))
-    #expect(xml.contains("classname=\"a &amp; b.md\""))
+    #expect(xml.contains("classname=\"a &amp; b\\u{9B}31m\\u{FEFF}.md\""))
     #expect(CheckJUnit.text([]).contains("tests=\"0\""))
   }
 

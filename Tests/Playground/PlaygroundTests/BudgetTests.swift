@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  private static let largest = LargestStatements(size: 30_000, isThorough: false)
+  private static let largest = LargestStatements(size: 16_000, isThorough: false)
   /// Units of work that may go by between two looks.
   private static let mostWork = 100_000
 

@@ -1,4 +1,5 @@
 import Foundation
+import RandomSessions
 import SessionChecks
 import Testing
 

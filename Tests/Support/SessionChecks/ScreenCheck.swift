@@ -8,17 +8,22 @@ public enum ScreenCheck {
   ///
   /// What is printed and what is echoed is the user's own and may be wider than the terminal; all else fits.
   public static func finding(in step: Step, shownBy text: StepText) -> String? {
-    var rest = step
-    rest.outputs.removeAll { output in
-      switch output {
-      case .text, .echo: true
-      default: false
-      }
-    }
     // A table of what happened inside needs some room.
     let isExplained = step.outputs.contains { if case .explanation = $0 { true } else { false } }
     let columns = isExplained ? max(narrowest, text.width) : text.width
-    return finding(in: text.lines(step), columns: nil) ?? finding(in: text.lines(rest), columns: columns)
+    var index = 0
+    var found: String?
+    text.show(step) { lines in
+      let isOwn =
+        switch step.outputs[index] {
+        case .text, .echo: true
+        default: false
+        }
+      index += 1
+      found = finding(in: lines, columns: isOwn ? nil : columns)
+      return found == nil
+    }
+    return found
   }
 
   /// Errors and explanations are not broken to fewer columns than this.
@@ -33,8 +38,9 @@ public enum ScreenCheck {
       if let scalar = line.unicodeScalars.first(where: isDangerous) {
         return "U+\(String(scalar.value, radix: 16, uppercase: true)) reaches the terminal in ‹\(line)›"
       }
-      // The width is the one that the pictures are laid out with; that it is right is tested where it is defined.
-      if let columns, CleanText(line).columns > columns {
+      // A letter takes a byte or more for each column, so that only a long line must be measured. The width is the one that
+      // the pictures are laid out with; that it is right is tested where it is defined.
+      if let columns, line.utf8.count > columns, CleanText(line).columns > columns {
         return "a line takes \(CleanText(line).columns) columns of \(columns): ‹\(line)›"
       }
     }
@@ -44,6 +50,7 @@ public enum ScreenCheck {
   /// Whether a scalar moves the cursor, starts an escape, ends a line or reorders what follows it.
   private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
+    case 0x20...0x7E, 0x2500...0x257F: false
     case 0x00...0x1F, 0x7F...0x9F: true
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     case 0x2028, 0x2029, 0xFEFF: true

@@ -110,7 +110,7 @@ extension Array: ArgumentValue where Element: ArgumentValue {
     var elements: [Element] = []
     for value in argument.spreadOut.whileWanted {
       guard let element = Element(argument: value) else { return nil }
-      elements.append(element)
+      elements.appendWhileWanted(element)
     }
     self = elements
   }

@@ -64,10 +64,11 @@ public struct Keys: Sequence, Sendable {
   /// - Throws: ``Fault/listTooLong`` if there are more than a list may hold.
   public func array() throws -> [Key] {
     var keys: [Key] = []
+    var turns = Patience.Turns()
     try each { key in
-      guard Patience.lasts() else { return }
+      guard turns.next() else { throw PatienceLost() }
       if keys.count >= Limits.listValues { throw Fault.listTooLong }
-      keys.append(key)
+      keys.appendWhileWanted(key)
     }
     return keys
   }

@@ -75,7 +75,8 @@ extension Interpreter {
     for value in values {
       try count()
       run.locals.set(at: depth, value)
-      results.append(try evaluate(item))
+      results.appendWhileWanted(try evaluate(item))
+      try checkPatience()
       if results.count > Limits.listValues { throw Fault.listTooLong }
     }
     run.locals.truncate(to: depth)

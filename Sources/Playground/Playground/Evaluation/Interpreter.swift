@@ -203,6 +203,6 @@ struct Interpreter: Sendable {
     run.step.value = values.count == 1 ? values[0] : .list(values)
     let text = values.map(\.displayText).joined(separator: " ")
     try checkPatience()
-    run.step.outputs.append(.text(text))
+    run.step.outputs.appendWhileWanted(.text(text))
   }
 }

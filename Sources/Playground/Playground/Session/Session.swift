@@ -132,6 +132,13 @@ public struct Session: Sendable {
     for object in interpreter.state.objects { try object.exhibit.checkInvariants() }
   }
 
+  /// Checks the invariants of an object, if there is one of that name.
+  /// - Throws: a ``Fault`` that names the first violation.
+  package func checkInvariants(of name: String) throws {
+    guard let index = interpreter.state.object(named: name) else { return }
+    try interpreter.state.objects[index].exhibit.checkInvariants()
+  }
+
   // MARK: Performing
 
   /// Performs one top-level statement.

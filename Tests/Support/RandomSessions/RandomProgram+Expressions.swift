@@ -100,7 +100,7 @@ extension RandomProgram {
 
   /// What an object or a function says.
   mutating func answer(_ depth: Int = 0) -> String {
-    let kind = one(of: Catalog.everyKind.kinds)
+    let kind = one(of: kinds)
     let name = one(of: Self.objectNames(of: kind))
     switch number(0...5) {
     case 0, 1: return "\(name).\(one(of: kind.properties).name)"

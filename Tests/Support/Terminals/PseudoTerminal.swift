@@ -2,17 +2,17 @@ import CTerminals
 import Glibc
 
 /// A program on a terminal of its own, whose keyboard and raw output the test holds.
-final class PseudoTerminal {
+public final class PseudoTerminal {
   private let child: Child
-  private let leader: Int32
+  private var leader: Int32
   /// Everything the program has written so far.
-  private(set) var transcript: [UInt8] = []
+  public private(set) var transcript: [UInt8] = []
   private var consumed = 0
   private var isOpen = true
 
-  init(
+  public init(
     _ program: String, _ arguments: [String] = [], in folder: ScratchFolder,
-    environment: [String: String] = [:],
+    environment: [String: String] = [:], without removed: Set<String> = [],
     columns: Int = 80, rows: Int = 24
   ) throws {
     var name = [CChar](repeating: 0, count: 64)
@@ -24,29 +24,31 @@ final class PseudoTerminal {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(leader, UInt(TIOCSWINSZ), &size)
     child = try Child(
-      program, arguments, environment: folder.environment(adding: environment), directory: folder.path,
+      program, arguments,
+      environment: folder.environment(adding: environment).filter { !removed.contains($0.key) },
+      directory: folder.path,
       streams: .terminal(
         String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)))
   }
 
   deinit {
     child.end()
-    close(leader)
+    hangUp()
   }
 
-  var processIdentifier: pid_t { child.processIdentifier }
+  public var processIdentifier: pid_t { child.processIdentifier }
 
   /// What the program has written that no expectation has used up.
-  var unread: String {
+  public var unread: String {
     String(decoding: transcript[consumed...], as: UTF8.self)
   }
 
   /// Types text; control characters are keys: `\r` is Enter, `\u{3}` is Ctrl-C.
-  func send(_ text: String, within duration: Duration = Deadline.usual) throws {
+  public func send(_ text: String, within duration: Duration = Deadline.usual) throws {
     try send(Array(text.utf8), within: duration)
   }
 
-  func send(_ bytes: [UInt8], within duration: Duration = Deadline.usual) throws {
+  public func send(_ bytes: [UInt8], within duration: Duration = Deadline.usual) throws {
     let deadline = Deadline(after: duration)
     var sent = 0
     while sent < bytes.count {
@@ -62,7 +64,7 @@ final class PseudoTerminal {
   /// - Returns: what stood before it.
   /// - Throws: ``TerminalFailure`` when the program ends, or the time is over.
   @discardableResult
-  func expect(_ text: String, within duration: Duration = Deadline.usual) throws -> String {
+  public func expect(_ text: String, within duration: Duration = Deadline.usual) throws -> String {
     let deadline = Deadline(after: duration)
     let wanted = Array(text.utf8)
     while true {
@@ -77,15 +79,40 @@ final class PseudoTerminal {
   }
 
   /// Gives the window another size, which the program is told by a signal.
-  func resize(columns: Int, rows: Int) {
+  public func resize(columns: Int, rows: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(leader, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Sends the program a signal.
+  public func signal(_ number: Int32) { kill(child.processIdentifier, number) }
+
+  /// Takes the terminal away, as a window does that is closed.
+  public func hangUp() {
+    guard leader >= 0 else { return }
+    close(leader)
+    leader = -1
+    isOpen = false
+  }
+
+  /// Whether the program has ended; what it has written by now is read.
+  public func hasEnded() -> Bool {
+    readSome(milliseconds: 0)
+    return child.hasEnded()
+  }
+
+  /// Reads for so long, whatever comes.
+  public func listen(for duration: Duration) {
+    let deadline = Deadline(after: duration)
+    repeat {
+      readSome(milliseconds: Int32(min(50, deadline.rest / .milliseconds(1))))
+    } while !deadline.hasPassed
   }
 
   /// Reads until the program has ended.
   ///
   /// - Throws: ``TerminalFailure`` when it has not in time; it is killed then.
-  func waitForExit(within duration: Duration = Deadline.usual) throws -> Ending {
+  public func waitForExit(within duration: Duration = Deadline.usual) throws -> Ending {
     let deadline = Deadline(after: duration)
     while !child.hasEnded() {
       guard !deadline.hasPassed else {
@@ -94,25 +121,25 @@ final class PseudoTerminal {
       }
       readSome()
     }
-    while let bytes = readAvailable(leader), !bytes.isEmpty { transcript += bytes }
+    while leader >= 0, let bytes = readAvailable(leader), !bytes.isEmpty { transcript += bytes }
     return child.ending ?? .exited(0)
   }
 
   /// Whether the terminal's driver edits lines and echoes, as it did before the program.
-  var isInLineMode: Bool {
+  public var isInLineMode: Bool {
     var modes = termios()
     guard tcgetattr(leader, &modes) == 0 else { return false }
     let wanted = tcflag_t(ICANON | ECHO | ISIG)
     return modes.c_lflag & wanted == wanted
   }
 
-  private func readSome(orUntilWritable waitsForRoom: Bool = false) {
+  private func readSome(orUntilWritable waitsForRoom: Bool = false, milliseconds: Int32 = 50) {
     var descriptors = [
       pollfd(fd: leader, events: Int16(waitsForRoom ? POLLIN | POLLOUT : POLLIN), revents: 0)
     ]
     // A terminal nobody has open is ready at once, so the descriptor is left out.
     if !isOpen { descriptors[0].fd = -1 }
-    waitForAny(&descriptors)
+    waitForAny(&descriptors, milliseconds: milliseconds)
     guard isOpen, descriptors[0].revents & Int16(POLLIN | POLLHUP) != 0 else { return }
     if let bytes = readAvailable(leader) {
       transcript += bytes

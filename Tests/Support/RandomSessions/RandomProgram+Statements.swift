@@ -71,7 +71,7 @@ extension RandomProgram {
   // MARK: Objects
 
   private mutating func creation() -> String {
-    let kind = one(of: Catalog.everyKind.kinds)
+    let kind = one(of: kinds)
     let start = "\(kind.name) \(chance(8) ? objectName() : one(of: Self.objectNames(of: kind)))"
     if chance(20) { return start }
     let variant = one(of: kind.variants)
@@ -79,7 +79,7 @@ extension RandomProgram {
   }
 
   private mutating func command() -> String {
-    let kind = one(of: Catalog.everyKind.kinds)
+    let kind = one(of: kinds)
     let verb = verb(of: kind)
     subject = chance(4) ? "" : one(of: Self.objectNames(of: kind))
     return (subject.isEmpty ? "" : subject + " ") + verb.name + arguments(of: verb)
@@ -99,7 +99,7 @@ extension RandomProgram {
 
   /// A query as a command.
   private mutating func query() -> String {
-    let kind = one(of: Catalog.everyKind.kinds)
+    let kind = one(of: kinds)
     let name = one(of: Self.objectNames(of: kind))
     subject = name
     if kind.queries.isEmpty || chance(3) { return "\(name) \(one(of: kind.properties).name)" }
@@ -134,7 +134,7 @@ extension RandomProgram {
   }
 
   private mutating func topic() -> String {
-    let kind = one(of: Catalog.everyKind.kinds)
+    let kind = one(of: kinds)
     return one(of: [kind.name, one(of: kind.verbs).name, one(of: Self.declarations).name, "for", "+"])
   }
 

@@ -107,7 +107,7 @@ extension RandomProgram {
   }
 
   private mutating func word() -> String {
-    let kind = one(of: Catalog.everyKind.kinds)
+    let kind = one(of: kinds)
     return one(of: [
       one(of: kind.views).name, one(of: Self.marks), one(of: kind.verbs).name,
       one(of: Self.declarations).name, "zz",

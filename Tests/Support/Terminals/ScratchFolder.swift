@@ -1,50 +1,66 @@
 import Foundation
 
 /// An empty folder for one test, which is also the home of the programs it starts; removed when it is let go.
-final class ScratchFolder {
-  let path: String
+public final class ScratchFolder {
+  public let path: String
+  private let isKept: Bool
 
-  init() throws {
+  public init() throws {
     var template = Array("/tmp/trellis-test.XXXXXX".utf8CString)
     guard let name = mkdtemp(&template) else {
       throw TerminalFailure(description: "no folder: \(String(cString: strerror(errno)))")
     }
     path = String(cString: name)
+    isKept = false
+  }
+
+  /// The names in the folder, sorted, those that start with a dot too.
+  public var names: [String] { names(in: "") }
+
+  public func names(in name: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url(name).path)) ?? []).sorted()
+  }
+
+  /// A folder that is there already, and stays.
+  public init(at path: String) {
+    self.path = path
+    isKept = true
   }
 
   deinit {
+    guard !isKept else { return }
     try? FileManager.default.removeItem(atPath: path)
   }
 
   /// The whole environment of a program that runs here: nothing of it comes from the one who runs the tests.
-  func environment(adding additions: [String: String] = [:]) -> [String: String] {
+  public func environment(adding additions: [String: String] = [:]) -> [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": path, "LANG": "C.UTF-8",
       "TERM": "xterm-256color",
     ].merging(additions) { $1 }
   }
 
-  func write(_ text: String, to name: String) throws {
+  public func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: url(name))
   }
 
-  func write(_ bytes: [UInt8], to name: String) throws {
+  public func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(to: url(name))
   }
 
-  func makeFolder(_ name: String) throws {
+  public func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(at: url(name), withIntermediateDirectories: true)
   }
 
-  func read(_ name: String) throws -> String {
+  public func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
   }
 
-  func bytes(of name: String) throws -> [UInt8] {
+  public func bytes(of name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: url(name)))
   }
 
-  func url(_ name: String) -> URL {
+  public func url(_ name: String) -> URL {
     URL(fileURLWithPath: path).appendingPathComponent(name)
   }
 }

@@ -2,29 +2,34 @@ import CTerminals
 import Glibc
 
 /// What goes wrong while a program is driven: described with everything it had written by then.
-struct TerminalFailure: Error, CustomStringConvertible {
-  let description: String
+public struct TerminalFailure: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(description: String) { self.description = description }
 }
 
 /// How a program ended.
-enum Ending: Hashable {
+public enum Ending: Hashable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)
 }
 
 /// A program started by a test, which is killed with its whole session when the test is done with it.
-final class Child {
+public final class Child {
   /// Where the program's first three descriptors lead.
-  enum Streams {
+  public enum Streams {
     case terminal(String)
     case descriptors(input: Int32, output: Int32, errors: Int32)
   }
 
-  let processIdentifier: pid_t
-  private(set) var ending: Ending?
+  public let processIdentifier: pid_t
+  public private(set) var ending: Ending?
+  /// The most memory that was resident at a time, in bytes, once it has ended. What started it counts as well, for as much
+  /// as that had resident itself.
+  public private(set) var peakBytes = 0
 
   /// Starts a program at the head of a session of its own, with default signal actions.
-  init(
+  public init(
     _ program: String, _ arguments: [String], environment: [String: String], directory: String,
     streams: Streams
   ) throws {
@@ -51,50 +56,58 @@ final class Child {
   }
 
   /// Whether the program has ended; does not wait.
-  func hasEnded() -> Bool {
-    if ending != nil { return true }
-    var status: Int32 = 0
-    guard waitpid(processIdentifier, &status, WNOHANG) == processIdentifier else { return false }
-    ending = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: status & 0x7F)
-    return true
+  public func hasEnded() -> Bool {
+    ending != nil || reap(WNOHANG)
   }
 
   /// Kills the program, and what it has started in its own process group, unless it has ended.
-  func end() {
+  public func end() {
     guard !hasEnded() else { return }
     kill(-processIdentifier, SIGKILL)
     kill(processIdentifier, SIGKILL)
+    while !reap(0) && errno == EINTR {}
+    if ending == nil { ending = .killed(signal: SIGKILL) }
+  }
+
+  /// - Returns: whether it has ended.
+  private func reap(_ options: Int32) -> Bool {
     var status: Int32 = 0
-    while waitpid(processIdentifier, &status, 0) == -1 && errno == EINTR {}
-    ending = .killed(signal: SIGKILL)
+    var usage = rusage()
+    guard wait4(processIdentifier, &status, options, &usage) == processIdentifier else { return false }
+    ending = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: status & 0x7F)
+    peakBytes = usage.ru_maxrss << 10
+    return true
   }
 }
 
 /// A moment after which a test no longer waits. Generous: a slow machine must not fail a test.
-struct Deadline {
-  static let usual = Duration.seconds(90)
+public struct Deadline: Sendable {
+  public static let usual = Duration.seconds(90)
   private let end: ContinuousClock.Instant
 
-  init(after duration: Duration) {
+  public init(after duration: Duration) {
     end = .now + duration
   }
 
-  var hasPassed: Bool { ContinuousClock.now >= end }
+  public var hasPassed: Bool { ContinuousClock.now >= end }
+
+  /// What is left until then; nothing once it has passed.
+  public var rest: Duration { max(.zero, end - .now) }
 }
 
-/// Waits until one of the descriptors is ready, for a twentieth of a second at most.
-func waitForAny(_ descriptors: inout [pollfd]) {
-  _ = poll(&descriptors, nfds_t(descriptors.count), 50)
+/// Waits until one of the descriptors is ready, for so many milliseconds at most.
+public func waitForAny(_ descriptors: inout [pollfd], milliseconds: Int32 = 50) {
+  _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
 }
 
 /// Reads what is there without waiting: nil at the end, or when the other side is gone.
-func readAvailable(_ descriptor: Int32) -> [UInt8]? {
+public func readAvailable(_ descriptor: Int32) -> [UInt8]? {
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   let count = read(descriptor, &buffer, buffer.count)
   if count > 0 { return Array(buffer[..<count]) }
   return count < 0 && (errno == EAGAIN || errno == EINTR) ? [] : nil
 }
 
-func makeNonBlocking(_ descriptor: Int32) {
+public func makeNonBlocking(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
 }

@@ -5,8 +5,10 @@ import Randomness
 
 /// Writes random statements. Nearly all it knows of the language it has from the declarations, so that a new exhibit, verb or
 /// command is written as soon as it is declared.
-struct RandomProgram {
+public struct RandomProgram {
   var random: SplitMix64
+  /// The kinds whose objects it makes and commands.
+  private(set) var kinds = Catalog.everyKind.kinds
   /// How many values a list or a range has at most; objects grow by so many at a time.
   let longest = 6
   /// Numbers that the objects hold, as far as they were noticed.
@@ -14,7 +16,12 @@ struct RandomProgram {
   /// The object that the statement commands, so that its arguments may be among what it holds.
   var subject = ""
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  public init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// Chooses a few kinds, so that their objects meet more often, and the state is small.
+  mutating func choose(kinds count: Int) {
+    kinds = Array(kinds.shuffled(using: &random).prefix(count))
+  }
 
   // MARK: Names
 
@@ -32,7 +39,7 @@ struct RandomProgram {
 
   mutating func objectName() -> String {
     Bool.random(using: &random) && chance(2)
-      ? one(of: Self.exampleObjects) : one(of: Self.objectNames(of: one(of: Catalog.everyKind.kinds)))
+      ? one(of: Self.exampleObjects) : one(of: Self.objectNames(of: one(of: kinds)))
   }
 
   // MARK: What there is
@@ -83,7 +90,7 @@ struct RandomProgram {
 
   /// What gives the names a meaning, as far as they have none yet.
   mutating func beginning() -> [String] {
-    var entries = Catalog.everyKind.kinds.flatMap { kind in
+    var entries = kinds.flatMap { kind in
       Self.objectNames(of: kind).map { name in
         "\(kind.name) \(name) = \(kind.variants[0].name) \(several(1...longest, " ") { $0.wholeNumber() })"
       }
@@ -98,7 +105,7 @@ struct RandomProgram {
   }
 
   /// What a user types before Enter: a statement, or a few, or something that is none.
-  mutating func entry() -> String {
+  public mutating func entry() -> String {
     switch number(0...99) {
     case 0...5: mistake()
     case 6...9: example()
@@ -130,12 +137,10 @@ struct RandomProgram {
 
   static let examples: [String] = declarations.map(\.example).filter { !$0.isEmpty }
 
-  static var declarations: [Declaration] {
-    var all = Grammar.keywords + Grammar.functions + Catalog.everyKind.commands
-    for kind in Catalog.everyKind.kinds {
-      all += [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries
-    }
-    return all
+  static let declarations: [Declaration] = Catalog.everyKind.kinds.reduce(
+    Grammar.keywords + Grammar.functions + Catalog.everyKind.commands
+  ) { all, kind in
+    all + [kind.declaration] + kind.variants + kind.verbs + kind.properties + kind.queries
   }
 
   /// What `load` finds: lines most of which go well, since one that fails takes the others back.

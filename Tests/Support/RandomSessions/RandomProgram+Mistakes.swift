@@ -27,7 +27,7 @@ extension RandomProgram {
     }
   }
 
-  private mutating func command() -> String { one(of: one(of: Catalog.everyKind.kinds).verbs).name }
+  private mutating func command() -> String { one(of: one(of: kinds).verbs).name }
 
   /// A text with a part left out, doubled, moved or exchanged.
   private mutating func mangled(_ text: String) -> String {

@@ -2,14 +2,14 @@ import CTerminals
 import Foundation
 
 /// A program behind two pipes that is spoken to in turns; its standard error goes where its output goes.
-final class Conversation {
+public final class Conversation {
   private let child: Child
   private let writer: Int32
   private let reader: Int32
   private var unread: [UInt8] = []
   private var isWriting = true
 
-  init(_ program: String, _ arguments: [String] = [], in folder: ScratchFolder) throws {
+  public init(_ program: String, _ arguments: [String] = [], in folder: ScratchFolder) throws {
     signal(SIGPIPE, SIG_IGN)
     var input: [Int32] = [0, 0]
     var output: [Int32] = [0, 0]
@@ -32,26 +32,26 @@ final class Conversation {
   }
 
   /// Writes a text that a pipe can hold.
-  func send(_ text: String) throws {
+  public func send(_ text: String) throws {
     let bytes = Array(text.utf8)
     guard write(writer, bytes, bytes.count) == bytes.count else {
       throw TerminalFailure(description: "could not send \(text.debugDescription)")
     }
   }
 
-  func endInput() {
+  public func endInput() {
     if isWriting { close(writer) }
     isWriting = false
   }
 
-  var hasEnded: Bool { child.hasEnded() }
+  public var hasEnded: Bool { child.hasEnded() }
 
-  func interrupt() {
+  public func interrupt() {
     kill(child.processIdentifier, SIGINT)
   }
 
   /// Waits until the program has used the processor for so long that it must be at work on what it was given.
-  func expectWork() throws {
+  public func expectWork() throws {
     let deadline = Deadline(after: Deadline.usual)
     let path = "/proc/\(child.processIdentifier)/stat"
     while true {
@@ -69,7 +69,7 @@ final class Conversation {
   ///
   /// - Returns: what stood before it since the last expectation.
   @discardableResult
-  func expect(_ text: String) throws -> String {
+  public func expect(_ text: String) throws -> String {
     let deadline = Deadline(after: Deadline.usual)
     while true {
       let heard = String(decoding: unread, as: UTF8.self)
@@ -86,7 +86,7 @@ final class Conversation {
   /// Waits for the end of the program.
   ///
   /// - Returns: how it ended, and what it had written since the last expectation.
-  func waitForExit() throws -> (ending: Ending, rest: String) {
+  public func waitForExit() throws -> (ending: Ending, rest: String) {
     let deadline = Deadline(after: Deadline.usual)
     while listen() {
       guard !deadline.hasPassed else { throw TerminalFailure(description: "the program did not end") }

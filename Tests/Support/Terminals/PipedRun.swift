@@ -2,22 +2,30 @@ import CTerminals
 import Glibc
 
 /// A program run without a terminal: what it wrote and how it ended.
-struct PipedRun {
-  var output: [UInt8] = []
-  var errors: [UInt8] = []
-  var ending = Ending.exited(0)
+public struct PipedRun {
+  public var output: [UInt8] = []
+  public var errors: [UInt8] = []
+  public var ending = Ending.exited(0)
+  /// See ``Child/peakBytes``.
+  public var peakBytes = 0
+  /// From its start to its end, and from the signal to its end: what it took, not what a test may ask for.
+  public var duration = Duration.zero
+  public var durationAfterSignal: Duration?
 
-  var outputText: String { String(decoding: output, as: UTF8.self) }
-  var errorText: String { String(decoding: errors, as: UTF8.self) }
+  public var outputText: String { String(decoding: output, as: UTF8.self) }
+  public var errorText: String { String(decoding: errors, as: UTF8.self) }
 
   /// Runs a program to its end, with the bytes as its standard input.
   ///
-  /// `readsAtMost` bytes of output are taken, and then its end of the pipe is closed, as `head` does.
-  ///
+  /// - Parameters:
+  ///   - limit: so many bytes of output are taken, and then its end of the pipe is closed, as `head` does.
+  ///   - keepsOutput: whether what it writes on standard output is wanted.
+  ///   - signal: what it is sent, and when, unless it has ended by then.
   /// - Throws: ``TerminalFailure`` when it does not end in time; it is killed then.
-  init(
+  public init(
     _ program: String, _ arguments: [String] = [], input: [UInt8] = [], in folder: ScratchFolder,
     environment: [String: String] = [:], readsAtMost limit: Int = .max,
+    signalling signal: (number: Int32, after: Duration)? = nil, keepsOutput: Bool = true,
     within duration: Duration = Deadline.usual
   ) throws {
     let (inputReader, inputWriter) = try Self.makePipe()
@@ -37,6 +45,8 @@ struct PipedRun {
     func finish(_ descriptor: Int32) {
       if open.remove(descriptor) != nil { close(descriptor) }
     }
+    let start = ContinuousClock.now
+    var signalled: ContinuousClock.Instant?
     let deadline = Deadline(after: duration)
     var sent = 0
     if input.isEmpty { finish(inputWriter) }
@@ -46,10 +56,22 @@ struct PipedRun {
         throw TerminalFailure(
           description: "\(program) \(arguments) did not end; it wrote \(outputText) \(errorText)")
       }
+      var wait = 50
+      if let signal, signalled == nil {
+        let left = start + signal.after - .now
+        if left <= .zero {
+          signalled = .now
+          kill(child.processIdentifier, signal.number)
+        } else {
+          wait = min(wait, Int(left / .milliseconds(1)))
+        }
+      }
+      // Nothing is left to read, so only the end is waited for.
+      if open.isEmpty || open == [inputWriter] { wait = 1 }
       var descriptors = open.map {
         pollfd(fd: $0, events: Int16($0 == inputWriter ? POLLOUT : POLLIN), revents: 0)
       }
-      waitForAny(&descriptors)
+      waitForAny(&descriptors, milliseconds: Int32(wait))
       for descriptor in descriptors where descriptor.revents != 0 {
         switch descriptor.fd {
         case inputWriter:
@@ -65,6 +87,7 @@ struct PipedRun {
               finish(outputReader)
               return []
             }()
+          if !keepsOutput { output.removeAll(keepingCapacity: true) }
           if output.count >= limit { finish(outputReader) }
         default:
           errors +=
@@ -77,6 +100,9 @@ struct PipedRun {
       }
     }
     ending = child.ending ?? .exited(0)
+    peakBytes = child.peakBytes
+    self.duration = .now - start
+    durationAfterSignal = signalled.map { .now - $0 }
   }
 
   private static func makePipe() throws -> (reader: Int32, writer: Int32) {

@@ -4,7 +4,7 @@
 /// - Parameters:
 ///   - budget: how often `fails` may be called.
 ///   - fails: whether a shorter list still fails.
-func shrunk<Item>(_ items: [Item], budget: Int = 1_000, _ fails: ([Item]) -> Bool) -> [Item] {
+public func shrunk<Item>(_ items: [Item], budget: Int = 1_000, _ fails: ([Item]) -> Bool) -> [Item] {
   var items = items
   var left = budget
   var length = max(1, items.count / 2)

@@ -1,24 +1,24 @@
 import Foundation
 
 /// The programs that tests drive.
-enum Programs {
+public enum Programs {
   /// Trellis itself: what `TRELLIS_PROGRAM` names, else the one built with the tests.
-  static var trellis: String {
+  public static var trellis: String {
     ProcessInfo.processInfo.environment["TRELLIS_PROGRAM"] ?? built("trellis")
   }
 
   /// Shows what the line editor reads; see Tests/Fixtures/LineEditorEcho.
-  static var lineEditorEcho: String {
+  public static var lineEditorEcho: String {
     built("LineEditorEcho")
   }
 
   /// Draws types of its own; see Tests/Fixtures/OwnTrees.
-  static var ownTrees: String {
+  public static var ownTrees: String {
     built("OwnTrees")
   }
 
   /// Knows a kind that a package outside brings; see Tests/Fixtures/OwnKind.
-  static var ownKind: String {
+  public static var ownKind: String {
     built("OwnKind")
   }
 

@@ -1,0 +1,2 @@
+// Every test here drives a program.
+@_exported import Terminals
