@@ -41,8 +41,13 @@ struct PartRun {
     while !deadline.hasPassed, found < Self.mostFindings {
       for finding in try part.explore(random.next(), until: deadline) {
         found += 1
+        // It is kept as it is first: to make it smaller may take long, and a run may be interrupted.
+        let name = try findings.add(finding)
+        tell("\(self.name): FOUND \(name): \(finding.fault)")
         let small = try smaller(finding)
-        tell("\(name): FOUND \(try findings.add(small)): \(small.fault)")
+        guard small.case != finding.case else { continue }
+        tell("\(self.name): smaller: \(try findings.add(small)): \(small.fault)")
+        try findings.remove(name)
       }
     }
     time += .now - start

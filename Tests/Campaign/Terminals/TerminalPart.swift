@@ -8,7 +8,7 @@ struct TerminalPart: Part {
   static let name = "terminals"
   /// Size, surroundings and the way it ends; then come the keys.
   static let fixedPieces: Int? = 3
-  static let patience = 60
+  static let patience = 25
 
   private let folder: ScratchFolder
   private var sessions = 0
@@ -27,7 +27,8 @@ struct TerminalPart: Part {
   mutating func fault(in case: [String]) throws -> String? {
     guard `case`.count >= 3, let size = Self.size(`case`[0]) else { return "a case without a size" }
     let terminal: PseudoTerminal
-    var environment = ["SWIFT_BACKTRACE": "enable=no"]
+    // An editor and a pager of the machine would have keys of their own.
+    var environment = ["SWIFT_BACKTRACE": "enable=no", "EDITOR": "true", "VISUAL": "true", "PAGER": "cat"]
     var removed: Set<String> = []
     for assignment in `case`[1].split(separator: " ") {
       let parts = assignment.split(separator: "=", maxSplits: 1).map(String.init)
@@ -86,7 +87,7 @@ struct TerminalPart: Part {
       }
     }
     let ending: Ending
-    do { ending = try terminal.waitForExit(within: .seconds(30)) } catch { return "it hangs: \(error)" }
+    do { ending = try terminal.waitForExit(within: .seconds(20)) } catch { return "it hangs: \(error)" }
     let allowed: [Ending] =
       switch way {
       case "hang up": [.killed(signal: SIGHUP)]
