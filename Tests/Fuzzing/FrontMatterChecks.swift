@@ -28,7 +28,7 @@ enum FrontMatterChecks {
   private static func checkParameters(_ parameters: [NotebookParameter]) throws {
     var session = Session(limits: SessionRun.limits)
     for parameter in parameters { session.preset(parameter.name, parameter.value) }
-    let script = session.history.map { $0.program + ";\n" }.joined()
+    let script = try session.history.map { $0.program + ";\n" }.joined()
     let lived = LivedSession(session)
     try lived.checkReplay(script: script)
   }
