@@ -54,16 +54,17 @@ struct HostileDocument {
   /// The arguments as JSON, and the name of the file.
   mutating func command() -> [String] {
     let name = (chance(2) ? "a" : fileName()) + one(of: [".md", ".md", ".md", ".trellis", ""])
-    let path = chance(12) ? word() : "./" + name
+    let path = chance(40) ? word() : "./" + name
     let limits = ["--timeout", "1", "--max-memory", "600", "--max-steps", "20000"]
+    // Most arguments are right, so that the document is read.
     let look = one(of: [
-      [], [], ["--width", "\(Int.random(in: 1...200, using: &random))"],
+      [], [], [], [], [], [], [], [], [], [], ["--width", "\(Int.random(in: 1...200, using: &random))"],
       ["--style", "ascii", "--height", "9"],
       ["--width", word()], ["--style", word()],
     ])
     var arguments: [String]
-    switch Int.random(in: 0..<12, using: &random) {
-    case 0...3:
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0...9:
       arguments =
         ["check", path]
         + one(of: [
@@ -73,7 +74,7 @@ struct HostileDocument {
           ["--fail-fast", "--junit", "report.xml"],
           ["--format", word()],
         ]) + look + limits
-    case 4, 5:
+    case 10...14:
       arguments =
         ["run", path]
         + one(of: [
@@ -81,17 +82,18 @@ struct HostileDocument {
           ["--until", word()],
           ["--format", "json", "--pictures", "--keep-going"],
         ]) + look + limits
-    case 6, 7:
+    case 15...18:
       arguments = ["record", path] + one(of: [["--dry-run"], [], ["--only", word()]]) + look + limits
-    case 8: arguments = ["reference", word()] + one(of: [[], ["--format", "md"], ["--format", "json"]])
-    case 9: arguments = ["repl"] + one(of: [[], ["--load", path], ["--color", "always"]]) + look + limits
-    case 10: arguments = ["run", "-"] + limits
+    case 19: arguments = ["reference", word()] + one(of: [[], ["--format", "md"], ["--format", "json"]])
+    case 20, 21:
+      arguments = ["repl"] + one(of: [[], ["--load", path], ["--color", "always"]]) + look + limits
+    case 22: arguments = ["run", "-"] + limits
     default:
       arguments = one(of: [[word()], ["help", word()], ["check"], ["run", word(), word()], ["--" + word()]])
     }
-    if chance(6) { arguments += ["--set", word()] }
-    if chance(8) { arguments += ["--set", "n=" + word()] }
-    if chance(20) { arguments.append(word()) }
+    if chance(30) { arguments += ["--set", word()] }
+    if chance(15) { arguments += ["--set", "n=" + word()] }
+    if chance(40) { arguments.append(word()) }
     let data = (try? JSONEncoder().encode(arguments)) ?? Data("[]".utf8)
     return [String(decoding: data, as: UTF8.self), name]
   }
