@@ -160,7 +160,8 @@ let whole: [Target] =
     .executableTarget(
       name: "campaign",
       dependencies: [
-        "RandomSessions", "Randomness", "SessionChecks", "EveryKind", "Terminals", "Playground", "Pictures",
+        "RandomSessions", "Randomness", "SessionChecks", "EveryKind", "LargestStatements", "Terminals",
+        "Playground", "Pictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Campaign", exclude: ["run"], swiftSettings: strict),

@@ -124,6 +124,7 @@ extension Fault {
       self = .refused(
         "\(count.grouped) elements would be on the screen at once, and \(limit.grouped) are the most",
         help: "make the viewport smaller or the items larger")
+    case .unwanted: self = .refused("nobody waits for the result any longer", help: "nothing was changed")
     }
   }
 

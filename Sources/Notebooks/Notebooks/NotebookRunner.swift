@@ -156,9 +156,10 @@ public struct NotebookRunner: Sendable {
     let state = options.json.flatMap { told in
       step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
     }
+    // A text of megabytes takes seconds to clean.
+    let lines = options.watch.untilCancelled { text.lines(step) }
     return PerformedStep(
-      step: step, echo: text.echo(step.text), lines: text.lines(step), pictureCount: step.pictureCount,
-      state: state)
+      step: step, echo: text.echo(step.text), lines: lines, pictureCount: step.pictureCount, state: state)
   }
 
   /// Decides whether an error, or that there was none, is what the labels of the cell ask for.

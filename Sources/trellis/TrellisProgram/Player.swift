@@ -58,10 +58,16 @@ struct Player {
       guard let statement else { return .done }
       let step = perform(statement, from: source)
       ProgressLine.clear()
-      text.show(step) { lines in
-        OutputStream.results.write(lines)
-        // One that was stopped has left out what would take long.
-        return step.failure != nil || !Interruption.isRequested
+      // One that was stopped has left out what would take long.
+      if step.failure != nil {
+        OutputStream.results.write(text.lines(step))
+      } else {
+        watch.untilCancelled {
+          text.show(step) { lines in
+            OutputStream.results.write(lines)
+            return !Interruption.isRequested
+          }
+        }
       }
       if let failure = step.failure {
         // The terminal itself has shown `^C`, where the cursor stood.

@@ -1,9 +1,10 @@
 import EveryKind
+import LargestStatements
 import Playground
 
 /// Programs that want far more time or memory than they get: loops, functions, verbs, layouts and pictures at large sizes.
 enum GreedyPrograms {
-  static let all = functions + loops + printing + objects + properties
+  static let all = functions + loops + printing + objects + properties + declared
 
   /// What a function is given, in sizes that a list may have.
   private static let functions = [
@@ -79,6 +80,27 @@ enum GreedyPrograms {
     "tree t = avl 1...3_000_000; show t as: outline",
     "tree t = avl 1...1_000_000; t remove 1...900_000", "tree t = avl 1...3_000_000; set describe on; show t",
   ]
+
+  /// Every statement that is declared, again and again, about an object of each variant.
+  private static var declared: [String] {
+    let largest = LargestStatements(size: 200_000, isThorough: false)
+    let layout = "layout layout0 = list rowHeight: 44;\n"
+    let objects = ["layout": ["layout0"]]
+    return Catalog.everyKind.kinds.flatMap { kind -> [String] in
+      var variants: Set<String> = []
+      // What takes texts is left out: their list would make the program long.
+      let makings = largest.makings(of: kind, among: objects).filter {
+        !$0.statement.contains("texts") && variants.insert($0.variant).inserted
+      }
+      return makings.flatMap { making in
+        largest.statements(about: making.name, of: kind, among: objects).filter { !$0.contains("texts") }
+          .map { statement in
+            let program = layout + making.statement + "\nrepeat 1_000 { \(statement) }"
+            return largest.setup(for: program) + program
+          }
+      }
+    }
+  }
 
   /// Every property of the large things.
   private static var properties: [String] {

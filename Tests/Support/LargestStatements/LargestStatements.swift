@@ -14,14 +14,22 @@ public struct LargestStatements: Sendable {
     self.isThorough = isThorough
   }
 
-  /// The values that arguments are made of.
-  public var setup: String {
-    """
-    let list = shuffled(1...\(size));
-    let more = shuffled(\(size + 1)...\(2 * size));
-    let equal = [7 for x in 1...\(size)];
-    let texts = words("\((0..<size).map { "w\($0 &* 7919 % size)" }.joined(separator: " "))");
-    """
+  /// The values that arguments are made of, by their names.
+  private var values: KeyValuePairs<String, String> {
+    [
+      "list": "let list = shuffled(1...\(size));",
+      "more": "let more = shuffled(\(size + 1)...\(2 * size));",
+      "equal": "let equal = [7 for x in 1...\(size)];",
+      "texts": "let texts = words(\"\((0..<size).map { "w\($0 &* 7919 % size)" }.joined(separator: " "))\");",
+    ]
+  }
+
+  /// Makes the values that arguments are made of.
+  public var setup: String { values.map(\.value).joined(separator: "\n") }
+
+  /// The same for a program that may need only some of them.
+  public func setup(for program: String) -> String {
+    values.filter { program.contains($0.key) }.map { $0.value + "\n" }.joined()
   }
 
   // MARK: Objects

@@ -87,6 +87,7 @@ extension CollectionExhibit {
       let place = zip(batch.operations, ranges).reversed().first { error.concerns($0.0) }?.1
       throw place.map { Fault(error).at($0) } ?? Fault(error)
     }
+    try Patience.check()
     try change(&report) { view, report throws(CollectionError) in
       report.story?.tell(plan) { isOneSection ? $0.item.grouped : $0.description }
       try view.apply(plan, recorder: &report)

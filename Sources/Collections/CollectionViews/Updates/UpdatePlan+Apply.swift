@@ -28,6 +28,7 @@ extension UpdatePlan {
     var taken = Taken<Data>()
     var change: ItemChange?
     for step in steps {
+      guard Patience.lasts(after: 16) else { return }
       let next = step.change
       if let known = change, let next {
         change = known.joined(with: next)

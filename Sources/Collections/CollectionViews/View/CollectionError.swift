@@ -14,6 +14,8 @@ public enum CollectionError: Error, Hashable, Sendable {
   case badViewport(Size)
   /// More elements than the limit would be on the screen at once.
   case tooManyVisible(Int, limit: Int)
+  /// Nobody waits for the result any longer: see ``Patience``.
+  case unwanted
 }
 
 // What is refused before anything is changed.

@@ -151,6 +151,7 @@ extension CollectionView {
     guard plan.fits(items) else { throw .update(.tooManyItems(limit: Items.maximumCount)) }
     let reloaded = reloadedElements(plan)
     let (changed, changes) = followed(plan)
+    guard Patience.lasts() else { throw .unwanted }
     guard let changes else {
       try apply(plan, reloading: reloaded, to: changed, recorder: &recorder)
       return

@@ -1,3 +1,5 @@
+import Recording
+
 /// Decides what of a text may reach a terminal.
 ///
 /// Follows the general categories, `Default_Ignorable_Code_Point` and the grapheme clusters of Unicode, from the tables
@@ -5,7 +7,7 @@
 enum TerminalGate {
   static func clean(_ text: String) -> (string: String, columns: Int) {
     var string = ""
-    for character in text {
+    for character in text.whileWanted {
       if EmojiSequence.isEmoji(character) {
         string.append(character)
         continue

@@ -78,12 +78,13 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// - Parameters:
   ///   - done: how many turns are over.
   ///   - total: how many there will be, if that is known.
+  ///   - bytes: how much memory the next turn takes; if it is much, the limits are looked at now.
   /// - Throws: the user's wish to stop, or the fault of the limit that is passed.
-  public mutating func look(_ done: Int, of total: Int? = nil) throws {
+  public mutating func look(_ done: Int, of total: Int? = nil, taking bytes: Int = 0) throws {
     work += 1
-    guard work >= Patience.stride else { return }
+    guard work >= Patience.stride || bytes >= 1 << 18 else { return }
     work = 0
-    try audience.budget.check(done, of: total)
+    try audience.budget.check(done, of: total, taking: bytes)
   }
 
   /// Whether somebody asked why.

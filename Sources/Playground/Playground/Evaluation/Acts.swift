@@ -56,6 +56,7 @@ extension Interpreter {
     let before = report.costs
     run.isDirty = true
     let weight = state.objects[index].exhibit.weight
+    try checkRoom(toCopy: weight, of: name)
     let clock = state.clock
     try state.withObject(index) { object in
       defer { object.charge(report.costs - before, in: clock) }
@@ -68,6 +69,19 @@ extension Interpreter {
     try keep(report, for: name, statement: statement)
     try tellHolders(of: name, statement: statement)
   }
+
+  /// A kept state may share an object's values with it: then the first command of a step copies them.
+  ///
+  /// - Throws: if there is no memory for that.
+  private mutating func checkRoom(toCopy weight: Int, of name: String) throws {
+    guard weight >= Self.heavy, run.touched.insert(name).inserted else { return }
+    try run.budget.check(run.work, taking: weight * Self.bytesPerValue)
+  }
+
+  /// Objects of fewer values are copied without asking.
+  private static let heavy = 50_000
+  /// A key and its links in a tree, the heaviest way to hold a value.
+  private static let bytesPerValue = 40
 
   /// A query as a command, `t contains 40`: it answers, and changes nothing.
   private mutating func query(

@@ -21,6 +21,8 @@ struct StatementRun: Sendable {
   /// What the objects that it commanded report, until they are drawn.
   var told: [String: any StepReport] = [:]
   var toldOrder: [String] = []
+  /// The large objects that it has commanded.
+  var touched: Set<String> = []
   /// The objects that it has drawn.
   var drawn: Set<String> = []
   var move: TimelineMove?

@@ -55,6 +55,8 @@ public struct StepText: Sendable {
         .flatMap { Description.lines($0, columns: width) }
         .map { renderer.line(StyledText($0)) }
     case .text(let text):
+      // To look for lines by letters takes seconds in a text of megabytes.
+      guard text.utf8.contains(UInt8(ascii: "\n")) else { return [renderer.line(StyledText(text))] }
       return text.split(separator: "\n", omittingEmptySubsequences: false).map {
         renderer.line(StyledText(String($0)))
       }

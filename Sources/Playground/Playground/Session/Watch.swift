@@ -1,3 +1,5 @@
+import Recording
+
 /// The world outside, handed in: a clock, the memory in use, the wish to stop, somebody who wants to know how far it is.
 public final class Watch: Sendable {
   /// Whether the user wants the running statement to stop. Asked often; must be cheap.
@@ -53,4 +55,13 @@ public struct Progress: Sendable {
   public var unit: Unit
   /// Since the statement began.
   public var seconds: Double
+}
+
+extension Watch {
+  /// Does work that ends early when the user wants to stop; what it comes to is incomplete then.
+  public func untilCancelled<Result>(_ work: () -> Result) -> Result {
+    Patience { [isCancelled] _, _ in
+      if isCancelled() { throw PatienceLost() }
+    }.wait(work)
+  }
 }

@@ -129,7 +129,7 @@ extension Invariant {
   /// - Throws: the first two values that cannot be compared.
   public static func checkSort(of keys: some Sequence<Key>) throws(InvariantViolation) {
     var first: Key?
-    for key in keys {
+    for key in keys.whileWanted {
       let held = first ?? key
       guard key.isText == held.isText else {
         throw InvariantViolation(of: .sort, "\(held) and \(key) cannot be compared")

@@ -91,8 +91,9 @@ private struct ViewCheck {
     label: (Int32) -> CleanText
   ) throws(DrawingViolation) {
     var rest = order
+    var turns = Patience.Turns()
     for text in shown.map(\.text) {
-      while let node = rest.first, !text.stands(for: label(node)) { rest.removeFirst() }
+      while let node = rest.first, turns.next(), !text.stands(for: label(node)) { rest.removeFirst() }
       guard rest.popFirst() != nil else {
         throw DrawingViolation(of: rule, "\(text) does not stand where it belongs")
       }
@@ -108,7 +109,7 @@ private struct ViewCheck {
       try checkOrder(of: shown, level[...], by: .lines, label: label)
       rest = rest.dropFirst(shown.count)
       var next: [Int32] = []
-      for node in level { skeleton.forEachChild(of: node) { next.append($0) } }
+      for node in level.whileWanted { skeleton.forEachChild(of: node) { next.append($0) } }
       level = next
       line += 1
     }

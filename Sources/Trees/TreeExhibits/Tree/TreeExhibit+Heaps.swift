@@ -123,7 +123,7 @@ extension BinaryHeap<Key> {
       push(key, recorder: &report)
       count(key, true)
       done += 1
-      try report.look(done, of: total)
+      try report.look(done, of: total, taking: tree.bytesOfNextNode)
     }
   }
 }

@@ -91,7 +91,7 @@ extension SearchTree<Key> {
     try keys.each { key in
       count(key, try insert(key, &report))
       done += 1
-      try report.look(done, of: total)
+      try report.look(done, of: total, taking: tree.bytesOfNextNode)
     }
   }
 

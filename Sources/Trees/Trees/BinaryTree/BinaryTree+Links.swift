@@ -97,6 +97,14 @@ extension BinaryTree {
     return NodeID(attach(element, below: place.parent?.rawValue ?? -1, on: place.side))
   }
 
+  /// How many bytes the next node takes: none as long as there is room; all of the arena, when that is full and has to move.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var bytesOfNextNode: Int {
+    freeLink < 0 && nodes.count == nodes.capacity ? nodes.count * MemoryLayout<Slot>.stride : 0
+  }
+
   /// Makes room for as many nodes without another allocation.
   @inlinable
   public mutating func reserveCapacity(_ count: Int) { nodes.reserveCapacity(count) }
