@@ -139,9 +139,10 @@ public struct PatienceLost: Error, Hashable, Sendable {
 extension Patience {
   /// To be called between two stages of work, the second of which relies on the whole of what the first one made.
   ///
+  /// - Parameter bytes: how much memory the next stage takes.
   /// - Throws: ``PatienceLost`` if the result of what runs now is no longer wanted.
-  public static func check() throws(PatienceLost) {
-    guard lasts() else { throw PatienceLost() }
+  public static func check(taking bytes: Int = 0) throws(PatienceLost) {
+    guard lasts(taking: bytes) else { throw PatienceLost() }
   }
 }
 

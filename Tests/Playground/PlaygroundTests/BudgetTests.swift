@@ -58,6 +58,35 @@ import Testing
     #expect(variants == Set(kind.variants.map(\.name)), "not every variant of \(name) could be made")
   }
 
+  /// Half a picture must not be drawn on: every view is stopped wherever it looks, on a canvas with room for much.
+  @Test(arguments: Catalog.everyKind.kinds.map(\.name)) func everyPictureStopsWhereverItLooks(_ name: String)
+    throws
+  {
+    let kind = try #require(Catalog.everyKind.kind(name))
+    let small = LargestStatements(size: 400, isThorough: false)
+    var start = Session(surroundings: Settings(width: 400, height: 300), watch: looks.watch)
+    start.prepare(small.setup)
+    let objects = Self.prepareLayouts(&start)
+    var variants: Set<String> = []
+    for making in small.makings(of: kind, among: objects) where !variants.contains(making.variant) {
+      var session = start
+      looks.begin()
+      guard session.run(making.statement).last?.failure == nil else { continue }
+      variants.insert(making.variant)
+      for view in kind.views.map(\.name) {
+        let statement = "repeat 40 { show \(making.name) as: \(view) }"
+        looks.begin()
+        session.prepare(statement)
+        for last in Swift.Set([1, 2, looks.count.load(ordering: .relaxed) / 2]) where last > 0 {
+          var stopped = session
+          looks.begin(last: last)
+          #expect(stopped.failure(statement)?.message == "stopped", "\(statement) at look \(last)")
+        }
+        looks.begin()
+      }
+    }
+  }
+
   /// Collections need a layout of each sort.
   private static func prepareLayouts(_ session: inout Session) -> [String: [String]] {
     guard let kind = Catalog.everyKind.kind("layout") else { return [:] }

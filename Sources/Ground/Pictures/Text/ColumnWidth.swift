@@ -1,5 +1,3 @@
-import Recording
-
 /// How many terminal columns text takes, the same on every machine.
 ///
 /// A grapheme takes two columns if it is an emoji; otherwise its scalars add up: two for East Asian Wide and Fullwidth,
@@ -23,7 +21,7 @@ enum ColumnWidth {
   }
 
   static func columns(ofClean text: String) -> Int {
-    isPrintableASCII(text) ? text.utf8.count : text.whileWanted.reduce(0) { $0 + columns(of: $1) }
+    isPrintableASCII(text) ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
   }
 
   /// The longest start of a clean text that takes at most `limit` columns.

@@ -7,7 +7,10 @@ import Recording
 enum TerminalGate {
   static func clean(_ text: String) -> (string: String, columns: Int) {
     var string = ""
-    for character in text.whileWanted {
+    var turns = Patience.Turns()
+    for character in text {
+      // Half of a text would not be as wide as its columns say.
+      guard turns.next() else { return ("", 0) }
       if EmojiSequence.isEmoji(character) {
         string.append(character)
         continue

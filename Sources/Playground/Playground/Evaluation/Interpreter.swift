@@ -113,7 +113,9 @@ struct Interpreter: Sendable {
     statementCount += 1
     if let most = run.budget.limits.statements, statementCount > most { throw Fault.tooManyStatements(most) }
     if statementCount & 0x3F == 0 { try run.budget.checkCancellation() }
-    if statementCount & 0x3FF == 0 { try run.budget.check(run.work, .statements) }
+    guard statementCount & 0x3FF == 0 || run.work - run.lookedAt >= Patience.stride else { return }
+    run.lookedAt = run.work
+    try run.budget.check(run.work, .statements)
   }
 
   private mutating func execute(_ statement: Statement) throws {

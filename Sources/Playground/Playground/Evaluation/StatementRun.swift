@@ -17,6 +17,8 @@ struct StatementRun: Sendable {
   var explanationDepth = 0
   /// In units of about one comparison.
   var work = 0
+  /// The work at which the limits were last looked at between two statements.
+  var lookedAt = 0
   var step: Step
   /// What the objects that it commanded report, until they are drawn.
   var told: [String: any StepReport] = [:]

@@ -49,11 +49,19 @@ struct ContourLayout<Rules: ContourRules> {
     rightEnds = leftEnds
   }
 
+  /// No picture has more nodes. Half a layout is no picture, so only who asks for the places of a larger tree can be stopped,
+  /// and has to look whether that happened: ``Patience/check()``.
+  private static var mostInPicture: Int { 1 << 18 }
+
   /// The places of the first of the two drawings, the root at 0.
   consuming func positions() -> [Int32] {
-    for node in order.reversed().whileWanted { place(Int(node)) }
+    var turns = Patience.Turns()
+    for node in order.reversed() {
+      if order.count > Self.mostInPicture, !turns.next() { break }
+      place(Int(node))
+    }
     var x = [Int32](repeating: 0, count: offsets.count)
-    for node in order.whileWanted {
+    for node in order {
       skeleton.forEachChild(of: node) { x[Int($0)] = x[Int(node)] + offsets[Int($0)].x }
     }
     return x

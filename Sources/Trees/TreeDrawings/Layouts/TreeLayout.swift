@@ -19,6 +19,9 @@ public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
   /// of trees*, 1981); the leftmost node stands at 0.
   case reingold
 
+  /// About how much memory a layout takes while it works, in bytes a node.
+  public static let bytesPerNode = 80
+
   /// - Complexity: O(*n*)
   public func positions(of skeleton: TreeSkeleton) -> TreePositions {
     let order = skeleton.preOrder()
@@ -28,13 +31,13 @@ public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
     case .tidy:
       x = ContourLayout(skeleton, order: order, rules: TidyRules(skeleton)).positions()
       let leftmost = order.map { x[Int($0)] - skeleton.reachLeft($0) - 1 }.min() ?? 0
-      for node in order.whileWanted { x[Int(node)] -= leftmost }
+      for node in order { x[Int(node)] -= leftmost }
     case .knuth:
       x = Self.inOrderRanks(of: skeleton)
     case .wetherell:
       x = Array(repeating: 0, count: skeleton.left.count)
       var taken: [Int32] = []
-      for node in order.whileWanted {
+      for node in order {
         let level = Int(depth[Int(node)])
         if level == taken.count { taken.append(0) }
         x[Int(node)] = taken[level]
@@ -43,7 +46,7 @@ public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
     case .reingold:
       x = ContourLayout(skeleton, order: order, rules: ReingoldRules()).positions()
       let leftmost = order.map { x[Int($0)] }.min() ?? 0
-      for node in order.whileWanted { x[Int(node)] -= leftmost }
+      for node in order { x[Int(node)] -= leftmost }
     }
     return TreePositions(x: x, depth: depth)
   }
@@ -51,7 +54,7 @@ public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
   private static func depths(of skeleton: TreeSkeleton, order: [Int32]) -> [Int32] {
     var depths = [Int32](repeating: -1, count: skeleton.left.count)
     if skeleton.root >= 0 { depths[Int(skeleton.root)] = 0 }
-    for node in order.whileWanted {
+    for node in order {
       skeleton.forEachChild(of: node) { depths[Int($0)] = depths[Int(node)] + 1 }
     }
     return depths

@@ -47,8 +47,7 @@ public struct TreeSkeleton: Sendable {
     var order: [Int32] = []
     order.reserveCapacity(left.count)
     var pending = [root]
-    var turns = Patience.Turns()
-    while let node = pending.popLast(), turns.next() {
+    while let node = pending.popLast() {
       order.append(node)
       if right[Int(node)] >= 0 { pending.append(right[Int(node)]) }
       if left[Int(node)] >= 0 { pending.append(left[Int(node)]) }
@@ -61,7 +60,7 @@ public struct TreeSkeleton: Sendable {
   /// - Complexity: O(*n*)
   func subtreeCounts() -> [Int32] {
     var counts = [Int32](repeating: 0, count: left.count)
-    for node in preOrder().reversed().whileWanted {
+    for node in preOrder().reversed() {
       var count: Int32 = 1
       forEachChild(of: node) { count += counts[Int($0)] }
       counts[Int(node)] = count

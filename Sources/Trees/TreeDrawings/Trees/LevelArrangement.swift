@@ -58,7 +58,7 @@ private struct Levels {
 
   init(_ skeleton: TreeSkeleton, _ positions: TreePositions) {
     self.positions = positions
-    for node in skeleton.preOrder().whileWanted {
+    for node in skeleton.preOrder() {
       let depth = Int(positions.depth[Int(node)])
       if depth == all.count { all.append(Level()) }
       all[depth].nodes.append(node)
@@ -93,7 +93,7 @@ func unitGridColumns(of skeleton: TreeSkeleton, layout: TreeLayout) -> TreePosit
   let order = skeleton.preOrder()
   var unit: Int32 = 2
   var lastOnLevel: [Int32] = []
-  for node in order.whileWanted {
+  for node in order {
     let level = Int(positions.depth[Int(node)])
     if level == lastOnLevel.count {
       lastOnLevel.append(node)
@@ -106,8 +106,8 @@ func unitGridColumns(of skeleton: TreeSkeleton, layout: TreeLayout) -> TreePosit
     let distance = max(1, positions.x[Int(node)] - positions.x[Int(neighbour)])
     unit = max(unit, (needed + distance - 1) / distance)
   }
-  for node in order.whileWanted { positions.x[Int(node)] *= unit }
+  for node in order { positions.x[Int(node)] *= unit }
   let leftmost = order.map { positions.x[Int($0)] - skeleton.reachLeft($0) - 1 }.min() ?? 0
-  for node in order.whileWanted { positions.x[Int(node)] -= leftmost }
+  for node in order { positions.x[Int(node)] -= leftmost }
   return positions
 }

@@ -23,7 +23,7 @@ struct SidewaysArrangement: TreeArrangement {
     var picture = Picture(columns: size.columns, rows: size.rows)
     func line(_ node: Int32) -> Int { size.rows - 1 - Int(positions.x[Int(node)]) }
     let order = skeleton.preOrder()
-    for node in order.whileWanted {
+    for node in order {
       let x = column(positions.depth[Int(node)])
       skeleton.forEachChild(of: node) { child in
         let corner = Cell(x: x, y: line(child))
@@ -37,7 +37,7 @@ struct SidewaysArrangement: TreeArrangement {
             .showing(tree.edge(from: node, to: child)))
       }
     }
-    for node in order.whileWanted {
+    for node in order {
       let origin = Cell(x: column(positions.depth[Int(node)]), y: line(node))
       picture.marks += tree.labels[Int(node)].marks(at: origin)
     }

@@ -58,7 +58,9 @@ extension TreeExhibit {
   ) { exhibit, arguments in
     let tree = exhibit.tree
     let badges = TreeBadges(exhibit.form)
+    try Patience.check(taking: tree.slots * TreeLayout.bytesPerNode)
     let positions = arguments[layout].positions(of: TreeSkeleton(tree) { badges.width(of: $0, in: tree) })
+    try Patience.check()
     return .list(
       tree.nodes(by: .inOrder).whileWanted.map { node in
         let slot = Int(node.rawValue)

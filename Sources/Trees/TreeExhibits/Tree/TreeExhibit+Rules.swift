@@ -20,6 +20,7 @@ extension TreeExhibit {
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     let tree = tree
     let badges = TreeBadges(form)
+    try Patience.check(taking: tree.slots * TreeLayout.bytesPerNode)
     let skeleton = TreeSkeleton(tree) { badges.width(of: $0, in: tree) }
     for layout in TreeLayout.allCases {
       let positions = layout.positions(of: skeleton)
