@@ -63,8 +63,8 @@ import Testing
     throws
   {
     let kind = try #require(Catalog.everyKind.kind(name))
-    let small = LargestStatements(size: 400, isThorough: false)
-    var start = Session(surroundings: Settings(width: 400, height: 300), watch: looks.watch)
+    let small = LargestStatements(size: 600, isThorough: false)
+    var start = Session(surroundings: Settings(width: 1_000, height: 200), watch: looks.watch)
     start.prepare(small.setup)
     let objects = Self.prepareLayouts(&start)
     var variants: Set<String> = []
@@ -74,10 +74,12 @@ import Testing
       guard session.run(making.statement).last?.failure == nil else { continue }
       variants.insert(making.variant)
       for view in kind.views.map(\.name) {
-        let statement = "repeat 40 { show \(making.name) as: \(view) }"
+        let statement = "repeat 6 { show \(making.name) as: \(view) }"
+        var undisturbed = session
         looks.begin()
-        session.prepare(statement)
-        for last in Swift.Set([1, 2, looks.count.load(ordering: .relaxed) / 2]) where last > 0 {
+        undisturbed.prepare(statement)
+        let whole = looks.count.load(ordering: .relaxed)
+        for last in Swift.Set([1, 2, whole / 2]) where last > 0 && last <= whole {
           var stopped = session
           looks.begin(last: last)
           #expect(stopped.failure(statement)?.message == "stopped", "\(statement) at look \(last)")
