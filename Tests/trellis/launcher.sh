@@ -167,8 +167,8 @@ launch tour now
 expect "the tour takes no arguments" 64 "$status"
 
 launch test --filter 'One two'
-expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 11:
-[test][-c][release][-Xswiftc][-enable-testing][-Xswiftc][-assert-config][-Xswiftc][Debug][--filter][One two]
+expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 12:
+[test][--skip-build][-c][release][-Xswiftc][-enable-testing][-Xswiftc][-assert-config][-Xswiftc][Debug][--filter][One two]
 Test run with 12 tests in 3 suites passed after 0.1 seconds.
 12 tests: all passed" "$output"
 expect "and their status is the launcher's" 0 "$status"
