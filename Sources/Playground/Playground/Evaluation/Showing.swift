@@ -38,6 +38,8 @@ extension Interpreter {
     let output = try depiction(
       of: object.exhibit, caption: caption, report: report, view: view, around: around, depth: depth)
     try checkPatience()
+    // What is drawn was gone through; but it is no work that a kept state would save.
+    run.lookedAt -= object.exhibit.weight
     run.drawn.insert(object.name)
     run.step.object = object.name
     run.step.kind = object.kind.name
