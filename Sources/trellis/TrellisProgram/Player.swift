@@ -58,17 +58,7 @@ struct Player {
       guard let statement else { return .done }
       let step = perform(statement, from: source)
       ProgressLine.clear()
-      // One that was stopped has left out what would take long.
-      if step.failure != nil {
-        OutputStream.results.write(text.lines(step))
-      } else {
-        watch.untilCancelled {
-          text.show(step) { lines in
-            OutputStream.results.write(lines)
-            return !Interruption.isRequested
-          }
-        }
-      }
+      show(step)
       if let failure = step.failure {
         // The terminal itself has shown `^C`, where the cursor stood.
         if Interruption.isRequested, isTerminal(STDIN_FILENO) { OutputStream.results.write([""]) }
@@ -78,6 +68,19 @@ struct Player {
       if step.effect == .quit { return .quit }
       if step.effect == .edit { return .edit }
     }
+  }
+
+  /// Shows what came of a statement, until the user wants no more of it.
+  private func show(_ step: Step) {
+    // One that was stopped has left out what would take long, so all of the rest is shown.
+    let wasStopped = Interruption.isRequested
+    func write() {
+      text.show(step) { lines in
+        OutputStream.results.write(lines)
+        return wasStopped || !Interruption.isRequested
+      }
+    }
+    if wasStopped { write() } else { watch.untilCancelled(write) }
   }
 
   private mutating func perform(_ statement: Statement, from source: Source) -> Step {

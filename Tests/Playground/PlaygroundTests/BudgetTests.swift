@@ -2,7 +2,6 @@ import EveryKind
 import Language
 import LargestStatements
 import Prompt
-import Synchronization
 import Testing
 
 @testable import Playground
@@ -10,26 +9,6 @@ import Testing
 /// Whatever runs looks at the limits in time, and can be stopped at every look. The statements are made from the declarations:
 /// what is declared next is among them.
 @Suite struct BudgetTests {
-  /// A watch that counts how often the limits are looked at.
-  final class Looks: Sendable {
-    let count = Atomic(0)
-    /// The look at which the user wants to stop.
-    let last = Atomic(Int.max)
-
-    var watch: Watch {
-      Watch(
-        isCancelled: {
-          self.count.add(1, ordering: .relaxed).newValue >= self.last.load(ordering: .relaxed)
-        }, memoryInUse: { 0 })
-    }
-
-    /// Counts from none.
-    func begin(last: Int = .max) {
-      count.store(0, ordering: .relaxed)
-      self.last.store(last, ordering: .relaxed)
-    }
-  }
-
   private static let largest = LargestStatements(size: 16_000, isThorough: false)
   /// Units of work that may go by between two looks.
   private static let mostWork = 100_000
@@ -78,7 +57,7 @@ import Testing
         var undisturbed = session
         looks.begin()
         undisturbed.prepare(statement)
-        let whole = looks.count.load(ordering: .relaxed)
+        let whole = looks.count
         for last in Swift.Set([1, 2, whole / 2]) where last > 0 && last <= whole {
           var stopped = session
           looks.begin(last: last)
@@ -109,7 +88,7 @@ import Testing
     let before = session
     looks.begin()
     let step = session.run(statement).last
-    let whole = looks.count.load(ordering: .relaxed)
+    let whole = looks.count
     let work = session.interpreter.run.work
     #expect(
       work <= Self.mostWork * (whole + 1), "\(statement): \(work) units of work, and \(whole) looks")
@@ -118,7 +97,7 @@ import Testing
       var stopped = before
       looks.begin(last: whole / 2)
       #expect(stopped.failure(statement)?.message == "stopped", "\(statement) at look \(whole / 2)")
-      let after = looks.count.load(ordering: .relaxed) - whole / 2
+      let after = looks.count - whole / 2
       #expect(after <= 2, "\(statement) looks \(after) times after it was stopped")
       looks.begin()
       #expect(stopped.state == before.state, "\(statement) was stopped and left something behind")

@@ -1,27 +1,12 @@
 import EveryKind
 import Language
 import Prompt
-import Synchronization
 import Testing
 
 @testable import Playground
 
 /// Functions of expressions look at the limits while they work, whatever they are given.
 @Suite struct FunctionLimitTests {
-  /// A watch that counts how often the limits are looked at.
-  final class Looks: Sendable {
-    let count = Atomic(0)
-    /// The look at which the user wants to stop.
-    let last = Atomic(Int.max)
-
-    var watch: Watch {
-      Watch(
-        isCancelled: {
-          self.count.add(1, ordering: .relaxed).newValue >= self.last.load(ordering: .relaxed)
-        }, memoryInUse: { 0 })
-    }
-  }
-
   private static let size = 200_000
   /// Units of work that may go by between two looks.
   private static let mostWork = 100_000
@@ -54,17 +39,16 @@ import Testing
     var session = Session(watch: looks.watch)
     session.prepare(Self.setup)
     for (name, call) in Self.calls {
-      looks.count.store(0, ordering: .relaxed)
+      looks.begin()
       #expect(session.run("let x = \(call)").last?.failure == nil, "\(name)")
-      let whole = looks.count.load(ordering: .relaxed)
+      let whole = looks.count
       #expect(whole >= Self.size / Self.mostWork, "\(name) looks \(whole) times")
       for last in [1, whole] {
-        looks.count.store(0, ordering: .relaxed)
-        looks.last.store(last, ordering: .relaxed)
+        looks.begin(last: last)
         #expect(session.failure("let x = \(call)")?.message == "stopped", "\(name) at look \(last)")
         // A look or two are those of the session that puts the state back.
-        #expect(looks.count.load(ordering: .relaxed) <= last + 2, "\(name) goes on after look \(last)")
-        looks.last.store(.max, ordering: .relaxed)
+        #expect(looks.count <= last + 2, "\(name) goes on after look \(last)")
+        looks.begin()
       }
     }
   }

@@ -75,13 +75,11 @@ extension Interpreter {
   /// - Throws: if there is no memory for that.
   private mutating func checkRoom(toCopy weight: Int, of name: String) throws {
     guard weight >= Self.heavy, run.touched.insert(name).inserted else { return }
-    try run.budget.check(run.work, taking: weight * Self.bytesPerValue)
+    try run.budget.check(run.work, taking: weight * State.bytesPerValue)
   }
 
   /// Objects of fewer values are copied without asking.
   private static let heavy = 50_000
-  /// A key and its links in a tree, the heaviest way to hold a value.
-  private static let bytesPerValue = 40
 
   /// A query as a command, `t contains 40`: it answers, and changes nothing.
   private mutating func query(

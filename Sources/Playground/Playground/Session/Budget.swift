@@ -131,8 +131,7 @@ struct Meter: Sendable {
   private var lookedAt = 0
   private var bytes = 0
 
-  /// How much work is done, and how many bytes are taken, between two looks.
-  static let stride = 1 << 14
+  /// How many bytes are taken between two looks.
   private static let freeBytes = 1 << 18
 
   init(_ budget: Budget) { self.budget = budget }
@@ -142,7 +141,7 @@ struct Meter: Sendable {
   /// - Throws: the fault of a limit that is passed.
   mutating func spend(_ units: Int = 1) throws {
     work += units
-    guard work - lookedAt >= Self.stride else { return }
+    guard work - lookedAt >= Patience.stride else { return }
     lookedAt = work
     try budget.check(work)
   }

@@ -82,6 +82,9 @@ struct State: Sendable {
     objects.reduce(variables.count + procedures.count) { $0 + $1.exhibit.weight }
   }
 
+  /// What a value takes at most: a key and its links in a tree, the heaviest way to hold one.
+  static let bytesPerValue = 40
+
   /// The whole session as data.
   var json: JSON {
     var members: [String: JSON] = [

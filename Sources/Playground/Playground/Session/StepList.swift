@@ -41,12 +41,9 @@ struct StepList {
 
   /// What so many values take at most, since states share what they have in common.
   private static func memory(_ values: Int) -> String {
-    let megabytes = (values * bytesPerValue) >> 20
+    let megabytes = (values * State.bytesPerValue) >> 20
     return megabytes > 0 ? ", \(megabytes.grouped) MB at most" : ""
   }
-
-  /// A key and its links in a tree, the heaviest way to hold a value.
-  private static let bytesPerValue = 40
 
   /// As many positions as there are rows, the current one in the middle where there is room on both sides.
   private static func window(
