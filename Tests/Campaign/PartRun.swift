@@ -44,6 +44,8 @@ struct PartRun {
         // It is kept as it is first: to make it smaller may take long, and a run may be interrupted.
         let name = try findings.add(finding)
         tell("\(self.name): FOUND \(name): \(finding.fault)")
+        // On a machine that is thrown away the file goes with it.
+        tell("\(self.name): its case: \(finding.case)")
         let small = try smaller(finding)
         guard small.case != finding.case else { continue }
         tell("\(self.name): smaller: \(try findings.add(small)): \(small.fault)")
