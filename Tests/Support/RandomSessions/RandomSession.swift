@@ -33,7 +33,7 @@ public struct RandomSession {
     var program = RandomProgram(seed: seed)
     if let kindCount { program.choose(kinds: kindCount) }
     var lived = start()
-    if isSwift { lived.stride = 16 }
+    if isSwift { (lived.stride, lived.stateStride) = (16, 4) }
     var beginning: [String] = []
     while lived.statementCount < statements {
       if lived.session.objects.isEmpty, beginning.isEmpty { beginning = program.beginning() }

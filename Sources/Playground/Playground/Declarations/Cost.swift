@@ -5,7 +5,9 @@ public enum Cost: Int, CaseIterable, Sendable {
   case comparisons, rotations, visits, swaps, recolourings, splits, merges
   case recomputed, created, reused, invalidated, prepares
 
-  public var name: String { "\(self)" }
+  public var name: String { Self.names[rawValue] }
+
+  private static let names = allCases.map { "\($0)" }
 
   /// `1 comparison`, `2 comparisons`, `2 reused`
   public func text(_ count: Int) -> String {
