@@ -39,6 +39,16 @@ package enum FilePath {
     throw FileError("write", path: path, code: ELOOP)
   }
 
+  /// Makes the folders on the way to a file that are missing, for their owner only.
+  package static func makeFolders(for path: String) throws(FileError) {
+    for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
+      let folder = String(decoding: path.utf8.prefix(index), as: UTF8.self)
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST || access(folder, F_OK) == 0 else {
+        throw .last("write", path: path)
+      }
+    }
+  }
+
   /// Whether an absolute path lies at or below an absolute folder, both without links and dots.
   package static func isBelow(_ root: String, _ path: String) -> Bool {
     Array(path.utf8).starts(with: Array((root == "/" ? root : root + "/").utf8))

@@ -46,9 +46,14 @@ public struct HistoryFile: Sendable {
   ///
   /// - Throws: ``HistoryFault`` when the file is as it was.
   func add(_ entries: [String]) throws(HistoryFault) {
-    try makeFolder()
-    let lock = try lockFile()
-    defer { close(lock) }
+    let lock: FileLock
+    do throws(FileError) {
+      try FilePath.makeFolders(for: path)
+      lock = try FileLock(beside: path)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+    defer { lock.release() }
     var lines = try encodedLines()
     for entry in entries where entry.utf8.count <= Self.entryLimit {
       lines.appendOnce(HistoryFormat.line(of: entry), limit: Self.limit)
@@ -73,30 +78,6 @@ public struct HistoryFile: Sendable {
     return lines
   }
 
-  private func makeFolder() throws(HistoryFault) {
-    for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
-      let folder = String(decoding: path.utf8.prefix(index), as: UTF8.self)
-      guard mkdir(folder, 0o700) == 0 || errno == EEXIST || access(folder, F_OK) == 0 else {
-        throw .unwritable(path: path, reason: lastError())
-      }
-    }
-  }
-
-  /// Opens and locks the file beside the history; closing it gives the lock back.
-  ///
-  /// A session that is stopped while it holds the lock must not stop the others, so they wait for half a second.
-  private func lockFile() throws(HistoryFault) -> Int32 {
-    let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .unwritable(path: path, reason: lastError()) }
-    for _ in 0..<50 {
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
-      guard errno == EWOULDBLOCK || errno == EINTR else { break }
-      usleep(10_000)
-    }
-    defer { close(descriptor) }
-    throw .unwritable(path: path, reason: lastError())
-  }
-
   private func replace(with bytes: [UInt8]) throws(HistoryFault) {
     var status = stat()
     guard stat(path, &status) != 0 || status.st_mode & S_IWUSR != 0 else {
@@ -108,9 +89,4 @@ public struct HistoryFile: Sendable {
       throw .unwritable(path: path, reason: error.reason)
     }
   }
-}
-
-/// The system's words for the error of its last call.
-private func lastError() -> String {
-  String(cString: strerror(errno))
 }
