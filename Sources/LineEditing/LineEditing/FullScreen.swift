@@ -1,44 +1,19 @@
 import CLineEditing
-import Glibc
 import Pictures
 
 /// The whole terminal for a while: its other screen, without a cursor, and every key as it is pressed.
 ///
-/// Standard input and output must be terminals that understand escapes. When it is closed, when a signal stops or ends the
-/// program, and after a Ctrl-C, the terminal is as it was before. One at a time, and not while a line is read.
+/// When it is closed, when a signal stops or ends the program, and after a Ctrl-C, the terminal is as it was before.
 public final class FullScreen {
-  /// What the user did, or what became of the terminal.
-  public enum Key: Hashable, Sendable {
-    case up, down, left, right, home, end, pageUp, pageDown, enter, escape, backspace
-    /// A character that was typed.
-    case text(Character)
-    /// The window has another size, or the program was stopped: everything must be drawn again.
-    case changed
-    /// Ctrl-C; the request is cleared.
-    case interrupted
-    case endOfInput
-  }
+  private let keys: KeyReader
 
-  private var isOpen = false
-
-  /// How long after an escape its sequence may come, in milliseconds.
-  private static let escapeTime: Int32 = 60
-
-  /// - Returns: nil if there is no such terminal.
+  /// - Returns: nil if there is no terminal that understands escapes.
   public init?() {
-    guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO), terminalUnderstandsEscapes else { return nil }
-    useUTF8Locale()
-    guard full_screen_begin() else { return nil }
-    isOpen = true
+    guard let keys = KeyReader(takesScreen: true) else { return nil }
+    self.keys = keys
   }
 
-  deinit { close() }
-
-  public func close() {
-    guard isOpen else { return }
-    isOpen = false
-    full_screen_end()
-  }
+  public func close() { keys.close() }
 
   /// Shows lines, which must not be wider than the terminal, from its top left corner on.
   public func show(_ lines: [CleanLine]) {
@@ -47,72 +22,5 @@ public final class FullScreen {
   }
 
   /// Waits for a key.
-  public func readKey() -> Key {
-    while true {
-      let byte = full_screen_read(-1)
-      switch byte {
-      case FULL_SCREEN_CHANGED.value: return .changed
-      case FULL_SCREEN_ENDED.value: return .endOfInput
-      case FULL_SCREEN_INTERRUPTED.value:
-        Interruption.clear()
-        return .interrupted
-      case 0x04: return .endOfInput
-      case 0x0C: return .changed
-      case 0x0A, 0x0D: return .enter
-      case 0x08, 0x7F: return .backspace
-      case 0x1B: if let key = escape() { return key }
-      case 0x20...0x7E: return .text(Character(Unicode.Scalar(UInt8(byte))))
-      case 0xC2...0xF4: if let key = character(after: UInt8(byte)) { return key }
-      default: continue
-      }
-    }
-  }
-
-  /// The key that an escape begins; nil if it is none of ours.
-  private func escape() -> Key? {
-    let next = full_screen_read(Self.escapeTime)
-    guard next >= 0 else { return .escape }
-    guard next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else { return nil }
-    var parameters = ""
-    while parameters.utf8.count < 8 {
-      let byte = full_screen_read(Self.escapeTime)
-      guard byte >= 0 else { return nil }
-      let sign = Character(Unicode.Scalar(UInt8(byte)))
-      if sign.isNumber || sign == ";" {
-        parameters.append(sign)
-        continue
-      }
-      return Self.key(parameters, sign)
-    }
-    return nil
-  }
-
-  private static func key(_ parameters: String, _ last: Character) -> Key? {
-    switch (last, parameters) {
-    case ("A", _): .up
-    case ("B", _): .down
-    case ("C", _): .right
-    case ("D", _): .left
-    case ("H", _), ("~", "1"), ("~", "7"): .home
-    case ("F", _), ("~", "4"), ("~", "8"): .end
-    case ("~", "5"): .pageUp
-    case ("~", "6"): .pageDown
-    default: nil
-    }
-  }
-
-  private func character(after first: UInt8) -> Key? {
-    var bytes = [first]
-    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    while bytes.count < length {
-      let byte = full_screen_read(Self.escapeTime)
-      guard 0x80...0xBF ~= byte else { return nil }
-      bytes.append(UInt8(byte))
-    }
-    return String(validating: bytes, as: UTF8.self)?.first.map(Key.text)
-  }
-}
-
-extension FixedWidthInteger {
-  fileprivate var value: Int32 { Int32(truncatingIfNeeded: self) }
+  public func readKey() -> KeyReader.Key { keys.read() }
 }

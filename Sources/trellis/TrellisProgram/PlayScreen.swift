@@ -49,7 +49,7 @@ private enum Pressed {
   case key(PlaybackView.Key)
 }
 
-extension FullScreen.Key {
+extension KeyReader.Key {
   /// Nil if the screen must be drawn again.
   fileprivate var pressed: Pressed? {
     switch self {

@@ -75,24 +75,25 @@ int line_editing_columns(uint32_t scalar);
 /// Writes text to the editor's terminal, through the stream that libedit itself writes to.
 void line_editing_write(const char *text);
 
-/// What ``full_screen_read`` returns in place of a byte.
+/// What ``keys_read`` returns in place of a byte.
 enum {
   /// The time is over.
-  FULL_SCREEN_NOTHING = -1,
+  KEYS_NOTHING = -1,
   /// The window has another size, or the program was stopped: everything must be drawn again.
-  FULL_SCREEN_CHANGED = -2,
-  FULL_SCREEN_INTERRUPTED = -3,
-  FULL_SCREEN_ENDED = -4,
+  KEYS_CHANGED = -2,
+  KEYS_INTERRUPTED = -3,
+  KEYS_ENDED = -4,
 };
 
-/// Takes the whole terminal: its other screen, and every key as it is pressed. False if standard input is none.
+/// Takes every key as it is pressed and unseen, and with `whole_screen` the terminal's other screen. False if standard input is
+/// no terminal.
 ///
 /// A signal that stops or ends the program does so after the terminal has been put back.
-bool full_screen_begin(void);
-void full_screen_end(void);
+bool keys_begin(bool whole_screen);
+void keys_end(void);
 
 /// Waits for a byte, so many milliseconds, or for ever if negative.
-int full_screen_read(int milliseconds);
+int keys_read(int milliseconds);
 
 /// SIGINT sets a flag from now on, and interrupts system calls, unless it is ignored already.
 void line_editing_install_interruption(void);

@@ -9,6 +9,7 @@
 
 static struct termios modes_before;
 static bool has_changed;
+static bool has_screen;
 
 /// Keys come one by one and unseen; those that interrupt and stop the program still do.
 static bool enter(void) {
@@ -19,12 +20,12 @@ static bool enter(void) {
   modes.c_cc[VTIME] = 0;
   if (tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) != 0) return false;
   // The alternate screen; no cursor; the keypad's plain codes.
-  line_editing_write("\033[?1049h\033[?25l\033[?1l");
+  line_editing_write(has_screen ? "\033[?1049h\033[?25l\033[?1l" : "\033[?25l\033[?1l");
   return true;
 }
 
 static void leave(void) {
-  line_editing_write("\033[0m\033[?25h\033[?1049l");
+  line_editing_write(has_screen ? "\033[0m\033[?25h\033[?1049l" : "\033[0m\033[?25h");
   tcsetattr(STDIN_FILENO, TCSADRAIN, &modes_before);
 }
 
@@ -37,7 +38,8 @@ static void serve(int signal_number, void *context) {
   enter();
 }
 
-bool full_screen_begin(void) {
+bool keys_begin(bool whole_screen) {
+  has_screen = whole_screen;
   if (tcgetattr(STDIN_FILENO, &modes_before) != 0) return false;
   signals_take();
   has_changed = false;
@@ -46,28 +48,28 @@ bool full_screen_begin(void) {
   return false;
 }
 
-void full_screen_end(void) {
+void keys_end(void) {
   leave();
   signals_give_back();
 }
 
-int full_screen_read(int milliseconds) {
+int keys_read(int milliseconds) {
   struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
   for (;;) {
-    if (line_editing_interruption_is_requested()) return FULL_SCREEN_INTERRUPTED;
+    if (line_editing_interruption_is_requested()) return KEYS_INTERRUPTED;
     int ready = signals_wait(STDIN_FILENO, milliseconds < 0 ? NULL : &time, serve, NULL);
     if (has_changed) {
       has_changed = false;
-      return FULL_SCREEN_CHANGED;
+      return KEYS_CHANGED;
     }
-    if (ready < 0) return FULL_SCREEN_ENDED;
+    if (ready < 0) return KEYS_ENDED;
     if (ready == 0) {
-      if (milliseconds >= 0) return FULL_SCREEN_NOTHING;
+      if (milliseconds >= 0) return KEYS_NOTHING;
       continue;
     }
     unsigned char byte;
     ssize_t count = read(STDIN_FILENO, &byte, 1);
     if (count == 1) return byte;
-    if (count == 0 || (errno != EINTR && errno != EAGAIN)) return FULL_SCREEN_ENDED;
+    if (count == 0 || (errno != EINTR && errno != EAGAIN)) return KEYS_ENDED;
   }
 }
