@@ -41,8 +41,13 @@ extension Parser {
     }
   }
 
-  /// One path, bare or quoted, up to the end of the statement or a comment.
+  /// One path, bare or quoted, up to the end of the statement, a comment, or a label. Other arguments may follow.
   private mutating func path() throws(SyntaxError) -> [Argument] {
+    let path = try solePath()
+    return path.isEmpty ? [] : path + (try arguments())
+  }
+
+  private mutating func solePath() throws(SyntaxError) -> [Argument] {
     skipBlanks()
     guard !isAtStatementEnd else { return [] }
     if byte == UInt8(ascii: "\"") {
@@ -55,7 +60,7 @@ extension Parser {
     while !isAtStatementEnd {
       if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
         position += 1
-        if byte == UInt8(ascii: "#") { break }
+        if byte == UInt8(ascii: "#") || isAtLabel() { break }
         continue
       }
       if let error = strayError() { throw error }

@@ -26,8 +26,9 @@ import Testing
       show(step)
       return left.popFirst() ?? nil
     }
-    show(verdict)
     #expect(session.state == state)
+    guard let verdict else { return lines + ["left, \(session.score.asked) asked"] }
+    show(verdict)
     #expect(verdict.number == nil && verdict.effect == nil)
     return lines
   }
@@ -40,13 +41,41 @@ import Testing
         == ["? How high?"] + Self.tree + ["right: t.height is 1 · 1 of 1 right so far"])
   }
 
-  @Test func wrongThenAHintThenRight() {
+  @Test func wrongThenTheHintThenRight() {
     #expect(
-      dialogue("ask \"How high?\" answer: t.height hint: \"count edges\"", answers: ["2", "hint", "2 - 1"])
-        == [
-          "? How high?", "not 2: try again, or type hint; Enter alone shows the answer",
-          "  hint: count edges",
-        ] + Self.tree + ["right, with 2 tries: t.height is 1 · 1 of 1 right so far"])
+      dialogue("ask \"How high?\" answer: t.height hint: \"count edges\"", answers: ["2", "2 - 1"])
+        == ["? How high?", "not 2: once more, or ? to see the answer", "  hint: count edges"]
+        + Self.tree + ["right at the second answer: t.height is 1 · 0 of 1 right so far"])
+  }
+
+  @Test func aSecondWrongAnswerBringsTheRightOne() {
+    #expect(
+      dialogue("ask \"6 * 7?\" answer: 42", answers: ["41", "43", "42"]) == [
+        "? 6 * 7?", "not 41: once more, or ? to see the answer",
+        "not 43; the answer: 42 · 0 of 1 right so far",
+      ])
+  }
+
+  @Test func theHintIsThereForTheAskingAndCostsNothing() {
+    #expect(
+      dialogue("ask \"6 * 7?\" answer: 42 hint: \"6 * 6 + 6\"", answers: ["hint", "42"]) == [
+        "? 6 * 7?", "  hint: 6 * 6 + 6", "right: 42 · 1 of 1 right so far",
+      ])
+  }
+
+  @Test func whoLeavesIsToldNothing() {
+    #expect(dialogue("ask \"6 * 7?\" answer: 42", answers: [nil]) == ["? 6 * 7?", "left, 0 asked"])
+    #expect(dialogue("ask \"6 * 7?\" answer: 42", answers: ["41", nil]).last == "left, 0 asked")
+  }
+
+  @Test func whatIsAskedAgainDoesNotCount() {
+    var session = Session()
+    session.waitsForAnswers = true
+    session.countsAnswers = false
+    let asked = session.run("ask \"?\" answer: 1")[0]
+    let step = session.settle(asked) { _ in "1" }
+    #expect(step.map { StepText(.document).lines($0).last?.string } == "right: 1")
+    #expect(session.score == Score())
   }
 
   @Test(arguments: [
@@ -64,13 +93,18 @@ import Testing
   }
 
   @Test func givingUpShowsTheAnswer() {
-    for answers in [[""], ["  "], [nil]] as [[String?]] {
+    #expect(
+      dialogue("ask \"How high?\" answer: t.height", answers: ["?"]).last
+        == "the answer: t.height is 1 · 0 of 1 right so far")
+    // Whoever presses Enter to go on has not given up.
+    for blank in ["", "  "] {
       #expect(
-        dialogue("ask \"How high?\" answer: t.height", answers: answers).last
-          == "the answer: t.height is 1 · 0 of 1 right so far")
+        dialogue("ask \"6 * 7?\" answer: 42", answers: [blank, "42"]) == [
+          "? 6 * 7?", "type what you expect, or ? to see the answer", "right: 42 · 1 of 1 right so far",
+        ])
     }
     #expect(
-      dialogue("ask \"6 * 7?\" answer: 42", answers: ["hint", nil]) == [
+      dialogue("ask \"6 * 7?\" answer: 42", answers: ["hint", "?"]) == [
         "? 6 * 7?", "  hint: there is none", "the answer: 42 · 0 of 1 right so far",
       ])
   }
@@ -97,16 +131,16 @@ import Testing
     #expect(
       dialogue("ask \"?\" answer: t.height + 1", answers: ["t.height + 1"]).last?.hasPrefix("right") == true)
     #expect(
-      dialogue("ask \"?\" answer: random(1, in: 1...9)", answers: [nil]).last?.contains("0 of 1") == true)
+      dialogue("ask \"?\" answer: random(1, in: 1...9)", answers: ["?"]).last?.contains("0 of 1") == true)
   }
 
-  @Test func theScoreRunsOn() {
+  @Test func theScoreRunsOn() throws {
     var session = Session()
     session.waitsForAnswers = true
     for (answer, verdict) in [("1", "1 of 1"), ("2", "1 of 2"), ("1", "2 of 3")] {
       let asked = session.run("ask \"?\" answer: 1")[0]
       var answers = [answer]
-      let step = session.settle(asked) { _ in answers.popLast() }
+      let step = try #require(session.settle(asked) { _ in answers.popLast() ?? "3" })
       #expect(StepText(.document).lines(step).last?.string.hasSuffix("\(verdict) right so far") == true)
     }
   }

@@ -198,7 +198,7 @@ import Testing
     let before = session.state
     let load = Source(name: "input", text: "load x.trellis")
     let statement = try #require(try Self.statement(load))
-    #expect(session.perform(statement, from: load).effect == .load(path: "x.trellis"))
+    #expect(session.perform(statement, from: load).effect == .load(path: "x.trellis", asStep: false))
     let text = Source(
       name: "x.trellis",
       text: "s push 2 3\nprint random(1, in: 1...99)\nlet a = random(2, in: 1...99)\ntree t = avl a\n")

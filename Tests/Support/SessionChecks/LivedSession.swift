@@ -61,7 +61,7 @@ public struct LivedSession {
   private mutating func perform(_ statement: Statement, from source: Source) throws -> Bool {
     let start = session.stepCount
     var step = session.perform(statement, from: source)
-    if case .load(let path) = step.effect {
+    if case .load(let path, _) = step.effect {
       guard try check(step, from: start) else { return false }
       let texts = files[path].map { [Source(name: path, text: $0)] } ?? []
       step = session.perform(statement, from: source, loaded: texts)

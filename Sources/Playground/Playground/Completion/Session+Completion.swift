@@ -87,6 +87,9 @@ extension Session {
       offer.candidates = Chart.Scale.allCases.map { Offer.Candidate($0.rawValue) }
     case .plot: offer.candidates = valueWords + command.declaration.labels
     case .load, .save: offer.takesPath = true
+    case .learn:
+      offer.takesPath = true
+      offer.takesLesson = true
     case .set where context.words.count == 1: offer.candidates = Settings.names.map { Offer.Candidate($0) }
     case .set: offer.candidates = Settings.choices(of: last ?? "").map { Offer.Candidate($0) }
     case .show where last == "as:":
@@ -211,6 +214,8 @@ public struct Offer: Equatable, Sendable {
   public var hint: String?
   /// Whether file names fit here too; the session knows none.
   public var takesPath: Bool
+  /// Whether the name of a lesson may stand there as well.
+  public var takesLesson = false
 
   public init(start: Int, candidates: [Candidate], hint: String? = nil, takesPath: Bool = false) {
     self.start = start

@@ -47,7 +47,10 @@ extension Interpreter {
       run.told.removeAll()
       run.toldOrder.removeAll()
       state = State()
-    case .load: run.step.effect = .load(path: arguments[SessionParameters.path])
+    case .load:
+      run.step.effect = .load(
+        path: arguments[SessionParameters.path], asStep: arguments[SessionParameters.loadManner] == .step)
+    case .learn: run.step.effect = .learn(lesson: arguments[SessionParameters.lesson])
     case .save: run.step.effect = .save(path: arguments[SessionParameters.target])
     case .quit: run.step.effect = .quit
     case .play: run.step.effect = .play

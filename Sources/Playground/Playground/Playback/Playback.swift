@@ -4,7 +4,7 @@
 public struct Playback: Sendable {
   /// A command of the timeline.
   public struct Command: Sendable {
-    /// Its place on the timeline, from 1.
+    /// Its number, as `goto` takes it.
     public var number: Int
     public var text: String
     public var isDone: Bool
@@ -30,16 +30,17 @@ public struct Playback: Sendable {
   /// - Returns: nil if the session has no steps yet. Otherwise it stands at the end of the last one that is done.
   public init?(_ session: Session) {
     let timeline = session.timeline
-    guard !timeline.records.isEmpty else { return nil }
+    guard timeline.records.endIndex > timeline.floor else { return nil }
     var marks: [Int: [String]] = [:]
     for (name, position) in timeline.marks { marks[position, default: []].append(name) }
-    commands = timeline.records.indices.map { index in
+    commands = (timeline.floor..<timeline.records.endIndex).map { index in
       Command(
-        number: index + 1, text: timeline.records[index].text, isDone: index < timeline.position,
+        number: index + 1 - timeline.origin, text: timeline.records[index].text,
+        isDone: index < timeline.position,
         marks: marks[index + 1]?.sorted() ?? [])
     }
     self.session = session
-    commandIndex = max(0, timeline.position - timeline.start - 1)
+    commandIndex = max(0, timeline.position - timeline.floor - 1)
     moveToEnd()
   }
 
@@ -66,7 +67,7 @@ public struct Playback: Sendable {
 
   private mutating func momentsOfCommand() -> [Moment] {
     if let known = moments[commandIndex] { return known }
-    let made = Self.moments(of: session.explained(step: command.number)?.outputs ?? [])
+    let made = Self.moments(of: session.explained(step: command.number + session.origin)?.outputs ?? [])
     moments[commandIndex] = made
     return made
   }

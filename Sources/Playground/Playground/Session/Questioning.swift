@@ -1,9 +1,15 @@
 import Language
 
-/// How many questions a user was asked, and how many they answered right. Not a part of the state: undo does not unlearn.
-struct Score: Equatable, Sendable {
-  var right = 0
-  var asked = 0
+/// How many questions a user has answered, and how many of them right at the first answer. Not a part of the state: undo does
+/// not unlearn.
+public struct Score: Equatable, Sendable {
+  public var right = 0
+  public var asked = 0
+
+  public init(right: Int = 0, asked: Int = 0) {
+    self.right = right
+    self.asked = asked
+  }
 
   var text: String { "\(right) of \(asked) right so far" }
 }
@@ -12,42 +18,38 @@ extension Session {
   /// Lets somebody answer the question of an `ask` that waits.
   ///
   /// An answer is an expression; where a text is asked for, words may stand without quotes, and where a tuple is, it may
-  /// without its parentheses. `hint` asks for the hint; an empty answer gives up, and
-  /// so does none at all. After the end the session is as it was before the question.
+  /// without its parentheses. After a wrong answer comes the hint, after a second the answer; `hint` and `?` ask for them.
+  /// The state is as it was before the question.
   ///
-  /// - Parameter read: shows what a step has to show, and returns the next answer; nil if nobody answers any more.
-  /// - Returns: a step that shows the verdict.
-  public mutating func settle(_ asked: Step, read: (Step) -> String?) -> Step {
+  /// - Parameter read: shows what a step has to show, and returns the next answer; nil if the user leaves.
+  /// - Returns: a step that shows the verdict; nil if the user left, who then is told nothing, and whose score is the same.
+  public mutating func settle(_ asked: Step, read: (Step) -> String?) -> Step? {
     guard case .ask(_, let answer, let hint) = asked.statement.kind else { return asked }
     var shown = asked
     shown.effect = nil
-    score.asked += 1
-    var tries = 0
+    var misses = 0
     while true {
-      let reply = read(shown)?.trimmed ?? ""
+      guard let reply = read(shown)?.trimmed else { return nil }
       // The time to think is the user's own.
       renewLimits()
       shown = Step(statement: asked.statement, source: asked.source)
       do throws(LocatedFault) {
         switch reply {
-        case "": return verdict("the answer", asked, answer)
-        case "hint":
-          var copy = self
-          let text = try hint.map { (hint) throws(LocatedFault) in try copy.value(of: hint, in: asked.source)
-          }
-          shown.outputs = [.text("  hint: \(text?.displayText ?? "there is none")")]
+        case "": shown.outputs = [.words("type what you expect, or ? to see the answer")]
+        case "?": return verdict("the answer", asked, answer, isRight: false)
+        case "hint": shown.outputs = [.text(try hintText(hint, in: asked.source) ?? "  hint: there is none")]
         default:
           let right = try value(of: answer, in: asked.source)
           let given = try value(ofAnswer: reply, meaning: right)
-          tries += 1
           if given == right {
-            score.right += 1
-            return verdict(tries == 1 ? "right" : "right, with \(tries) tries", asked, answer)
+            return verdict(
+              misses == 0 ? "right" : "right at the second answer", asked, answer, isRight: misses == 0)
           }
-          let help = hint == nil ? "" : ", or type hint"
-          shown.outputs = [
-            .words("not \(given.literalText.shortened): try again\(help); Enter alone shows the answer")
-          ]
+          let miss = "not \(given.literalText.shortened)"
+          misses += 1
+          guard misses == 1 else { return verdict("\(miss); the answer", asked, answer, isRight: false) }
+          shown.outputs = [.words("\(miss): once more, or ? to see the answer")]
+          if let text = try hintText(hint, in: asked.source) { shown.outputs.append(.text(text)) }
         }
       } catch {
         shown.failure = error.diagnostic(in: asked.source)
@@ -55,8 +57,16 @@ extension Session {
     }
   }
 
-  /// What the answer is, and why.
-  private func verdict(_ word: String, _ asked: Step, _ answer: Expression) -> Step {
+  private func hintText(_ hint: Expression?, in source: Source) throws(LocatedFault) -> String? {
+    guard let hint else { return nil }
+    var copy = self
+    return "  hint: \(try copy.value(of: hint, in: source).displayText)"
+  }
+
+  /// What the answer is, and why; the score counts it, unless the question was asked before.
+  private mutating func verdict(
+    _ word: String, _ asked: Step, _ answer: Expression, isRight: Bool
+  ) -> Step {
     var step = Step(statement: asked.statement, source: asked.source)
     step.outputs = reasons(for: answer, in: asked.source)
     var copy = self
@@ -64,10 +74,14 @@ extension Session {
     step.value = value
     let literal = value?.literalText.shortened ?? ""
     let source = asked.source.text(answer.range)
-    step.outputs.append(
-      .words(
-        (answer.isLiteral || source == literal ? "\(word): \(literal)" : "\(word): \(source) is \(literal)")
-          + " · \(score.text)"))
+    var told =
+      answer.isLiteral || source == literal ? "\(word): \(literal)" : "\(word): \(source) is \(literal)"
+    if countsAnswers {
+      score.asked += 1
+      if isRight { score.right += 1 }
+      told += " · \(score.text)"
+    }
+    step.outputs.append(.words(told))
     return step
   }
 

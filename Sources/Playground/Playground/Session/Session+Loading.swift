@@ -16,6 +16,27 @@ extension Session {
     return interpreter.takeStep()
   }
 
+  /// Begins to read a lesson: its parameters are set, and from here steps are counted, so that what it undoes are its own.
+  ///
+  /// - Parameters:
+  ///   - statement: the one that asks for the lesson; the step that is made, if one is, is called by it.
+  ///   - presets: statements that the lesson begins with.
+  ///   - startsAnew: whether everything else is forgotten; `undo` brings it back.
+  /// - Returns: the step; it has no number if there was nothing to do.
+  public mutating func beginLesson(
+    _ statement: Statement, from source: Source, presets: [String], startsAnew: Bool
+  ) -> Step {
+    let program = (startsAnew ? ["reset"] : []) + presets
+    guard !program.isEmpty else {
+      origin = stepCount
+      return Step(statement: statement, source: source)
+    }
+    let text = Source(name: "lesson", text: program.map { $0 + ";\n" }.joined())
+    let step = perform(statement, from: source, loaded: [text])
+    if step.failure == nil { origin = stepCount }
+    return step
+  }
+
   /// Performs loaded texts in a session of their own that begins with this one's state: what they undo are their own
   /// steps, and to what they ask of costs, each of their statements is a step.
   ///

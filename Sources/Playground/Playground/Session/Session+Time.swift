@@ -68,23 +68,23 @@ extension Session {
     let position = timeline.position
     switch move {
     case .undo(let wanted):
-      let available = position - timeline.start
+      let available = position - timeline.floor
       guard wanted <= available else { throw .nothingToUndo(available: available, timeline.loss) }
       return position - wanted
     case .redo(let wanted):
       guard wanted <= timeline.undoneCount else { throw .nothingToRedo(available: timeline.undoneCount) }
       return position + wanted
     case .goto(.mark(let mark)):
-      guard let marked = timeline.marks[mark] else {
-        throw .unknownMark(mark, among: timeline.marks.keys, timeline.loss)
-      }
+      let marks = timeline.marks.filter { $0.value >= timeline.floor }
+      guard let marked = marks[mark] else { throw .unknownMark(mark, among: marks.keys, timeline.loss) }
       return marked
     case .goto(.step(let number)):
       if let loss = timeline.loss, number < loss.count { throw .stepDropped(number, loss) }
-      guard number <= timeline.records.endIndex else {
-        throw .noSuchStep(number, count: timeline.records.endIndex, start: timeline.start)
+      let count = timeline.records.endIndex - timeline.origin
+      guard number <= count else {
+        throw .noSuchStep(number, count: count, start: timeline.floor - timeline.origin)
       }
-      return number
+      return number + timeline.origin
     case .mark, .list, .verify: return position
     }
   }

@@ -9,7 +9,10 @@ public struct Session: Sendable {
   var interpreter: Interpreter
   var timeline: Timeline
   private let watch: Watch
-  var score = Score()
+  /// How the user has answered so far.
+  public var score = Score()
+  /// Whether answers count: not where a question is asked again.
+  public var countsAnswers = true
   /// What was set before the first step, as statements.
   private var presets: [String] = []
 
@@ -90,6 +93,13 @@ public struct Session: Sendable {
   public var stepCount: Int { timeline.position }
   public var undoneCount: Int { timeline.undoneCount }
 
+  /// How many steps stand before those that are counted: `undo`, `goto` and `steps` know nothing of them. Not a part of the
+  /// state: it is set while a lesson is read in the midst of a session.
+  public var origin: Int {
+    get { timeline.origin }
+    set { timeline.origin = newValue }
+  }
+
   /// The whole session as data; two sessions are equal when these are.
   public var state: JSON { interpreter.state.json }
 
@@ -99,7 +109,7 @@ public struct Session: Sendable {
   /// - Throws: a ``Fault`` if the oldest steps were dropped.
   public var history: [(program: String, isHushed: Bool)] {
     get throws(Fault) {
-      if let loss = timeline.loss { throw .cannotSave(loss) }
+      if let loss = timeline.loss(after: 0) { throw .cannotSave(loss) }
       var history = presets.map { (program: $0, isHushed: true) }
       for record in timeline.records[..<timeline.position] {
         if let load = record.load {

@@ -5,7 +5,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   case help, objects, show, drop
   case explain, verify, plot
   case undo, redo, steps, goto, mark, play
-  case load, save, edit, page
+  case load, learn, save, edit, page
   case pin, unpin, set, seed, reset, quit
 
   public var declaration: Declaration { Self.entries[self]?.declaration ?? Declaration(rawValue, "") }
@@ -117,8 +117,16 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .load: Entry(
       shape: .path, traits: [.makesStep, .isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
-        "load", "performs the statements of a script or a notebook, as one step",
-        parameters: [SessionParameters.path])),
+        "load",
+        "performs the statements of a script or a notebook, as one step; at a prompt, reads a notebook cell by cell",
+        parameters: [SessionParameters.path, SessionParameters.loadManner],
+        written: "load path [as: step]")),
+    .learn: Entry(
+      shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded],
+      declaration: Declaration(
+        "learn",
+        "reads a lesson at your own pace, in a session of its own that undo takes back; alone, lists the lessons",
+        parameters: [SessionParameters.lesson])),
     .save: Entry(
       shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(

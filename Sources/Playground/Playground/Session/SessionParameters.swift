@@ -8,6 +8,9 @@ enum SessionParameters {
   static let count = Parameter<Int>(
     place: "n", taking: .whole(atLeast: 1), default: 1, "how many steps")
   static let path = Parameter<String>(place: "path", taking: .path, "a .trellis or .md file")
+  static let loadManner = Parameter<LoadManner?>("as", "step: all at once, wherever it stands")
+  static let lesson = Parameter<String?>(
+    place: "lesson", taking: .path, "the name of a lesson, or a .md file")
   static let target = Parameter<String>(
     place: "path", taking: .path, "where to; a .md file, or a .trellis script")
   static let paged = Parameter<String?>(place: "name", taking: .object, "the object")
@@ -40,3 +43,6 @@ enum SessionParameters {
 }
 
 extension Chart.Scale: ArgumentValue {}
+
+/// How `load` takes a notebook, where it is not for the host to choose.
+enum LoadManner: String, CaseIterable, ArgumentValue { case step }

@@ -47,6 +47,11 @@ public struct Step: Sendable {
   /// The statement as it was written.
   public var text: String { source.text(statement.range) }
 
+  /// Whether it asks a question.
+  public var isQuestion: Bool {
+    if case .ask = statement.kind { true } else { false }
+  }
+
   /// How many pictures it drew or described; an explanation and the picture it leads to are one.
   public var pictureCount: Int {
     outputs.indices.reduce(0) { count, index in
@@ -93,7 +98,10 @@ public enum Output: Sendable {
 
 /// What a session asks of the program around it.
 public enum Effect: Sendable, Equatable {
-  case load(path: String)
+  /// To read a script or a notebook; as one step, if the user says so.
+  case load(path: String, asStep: Bool)
+  /// To read a lesson with the user, or to list those there are.
+  case learn(lesson: String?)
   case save(path: String)
   case quit
   /// To open the timeline on the whole screen.
@@ -109,6 +117,7 @@ public enum Effect: Sendable, Equatable {
   public var name: String {
     switch self {
     case .load: "load"
+    case .learn: "learn"
     case .save: "save"
     case .quit: "quit"
     case .play: "play"

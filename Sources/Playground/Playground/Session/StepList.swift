@@ -8,21 +8,21 @@ struct StepList {
   init(_ timeline: Timeline, canvas: Canvas, style: TextStyle) {
     var marks: [Int: [String]] = [:]
     for (name, position) in timeline.marks { marks[position, default: []].append(name) }
-    let positions = timeline.start...timeline.records.endIndex
+    let positions = timeline.floor...timeline.records.endIndex
     let loss = TextFlow.lines(timeline.loss.map { "\($0); \($0.wayBack)" } ?? "", columns: canvas.columns)
     let shown = Self.window(
       around: timeline.position, of: positions, rows: max(1, canvas.rows - 4 - loss.count))
-    let start = timeline.start == 0 ? "the start" : "the oldest state that is kept"
-    let digits = String(positions.upperBound).count
+    let start = timeline.start <= timeline.origin ? "the start" : "the oldest state that is kept"
+    let digits = String(positions.upperBound - timeline.origin).count
     var lines: [String] = []
     if shown.lowerBound > positions.lowerBound { lines.append("  …") }
     for position in shown {
-      let number = String(position)
+      let number = String(position - timeline.origin)
       let sign = position == timeline.position ? "› " : "  "
       let head = sign + String(repeating: " ", count: digits - number.count) + number + "  "
       var end = position > timeline.position ? "  (undone)" : ""
       if let names = marks[position]?.sorted() { end += "  ← " + names.joined(separator: ", ") }
-      let text = position == timeline.start ? start : timeline.records[position - 1].text.firstLine
+      let text = position == timeline.floor ? start : timeline.records[position - 1].text.firstLine
       // ASCII spells the signs for a cut and for a mark with more letters.
       let spelling = style == .ascii ? 3 : 0
       let room = max(1, canvas.columns - head.count - CleanText(end).columns - spelling)
@@ -58,13 +58,18 @@ struct StepList {
 
 extension Timeline {
   /// `step 3 of 5`
-  var positionText: String { "step \(position.grouped) of \(records.endIndex.grouped)" }
+  var positionText: String { "step \((position - origin).grouped) of \((records.endIndex - origin).grouped)" }
 
   /// Where it begins: `the start`
   var startText: String { start == 0 ? "the start" : "step \(start.grouped)" }
 
   /// The steps that were dropped; nil if all are there.
-  var loss: Loss? { start > 0 ? Loss(count: start, keptSteps: keptSteps) : nil }
+  var loss: Loss? { loss(after: origin) }
+
+  /// Those that were dropped of the steps after a position, counted from there.
+  func loss(after position: Int) -> Loss? {
+    start > position ? Loss(count: start - position, keptSteps: keptSteps) : nil
+  }
 
   /// That steps were dropped, in words.
   struct Loss: CustomStringConvertible {

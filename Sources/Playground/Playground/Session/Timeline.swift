@@ -24,6 +24,10 @@ struct Timeline: Sendable {
   private(set) var marks: [String: Int] = [:]
   private var work = 0
 
+  /// Where steps are counted from: what stands before is out of reach. A lesson begins in the midst of a session, and its
+  /// steps are counted from its own start.
+  var origin = 0
+
   /// So many steps can be gone back, however many there were.
   let keptSteps: Int
 
@@ -35,6 +39,8 @@ struct Timeline: Sendable {
   /// The earliest position there is; steps up to it can no more be undone.
   var start: Int { checkpoints[0].position }
   var undoneCount: Int { records.endIndex - position }
+  /// The earliest position that can be gone back to.
+  var floor: Int { max(start, origin) }
 
   /// The records of the steps that are done.
   var doneRecords: RecordList {
