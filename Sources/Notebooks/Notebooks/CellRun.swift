@@ -10,6 +10,8 @@ public struct CellRun: Sendable {
     case skipped
     /// The notebook quit before it.
     case notReached
+    /// Its reader left it at a question.
+    case left
   }
 
   public var cell: NotebookCell

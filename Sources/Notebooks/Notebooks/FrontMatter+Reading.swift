@@ -24,7 +24,9 @@ private struct FrontMatterReading {
   var warnings: [NotebookWarning] = []
   let firstLine: Int
 
-  static let keys = ["title", "author", "width", "height", "style", "seed", "parameters"]
+  static let keys = [
+    "title", "author", "width", "height", "style", "seed", "minutes", "level", "needs", "parameters",
+  ]
 
   init(firstLine: Int) {
     self.firstLine = firstLine
@@ -62,6 +64,11 @@ private struct FrontMatterReading {
     case "style":
       matter.style = value.scalar.flatMap { Settings.Style(rawValue: $0.string) }
       if matter.style == nil { warn(at: value.mark, "'style' takes unicode or ascii") }
+    case "minutes": matter.minutes = number(value, of: "minutes", in: 1...600)
+    case "level":
+      matter.level = value.scalar.flatMap { FrontMatter.Level(rawValue: $0.string) }
+      if matter.level == nil { warn(at: value.mark, "'level' takes beginner, intermediate or advanced") }
+    case "needs": matter.needs = names(value, of: "needs")
     case "parameters": readParameters(value)
     case let other:
       let name = other ?? "?"
@@ -110,6 +117,14 @@ private struct FrontMatterReading {
     if let scalar = node.scalar { return scalar.string }
     warn(at: node.mark, "'\(key)' takes a text")
     return nil
+  }
+
+  /// One name, or a list of them.
+  private mutating func names(_ node: Node, of key: String) -> [String] {
+    if let scalar = node.scalar { return [scalar.string] }
+    let names = node.sequence?.compactMap(\.scalar?.string) ?? []
+    if names.count != node.sequence?.count { warn(at: node.mark, "'\(key)' takes the names of lessons") }
+    return names
   }
 
   private mutating func number(_ node: Node, of key: String, in range: ClosedRange<Int>) -> Int? {

@@ -11,10 +11,24 @@ public struct FrontMatter: Sendable {
   public var height: Int?
   public var style: Settings.Style?
   public var seed: Int?
+  /// How long it takes to read.
+  public var minutes: Int?
+  public var level: Level?
+  /// The names of the lessons to read before.
+  public var needs: [String] = []
   /// In the order of the file.
   public var parameters: [NotebookParameter] = []
 
   public init() {}
+
+  /// For whom a lesson is.
+  public enum Level: String, CaseIterable, Comparable, Sendable {
+    case beginner, intermediate, advanced
+
+    public static func < (left: Level, right: Level) -> Bool {
+      (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+    }
+  }
 }
 
 /// A variable that is set before the first cell, and that `--set name=value` overrides.

@@ -9,13 +9,18 @@ public struct NotebookRunner: Sendable {
   public let document: NotebookDocument
   public let options: RunOptions
   /// The session as the last cell left it.
-  public private(set) var session: Session
+  public var session: Session
 
   private let parameters: [NotebookParameter]
   private let lastCell: Int
-  private var next = 0
+  /// The place of the next cell among the cells, from 0.
+  public internal(set) var next = 0
+  /// Whether it runs in a session that was there before.
+  private let isGuest: Bool
   /// Whether a cell has quit: those after it are not run.
   public private(set) var hasQuit = false
+  /// Whether the user has left a question unanswered.
+  private var hasLeft = false
 
   /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
   public init(_ document: NotebookDocument, options: RunOptions) throws(Diagnostic) {
@@ -24,8 +29,28 @@ public struct NotebookRunner: Sendable {
     parameters = try document.frontMatter.parameters(
       setting: options.parameters, read: LiteralReader.value(of:))
     lastCell = try Self.lastCell(of: document, options)
+    isGuest = false
     session = Session(options.catalog)
     session = newSession()
+  }
+
+  /// Runs the notebook in a session that goes on from what was there: what it presets is for the session to perform first.
+  ///
+  /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
+  init(_ document: NotebookDocument, options: RunOptions, in session: Session) throws(Diagnostic) {
+    self.document = document
+    self.options = options
+    parameters = try document.frontMatter.parameters(
+      setting: options.parameters, read: LiteralReader.value(of:))
+    lastCell = try Self.lastCell(of: document, options)
+    isGuest = true
+    self.session = session
+  }
+
+  /// What the notebook sets before its first cell, as statements.
+  var presets: [String] {
+    (document.frontMatter.seed.map { ["seed \($0)"] } ?? [])
+      + parameters.map { "let \($0.name) = \($0.value.literalText)" }
   }
 
   /// Runs the next cell; nil after the last.
@@ -37,7 +62,7 @@ public struct NotebookRunner: Sendable {
     next += 1
     guard !cell.labels.isSkipped else { return CellRun(cell: cell, outcome: .skipped) }
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
-    if cell.labels.isFresh { session = newSession() }
+    if cell.labels.isFresh { startAnew() }
     session.overrides = Settings(cell.labels)
     // No colour is a promise: `set color always` must not put escapes into what is recorded.
     if options.explicit.colour == .never { session.overrides.colour = .never }
@@ -45,7 +70,9 @@ public struct NotebookRunner: Sendable {
     defer { session.overrides = Settings() }
     var run = CellRun(cell: cell, outcome: .ran)
     let start = options.watch.now()
+    hasLeft = false
     perform(&run, observe: observe)
+    if hasLeft { run.outcome = .left }
     run.seconds = options.watch.now() - start
     judge(&run)
     run.output = output(of: run)
@@ -76,6 +103,18 @@ public struct NotebookRunner: Sendable {
     throw Diagnostic("\(document.path) has no cell '\(name)'", help: nearest.map { "did you mean \($0)?" })
   }
 
+  private mutating func startAnew() {
+    guard isGuest else {
+      session = newSession()
+      return
+    }
+    let text = Source(name: document.path, text: "reset")
+    var parser = Parser(text, syntax: session.catalog.syntax)
+    if let reset = try? parser.next() {
+      _ = session.beginLesson(reset, from: text, presets: presets, startsAnew: true)
+    }
+  }
+
   private func newSession() -> Session {
     let matter = document.frontMatter
     let asked = Settings(width: matter.width, height: matter.height, style: matter.style)
@@ -95,7 +134,7 @@ public struct NotebookRunner: Sendable {
     var parser = Parser(source, syntax: session.catalog.syntax)
     // A script is one cell, so for it to keep going is to go on with the next statement.
     let goesOn = options.keepsGoing && document.form == .script
-    while run.error == nil || (goesOn && !isCancelled), !hasQuit {
+    while run.error == nil || (goesOn && !isCancelled), !hasQuit, !hasLeft {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { return }
         let step = carryOut(statement, from: source)
@@ -127,11 +166,15 @@ public struct NotebookRunner: Sendable {
     case .ask:
       guard let readAnswer = options.readAnswer else { break }
       let settings = session.settings
-      return session.settle(step) { readAnswer($0, settings) }
-    case .play, .edit, .page:
+      if let verdict = session.settle(step, read: { readAnswer($0, settings) }) { return verdict }
+      hasLeft = true
+      step.outputs = []
+      step.effect = nil
+      return step
+    case .play, .edit, .page, .learn:
       step.failure = Diagnostic(
         "\(effect.name) needs a terminal", help: "type it at the prompt of the REPL")
-    case .load(let path):
+    case .load(let path, _):
       let root = options.loadRoot ?? LoadPolicy.root(of: document.path)
       switch LoadedTexts.texts(of: path, below: root, watch: options.watch) {
       case .success(let texts): return session.perform(statement, from: source, loaded: texts)
@@ -164,7 +207,7 @@ public struct NotebookRunner: Sendable {
 
   /// Decides whether an error, or that there was none, is what the labels of the cell ask for.
   private func judge(_ run: inout CellRun) {
-    guard run.cell.labels.mustFail, !isCancelled else {
+    guard run.cell.labels.mustFail, run.outcome == .ran, !isCancelled else {
       run.failure = run.error
       return
     }

@@ -25,7 +25,7 @@ import Testing
     let source = Source(name: "input", text: "load a.trellis")
     var parser = Parser(source, syntax: Catalog.everyKind.syntax)
     let load = try #require(try parser.next())
-    #expect(session.perform(load, from: source).effect == .load(path: "a.trellis"))
+    #expect(session.perform(load, from: source).effect == .load(path: "a.trellis", asStep: false))
     let loaded = Source(name: "a.trellis", text: "let fence = \"```\"\ns push 7; s pop\n")
     #expect(session.perform(load, from: source, loaded: [loaded]).failure == nil)
     return session

@@ -1,0 +1,75 @@
+import Files
+import Language
+import Playground
+
+/// The lessons of a folder, in the order in which they are best read.
+public struct Gallery: Sendable {
+  public struct Lesson: Sendable {
+    /// The name of its file without the ending: what `learn` takes.
+    public var name: String
+    public var path: String
+    public var title: String
+    public var minutes: Int?
+    public var level: FrontMatter.Level
+    /// The names of the lessons to read before.
+    public var needs: [String]
+  }
+
+  public let lessons: [Lesson]
+
+  /// Reads the front matter of the notebooks in a folder.
+  ///
+  /// - Throws: if the folder cannot be read; a file that cannot is left out.
+  public init(folder: String) throws(FileError) {
+    let found = try FileTree.notebooks(below: [folder])
+    let lessons = found.compactMap { notebook -> Lesson? in
+      guard let document = try? notebook.open(watch: Watch()), document.form == .markdown,
+        !document.cells.isEmpty
+      else {
+        return nil
+      }
+      let name = Self.name(ofFile: document.path)
+      return Lesson(
+        name: name, path: document.path, title: document.frontMatter.title ?? name,
+        minutes: document.frontMatter.minutes, level: document.frontMatter.level ?? .intermediate,
+        needs: document.frontMatter.needs)
+    }
+    self.lessons = Self.ordered(lessons)
+  }
+
+  /// `min-stack` of `notebooks/min-stack.md`
+  public static func name(ofFile path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".md") ? String(file.dropLast(3)) : file
+  }
+
+  public subscript(name: String) -> Lesson? { lessons.first { $0.name == name } }
+
+  /// What is best read after a lesson: the first that is not read yet and needs it, else the first that is not read yet and
+  /// whose needs are.
+  public func next(after name: String?, read: (String) -> Bool) -> Lesson? {
+    let unread = lessons.filter { $0.name != name && !read($0.name) }
+    func isReady(_ lesson: Lesson) -> Bool { lesson.needs.allSatisfy { $0 == name || read($0) } }
+    let ready = unread.filter(isReady)
+    return ready.first { lesson in name.map { lesson.needs.contains($0) } ?? false } ?? ready.first
+      ?? unread.first
+  }
+
+  /// Each after those it needs; otherwise the easier before the harder, the shorter before the longer.
+  ///
+  /// Lessons that need each other in a circle, or one that is not there, do not wait for it.
+  static func ordered(_ lessons: [Lesson]) -> [Lesson] {
+    var left = lessons.sorted {
+      ($0.level, $0.minutes ?? .max, $0.name) < ($1.level, $1.minutes ?? .max, $1.name)
+    }
+    var result: [Lesson] = []
+    while !left.isEmpty {
+      let waiting = Set(left.map(\.name))
+      let next = left.firstIndex { lesson in
+        !lesson.needs.contains { $0 != lesson.name && waiting.contains($0) }
+      }
+      result.append(left.remove(at: next ?? 0))
+    }
+    return result
+  }
+}

@@ -1,0 +1,173 @@
+import Language
+import Playground
+
+/// A lesson as somebody reads it, cell by cell: which comes next, the way back, and how its questions were answered.
+///
+/// It is a value that knows no terminal; whoever shows it asks ``nextCell``, tells its prose and its commands, and performs it
+/// with ``perform(observe:)``. Cells labelled `hidden` are performed by ``arrive()``, unseen.
+///
+///     var reading = try LessonReading(lesson, options: options, in: session)
+///     reading.begin(statement, from: source, startsAnew: true)
+///     reading.arrive()
+///     while let cell = reading.nextCell {
+///       show(reading.prose, cell)
+///       reading.perform()
+///       reading.arrive()
+///     }
+public struct LessonReading: Sendable {
+  private var runner: NotebookRunner
+  /// The state before each cell that was seen and performed, for the way back.
+  private var past: [NotebookRunner] = []
+  /// How the questions of each cell were answered when they were asked first, by the place of the cell.
+  public private(set) var marks: [Int: Score] = [:]
+  private let allProse: NotebookProse
+
+  /// - Parameters:
+  ///   - session: where its cells are performed, after ``begin(_:from:startsAnew:)``.
+  ///   - options: ``RunOptions/readAnswer`` asks the reader.
+  /// - Throws: a ``Diagnostic`` for a parameter that the options name and the lesson does not have.
+  public init(
+    _ document: NotebookDocument, options: RunOptions, in session: Session
+  ) throws(Diagnostic) {
+    runner = try NotebookRunner(document, options: options, in: session)
+    allProse = NotebookProse(document)
+    self.session.score = Score()
+  }
+
+  /// Sets what the lesson sets before its first cell; from here its steps are counted.
+  ///
+  /// - Parameters:
+  ///   - statement: the command that asks for it.
+  ///   - startsAnew: whether the session is replaced by a fresh one, as one step.
+  public mutating func begin(_ statement: Statement, from source: Source, startsAnew: Bool) -> Step {
+    session.beginLesson(statement, from: source, presets: runner.presets, startsAnew: startsAnew)
+  }
+
+  public var document: NotebookDocument { runner.document }
+  /// Whether a cell has quit.
+  public var hasQuit: Bool { runner.hasQuit }
+
+  /// How many statements stand in a cell.
+  public func statementCount(of cell: NotebookCell) -> Int {
+    var parser = Parser(cell.source, syntax: session.catalog.syntax)
+    var count = 0
+    while (try? parser.next()) != nil { count += 1 }
+    return count
+  }
+
+  /// The session as the last cell, or the reader, left it.
+  public var session: Session {
+    get { runner.session }
+    set { runner.session = newValue }
+  }
+
+  /// The cell that is performed next; nil at the end.
+  public var nextCell: NotebookCell? {
+    runner.hasQuit || runner.next >= document.cells.count ? nil : document.cells[runner.next]
+  }
+
+  /// The lines of prose since the last cell that was seen; at the end, those after it.
+  public var prose: [String] {
+    let first = past.last.map { $0.next + 1 } ?? 0
+    let cells = first..<min(runner.next + 1, document.cells.count)
+    let before = cells.map { allProse.beforeCells[$0] }
+    let parts = (nextCell == nil ? before + [allProse.afterLast] : before).filter { !$0.isEmpty }
+    return Array(parts.joined(separator: [""]))
+  }
+
+  /// The number of the next cell among those that are seen, from 1, and how many these are.
+  public var place: (number: Int, count: Int) {
+    let seen = document.cells.filter { !$0.labels.isHidden }
+    return (seen.count { $0.index <= runner.next } + 1, seen.count)
+  }
+
+  /// How many questions were answered right at the first answer, of those that were asked.
+  public var score: Score {
+    marks.values.reduce(into: Score()) { sum, score in
+      sum.right += score.right
+      sum.asked += score.asked
+    }
+  }
+
+  // MARK: Forth and back
+
+  /// Performs the hidden cells up to the next that is seen.
+  ///
+  /// - Returns: the run of one that failed, if one did.
+  @discardableResult
+  public mutating func arrive() -> CellRun? {
+    while let cell = nextCell, cell.labels.isHidden {
+      if let run = runner.runNextCell(), run.failure != nil { return run }
+    }
+    return nil
+  }
+
+  /// Performs the next cell, a step a statement. Its questions count unless it was performed before.
+  ///
+  /// A cell that fails, or whose reader leaves it at a question, is where the reading ends; what it did before stands.
+  @discardableResult
+  public mutating func perform(observe: (PerformedStep) -> Void = { _ in }) -> CellRun? {
+    guard let cell = nextCell else { return nil }
+    let before = runner
+    let score = session.score
+    session.countsAnswers = marks[cell.index] == nil
+    let run = runner.runNextCell(observe: observe)
+    session.countsAnswers = true
+    guard run?.outcome != .left, run?.failure == nil else {
+      // It is performed again when the reader comes back.
+      runner.next = before.next
+      return run
+    }
+    past.append(before)
+    if marks[cell.index] == nil, session.score.asked > score.asked {
+      marks[cell.index] = Score(
+        right: session.score.right - score.right, asked: session.score.asked - score.asked)
+    }
+    return run
+  }
+
+  /// Takes the last cell back, and what the reader tried since.
+  ///
+  /// - Returns: whether there was one.
+  public mutating func goBack() -> Bool {
+    guard let before = past.popLast() else { return false }
+    let score = session.score
+    runner = before
+    session.score = score
+    return true
+  }
+
+  // MARK: Another day
+
+  /// How far the reader came.
+  public var progress: LessonProgress {
+    LessonProgress(
+      cells: document.cells.prefix(runner.next).map(LessonProgress.fingerprint(of:)), seen: past.count,
+      count: place.count, marks: marks)
+  }
+
+  /// Goes on where the reader left: performs the cells before, unseen, up to one that has changed since.
+  ///
+  /// - Returns: the number of the seen cell at which it stands because that one, or one before it, has changed or fails now;
+  ///   nil if it stands where the reader left.
+  public mutating func resume(_ progress: LessonProgress) -> Int? {
+    session.waitsForAnswers = false
+    defer {
+      session.waitsForAnswers = runner.options.readAnswer != nil
+      session.score = score
+    }
+    for fingerprint in progress.cells {
+      guard let cell = nextCell, LessonProgress.fingerprint(of: cell) == fingerprint else {
+        return place.number
+      }
+      let before = runner
+      guard let run = runner.runNextCell(), run.failure == nil, !runner.isCancelled else {
+        runner = before
+        return place.number
+      }
+      if !cell.labels.isHidden { past.append(before) }
+      marks[cell.index] = progress.marks[cell.index]
+    }
+    return nil
+  }
+}
