@@ -25,9 +25,10 @@ expect_within() { # WHAT EXPECTED-PART ACTUAL
 
 # --- The checkout and the tools --------------------------------------------------------------------
 
-mkdir -p "$checkout/Sources/room" "$scratch/bin" "$scratch/elsewhere/sub"
+mkdir -p "$checkout/Sources/room" "$checkout/notebooks" "$scratch/bin" "$scratch/elsewhere/sub"
 cp "$tests/../../trellis" "$checkout/trellis"
 : >"$checkout/Package.swift"
+: >"$checkout/notebooks/tour.md"
 : >"$checkout/Sources/room/One.swift"
 
 pretend() { # NAME, script on standard input
@@ -201,10 +202,12 @@ launch install --prefix "$scratch/a prefix"
 expect "install succeeds" 0 "$status"
 expect "and leaves a program" "program in elsewhere with 1:
 [x]" "$(cd "$scratch/elsewhere" && "$scratch/a prefix/bin/trellis" x)"
+expect "and the lessons" "tour.md" "$(ls "$scratch/a prefix/share/trellis")"
 expect_within "what is installed brings its libraries, and has no assertions" "--static-swift-stdlib --product trellis" "$calls"
 STATIC_FAILS=1 launch install --prefix "$scratch/a prefix"
 expect_within "without static libraries it says what that means" "start more slowly" "$messages"
 expect "and installs" 0 "$status"
+expect "and takes the place of what was there" "tour.md" "$(ls "$scratch/a prefix/share/trellis")"
 launch install --prefix
 expect "install wants its folder" 64 "$status"
 

@@ -12,7 +12,8 @@ extension Completion {
     let start = max(0, offer.start - (typed.utf8.count - before.utf8.count))
     let candidates =
       offer.takesPath
-      ? PathCompletion.candidates(for: String(decoding: before.utf8.dropFirst(start), as: UTF8.self))
+      ? (offer.takesLesson ? LessonLibrary().names.map { Candidate($0) } : [])
+        + PathCompletion.candidates(for: String(decoding: before.utf8.dropFirst(start), as: UTF8.self))
       : offer.candidates.map { Candidate($0.text, isFinished: $0.isWhole) }
     self.init(start: start, candidates: candidates, hint: offer.hint)
     guard !self.candidates.isEmpty || hint != nil else { return nil }

@@ -8,7 +8,13 @@ import Playground
 
 /// Performs what a user types, and carries out what they ask of the program.
 struct Player {
-  enum Outcome { case done, failed, quit, edit }
+  enum Outcome {
+    case done, failed, quit, edit
+    /// The user left a question; what stands behind it in the entry is not performed.
+    case left
+    /// A lesson is to be read.
+    case read(LessonReader.Request)
+  }
 
   var session: Session
   /// What the command line asks for, whatever the terminal says.
@@ -16,9 +22,13 @@ struct Player {
   /// Whether colour that is left to Trellis means colour.
   let isColourful = Surroundings.isColourful()
   let complaints: Complaints
-  private let watch: Watch
+  let watch: Watch
   /// Reads a line of the user's that answers a question; nil if there is nobody.
   let readLine: (@Sendable (Prompt) -> String?)?
+  /// Whether it is what a reader tries in the midst of a lesson.
+  var isTrial = false
+  /// Waits where the screen is full; nil where nobody reads.
+  var pager: Pager?
 
   init(explicit: Settings, limits: Limits, readLine: (@Sendable (Prompt) -> String?)? = nil) {
     self.readLine = readLine
@@ -35,7 +45,7 @@ struct Player {
   var text: StepText { StepText(session.settings, isColourful: isColourful) }
 
   var greeting: CleanLine {
-    "\(Trellis.version) \(text.renderer.style == .ascii ? "-" : "—") type help, or: load notebooks/tour.md"
+    "\(Trellis.version) \(text.renderer.style == .ascii ? "-" : "—") type help, or: learn tour"
   }
 
   /// A resized window is noticed before the next entry.
@@ -56,7 +66,7 @@ struct Player {
         return .failed
       }
       guard let statement else { return .done }
-      let step = perform(statement, from: source)
+      let (step, request) = perform(statement, from: source)
       ProgressLine.clear()
       show(step)
       if let failure = step.failure {
@@ -65,8 +75,13 @@ struct Player {
         complaints.write(failure)
         return .failed
       }
-      if step.effect == .quit { return .quit }
-      if step.effect == .edit { return .edit }
+      if let request { return .read(request) }
+      switch step.effect {
+      case .quit: return .quit
+      case .edit: return .edit
+      case .ask where readLine != nil: return .left
+      default: break
+      }
     }
   }
 
@@ -76,30 +91,59 @@ struct Player {
     let wasStopped = Interruption.isRequested
     func write() {
       text.show(step) { lines in
-        OutputStream.results.write(lines)
-        return wasStopped || !Interruption.isRequested
+        guard let pager else {
+          OutputStream.results.write(lines)
+          return wasStopped || !Interruption.isRequested
+        }
+        return pager.write(lines) && (wasStopped || !Interruption.isRequested)
       }
     }
     if wasStopped { write() } else { watch.untilCancelled(write) }
   }
 
-  private mutating func perform(_ statement: Statement, from source: Source) -> Step {
+  /// Performs a statement and what it asks of the program; a lesson is left to who can read it.
+  private mutating func perform(
+    _ statement: Statement, from source: Source
+  ) -> (Step, LessonReader.Request?) {
     var step = session.perform(statement, from: source)
-    guard let effect = step.effect else { return step }
+    guard let effect = step.effect else { return (step, nil) }
     do throws(Diagnostic) {
       switch effect {
       case .quit: break
       case .ask:
         guard let readAnswer else { break }
         let settings = session.settings
-        return session.settle(step) { readAnswer($0, settings) }
+        if let verdict = session.settle(step, read: { readAnswer($0, settings) }) { return (verdict, nil) }
+        step.outputs = []
       case .edit:
         guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO) else { throw Self.needsTerminal("edit") }
+      case .learn(let lesson):
+        let library = LessonLibrary()
+        guard let lesson else {
+          step.outputs += library.lines(columns: text.width, style: session.settings.style).map { .words($0) }
+          break
+        }
+        guard readLine != nil else { throw Self.needsPrompt("learn") }
+        try requireNoTrial("learn")
+        return (
+          step,
+          LessonReader.Request(
+            document: try read(try library.path(of: lesson)), statement: statement, source: source,
+            startsAnew: true)
+        )
       case .play:
-        if let step = try play() { return session.go(to: step) }
+        if let step = try play() { return (session.go(to: step), nil) }
       case .page(let name): try OtherPrograms.page(pageLines(name))
-      case .load(let path):
-        let texts = LoadedTexts.texts(of: try read(path))
+      case .load(let path, let asStep):
+        let document = try read(path)
+        if readLine != nil, !asStep, !isTrial, document.form == .markdown, !document.cells.isEmpty {
+          return (
+            step,
+            LessonReader.Request(
+              document: document, statement: statement, source: source, startsAnew: false)
+          )
+        }
+        let texts = LoadedTexts.texts(of: document)
         step = session.perform(statement, from: source, loaded: texts)
       case .save(let path):
         let count = try SessionFile(session).write(to: path)
@@ -110,7 +154,17 @@ struct Player {
       step.failure?.origin = Origin(source: source, range: statement.range)
       step.effect = nil
     }
-    return step
+    return (step, nil)
+  }
+
+  private func requireNoTrial(_ command: String) throws(Diagnostic) {
+    guard isTrial else { return }
+    throw Diagnostic(
+      "\(command) cannot be tried in the midst of a lesson", help: "Ctrl-D leads back to the lesson")
+  }
+
+  private static func needsPrompt(_ command: String) -> Diagnostic {
+    Diagnostic("\(command) needs a terminal", help: "trellis run shows a lesson without one")
   }
 
   /// Lets the user walk through the steps.
@@ -158,25 +212,34 @@ extension Player {
       OutputStream.results.write(text.lines(step))
       if let failure = step.failure { complaints.write(failure) }
       OutputStream.results.flush()
-      let sign = text.renderer.style == .ascii ? ">" : "›"
-      return readLine(
-        Prompt([
-          Prompt.Segment("answer "), Prompt.Segment(sign, style: text.renderer.colour ? [2] : []),
-          Prompt.Segment(" "),
-        ]))
+      return readLine(Self.answerPrompt(text.renderer))
     }
   }
 
+  /// `answer › `
+  static func answerPrompt(_ renderer: TextRenderer) -> Prompt {
+    Prompt([
+      Prompt.Segment("answer "),
+      Prompt.Segment(renderer.style == .ascii ? ">" : "›", style: renderer.colour ? [2] : []),
+      Prompt.Segment(" "),
+    ])
+  }
+
   /// `t › `: the object in focus, and a sign.
-  var prompt: Prompt { prompt(session.focus?.name, sign: text.renderer.style == .ascii ? ">" : "›") }
+  var prompt: Prompt {
+    prompt(
+      (isTrial ? ["try"] : []) + [session.focus?.name].compactMap { $0 },
+      sign: text.renderer.style == .ascii ? ">" : "›")
+  }
 
   /// `… `, for the further lines of a block.
-  var continuationPrompt: Prompt { prompt(nil, sign: text.renderer.style == .ascii ? "." : "…") }
+  var continuationPrompt: Prompt { prompt([], sign: text.renderer.style == .ascii ? "." : "…") }
 
-  private func prompt(_ name: String?, sign: String) -> Prompt {
+  private func prompt(_ names: [String], sign: String) -> Prompt {
     let quiet: [UInt8] = text.renderer.colour ? [2] : []
     return Prompt([
-      Prompt.Segment(name.map { $0 + " " } ?? ""), Prompt.Segment(sign, style: quiet), Prompt.Segment(" "),
+      Prompt.Segment(names.map { $0 + " " }.joined()), Prompt.Segment(sign, style: quiet),
+      Prompt.Segment(" "),
     ])
   }
 }

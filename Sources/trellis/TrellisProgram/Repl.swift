@@ -7,12 +7,15 @@ import Playground
 struct Repl {
   private var player: Player
   private let editor: LineEditor
+  private let pager: Pager
   /// What `edit` opens.
   private var lastEntry = ""
 
   init(player: Player, editor: LineEditor) {
     self.player = player
     self.editor = editor
+    pager = Pager(Foot(renderer: player.text.renderer, editor: editor))
+    self.player.pager = pager
     lastEntry = editor.latestEntry ?? ""
   }
 
@@ -42,27 +45,50 @@ struct Repl {
       case .endOfFile: return
       case .line(let entry):
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
-        if perform(entry) == .quit { return }
+        if perform(entry) { return }
       }
     }
   }
 
   /// Performs an entry, and what the user makes of the last one in their editor.
-  private mutating func perform(_ entry: String) -> Player.Outcome {
+  ///
+  /// - Returns: whether the user leaves.
+  private mutating func perform(_ entry: String) -> Bool {
     var entry = entry
     while true {
       editor.add(toHistory: entry)
       player.noticeTerminal()
+      pager.restart()
+      // Whoever pastes a block does not wait at each screen.
+      pager.isOn = terminalUnderstandsEscapes && !entry.contains("\n")
       let outcome = player.play(Source(name: "input", text: entry))
       Interruption.clear()
-      guard outcome == .edit else {
-        lastEntry = entry
-        return outcome
+      switch outcome {
+      case .edit:
+        guard let edited = edited(lastEntry) else { return false }
+        OutputStream.results.write(player.text.echo(edited))
+        entry = edited
+        continue
+      case .quit: return true
+      case .read(let request): read(request)
+      case .done, .failed, .left: break
       }
-      guard let edited = edited(lastEntry) else { return .done }
-      OutputStream.results.write(player.text.echo(edited))
-      entry = edited
+      lastEntry = entry
+      return false
     }
+  }
+
+  /// Reads a lesson with the user; afterwards the prompt goes on in its session.
+  mutating func read(_ request: LessonReader.Request) {
+    pager.restart()
+    pager.isOn = true
+    do throws(Diagnostic) {
+      let reader = try LessonReader(request, player: player, editor: editor, pager: pager)
+      player = reader.read()
+    } catch {
+      player.complaints.write(error)
+    }
+    Interruption.clear()
   }
 
   /// The last entry as the user changed it; nil if there is nothing to perform.

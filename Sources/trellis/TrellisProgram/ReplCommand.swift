@@ -8,7 +8,7 @@ struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "The prompt: type a statement, see what it does.")
 
-  @Option(help: ArgumentHelp("Play a notebook or a script first.", valueName: "file"))
+  @Option(help: ArgumentHelp("Read a notebook, or perform a script, first.", valueName: "file"))
   var load: String?
   @OptionGroup var look: LookOptions
   @OptionGroup var colour: ColourOptions
@@ -22,30 +22,37 @@ struct ReplCommand: ParsableCommand {
     let editor = isTyped ? try Repl.makeEditor(Complaints(explicit)) : nil
     var player = Player(
       explicit: explicit, limits: limits.limits(over: .prompt), readLine: editor.map(Self.reading))
-    if let load {
-      let (isWell, hasQuit) = try play(load, in: &player)
-      if hasQuit { return }
-      if !isWell, !isTyped { throw Interruption.isRequested ? ExitStatus.interrupted : ExitStatus.failed }
+    let document = try load.map {
+      try DocumentPaths(complaints: player.complaints, settings: explicit).open($0, takesPipes: true)
     }
     guard let editor else {
+      if let document {
+        let (isWell, hasQuit) = try play(document, in: &player)
+        if hasQuit { return }
+        if !isWell { throw Interruption.isRequested ? ExitStatus.interrupted : ExitStatus.failed }
+      }
       var input = PipedInput(player: player)
       throw try input.run()
     }
-    if load == nil { OutputStream.results.write([player.greeting]) }
+    if let document, document.form == .script, try play(document, in: &player).hasQuit { return }
+    if document == nil { OutputStream.results.write([player.greeting]) }
     var repl = Repl(player: player, editor: editor)
+    if let document, document.form == .markdown {
+      repl.read(try LessonReader.Request("load", document, in: player.session, startsAnew: false))
+    }
     repl.run()
   }
 
-  private static func reading(_ editor: LineEditor) -> @Sendable (Prompt) -> String? {
+  static func reading(_ editor: LineEditor) -> @Sendable (Prompt) -> String? {
     // The editor serves one thread, and there is no other.
     nonisolated(unsafe) let editor = editor
     return { editor.readAnswer(prompt: $0) }
   }
 
-  /// Plays a notebook, prose and all; the session goes on where it ended.
-  private func play(_ path: String, in player: inout Player) throws -> (isWell: Bool, hasQuit: Bool) {
-    let document = try DocumentPaths(complaints: player.complaints, settings: player.explicit).open(
-      path, takesPipes: true)
+  /// Plays a document, prose and all; the session goes on where it ended.
+  private func play(
+    _ document: NotebookDocument, in player: inout Player
+  ) throws -> (isWell: Bool, hasQuit: Bool) {
     var options = RunOptions(
       player.session.catalog, surroundings: Surroundings.settings(), limits: player.session.limits,
       watch: Surroundings.watch(telling: player.explicit, isColourful: player.isColourful))

@@ -3,6 +3,8 @@ import Glibc
 import Pictures
 import Playground
 
+import enum Language.Suggestion
+
 /// The program: its prompt, its commands.
 ///
 /// Commands run on the main thread, where signals arrive: Ctrl-C must find the call that waits for a key. An asynchronous
@@ -23,7 +25,7 @@ public enum TrellisProgram {
     signal(SIGXFSZ) { _ in }
     $catalog.withValue(catalog) {
       do {
-        var command = try Trellis.parseAsRoot()
+        var command = try Trellis.parseAsRoot(Trellis.completed(Array(CommandLine.arguments.dropFirst())))
         try command.run()
       } catch {
         leave(with: error)
@@ -50,8 +52,22 @@ struct Trellis: ParsableCommand {
     abstract: "A playground for data structures: type a command, see the picture.",
     version: version,
     subcommands: [
-      ReplCommand.self, RunCommand.self, CheckCommand.self, RecordCommand.self,
+      ReplCommand.self, LearnCommand.self, RunCommand.self, CheckCommand.self, RecordCommand.self,
       ReferenceCommand.self, HelpCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
+
+  /// The arguments, where the first is a notebook with the command that reads it: `trellis tour.md` is `trellis learn tour.md`.
+  ///
+  /// - Throws: for a first word that is neither a command nor a notebook.
+  static func completed(_ arguments: [String]) throws -> [String] {
+    guard let first = arguments.first, !first.hasPrefix("-") else { return arguments }
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    if commands.contains(first) { return arguments }
+    if first.hasSuffix(".md") || first.hasSuffix(".trellis") { return ["learn"] + arguments }
+    let nearest = Suggestion.nearest(first, in: commands)
+    throw ValidationError(
+      "There is no command '\(first)'."
+        + (nearest.map { " Did you mean \($0)?" } ?? " See 'trellis --help'."))
+  }
 }

@@ -1,0 +1,78 @@
+import Glibc
+import LineEditing
+import Pictures
+
+/// A line at the foot of what is shown, which waits for a key and is gone after it.
+///
+/// On a terminal that cannot read single keys, or take a line back, it is a prompt for a word.
+struct Foot {
+  let renderer: TextRenderer
+  let editor: LineEditor
+
+  /// A key, its sign, and what it does: `⏎ next`. The first of several that fit is shown.
+  struct Choice {
+    /// As it is shown, in Unicode and in ASCII.
+    var sign: CleanText
+    var words: String
+    /// What is typed where keys cannot be read.
+    var letter: Character
+    var keys: [KeyReader.Key]
+  }
+
+  /// Waits until one of the choices is made.
+  ///
+  /// - Parameters:
+  ///   - heading: what stands before the choices: `4/17`.
+  /// - Returns: its place among them; nil for Ctrl-C, and at the end of the input.
+  func choose(_ heading: String, _ choices: [Choice]) -> Int? {
+    OutputStream.results.flush()
+    guard let keys = KeyReader() else { return typed(heading, choices) }
+    defer { keys.close() }
+    while true {
+      show(heading, choices)
+      let key = keys.read()
+      erase()
+      switch key {
+      case .interrupted, .endOfInput: return nil
+      default: if let index = choices.firstIndex(where: { $0.keys.contains(key) }) { return index }
+      }
+    }
+  }
+
+  private func typed(_ heading: String, _ choices: [Choice]) -> Int? {
+    while true {
+      let words = choices.map { "\($0.letter) \($0.words)" }.joined(separator: ", ")
+      let prompt = Prompt([Prompt.Segment("\(heading)  Enter, or \(words): ")])
+      guard let answer = editor.readAnswer(prompt: prompt) else { return nil }
+      guard let letter = answer.first(where: { !$0.isWhitespace }) else { return 0 }
+      if let index = choices.firstIndex(where: { $0.letter == letter }) { return index }
+    }
+  }
+
+  private func show(_ heading: String, _ choices: [Choice]) {
+    let columns = (terminalSize()?.columns ?? 80) - 1
+    let joint = renderer.style == .ascii ? "  " : " · "
+    // Where it is narrow the signs must do, and the way out stays.
+    let signed = choices.filter { !$0.sign.isEmpty }
+    let full = signed.map { "\($0.sign.string(in: renderer.style)) \($0.words)".trimmed }
+    let short = signed.map { $0.sign.string(in: renderer.style) }
+    let line =
+      [full, short].lazy.map { "\(heading)  \($0.joined(separator: joint))" }
+      .first { CleanText($0).columns <= columns } ?? heading
+    let shown = renderer.line(
+      StyledText([StyledText.Span(CleanText(line).truncated(toColumns: max(0, columns)), tone: .quiet)]))
+    _ = writeAll(Array("\r\(shown.string)\u{1B}[K".utf8), to: STDOUT_FILENO)
+  }
+
+  private func erase() {
+    _ = writeAll(Array("\r\u{1B}[K".utf8), to: STDOUT_FILENO)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

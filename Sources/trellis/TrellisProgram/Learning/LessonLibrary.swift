@@ -1,0 +1,97 @@
+import Files
+import Glibc
+import Language
+import Notebooks
+import Playground
+
+/// Where the lessons are that came with the program, and what has been read of them.
+struct LessonLibrary {
+  let gallery: Gallery?
+  private let progressFile = ProgressFile.standard
+
+  init() {
+    gallery = Self.folder.flatMap { try? Gallery(folder: $0) }
+  }
+
+  /// `share/trellis` beside the `bin` that the program is in; else `notebooks` of the checkout that it was built in.
+  private static var folder: String? {
+    guard let program = FilePath.real("/proc/self/exe") else { return nil }
+    var folder = FilePath.folder(of: program)
+    let installed = FilePath.join(FilePath.folder(of: folder), "share/trellis")
+    if access(FilePath.join(installed, "tour.md"), R_OK) == 0 { return installed }
+    while folder != "/", !folder.isEmpty {
+      if access(FilePath.join(folder, "Package.swift"), R_OK) == 0 {
+        return FilePath.join(folder, "notebooks")
+      }
+      folder = FilePath.folder(of: folder)
+    }
+    return nil
+  }
+
+  var names: [String] { gallery?.lessons.map(\.name) ?? [] }
+
+  /// The file that a name means: a lesson of the gallery, else a path.
+  ///
+  /// - Throws: if there is none.
+  func path(of name: String) throws(Diagnostic) -> String {
+    if let lesson = gallery?[name] { return lesson.path }
+    if name.contains("/") || name.hasSuffix(".md") { return name }
+    let nearest = Suggestion.nearest(name, in: names)
+    throw Diagnostic(
+      "there is no lesson '\(name)'",
+      help: nearest.map { "did you mean learn \($0)?" } ?? "learn alone lists the lessons; a file ends in .md"
+    )
+  }
+
+  /// What progress is kept under: the name of a lesson of the gallery, or the path of any other.
+  func key(of path: String) -> String {
+    let real = FilePath.real(path) ?? path
+    let lesson = gallery?.lessons.first { FilePath.real($0.path) == real }
+    return lesson?.name ?? real
+  }
+
+  func progress(of key: String) -> LessonProgress? { progressFile?.read().lessons[key] }
+
+  /// Keeps how far a lesson was read, if there is a place for that.
+  func note(_ progress: LessonProgress, of key: String) {
+    progressFile?.note(progress, of: key)
+  }
+
+  /// What to read next.
+  func next(after key: String) -> Gallery.Lesson? {
+    let read = progressFile?.read().lessons ?? [:]
+    return gallery?.next(after: key) { read[$0]?.isFinished ?? false }
+  }
+
+  /// The lessons in their order, with what has been read of them.
+  func lines(columns: Int, style: Settings.Style?) -> [String] {
+    guard let gallery, !gallery.lessons.isEmpty else {
+      return ["no lessons are installed; learn FILE.md reads a file"]
+    }
+    let read = progressFile?.read().lessons ?? [:]
+    let width = gallery.lessons.map(\.name.count).max() ?? 0
+    var lines: [String] = []
+    var level: FrontMatter.Level?
+    for lesson in gallery.lessons {
+      if lesson.level != level {
+        if level != nil { lines.append("") }
+        lines.append(lesson.level.rawValue)
+        level = lesson.level
+      }
+      let name = lesson.name + String(repeating: " ", count: width - lesson.name.count)
+      let end = [lesson.minutes.map { "\($0) min" }, read[lesson.name].map(Self.words)].compactMap { $0 }
+      lines.append("  \(name)  \(([lesson.title] + end).joined(separator: " · "))")
+    }
+    return lines + [
+      "",
+      "learn \(gallery.next(after: nil) { read[$0]?.isFinished ?? false }?.name ?? "tour") opens the next",
+    ]
+  }
+
+  /// `4 of 17`, `read`, `read, 3 of 4 right`
+  private static func words(_ progress: LessonProgress) -> String {
+    guard progress.isFinished else { return "\(progress.seen) of \(progress.count)" }
+    let score = progress.score
+    return score.asked == 0 ? "read" : "read, \(score.right) of \(score.asked) right"
+  }
+}

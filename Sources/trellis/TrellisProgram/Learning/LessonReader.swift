@@ -1,0 +1,289 @@
+import Language
+import LineEditing
+import Notebooks
+import Pictures
+import Playground
+
+/// Reads a lesson with somebody at a terminal: a cell at a time, as they press keys, with the way back and a prompt to try.
+struct LessonReader {
+  private var player: Player
+  private let editor: LineEditor
+  private let pager: Pager
+  private let foot: Foot
+  private var reading: LessonReading
+  private let key: String
+  private let library: LessonLibrary
+
+  /// A lesson that somebody wants to read.
+  struct Request {
+    var document: NotebookDocument
+    /// The command that asks for it.
+    var statement: Statement
+    var source: Source
+    /// Whether it is read in a session of its own.
+    var startsAnew: Bool
+    /// The values of `--set`.
+    var parameters: [ParameterSetting] = []
+  }
+
+  /// Begins the lesson in the session of the player.
+  ///
+  /// - Throws: a ``Diagnostic`` if it cannot be begun; the session is as it was.
+  init(_ request: Request, player: Player, editor: LineEditor, pager: Pager) throws(Diagnostic) {
+    self.editor = editor
+    self.pager = pager
+    foot = Foot(renderer: player.text.renderer, editor: editor)
+    library = LessonLibrary()
+    key = library.key(of: request.document.path)
+    self.player = player
+    let session = player.session
+    let matter = request.document.frontMatter
+    // A lesson may ask for less than the screen has, not for more.
+    var asked = Settings(width: matter.width, height: matter.height, style: matter.style)
+    asked.width = asked.width.map { min($0, session.surroundings.width ?? $0) }
+    asked.height = asked.height.map { min($0, session.surroundings.height ?? $0) }
+    var options = RunOptions(session.catalog, limits: session.limits, watch: player.watch)
+    options.explicit = player.explicit
+    options.isColourful = player.isColourful
+    options.parameters = request.parameters
+    options.readAnswer = Self.answering(player, editor, pager)
+    reading = try LessonReading(request.document, options: options, in: session)
+    let begun = reading.begin(request.statement, from: request.source, startsAnew: request.startsAnew)
+    if let failure = begun.failure { throw failure }
+    reading.session.surroundings = player.explicit.over(asked).over(session.surroundings)
+    reading.session.waitsForAnswers = true
+  }
+
+  /// Reads on until the reader leaves, or the lesson ends.
+  ///
+  /// - Returns: the player, with the session as it stands.
+  consuming func read() -> Player {
+    resume()
+    readCells()
+    note()
+    player.session = reading.session
+    player.session.origin = 0
+    player.noticeTerminal()
+    return player
+  }
+
+  // MARK: Cells
+
+  private mutating func readCells() {
+    while true {
+      if let failure = reading.arrive()?.failure { return fail(failure) }
+      show(reading.prose)
+      guard let cell = reading.nextCell else { return finish() }
+      showCommands(of: cell)
+      switch choose() {
+      case .next: if !perform(cell) { return }
+      case .leave: return leave()
+      case .again: continue
+      }
+    }
+  }
+
+  private enum Decision { case next, again, leave }
+
+  private func tellBack() -> Decision {
+    tell(["back at \(reading.place.number)/\(reading.place.count)", ""])
+    return .again
+  }
+
+  /// Lets the reader choose, until that leads somewhere else.
+  private mutating func choose() -> Decision {
+    while true {
+      let place = reading.place
+      let choice = foot.choose("\(place.number)/\(place.count)", Self.choices)
+      pager.restart()
+      switch choice.map({ Self.actions[$0] }) {
+      case .next: return .next
+      case .back where reading.goBack(): return tellBack()
+      case .restart where reading.goBack():
+        while reading.goBack() {}
+        return tellBack()
+      case .back, .restart: continue
+      case .try:
+        tryOut()
+        return .again
+      case .play: play()
+      case .help: pager.write(Self.help.map { "\($0)" })
+      case .leave, nil: return .leave
+      }
+    }
+  }
+
+  /// Performs a cell and shows what comes of it.
+  ///
+  /// - Returns: whether the reading goes on.
+  private mutating func perform(_ cell: NotebookCell) -> Bool {
+    let echoes = cell.labels.echo ?? (reading.statementCount(of: cell) > 1)
+    let pager = pager
+    let run = reading.perform { performed in
+      ProgressLine.clear()
+      guard !performed.lines.isEmpty else { return }
+      if echoes, !performed.step.isQuestion { pager.write(performed.echo) }
+      pager.write(performed.lines)
+    }
+    ProgressLine.clear()
+    guard let run, run.outcome != .skipped else { return true }
+    if run.outcome == .left || run.failure != nil {
+      if let failure = run.failure { fail(failure) } else { leave() }
+      return false
+    }
+    if let error = run.error { pager.write(text.text.lines(error, relativeToCell: true)) }
+    pager.write([""])
+    note()
+    return true
+  }
+
+  /// The session of the reader's own, which ends where it began.
+  private mutating func tryOut() {
+    var trial = player
+    trial.session = reading.session
+    trial.session.origin = trial.session.stepCount
+    trial.isTrial = true
+    OutputStream.results.write(["try what you like; Ctrl-D leads back to the lesson, where all is as it was"])
+    var repl = Repl(player: trial, editor: editor)
+    repl.run()
+    pager.restart()
+  }
+
+  private mutating func play() {
+    guard let playback = Playback(reading.session) else {
+      pager.write(["there is no step to play yet"])
+      return
+    }
+    var screen = PlayScreen(playback, isColourful: foot.renderer.colour)
+    if (try? screen.run()) == nil { pager.restart() }
+  }
+
+  // MARK: Ends
+
+  private func finish() {
+    let score = reading.score
+    var told = ["the end of \(title)"]
+    if score.asked > 0 { told.append("\(score.right) of \(score.asked) right at the first answer") }
+    var lines = [told.joined(separator: " · ")]
+    if let next = library.next(after: key) {
+      lines.append("next: learn \(next.name) · \(next.title)\(next.minutes.map { " · \($0) min" } ?? "")")
+    }
+    tell(lines)
+  }
+
+  private func leave() {
+    let place = reading.place
+    tell(["left at \(place.number)/\(place.count) of \(title); learn \(commandName) goes on there"])
+  }
+
+  private func fail(_ failure: Diagnostic) {
+    player.complaints.write(failure)
+    leave()
+  }
+
+  private mutating func resume() {
+    guard let progress = library.progress(of: key), progress.seen > 0, !progress.isFinished else { return }
+    let changed = reading.resume(progress)
+    let place = reading.place
+    if changed != nil {
+      tell(["the lesson has changed since: it goes on at \(place.number)/\(place.count)"])
+    } else {
+      tell(["you were here: \(place.number)/\(place.count); Home begins again"])
+    }
+  }
+
+  private func note() { library.note(reading.progress, of: key) }
+
+  private var title: String { reading.document.frontMatter.title ?? commandName }
+
+  /// What `learn` takes for this lesson.
+  private var commandName: String { library.names.contains(key) ? key : reading.document.path }
+
+  // MARK: On the screen
+
+  private var text: LessonText {
+    LessonText(text: StepText(reading.session.settings, isColourful: player.isColourful))
+  }
+
+  private func show(_ prose: [String]) {
+    guard !prose.isEmpty else { return }
+    pager.write(text.prose(prose) + [""])
+  }
+
+  private func showCommands(of cell: NotebookCell) {
+    let note: [CleanLine] = cell.labels.isSkipped ? ["  (shown, not performed)"] : []
+    pager.write(text.commands(of: cell, syntax: reading.session.catalog.syntax) + note)
+  }
+
+  /// Words of our own, quiet.
+  private func tell(_ lines: [String]) {
+    let text = text.text
+    for line in lines { pager.write(text.lines(.words(line))) }
+  }
+
+  private static func answering(
+    _ player: Player, _ editor: LineEditor, _ pager: Pager
+  ) -> (@Sendable (Step, Settings) -> String?) {
+    // One thread reads, and there is no other.
+    nonisolated(unsafe) let editor = editor
+    nonisolated(unsafe) let pager = pager
+    let complaints = player.complaints
+    let isColourful = player.isColourful
+    return { step, settings in
+      let text = StepText(settings, isColourful: isColourful)
+      pager.write(text.lines(step))
+      if let failure = step.failure { complaints.write(failure) }
+      OutputStream.results.flush()
+      defer { pager.restart() }
+      return editor.readAnswer(prompt: Player.answerPrompt(text.renderer))
+    }
+  }
+}
+
+extension LessonReader.Request {
+  /// What the command line asks for, as if it had been typed at the prompt: so the step that begins the lesson is called.
+  ///
+  /// - Parameters:
+  ///   - command: `learn` or `load`.
+  ///   - name: what stands behind it; nil: the path.
+  init(
+    _ command: String, _ document: NotebookDocument, called name: String? = nil, in session: Session,
+    startsAnew: Bool
+  ) throws {
+    let name = name ?? document.path
+    let isBare = name.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
+    let source = Source(
+      name: "input", text: "\(command) \(isBare ? name : Value.text(name).literalText)")
+    var parser = Parser(source, syntax: session.catalog.syntax)
+    guard let statement = try parser.next() else { throw ExitStatus.fault }
+    self.init(document: document, statement: statement, source: source, startsAnew: startsAnew)
+  }
+}
+
+extension LessonReader {
+  private enum Action { case next, back, `try`, play, leave, help, restart }
+
+  private static let actions: [Action] = [.next, .back, .try, .play, .leave, .help, .restart]
+
+  private static let choices = [
+    Foot.Choice(
+      sign: CleanText("⏎", ascii: "Enter"), words: "next", letter: "n",
+      keys: [.enter, .text(" "), .right, .down]),
+    Foot.Choice(
+      sign: CleanText("←", ascii: "<-"), words: "back", letter: "b",
+      keys: [.left, .backspace, .up, .text("b")]),
+    Foot.Choice(sign: CleanText("t", ascii: "t"), words: "try", letter: "t", keys: [.text("t")]),
+    Foot.Choice(sign: CleanText("p", ascii: "p"), words: "play", letter: "p", keys: [.text("p")]),
+    Foot.Choice(sign: CleanText("q", ascii: "q"), words: "leave", letter: "q", keys: [.text("q"), .escape]),
+    Foot.Choice(sign: CleanText("?", ascii: "?"), words: "", letter: "?", keys: [.text("?")]),
+    Foot.Choice(sign: .empty, words: "", letter: "0", keys: [.home]),
+  ]
+
+  private static let help = [
+    "Enter, Space  performs the cell", "Left, b       takes the last cell back",
+    "Home          begins again",
+    "t             opens a prompt to try things; Ctrl-D leads back, and all is as it was",
+    "p             plays the steps on the whole screen",
+    "q, Ctrl-C     leads to the prompt, everything as it stands",
+  ]
+}

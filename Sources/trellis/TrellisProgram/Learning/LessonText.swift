@@ -1,0 +1,50 @@
+import Language
+import Notebooks
+import Pictures
+import Playground
+
+/// What a reader sees of a lesson before a cell is performed: its prose, and its commands.
+struct LessonText {
+  let text: StepText
+
+  /// Prose, broken to fit; headings are strong, and stand without their signs.
+  func prose(_ lines: [String]) -> [CleanLine] {
+    NotebookProse.wrapped(lines.map(Self.plain), to: text.width).map { line in
+      let isHeading = line.hasPrefix("#")
+      let words = isHeading ? String(line.drop { $0 == "#" || $0 == " " }) : line
+      return text.renderer.line(StyledText(words, tone: isHeading ? .strong : .plain))
+    }
+  }
+
+  /// The commands of a cell, without the answers of its questions.
+  func commands(of cell: NotebookCell, syntax: Syntax) -> [CleanLine] {
+    let lines = Self.shown(cell.source, syntax: syntax)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    return lines[..<end].map { line in
+      text.renderer.line(
+        StyledText("  ") + StyledText(String(line), tone: line.hasPrefix("#") ? .quiet : .strong))
+    }
+  }
+
+  /// The source, but for what somebody must not read who is still to answer.
+  static func shown(_ source: Source, syntax: Syntax) -> String {
+    var parser = Parser(source, syntax: syntax)
+    var hidden: [SourceRange] = []
+    while let statement = try? parser.next() { hidden += statement.hiddenAnswers }
+    var bytes: [UInt8] = []
+    var next = 0
+    for range in hidden {
+      bytes += source.bytes[next..<Int(range.lowerBound)]
+      next = Int(range.upperBound)
+    }
+    bytes += source.bytes[next...]
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A line without what only a page needs: `[words](where to)` is words.
+  private static func plain(_ line: String) -> String {
+    guard !line.hasPrefix("    ") else { return line }
+    return line.replacing(/\[([^\[\]]+)\]\([^()\s]*\)/) { $0.output.1 }
+  }
+}

@@ -1,0 +1,73 @@
+import LineEditing
+import Pictures
+
+/// Writes lines and waits wherever the screen is full, so that nothing scrolls off unread.
+///
+/// One reads: the count of what stands on the screen is shared by all that write there, so it is a reference.
+final class Pager {
+  private let foot: Foot
+  /// The rows that were written since the reader pressed a key.
+  private var rows = 0
+  /// Whether the reader has seen enough of what is being written.
+  private var isOver = false
+  /// Whether it waits at all.
+  var isOn = true
+
+  init(_ foot: Foot) { self.foot = foot }
+
+  /// To be called when the reader has typed something: what stands there is read.
+  func restart() {
+    rows = 0
+    isOver = false
+  }
+
+  /// Writes lines, as far as the reader wants to see them.
+  ///
+  /// - Returns: whether they want to see more.
+  @discardableResult
+  func write(_ lines: [CleanLine]) -> Bool {
+    guard isOn, let size = terminalSize() else {
+      OutputStream.results.write(lines)
+      return true
+    }
+    for line in lines {
+      guard !isOver else { return false }
+      let needed = max(1, (line.columns + size.columns - 1) / size.columns)
+      // The last row is the foot's.
+      if rows + needed > size.rows - 1, rows > 0 { pause() }
+      guard !isOver else { return false }
+      OutputStream.results.write([line])
+      rows += needed
+    }
+    return !isOver
+  }
+
+  private static let choices = [
+    Foot.Choice(
+      sign: CleanText("Space", ascii: "Space"), words: "goes on", letter: "g",
+      keys: [.text(" "), .enter, .down, .pageDown]),
+    Foot.Choice(
+      sign: CleanText("q", ascii: "q"), words: "skips the rest", letter: "q", keys: [.text("q"), .escape]),
+  ]
+
+  private func pause() {
+    let choice = foot.choose(foot.renderer.style == .ascii ? "--" : "—", Self.choices)
+    rows = 0
+    if choice != 0 { isOver = true }
+  }
+}
+
+extension CleanLine {
+  /// The columns that it takes, without the escapes that colour it.
+  fileprivate var columns: Int {
+    guard string.utf8.contains(0x1B) else { return CleanText(string).columns }
+    var plain = ""
+    var isEscape = false
+    for letter in string {
+      if letter == "\u{1B}" { isEscape = true }
+      if !isEscape { plain.append(letter) }
+      if letter == "m" { isEscape = false }
+    }
+    return CleanText(plain).columns
+  }
+}
