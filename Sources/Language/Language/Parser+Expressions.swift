@@ -99,7 +99,9 @@ extension Parser {
       if isDigit(byte(after: 1)) { return try number() }
       symbol = .negate
     case UInt8(ascii: "!") where byte(after: 1) != UInt8(ascii: "="): symbol = .not
-    default: return try postfixed()
+    default:
+      try refuseNot()
+      return try postfixed()
     }
     try enter()
     position += 1
@@ -108,6 +110,21 @@ extension Parser {
     leave()
     try grow(over: 0, at: start)
     return Expression(.unary(symbol, operand), range: SourceRange(start, position))
+  }
+
+  /// Words that may stand behind a value.
+  private static let joints: Set<String> = ["in", "by", "and", "or", "for", "else"]
+
+  /// `not done`, as it is said elsewhere; a name `not` with nothing behind it is as good as any.
+  private func refuseNot() throws(SyntaxError) {
+    guard isAtWord("not"), byte(after: 3) == UInt8(ascii: " ") else { return }
+    var end = position + 4
+    while end < bytes.count, isASCIILetter(bytes[end]) { end += 1 }
+    let next = source.text(SourceRange(position + 4, end))
+    let isLabel = end < bytes.count && bytes[end] == UInt8(ascii: ":")
+    let isOperand = next.isEmpty ? byte(after: 4) == UInt8(ascii: "(") : !Self.joints.contains(next)
+    guard isOperand, !isLabel else { return }
+    throw SyntaxError(.notInWords, range: SourceRange(position, position + 3))
   }
 
   // MARK: Operands

@@ -22,6 +22,12 @@ extension Parser {
   private mutating func finishedNumber(_ value: Value, from start: Int) throws(SyntaxError) -> Expression {
     let end = position
     if scanName() { throw refusal(from: start) { .numberRunsIntoLetters($0) } }
+    if byte == UInt8(ascii: "."), byte(after: 1) == UInt8(ascii: "."),
+      byte(after: 2) != UInt8(ascii: "."), byte(after: 2) != UInt8(ascii: "<")
+    {
+      let number = excerpt(SourceRange(start, end))
+      throw SyntaxError(.twoPoints(number), range: SourceRange(end, end + 2))
+    }
     if byte == UInt8(ascii: "."), byte(after: 1) != UInt8(ascii: ".") {
       position += 1
       let number = excerpt(SourceRange(start, end))

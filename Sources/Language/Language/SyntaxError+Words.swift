@@ -33,6 +33,10 @@ extension SyntaxError {
       return ("\(number) has no digit before its point", "write 0\(number)")
     case .decimalWithoutFraction(let number):
       return ("\(number). has no digit after its point", "write \(number) or \(number).0")
+    case .twoPoints(let number):
+      return ("two points after \(number) are no range", "write \(number)...9, or \(number)..<9 without its end")
+    case .notInWords:
+      return ("not is no operator", "write ! before the value: !done")
     case .underscoreAtEnd(let number):
       return ("\(number) ends with _", "write _ only between digits: 1_000")
     case .numberRunsIntoLetters(let number):
@@ -65,7 +69,8 @@ extension SyntaxError {
     case .unknownKind(let word, let nearest):
       return (
         "no kind of object is called '\(word)'",
-        nearest.map { "did you mean \($0)?" } ?? "only let and the kinds, which help lists, give a name"
+        Habit.help(forFirstWord: word) ?? nearest.map { "did you mean \($0)?" }
+          ?? "only let and the kinds, which help lists, give a name"
       )
     case .missingEquals(let kind, let name, let rest):
       return ("= is missing after \(kind) \(name)", "write \(kind) \(name) = \(rest)")
@@ -81,7 +86,7 @@ extension SyntaxError {
         "\(symbol) stands among the arguments",
         symbol == "="
           ? "= stands only after let and a name, or after a new object's kind and name"
-          : "put what is computed in parentheses: (a \(symbol) b)"
+          : Habit.help(forOperator: symbol) ?? "put what is computed in parentheses: (a \(symbol) b)"
       )
     case .missingBlank:
       return ("two arguments touch", "write a blank between them, or put what is computed in parentheses")
@@ -127,7 +132,7 @@ extension SyntaxError {
   }
 
   private func help(_ found: Found, _ expected: Expectation) -> String? {
-    if case .token(let token) = found, let help = helpForToken(token) { return help }
+    if case .token(let token) = found, let help = Habit.help(forToken: token) { return help }
     switch expected {
     case .statement: return "a command starts with a word, such as help"
     case .endOfStatement: return "write the next command on its own line, or ; before it"
@@ -142,26 +147,6 @@ extension SyntaxError {
       return "write a comma between two values, or \(character(closing)) after the last"
     case .answer: return "write ask \"question\" answer: value"
     case .path: return "write the name of a file"
-    }
-  }
-
-  /// What is written here in place of what other languages write.
-  private func helpForToken(_ token: String) -> String? {
-    switch token {
-    case "=": "compare with =="
-    case "&", "and": "write &&"
-    case "|", "or": "write ||"
-    case "not": "write !"
-    case "'": "put text in double quotes: \"text\""
-    case ":": "a colon touches its label: at: 5"
-    case "−": "write the minus sign of the keyboard: -"
-    case "×": "write a size with the letter x: 60x12, a product with *"
-    case "÷": "write /"
-    case "…": "write a range with three points: 1...10"
-    case "<>", "≠": "write !="
-    case "===": "write =="
-    case "//": "write a comment after #"
-    default: nil
     }
   }
 

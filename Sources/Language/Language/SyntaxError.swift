@@ -33,6 +33,10 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case decimalWithoutWhole(String)
     /// `5.`
     case decimalWithoutFraction(String)
+    /// `1..5`
+    case twoPoints(String)
+    /// `not done`
+    case notInWords
     /// `1_`
     case underscoreAtEnd(String)
     /// `3d`

@@ -45,9 +45,18 @@ struct Repl {
       case .endOfFile: return
       case .line(let entry):
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
+        if isFarewell(entry) { return }
         if perform(entry) { return }
       }
     }
+  }
+
+  /// Whether an entry is one of the words by which other prompts are left, and nothing here has that name.
+  private func isFarewell(_ entry: String) -> Bool {
+    let word = String(entry.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
+    guard ["exit", "q", ":q", "exit()", "quit()"].contains(word) else { return false }
+    let names = player.session.objects.map(\.name) + player.session.procedureNames
+    return !names.contains(word)
   }
 
   /// Performs an entry, and what the user makes of the last one in their editor.
@@ -60,7 +69,8 @@ struct Repl {
       player.noticeTerminal()
       pager.restart()
       // Whoever pastes a block does not wait at each screen.
-      pager.isOn = terminalUnderstandsEscapes && !entry.contains("\n")
+      pager.isOn =
+        terminalUnderstandsEscapes && player.session.settings.pager != .off && !entry.contains("\n")
       let outcome = player.play(Source(name: "input", text: entry))
       Interruption.clear()
       switch outcome {

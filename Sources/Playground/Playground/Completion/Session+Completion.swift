@@ -188,6 +188,7 @@ extension Settings {
     case "color": Colour.allCases.map(\.rawValue)
     case "steps": Steps.allCases.map(\.rawValue)
     case "describe": Describe.allCases.map(\.rawValue)
+    case "pager": Pager.allCases.map(\.rawValue)
     default: []
     }
   }

@@ -123,8 +123,15 @@ extension Interpreter {
   }
 
   private mutating func set(_ arguments: Arguments, _ given: [Argument]) throws {
-    let name = arguments[SessionParameters.setting]
-    var value = arguments[SessionParameters.value]
+    guard let name = arguments[SessionParameters.setting] else { return listSettings() }
+    guard var value = arguments[SessionParameters.value] else {
+      guard Settings.names.contains(name) else { throw Fault.unknownSetting(name).at(given[0].range) }
+      let choices = Settings.choices(of: name)
+      throw Fault.refused(
+        "'\(name)' is \(settings.text(of: name) ?? "not set"): what should it be?",
+        help: "write set \(name) \(choices.isEmpty ? "60" : choices.joined(separator: "|"))"
+      ).at(given[0].range)
+    }
     // A choice wins over a variable of the same name.
     if case .word(let word) = given[1].value, Settings.choices(of: name).contains(word) {
       value = .text(word)
@@ -138,11 +145,24 @@ extension Interpreter {
       case "color": state.settings.colour = try choice(value, of: name)
       case "steps": state.settings.steps = try choice(value, of: name)
       case "describe": state.settings.describe = try choice(value, of: name)
+      case "pager": state.settings.pager = try choice(value, of: name)
       default:
         throw Fault.unknownSetting(name).at(given[0].range)
       }
     } catch let fault as Fault {
       throw fault.at(given[1].range)
+    }
+  }
+
+  /// The settings in force, and what else each can be.
+  private mutating func listSettings() {
+    let widest = Settings.names.map(\.count).max() ?? 0
+    for name in Settings.names {
+      let value = settings.text(of: name) ?? ""
+      let others = Settings.choices(of: name).filter { $0 != value }
+      let gap = String(repeating: " ", count: widest - name.count + 2)
+      run.step.outputs.append(
+        .words(name + gap + value + (others.isEmpty ? "" : " (or \(others.joined(separator: ", ")))")))
     }
   }
 
@@ -164,5 +184,5 @@ extension Interpreter {
 }
 
 extension Settings {
-  package static let names = ["width", "height", "style", "color", "steps", "describe"]
+  package static let names = ["width", "height", "style", "color", "steps", "describe", "pager"]
 }

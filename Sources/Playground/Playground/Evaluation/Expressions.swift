@@ -143,7 +143,7 @@ extension Interpreter {
     if let query = kind.queries.first(where: { $0.name == name.text }) {
       throw Fault.needsArguments(query).at(name.range)
     }
-    throw unknownMember(name, of: kind)
+    throw unknownMember(name, of: index)
   }
 
   /// A property of an object, or `nil` if its kind has none of that name.
@@ -166,7 +166,7 @@ extension Interpreter {
       if kind.properties.contains(where: { $0.name == name.text }) {
         throw Fault.takesNoArguments(name.text).at(name.range)
       }
-      throw unknownMember(name, of: kind)
+      throw unknownMember(name, of: index)
     }
     let arguments = given.map { argument in
       Argument(label: argument.label, value: argument.value.asArgument, range: argument.value.range)
@@ -188,7 +188,11 @@ extension Interpreter {
     return (index, state.objects[index].kind)
   }
 
-  private func unknownMember(_ name: Word, of kind: Kind) -> LocatedFault {
+  private func unknownMember(_ name: Word, of index: Int) -> LocatedFault {
+    let kind = state.objects[index].kind
+    if let verb = kind.verbs.first(where: { $0.name == name.text }) {
+      return Fault.verbAsMember(verb, of: state.objects[index].name).at(name.range)
+    }
     let known =
       kind.properties.map(\.name) + kind.queries.map(\.name) + (kind.costs.isEmpty ? [] : ["cost", "total"])
     return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)

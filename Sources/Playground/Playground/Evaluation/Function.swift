@@ -133,6 +133,10 @@ extension Interpreter {
 
   private func unknownFunction(_ name: Word) -> LocatedFault {
     guard let procedure = state.procedures[name.text] else {
+      let words = catalog.kinds.lazy.flatMap { $0.verbs + $0.variants }
+      if let word = words.first(where: { $0.name == name.text }) {
+        return Fault.wordAsFunction(word).at(name.range)
+      }
       return Fault.unknownFunction(name.text, among: Grammar.functions.map(\.name)).at(name.range)
     }
     return Fault.refused(

@@ -24,6 +24,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     static let isTopLevelOnly = Traits(rawValue: 2)
     /// It may not stand in a file that `load` performs.
     static let mayNotBeLoaded = Traits(rawValue: 4)
+    /// Without arguments it only looks.
+    static let looksAlone = Traits(rawValue: 8)
   }
 
   /// All that is declared of a command.
@@ -157,9 +159,9 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         parameters: [SessionParameters.unpinned]),
       example: { "\($0.creation)\npin \($0.name)\nunpin" }),
     .set: Entry(
-      traits: .makesStep,
+      traits: [.makesStep, .looksAlone],
       declaration: Declaration(
-        "set", "changes a setting: width, height, style, color, steps, describe",
+        "set", "changes a setting: width, height, style, color, steps, describe, pager; alone, shows them",
         parameters: [SessionParameters.setting, SessionParameters.value],
         example: "set style ascii")),
     .seed: Entry(

@@ -37,8 +37,8 @@ enum SessionParameters {
   // The session itself
   static let unpinned = Parameter<String?>(
     place: "name", taking: .object, "the object, all that are pinned if left out")
-  static let setting = Parameter<String>(place: "name", "the setting")
-  static let value = Parameter<Value>(place: "value", "its value")
+  static let setting = Parameter<String?>(place: "name", "the setting")
+  static let value = Parameter<Value?>(place: "value", "its value")
   static let seedNumber = Parameter<Int>(place: "n", taking: .whole(atLeast: 0), "any number")
 }
 

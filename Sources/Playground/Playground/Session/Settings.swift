@@ -6,6 +6,7 @@ public struct Settings: Equatable, Sendable {
   public enum Colour: String, CaseIterable, Sendable { case auto, always, never }
   public enum Steps: String, CaseIterable, Sendable { case last, all }
   public enum Describe: String, CaseIterable, Sendable { case on, off }
+  public enum Pager: String, CaseIterable, Sendable { case on, off }
 
   /// Columns, 1 to 1,000.
   public var width: Int?
@@ -16,12 +17,14 @@ public struct Settings: Equatable, Sendable {
   public var steps: Steps?
   /// Whether a description in words takes the place of each picture.
   public var describe: Describe?
+  /// Whether what is taller than the screen of a prompt pauses.
+  public var pager: Pager?
 
   public static let sizes = 1...1_000
 
   public init(
     width: Int? = nil, height: Int? = nil, style: Style? = nil, colour: Colour? = nil, steps: Steps? = nil,
-    describe: Describe? = nil
+    describe: Describe? = nil, pager: Pager? = nil
   ) {
     self.width = width
     self.height = height
@@ -29,6 +32,7 @@ public struct Settings: Equatable, Sendable {
     self.colour = colour
     self.steps = steps
     self.describe = describe
+    self.pager = pager
   }
 
   /// These settings where they are made, else `other`.
@@ -36,12 +40,27 @@ public struct Settings: Equatable, Sendable {
     Settings(
       width: width ?? other.width, height: height ?? other.height, style: style ?? other.style,
       colour: colour ?? other.colour, steps: steps ?? other.steps,
-      describe: describe ?? other.describe)
+      describe: describe ?? other.describe, pager: pager ?? other.pager)
   }
 
   /// 80 columns, 40 lines, Unicode, no colour: what check, record and render assume.
   public static let document = Settings(
-    width: 80, height: 40, style: .unicode, colour: .never, steps: .last, describe: .off)
+    width: 80, height: 40, style: .unicode, colour: .never, steps: .last, describe: .off,
+    pager: .on)
+
+  /// The value of a setting as it is set; nil where it is not, or there is no such setting.
+  func text(of name: String) -> String? {
+    switch name {
+    case "width": width.map { "\($0)" }
+    case "height": height.map { "\($0)" }
+    case "style": style?.rawValue
+    case "color": colour?.rawValue
+    case "steps": steps?.rawValue
+    case "describe": describe?.rawValue
+    case "pager": pager?.rawValue
+    default: nil
+    }
+  }
 
   /// The glyphs that pictures are drawn with.
   var textStyle: TextStyle { style == .ascii ? .ascii : .unicode }
@@ -54,6 +73,7 @@ public struct Settings: Equatable, Sendable {
     members["color"] = colour.map { .text($0.rawValue) }
     members["steps"] = steps.map { .text($0.rawValue) }
     members["describe"] = describe.map { .text($0.rawValue) }
+    members["pager"] = pager.map { .text($0.rawValue) }
     return .object(members)
   }
 }

@@ -18,7 +18,10 @@ extension Statement {
   var makesStep: Bool {
     switch kind {
     case .print, .expect, .expectError, .ask: false
-    case .command: explained?.makesStep ?? command?.traits.contains(.makesStep) ?? true
+    case .command(let act):
+      explained?.makesStep ?? command.map { command in
+        command.traits.contains(.makesStep) && !(act.arguments.isEmpty && command.traits.contains(.looksAlone))
+      } ?? true
     default: true
     }
   }

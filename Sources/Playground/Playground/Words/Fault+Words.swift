@@ -14,7 +14,8 @@ extension Fault {
 
   /// - Parameter example: a statement that makes an object, if there is none yet.
   static func unknownWord(_ word: String, among known: [String], example: String?) -> Fault {
-    unknown(
+    if let habit = Habit.help(forFirstWord: word) { return refused("unknown word '\(word)'", help: habit) }
+    return unknown(
       word, among: known, "unknown word '\(word)'",
       else: example.map { "create an object first, such as: \($0) · or type help" }
         ?? "type help for the words that may stand here")
@@ -32,7 +33,25 @@ extension Fault {
   static func unknownVerb(_ verb: String, of object: String, _ kind: Kind) -> Fault {
     unknown(
       verb, among: (kind.verbs + kind.queries + kind.properties).map(\.name),
-      "\(kind.name) '\(object)' has no verb '\(verb)'", else: "help \(kind.name) lists its verbs")
+      meaning: kind.verbs.map(\.name), "\(kind.name) '\(object)' has no verb '\(verb)'",
+      else: "help \(kind.name) lists its verbs")
+  }
+
+  /// The same, where words are known that may mean it: they are nearer than any that is only spelled alike.
+  private static func unknown(
+    _ word: String, among known: [String], meaning same: [String], _ message: String, else help: String
+  ) -> Fault {
+    if let synonym = Habit.synonyms(of: word).first(where: same.contains) {
+      return refused(message, help: "did you mean \(synonym)?")
+    }
+    return unknown(word, among: known, message, else: help)
+  }
+
+  /// `t.insert(5)`
+  static func verbAsMember(_ verb: Declaration, of object: String) -> Fault {
+    refused(
+      "'\(verb.name)' is a verb, not a property or a query",
+      help: "write \(object) \(verb.signature), without the point and parentheses")
   }
 
   static func missingVerb(of object: String, kind: String) -> Fault {
@@ -42,7 +61,8 @@ extension Fault {
   }
 
   static func unknownName(_ name: String, among known: [String]) -> Fault {
-    unknown(name, among: known, "nothing is named '\(name)'", else: "objects lists what there is")
+    if let habit = Habit.help(forName: name) { return refused("nothing is named '\(name)'", help: habit) }
+    return unknown(name, among: known, "nothing is named '\(name)'", else: "objects lists what there is")
   }
 
   static func unknownObject(_ name: String, among known: [String]) -> Fault {
@@ -75,12 +95,17 @@ extension Fault {
   ///   - known: what it can be asked.
   public static func unknownMember(_ name: String, of owner: String, among known: [String] = []) -> Fault {
     unknown(
-      name, among: known, "\(owner) has no property or query '\(name)'",
+      name, among: known, meaning: known, "\(owner) has no property or query '\(name)'",
       else: "help \(owner) lists them")
   }
 
   static func unknownFunction(_ name: String, among known: [String]) -> Fault {
     unknown(name, among: known, "unknown function '\(name)'", else: "help functions lists them")
+  }
+
+  /// `insert(5)`, `avl(5, 3)`
+  static func wordAsFunction(_ word: Declaration) -> Fault {
+    refused("unknown function '\(word.name)'", help: "write \(word.signature), without parentheses")
   }
 
   static func needsArguments(_ query: Declaration) -> Fault {

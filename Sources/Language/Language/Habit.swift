@@ -1,0 +1,81 @@
+/// What is written elsewhere, and how it is said here: for errors, so that a habit from Swift leads to the right words at once.
+public enum Habit {
+  /// What to write in place of an operator among the arguments: `a += 1`.
+  static func help(forOperator symbol: String) -> String? {
+    switch symbol {
+    case "++", "--": "write let a = a \(symbol.prefix(1)) 1"
+    case "+=", "-=", "*=", "/=", "%=": "write let a = a \(symbol.dropLast()) …"
+    default: nil
+    }
+  }
+
+  /// What to write in place of a token that does not belong where it stands.
+  static func help(forToken token: String) -> String? {
+    switch token {
+    case "=": "compare with =="
+    case "&", "and": "write &&"
+    case "|", "or": "write ||"
+    case "not": "write !"
+    case "'": "put text in double quotes: \"text\""
+    case ":": "a colon touches its label: at: 5"
+    case "−": "write the minus sign of the keyboard: -"
+    case "×": "write a size with the letter x: 60x12, a product with *"
+    case "÷": "write /"
+    case "…": "write a range with three points: 1...10"
+    case "<>", "≠": "write !="
+    case "===": "write =="
+    case "//": "write a comment after #"
+    default: nil
+    }
+  }
+
+  /// What to write in place of a name that nothing has: `nil`.
+  public static func help(forName name: String) -> String? {
+    switch name {
+    case "nil", "null", "None", "undefined", "nothing": "write none"
+    case "True", "TRUE": "write true"
+    case "False", "FALSE": "write false"
+    case "not": "write !"
+    case "self", "this": "name the object, such as t"
+    default: nil
+    }
+  }
+
+  /// What to write in place of a word at the start of a statement: `var a = 1`.
+  public static func help(forFirstWord word: String) -> String? {
+    switch word {
+    case "var", "const", "auto": "write let name = value, as often as it changes"
+    case "func", "fn", "function", "def": "write define name(parameter) = value, or { … }"
+    case "echo", "puts", "printf", "println", "say": "write print value, …"
+    case "assert": "write expect condition"
+    case "foreach", "loop": "write for name in values { … }"
+    case "switch", "match", "case": "write if a { … } else if b { … }"
+    case "import", "include", "use": "write load path; every kind is there already"
+    case "new", "create", "make": "write kind name = …, such as tree t = avl 5 3"
+    case "clear", "cls": "write reset, or drop an object"
+    case "history": "write steps"
+    case "back": "write undo"
+    default: nil
+    }
+  }
+
+  /// Words for what a word often means elsewhere: `delete` for `remove`.
+  public static func synonyms(of word: String) -> [String] {
+    groups.filter { $0.contains(word.lowercased()) }.flatMap { $0 }.filter { $0 != word }
+  }
+
+  private static let groups = [
+    ["remove", "delete", "del", "erase", "discard", "drop", "pop", "dequeue", "take"],
+    ["insert", "add", "append", "put", "push", "enqueue"],
+    ["find", "search", "lookup", "contains", "has", "includes"],
+    ["count", "size", "length", "len"],
+    ["clear", "empty", "removeall"],
+    ["top", "peek", "last"],
+    ["min", "minimum", "smallest", "least"],
+    ["max", "maximum", "largest", "greatest"],
+    ["scroll", "move", "pan"],
+    ["height", "depth"],
+    ["traverse", "walk", "iterate"],
+    ["reload", "refresh", "reloaddata"],
+  ]
+}
