@@ -44,7 +44,12 @@ extension Parser {
   /// One path, bare or quoted, up to the end of the statement, a comment, or a label. Other arguments may follow.
   private mutating func path() throws(SyntaxError) -> [Argument] {
     let path = try solePath()
-    return path.isEmpty ? [] : path + (try arguments())
+    guard !path.isEmpty else { return [] }
+    let end = position
+    skipBlanks()
+    let hasLabels = isAtLabel()
+    position = end
+    return hasLabels ? path + (try arguments()) : path
   }
 
   private mutating func solePath() throws(SyntaxError) -> [Argument] {

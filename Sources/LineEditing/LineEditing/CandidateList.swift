@@ -6,9 +6,9 @@ struct CandidateList {
 
   /// The list as lines at most `columns` wide and at most `rows` of them; what was left out is counted in the last.
   ///
-  /// Candidates with notes stand one to a line; others run down the columns, as `ls` has them.
+  /// Candidates with notes stand one to a line where there is room; others run down the columns, as `ls` has them.
   func lines(columns: Int, rows: Int) -> [String] {
-    let hasNotes = candidates.contains { $0.note != nil }
+    let hasNotes = candidates.count <= rows && candidates.contains { $0.note != nil }
     return hasNotes ? annotated(columns: columns, rows: rows) : tabulated(columns: columns, rows: rows)
   }
 

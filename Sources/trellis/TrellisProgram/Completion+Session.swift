@@ -14,7 +14,7 @@ extension Completion {
       offer.takesPath
       ? (offer.takesLesson ? LessonLibrary().names.map { Candidate($0) } : [])
         + PathCompletion.candidates(for: String(decoding: before.utf8.dropFirst(start), as: UTF8.self))
-      : offer.candidates.map { Candidate($0.text, isFinished: $0.isWhole) }
+      : offer.candidates.map { Candidate($0.text, note: $0.note, isFinished: $0.isWhole) }
     self.init(start: start, candidates: candidates, hint: offer.hint)
     guard !self.candidates.isEmpty || hint != nil else { return nil }
   }

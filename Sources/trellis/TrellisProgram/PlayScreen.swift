@@ -6,16 +6,21 @@ import Playground
 struct PlayScreen {
   private var view: PlaybackView
 
-  init(_ playback: Playback, isColourful: Bool) {
-    view = PlaybackView(playback, isColourful: isColourful)
-  }
-
-  /// - Returns: the step the user wants to go to, if any; nil also if they only looked.
+  /// Opens the steps of a session on the whole screen.
+  ///
+  /// - Returns: the step the user wants to go to, if any; nil also if they only looked, or there are no steps.
   /// - Throws: ``Refusal`` if there is no terminal that can show it.
-  mutating func run() throws(Refusal) -> Int? {
+  static func play(_ session: Session, isColourful: Bool) throws(Refusal) -> Int? {
     OutputStream.results.flush()
+    // First, so that what is typed while the steps are worked out is not echoed.
     guard let screen = FullScreen() else { throw Refusal() }
     defer { screen.close() }
+    guard let playback = Playback(session) else { return nil }
+    var play = PlayScreen(view: PlaybackView(playback, isColourful: isColourful))
+    return play.run(on: screen)
+  }
+
+  private mutating func run(on screen: FullScreen) -> Int? {
     fit()
     while true {
       screen.show(view.lines())

@@ -56,6 +56,7 @@ struct Player {
   /// Performs the statements of an entry, up to the first that fails.
   mutating func play(_ source: Source) -> Outcome {
     session.renewLimits()
+    let echoes = isPastedBlock(source)
     var parser = Parser(source, syntax: session.catalog.syntax)
     while true {
       let statement: Statement?
@@ -68,6 +69,9 @@ struct Player {
       guard let statement else { return .done }
       let (step, request) = perform(statement, from: source)
       ProgressLine.clear()
+      if echoes, !step.outputs.isEmpty || step.failure != nil {
+        OutputStream.results.write(text.echo(step.text))
+      }
       show(step)
       if let failure = step.failure {
         // The terminal itself has shown `^C`, where the cursor stood.
@@ -83,6 +87,13 @@ struct Player {
       default: break
       }
     }
+  }
+
+  /// Whether an entry at the prompt has several statements on lines of their own: then each stands above its picture.
+  private func isPastedBlock(_ source: Source) -> Bool {
+    guard readLine != nil, source.bytes.contains(UInt8(ascii: "\n")) else { return false }
+    var parser = Parser(source, syntax: session.catalog.syntax)
+    return (try? parser.next()) != nil && (try? parser.next()) != nil
   }
 
   /// Shows what came of a statement, until the user wants no more of it.
@@ -171,12 +182,15 @@ struct Player {
   ///
   /// - Returns: the step they want to go to.
   private func play() throws(Diagnostic) -> Int? {
-    guard let playback = Playback(session) else {
+    guard session.stepCount + session.undoneCount > session.origin else {
       throw Diagnostic(
         "there is no step to play yet", help: "create something first: \(session.catalog.example)")
     }
-    var screen = PlayScreen(playback, isColourful: text.renderer.colour)
-    do throws(PlayScreen.Refusal) { return try screen.run() } catch { throw Self.needsTerminal("play") }
+    do throws(PlayScreen.Refusal) {
+      return try PlayScreen.play(session, isColourful: text.renderer.colour)
+    } catch {
+      throw Self.needsTerminal("play")
+    }
   }
 
   private static func needsTerminal(_ command: String) -> Diagnostic {

@@ -135,7 +135,7 @@ import Testing
       ("expect a = b", "'=' does not belong here ‹=›", "=="),
       ("expect a and b", "'and' does not belong here ‹and›", "&&"),
       ("expect a & b", "'&' does not belong here ‹&›", "&&"),
-      ("expect not a", "'a' does not belong here ‹a›", ""),
+      ("expect not a", "not is no operator ‹not›", "write ! before the value"),
       ("load \"a\" b", "'b' does not belong here ‹b›", "own line"),
       ("plot t.height, 2", "for is missing at the end ‹›", "for name in values"),
       ("plot t.height for n 5", "'5' stands where in is expected ‹5›", "for name in values"),

@@ -49,9 +49,9 @@ import Testing
       ("print shu", ["shuffled("], "print value, …"),
       ("print (tot", ["total"], "print value, …"),
       ("let x = ta", ["tall"], "let name = value"),
-      ("set ", ["color", "describe", "height", "steps", "style", "width"], "set name value"),
-      ("set style ", ["ascii", "unicode"], "set name value"),
-      ("set steps a", ["all"], "set name value"),
+      ("set ", ["color", "describe", "height", "pager", "steps", "style", "width"], "set [name] [value]"),
+      ("set style ", ["ascii", "unicode"], "set [name] [value]"),
+      ("set steps a", ["all"], "set [name] [value]"),
       ("show ta", ["tall"], "show [name] [as: word] [around: value] [depth: n]"),
       ("show tall as: o", ["outline"], "show [name] [as: word] [around: value] [depth: n]"),
       ("show s as: ", ["columns"], "show [name] [as: word] [around: value] [depth: n]"),
@@ -97,7 +97,8 @@ import Testing
         .utf8)
     for end in 0...program.count {
       let offer = session.completion(of: String(decoding: program[..<end], as: UTF8.self))
-      #expect(offer.candidates == offer.candidates.sorted { $0.text < $1.text })
+      let groups = [false, true].flatMap { later in offer.candidates.filter { $0.comesLater == later }.sorted { $0.text < $1.text } }
+      #expect(offer.candidates == groups)
     }
   }
 }

@@ -206,7 +206,7 @@ import Testing
       Case("print xs[\"a\"]", "an index takes a whole number, not text", at: "\"a\""),
       Case("print [][0]", "index 0 is out of range: there are 0", at: "0", "it is empty"),
       Case("print n[0]", "a whole number cannot be indexed", at: "n[0]"),
-      Case("print xs.size", "a list has no property or query 'size'", at: "size", "help a list lists them"),
+      Case("print xs.size", "a list has no property or query 'size'", at: "size", "help values lists them"),
       Case("print 3...1", "a range goes up, and 3 is more than 1: reversed(…) turns it round", at: "3...1"),
       Case("print 1...5 by 0", "the step of a range must be 1 or more, not 0", at: "1...5 by 0"),
       Case("print min([])", "min of an empty list", at: "min"),

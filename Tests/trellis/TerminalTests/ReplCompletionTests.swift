@@ -37,9 +37,9 @@ import Testing
     try expect("stack |", from: "sta\t|")
     try expect("repeat |", from: "rep\t|")
     try expect("tree t = bst |", from: "tree t = bs\t|")
-    try expect(
-      "avl       binary    levels    minheap   redblack  treap\nbalanced  bst       maxheap   rebuild   splay",
-      from: "tree t = \t\t")
+    // A line on each, where there is room.
+    try expect("bst       a plain binary search tree", from: "tree t = \t\t")
+    try expect("tree t = avl |", from: "tree t = AV\t|")
     try expect("tree insert", from: "help tree ins\t")
     try expect("set style ascii |", from: "set sty\tas\t|")
   }

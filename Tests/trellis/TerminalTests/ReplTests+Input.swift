@@ -15,17 +15,20 @@ extension ReplTests {
       › tree t = avl 50
       insert 30
       print t.count
+      › tree t = avl 50
        50
       avl · 1 node · height 0
+      › insert 30
         50
        ┌┘
       +30
       inserted 30 · 1 comparison · avl, 2 nodes, height 1
+      › print t.count
       2
       t ›
       """)
     try screen.press("Up")
-    try screen.expect("again") { $0.components(separatedBy: "insert 30").count == 3 }
+    try screen.expect("again") { $0.components(separatedBy: "insert 30").count == 4 }
   }
 
   @Test func aScriptIsPlayedFirst() throws {

@@ -122,7 +122,7 @@ import Testing
       ›
       """)
     // What is taller than the screen waits to be read.
-    try screen.type("help")
+    try screen.type("help all")
     try screen.press("Enter")
     try screen.expect("Space goes on · q skips the rest")
     #expect(try !screen.picture().contains("trellis reference tells all"))

@@ -80,9 +80,14 @@ final class Screen {
     }
   }
 
-  /// Expects the screen to show just this.
+  /// Waits until the screen shows just this.
   func expectPicture(_ expected: String, _ location: SourceLocation = #_sourceLocation) throws {
-    let picture = try picture()
+    let deadline = Deadline(after: .seconds(20))
+    var picture = try picture()
+    while picture != expected, !deadline.hasPassed {
+      usleep(20_000)
+      picture = try self.picture()
+    }
     #expect(picture == expected, "the screen shows:\n\(picture)", sourceLocation: location)
   }
 

@@ -36,18 +36,25 @@ extension Session {
   }
 
   private var firstWords: [Offer.Candidate] {
-    var words =
-      Grammar.keywords.map(\.name) + SessionCommand.allCases.map(\.rawValue) + catalog.kinds.map(\.name)
-    words += objects.map(\.name) + procedureNames
-    if let focus, let kind = catalog.kind(focus.kind) { words += kind.verbs.map(\.name) }
-    return words.map { Offer.Candidate($0) }
+    var words = Grammar.keywords.map { Offer.Candidate($0.name, note: $0.summary) }
+    words += catalog.commands.map { Offer.Candidate($0.name, note: $0.summary) }
+    words += catalog.kinds.map { Offer.Candidate($0.name, note: $0.declaration.summary) }
+    words += objects.map { Offer.Candidate($0.name, note: $0.kind.name) }
+    words += procedureNames.map { Offer.Candidate($0) }
+    if let focus, let kind = catalog.kind(focus.kind) {
+      words += kind.verbs.map { Offer.Candidate($0.name, note: $0.summary) }
+    }
+    return words
   }
 
   /// What an expression may begin with.
   private var valueWords: [Offer.Candidate] {
-    let functions = Grammar.functions.map { Offer.Candidate($0.name + "(", isWhole: false) }
+    let functions = Grammar.functions.map {
+      Offer.Candidate($0.name + "(", isWhole: false, note: $0.summary)
+    }
     let names = variables.keys.map { Offer.Candidate($0) }
-    return functions + names + objects.map { Offer.Candidate($0.name, isWhole: false) }
+    let values = functions + names + objects.map { Offer.Candidate($0.name, isWhole: false, note: $0.kind.name) }
+    return values.map(\.afterOthers)
   }
 
   private func members(of context: LineContext, dot: String.Index) -> Offer {
@@ -55,8 +62,10 @@ extension Session {
     let start = context.start + subject.utf8.count + 1
     var offer = Offer(start: start, candidates: [])
     if let object = objects.first(where: { $0.name == subject }) {
-      offer.candidates = object.kind.properties.map { Offer.Candidate($0.name) }
-      offer.candidates += object.kind.queries.map { Offer.Candidate($0.name + "(", isWhole: false) }
+      offer.candidates = object.kind.properties.map { Offer.Candidate($0.name, note: $0.summary) }
+      offer.candidates += object.kind.queries.map {
+        Offer.Candidate($0.name + "(", isWhole: false, note: $0.summary)
+      }
       let counts = object.kind.costs.isEmpty ? [] : ["cost", "total"]
       offer.candidates += counts.map { Offer.Candidate($0 + ".", isWhole: false) }
     } else if subject.hasSuffix(".cost") || subject.hasSuffix(".total"),
@@ -119,7 +128,7 @@ extension Session {
       // Without a variant the first one is meant.
       complete(standard, after, &offer)
     } else {
-      offer.candidates = kind.variants.map { Offer.Candidate($0.name) }
+      offer.candidates = kind.variants.map { Offer.Candidate($0.name, note: $0.summary) }
       offer.hint = "\(kind.name) name = variant …"
       if kind.variants.count == 1 { complete(kind.variants[0], after, &offer) }
     }
@@ -157,12 +166,15 @@ extension Session {
 }
 
 extension Offer {
-  /// Only the candidates that go on as `partial` does, sorted.
+  /// Only the candidates that go on as `partial` does, capitals or not; the command's own words first, then by the alphabet.
   fileprivate func keeping(_ partial: String) -> Offer {
     var offer = self
+    let partial = partial.lowercased()
     var seen: Set<String> = []
-    offer.candidates = candidates.filter { $0.text.hasPrefix(partial) && seen.insert($0.text).inserted }
-      .sorted { $0.text < $1.text }
+    offer.candidates = candidates.filter {
+      $0.text.lowercased().hasPrefix(partial) && seen.insert($0.text).inserted
+    }
+    .sorted { ($0.comesLater ? 1 : 0, $0.text) < ($1.comesLater ? 1 : 0, $1.text) }
     return offer
   }
 }
@@ -170,13 +182,13 @@ extension Offer {
 extension Kind {
   /// Its verbs and queries.
   fileprivate var words: [Offer.Candidate] {
-    verbs.map { Offer.Candidate($0.name) } + queries.map { Offer.Candidate($0.name) }
+    (verbs + queries).map { Offer.Candidate($0.name, note: $0.summary) }
   }
 }
 
 extension Declaration {
   fileprivate var labels: [Offer.Candidate] {
-    parameters.filter(\.isLabelled).map { Offer.Candidate("\($0.name):") }
+    parameters.filter(\.isLabelled).map { Offer.Candidate("\($0.name):", note: $0.summary) }
   }
 }
 
@@ -200,16 +212,27 @@ public struct Offer: Equatable, Sendable {
     public var text: String
     /// Whether the word is whole, so that a blank may follow.
     public var isWhole: Bool
+    /// What it is, in a line.
+    public var note: String?
+    /// Whether it is any value, and comes after the command's own labels and choices.
+    public var comesLater = false
 
-    public init(_ text: String, isWhole: Bool = true) {
+    public init(_ text: String, isWhole: Bool = true, note: String? = nil) {
       self.text = text
       self.isWhole = isWhole
+      self.note = note
+    }
+
+    fileprivate var afterOthers: Candidate {
+      var candidate = self
+      candidate.comesLater = true
+      return candidate
     }
   }
 
   /// The UTF-8 offset in the line at which the word begins that the candidates replace.
   public var start: Int
-  /// Sorted, without twins.
+  /// Without twins; the command's own words first, each group sorted.
   public var candidates: [Candidate]
   /// The signature of the verb or command, if one stands before.
   public var hint: String?

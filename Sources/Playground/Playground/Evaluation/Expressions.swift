@@ -123,7 +123,7 @@ extension Interpreter {
     guard let (index, kind) = object(subject) else {
       let value = try evaluate(subject)
       guard let answer = value.member(name.text) else {
-        throw Fault.unknownMember(name.text, of: value.kindName).at(name.range)
+        throw Fault.unknownMember(name.text, of: value.kindName, topic: "values").at(name.range)
       }
       return answer
     }
@@ -160,7 +160,7 @@ extension Interpreter {
   private mutating func query(_ subject: Expression, _ name: Word, _ given: [CallArgument]) throws -> Value {
     guard let (index, kind) = object(subject) else {
       let value = try evaluate(subject)
-      throw Fault.unknownMember(name.text, of: value.kindName).at(name.range)
+      throw Fault.unknownMember(name.text, of: value.kindName, topic: "values").at(name.range)
     }
     guard let declaration = kind.queries.first(where: { $0.name == name.text }) else {
       if kind.properties.contains(where: { $0.name == name.text }) {

@@ -5,7 +5,8 @@ import Pictures
 extension Interpreter {
   mutating func help(_ arguments: Arguments, at range: SourceRange) throws {
     let topic = arguments[SessionParameters.topic]
-    let help = Help(catalog, columns: settings.width ?? 80)
+    var help = Help(catalog, columns: settings.width ?? 80)
+    help.focus = state.focused.map { ($0.name, $0.kind) }
     guard let lines = help.lines(on: topic) else {
       throw Fault.unknownTopic(topic, among: help.topics).at(range)
     }
@@ -18,6 +19,8 @@ public struct Help: Sendable {
   let catalog: Catalog
   /// How wide the lines may be.
   public var columns: Int
+  /// The object in focus: what can come next.
+  var focus: (name: String, kind: Kind)?
 
   public init(_ catalog: Catalog, columns: Int = 80) {
     self.catalog = catalog
@@ -47,7 +50,7 @@ public struct Help: Sendable {
   /// Every word that help knows.
   public var topics: [String] {
     var words = catalog.kinds.map(\.name) + SessionCommand.allCases.map(\.rawValue)
-    words += Grammar.keywords.map(\.name) + Grammar.functions.map(\.name) + ["functions", "values"]
+    words += Grammar.keywords.map(\.name) + Grammar.functions.map(\.name) + ["functions", "values", "all"]
     for kind in catalog.kinds {
       words += kind.verbs.map(\.name) + kind.variants.map(\.name) + kind.properties.map(\.name)
       words += kind.queries.map(\.name)
@@ -55,8 +58,29 @@ public struct Help: Sendable {
     return Array(Set(words)).sorted()
   }
 
+  /// What fits a screen: the words, by what they are for, and what can come next.
   private var overview: [String] {
-    var lines = ["Type a statement, and see what it does.", "", "create"]
+    var rows = [
+      ("create", catalog.kinds.map(\.name).joined(separator: " ")),
+      ("command it", "name verb …, or verb … for the object in focus, the one last created or commanded"),
+      ("program", Grammar.keywords.map(\.name).joined(separator: " ")),
+    ]
+    rows += SessionCommand.groups.map { group in
+      (group.name, group.commands.map(\.rawValue).joined(separator: " "))
+    }
+    var lines = ["Type a statement, and see what it does.", ""] + table(rows) + [""]
+    if let focus {
+      let verbs = focus.kind.verbs.prefix(4).map { "\(focus.name) \($0.signature)" }
+      lines += table([("next", verbs.joined(separator: " · "))])
+    } else {
+      lines += table([("next", catalog.example)])
+    }
+    return lines + ["", "\(topicsToTry) tell more, help all a line on each word; trellis reference tells all."]
+  }
+
+  /// A line on each word.
+  private var index: [String] {
+    var lines = ["create"]
     lines += table(catalog.kinds.map { ("\($0.name) name = …", $0.declaration.summary) })
     lines += [
       "", "command it", "  name verb …, or verb … for the object in focus: the one last created or commanded",
@@ -65,10 +89,7 @@ public struct Help: Sendable {
     lines += table(Grammar.keywords.map { ($0.signature, $0.summary) })
     lines += ["", "session"]
     lines += table(catalog.commands.map { ($0.signature, $0.summary) })
-    lines += [
-      "", "\(topicsToTry), help for, help functions tell more; trellis reference tells all.",
-    ]
-    return lines
+    return lines + ["", "\(topicsToTry), help functions, help values tell more; trellis reference tells all."]
   }
 
   /// `help tree, help tree insert`
@@ -86,6 +107,7 @@ public struct Help: Sendable {
       return table(Grammar.functions.map { ($0.querySignature, $0.summary) })
     }
     if word == "values" { return Grammar.values }
+    if word == "all" { return index }
     let found = catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
     if !found.isEmpty { return found }
     return Grammar.functions.first { $0.name == word }.map { lines(on: $0, signature: $0.querySignature) }

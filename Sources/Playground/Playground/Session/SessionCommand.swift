@@ -8,6 +8,15 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   case load, learn, save, edit, page
   case pin, unpin, set, seed, reset, quit
 
+  /// What belongs together, as `help` tells it.
+  static let groups: [(name: String, commands: [SessionCommand])] = [
+    ("lessons", [.learn, .load]),
+    ("look", [.show, .objects, .explain, .verify, .plot, .play, .page]),
+    ("go back", [.undo, .redo, .steps, .goto, .mark]),
+    ("keep", [.save, .edit, .pin, .unpin]),
+    ("session", [.help, .set, .seed, .drop, .reset, .quit]),
+  ]
+
   public var declaration: Declaration { Self.entries[self]?.declaration ?? Declaration(rawValue, "") }
   /// An example with an object, where the command needs one.
   var example: (@Sendable (Specimen) -> String)? { Self.entries[self]?.example }

@@ -93,10 +93,13 @@ extension Fault {
   /// - Parameters:
   ///   - owner: what was asked: a kind of object, or of value.
   ///   - known: what it can be asked.
-  public static func unknownMember(_ name: String, of owner: String, among known: [String] = []) -> Fault {
+  ///   - topic: what `help` tells of it, where that is not its name.
+  public static func unknownMember(
+    _ name: String, of owner: String, among known: [String] = [], topic: String? = nil
+  ) -> Fault {
     unknown(
       name, among: known, meaning: known, "\(owner) has no property or query '\(name)'",
-      else: "help \(owner) lists them")
+      else: "help \(topic ?? owner) lists them")
   }
 
   static func unknownFunction(_ name: String, among known: [String]) -> Fault {

@@ -150,12 +150,12 @@ struct LessonReader {
   }
 
   private mutating func play() {
-    guard let playback = Playback(reading.session) else {
-      pager.write(["there is no step to play yet"])
-      return
+    guard reading.session.stepCount > reading.session.origin else {
+      return tell(["there is no step to play yet"])
     }
-    var screen = PlayScreen(playback, isColourful: foot.renderer.colour)
-    if (try? screen.run()) == nil { pager.restart() }
+    // Where it leads to is left to the lesson.
+    _ = try? PlayScreen.play(reading.session, isColourful: foot.renderer.colour)
+    pager.restart()
   }
 
   // MARK: Ends

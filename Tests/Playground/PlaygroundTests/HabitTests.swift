@@ -1,0 +1,87 @@
+import EveryKind
+import Foundation
+import Prompt
+import Testing
+
+@testable import Playground
+
+/// Whoever writes what they know from elsewhere is told what is written here.
+@Suite struct HabitTests {
+  @Test(arguments: [
+    ("t.insert(5)", "write t insert value …, without the point and parentheses"),
+    ("print t.push(5)", "write t push value …, without the point and parentheses"), ("t delete 5", "did you mean remove?"),
+    ("t add 5", "did you mean insert?"), ("print t.size", "did you mean count?"),
+    ("insert(5)", "write insert value …, without parentheses"),
+    ("tree u = avl(5, 3)", "write avl [value …] [duplicates: keep|ignore|reject], without parentheses"),
+    ("n += 1", "write let a = a + …"), ("n++", "write let a = a + 1"),
+    ("for i in 1..5 { print i }", "write 1...9, or 1..<9 without its end"),
+    ("tree u = avl 1..5", "write 1...9, or 1..<9 without its end"), ("print nil", "write none"),
+    ("print n == null", "write none"), ("if not (n == 1) { }", "write ! before the value: !done"),
+    ("print not yes", "write ! before the value: !done"), ("print yes and no", "write &&"),
+    ("var a = 1", "write let name = value, as often as it changes"),
+    ("func f(a) { }", "write define name(parameter) = value, or { … }"),
+    ("print totl", "did you mean total?"), ("t rotate left 5", "write rotate left|right at: value"),
+    ("set width", "write set width 60"), ("set color", "write set color auto|always|never"),
+    ("print [1].foo", "help values lists them"),
+  ]) func theRightWordsAreSaid(program: String, help: String) {
+    var session = Session()
+    _ = session.run("tree t = avl 50; let n = 1; let total = 2")
+    #expect(session.failure(program)?.help == help, "\(program): \(session.failure(program)?.help ?? "no error")")
+  }
+
+  @Test func aVariableMayBeCalledNot() {
+    var session = Session()
+    _ = session.run("let not = [1, 2]")
+    for program in ["print not", "for i in not { print i }", "print (not)", "ask \"?\" answer: not hint: \"a\"", "print [x for x in not]"] {
+      #expect(session.failure(program) == nil, "\(program)")
+    }
+  }
+
+  @Test func settingsAreShown() {
+    var session = Session()
+    let step = session.run("set")[0]
+    let lines = StepText(.document).lines(step).map(\.string)
+    #expect(lines.contains("style     unicode (or ascii)") && lines.contains("width     80"))
+    #expect(lines.count == Settings.names.count && step.number == nil && session.stepCount == 0)
+  }
+
+  // MARK: Help
+
+  @Test(arguments: ["", "tree t = avl 50", "auth a = faceID"]) func theOverviewFitsAScreen(program: String) {
+    var session = Session()
+    _ = session.run(program)
+    let lines = StepText(.document).lines(session.run("help")[0]).map(\.string)
+    #expect(lines.count <= 23, "\(lines.count)")
+    let words = Set(lines.joined(separator: " ").split(separator: " ").map(String.init))
+    for command in SessionCommand.allCases { #expect(words.contains(command.rawValue), "\(command)") }
+    for kind in Catalog.everyKind.kinds { #expect(words.contains(kind.name)) }
+  }
+
+  @Test func helpNamesWhatComesNextForTheObjectInFocus() {
+    var session = Session()
+    #expect(StepText(.document).lines(session.run("help")[0]).contains { $0.string.contains("tree t = avl 50 30") })
+    _ = session.run("stack s = min 5")
+    #expect(StepText(.document).lines(session.run("help")[0]).contains { $0.string.contains("next") && $0.string.contains("s push") })
+  }
+
+  /// Every topic that a line of the sources sends a reader to is one that `help` has.
+  @Test func everyHelpThatIsNamedIsThere() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+    let topics = Set(Help(.everyKind).topics)
+    var named = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        guard !line.contains("///"), line.contains("\"") else { continue }
+        for match in line.matches(of: /\bhelp ([a-z]+)\b(?! it| tells| knows| has)/) {
+          let topic = String(match.output.1)
+          guard !["lists", "tells", "tell", "line", "is", "of", "for", "on"].contains(topic) else { continue }
+          named += 1
+          #expect(topics.contains(topic), "\(file.lastPathComponent): help \(topic)")
+        }
+      }
+    }
+    #expect(named >= 4)
+  }
+}
