@@ -34,7 +34,9 @@ extension SyntaxError {
     case .decimalWithoutFraction(let number):
       return ("\(number). has no digit after its point", "write \(number) or \(number).0")
     case .twoPoints(let number):
-      return ("two points after \(number) are no range", "write \(number)...9, or \(number)..<9 without its end")
+      return (
+        "two points after \(number) are no range", "write \(number)...9, or \(number)..<9 without its end"
+      )
     case .notInWords:
       return ("not is no operator", "write ! before the value: !done")
     case .underscoreAtEnd(let number):

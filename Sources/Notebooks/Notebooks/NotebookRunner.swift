@@ -222,7 +222,8 @@ public struct NotebookRunner: Sendable {
     let echoes = run.cell.labels.echo ?? (run.steps.reduce(0) { $0 + $1.pictureCount } > 1)
     var lines: [String] = []
     for step in run.steps where !step.lines.isEmpty || step.step.failure != nil {
-      if echoes { lines += step.echo.map(\.string) }
+      // A question stands in its own words, without its answer.
+      if echoes, !step.step.isQuestion { lines += step.echo.map(\.string) }
       lines += step.lines.map(\.string)
     }
     if let error = run.error {

@@ -57,7 +57,7 @@ struct NotebookPlayer {
 
   private static func show(_ performed: PerformedStep, echoes: Bool) {
     guard !performed.lines.isEmpty else { return }
-    if echoes { OutputStream.results.write(performed.echo) }
+    if echoes, !performed.step.isQuestion { OutputStream.results.write(performed.echo) }
     OutputStream.results.write(performed.lines)
   }
 

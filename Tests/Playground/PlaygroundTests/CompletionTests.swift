@@ -97,7 +97,9 @@ import Testing
         .utf8)
     for end in 0...program.count {
       let offer = session.completion(of: String(decoding: program[..<end], as: UTF8.self))
-      let groups = [false, true].flatMap { later in offer.candidates.filter { $0.comesLater == later }.sorted { $0.text < $1.text } }
+      let groups = [false, true].flatMap { later in
+        offer.candidates.filter { $0.comesLater == later }.sorted { $0.text < $1.text }
+      }
       #expect(offer.candidates == groups)
     }
   }

@@ -9,7 +9,8 @@ import Testing
 @Suite struct HabitTests {
   @Test(arguments: [
     ("t.insert(5)", "write t insert value …, without the point and parentheses"),
-    ("print t.push(5)", "write t push value …, without the point and parentheses"), ("t delete 5", "did you mean remove?"),
+    ("print t.push(5)", "write t push value …, without the point and parentheses"),
+    ("t delete 5", "did you mean remove?"),
     ("t add 5", "did you mean insert?"), ("print t.size", "did you mean count?"),
     ("insert(5)", "write insert value …, without parentheses"),
     ("tree u = avl(5, 3)", "write avl [value …] [duplicates: keep|ignore|reject], without parentheses"),
@@ -26,13 +27,17 @@ import Testing
   ]) func theRightWordsAreSaid(program: String, help: String) {
     var session = Session()
     _ = session.run("tree t = avl 50; let n = 1; let total = 2")
-    #expect(session.failure(program)?.help == help, "\(program): \(session.failure(program)?.help ?? "no error")")
+    #expect(
+      session.failure(program)?.help == help, "\(program): \(session.failure(program)?.help ?? "no error")")
   }
 
   @Test func aVariableMayBeCalledNot() {
     var session = Session()
     _ = session.run("let not = [1, 2]")
-    for program in ["print not", "for i in not { print i }", "print (not)", "ask \"?\" answer: not hint: \"a\"", "print [x for x in not]"] {
+    for program in [
+      "print not", "for i in not { print i }", "print (not)", "ask \"?\" answer: not hint: \"a\"",
+      "print [x for x in not]",
+    ] {
       #expect(session.failure(program) == nil, "\(program)")
     }
   }
@@ -59,9 +64,13 @@ import Testing
 
   @Test func helpNamesWhatComesNextForTheObjectInFocus() {
     var session = Session()
-    #expect(StepText(.document).lines(session.run("help")[0]).contains { $0.string.contains("tree t = avl 50 30") })
+    #expect(
+      StepText(.document).lines(session.run("help")[0]).contains { $0.string.contains("tree t = avl 50 30") })
     _ = session.run("stack s = min 5")
-    #expect(StepText(.document).lines(session.run("help")[0]).contains { $0.string.contains("next") && $0.string.contains("s push") })
+    #expect(
+      StepText(.document).lines(session.run("help")[0]).contains {
+        $0.string.contains("next") && $0.string.contains("s push")
+      })
   }
 
   /// Every topic that a line of the sources sends a reader to is one that `help` has.

@@ -53,7 +53,8 @@ extension Session {
       Offer.Candidate($0.name + "(", isWhole: false, note: $0.summary)
     }
     let names = variables.keys.map { Offer.Candidate($0) }
-    let values = functions + names + objects.map { Offer.Candidate($0.name, isWhole: false, note: $0.kind.name) }
+    let values =
+      functions + names + objects.map { Offer.Candidate($0.name, isWhole: false, note: $0.kind.name) }
     return values.map(\.afterOthers)
   }
 

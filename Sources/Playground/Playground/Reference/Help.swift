@@ -75,7 +75,9 @@ public struct Help: Sendable {
     } else {
       lines += table([("next", catalog.example)])
     }
-    return lines + ["", "\(topicsToTry) tell more, help all a line on each word; trellis reference tells all."]
+    return lines + [
+      "", "\(topicsToTry) tell more, help all a line on each word; trellis reference tells all.",
+    ]
   }
 
   /// A line on each word.
@@ -89,7 +91,9 @@ public struct Help: Sendable {
     lines += table(Grammar.keywords.map { ($0.signature, $0.summary) })
     lines += ["", "session"]
     lines += table(catalog.commands.map { ($0.signature, $0.summary) })
-    return lines + ["", "\(topicsToTry), help functions, help values tell more; trellis reference tells all."]
+    return lines + [
+      "", "\(topicsToTry), help functions, help values tell more; trellis reference tells all.",
+    ]
   }
 
   /// `help tree, help tree insert`

@@ -20,7 +20,8 @@ extension Statement {
     case .print, .expect, .expectError, .ask: false
     case .command(let act):
       explained?.makesStep ?? command.map { command in
-        command.traits.contains(.makesStep) && !(act.arguments.isEmpty && command.traits.contains(.looksAlone))
+        command.traits.contains(.makesStep)
+          && !(act.arguments.isEmpty && command.traits.contains(.looksAlone))
       } ?? true
     default: true
     }
