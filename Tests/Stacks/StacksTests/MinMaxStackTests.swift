@@ -80,6 +80,7 @@ struct MinMaxStackTests {
   private struct Counter: Recorder {
     var searched = 0
     var known = 0
+    let followsEveryStep = true
     mutating func record(_ event: StackEvent<Int>, in structure: borrowing Stack) {
       switch event {
       case .searched: searched += 1

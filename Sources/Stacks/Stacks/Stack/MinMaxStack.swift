@@ -45,12 +45,19 @@ public struct MinMaxStack<Element: Comparable> {
 
   /// Creates an empty stack.
   ///
+  /// - Parameter tracks: the extremes that it keeps.
+  /// - Complexity: O(1)
+  @inlinable
+  public init(tracks: Tracking = .minmax) { self.init(tracks: tracks, twins: .both) }
+
+  /// Creates an empty stack.
+  ///
   /// - Parameters:
   ///   - tracks: the extremes that it keeps.
   ///   - twins: what it does with equal ones.
   /// - Complexity: O(1)
   @inlinable
-  public init(tracks: Tracking = .minmax, twins: Twins = .both) {
+  public init(tracks: Tracking, twins: Twins) {
     self.tracks = tracks
     self.twins = twins
   }
