@@ -91,6 +91,29 @@ struct CardScale {
     )
   }
 
+  /// From the top, the columns from side to side of the top card as it is turned; `nil` if it stands upright.
+  ///
+  /// A card that is turned to the right leans to the right, a column a line at most, so that its sides are straight: the
+  /// angle itself stands on it in degrees.
+  var leaningRows: [ClosedRange<Int>]? {
+    guard let rotation = pile.cards.first?.rotation, rotation != 0 else { return nil }
+    let area = area(0)
+    let degrees = abs(rotation) * 180 / .pi
+    let most = Double(area.rows)
+    let lean = min(max((degrees / 3).rounded(), 1), most) * (rotation < 0 ? -1 : 1)
+    return (0...area.rows).map { row in
+      let shift = Int((lean * (0.5 - Double(row) / most) + 0.5).rounded(.down))
+      return area.left + shift...area.right + shift
+    }
+  }
+
+  /// The column of where the top card's centre would be if it had not drifted, if that is another one inside the picture.
+  var fingerColumn: Int? {
+    guard let card = pile.cards.first, let drift = pile.drift else { return nil }
+    let column = farColumn(card.center.x - drift.x)
+    return 0..<columns ~= column && column != centerColumn ? column : nil
+  }
+
   /// The cells of the top card at rest.
   var baseArea: Surface.Area {
     Surface.Area(

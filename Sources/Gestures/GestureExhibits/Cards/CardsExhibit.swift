@@ -42,7 +42,7 @@ public struct CardsExhibit: MachineExhibit {
 
   public var summary: [String] {
     var pieces = machine.rules == .article ? ["rules of the article"] : []
-    if let top = machine.visible.first, machine.state != .resting { pieces += CardWords.place(of: top) }
+    if let top = machine.visible.first, machine.state != .resting { pieces += CardWords.place(of: top, drift: machine.drift) }
     if machine.showsEmptyView { return pieces + ["the empty view is shown"] }
     return pieces + ["\(machine.left.grouped) left, \(machine.remaining.grouped) still to be shown"]
   }
@@ -79,7 +79,7 @@ public struct CardsExhibit: MachineExhibit {
   static let visible = Parameter<Int>(
     "visible", taking: .whole(atLeast: 1), default: 3, "how many are on the screen at once")
   static let rules = Rules.parameter(
-    "nobody sees a card fly out, and a cancelled drag leaves it hanging")
+    "a dragged card drifts from the finger, nobody sees one fly out, and a cancelled drag leaves it hanging")
 
   public static let variants: [Variant<CardsExhibit>] = [
     Variant(

@@ -43,5 +43,14 @@ extension PullExhibit {
         try pull.release(recorder: &report)
       }
     },
+    Verb(
+      Declaration(
+        "present", "opens the dismissed menu again",
+        example: "pull p goal: 80\nscroll -80\npresent\nexpect p.offset == 0 && !p.dismissed")
+    ) { exhibit, _, report in
+      try exhibit.operate(&report) { pull, report throws(GestureError) in
+        try pull.present(recorder: &report)
+      }
+    },
   ]
 }

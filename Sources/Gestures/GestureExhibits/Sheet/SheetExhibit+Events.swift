@@ -97,10 +97,15 @@ extension SheetExhibit {
 }
 
 extension SheetExhibit {
+  static func begin(_ sheet: borrowing CardSheet, on marks: inout Marks) {
+    if marks.start == nil { marks.start = sheet.constant }
+  }
+
   static func note(_ event: SheetEvent, on marks: inout Marks) {
     switch event {
     case .settled: marks.isSettled = true
     case .touched: marks.isSettled = false
+    case .moved: marks.isMoved = true
     default: break
     }
   }

@@ -23,7 +23,7 @@ extension SheetExhibit {
     },
     Verb(
       Declaration(
-        "drag", "moves the sheet with the finger, up or down",
+        "drag", "moves an open sheet with the finger, up or down",
         parameters: finger.all,
         example: """
           sheet m screen: 667
@@ -44,7 +44,7 @@ extension SheetExhibit {
         let samples = SampleWords(path, isVertical: true)
         try exhibit.operate(&report, isNewGesture: isNewGesture, along: samples) {
           sheet, report throws(GestureError) in
-          sheet.drag(along: path, recorder: &report)
+          try sheet.drag(along: path, recorder: &report)
         }
       }
     },

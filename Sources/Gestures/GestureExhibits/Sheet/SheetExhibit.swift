@@ -10,6 +10,9 @@ public struct SheetExhibit: MachineExhibit {
   public struct Marks: ExhibitMarks {
     /// Whether it came to where it rests.
     var isSettled = false
+    /// The constant at which the step found it, and whether a finger has moved it since.
+    var start: Double?
+    var isMoved = false
 
     public init() {}
   }
@@ -127,7 +130,8 @@ extension SheetExhibit {
     case "table": SheetDecisions(of: machine)
     default:
       MachineView {
-        machine.picture(on: $0, isSettled: marks.isSettled)
+        machine.picture(
+          on: $0, isSettled: marks.isSettled, movedFrom: marks.isMoved && !marks.isSettled ? marks.start : nil)
       } describing: {
         machine.description(on: $0)
       }

@@ -85,7 +85,7 @@ public struct StackNarrator: Story {
     guard hasRoom() else { return }
     trail = key.map { [$0.label] } ?? []
     isAnswered = isAll
-    explanation.append(MicroStep(sentence, trail: trail))
+    explanation.append(MicroStep(sentence))
   }
 
   /// The search looked at another element.
