@@ -49,7 +49,8 @@ extension GestureError: FaultError {
         "the sheet is shut: it lies below the screen, where no finger reaches it", help: "toggle opens it")
     case .notDismissed:
       .refused(
-        "the menu is open: there is nothing to present", help: "a pull to the goal dismisses it, such as scroll -80")
+        "the menu is open: there is nothing to present",
+        help: "a pull to the goal dismisses it, such as scroll -80")
     case .nothingSwiped:
       .refused("no card has been swiped away", help: "rewind brings back the last card that was")
     }
@@ -75,7 +76,8 @@ extension GestureError: FaultError {
 extension Fault {
   /// A blank description of the use of Face ID.
   static let blankUsage = refused(
-    "an app that uses Face ID must say what for", help: "give a text, or usage: none for an app that does not say")
+    "an app that uses Face ID must say what for",
+    help: "give a text, or usage: none for an app that does not say")
 }
 
 /// The words for what a sign-in refuses.
@@ -134,6 +136,10 @@ extension DragError: FaultError {
     case .nothingToReceive:
       .refused(
         "there is nothing to receive", help: "a drop that copies comes first: lift, release on: circle")
+    case .appEnds(let fault):
+      .refused(
+        "the article's code calls fatalError, since the data is no podcast (\(fault.name)): the app ends here",
+        help: "nothing was changed; without rules: article the receiver gets the error, and goes on")
     case .noItems:
       .refused(
         "a drag carries one item at least", help: "lift 0 lifts the first row, lift the other app's podcast")

@@ -41,15 +41,27 @@ struct CardDrawingTests {
       lines(deck) == """
                    left gate                                     right gate
                        ┊                                              ┊
-                       ┊                  ╭──────────────▾────────────┴─╮
-                       ┊       ╭──────────┤ Hamburger                   │
-                       ┊       │          │~↻ 11.6°                     │
-                       ┊       │          │                             │
-                       ┊       │          │                             │
-                       ┊       │          ╰────────────────┬──────────┬─╯
+                       ┊                     ╭───────────▾────────────┴────╮
+                       ┊       ╭────────────╱ Hamburger                   ╱
+                       ┊       │           ╱~↻ 11.6°                     ╱
+                       ┊       │          ╱                             ╱
+                       ┊       │         ╱                             ╱
+                       ┊       │        ╰──────────────────┬──────────╯
                        ┊       ╰┬─Puppy ──────────────────┬╯          ┊
                        ┊        ╰──Poop ──────────────────╯           ┊
                        ┊                                              ┊
+        """)
+  }
+
+  @Test(
+    "A card that has drifted shows its centre, and where the finger would have it; tilted to the left it leans so"
+  )
+  func drifted() throws {
+    var deck = try CardDeck(names, rules: .article)
+    try deck.drag(along: GesturePath(through: [Point(x: -100, y: 0), Point(x: -150, y: 0)], over: 0.1))
+    #expect(
+      lines(deck, width: 60) == """
+                left gate                         right gate
         """)
   }
 
@@ -61,12 +73,12 @@ struct CardDrawingTests {
       lines(deck, width: 40, style: .ascii) == """
             left gate             right gate
                 :                      :
-                :        +-------v-----++
-                :   +----+ Hamburger    |
-                :   |    |~> 11.6       |
-                :   |    |              |
-                :   |    |              |
-                :   |    +-------+-----++
+                :           +----v-----+---+
+                :   +------/ Hamburger    /
+                :   |     /~> 11.6       /
+                :   |    /              /
+                :   |   /              /
+                :   |  +---------+----+:
                 :   ++-Puppy ---++     :
                 :    +--Poop ---+      :
                 :                      :
@@ -81,12 +93,12 @@ struct CardDrawingTests {
       lines(deck) == """
                    left gate                                     right gate
                        ┊                                              ┃
-                       ┊                                              ┃    ╭─────────
-                       ┊       ╭───────────────────────────╮          ┃    │ Hamburg…
-                       ┊       │                           │          ┃    │~↻ 53.4°
-                       ┊       │                           │          ┃    │
-                       ┊       │                           │          ┃    │
-                       ┊       │                           │          ┃    ╰─────────
+                       ┊                                              ┃       ╭───────
+                       ┊       ╭───────────────────────────╮          ┃      ╱ Hambu…
+                       ┊       │                           │          ┃     ╱~↻ 53.4°
+                       ┊       │                           │          ┃    ╱
+                       ┊       │                           │          ┃   ╱
+                       ┊       │                           │          ┃  ╰────────────
                        ┊       ╰┬─Puppy ──────────────────┬╯          ┃
                        ┊        ╰──Poop ──────────────────╯           ┃
                        ┊                                              ┃

@@ -114,7 +114,8 @@ struct SignInDrawingTests {
     try signIn.evaluate(reason: (1...60).map { "word\($0)" }.joined(separator: " "))
     let wide = signIn.picture(on: Canvas(columns: 80, rows: 40))
     #expect(wide.leftOut == nil && wide.description.contains("word60"))
-    #expect(signIn.picture(on: Canvas(columns: 40, rows: 20)).leftOut?.contains("the rest of the reason") == true)
+    #expect(
+      signIn.picture(on: Canvas(columns: 40, rows: 20)).leftOut?.contains("the rest of the reason") == true)
   }
 
   @Test("A match is ticked among the dots")

@@ -98,11 +98,14 @@ struct CardScale {
   var leaningRows: [ClosedRange<Int>]? {
     guard let rotation = pile.cards.first?.rotation, rotation != 0 else { return nil }
     let area = area(0)
+    let most = area.rows
+    // A card that is narrower has no room to lean.
+    guard area.columns >= 2 * most + 4 else { return nil }
     let degrees = abs(rotation) * 180 / .pi
-    let most = Double(area.rows)
-    let lean = min(max((degrees / 3).rounded(), 1), most) * (rotation < 0 ? -1 : 1)
-    return (0...area.rows).map { row in
-      let shift = Int((lean * (0.5 - Double(row) / most) + 0.5).rounded(.down))
+    let lean = Int(min(max((degrees / 2.4).rounded(), 1), Double(most))) * (rotation < 0 ? -1 : 1)
+    return (0...most).map { row in
+      // Half of it to either side of the middle, rounded down.
+      let shift = (lean * (most - 2 * row) + most + 2 * most * most) / (2 * most) - most
       return area.left + shift...area.right + shift
     }
   }
@@ -111,7 +114,9 @@ struct CardScale {
   var fingerColumn: Int? {
     guard let card = pile.cards.first, let drift = pile.drift else { return nil }
     let column = farColumn(card.center.x - drift.x)
-    return 0..<columns ~= column && column != centerColumn ? column : nil
+    let border = leaningRows?.first ?? area(0).left...area(0).right
+    let isInside = 0..<columns ~= column && border.lowerBound < column && column < border.upperBound
+    return isInside && column != centerColumn ? column : nil
   }
 
   /// The cells of the top card at rest.

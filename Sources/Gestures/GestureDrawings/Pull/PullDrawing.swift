@@ -90,8 +90,8 @@ struct PullButton {
   static var legends: [CleanText] {
     let block = CleanText("█", ascii: "#")
     return [
-      block + CleanText(" coloured: as much of the button as the mask, rising from below, lets be seen"),
-      block + CleanText(" coloured, under the mask"), block + CleanText(" the mask"),
+      block + CleanText(" coloured so far: the mask rises from the bottom"),
+      block + CleanText(" coloured by the mask"), block + CleanText(" the mask"),
     ]
   }
 

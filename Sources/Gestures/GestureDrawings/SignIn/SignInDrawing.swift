@@ -21,7 +21,9 @@ extension BiometricSignIn: Drawable {
     let arrows = ArrowList(diagram.arrows, columns: canvas.columns)
     return FirstThatFits(
       ([beside] + below).map { VerticalStack($0 + [arrows]) }
-        + [beside, below[below.count - 1], [facts, short, forms[forms.count - 1]], least].map { VerticalStack($0 + [arrows.cut]) }
+        + [beside, below[below.count - 1], [facts, short, forms[forms.count - 1]], least].map {
+          VerticalStack($0 + [arrows.cut])
+        }
         + [VerticalStack([Picture(leftOut: "device, dialog"), diagram.drawing(of: arrows)])]
     ).picture(on: canvas).sayingLeftOut
   }

@@ -77,7 +77,8 @@ extension BiometricSignIn {
         "\(state.rawValue): the dialog is closed\(count): \(outcome.words), on the private queue, then on the main one."
     }
     if isAskingLeave {
-      return "the system asks whether the app may use Face ID: \(SpokenText.word(device.usageDescription ?? ""))."
+      return
+        "the system asks whether the app may use Face ID: \(SpokenText.word(device.usageDescription ?? ""))."
     }
     guard state.isDialogOpen else { return "no dialog was opened yet." }
     let says = shownReason.map { "the dialog says \(SpokenText.word($0))" } ?? "the dialog shows no reason"

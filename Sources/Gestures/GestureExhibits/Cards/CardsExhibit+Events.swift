@@ -53,7 +53,8 @@ extension CardsExhibit {
           ? "\(title) goes back to \(text(center)) \(duration)"
           : "\(title) goes to the middle of its frame, still that of the turned card: \(text(center)), \(duration)",
         with: ["card": card, "center": .point(center)], call: "snappedBack(\(title))",
-        note: deck.state == .resting ? "\(title) goes back to its place" : "\(title) comes to rest beside its place",
+        note: deck.state == .resting
+          ? "\(title) goes back to its place" : "\(title) comes to rest beside its place",
         moment: "back")
     case .leftHanging(_, let center):
       return EventWords(
@@ -101,7 +102,8 @@ extension CardsExhibit {
       "(\(sum(measured.width, translation.x)), \(sum(measured.height, translation.y))) = \(CardWords.text(center))"
     let box =
       measured == deck.size
-      ? "" : "its frame is the box around it, \(PointsText.text(measured.width)) × \(PointsText.text(measured.height)): "
+      ? ""
+      : "its frame is the box around it, \(PointsText.text(measured.width)) × \(PointsText.text(measured.height)): "
     let ratio = translation.x / (2 * measured.width)
     let isHeld = deck.rules == .right && abs(ratio) > .pi / 4
     let argument =

@@ -14,7 +14,8 @@ extension CardsExhibit {
       $0.rotation.map(Value.decimal) ?? .nothing
     },
     property(
-      "drift", "how far the top card is from where the finger, or its place, would have it, in points; none without a card"
+      "drift",
+      "how far the top card is from where the finger, or its place, would have it, in points; none without a card"
     ) { deck in
       deck.drift.map { .tuple([.decimal($0.x.withoutNoise()), .decimal($0.y.withoutNoise())]) } ?? .nothing
     },

@@ -131,7 +131,8 @@ extension SheetExhibit {
     default:
       MachineView {
         machine.picture(
-          on: $0, isSettled: marks.isSettled, movedFrom: marks.isMoved && !marks.isSettled ? marks.start : nil)
+          on: $0, isSettled: marks.isSettled, movedFrom: marks.isMoved && !marks.isSettled ? marks.start : nil
+        )
       } describing: {
         machine.description(on: $0)
       }

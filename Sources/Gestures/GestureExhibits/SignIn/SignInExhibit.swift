@@ -54,7 +54,8 @@ public struct SignInExhibit: MachineExhibit {
     let device = machine.device
     return [
       "variant": .text(device.biometry.rawValue), "enrolled": .bool(device.isEnrolled),
-      "passcode": .bool(device.hasPasscode), "usage": device.usageDescription.map(JSON.text) ?? .null, "leave": .bool(machine.hasLeave),
+      "passcode": .bool(device.hasPasscode), "usage": device.usageDescription.map(JSON.text) ?? .null,
+      "leave": .bool(machine.hasLeave),
       "policy": .text(machine.policy.rawValue), "state": .text(machine.state.rawValue),
       "reason": machine.reason.map(JSON.text) ?? .null, "attempts": .int(machine.attempts),
       "failures": .int(machine.failuresInRow), "lockedOut": .bool(machine.isLockedOut),
@@ -71,7 +72,8 @@ public struct SignInExhibit: MachineExhibit {
   static let passcode = Parameter<Bool>("passcode", default: true, "whether a passcode is set")
   static let usage = Parameter<UsageDescription>(
     "usage", default: UsageDescription(text: SignInDevice.standardUsage),
-    "what the app says it uses Face ID for (NSFaceIDUsageDescription), shown when leave is asked; none if it does not say")
+    "what the app says it uses Face ID for (NSFaceIDUsageDescription), shown when leave is asked; none if it does not say"
+  )
   static let policy = Parameter<AuthenticationPolicy>(
     "policy", default: .biometrics, "biometrics: the sensor alone; owner: the sensor or the passcode")
 
@@ -114,14 +116,17 @@ struct UsageDescription: ArgumentValue {
 
   init?(argument: Value) {
     switch argument {
-    case .text(let text): self.text = text
+    case .text, .int, .decimal: text = argument.displayText
     case .nothing, .bool(false): text = nil
     case .bool(true): text = SignInDevice.standardUsage
     default: return nil
     }
   }
 
-  static var parameterType: ParameterType { .value }
+  static var parameterType: ParameterType {
+    .shape(.named("a text or none", signature: "text", .either([.label, .nothing, .flag])))
+  }
+
   var argumentText: String { text.map { Value.text($0).literalText } ?? "none" }
 }
 

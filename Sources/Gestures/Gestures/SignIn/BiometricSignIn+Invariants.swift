@@ -22,7 +22,9 @@ extension Invariant {
 
 extension BiometricSignIn: Checkable {
   /// What ``checkInvariants()`` checks, in this order.
-  public var invariants: [Invariant] { [.oneReply, .bothQueues, .openDialog, .fewAttempts, .leave, .lockout] }
+  public var invariants: [Invariant] {
+    [.oneReply, .bothQueues, .openDialog, .fewAttempts, .leave, .lockout]
+  }
 
   /// Checks what a sign-in promises.
   ///

@@ -55,7 +55,8 @@ struct CardVectorTests {
       } else {
         #expect(pan.outcome == "snapBack")
         let middle = CardGates.box(of: deck.size, turnedBy: deck.rules == .right ? 0 : rotation)
-        #expect(deck.rules == .article || Point(pan.center) == Point(x: middle.width / 2, y: middle.height / 2))
+        #expect(
+          deck.rules == .article || Point(pan.center) == Point(x: middle.width / 2, y: middle.height / 2))
         #expect(deck.center == Point(x: middle.width / 2, y: middle.height / 2))
         #expect(deck.rotation == pan.rotation)
       }
@@ -81,20 +82,26 @@ struct CardVectorTests {
   func drift() throws {
     let three = try drifted([(0, 0), (60, 0), (120, 0)])
     let center = try #require(three.center)
-    #expect(near(center.x, 289.2789, 1e-4) && near(center.y, 214.0191, 1e-4))
-    #expect(near(try #require(three.rotation) * 180 / .pi, 10.2618, 1e-4))
-    #expect(near(try #require(three.drift).x, 19.2789, 1e-4))
+    #expect(near(center.x, 289.2789, within: 3e-7) && near(center.y, 214.0191, within: 3e-7))
+    #expect(near(try #require(three.rotation) * 180 / .pi, 10.2618, within: 1e-4))
+    #expect(near(try #require(three.drift).x, 19.2789, within: 1e-4))
     let sixty = try drifted((1...60).map { (2 * Double($0), 0) })
     let end = try #require(sixty.center)
-    #expect(near(end.x, 300.8146, 1e-4) && near(end.y, 221.9224, 1e-4))
-    #expect(near(try #require(sixty.rotation) * 180 / .pi, 9.5945, 1e-4))
+    #expect(near(end.x, 300.8146, within: 3e-7) && near(end.y, 221.9224, within: 3e-7))
+    #expect(near(try #require(sixty.rotation) * 180 / .pi, 9.5945, within: 1e-4))
     // A single sample from rest is measured upright.
     var one = try Deck([0, 1], rules: .article)
     try one.drag(to: Point(x: 120, y: 0))
     #expect(one.center == Point(x: 270, y: 200) && one.drift == .zero)
     // Where the finger is already it has not moved, but a second drag to the same place is a second sample.
-    try one.drag(along: GesturePath(through: [Point(x: 120, y: 0), Point(x: 121, y: 0)], over: 1, from: Point(x: 120, y: 0)))
-    #expect(near(try #require(one.drift).x, (CardGates.box(of: one.size, turnedBy: tan(0.2)).width - 300) / 2, 1e-9))
+    try one.drag(
+      along: GesturePath(
+        through: [Point(x: 120, y: 0), Point(x: 121, y: 0)], over: 1, from: Point(x: 120, y: 0)))
+    #expect(
+      near(
+        try #require(one.drift).x, (CardGates.box(of: one.size, turnedBy: tan(0.2)).width - 300) / 2,
+        within: 1e-9)
+    )
     // By the right rules there is none, whatever the path.
     var right = try Deck([0, 1])
     try right.drag(along: GesturePath(through: (1...60).map { Point(x: 2 * Double($0), y: 0) }, over: 1))
@@ -114,7 +121,9 @@ struct CardVectorTests {
     }
   }
 
-  @Test("Let go between the gates, a card that has drifted comes to rest beside its place, until it is touched again")
+  @Test(
+    "Let go between the gates, a card that has drifted comes to rest beside its place, until it is touched again"
+  )
   func restAfterDrift() throws {
     var deck = try drifted([(0, 0), (60, 0), (120, 0)])
     let box = CardGates.box(of: deck.size, turnedBy: try #require(deck.rotation))
@@ -136,8 +145,8 @@ struct CardVectorTests {
         try deck.checkInvariants()
       }
     }
-    #expect(near(CardGates.rotation(translation: 471, width: 300), tan(471.0 / 600), 1e-12))
-    #expect(near(CardGates.rotation(translation: 9_000, width: 300), 1, 1e-12))
+    #expect(near(CardGates.rotation(translation: 471, width: 300), tan(471.0 / 600), within: 1e-12))
+    #expect(near(CardGates.rotation(translation: 9_000, width: 300), 1, within: 1e-12))
     var article = try Deck([0, 1], rules: .article)
     try article.drag(to: Point(x: 1_000, y: 0))
     #expect(try #require(article.rotation) < 0)

@@ -116,7 +116,8 @@ struct SignInRulesTests {
     try other.apply(.cancel)
     #expect(other.outcome == .failure(.userCancel) && other.failuresInRow == 3)
     #expect(
-      try evaluated(policy: .biometrics, .nomatch, .nomatch, .nomatch).outcome == .failure(.authenticationFailed))
+      try evaluated(policy: .biometrics, .nomatch, .nomatch, .nomatch).outcome
+        == .failure(.authenticationFailed))
   }
 
   @Test("Leave to use Face ID is asked once, before the first scan, with the app's words")
