@@ -62,6 +62,16 @@ struct CardDrawingTests {
     #expect(
       lines(deck, width: 60) == """
                 left gate                         right gate
+                    ┊                                  ┊
+              ╭─────┴────▿─▾─────────╮                 ┊
+               ╲ Hamburger            ╲────────╮       ┊
+                ╲~↺ 12°                ╲       │       ┊
+                 ╲                      ╲      │       ┊
+                  ╲                      ╲     │       ┊
+                   ╰┬─────┬───────────────╯    │       ┊
+                    ┊     ╰┬─Puppy ───────────┬╯       ┊
+                    ┊      ╰──Poop ───────────╯        ┊
+                    ┊                                  ┊
         """)
   }
 
@@ -193,7 +203,7 @@ struct CardDrawingTests {
       let canvas = Canvas(
         columns: Int.random(in: 0...100, using: &random), rows: Int.random(in: 0...30, using: &random))
       let picture = CardPile(deck, added: [1]) { $0 }.picture(on: canvas)
-      do { try picture.check(fitting: canvas) } catch { Issue.record("seed \(seed): \(error)") }
+      do { try picture.check(fitting: canvas) } catch { Issue.record("seed \(seed): \(error)\n\(picture)") }
       for style in [TextStyle.unicode, .ascii] { _ = TextRenderer(style: style).lines(picture) }
     }
   }

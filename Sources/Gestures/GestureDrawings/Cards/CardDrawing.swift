@@ -90,7 +90,7 @@ extension CardPile: Drawable {
       }
     }
     picture.marks = surface.edges() + picture.marks
-    if let leaningRows { picture.marks += sides(of: leaningRows, top: scale.area(0).top, surface) }
+    if let leaningRows { picture.marks += sides(of: leaningRows, scale, surface) }
     for place in 0..<scale.count {
       picture.marks += titleMarks(of: place, scale, surface).map {
         $0.showing(Subject(.card, cards[place].number))
@@ -192,10 +192,13 @@ private func center(_ scale: CardScale) -> [Mark] {
 }
 
 /// The sides of a card that leans, and its corners.
-private func sides(of rows: [ClosedRange<Int>], top: Int, _ surface: Surface) -> [Mark] {
+private func sides(of rows: [ClosedRange<Int>], _ scale: CardScale, _ surface: Surface) -> [Mark] {
   var marks: [Mark] = []
+  let top = scale.area(0).top
   func add(_ text: CleanText, _ x: Int, _ y: Int) {
-    guard 0...surface.right ~= x, 0...surface.bottom ~= y else { return }
+    // On a card that is much larger than the picture the mark of the centre may stand at its edge.
+    let isTaken = x == scale.centerColumn && y == max(1, top)
+    guard 0...surface.right ~= x, 0...surface.bottom ~= y, !isTaken else { return }
     marks.append(.label(text, at: Cell(x: x, y: y), role: .changed))
   }
   for (number, columns) in rows.enumerated() {

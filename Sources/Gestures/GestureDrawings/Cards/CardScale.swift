@@ -100,7 +100,7 @@ struct CardScale {
     let area = area(0)
     let most = area.rows
     // A card that is narrower has no room to lean.
-    guard area.columns >= 2 * most + 4 else { return nil }
+    guard area.columns >= 2 * most + 4, abs(rotation) * 180 / .pi >= 0.5 else { return nil }
     let degrees = abs(rotation) * 180 / .pi
     let lean = Int(min(max((degrees / 2.4).rounded(), 1), Double(most))) * (rotation < 0 ? -1 : 1)
     return (0...most).map { row in

@@ -156,12 +156,14 @@ struct SheetScreen {
   /// An arrow from where the upper edge was to where it is, if there is a line for it.
   private func way(from start: Int, to top: Int) -> [Mark] {
     let isDown = start < top
-    let lines = isDown ? Array((start + 1)..<top) : Array((top + 2)...start)
+    // Near the bottom the line above the edge says where the sheet is.
+    let end = top > bottom - 2 ? min(top, bottom) - 1 : top
+    let lines = isDown ? Array((start + 1)..<max(start + 1, end)) : Array((top + 2)..<max(top + 2, start + 1))
     guard let last = isDown ? lines.last : lines.first, 1..<bottom ~= last else { return [] }
     let distance = abs(moment.constant - (moment.start ?? moment.constant))
     let arrow = isDown ? CleanText("↓ ", ascii: "v ") : CleanText("↑ ", ascii: "^ ")
     let text = (arrow + CleanText(PointsText.text(distance))).truncated(toColumns: right - 7)
-    return [.label(text, at: Cell(x: 4, y: isDown ? last : min(last, bottom - 1)), role: .muted)]
+    return [.label(text, at: Cell(x: 4, y: last), role: .muted)]
   }
 
   /// The sheet where it is, and the bar below it, on a screen half as wide as high.
