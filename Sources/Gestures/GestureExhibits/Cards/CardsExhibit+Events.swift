@@ -168,6 +168,8 @@ extension CardsExhibit {
     return label.allSatisfy(\.isWhitespace) ? "card \(card)" : label
   }
 
+  static func begin(_ deck: borrowing CardDeck<Key>, on marks: inout Marks) { marks.way = [] }
+
   static func note(_ event: CardEvent, on marks: inout Marks) {
     switch event {
     case .added(let card, _), .cameBack(let card, _): marks.added.insert(card)

@@ -5,13 +5,14 @@ import Pictures
 import Playground
 
 /// `cards`: a pile of cards of which the top one is swiped away.
-public struct CardsExhibit: MachineExhibit {
+public struct CardsExhibit: MovingExhibit {
   /// What a step did to the cards.
-  public struct Marks: ExhibitMarks {
+  public struct Marks: WayMarks {
     /// The numbers of those that came on the screen.
     var added: Set<Int> = []
     /// The one that flew out last.
     var flown: Swipe?
+    var way: [WayMoment<CardPile>] = []
 
     public init() {}
   }
@@ -107,7 +108,13 @@ extension CardsExhibit {
     CardPile(copy machine, title: \.label)
   }
 
+  static func words(for moment: CardPile) -> String {
+    guard let top = moment.cards.first else { return "no card is left" }
+    return CardWords.place(of: top, drift: moment.drift).joined(separator: ", ")
+  }
+
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
-    CardPile(machine, added: marks.added, flown: marks.flown, title: \.label)
+    wayDrawing(marks)
+      ?? CardPile(machine, added: marks.added, flown: marks.flown, title: \.label)
   }
 }

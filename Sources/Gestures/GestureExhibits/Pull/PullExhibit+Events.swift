@@ -100,6 +100,7 @@ extension PullExhibit {
   /// Of several commands in a step the first finds the pull as it was before the step.
   static func begin(_ pull: borrowing PullToDismiss, on marks: inout Marks) {
     if marks.change.before == nil { marks.change.before = copy pull }
+    marks.way = []
   }
 
   static func note(_ event: PullEvent, on marks: inout Marks) {

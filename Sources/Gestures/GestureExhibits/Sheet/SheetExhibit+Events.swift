@@ -99,6 +99,7 @@ extension SheetExhibit {
 extension SheetExhibit {
   static func begin(_ sheet: borrowing CardSheet, on marks: inout Marks) {
     if marks.start == nil { marks.start = sheet.constant }
+    marks.way = []
   }
 
   static func note(_ event: SheetEvent, on marks: inout Marks) {
