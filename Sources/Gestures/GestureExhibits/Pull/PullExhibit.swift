@@ -82,10 +82,11 @@ extension PullExhibit {
   static func words(for moment: PullToDismiss) -> String { PullWords.progress(of: moment) }
 
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
-    wayDrawing(marks) ?? MachineView {
-      machine.picture(on: $0, after: marks.change)
-    } describing: {
-      machine.description(on: $0)
-    }
+    wayDrawing(marks)
+      ?? MachineView {
+        machine.picture(on: $0, after: marks.change)
+      } describing: {
+        machine.description(on: $0)
+      }
   }
 }

@@ -142,13 +142,15 @@ extension SheetExhibit {
     case "spring": SheetSpring(of: machine)
     case "table": SheetDecisions(of: machine)
     default:
-      wayDrawing(marks) ?? MachineView {
-        machine.picture(
-          on: $0, isSettled: marks.isSettled, movedFrom: marks.isMoved && !marks.isSettled ? marks.start : nil
-        )
-      } describing: {
-        machine.description(on: $0)
-      }
+      wayDrawing(marks)
+        ?? MachineView {
+          machine.picture(
+            on: $0, isSettled: marks.isSettled,
+            movedFrom: marks.isMoved && !marks.isSettled ? marks.start : nil
+          )
+        } describing: {
+          machine.description(on: $0)
+        }
     }
   }
 }

@@ -26,12 +26,13 @@ extension SignInExhibit {
         marks: [EventMark(.removed, Subject("dialog"))], note: "it is given")
     case .dialogShown(let reason, let state):
       let looks = state == .scanning
-      let says = reason.map { "says “\($0)”" } ?? "shows no reason, for that of Face ID never does"
+      let opens =
+        reason.map { "the dialog opens, says “\($0)”, and" }
+        ?? "the dialog opens without the reason, which that of Face ID never shows, and"
       return EventWords(
         "dialogShown",
         looks
-          ? "the dialog opens, \(says), and \(sensor) looks"
-          : "the dialog opens, \(says), and asks for the passcode: \(signIn.biometryObstacle ?? "")",
+          ? "\(opens) \(sensor) looks" : "\(opens) asks for the passcode: \(signIn.biometryObstacle ?? "")",
         with: ["reason": reason.map(JSON.text) ?? .null, "state": .text(state.rawValue)],
         marks: [EventMark(.added, Subject("dialog"))],
         call: "dialogShown(\(reason.map { "\"\($0)\"" } ?? "without a reason"))",
