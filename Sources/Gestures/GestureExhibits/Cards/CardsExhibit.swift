@@ -44,7 +44,7 @@ public struct CardsExhibit: MovingExhibit {
   public var summary: [String] {
     var pieces = machine.rules == .article ? ["rules of the article"] : []
     if let top = machine.visible.first, machine.state != .resting {
-      pieces += CardWords.place(of: top, drift: machine.drift)
+      pieces += CardWords.place(of: top, drift: machine.touch == nil ? nil : machine.drift)
     }
     if machine.showsEmptyView { return pieces + ["the empty view is shown"] }
     return pieces + ["\(machine.left.grouped) left, \(machine.remaining.grouped) still to be shown"]

@@ -108,10 +108,10 @@ extension BTreeExhibit {
     property("root", "the values of the root") { tree in
       .list(tree.root.map { tree.elements(of: $0).map(\.value) } ?? [])
     },
-    walked("min", "the least value", visiting: { $0.height + 1 }) { try end($0.min, "min") },
-    walked("max", "the greatest value", visiting: { $0.height + 1 }) { try end($0.max, "max") },
-    walked("inorder", "the values, ascending", visiting: \.nodeCount) { .list($0.map(\.value)) },
-    walked("levels", "the nodes level by level, each the list of its values", visiting: \.nodeCount) { tree in
+    walked("min", "the least value", isWhole: false) { try end($0.min, "min") },
+    walked("max", "the greatest value", isWhole: false) { try end($0.max, "max") },
+    walked("inorder", "the values, ascending") { .list($0.map(\.value)) },
+    walked("levels", "the nodes level by level, each the list of its values") { tree in
       .list(tree.levels.map { .list($0.map { .list(tree.elements(of: $0).map(\.value)) }) })
     },
   ]
@@ -129,14 +129,16 @@ extension BTreeExhibit {
     }
   }
 
-  /// A property for which so many nodes are visited.
+  /// A property for which nodes are visited.
+  ///
+  /// - Parameter isWhole: whether all are; otherwise those from the root to a leaf.
   private static func walked(
-    _ name: String, _ summary: String, visiting visits: @escaping @Sendable (BTree<Key>) -> Int,
+    _ name: String, _ summary: String, isWhole: Bool = true,
     _ answer: @escaping @Sendable (BTree<Key>) throws -> Value
   ) -> Query<BTreeExhibit> {
     Query(Declaration(name, summary, example: "btree b = 50 30 70 20\nprint b.\(name)")) {
       exhibit, _, report in
-      report.count(.visits, visits(exhibit.tree))
+      report.count(.visits, isWhole ? exhibit.tree.nodeCount : exhibit.tree.height + 1)
       return try answer(exhibit.tree)
     }
   }
