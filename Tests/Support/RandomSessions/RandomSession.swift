@@ -106,6 +106,10 @@ public struct RandomSession {
     var lived = lived
     var program = RandomProgram(seed: seed ^ 0xFFFF)
     try lived.checkTravel { program.number(1...min($0, 40)) }
+    // A step that depends on what queries cost may be one that no file can repeat; then save refuses.
+    do { _ = try lived.session.history } catch  where error.message.contains("depends on what queries cost") {
+      return
+    }
     if !isSwift || seed % 4 == 1 {
       try lived.checkReplay(script: String(decoding: try SessionFile(lived.session).script, as: UTF8.self))
     }

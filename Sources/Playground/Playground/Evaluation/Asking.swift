@@ -31,6 +31,8 @@ extension Interpreter {
     if !run.budget.isReplay { asked.charge(answered.costs, to: object.name) }
     guard let explanation = answered.explanation, !explanation.isEmpty else { return answered.value }
     tell(explanation, of: nil)
+    // Where the way is told unasked, as after a question of a lesson, it is the way alone.
+    guard run.explanationDepth > 0 else { return answered.value }
     let costs = answered.costs.text(of: object.kind.costs)
     run.step.outputs.append(
       .words("asked \(object.name).\(query): \(costs.isEmpty ? "at no cost" : costs.joined(separator: ", "))")
