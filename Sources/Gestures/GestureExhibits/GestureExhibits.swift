@@ -1,3 +1,4 @@
+import Gestures
 import Playground
 
 /// The kinds that follow gestures and calls, for a catalog.
@@ -9,6 +10,7 @@ public enum GestureExhibits {
         "A path begins where the finger is already; it needs over:, and no clock is asked. Its velocity is that of its last stretch.",
         "A strip shows the last gesture, from its touch to its rest; a command without a finger (swipe, rewind, toggle) is a gesture of its own.",
         "The gates of cards stand at 400 and -65 whatever the size of the cards. rewind while a card is held brings that card back first.",
+        "By rules: article each drag, and each point of a path, is one sample; a path's first point is none where the finger is there already. The finger's way is measured on the screen, not in the axes of the turned card as the article's code has it: that would make the gates about 210 and -288.",
         "reload of cards takes other cards, too; cards without any are the six of the article's sample.",
       ]),
     Kind(
@@ -30,8 +32,9 @@ public enum GestureExhibits {
       choices: [
         "auth a = none is a device without a sensor, though none is a value elsewhere; auth without a variant is faceID, with everything enrolled and set.",
         "evaluate without a reason takes that of the evaluation before, at first Sign in; an empty reason is refused. evaluate policy: chooses the policy from then on, and canError and canCode say why canEvaluate is no.",
+        "usage: takes a text or none; yes stands for “\(SignInDevice.standardUsage)”, no for none. The user of the simulated device gives leave whenever it is asked. On a device with Face ID the passcode is asked for without the reason, too.",
         "queue is where the last reply arrived in the end, so it is main after every reply; the events tell the private queue before it.",
-        "The fifth failure in a row ends a dialog of biometrics with -8, and makes one of owner ask for the passcode. passcode without a dialog is the lock screen: it is taken only if biometry is locked.",
+        "The fifth failure in a row ends a dialog of biometrics with -8; one of owner asks for the passcode after the third in it, as after the fifth in a row. passcode without a dialog is the lock screen: it is taken only if biometry is locked.",
         "Under the states of auth stands what each verb would come to now, so a third failure is told from a second one. Arrows are drawn from the current state alone.",
         "A dialog of owner takes the passcode from its beginning; the button Enter Passcode, which is fallback, appears after a first failure, as Enter Password does in one of biometrics.",
       ]),

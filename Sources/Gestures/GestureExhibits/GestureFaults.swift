@@ -44,6 +44,13 @@ extension GestureError: FaultError {
     case .noTouch:
       .refused("no finger is on the screen", help: "drag begins a touch, and scroll that of a pull")
     case .noCard: .refused("no card is left", help: "reload begins again, rewind brings the last one back")
+    case .sheetShut:
+      .refused(
+        "the sheet is shut: it lies below the screen, where no finger reaches it", help: "toggle opens it")
+    case .notDismissed:
+      .refused(
+        "the menu is open: there is nothing to present",
+        help: "a pull to the goal dismisses it, such as scroll -80")
     case .nothingSwiped:
       .refused("no card has been swiped away", help: "rewind brings back the last card that was")
     }
@@ -61,9 +68,16 @@ extension GestureError: FaultError {
     case .badNumber("scroll", _): "offset"
     case .badNumber(let option, _), .outOfRange(let option, _, _), .badCount(let option, _, _): option
     case .emptyPath: "path"
-    case .noTouch, .noCard, .nothingSwiped: nil
+    case .noTouch, .noCard, .sheetShut, .notDismissed, .nothingSwiped: nil
     }
   }
+}
+
+extension Fault {
+  /// A blank description of the use of Face ID.
+  static let blankUsage = refused(
+    "an app that uses Face ID must say what for",
+    help: "give a text, or usage: none for an app that does not say")
 }
 
 /// The words for what a sign-in refuses.
@@ -73,7 +87,7 @@ extension SignInError: FaultError {
     case .missingUsageDescription:
       .refused(
         "the app does not say what it uses Face ID for: the system would end it (biometryNotAvailable -6)",
-        help: "ask canEvaluate first, or make it with usage: yes")
+        help: "ask canEvaluate first, or say it: usage: \"To unlock your notes\"")
     case .emptyReason:
       .refused(
         "the dialog must show a reason", help: "give a reason, such as reason: \"See your notes\"")
@@ -122,6 +136,10 @@ extension DragError: FaultError {
     case .nothingToReceive:
       .refused(
         "there is nothing to receive", help: "a drop that copies comes first: lift, release on: circle")
+    case .appEnds(let fault):
+      .refused(
+        "the article's code calls fatalError, since the data is no podcast (\(fault.name)): the app ends here",
+        help: "nothing was changed; without rules: article the receiver gets the error, and goes on")
     case .noItems:
       .refused(
         "a drag carries one item at least", help: "lift 0 lifts the first row, lift the other app's podcast")

@@ -12,6 +12,10 @@ public enum GestureError: Error, Hashable, Sendable {
   case noTouch
   /// All cards have been swiped away.
   case noCard
+  /// The sheet is shut, below the screen, where no finger reaches it.
+  case sheetShut
+  /// The menu has not been dismissed, so it cannot be opened again.
+  case notDismissed
   /// No card has been swiped away, so none can come back.
   case nothingSwiped
 }

@@ -12,6 +12,15 @@ extension Fault {
     }
   }
 
+  /// Of twins only the first was kept, and a pop took it.
+  static func extremeLost(_ property: String) -> Fault {
+    refused {
+      "\($0.map { "stack '\($0)'" } ?? "stack") holds elements, but its \(property) is lost: a twin took it along"
+    } help: { _ in
+      "twins: both keeps one for each of them"
+    }
+  }
+
   /// An empty stack is popped.
   static let nothingToPop = refused {
     "\($0.map { "stack '\($0)'" } ?? "the stack") is empty: nothing to pop"

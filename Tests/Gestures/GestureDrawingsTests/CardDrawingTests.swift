@@ -41,15 +41,37 @@ struct CardDrawingTests {
       lines(deck) == """
                    left gate                                     right gate
                        ┊                                              ┊
-                       ┊                  ╭──────────────▾────────────┴─╮
-                       ┊       ╭──────────┤ Hamburger                   │
-                       ┊       │          │~↻ 11.6°                     │
-                       ┊       │          │                             │
-                       ┊       │          │                             │
-                       ┊       │          ╰────────────────┬──────────┬─╯
+                       ┊                     ╭───────────▾────────────┴────╮
+                       ┊       ╭────────────╱ Hamburger                   ╱
+                       ┊       │           ╱~↻ 11.6°                     ╱
+                       ┊       │          ╱                             ╱
+                       ┊       │         ╱                             ╱
+                       ┊       │        ╰──────────────────┬──────────╯
                        ┊       ╰┬─Puppy ──────────────────┬╯          ┊
                        ┊        ╰──Poop ──────────────────╯           ┊
                        ┊                                              ┊
+        """)
+  }
+
+  @Test(
+    "A card that has drifted shows its centre, and where the finger would have it; tilted to the left it leans so"
+  )
+  func drifted() throws {
+    var deck = try CardDeck(names, rules: .article)
+    try deck.drag(along: GesturePath(through: [Point(x: -100, y: 0), Point(x: -150, y: 0)], over: 0.1))
+    #expect(
+      lines(deck, width: 60) == """
+                left gate                         right gate
+                    ┊                                  ┊
+              ╭─────┴────▿─▾─────────╮                 ┊
+               ╲ Hamburger            ╲────────╮       ┊
+                ╲~↺ 12°                ╲       │       ┊
+                 ╲                      ╲      │       ┊
+                  ╲                      ╲     │       ┊
+                   ╰┬─────┬───────────────╯    │       ┊
+                    ┊     ╰┬─Puppy ───────────┬╯       ┊
+                    ┊      ╰──Poop ───────────╯        ┊
+                    ┊                                  ┊
         """)
   }
 
@@ -61,12 +83,12 @@ struct CardDrawingTests {
       lines(deck, width: 40, style: .ascii) == """
             left gate             right gate
                 :                      :
-                :        +-------v-----++
-                :   +----+ Hamburger    |
-                :   |    |~> 11.6       |
-                :   |    |              |
-                :   |    |              |
-                :   |    +-------+-----++
+                :           +----v-----+---+
+                :   +------/ Hamburger    /
+                :   |     /~> 11.6       /
+                :   |    /              /
+                :   |   /              /
+                :   |  +---------+----+:
                 :   ++-Puppy ---++     :
                 :    +--Poop ---+      :
                 :                      :
@@ -81,12 +103,12 @@ struct CardDrawingTests {
       lines(deck) == """
                    left gate                                     right gate
                        ┊                                              ┃
-                       ┊                                              ┃    ╭─────────
-                       ┊       ╭───────────────────────────╮          ┃    │ Hamburg…
-                       ┊       │                           │          ┃    │~↻ 53.4°
-                       ┊       │                           │          ┃    │
-                       ┊       │                           │          ┃    │
-                       ┊       │                           │          ┃    ╰─────────
+                       ┊                                              ┃       ╭───────
+                       ┊       ╭───────────────────────────╮          ┃      ╱ Hambu…
+                       ┊       │                           │          ┃     ╱~↻ 53.4°
+                       ┊       │                           │          ┃    ╱
+                       ┊       │                           │          ┃   ╱
+                       ┊       │                           │          ┃  ╰────────────
                        ┊       ╰┬─Puppy ──────────────────┬╯          ┃
                        ┊        ╰──Poop ──────────────────╯           ┃
                        ┊                                              ┃
@@ -181,7 +203,7 @@ struct CardDrawingTests {
       let canvas = Canvas(
         columns: Int.random(in: 0...100, using: &random), rows: Int.random(in: 0...30, using: &random))
       let picture = CardPile(deck, added: [1]) { $0 }.picture(on: canvas)
-      do { try picture.check(fitting: canvas) } catch { Issue.record("seed \(seed): \(error)") }
+      do { try picture.check(fitting: canvas) } catch { Issue.record("seed \(seed): \(error)\n\(picture)") }
       for style in [TextStyle.unicode, .ascii] { _ = TextRenderer(style: style).lines(picture) }
     }
   }

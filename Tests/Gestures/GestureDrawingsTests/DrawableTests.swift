@@ -44,11 +44,11 @@ import Testing
       """
            left gate                   right gate
                ┊                            ┊
-               ┊           ╭────────▾───────┴─╮
-               ┊    ╭──────┤ Hamburger        │
-               ┊    │      │~↻ 11.6°          │
-               ┊    │      │                  │
-               ┊    │      ╰─────────┬──────┬─╯
+               ┊             ╭──────▾───────┴───╮
+               ┊    ╭───────╱ Hamburger        ╱
+               ┊    │      ╱~↻ 11.6°          ╱
+               ┊    │     ╱                  ╱
+               ┊    │    ╰───────────┬──────╯
                ┊    ╰──Puppy ────────╯      ┊
                ┊                            ┊
       """,
@@ -84,6 +84,7 @@ import Testing
        │███████████│                                    60 ┘  80 ┘
        │███████████│    mask        30  ━━━━━━━━━━━━━━━━━━━━━━━━━━
        ╰───────────╯    scale     1.15  ━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈
+        █ coloured so far: the mask rises from the bottom
       """,
       told: """
         pulled 70 of 80, highlightFull.
@@ -168,7 +169,8 @@ import Testing
 
   @Test func machinesStandBesideOneAnother() throws {
     var sheet = try CardSheet()
-    try sheet.drag(to: -200)
+    sheet.toggle()
+    try sheet.drag(to: 300.25)
     let both = HorizontalStack([DropCircle.shown, sheet.framed(most: Canvas(columns: 18, rows: 7))])
     expect(
       both,

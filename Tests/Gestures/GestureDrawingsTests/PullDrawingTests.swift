@@ -24,6 +24,7 @@ struct PullDrawingTests {
           │█████████│                                            full 60 ┘ goal 80 ┘
           ╰─────────╯     mask        15  ━━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
                           scale        1  ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+          █ coloured so far: the mask rises from the bottom
         """)
     #expect(
       try lines(-59) == """
@@ -34,6 +35,7 @@ struct PullDrawingTests {
           │█████████│                                            full 60 ┘ goal 80 ┘
           ╰─────────╯     mask      29.5  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╾┈
                           scale        1  ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+          █ coloured so far: the mask rises from the bottom
         """)
   }
 
@@ -48,6 +50,7 @@ struct PullDrawingTests {
          │███████████│                                           full 60 ┘ goal 80 ┘
          │███████████│    mask        30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
          ╰───────────╯    scale     1.15  ━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+          █ coloured so far: the mask rises from the bottom
         """)
     #expect(
       try lines(-90) == """
@@ -58,6 +61,7 @@ struct PullDrawingTests {
         │█████████████│                                          full 60 ┘ goal 80 ┘
         │█████████████│   mask        30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
         ╰─────────────╯   scale      1.3  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+          █ coloured so far: the mask rises from the bottom
         """)
   }
 
@@ -80,6 +84,7 @@ struct PullDrawingTests {
                                       60 ^  80 ^
         mask        30  ########################
         scale     1.15  ############............
+          # coloured by the mask
         """)
     #expect(
       try lines(-70, width: 24) == """
@@ -95,6 +100,7 @@ struct PullDrawingTests {
         progress  0.88
         mask        30
         scale     1.15
+          █ coloured by the mask
         """)
   }
 
@@ -116,6 +122,7 @@ struct PullDrawingTests {
         |#############|   mask        30
         |#############|   scale      1.3
         +-------------+
+          # coloured by the mask
         all
         """)
     #expect(lines(20, 8).hasSuffix("state and bars left out"))

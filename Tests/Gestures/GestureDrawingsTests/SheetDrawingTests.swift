@@ -251,7 +251,7 @@ struct SheetDrawingTests {
       let table = SheetTable.allCases.randomElement(using: &random) ?? .right
       var sheet = try CardSheet(screen: screen, table: table)
       let reach: Double = [10.0, 600, 1e6, 0x1p43].randomElement(using: &random) ?? 10
-      if Bool.random(using: &random) { sheet.toggle() }
+      sheet.toggle()
       try sheet.drag(to: Double.random(in: -reach...reach, using: &random))
       if Bool.random(using: &random) {
         try sheet.release(velocity: Double.random(in: -900...900, using: &random))

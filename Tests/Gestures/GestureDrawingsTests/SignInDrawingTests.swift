@@ -12,7 +12,7 @@ struct SignInDrawingTests {
       for policy in AuthenticationPolicy.allCases {
         for isComplete in [true, false] {
           let device = SignInDevice(
-            biometry, isEnrolled: isComplete, hasPasscode: true, hasUsageDescription: true)
+            biometry, isEnrolled: isComplete, usageDescription: "To sign in")
           var signIn = BiometricSignIn(on: device, policy: policy)
           all.append(signIn)
           try signIn.evaluate(reason: "A reason that is longer than any dialog is wide 😀")
@@ -51,15 +51,15 @@ struct SignInDrawingTests {
 
   @Test("Where not all fits, what can happen is left out from its end")
   func fewRows() throws {
-    var signIn = BiometricSignIn(on: SignInDevice(.faceID))
+    var signIn = BiometricSignIn(on: SignInDevice(.touchID))
     try signIn.evaluate(reason: "Notes")
     let picture = signIn.picture(on: Canvas(columns: 40, rows: 12))
     #expect(picture.leftOut == "4 arrows left out")
     #expect(
       picture.description == """
-        Face ID · enrolled · passcode · usage
+        Touch ID · enrolled · passcode
         ╭──────────────────────────╮
-        │         Face ID          │
+        │         Touch ID         │
         │          Notes           │
         │          ○ ○ ○           │
         ├──────────────────────────┤
@@ -74,7 +74,7 @@ struct SignInDrawingTests {
 
   @Test("The facts fit a line, in short words if they must")
   func facts() {
-    let bare = SignInDevice(.faceID, isEnrolled: false, hasPasscode: false, hasUsageDescription: false)
+    let bare = SignInDevice(.faceID, isEnrolled: false, hasPasscode: false, usageDescription: nil)
     #expect(
       SignInWords.facts(of: bare) == ["Face ID", "not enrolled", "no passcode", "no usage description"])
     #expect(SignInWords.facts(of: SignInDevice(.touchID)) == ["Touch ID", "enrolled", "passcode"])
@@ -86,7 +86,7 @@ struct SignInDrawingTests {
 
   @Test("An app that does not say what it uses Face ID for ends when it asks")
   func missingUsageDescription() {
-    let signIn = BiometricSignIn(on: SignInDevice(.faceID, hasUsageDescription: false))
+    let signIn = BiometricSignIn(on: SignInDevice(.faceID, usageDescription: nil))
     #expect(
       StateDiagram(signIn).arrows == [
         StateDiagram.Arrow("evaluate", to: "the end of the app", note: "no usage description")
@@ -97,6 +97,25 @@ struct SignInDrawingTests {
         "Face ID, enrolled, passcode, no usage description. no dialog was opened yet.",
         "evaluate leads to the end of the app, no usage description.",
       ])
+  }
+
+  @Test("A reason is shown whole, on as many lines as it takes, and a longer one in a wider dialog")
+  func longReasons() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.touchID))
+    try signIn.evaluate(reason: "Pay 3 euros to the bakery at the corner, and nothing to anybody else")
+    for columns in [40, 80] {
+      let text = signIn.picture(on: Canvas(columns: columns, rows: 40)).description
+      let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      for word in ["Pay", "3", "euros", "bakery", "corner", "nothing", "anybody", "else"] {
+        #expect(words.contains(word), "\(word) at \(columns) columns")
+      }
+    }
+    try signIn.apply(.cancel)
+    try signIn.evaluate(reason: (1...60).map { "word\($0)" }.joined(separator: " "))
+    let wide = signIn.picture(on: Canvas(columns: 80, rows: 40))
+    #expect(wide.leftOut == nil && wide.description.contains("word60"))
+    #expect(
+      signIn.picture(on: Canvas(columns: 40, rows: 20)).leftOut?.contains("the rest of the reason") == true)
   }
 
   @Test("A match is ticked among the dots")

@@ -82,4 +82,28 @@ import Testing
     session.prepare("verify d; verify undo")
     try session.checkInvariants()
   }
+
+  @Test func byTheArticlesRulesDataThatIsNoPodcastEndsTheApp() {
+    for (json, name) in [("{", "dataCorrupted"), ("{\\\"collectionName\\\": 1}", "typeMismatch")] {
+      var session = Session()
+      session.prepare("dragdrop d = podcast json: \"\(json)\" rules: article; d lift; release on: circle;")
+      let before = session.state(of: "d")
+      let failure = session.failure("receive")
+      #expect(
+        failure?.message
+          == "the article's code calls fatalError, since the data is no podcast (\(name)): the app ends here")
+      #expect(failure?.help?.hasPrefix("nothing was changed") == true)
+      #expect(session.state(of: "d") == before)
+      session.prepare("dragdrop e = podcast json: \"\(json)\"; e lift; release on: circle; receive;")
+      session.prepare("expect e.error == \"\(name)\" && e.received == []")
+    }
+    // Whatever is no decoding of data goes on by both rules.
+    var session = Session()
+    session.prepare(
+      "dragdrop d = podcast collectionName: News gives: nothing rules: article; d lift; release on: list; receive;"
+    )
+    session.prepare(
+      "expect d.error == \"unknown\"; d lift foreign: [A, B]; release on: list; receive; verify d")
+    session.prepare("expect d.list == [\"A\", \"B\"]; undo 3; redo 3; verify undo")
+  }
 }

@@ -7,6 +7,14 @@ extension EventTests {
       "auth a; evaluate reason: Pay",
       """
       canEvaluatePolicy(allowed: true, code: null, policy: "biometrics")
+      leaveAsked(usage: "To unlock your notes")
+      leaveGiven
+      dialogShown(reason: null, state: "scanning")
+      """, marks: ["added dialog", "removed dialog", "added dialog"])
+    expect(
+      "auth a = touchID; evaluate reason: Pay",
+      """
+      canEvaluatePolicy(allowed: true, code: null, policy: "biometrics")
       dialogShown(reason: "Pay", state: "scanning")
       """, marks: ["added dialog"])
     expect(

@@ -72,6 +72,7 @@ import Vectors
          │███████████│                                           full 60 ┘ goal 80 ┘
          │███████████│    mask       ~30  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
          ╰───────────╯    scale    ~1.15  ━━━━━━━━━━━━━━━━━━━━╾┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+          █ coloured so far: the mask rises from the bottom
         the button is full · pulled 70 of 80, highlightFull
         """)
     #expect(

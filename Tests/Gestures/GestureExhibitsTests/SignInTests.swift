@@ -194,7 +194,7 @@ import Vectors
 
   @Test func aReasonIsKeptForTheNextDialog() {
     var session = Session()
-    #expect(session.screen("auth a; evaluate").contains("Sign in"))
+    #expect(session.screen("auth a = touchID; evaluate").contains("Sign in"))
     session.prepare("cancel; evaluate reason: 5; cancel; evaluate reason: Pay; cancel;")
     #expect(session.screen("evaluate").contains("│           Pay            │"))
     session.prepare("cancel;")
@@ -232,7 +232,7 @@ import Vectors
 
   @Test func itIsToldInWords() {
     var session = Session()
-    session.prepare("auth a; evaluate reason: \"See your notes\"; nomatch;")
+    session.prepare("auth a = touchID; evaluate reason: \"See your notes\"; nomatch;")
     let words = flat(session.screen("set describe on; show a"))
     #expect(
       words.contains("retrying: the dialog says \"See your notes\", after 1 failure; it offers Cancel,"))
@@ -243,7 +243,7 @@ import Vectors
   }
 
   /// Lines that were broken at blanks, in one.
-  private func flat(_ text: String) -> String {
+  func flat(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

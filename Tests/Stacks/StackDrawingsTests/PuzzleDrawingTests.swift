@@ -110,4 +110,49 @@ import Testing
         "element-elements-1", "element-elements-0", "element-mins-0", "element-maxs-1", "element-maxs-0",
       ])
   }
+
+  @Test func theListOfTheArticleAndItsDictionaryFitInEveryStep() {
+    let values = [3, 2, 4, 5, 6, 7, 12, 10, 8, 9, 21, 15, 11, 13, 16, 19, 20, 19]
+    // At 75 and 35 columns an explanation draws in a terminal of 80 and of 40.
+    for columns in [80, 75, 40, 35] {
+      var puzzle = LongestRun(values)
+      var sizes: Set<Int> = []
+      while true {
+        let picture = puzzle.drawing().picture(on: Canvas(columns: columns, rows: 36))
+        #expect(picture.leftOut == nil, "\(columns) columns")
+        #expect(throws: Never.self) { try picture.check(fitting: Canvas(columns: columns, rows: 36)) }
+        if !puzzle.isDone { sizes.insert(picture.rows) }
+        // A key stands under the value of its place, so that list and dictionary are read alike.
+        #expect(picture.marks.compactMap(\.box).count == values.count + puzzle.keys.count)
+        guard puzzle.step() != nil else { break }
+      }
+      #expect(sizes.count == 1, "nothing moves at \(columns) columns: \(sizes)")
+    }
+    var puzzle = LongestRun(values)
+    while puzzle.longest == nil { puzzle.step() }
+    #expect(
+      puzzle.drawing().picture(on: Canvas(columns: 50, rows: 40)).description == """
+        list
+        ┌────┬────┬────┬────┬────┬────┬────┬────┬────┐
+        │  3 │  2 │  4 │  5 │  6 │  7 │ 12 │ 10 │  8 │
+        └────┴────┴────┴────┴────┴────┴────┴────┴────┘
+                ▲
+               next
+        ┌────┬────┬────┬────┬────┬────┬────┬────┬────┐
+        │  9 │ 21 │ 15 │ 11 │ 13 │ 16 │ 19 │ 20 │ 19 │
+        └────┴────┴────┴────┴────┴────┴────┴────┴────┘
+        dictionary
+        ┌────┬────┬────┬────┬────┬────┬────┬────┬────┐
+        │  3 │  2 │  4 │  5 │  6 │  7 │ 12 │ 10 │  8 │
+        └────┴────┴────┴────┴────┴────┴────┴────┴────┘
+           ✓    ✓    ✓    ✓    ✓    ✓    ✓    ✓    ✓
+        ┌────┬────┬────┬────┬────┬────┬────┬────┐
+        │  9 │ 21 │ 15 │ 11 │ 13 │ 16 │ 19 │ 20 │
+        └────┴────┴────┴────┴────┴────┴────┴────┘
+           ✓              ✓    ✓
+        """)
+    // Where there is no room, both show what is around the same value.
+    let narrow = puzzle.drawing().picture(on: Canvas(columns: 30, rows: 12))
+    #expect(narrow.leftOut != nil)
+  }
 }

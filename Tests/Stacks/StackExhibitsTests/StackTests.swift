@@ -71,6 +71,19 @@ import Testing
     }
   }
 
+  @Test func ofTwinsThatAreKeptOnceThePopTakesTheMinimum() {
+    var session = Session()
+    session.prepare("stack s = min 5 3 3 twins: first;\nstack t = min 5 3 3;\ns pop;\nt pop;")
+    #expect(session.shown("print s.min, t.min, s.elements") == ["5 3 [5, 3]"])
+    session.prepare("stack s = minmax 4 4 twins: first;\ns pop;")
+    #expect(
+      session.failure("print s.min")?.message
+        == "stack 's' holds elements, but its min is lost: a twin took it along")
+    #expect(session.failure("stack s = plain 4 twins: first") != nil)
+    session.prepare("undo;\nredo;\nverify undo")
+    #expect(session.failure("print s.max") != nil)
+  }
+
   @Test func textsAndNumbersDoNotMix() {
     var session = Session()
     session.prepare("stack s = min pear fig;")

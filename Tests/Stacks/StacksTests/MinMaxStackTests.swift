@@ -76,6 +76,58 @@ struct MinMaxStackTests {
     }
   }
 
+  /// Counts the comparisons of searches and of pushes.
+  private struct Counter: Recorder {
+    var searched = 0
+    var known = 0
+    let followsEveryStep = true
+    mutating func record(_ event: StackEvent<Int>, in structure: borrowing Stack) {
+      switch event {
+      case .searched: searched += 1
+      case .knownMinimum, .knownMaximum: known += 1
+      default: break
+      }
+    }
+  }
+
+  @Test("An extreme that is kept is known; another is searched for with n - 1 comparisons")
+  func searches() {
+    for tracks in Stack.Tracking.allCases {
+      for count in 0...20 {
+        let array = (0..<count).map { ($0 * 7 + 3) % 11 }
+        let stack = Stack(array, tracks: tracks)
+        for (isMinimum, isKept) in [(true, tracks.includesMinimum), (false, tracks.includesMaximum)] {
+          var counter = Counter()
+          let found = isMinimum ? stack.min(recorder: &counter) : stack.max(recorder: &counter)
+          #expect(found == (isMinimum ? array.min() : array.max()))
+          #expect(
+            counter.searched == (isKept ? 0 : max(0, count - 1))
+              && counter.known == (isKept && count > 0 ? 1 : 0))
+        }
+      }
+    }
+  }
+
+  @Test("A stack that keeps only the first of twins loses the extreme with the second")
+  func twins() throws {
+    for tracks in [Stack.Tracking.min, .max, .minmax] {
+      var stack = Stack(tracks: tracks, twins: .first)
+      for element in [4, 4, 4] { stack.push(element) }
+      #expect(stack.minima == (tracks == .max ? [] : [4]) && stack.maxima == (tracks == .min ? [] : [4]))
+      stack.pop()
+      #expect(stack.minima.isEmpty && stack.maxima.isEmpty && stack.elements == [4, 4])
+      // What is kept of nothing is not compared.
+      stack.pop()
+      try stack.checkInvariants()
+      stack.removeAll()
+      #expect(stack.twins == .first)
+    }
+    var stack = Stack(tracks: .min, twins: .first)
+    for element in [5, 3, 3] { stack.push(element) }
+    stack.pop()
+    #expect(stack.min == 5 && stack.elements == [5, 3])
+  }
+
   @Test("What is not there is nil, and asking for it changes nothing")
   func emptiness() {
     for tracks in Stack.Tracking.allCases {

@@ -106,7 +106,7 @@ extension RandomProgram {
     case 0, 1: return "\(name).\(one(of: kind.properties).name)"
     case 2:
       guard !kind.costs.isEmpty else { return "\(name).cost" }
-      return "\(name).\(one(of: ["cost", "total"])).\(one(of: kind.costs).name)"
+      return "\(name).\(one(of: ["cost", "total", "cost.asked", "total.asked"])).\(one(of: kind.costs).name)"
     case 3:
       guard !kind.queries.isEmpty else { return "\(name).count" }
       let query = one(of: kind.queries)

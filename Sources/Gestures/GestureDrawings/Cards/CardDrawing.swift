@@ -11,6 +11,8 @@ public struct CardPile: Equatable, Sendable {
   public var size: Size
   /// How the top card is held.
   public var state: CardState
+  /// How far a card that the finger holds has drifted away from it, in points.
+  public var drift: Point?
   /// The number of cards that have not been swiped away.
   public var left: Int
   /// The numbers of the cards that the last step put on the screen.
@@ -35,6 +37,7 @@ public struct CardPile: Equatable, Sendable {
     titles = deck.visible.map { title(deck.cards[$0.number]) }
     size = deck.size
     state = deck.state
+    drift = deck.state == .dragging ? deck.drift : nil
     left = deck.left
     self.added = added
     let known = flown.flatMap { deck.cards.indices.contains($0.card) ? $0 : nil }
@@ -48,7 +51,8 @@ public struct CardPile: Equatable, Sendable {
 
 extension CardPile: Drawable {
   /// The cards between their gates: the top one where it is dragged, with its turn in degrees, and of each card below it what is
-  /// not covered. The centre of a dragged card is marked; a gate that it is beyond is bold.
+  /// not covered. A card that is turned leans. The centre of a dragged card is marked, and of one that has drifted also where the
+  /// finger would have it; a gate that the centre is beyond is bold.
   ///
   /// Cards at the back for which there is no room are left out; where no card fits, a line of words takes its place.
   ///
@@ -75,13 +79,18 @@ extension CardPile: Drawable {
       surface.lay(area, owner: 0, stroke: Surface.Stroke(line: .dotted, role: .muted))
       picture.marks += labels([(CleanText("no card is left"), .muted)], in: area, surface, owner: 0)
     }
+    let leaningRows = scale.leaningRows
     for place in (0..<scale.count).reversed() {
       let isHeld = place == 0 && state != .resting
-      surface.lay(
-        scale.area(place), owner: place,
-        stroke: Surface.Stroke(line: .rounded, role: isHeld ? .changed : .normal))
+      let stroke = Surface.Stroke(line: .rounded, role: isHeld ? .changed : .normal)
+      if place == 0, let leaningRows {
+        surface.lay(leaning: leaningRows, top: scale.area(0).top, owner: 0, stroke: stroke)
+      } else {
+        surface.lay(scale.area(place), owner: place, stroke: stroke)
+      }
     }
     picture.marks = surface.edges() + picture.marks
+    if let leaningRows { picture.marks += sides(of: leaningRows, scale, surface) }
     for place in 0..<scale.count {
       picture.marks += titleMarks(of: place, scale, surface).map {
         $0.showing(Subject(.card, cards[place].number))
@@ -104,7 +113,12 @@ extension CardPile: Drawable {
     if let side = scale.lost { return edgeLabel(title, side, .changed, scale) }
     var texts = [(title, role)]
     if cards[0].rotation != 0 { texts.append((turn(cards[0].rotation), .changed)) }
-    return labels(texts, in: scale.area(0), surface, owner: 0) + (state == .resting ? [] : center(scale))
+    var area = scale.area(0)
+    if let rows = scale.leaningRows {
+      area.left = rows.map(\.lowerBound).min() ?? area.left
+      area.right = rows.map(\.upperBound).max() ?? area.right
+    }
+    return labels(texts, in: area, surface, owner: 0) + (state == .resting ? [] : center(scale))
   }
 
   private func words(on canvas: Canvas) -> Picture {
@@ -167,11 +181,43 @@ private func edgeLabel(
   return [.label(text, at: Cell(x: x, y: scale.baseArea.top + 2), role: role, keepsSign: true)]
 }
 
-/// The mark of the centre of the top card, which is what must be beyond a gate.
+/// The mark of the centre of the top card, which is what must be beyond a gate, and of one that has drifted the mark of the finger.
 private func center(_ scale: CardScale) -> [Mark] {
-  guard let column = scale.centerColumn else { return [] }
-  let cell = Cell(x: column, y: max(1, scale.area(0).top))
-  return [.label(CleanText("▾", ascii: "v"), at: cell, role: .changed)]
+  let y = max(1, scale.area(0).top)
+  let marks = [
+    scale.centerColumn.map { ($0, CleanText("▾", ascii: "v"), Role.changed) },
+    scale.fingerColumn.map { ($0, CleanText("▿", ascii: "o"), Role.muted) },
+  ]
+  return marks.compactMap(\.self).map { .label($1, at: Cell(x: $0, y: y), role: $2) }
+}
+
+/// The sides of a card that leans, and its corners.
+private func sides(of rows: [ClosedRange<Int>], _ scale: CardScale, _ surface: Surface) -> [Mark] {
+  var marks: [Mark] = []
+  let top = scale.area(0).top
+  func add(_ text: CleanText, _ x: Int, _ y: Int) {
+    // On a card that is much larger than the picture the mark of the centre may stand at its edge.
+    let isTaken = x == scale.centerColumn && y == max(1, top)
+    guard 0...surface.right ~= x, 0...surface.bottom ~= y, !isTaken else { return }
+    marks.append(.label(text, at: Cell(x: x, y: y), role: .changed))
+  }
+  for (number, columns) in rows.enumerated() {
+    let y = top + number
+    let ends: (CleanText, CleanText)
+    switch number {
+    case 0: ends = (CleanText("╭", ascii: "+"), CleanText("╮", ascii: "+"))
+    case rows.count - 1: ends = (CleanText("╰", ascii: "+"), CleanText("╯", ascii: "+"))
+    default:
+      let shift = rows[number - 1].lowerBound - columns.lowerBound
+      let side =
+        shift == 0
+        ? CleanText("│", ascii: "|") : shift > 0 ? CleanText("╱", ascii: "/") : CleanText("╲", ascii: "\\")
+      ends = (side, side)
+    }
+    add(ends.0, columns.lowerBound, y)
+    add(ends.1, columns.upperBound, y)
+  }
+  return marks
 }
 
 /// How far a card is turned, in degrees, and which way.

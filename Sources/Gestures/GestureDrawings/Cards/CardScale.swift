@@ -91,6 +91,34 @@ struct CardScale {
     )
   }
 
+  /// From the top, the columns from side to side of the top card as it is turned; `nil` if it stands upright.
+  ///
+  /// A card that is turned to the right leans to the right, a column a line at most, so that its sides are straight: the
+  /// angle itself stands on it in degrees.
+  var leaningRows: [ClosedRange<Int>]? {
+    guard let rotation = pile.cards.first?.rotation, rotation != 0 else { return nil }
+    let area = area(0)
+    let most = area.rows
+    // A card that is narrower has no room to lean.
+    guard area.columns >= 2 * most + 4, abs(rotation) * 180 / .pi >= 0.5 else { return nil }
+    let degrees = abs(rotation) * 180 / .pi
+    let lean = Int(min(max((degrees / 2.4).rounded(), 1), Double(most))) * (rotation < 0 ? -1 : 1)
+    return (0...most).map { row in
+      // Half of it to either side of the middle, rounded down.
+      let shift = (lean * (most - 2 * row) + most + 2 * most * most) / (2 * most) - most
+      return area.left + shift...area.right + shift
+    }
+  }
+
+  /// The column of where the top card's centre would be if it had not drifted, if that is another one inside the picture.
+  var fingerColumn: Int? {
+    guard let card = pile.cards.first, let drift = pile.drift else { return nil }
+    let column = farColumn(card.center.x - drift.x)
+    let border = leaningRows?.first ?? area(0).left...area(0).right
+    let isInside = 0..<columns ~= column && border.lowerBound < column && column < border.upperBound
+    return isInside && column != centerColumn ? column : nil
+  }
+
   /// The cells of the top card at rest.
   var baseArea: Surface.Area {
     Surface.Area(

@@ -11,12 +11,15 @@ public enum CardWords {
 
   /// How the top card is turned, where its centre is, and how far the gates are:
   /// `tilt 11.6° to the right · centre (270, 210) · 130 more to the right gate`.
-  public static func place(of card: ShownCard) -> [String] {
+  ///
+  /// - Parameter drift: how far it is from where the finger, or its place, would have it, in points.
+  public static func place(of card: ShownCard, drift: Point? = nil) -> [String] {
     var words: [String] = []
     if card.rotation != 0 {
       words.append("tilt \(degrees(card.rotation))° to the \(card.rotation > 0 ? "right" : "left")")
     }
     words.append("centre \(text(card.center))")
+    if let drift, max(abs(drift.x), abs(drift.y)) >= 0.005 { words.append("drifted by \(text(drift))") }
     if let gate = CardGates.gate(passedBy: card.center) {
       words.append("beyond the \(gate.rawValue) gate")
     } else {

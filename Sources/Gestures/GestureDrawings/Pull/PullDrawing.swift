@@ -5,7 +5,8 @@ extension PullToDismiss: Drawable {
   public func picture(on canvas: Canvas) -> Picture { picture(on: canvas, after: PullChange()) }
 
   /// The button, filled and scaled, and the state, the progress, the mask and the scale as bars: beside the button, or below it on
-  /// a narrow canvas. Where bars do not fit, numbers take their place; where no button fits, the progress alone.
+  /// a narrow canvas; and a line that says what the blocks are. Where bars do not fit, numbers take their place; where no
+  /// button fits, the progress alone.
   ///
   /// - Parameter change: what the last step did.
   /// - Complexity: O(cells of the canvas)
@@ -26,12 +27,14 @@ extension PullToDismiss: Drawable {
         .picture(fitting: canvas) ?? missing
     }
     let height = Canvas(columns: .max, rows: PullButton.rows)
-    return FirstThatFits([
+    let forms: [any Drawable] = [
       HorizontalStack([button, FirstThatFits([bars.padded(top: 1).framed(most: height), bars])]),
       VerticalStack([button, bars], spacing: 1),
       HorizontalStack([button, readout.padded(top: 1)]),
       VerticalStack([button, readout], spacing: 1),
-    ]).picture(on: canvas)
+    ]
+    let legend = FirstThatFits(PullButton.legends.map { Picture($0, role: .muted).padded(left: 2) })
+    return FirstThatFits(forms.flatMap { [VerticalStack([$0, legend]), $0] }).picture(on: canvas)
   }
 
   private func withoutButton(on canvas: Canvas, after change: PullChange) -> Picture {
@@ -82,6 +85,15 @@ struct PullButton {
 
   static let columns = 15
   static let rows = 7
+
+  /// What the blocks are, in many words and in few.
+  static var legends: [CleanText] {
+    let block = CleanText("█", ascii: "#")
+    return [
+      block + CleanText(" coloured so far: the mask rises from the bottom"),
+      block + CleanText(" coloured by the mask"), block + CleanText(" the mask"),
+    ]
+  }
 
   let pull: PullToDismiss
   /// The number of cells by which it has grown on each side.

@@ -7,11 +7,14 @@ extension CardSheet: Drawable {
   /// The sheet on its screen, and the spring on which it came to its place: beside the screen, or below it on a narrow canvas. Where
   /// no screen fits, a line of words takes its place.
   ///
-  /// - Parameter isSettled: whether the sheet has just come to its place.
+  /// - Parameters:
+  ///   - isSettled: whether the sheet has just come to its place.
+  ///   - start: the constant from which a finger has just moved it; `nil` if none has.
   /// - Complexity: O(cells of the canvas)
-  public func picture(on canvas: Canvas, isSettled: Bool) -> Picture {
+  public func picture(on canvas: Canvas, isSettled: Bool, movedFrom start: Double? = nil) -> Picture {
     var screen = SheetMoment(self)
     screen.isSettled = isSettled
+    screen.start = start
     guard touch == nil, let settling, settling.isAnimated else { return screen.picture(on: canvas) }
     let spring = Drawing {
       SpringPlot(settling, canvas: $0)?.picture() ?? Picture().leavingOut(["curve"])
@@ -31,6 +34,8 @@ public struct SheetMoment: Hashable, Sendable {
   public var time: Double?
   /// Whether the sheet has just come to its place.
   public var isSettled = false
+  /// The constant from which a finger has just moved it.
+  public var start: Double?
 
   /// Makes a moment, so many seconds after the release or (`nil`) now.
   public init(_ sheet: CardSheet, after time: Double? = nil) {
@@ -120,6 +125,14 @@ struct SheetScreen {
         Surface.Area(left: 2, top: top, right: right - 2, bottom: bottom + 1), owner: 1,
         stroke: Surface.Stroke(line: .dotted, role: .muted))
     }
+    let start = moment.start.map { line(sheet.screen - sheet.cardHeight + $0) }
+    let hasMoved = start.map { $0 != top && 1..<bottom ~= $0 } ?? false
+    if let start, hasMoved, start < top {
+      // Where the upper edge was.
+      surface.outline(
+        Surface.Area(left: 2, top: start, right: right - 2, bottom: top),
+        Surface.Stroke(line: .dotted, role: .muted))
+    }
     surface.lay(area, owner: 0, stroke: Surface.Stroke(line: .rounded, role: role))
     surface.frame(Surface.Stroke(line: .heavy, role: .normal))
     var picture = Picture(marks: surface.edges(), columns: right + 1, rows: bottom + 1)
@@ -135,8 +148,22 @@ struct SheetScreen {
       let text = CleanText("back bar \(PointsText.text(backBar))")
       add(text, .muted, line: bottom - 1, owner: 1, surface, &picture)
     }
+    if let start, hasMoved { picture.marks += way(from: start, to: top) }
     picture.marks += figures(edge: edge, backBar: backBar, words, role)
     return picture
+  }
+
+  /// An arrow from where the upper edge was to where it is, if there is a line for it.
+  private func way(from start: Int, to top: Int) -> [Mark] {
+    let isDown = start < top
+    // Near the bottom the line above the edge says where the sheet is.
+    let end = top > bottom - 2 ? min(top, bottom) - 1 : top
+    let lines = isDown ? Array((start + 1)..<max(start + 1, end)) : Array((top + 2)..<max(top + 2, start + 1))
+    guard let last = isDown ? lines.last : lines.first, 1..<bottom ~= last else { return [] }
+    let distance = abs(moment.constant - (moment.start ?? moment.constant))
+    let arrow = isDown ? CleanText("↓ ", ascii: "v ") : CleanText("↑ ", ascii: "^ ")
+    let text = (arrow + CleanText(PointsText.text(distance))).truncated(toColumns: right - 7)
+    return [.label(text, at: Cell(x: 4, y: last), role: .muted)]
   }
 
   /// The sheet where it is, and the bar below it, on a screen half as wide as high.

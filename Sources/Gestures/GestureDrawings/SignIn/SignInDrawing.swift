@@ -5,30 +5,41 @@ extension BiometricSignIn: Drawable {
   /// The properties of the device, the states with the current one marked, the dialog beside or above them, and what can happen
   /// next.
   ///
-  /// Boxes give way to names; then the last of the next actions are left out, the properties, and the dialog.
+  /// A dialog with much to say grows, or is wider. Boxes give way to names; then the last of the next actions are left out, the
+  /// rest of the reason, the properties, and the dialog.
   ///
   /// - Complexity: O(states + length of the reason)
   public func picture(on canvas: Canvas) -> Picture {
     let diagram = StateDiagram(self)
     let facts = factLines(columns: canvas.columns)
-    let dialog = SignInDialog(signIn: self).picture
+    let dialog = dialog(on: canvas).picture
+    let short = SignInDialog(self, lines: 3).picture
     let forms = StateForm.allCases.map { $0.picture(of: diagram) }
     let beside: [any Drawable] = [facts, HorizontalStack([forms[0], dialog], alignment: .center)]
     let below: [[any Drawable]] = forms.map { [facts, dialog, $0] }
-    let least: [any Drawable] = [Picture(leftOut: "device"), dialog, forms[forms.count - 1]]
+    let least: [any Drawable] = [Picture(leftOut: "device"), short, forms[forms.count - 1]]
     let arrows = ArrowList(diagram.arrows, columns: canvas.columns)
     return FirstThatFits(
       ([beside] + below).map { VerticalStack($0 + [arrows]) }
-        + [beside, below[below.count - 1], least].map { VerticalStack($0 + [arrows.cut]) }
+        + [beside, below[below.count - 1], [facts, short, forms[forms.count - 1]], least].map {
+          VerticalStack($0 + [arrows.cut])
+        }
         + [VerticalStack([Picture(leftOut: "device, dialog"), diagram.drawing(of: arrows)])]
     ).picture(on: canvas).sayingLeftOut
+  }
+
+  /// The dialog with all that it says: as narrow as its words need no more lines than it has others, or as wide as may be.
+  private func dialog(on canvas: Canvas) -> SignInDialog {
+    let widths = [SignInDialog.columns, 44, 60, 78].filter { $0 <= max(canvas.columns, SignInDialog.columns) }
+    let dialogs = widths.lazy.map { SignInDialog(self, columns: $0) }
+    return dialogs.first { $0.rows <= 10 } ?? SignInDialog(self, columns: widths[widths.count - 1])
   }
 
   /// A sign-in as one picture of many: the dialog over the names of the states; if there is no room for both, the states.
   package var moment: some Drawable {
     let diagram = StateDiagram(self)
     let names = StateForm.names.picture(of: diagram)
-    return FirstThatFits([VerticalStack([SignInDialog(signIn: self).picture, names]), names, diagram])
+    return FirstThatFits([VerticalStack([SignInDialog(self, lines: 3).picture, names]), names, diagram])
   }
 
   /// The properties of the device in one line, in short words if there is little room, or in several.

@@ -12,7 +12,7 @@ public enum SignInWords {
     let facts = [name(of: device.biometry), device.isEnrolled ? "enrolled" : "not enrolled", passcode]
     guard device.biometry == .faceID else { return facts }
     let usage = isShort ? "usage" : "usage description"
-    return facts + [device.hasUsageDescription ? usage : "no \(usage)"]
+    return facts + [device.usageDescription != nil ? usage : "no \(usage)"]
   }
 
   /// `Face ID`, `Touch ID`, or `no sensor`.
@@ -26,6 +26,7 @@ public enum SignInWords {
 
   /// The buttons of the dialog; none if no dialog is open.
   public static func buttons(of signIn: BiometricSignIn) -> [String] {
+    if signIn.isAskingLeave { return ["Don't Allow", "OK"] }
     guard signIn.state.isDialogOpen else { return [] }
     guard signIn.offersFallback else { return ["Cancel"] }
     return ["Cancel", signIn.policy == .biometrics ? "Enter Password" : "Enter Passcode"]
@@ -56,7 +57,7 @@ extension BiometricSignIn {
   /// The sign-in in plain words: its state, the dialog or the reply, and what can happen next.
   ///
   ///     retrying: one of 5 states.
-  ///     Face ID, enrolled, passcode, usage description. retrying: the dialog says "See your notes", after 1 failure; it …
+  ///     Touch ID, enrolled, passcode. retrying: the dialog says "See your notes", after 1 failure; it …
   ///     match leads to succeeded.
   ///
   /// - Parameter canvas: the room: it describes as many of the next actions as there are rows, and counts the others.
@@ -75,9 +76,13 @@ extension BiometricSignIn {
       return
         "\(state.rawValue): the dialog is closed\(count): \(outcome.words), on the private queue, then on the main one."
     }
+    if isAskingLeave {
+      return
+        "the system asks whether the app may use Face ID: \(SpokenText.word(device.usageDescription ?? ""))."
+    }
     guard state.isDialogOpen else { return "no dialog was opened yet." }
-    let reason = SpokenText.word(reason ?? "")
+    let says = shownReason.map { "the dialog says \(SpokenText.word($0))" } ?? "the dialog shows no reason"
     let buttons = SignInWords.buttons(of: self).joined(separator: ", ")
-    return "\(state.rawValue): the dialog says \(reason)\(count); it offers \(buttons)."
+    return "\(state.rawValue): \(says)\(count); it offers \(buttons)."
   }
 }

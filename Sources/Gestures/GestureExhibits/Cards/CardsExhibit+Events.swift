@@ -34,8 +34,8 @@ extension CardsExhibit {
       return EventWords(
         "touched", "a finger comes down on \(title)", with: ["card": card], call: "touched(\(title))",
         moment: "touched")
-    case .moved(let number, let center, let rotation):
-      return moved(number, title, center, rotation, deck.size)
+    case .moved(let number, let center, let rotation, let measured):
+      return moved(number, title, center, rotation, measured, deck)
     case .released(_, let center, let gate):
       return EventWords(
         "released",
@@ -48,9 +48,14 @@ extension CardsExhibit {
         with: ["card": card, "center": .point(center)], call: "cancelled(\(title))")
     case .snappedBack(_, let center):
       return EventWords(
-        "snappedBack", "\(title) goes back to \(text(center)) \(duration)",
+        "snappedBack",
+        deck.state == .resting
+          ? "\(title) goes back to \(text(center)) \(duration)"
+          : "\(title) goes to the middle of its frame, still that of the turned card: \(text(center)), \(duration)",
         with: ["card": card, "center": .point(center)], call: "snappedBack(\(title))",
-        note: "\(title) goes back to its place", moment: "back")
+        note: deck.state == .resting
+          ? "\(title) goes back to its place" : "\(title) comes to rest beside its place",
+        moment: "back")
     case .leftHanging(_, let center):
       return EventWords(
         "leftHanging",
@@ -89,18 +94,25 @@ extension CardsExhibit {
   }
 
   private static func moved(
-    _ card: Int, _ title: String, _ center: Point, _ rotation: Double, _ size: Size
+    _ card: Int, _ title: String, _ center: Point, _ rotation: Double, _ measured: Size,
+    _ deck: borrowing CardDeck<Key>
   ) -> EventWords {
-    let translation = Point(x: center.x - size.width / 2, y: center.y - size.height / 2)
+    let translation = deck.touch ?? .zero
     let sum =
-      "(\(sum(size.width, translation.x)), \(sum(size.height, translation.y))) = \(CardWords.text(center))"
-    let tilt =
-      rotation == 0
+      "(\(sum(measured.width, translation.x)), \(sum(measured.height, translation.y))) = \(CardWords.text(center))"
+    let box =
+      measured == deck.size
       ? ""
-      : ", turned by tan(\(PointsText.text(translation.x)) / \(PointsText.text(2 * size.width)))"
-        + " = \(degrees(rotation))°"
+      : "its frame is the box around it, \(PointsText.text(measured.width)) × \(PointsText.text(measured.height)): "
+    let ratio = translation.x / (2 * measured.width)
+    let isHeld = deck.rules == .right && abs(ratio) > .pi / 4
+    let argument =
+      isHeld
+      ? "\(ratio < 0 ? "-" : "")π/4, where it is held"
+      : "\(PointsText.text(translation.x)) / \(PointsText.text(2 * measured.width))"
+    let tilt = rotation == 0 ? "" : ", turned by tan(\(argument)) = \(degrees(rotation))°"
     return EventWords(
-      "moved", "centre \(sum)\(tilt)\(gate(center))",
+      "moved", "\(box)centre \(sum)\(tilt)\(gate(center))",
       with: ["card": .int(card), "center": .point(center), "rotation": .decimal(rotation)],
       marks: [EventMark(.changed, Subject(.card, card))], call: "moved(\(title), to: \(text(center)))",
       moment: text(translation), isSample: true)
@@ -155,6 +167,8 @@ extension CardsExhibit {
     let label = deck.cards[card].label
     return label.allSatisfy(\.isWhitespace) ? "card \(card)" : label
   }
+
+  static func begin(_ deck: borrowing CardDeck<Key>, on marks: inout Marks) { marks.way = [] }
 
   static func note(_ event: CardEvent, on marks: inout Marks) {
     switch event {

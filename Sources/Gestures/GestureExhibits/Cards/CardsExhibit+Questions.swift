@@ -13,6 +13,12 @@ extension CardsExhibit {
     ) {
       $0.rotation.map(Value.decimal) ?? .nothing
     },
+    property(
+      "drift",
+      "how far the top card is from where the finger, or its place, would have it, in points; none without a card"
+    ) { deck in
+      deck.drift.map { .tuple([.decimal($0.x.withoutNoise()), .decimal($0.y.withoutNoise())]) } ?? .nothing
+    },
     property("remaining", "how many cards were not shown yet") { .int($0.remaining) },
     property("left", "how many cards were not swiped yet") { .int($0.left) },
     property("visible", "the cards on the screen, from the top") { deck in

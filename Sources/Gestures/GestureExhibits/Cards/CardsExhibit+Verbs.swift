@@ -6,6 +6,9 @@ extension CardsExhibit {
   static let finger = FingerParameters<Point>(
     "how far the finger is from where it touched, in points"
   ) { $0 }
+  /// How a finger's way is shown, and that of a card nobody holds.
+  static let motion = MotionParameters()
+  static let flight = MotionParameters(isTimed: true)
   static let direction = Parameter<SwipeDirection>(place: "direction", "where it flies to")
   static let newTitles = Parameter<Keys>.elements(
     "cards", optional: true, "what the data source holds from now on")
@@ -14,7 +17,7 @@ extension CardsExhibit {
     Verb(
       Declaration(
         "drag", "moves the top card with the finger",
-        parameters: finger.all,
+        parameters: finger.all + motion.all,
         example: """
           cards deck
           deck drag (120, 10)
@@ -22,7 +25,8 @@ extension CardsExhibit {
           expect deck.center == (410, 210)
           """)
     ) { exhibit, arguments, report in
-      let isNewGesture = exhibit.machine.touch == nil
+      let before = exhibit.machine
+      let isNewGesture = before.touch == nil
       switch try finger.way(in: arguments, from: exhibit.machine.touch ?? .zero) {
       case .to(let translation):
         try exhibit.operate(&report, isNewGesture: isNewGesture) { deck, report throws(GestureError) in
@@ -35,35 +39,44 @@ extension CardsExhibit {
           try deck.drag(along: path, recorder: &report)
         }
       }
+      exhibit.markWay(from: before, at: try motion.moments(in: arguments), &report)
     },
     Verb(
       Declaration(
         "release", "lifts the finger: beyond a gate the card flies out, else it goes back",
+        parameters: flight.all,
         example: "cards deck\ndeck drag (120, 10)\ndeck release\nexpect deck.state == \"resting\"")
-    ) { exhibit, _, report in
+    ) { exhibit, arguments, report in
+      let before = exhibit.machine
       try exhibit.operate(&report, isNewGesture: false) { deck, report throws(GestureError) in
         try deck.release(recorder: &report)
       }
+      try exhibit.markFlight(from: before, arguments, &report)
     },
     Verb(
       Declaration(
         "cancel", "cancels the touch, as a phone call does: the card goes back",
+        parameters: flight.all,
         example:
           "cards deck rules: article\ndeck drag (260, 0)\ndeck cancel\nexpect deck.state == \"hanging\"")
-    ) { exhibit, _, report in
+    ) { exhibit, arguments, report in
+      let before = exhibit.machine
       try exhibit.operate(&report, isNewGesture: false) { deck, report throws(GestureError) in
         try deck.cancel(recorder: &report)
       }
+      try exhibit.markFlight(from: before, arguments, &report)
     },
     Verb(
       Declaration(
         "swipe", "swipes the top card away without a finger",
-        parameters: [direction],
+        parameters: [direction] + flight.all,
         example: "cards deck\nswipe left\nswipe right\nexpect deck.direction == \"right\"")
     ) { exhibit, arguments, report in
+      let before = exhibit.machine
       try exhibit.operate(&report) { deck, report throws(GestureError) in
         try deck.swipe(arguments[direction], recorder: &report)
       }
+      try exhibit.markFlight(from: before, arguments, &report)
     },
     Verb(
       Declaration(
@@ -86,6 +99,14 @@ extension CardsExhibit {
       }
     },
   ]
+
+  /// Marks the moments of a card's way out, or back.
+  private func markFlight(
+    from before: CardDeck<Key>, _ arguments: Arguments, _ report: inout Report<CardsExhibit>
+  ) throws {
+    markWay(
+      from: before, at: try Self.flight.moments(in: arguments, lasting: CardGates.duration), &report)
+  }
 }
 
 extension SwipeDirection: ArgumentValue {}

@@ -5,13 +5,14 @@ import Pictures
 import Playground
 
 /// `cards`: a pile of cards of which the top one is swiped away.
-public struct CardsExhibit: MachineExhibit {
+public struct CardsExhibit: MovingExhibit {
   /// What a step did to the cards.
-  public struct Marks: ExhibitMarks {
+  public struct Marks: WayMarks {
     /// The numbers of those that came on the screen.
     var added: Set<Int> = []
     /// The one that flew out last.
     var flown: Swipe?
+    var way: [WayMoment<CardPile>] = []
 
     public init() {}
   }
@@ -42,7 +43,9 @@ public struct CardsExhibit: MachineExhibit {
 
   public var summary: [String] {
     var pieces = machine.rules == .article ? ["rules of the article"] : []
-    if let top = machine.visible.first, machine.state != .resting { pieces += CardWords.place(of: top) }
+    if let top = machine.visible.first, machine.state != .resting {
+      pieces += CardWords.place(of: top, drift: machine.touch == nil ? nil : machine.drift)
+    }
     if machine.showsEmptyView { return pieces + ["the empty view is shown"] }
     return pieces + ["\(machine.left.grouped) left, \(machine.remaining.grouped) still to be shown"]
   }
@@ -79,7 +82,7 @@ public struct CardsExhibit: MachineExhibit {
   static let visible = Parameter<Int>(
     "visible", taking: .whole(atLeast: 1), default: 3, "how many are on the screen at once")
   static let rules = Rules.parameter(
-    "nobody sees a card fly out, and a cancelled drag leaves it hanging")
+    "a dragged card drifts from the finger, nobody sees one fly out, and a cancelled drag leaves it hanging")
 
   public static let variants: [Variant<CardsExhibit>] = [
     Variant(
@@ -105,7 +108,13 @@ extension CardsExhibit {
     CardPile(copy machine, title: \.label)
   }
 
+  static func words(for moment: CardPile) -> String {
+    guard let top = moment.cards.first else { return "no card is left" }
+    return CardWords.place(of: top, drift: moment.drift).joined(separator: ", ")
+  }
+
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
-    CardPile(machine, added: marks.added, flown: marks.flown, title: \.label)
+    wayDrawing(marks)
+      ?? CardPile(machine, added: marks.added, flown: marks.flown, title: \.label)
   }
 }

@@ -5,7 +5,8 @@ import Playground
 extension DragDropExhibit {
   public var state: JSON {
     [
-      "variant": .text(Self.variants[0].declaration.name), "offer": json(offer),
+      "variant": .text(Self.variants[0].declaration.name), "rules": .text(machine.rules.rawValue),
+      "offer": json(offer),
       "list": .array(machine.list.map(json)), "identities": .array(machine.identities.map(JSON.int)),
       "state": .text(machine.state.phase.rawValue),
       "target": target, "origin": origin, "carried": .array(machine.carried.map(json)), "circle": circle,

@@ -20,12 +20,13 @@ extension DragDropExhibit {
     "gives", default: .data,
     "what the other app hands over: its data, an object of another class (text), or nothing")
   static let json = Parameter<Key?>("json", "what the data is, in place of the podcast's JSON")
+  static let rules = Rules.parameter("data that is no podcast ends the app, with fatalError")
 
   public static let variants: [Variant<DragDropExhibit>] = [
     Variant(
       Declaration(
         "podcast", "a podcast of another app, a list with rows of its own, and a round target",
-        parameters: [collectionName, feedUrl, artworkUrl100, rowNames, types, gives, json],
+        parameters: [collectionName, feedUrl, artworkUrl100, rowNames, types, gives, json, rules],
         example: """
           dragdrop d = podcast collectionName: "Swift by Sundell" feedUrl: "https://example.com/feed"
           print d.json
@@ -45,7 +46,8 @@ extension DragDropExhibit {
       var offer = ItemProvider(offered.map { ItemRepresentation($0, value) })
       offer.suggestedName = podcast.collectionName
       return DragDropExhibit(
-        machine: DragSession(list: rows.map { Podcast(collectionName: $0) }), offer: offer)
+        machine: DragSession(
+          list: rows.map { Podcast(collectionName: $0) }, rules: arguments[rules]), offer: offer)
     }
   ]
 

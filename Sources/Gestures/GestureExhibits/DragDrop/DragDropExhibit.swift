@@ -54,6 +54,7 @@ public struct DragDropExhibit: MachineExhibit {
       }
     return [machine.state.phase.rawValue, machine.list.count.counted("row"), circle]
       + (machine.damagesData ? ["damages data"] : [])
+      + (machine.rules == .article ? ["rules of the article"] : [])
   }
 
   public var weight: Int {

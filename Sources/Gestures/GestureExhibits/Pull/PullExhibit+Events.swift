@@ -39,6 +39,11 @@ extension PullExhibit {
           : "the finger leaves at \(place): nothing is pulled, so the content stays",
         with: ["offset": .decimal(offset)], call: "released(at: \(place))",
         note: offset < 0 ? "let go at \(place): the content goes back" : "let go at \(place)")
+    case .presented:
+      return EventWords(
+        "presented",
+        "the menu comes up again, in \(PointsText.text(PullMenu.showDuration)) s on a spring, and its content is in its place",
+        marks: [EventMark(.added, Subject(.button))], note: "the menu is opened again", moment: "presented")
     }
   }
 
@@ -95,6 +100,7 @@ extension PullExhibit {
   /// Of several commands in a step the first finds the pull as it was before the step.
   static func begin(_ pull: borrowing PullToDismiss, on marks: inout Marks) {
     if marks.change.before == nil { marks.change.before = copy pull }
+    marks.way = []
   }
 
   static func note(_ event: PullEvent, on marks: inout Marks) {

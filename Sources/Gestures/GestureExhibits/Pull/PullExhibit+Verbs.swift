@@ -7,11 +7,13 @@ extension PullExhibit {
     Point(x: 0, y: $0)
   }
 
+  static let motion = MotionParameters()
+
   public static let verbs: [Verb<PullExhibit>] = [
     Verb(
       Declaration(
         "scroll", "moves the content with the finger to an offset, which is negative where it is pulled down",
-        parameters: finger.all,
+        parameters: finger.all + motion.all,
         example: """
           pull p goal: 80
           scroll -40
@@ -20,7 +22,8 @@ extension PullExhibit {
           expect p.state == "highlightFull"
           """)
     ) { exhibit, arguments, report in
-      let isNewGesture = !exhibit.machine.isTouched
+      let before = exhibit.machine
+      let isNewGesture = !before.isTouched
       switch try finger.way(in: arguments, from: Point(x: 0, y: exhibit.machine.offset)) {
       case .to(let place):
         try exhibit.operate(&report, isNewGesture: isNewGesture) { pull, report throws(GestureError) in
@@ -33,14 +36,26 @@ extension PullExhibit {
           try pull.scroll(along: path, recorder: &report)
         }
       }
+      exhibit.markWay(from: before, at: try motion.moments(in: arguments), &report)
     },
     Verb(
       Declaration(
-        "release", "lifts the finger: pulled content goes back to its place",
+        "release", "lifts the finger: pulled content goes back to its place", parameters: motion.all,
         example: "pull p goal: 80\nscroll -70\nrelease\nexpect p.offset == 0 && !p.dismissed")
-    ) { exhibit, _, report in
+    ) { exhibit, arguments, report in
+      let before = exhibit.machine
       try exhibit.operate(&report, isNewGesture: false) { pull, report throws(GestureError) in
         try pull.release(recorder: &report)
+      }
+      exhibit.markWay(from: before, at: try motion.moments(in: arguments), &report)
+    },
+    Verb(
+      Declaration(
+        "present", "opens the dismissed menu again",
+        example: "pull p goal: 80\nscroll -80\npresent\nexpect p.offset == 0 && !p.dismissed")
+    ) { exhibit, _, report in
+      try exhibit.operate(&report) { pull, report throws(GestureError) in
+        try pull.present(recorder: &report)
       }
     },
   ]

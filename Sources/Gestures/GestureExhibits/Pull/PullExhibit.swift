@@ -5,10 +5,11 @@ import Pictures
 import Playground
 
 /// `pull`: a screen that goes away when its content is pulled down far enough.
-public struct PullExhibit: MachineExhibit {
+public struct PullExhibit: MovingExhibit {
   /// What a step did to the pull.
-  public struct Marks: ExhibitMarks {
+  public struct Marks: WayMarks {
     var change = PullChange()
+    var way: [WayMoment<PullToDismiss>] = []
 
     public init() {}
   }
@@ -78,11 +79,14 @@ extension PullExhibit {
 
   static func moment(of frame: PullToDismiss) -> any Drawable { frame.moment }
 
+  static func words(for moment: PullToDismiss) -> String { PullWords.progress(of: moment) }
+
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
-    MachineView {
-      machine.picture(on: $0, after: marks.change)
-    } describing: {
-      machine.description(on: $0)
-    }
+    wayDrawing(marks)
+      ?? MachineView {
+        machine.picture(on: $0, after: marks.change)
+      } describing: {
+        machine.description(on: $0)
+      }
   }
 }

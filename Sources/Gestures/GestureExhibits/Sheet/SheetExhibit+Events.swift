@@ -97,10 +97,16 @@ extension SheetExhibit {
 }
 
 extension SheetExhibit {
+  static func begin(_ sheet: borrowing CardSheet, on marks: inout Marks) {
+    if marks.start == nil { marks.start = sheet.constant }
+    marks.way = []
+  }
+
   static func note(_ event: SheetEvent, on marks: inout Marks) {
     switch event {
     case .settled: marks.isSettled = true
     case .touched: marks.isSettled = false
+    case .moved: marks.isMoved = true
     default: break
     }
   }

@@ -7,24 +7,28 @@ extension SheetExhibit {
   static let finger = FingerParameters<WayDown>(
     "how far the finger is below where it touched, in points; of a point (x, y) only y counts"
   ) { Point(x: 0, y: $0.distance) }
+  /// How a finger's way is shown, and that of a sheet nobody holds.
+  static let motion = MotionParameters()
+  static let settling = MotionParameters(isTimed: true)
   static let velocity = Parameter<Double?>(
     "velocity", "the finger's, in points a second downwards; that of the path, or none, if left out")
 
   public static let verbs: [Verb<SheetExhibit>] = [
     Verb(
       Declaration(
-        "toggle", "opens a closed sheet and closes an open one, as a tap does",
+        "toggle", "opens a closed sheet and closes an open one, as a tap does", parameters: settling.all,
         example: "sheet m screen: 667\ntoggle\nexpect m.constant == 0 && m.state == \"open\"")
-    ) { exhibit, _, report in
+    ) { exhibit, arguments, report in
+      let before = exhibit.machine
       try exhibit.operate(&report) { sheet, report throws(GestureError) in
         sheet.toggle(recorder: &report)
       }
-      exhibit.followSpring(&report)
+      try exhibit.followSpring(from: before, arguments, &report)
     },
     Verb(
       Declaration(
-        "drag", "moves the sheet with the finger, up or down",
-        parameters: finger.all,
+        "drag", "moves an open sheet with the finger, up or down",
+        parameters: finger.all + motion.all,
         example: """
           sheet m screen: 667
           toggle
@@ -33,7 +37,8 @@ extension SheetExhibit {
           expect m.constant == 300
           """)
     ) { exhibit, arguments, report in
-      let isNewGesture = exhibit.machine.touch == nil
+      let before = exhibit.machine
+      let isNewGesture = before.touch == nil
       let start = Point(x: 0, y: exhibit.machine.touch?.translation ?? 0)
       switch try finger.way(in: arguments, from: start) {
       case .to(let translation):
@@ -44,14 +49,15 @@ extension SheetExhibit {
         let samples = SampleWords(path, isVertical: true)
         try exhibit.operate(&report, isNewGesture: isNewGesture, along: samples) {
           sheet, report throws(GestureError) in
-          sheet.drag(along: path, recorder: &report)
+          try sheet.drag(along: path, recorder: &report)
         }
       }
+      exhibit.markWay(from: before, at: try motion.moments(in: arguments), &report)
     },
     Verb(
       Declaration(
         "release", "lifts the finger: a table decides whether the sheet springs open or closed",
-        parameters: [velocity],
+        parameters: [velocity] + settling.all,
         example: """
           sheet m screen: 667
           toggle
@@ -60,25 +66,32 @@ extension SheetExhibit {
           expect m.state == "closed"
           """)
     ) { exhibit, arguments, report in
+      let before = exhibit.machine
       try exhibit.operate(&report, isNewGesture: false) { sheet, report throws(GestureError) in
         try sheet.release(velocity: arguments[velocity], recorder: &report)
       }
-      exhibit.followSpring(&report)
+      try exhibit.followSpring(from: before, arguments, &report)
     },
     Verb(
       Declaration(
         "cancel", "cancels the touch, as a phone call does: as if it were let go without velocity",
+        parameters: settling.all,
         example: "sheet m screen: 667\ntoggle\ndrag 400\ncancel\nexpect m.rule == \"up\"")
-    ) { exhibit, _, report in
+    ) { exhibit, arguments, report in
+      let before = exhibit.machine
       try exhibit.operate(&report, isNewGesture: false) { sheet, report throws(GestureError) in
         try sheet.cancel(recorder: &report)
       }
-      exhibit.followSpring(&report)
+      try exhibit.followSpring(from: before, arguments, &report)
     },
   ]
 
-  /// Adds the sheet on its way to where it rests to the moments of the gesture.
-  private func followSpring(_ report: inout Report<SheetExhibit>) {
+  /// Adds the sheet on its way to where it rests to the moments of the gesture, and marks those that the picture is to show.
+  private func followSpring(
+    from before: CardSheet, _ arguments: Arguments, _ report: inout Report<SheetExhibit>
+  ) throws {
+    let duration = machine.settling.map { $0.isAnimated ? $0.duration : 0 } ?? 0
+    markWay(from: before, at: try Self.settling.moments(in: arguments, lasting: duration), &report)
     let way = SheetMoment.way(of: machine)
     for moment in way {
       report.log.append(Trace.Moment(title: moment.title, frame: moment, isKey: moment == way.last))

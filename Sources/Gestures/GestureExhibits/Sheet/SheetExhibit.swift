@@ -5,11 +5,15 @@ import Pictures
 import Playground
 
 /// `sheet`: a card that comes up over the screen and is pulled down to close it.
-public struct SheetExhibit: MachineExhibit {
+public struct SheetExhibit: MovingExhibit {
   /// What a step did to the sheet.
-  public struct Marks: ExhibitMarks {
+  public struct Marks: WayMarks {
     /// Whether it came to where it rests.
     var isSettled = false
+    /// The constant at which the step found it, and whether a finger has moved it since.
+    var start: Double?
+    var isMoved = false
+    var way: [WayMoment<SheetMoment>] = []
 
     public init() {}
   }
@@ -121,16 +125,32 @@ extension SheetExhibit {
 
   static func frame(of machine: borrowing CardSheet) -> SheetMoment { SheetMoment(copy machine) }
 
+  /// On a spring after the release, or a tap; while a finger holds it in a straight line.
+  static func frame(from before: CardSheet, to after: CardSheet, at moment: MotionMoment) -> SheetMoment {
+    guard after.touch == nil, let settling = after.settling else {
+      return SheetMoment(after.onTheWay(from: before, at: moment.share))
+    }
+    return SheetMoment(after, after: moment.share * settling.duration)
+  }
+
+  static func words(for moment: SheetMoment) -> String {
+    "constant \(PointsText.text(moment.constant))"
+  }
+
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
     switch view {
     case "spring": SheetSpring(of: machine)
     case "table": SheetDecisions(of: machine)
     default:
-      MachineView {
-        machine.picture(on: $0, isSettled: marks.isSettled)
-      } describing: {
-        machine.description(on: $0)
-      }
+      wayDrawing(marks)
+        ?? MachineView {
+          machine.picture(
+            on: $0, isSettled: marks.isSettled,
+            movedFrom: marks.isMoved && !marks.isSettled ? marks.start : nil
+          )
+        } describing: {
+          machine.description(on: $0)
+        }
     }
   }
 }

@@ -15,16 +15,27 @@ extension SignInExhibit {
         with: [
           "policy": .text(policy.rawValue), "allowed": .bool(error == nil), "code": code(error),
         ], call: "canEvaluatePolicy(\(policy.rawValue)) → \(words)")
+    case .leaveAsked(let usage):
+      return EventWords(
+        "leaveAsked", "its first use of Face ID: the system asks for leave, in the app's words: “\(usage)”",
+        with: ["usage": .text(usage)], marks: [EventMark(.added, Subject("dialog"))],
+        call: "leaveAsked(\"\(usage)\")", note: "the system asks for leave: “\(usage)”", moment: "leave")
+    case .leaveGiven:
+      return EventWords(
+        "leaveGiven", "the user allows it, and is not asked again",
+        marks: [EventMark(.removed, Subject("dialog"))], note: "it is given")
     case .dialogShown(let reason, let state):
       let looks = state == .scanning
+      let opens =
+        reason.map { "the dialog opens, says “\($0)”, and" }
+        ?? "the dialog opens without the reason, which that of Face ID never shows, and"
       return EventWords(
         "dialogShown",
         looks
-          ? "the dialog opens, says “\(reason)”, and \(sensor) looks"
-          : "the dialog opens, says “\(reason)”, and asks for the passcode: \(signIn.biometryObstacle ?? "")",
-        with: ["reason": .text(reason), "state": .text(state.rawValue)],
+          ? "\(opens) \(sensor) looks" : "\(opens) asks for the passcode: \(signIn.biometryObstacle ?? "")",
+        with: ["reason": reason.map(JSON.text) ?? .null, "state": .text(state.rawValue)],
         marks: [EventMark(.added, Subject("dialog"))],
-        call: "dialogShown(\"\(reason)\")",
+        call: "dialogShown(\(reason.map { "\"\($0)\"" } ?? "without a reason"))",
         note: looks ? "the dialog opens" : "the dialog opens and asks for the passcode", moment: "dialog")
     case .scanned(let attempt, matched: true):
       return EventWords(

@@ -33,6 +33,12 @@ extension SignInExhibit {
       .int($0.failuresInRow)
     },
     property("lockedOut", "whether biometry waits for the passcode") { .bool($0.isLockedOut) },
+    property("leave", "whether the user has allowed the app to use Face ID, which is asked once") {
+      .bool($0.hasLeave)
+    },
+    property("shown", "the reason that the open dialog shows; none if it shows none") { signIn in
+      signIn.shownReason.map(Value.text) ?? .nothing
+    },
     property("policy", "biometrics or owner") { .text($0.policy.rawValue) },
     property("actions", "what can be done now, as a list of verbs") { signIn in
       .list(signIn.legalActions.map { .text($0.rawValue) })

@@ -4,7 +4,9 @@ import Playground
 
 extension SignInExhibit {
   static let reason = Parameter<Key?>(
-    "reason", "the reason that the dialog shows; that of the last one if left out, or \"Sign in\"")
+    "reason",
+    "what the dialog says it is for, unless it is Face ID's, which shows none; the last one if left out, or \"Sign in\""
+  )
   static let nextPolicy = Parameter<AuthenticationPolicy?>(
     "policy", "from now on, biometrics: the sensor alone; owner: the sensor or the passcode")
 

@@ -21,7 +21,7 @@ public struct SignInExhibit: MachineExhibit {
   public static let declaration = Declaration(
     "auth", "signing in with Face ID, Touch ID or the passcode",
     example: """
-      auth a = faceID enrolled: yes passcode: yes usage: yes policy: biometrics
+      auth a = faceID enrolled: yes passcode: yes usage: "To unlock your notes" policy: biometrics
       a evaluate reason: "See your notes"
       nomatch
       match
@@ -54,7 +54,8 @@ public struct SignInExhibit: MachineExhibit {
     let device = machine.device
     return [
       "variant": .text(device.biometry.rawValue), "enrolled": .bool(device.isEnrolled),
-      "passcode": .bool(device.hasPasscode), "usage": .bool(device.hasUsageDescription),
+      "passcode": .bool(device.hasPasscode), "usage": device.usageDescription.map(JSON.text) ?? .null,
+      "leave": .bool(machine.hasLeave),
       "policy": .text(machine.policy.rawValue), "state": .text(machine.state.rawValue),
       "reason": machine.reason.map(JSON.text) ?? .null, "attempts": .int(machine.attempts),
       "failures": .int(machine.failuresInRow), "lockedOut": .bool(machine.isLockedOut),
@@ -69,9 +70,10 @@ public struct SignInExhibit: MachineExhibit {
   static let enrolled = Parameter<Bool>(
     "enrolled", default: true, "whether a face or a finger is enrolled")
   static let passcode = Parameter<Bool>("passcode", default: true, "whether a passcode is set")
-  static let usage = Parameter<Bool>(
-    "usage", default: true,
-    "whether the app says what it uses Face ID for (NSFaceIDUsageDescription)")
+  static let usage = Parameter<UsageDescription>(
+    "usage", default: UsageDescription(text: SignInDevice.standardUsage),
+    "what the app says it uses Face ID for (NSFaceIDUsageDescription), shown when leave is asked; none if it does not say"
+  )
   static let policy = Parameter<AuthenticationPolicy>(
     "policy", default: .biometrics, "biometrics: the sensor alone; owner: the sensor or the passcode")
 
@@ -91,17 +93,42 @@ public struct SignInExhibit: MachineExhibit {
           ? "auth a = none policy: owner\nevaluate\nexpect a.state == \"passcodeEntry\""
           : "auth a = \(biometry.rawValue)\nevaluate\nmatch\nexpect a.result == \"success\"")
     ) { arguments, _ in
-      SignInExhibit(
+      let usage = arguments[usage].text
+      if let usage, usage.allSatisfy(\.isWhitespace) { throw Fault.blankUsage.of(parameter: "usage") }
+      return SignInExhibit(
         machine: BiometricSignIn(
           on: SignInDevice(
             biometry, isEnrolled: arguments[enrolled], hasPasscode: arguments[passcode],
-            hasUsageDescription: arguments[usage]),
+            usageDescription: usage),
           policy: arguments[policy]))
     }
   }
 }
 
 extension AuthenticationPolicy: ArgumentValue {}
+
+/// The words of an app for its use of Face ID, or that it has none: a text, `none`, or `no` for none and `yes` for words that
+/// every app could have.
+struct UsageDescription: ArgumentValue {
+  var text: String?
+
+  init(text: String?) { self.text = text }
+
+  init?(argument: Value) {
+    switch argument {
+    case .text, .int, .decimal: text = argument.displayText
+    case .nothing, .bool(false): text = nil
+    case .bool(true): text = SignInDevice.standardUsage
+    default: return nil
+    }
+  }
+
+  static var parameterType: ParameterType {
+    .shape(.named("a text or none", signature: "text", .either([.label, .nothing, .flag])))
+  }
+
+  var argumentText: String { text.map { Value.text($0).literalText } ?? "none" }
+}
 
 extension SignInExhibit {
   static let leastFrame = Canvas(columns: 36, rows: 11)

@@ -1,6 +1,11 @@
 extension CardDeck {
   /// Moves the top card with the finger, which first touches it if it has not.
   ///
+  /// By the right rules its centre follows the finger. The article's code takes the middle of the card from its `frame`, which is the
+  /// box around the card as the last sample has turned it. That box is larger than the card, so the card drifts away from the
+  /// finger, to the right and down. (It also measures the translation in the turned card's axes; here the finger's way is always
+  /// that on the screen.)
+  ///
   /// - Parameter translation: how far the finger is from where it touched, in points: the total, not the
   ///   last part of it.
   /// - Throws: ``GestureError/noCard``, ``GestureError/badNumber(_:_:)``
@@ -26,7 +31,14 @@ extension CardDeck {
     along path: GesturePath, recorder: inout R
   ) throws(GestureError) {
     guard !visible.isEmpty else { throw .noCard }
-    for sample in path { move(to: sample, recorder: &recorder) }
+    for (index, sample) in path.enumerated() {
+      // Where the finger is already, it has not moved: a recogniser reports nothing, but the path begins there.
+      if index == 0, sample == touch {
+        recordMove(measured: size, recorder: &recorder)
+      } else {
+        move(to: sample, recorder: &recorder)
+      }
+    }
   }
 
   /// See ``drag(along:recorder:)``.
@@ -79,15 +91,39 @@ extension CardDeck {
       recorder.record(.touched(card: card), in: self)
     }
     touch = translation
-    visible[0].frame = Rect(
-      x: translation.x, y: translation.y, width: size.width, height: size.height)
-    visible[0].rotation = CardGates.rotation(translation: translation.x, width: size.width)
-    recorder.record(
-      .moved(card: card, center: visible[0].center, rotation: visible[0].rotation), in: self)
+    let measured = measuredSize
+    switch rules {
+    case .right:
+      visible[0].rotation = CardGates.rotation(translation: translation.x, width: size.width)
+    case .article:
+      visible[0].rotation = CardGates.articleRotation(translation: translation.x, width: measured.width)
+    }
+    putCenter(inMiddleOf: measured, movedBy: translation)
+    recordMove(measured: measured, recorder: &recorder)
   }
 
+  private func recordMove<R: Recorder<CardDeck, Event>>(measured: Size, recorder: inout R) {
+    let card = visible[0]
+    recorder.record(
+      .moved(card: card.number, center: card.center, rotation: card.rotation, measured: measured), in: self)
+  }
+
+  /// What the rules take for the size of the top card: its own, or that of the box around it as it is turned now.
+  private var measuredSize: Size {
+    rules == .right ? size : CardGates.box(of: size, turnedBy: visible[0].rotation)
+  }
+
+  /// Moves the top card, whose own size stays what it is.
+  private mutating func putCenter(inMiddleOf measured: Size, movedBy translation: Point) {
+    visible[0].frame = Rect(
+      x: (measured.width - size.width) / 2 + translation.x,
+      y: (measured.height - size.height) / 2 + translation.y, width: size.width, height: size.height)
+  }
+
+  /// By the article's rules its place is measured while it is still turned, so it comes to rest beside it.
   mutating func snapBack<R: Recorder<CardDeck, Event>>(recorder: inout R) {
-    visible[0].frame = frame(at: 0)
+    let measured = measuredSize
+    putCenter(inMiddleOf: measured, movedBy: .zero)
     visible[0].rotation = 0
     recorder.record(.snappedBack(card: visible[0].number, center: visible[0].center), in: self)
   }

@@ -44,6 +44,12 @@ extension CardDeck: Checkable {
     }
     guard rules == .right || touch != nil else { return }
     let translation = touch ?? .zero
+    guard rules == .right else {
+      guard top.frame.size == size else {
+        throw InvariantViolation(of: .heldCard, "card \(top.number) has changed its size")
+      }
+      return
+    }
     guard top.frame.origin == translation, top.frame.size == size,
       top.rotation == CardGates.rotation(translation: translation.x, width: size.width)
     else {

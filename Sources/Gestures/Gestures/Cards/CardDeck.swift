@@ -101,6 +101,14 @@ extension CardDeck {
   public var direction: SwipeDirection? { swiped.last?.direction }
   /// Whether the data source's empty view is shown: no card is left.
   public var showsEmptyView: Bool { visible.isEmpty }
+  /// How far the centre of the top card is from where the finger, or its place, would have it, in points: zero by the right rules.
+  /// `nil` if no card is left.
+  public var drift: Point? {
+    visible.first.map { card in
+      let translation = touch ?? .zero
+      return Point(x: card.frame.x - translation.x, y: card.frame.y - translation.y)
+    }
+  }
   /// The gate that the centre of the top card is beyond, if it is.
   public var gate: SwipeDirection? { center.flatMap(CardGates.gate) }
 
@@ -158,7 +166,8 @@ public enum CardState: String, CaseIterable, Hashable, Sendable {
   case resting
   /// A finger drags it.
   case dragging
-  /// It is out of its place although no finger holds it: a fault of the article's rules.
+  /// It is out of its place although no finger holds it: a fault of the article's rules, by which a drag that is cancelled leaves
+  /// it, and one that is released between the gates brings it back beside its place.
   case hanging
   /// All cards have been swiped away.
   case empty

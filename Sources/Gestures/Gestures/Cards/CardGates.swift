@@ -29,13 +29,28 @@ public enum CardGates {
     Point(x: center.x + (direction == .right ? flight.x : -flight.x), y: center.y + flight.y)
   }
 
-  /// How far a card that is dragged sideways is turned: tan(*tx* / 2*w*) radians, positive clockwise.
+  /// How far a card that is dragged sideways is turned: tan(*tx* / 2*w*) radians, positive clockwise. The argument is held within
+  /// ±π/4, or a card dragged far to the right would turn to the left.
   ///
   /// - Parameters:
   ///   - translation: how far it is dragged to the right, in points.
-  ///   - width: the width of the card before it is turned. (The frame of a turned view is the box around it, which grows.)
+  ///   - width: the width of the card before it is turned.
   public static func rotation(translation: Double, width: Double) -> Double {
+    tan(min(max(translation / (2 * width), -.pi / 4), .pi / 4))
+  }
+
+  /// The same as the article's code has it, which holds nothing.
+  static func articleRotation(translation: Double, width: Double) -> Double {
     tan(translation / (2 * width))
+  }
+
+  /// The size of the upright box around a card: what `frame` says of a view that is turned.
+  ///
+  /// - Parameter rotation: how far the card is turned, in radians.
+  public static func box(of size: Size, turnedBy rotation: Double) -> Size {
+    let (cosine, sine) = (abs(cos(rotation)), abs(sin(rotation)))
+    return Size(
+      width: size.width * cosine + size.height * sine, height: size.width * sine + size.height * cosine)
   }
 }
 

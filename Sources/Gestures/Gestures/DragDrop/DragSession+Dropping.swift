@@ -40,15 +40,16 @@ extension DragSession {
   }
 
   /// Receives the items of a drop that copies, one by one. An item that cannot be received leaves an error; the others keep
-  /// their order.
+  /// their order. By the article's rules data that is no podcast ends the app.
   ///
   /// - Parameter type: what the receiver asks for.
-  /// - Throws: ``DragError/nothingToReceive``
+  /// - Throws: ``DragError/nothingToReceive``; ``DragError/appEnds(_:)`` by the article's rules
   /// - Complexity: O(*n* + *k m*) for *n* bytes in *k* items, and a list of *m*
   public mutating func receive<R: Recorder<DragSession, Event>>(
     as type: TypeIdentifier, recorder: inout R
   ) throws(DragError) {
     guard case .dropped(let target) = state else { throw .nothingToReceive }
+    let before = self
     for index in carried.indices {
       if damagesData { carried[index].corrupt() }
       var provider = carried[index]
@@ -60,6 +61,9 @@ extension DragSession {
       }
       switch answer {
       case .success(let podcast): accept(podcast, on: target, recorder: &recorder)
+      case .failure(.decoding(let fault)) where rules == .article:
+        self = before
+        throw .appEnds(fault)
       case .failure(let error): errors.append(error)
       }
     }

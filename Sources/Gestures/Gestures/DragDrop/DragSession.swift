@@ -12,6 +12,8 @@
 public struct DragSession: Hashable, Sendable {
   public typealias Event = DragEvent
 
+  /// Whether data that is no podcast is an error for the receiver, or, as by the article's code, the end of the app.
+  public let rules: Rules
   /// The rows of the list.
   public internal(set) var list: [Podcast]
   /// The identity of each row: a number that it keeps wherever it is moved.
@@ -37,9 +39,12 @@ public struct DragSession: Hashable, Sendable {
 
   /// Makes a session in which nothing is dragged.
   ///
-  /// - Parameter list: the rows of the list.
-  public init(list: [Podcast] = []) {
+  /// - Parameters:
+  ///   - list: the rows of the list.
+  ///   - rules: whether the receiver does what the article means or what its code does.
+  public init(list: [Podcast] = [], rules: Rules = .right) {
     self.list = list
+    self.rules = rules
     identities = Array(list.indices)
   }
 }
@@ -77,6 +82,8 @@ public enum DragError: Error, Hashable, Sendable {
   case nothingToReceive
   /// The drag has no items.
   case noItems
+  /// The data of an item is no podcast, and the article's code calls `fatalError` then: the app ends.
+  case appEnds(DecodingFault)
   /// The list has no row of that index; and how many it has.
   case noItem(Int, count: Int)
   /// A row is named twice in one lift.

@@ -127,6 +127,22 @@ extension PullToDismiss {
   /// See ``release(recorder:)``.
   public mutating func release() throws(GestureError) { try release(recorder: &NoRecorder.nobody) }
 
+  /// Opens the dismissed menu again: its content is in its place, and nobody touches it.
+  ///
+  /// - Throws: ``GestureError/notDismissed``
+  /// - Complexity: O(1)
+  public mutating func present<R: Recorder<PullToDismiss, Event>>(recorder: inout R) throws(GestureError) {
+    guard dismissed else { throw .notDismissed }
+    isTouched = false
+    dismissed = false
+    offset = 0
+    scale = 1
+    recorder.record(.presented, in: self)
+  }
+
+  /// See ``present(recorder:)``.
+  public mutating func present() throws(GestureError) { try present(recorder: &NoRecorder.nobody) }
+
   private mutating func move<R: Recorder<PullToDismiss, Event>>(to offset: Double, recorder: inout R) {
     let (oldState, oldScale) = (state, scale)
     self.offset = offset
@@ -179,4 +195,6 @@ public enum PullEvent: Hashable, Sendable {
   case dismissed
   /// The finger was lifted at an offset; pulled content goes back to its resting place.
   case released(from: Double)
+  /// The dismissed menu was opened again.
+  case presented
 }

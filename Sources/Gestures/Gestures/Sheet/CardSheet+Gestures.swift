@@ -17,12 +17,13 @@ extension CardSheet {
   ///
   /// - Parameter translation: how far the finger is from where it touched, in points downwards: the total, not the last
   ///   part of it.
-  /// - Throws: ``GestureError/badNumber(_:_:)``
+  /// - Throws: ``GestureError/badNumber(_:_:)``, ``GestureError/sheetShut``
   /// - Complexity: O(1)
   public mutating func drag<R: Recorder<CardSheet, Event>>(
     to translation: Double, recorder: inout R
   ) throws(GestureError) {
     try NumberCheck.finite(translation, "drag")
+    try checkReach()
     move(to: translation, recorder: &recorder)
     touch?.velocity = nil
   }
@@ -34,14 +35,25 @@ extension CardSheet {
 
   /// Moves the sheet along a path, of which only the vertical positions count. At its end the finger has the path's velocity.
   ///
+  /// - Throws: ``GestureError/sheetShut``
   /// - Complexity: O(*n*) for *n* samples
-  public mutating func drag<R: Recorder<CardSheet, Event>>(along path: GesturePath, recorder: inout R) {
+  public mutating func drag<R: Recorder<CardSheet, Event>>(
+    along path: GesturePath, recorder: inout R
+  ) throws(GestureError) {
+    try checkReach()
     for sample in path { move(to: sample.y, recorder: &recorder) }
     touch?.velocity = path.velocity.y
   }
 
   /// See ``drag(along:recorder:)``.
-  public mutating func drag(along path: GesturePath) { drag(along: path, recorder: &NoRecorder.nobody) }
+  public mutating func drag(along path: GesturePath) throws(GestureError) {
+    try drag(along: path, recorder: &NoRecorder.nobody)
+  }
+
+  /// A sheet that is shut cannot be touched.
+  private func checkReach() throws(GestureError) {
+    guard state != .closed else { throw .sheetShut }
+  }
 
   /// Lifts the finger: the sheet goes where its table decides.
   ///

@@ -22,7 +22,7 @@ public enum AuthenticationOutcome: Hashable, Sendable {
 
 /// Why an evaluation failed: the codes of `LAError`, by name and number.
 public enum AuthenticationCode: Int, Error, CaseIterable, Hashable, Sendable {
-  /// Three scans in a dialog did not match.
+  /// Three scans in a dialog for biometry alone did not match.
   case authenticationFailed = -1
   case userCancel = -2
   /// The user asked for another way than biometry, which the app has to provide.

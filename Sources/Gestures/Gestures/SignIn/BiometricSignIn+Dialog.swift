@@ -1,7 +1,7 @@
 extension BiometricSignIn {
   /// Evaluates the policy: opens the dialog, or replies at once with the error that prevents it.
   ///
-  /// - Parameter reason: what the dialog tells the user it is for.
+  /// - Parameter reason: what the dialog tells the user it is for; that of Face ID does not show it.
   /// - Throws: ``SignInError/dialogOpen(_:)``, ``SignInError/missingUsageDescription``, ``SignInError/emptyReason``
   public mutating func evaluate<R: Recorder<BiometricSignIn, Event>>(
     reason: String, recorder: inout R
@@ -16,8 +16,20 @@ extension BiometricSignIn {
     let error = evaluationError
     recorder.record(.checked(policy, error), in: self)
     if let error { return reply(.failure(error), recorder: &recorder) }
-    state = isBiometryUsable ? .scanning : .passcodeEntry
-    recorder.record(.dialogShown(reason: reason, state), in: self)
+    let state: SignInState = isBiometryUsable ? .scanning : .passcodeEntry
+    if state == .scanning { askForLeave(recorder: &recorder) }
+    self.state = state
+    recorder.record(.dialogShown(reason: shownReason, state), in: self)
+  }
+
+  /// Before the first scan of a face the system asks whether the app may. The user of this device says yes.
+  private mutating func askForLeave<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
+    guard device.biometry == .faceID, !hasLeave, let usage = device.usageDescription else { return }
+    isAskingLeave = true
+    recorder.record(.leaveAsked(usage: usage), in: self)
+    isAskingLeave = false
+    hasLeave = true
+    recorder.record(.leaveGiven, in: self)
   }
 
   /// See ``evaluate(reason:recorder:)``.
@@ -76,7 +88,10 @@ extension BiometricSignIn {
       case .owner: askForPasscode(recorder: &recorder)
       }
     } else if attempts >= Self.failuresInDialogLimit {
-      reply(.failure(.authenticationFailed), recorder: &recorder)
+      switch policy {
+      case .biometrics: reply(.failure(.authenticationFailed), recorder: &recorder)
+      case .owner: askForPasscode(recorder: &recorder)
+      }
     } else if isFirst {
       state = .retrying
       recorder.record(.fallbackOffered, in: self)
@@ -119,8 +134,11 @@ extension BiometricSignIn {
 public enum SignInEvent: Hashable, Sendable {
   /// `canEvaluatePolicy`: whether a policy can be evaluated (`nil`), or why not.
   case checked(AuthenticationPolicy, AuthenticationCode?)
-  /// The dialog opened; its state says whether it scans or asks for the passcode.
-  case dialogShown(reason: String, SignInState)
+  /// The system asks whether the app may use Face ID, with the app's words for what.
+  case leaveAsked(usage: String)
+  case leaveGiven
+  /// The dialog opened; its state says whether it scans or asks for the passcode. Its reason is `nil` if it shows none.
+  case dialogShown(reason: String?, SignInState)
   /// The sensor scanned: the attempt's number in this dialog, from 1, and whether it matched.
   case scanned(attempt: Int, matched: Bool)
   /// The dialog offers another way, after the first failure.

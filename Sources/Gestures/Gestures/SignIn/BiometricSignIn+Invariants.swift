@@ -10,7 +10,11 @@ extension Invariant {
     "open dialog", "a dialog is open only while its policy can be evaluated")
   /// How many attempts a dialog gives.
   public static let fewAttempts = Invariant(
-    "few attempts", "a dialog ends with its third failure, and offers the fallback after its first")
+    "few attempts",
+    "a dialog scans no more after its third failure, and offers the fallback after its first")
+  /// When Face ID scans.
+  public static let leave = Invariant(
+    "leave", "a face is scanned only with the user's leave, which is asked for only then")
   /// When biometry is locked.
   public static let lockout = Invariant(
     "lockout", "biometry is locked exactly when five failures in a row were seen")
@@ -18,7 +22,9 @@ extension Invariant {
 
 extension BiometricSignIn: Checkable {
   /// What ``checkInvariants()`` checks, in this order.
-  public var invariants: [Invariant] { [.oneReply, .bothQueues, .openDialog, .fewAttempts, .lockout] }
+  public var invariants: [Invariant] {
+    [.oneReply, .bothQueues, .openDialog, .fewAttempts, .leave, .lockout]
+  }
 
   /// Checks what a sign-in promises.
   ///
@@ -41,6 +47,10 @@ extension BiometricSignIn: Checkable {
       throw InvariantViolation(of: .openDialog, "the dialog is \(state), which \(policy) does not allow")
     }
     try checkAttempts()
+    let isScanning = state == .scanning || state == .retrying
+    guard !isAskingLeave, !isScanning || device.biometry != .faceID || hasLeave,
+      !hasLeave || device.biometry == .faceID
+    else { throw InvariantViolation(of: .leave, "the state is \(state), and leave is \(hasLeave)") }
     guard isLockedOut == (failuresInRow >= Self.failuresInRowLimit), !isLockedOut || isLockable else {
       throw InvariantViolation(
         of: .lockout, "\(failuresInRow) failures in a row, locked is \(isLockedOut)")

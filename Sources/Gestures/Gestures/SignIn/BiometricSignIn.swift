@@ -18,9 +18,13 @@ public struct BiometricSignIn: Hashable, Sendable {
   public let device: SignInDevice
   /// The policy of the evaluation, or of the next one.
   public internal(set) var policy: AuthenticationPolicy
+  /// Whether the app may use Face ID. The system asks once, at the first use, with the app's description of it.
+  public internal(set) var hasLeave = false
+  /// Whether the system asks for that leave at this moment; never between two actions.
+  public internal(set) var isAskingLeave = false
   /// How far the sign-in has come.
   public internal(set) var state = SignInState.ready
-  /// The reason that the dialog, or the last one, gives the user; `nil` before the first.
+  /// The reason that the app gave for the dialog, or the last one; `nil` before the first.
   public internal(set) var reason: String?
   /// The number of scans in this dialog, or the last one.
   public internal(set) var attempts = 0
@@ -39,7 +43,7 @@ public struct BiometricSignIn: Hashable, Sendable {
   /// The number of replies that were passed on to the main queue.
   public internal(set) var deliveries = 0
 
-  /// The number of failures that ends a dialog.
+  /// The number of failures that ends a dialog, or its scanning if it accepts the passcode.
   public static let failuresInDialogLimit = 3
   /// The number of failures in a row that locks biometry.
   public static let failuresInRowLimit = 5
@@ -71,6 +75,9 @@ extension BiometricSignIn {
       return isLockedOut ? .biometryLockout : nil
     }
   }
+
+  /// The reason that the open dialog shows; `nil` if none is open, or if it shows none.
+  public var shownReason: String? { state.isDialogOpen && device.showsReason ? reason : nil }
 
   /// Whether the policy can be evaluated now.
   public var canEvaluate: Bool { evaluationError == nil }

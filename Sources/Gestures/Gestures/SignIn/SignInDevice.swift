@@ -16,23 +16,31 @@ public struct SignInDevice: Hashable, Sendable {
   public let isEnrolled: Bool
   /// Whether a passcode is set.
   public let hasPasscode: Bool
-  /// Whether the app describes its use of Face ID (`NSFaceIDUsageDescription`). Touch ID needs no description.
-  public let hasUsageDescription: Bool
+  /// What the app says that it uses Face ID for (`NSFaceIDUsageDescription`): the system shows it when it asks for leave, at the
+  /// first use. `nil` if the app does not say. Touch ID asks for no leave.
+  public let usageDescription: String?
+
+  /// A description for an app that has none of its own to show.
+  public static let standardUsage = "To unlock your notes"
 
   /// Makes a device; unless told otherwise all is set up.
   public init(
-    _ biometry: Biometry, isEnrolled: Bool = true, hasPasscode: Bool = true, hasUsageDescription: Bool = true
+    _ biometry: Biometry, isEnrolled: Bool = true, hasPasscode: Bool = true,
+    usageDescription: String? = standardUsage
   ) {
     self.biometry = biometry
     self.isEnrolled = isEnrolled
     self.hasPasscode = hasPasscode
-    self.hasUsageDescription = hasUsageDescription
+    self.usageDescription = usageDescription
   }
 }
 
 extension SignInDevice {
   /// Whether the system would end the app for asking: it would use Face ID without describing its use.
-  public var lacksUsageDescription: Bool { biometry == .faceID && !hasUsageDescription }
+  public var lacksUsageDescription: Bool { biometry == .faceID && usageDescription == nil }
+
+  /// Whether a dialog shows its reason. That of Face ID never does.
+  public var showsReason: Bool { biometry != .faceID }
 }
 
 /// What is accepted as proof of who the user is.

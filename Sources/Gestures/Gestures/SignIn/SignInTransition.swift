@@ -40,7 +40,10 @@ extension SignInTransition {
       SignInTransition(.retrying, .match, .succeeded),
       SignInTransition(.retrying, .nomatch, .retrying, when: "second failure in this dialog"),
       SignInTransition(
-        .retrying, .nomatch, .failed, code: .authenticationFailed, when: "third failure in this dialog"),
+        .retrying, .nomatch, .failed, code: .authenticationFailed, policy: .biometrics,
+        when: "third failure in this dialog"),
+      SignInTransition(
+        .retrying, .nomatch, .passcodeEntry, policy: .owner, when: "third failure in this dialog"),
     ] + fifthFailure(.retrying)
     + [
       SignInTransition(.retrying, .fallback, .failed, code: .userFallback, policy: .biometrics),
@@ -92,17 +95,18 @@ extension BiometricSignIn {
         return nil
       }
       let code = next.replies > replies ? next.outcome?.code : nil
-      return SignInTransition.all
-        .first { arrow in
-          arrow.from == state && arrow.action == action && arrow.to == next.state
-            && (arrow.policy ?? policy) == policy && (arrow.code ?? code) == code
-        }
-        .map { arrow in
-          let isWithoutBiometry = action == .evaluate && arrow.to == .passcodeEntry
-          let obstacle = isWithoutBiometry ? biometryObstacle : nil
-          return SignInTransition(
-            arrow.from, action, arrow.to, code: code, policy: policy, when: obstacle ?? arrow.condition)
-        }
+      let arrows = SignInTransition.all.filter { arrow in
+        arrow.from == state && arrow.action == action && arrow.to == next.state
+          && (arrow.policy ?? policy) == policy && (arrow.code ?? code) == code
+      }
+      // A third failure in a dialog may be the fifth in a row, which stands behind it.
+      let isLockedNow = next.isLockedOut && !isLockedOut
+      return (isLockedNow ? arrows.last : arrows.first).map { arrow in
+        let isWithoutBiometry = action == .evaluate && arrow.to == .passcodeEntry
+        let obstacle = isWithoutBiometry ? biometryObstacle : nil
+        return SignInTransition(
+          arrow.from, action, arrow.to, code: code, policy: policy, when: obstacle ?? arrow.condition)
+      }
     }
   }
 }

@@ -26,6 +26,10 @@ public struct CellRow {
   public var role: (Int) -> Role
   /// What is written right under a cell, such as ✓.
   public var note: (Int) -> CleanText
+  /// Whether there is a line for notes even while no cell has one, so that nothing below moves when one gets it.
+  public var hasNotes = false
+  /// The columns that every value has, be it shorter.
+  public var leastColumns = 1
   /// What a cell shows, if it has an identity that stays when values come and go before it.
   public var subject: (Int) -> Subject?
   public var pointers: [Pointer]
@@ -105,4 +109,40 @@ public func draw(_ rows: [CellRow], canvas: Canvas) -> DrawnCells {
     leftOut = first.count
   }
   return DrawnCells(picture: picture, leftOut: leftOut, rowsLeftOut: rowsLeftOut)
+}
+
+/// The same rows, with those that are too long for a line in several lines, one below the other: as many cells on each line of
+/// each row, equally wide, so that rows of the same values stand alike.
+///
+/// - Returns: the lines; `nil` if every row fits a line, or if a value is cut, or there are more cells than can be looked at
+///   with a glance.
+/// - Complexity: O(cells)
+public func wrapped(_ rows: [CellRow], columns: Int) -> [CellRow]? {
+  let longest = rows.map(\.count).max() ?? 0
+  guard longest <= 200 else { return nil }
+  let widest = rows.flatMap { row in (0..<row.count).map { CleanText(row.value($0)).columns } }.max() ?? 1
+  let room = (columns - 1) / (widest + 3)
+  guard widest <= CellRowLines.widestValue, room > 1, longest > room else { return nil }
+  let lines = (longest + room - 1) / room
+  return rows.flatMap { $0.parted(by: (longest + lines - 1) / lines, columns: widest) }
+}
+
+extension CellRow {
+  /// This row in lines of so many cells, the first of which has the title.
+  fileprivate func parted(by length: Int, columns: Int) -> [CellRow] {
+    var whole = self
+    whole.leastColumns = columns
+    guard count > length else { return [whole] }
+    return stride(from: 0, to: count, by: length).map { start in
+      var part = whole
+      part.title = start == 0 ? title : ""
+      part.count = min(length, count - start)
+      part.anchor = 0
+      part.pointers = pointers.filter { start..<start + part.count ~= $0.index }
+        .map { Pointer($0.name, at: $0.index - start) }
+      (part.value, part.role) = ({ value(start + $0) }, { role(start + $0) })
+      (part.note, part.subject) = ({ note(start + $0) }, { subject(start + $0) })
+      return part
+    }
+  }
 }

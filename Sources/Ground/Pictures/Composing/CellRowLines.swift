@@ -8,20 +8,21 @@ struct CellRowLines {
   private(set) var fits = true
 
   /// The widest value that is not cut.
-  private static let widestValue = 12
+  static let widestValue = 12
 
   init(_ row: CellRow, columns: Int) {
-    label(CleanText(row.title).truncated(toColumns: max(0, columns)), x: 0, y: 0, .muted)
+    let top = row.title.isEmpty ? 0 : 1
+    if top > 0 { label(CleanText(row.title).truncated(toColumns: max(0, columns)), x: 0, y: 0, .muted) }
     guard row.count > 0 else {
       fits = columns >= 8
-      label(CleanText("(empty)"), x: 1, y: 1, .muted)
-      height = 2
+      label(CleanText("(empty)"), x: 1, y: top, .muted)
+      height = top + 1
       return
     }
     var cellWidth = 0
     var window = CellWindow(row, slots: 0)
     // The cells in sight say how wide they must be, and the width says which are in sight: from the widest guess down.
-    for guess in stride(from: 1, through: Self.widestValue, by: 1) {
+    for guess in min(max(row.leastColumns, 1), Self.widestValue)...Self.widestValue {
       let slots = (columns - 1) / (guess + 3)
       let candidate = CellWindow(row, slots: slots)
       let widest = candidate.indexes.map { CleanText(row.value($0)).columns }.max() ?? 1
@@ -38,19 +39,20 @@ struct CellRowLines {
     for (place, slot) in window.slots.enumerated() {
       let x = place * (cellWidth + 3)
       switch slot {
-      case .gap: label(CleanText("…", ascii: ".."), x: x + (cellWidth + 3) / 2, y: 2, .muted)
+      case .gap: label(CleanText("…", ascii: ".."), x: x + (cellWidth + 3) / 2, y: top + 1, .muted)
       case .cell(let index):
         let subject = row.subject(index)
-        marks.append(.box(Box(at: Cell(x: x, y: 1), columns: cellWidth + 4, rows: 3)).showing(subject))
+        marks.append(.box(Box(at: Cell(x: x, y: top), columns: cellWidth + 4, rows: 3)).showing(subject))
         let text = CleanText(row.value(index)).truncated(toColumns: cellWidth)
         let start = x + 2 + cellWidth - text.columns
         marks.append(
-          .label(text, at: Cell(x: start, y: 2), role: row.role(index), keepsSign: true).showing(subject))
+          .label(text, at: Cell(x: start, y: top + 1), role: row.role(index), keepsSign: true).showing(
+            subject))
         center[index] = x + 2 + cellWidth / 2
         width = max(width, x + cellWidth + 4)
       }
     }
-    height = 4
+    height = top + 3
     addNotes(row, window, center)
     addPointers(row, center, columns: columns)
   }
@@ -61,7 +63,7 @@ struct CellRowLines {
   }
 
   private mutating func addNotes(_ row: CellRow, _ window: CellWindow, _ center: [Int: Int]) {
-    var hasNotes = false
+    var hasNotes = row.hasNotes
     for index in window.indexes {
       let note = row.note(index)
       guard !note.isEmpty, let x = center[index] else { continue }

@@ -136,6 +136,30 @@ public struct Surface {
     }
   }
 
+  /// Lays something whose sides lean on what is there: its upper and lower borders are drawn, its sides are left to the caller.
+  ///
+  /// - Parameters:
+  ///   - rows: from the top, the columns of each line from side to side, perhaps reaching beyond the surface.
+  ///   - top: the line of the first of them.
+  /// - Complexity: O(its cells on the surface)
+  public mutating func lay(leaning rows: [ClosedRange<Int>], top: Int, owner: Int, stroke: Stroke) {
+    for (number, columns) in rows.enumerated() {
+      let y = top + number
+      guard 0...bottom ~= y, columns.lowerBound <= right, columns.upperBound >= 0 else { continue }
+      let isBorder = number == 0 || number == rows.count - 1
+      for x in max(columns.lowerBound, 0)...min(columns.upperBound, right) {
+        let isSide = x == columns.lowerBound || x == columns.upperBound
+        if x < columns.upperBound, x < right {
+          across[index(x, y)] = nil
+          if isBorder { Self.join(stroke, into: &across[index(x, y)]) }
+        }
+        if number < rows.count - 1, y < bottom { down[index(x, y)] = nil }
+        if number > 0, y > 0, !isBorder || isSide { down[index(x, y - 1)] = nil }
+        owners[index(x, y)] = isBorder || isSide ? -1 : Int32(owner)
+      }
+    }
+  }
+
   /// Takes away what would be seen of a border that is cut at the frame, if there is no line between the frame and what
   /// covers the rest of it.
   private mutating func clearStub(_ x: Int, _ y: Int) {

@@ -67,12 +67,11 @@ extension Session {
       offer.candidates += object.kind.queries.map {
         Offer.Candidate($0.name + "(", isWhole: false, note: $0.summary)
       }
-      let counts = object.kind.costs.isEmpty ? [] : ["cost", "total"]
+      let counts = object.kind.costs.isEmpty ? [] : Counts.names
       offer.candidates += counts.map { Offer.Candidate($0 + ".", isWhole: false) }
-    } else if subject.hasSuffix(".cost") || subject.hasSuffix(".total"),
-      let end = subject.lastIndex(of: "."), let object = objects.first(where: { $0.name == subject[..<end] })
-    {
+    } else if let (object, isAsked) = counted(subject) {
       offer.candidates = object.kind.costs.map { Offer.Candidate($0.name) }
+      if !isAsked { offer.candidates.append(Offer.Candidate("asked.", isWhole: false)) }
     } else if let end = subject.lastIndex(of: "."),
       let object = objects.first(where: { $0.name == subject[..<end] })
     {
@@ -81,6 +80,17 @@ extension Session {
         .map { Offer.Candidate(String($0.dropFirst(group.count))) }
     }
     return offer.keeping(String(context.partial[context.partial.index(after: dot)...]))
+  }
+
+  /// The object whose counters `t.cost`, `t.total` or the same with `.asked` stand for.
+  private func counted(_ subject: String) -> (object: (name: String, kind: Kind), isAsked: Bool)? {
+    var words = subject.split(separator: ".", omittingEmptySubsequences: false)
+    let isAsked = words.last == "asked"
+    if isAsked { words.removeLast() }
+    guard words.count == 2, Counts.names.contains(String(words[1])),
+      let object = objects.first(where: { $0.name == words[0] }), !object.kind.costs.isEmpty
+    else { return nil }
+    return (object, isAsked)
   }
 
   private func complete(_ command: SessionCommand, _ context: LineContext, _ offer: inout Offer) {

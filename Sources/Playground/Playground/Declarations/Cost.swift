@@ -9,6 +9,24 @@ public enum Cost: Int, CaseIterable, Sendable {
 
   private static let names = allCases.map { "\($0)" }
 
+  /// What is counted, in lower case, without a full stop.
+  var summary: String {
+    switch self {
+    case .comparisons: "two values compared; a three-way comparison counts as one"
+    case .rotations: "nodes of a tree turned about each other"
+    case .visits: "nodes, letters or values gone through without comparing them"
+    case .swaps: "two values of a heap that changed places"
+    case .recolourings: "nodes of a red-black tree that changed colour"
+    case .splits: "nodes of a B-tree parted because they were too full"
+    case .merges: "nodes of a B-tree joined because they were too empty"
+    case .recomputed: "frames worked out anew"
+    case .created: "views made"
+    case .reused: "views taken from the pool"
+    case .invalidated: "frames thrown away"
+    case .prepares: "views prepared for what they are to show"
+    }
+  }
+
   /// `1 comparison`, `2 comparisons`, `2 reused`
   public func text(_ count: Int) -> String {
     let isParticiple = name.hasSuffix("ed")

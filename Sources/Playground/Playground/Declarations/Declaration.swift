@@ -68,21 +68,42 @@ public struct Verb<Subject: Exhibit>: Sendable {
   }
 }
 
-/// A question to an exhibit that needs no argument, `t.height`, or some, `t.rank(40)`. It costs nothing and changes nothing.
+/// A question to an exhibit that needs no argument, `t.height`, or some, `t.rank(40)`. It changes nothing. What it costs is
+/// counted apart from what commands cost.
 public struct Query<Subject: Exhibit>: Sendable {
-  public var declaration: Declaration
-  var answer: @Sendable (Subject, _ arguments: Arguments) throws -> Value
-  var wayVerb: String?
+  /// Works the answer out; what it throws says why there is none.
+  typealias Answer = @Sendable (Subject, _ arguments: Arguments) throws -> Value
+  typealias HeardAnswer = @Sendable (Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Value
 
-  /// - Parameters:
-  ///   - wayVerb: the verb that takes the way to the answer, with parameters of the same names and types: what `explain` shows.
-  ///   - answer: works the answer out; what it throws says why there is none.
+  enum Way: Sendable {
+    /// It is known at once.
+    case known(Answer)
+    /// It is looked for, and somebody listens.
+    case heard(HeardAnswer)
+  }
+
+  public var declaration: Declaration
+  let way: Way
+
+  /// A question whose answer is known at once: it costs nothing, and there is nothing to explain.
+  ///
+  /// - Parameter answer: says the answer; what it throws says why there is none.
   public init(
-    _ declaration: Declaration, wayVerb: String? = nil,
-    answer: @escaping @Sendable (Subject, _ arguments: Arguments) throws -> Value
+    _ declaration: Declaration, answer: @escaping @Sendable (Subject, _ arguments: Arguments) throws -> Value
   ) {
     self.declaration = declaration
-    self.wayVerb = wayVerb
-    self.answer = answer
+    way = .known(answer)
+  }
+
+  /// A question whose answer is looked for.
+  ///
+  /// - Parameter answer: works the answer out, with the report as the structure's recorder: that counts what it costs, and is
+  ///   what `explain` tells. What it throws says why there is none.
+  public init(
+    _ declaration: Declaration,
+    answer: @escaping @Sendable (Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Value
+  ) {
+    self.declaration = declaration
+    way = .heard(answer)
   }
 }

@@ -12,8 +12,6 @@ public final class Kind: Sendable {
   public let holdsOthers: Bool
 
   let verbIndex: [String: Int]
-  /// By queries: the verbs that take the way to their answers.
-  let wayVerbs: [String: Int]
   let make: @Sendable (_ variant: Int, Arguments, inout any StepReport) throws -> any Exhibit
   /// An empty report of an object of the kind.
   let report: @Sendable (Audience) -> any StepReport
@@ -31,14 +29,8 @@ public final class Kind: Sendable {
     views = type.views
     costs = type.costs
     holdsOthers = type.holdsOthers
-    let verbIndex = Dictionary(
+    verbIndex = Dictionary(
       uniqueKeysWithValues: type.verbs.enumerated().map { ($1.declaration.name, $0) })
-    self.verbIndex = verbIndex
-    wayVerbs = type.queries.reduce(into: [:]) { ways, query in
-      guard let way = query.wayVerb else { return }
-      precondition(verbIndex[way] != nil, "\(type.declaration.name) has no verb '\(way)'")
-      ways[query.declaration.name] = verbIndex[way]
-    }
     report = { Report<Subject>(for: $0) }
     make = { variant, arguments, report in
       do {

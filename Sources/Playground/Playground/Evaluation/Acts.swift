@@ -91,12 +91,12 @@ extension Interpreter {
       let arguments = try bind(
         given, to: declaration, owner: word.text, signature: declaration.querySignature, at: statement.range)
       return try locating(word.range, in: object.name) {
-        try $0.say([try $0.answer(declaration.name, arguments, of: object.exhibit)])
+        try $0.say([try $0.query(declaration.name, arguments, of: index)])
       }
     }
     if given.isEmpty, kind.properties.contains(where: { $0.name == word.text }) {
       return try locating(word.range, in: object.name) {
-        try $0.say([try object.exhibit.property(word.text) ?? .nothing])
+        try $0.say([try $0.property(word.text, of: index) ?? .nothing])
       }
     }
     if SessionCommand(rawValue: word.text) != nil {
@@ -117,14 +117,6 @@ extension Interpreter {
     } catch let fault as Fault {
       throw fault.naming(object).at(range)
     }
-  }
-
-  mutating func answer(_ name: String, _ arguments: Arguments, of exhibit: some Exhibit) throws -> Value {
-    guard let query = exhibit.query(name) else { return .nothing }
-    let answer: Value
-    do { answer = try query.answer(exhibit, arguments) } catch { throw arguments.located(error) }
-    if isExplaining { explain(name, arguments, of: exhibit) }
-    return answer
   }
 
   private mutating func call(_ procedure: State.Procedure, _ act: Act) throws {

@@ -31,6 +31,7 @@ extension Interpreter {
     let exhibit = try kind.make(variant, arguments, &report)
     state.generator = report.random
     run.isDirty = true
+    if !run.budget.isReplay { asked.open(name) }
     var object = State.Object(name: name, kind: kind, exhibit: exhibit)
     object.charge(report.costs - before, in: state.clock)
     run.work += exhibit.weight + (report.costs - before).sum

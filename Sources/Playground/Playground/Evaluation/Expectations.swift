@@ -30,6 +30,9 @@ extension Interpreter {
   /// In a document the question stands there to be thought about; that its answer can be worked out is checked.
   mutating func ask(_ question: Expression, answer: Expression, hint: Expression?) throws {
     let question = try text(question, what: "a question")
+    // To know the right answer is not the reader's query.
+    let asked = self.asked
+    defer { self.asked = asked }
     let answer = try evaluate(answer)
     _ = try hint.map { try text($0, what: "a hint") }
     run.step.outputs.append(.text("? \(question)"))

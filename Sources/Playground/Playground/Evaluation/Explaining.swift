@@ -39,17 +39,6 @@ extension Interpreter {
     }
     run.step.outputs.append(.explanation(explanation))
   }
-
-  /// Explains a query by the verb that takes the same way, on a copy: a query costs nothing and changes nothing.
-  mutating func explain(_ query: String, _ arguments: Arguments, of exhibit: some Exhibit) {
-    guard isExplaining, let kind = catalog.kind(type(of: exhibit).declaration.name),
-      let verb = kind.wayVerbs[query]
-    else { return }
-    var copy = exhibit
-    var report = kind.report(audience)
-    try? copy.obey(verb, arguments, report: &report)
-    tell(report.explanation, of: nil)
-  }
 }
 
 extension Session {
@@ -70,6 +59,7 @@ extension Session {
     past.interpreter.explainsAll = true
     // It succeeded once: no limit stops it now.
     past.interpreter.allowance = .replay
+    past.interpreter.retold = record.costReadings[...]
     do {
       let statement = try record.statement(syntax: catalog.syntax)
       if let load = record.load {

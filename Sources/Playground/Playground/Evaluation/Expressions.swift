@@ -19,8 +19,9 @@ extension Interpreter {
     {
       return .text(state.objects[index].exhibit.summary.joined(separator: ", "))
     }
-    if let costs = try costs(expression) {
-      return .text(costs.costs.text(of: costs.kind.costs).joined(separator: ", "))
+    if let named = try costs(expression) {
+      let counts = named.costs.text(of: named.kind.costs)
+      return .text(counts.isEmpty ? "nothing" : counts.joined(separator: ", "))
     }
     return try evaluate(expression)
   }
@@ -90,30 +91,9 @@ extension Interpreter {
     return try Self.checked(result)
   }
 
-  /// The costs that `t.cost` and `t.total` name, with the kind they belong to.
-  private func costs(_ expression: Expression) throws -> (costs: Costs, kind: Kind)? {
-    guard case .property(let subject, let name) = expression.node,
-      name.text == "cost" || name.text == "total",
-      case .name(let object, _) = subject.node, variable(object) == nil,
-      let index = state.object(named: object)
-    else { return nil }
-    let held = state.objects[index]
-    guard !held.kind.costs.isEmpty else {
-      throw Fault.refused(
-        "\(held.kind.name) has no costs: nothing that it does is counted",
-        help:
-          "the costs of \(SpokenText.list(catalog.kinds.filter { !$0.costs.isEmpty }.map(\.name))) are counted"
-      ).at(name.range)
-    }
-    return (name.text == "cost" ? held.costs(before: state.clock) : held.totalCosts, held.kind)
-  }
-
   private mutating func property(_ subject: Expression, _ name: Word) throws -> Value {
-    if let (costs, kind) = try costs(subject) {
-      guard let cost = kind.costs.first(where: { $0.name == name.text }) else {
-        throw Fault.unknownMember(name.text, of: "cost", among: kind.costs.map(\.name)).at(name.range)
-      }
-      return .int(costs[cost])
+    if let named = try costs(subject) {
+      return .int(try self.count(name, of: named, at: subject.range.union(name.range)))
     }
     if case .property(let owner, let group) = subject.node, let (index, _) = object(owner),
       let value = try property("\(group.text).\(name.text)", ofObject: index, at: name)
@@ -127,12 +107,7 @@ extension Interpreter {
       }
       return answer
     }
-    if name.text == "cost" || name.text == "total" {
-      throw Fault.refused(
-        "'\(name.text)' holds several counts",
-        help: "ask one of \(kind.costs.map(\.name).joined(separator: ", "))"
-      ).at(name.range)
-    }
+    if name.text == "cost" || name.text == "total" { throw severalCounts(name, kind.costs) }
     let members = kind.properties.map(\.name).filter { $0.hasPrefix(name.text + ".") }
     if !members.isEmpty {
       throw Fault.refused(
@@ -146,12 +121,29 @@ extension Interpreter {
     throw unknownMember(name, of: index)
   }
 
+  /// One of the counters that `t.cost` and its like stand for.
+  private mutating func count(_ name: Word, of named: NamedCosts, at range: SourceRange) throws -> Int {
+    let counters = named.kind.costs
+    if name.text == "asked", !named.isAsked { throw severalCounts(name, counters) }
+    guard let cost = counters.first(where: { $0.name == name.text }) else {
+      let known = counters.map(\.name) + (named.isAsked ? [] : ["asked"])
+      throw Fault.unknownMember(name.text, of: "cost", among: known).at(name.range)
+    }
+    let count = named.costs[cost]
+    return named.isAsked ? read(count, at: range) : count
+  }
+
+  private func severalCounts(_ name: Word, _ counters: [Cost]) -> LocatedFault {
+    Fault.refused(
+      "'\(name.text)' holds several counts",
+      help: "ask one of \(counters.map(\.name).joined(separator: ", "))"
+    ).at(name.range)
+  }
+
   /// A property of an object, or `nil` if its kind has none of that name.
   private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws -> Value? {
     do {
-      guard let value = try state.objects[index].exhibit.property(name) else { return nil }
-      run.work += value.weight
-      return value
+      return try property(name, of: index)
     } catch let fault as Fault {
       throw fault.naming(state.objects[index].name).at(word.range)
     }
@@ -174,9 +166,7 @@ extension Interpreter {
     let bound = try bind(
       arguments, to: declaration, owner: name.text, signature: declaration.querySignature, at: name.range)
     do {
-      let value = try answer(declaration.name, bound, of: state.objects[index].exhibit)
-      run.work += value.weight
-      return value
+      return try query(declaration.name, bound, of: index)
     } catch let fault as Fault {
       throw fault.naming(state.objects[index].name).at(name.range)
     }
@@ -194,7 +184,7 @@ extension Interpreter {
       return Fault.verbAsMember(verb, of: state.objects[index].name).at(name.range)
     }
     let known =
-      kind.properties.map(\.name) + kind.queries.map(\.name) + (kind.costs.isEmpty ? [] : ["cost", "total"])
+      kind.properties.map(\.name) + kind.queries.map(\.name) + (kind.costs.isEmpty ? [] : Counts.names)
     return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)
   }
 

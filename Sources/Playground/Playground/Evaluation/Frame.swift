@@ -28,13 +28,16 @@ struct Frame: Sendable {
   }
 }
 
-/// What `expect error` and `plot` put back, whatever their block did: all but the frames around it, and the work done.
+/// What `expect error` and `plot` put back, whatever their block did: all but the frames around it, the work done, and what was
+/// read of the costs of queries.
 struct Saved: Sendable {
   var state: State
+  var asked: AskedCosts
   var run: StatementRun
 
   init(_ interpreter: Interpreter) {
     state = interpreter.state
+    asked = interpreter.asked
     run = interpreter.run
     run.frames = []
   }
@@ -161,9 +164,11 @@ extension Interpreter {
 
   mutating func restore(_ saved: Saved) {
     state = saved.state
-    let (frames, work) = (run.frames, run.work)
+    asked = saved.asked
+    let (frames, work, costReadings) = (run.frames, run.work, run.costReadings)
     run = saved.run
     run.frames = frames
     run.work = work
+    run.costReadings = costReadings
   }
 }

@@ -16,6 +16,11 @@ struct Interpreter: Sendable {
   /// Statements run since the allowance was last renewed.
   var statementCount = 0
 
+  /// What queries cost the objects that they asked.
+  var asked = AskedCosts()
+  /// What the record that is replayed read of the costs of queries, as far as it was not read again yet.
+  var retold: ArraySlice<CostReading> = []
+
   var wantsEvents = false
   /// Whether somebody is there to answer a question.
   var waitsForAnswers = false

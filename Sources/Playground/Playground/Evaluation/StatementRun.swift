@@ -28,6 +28,8 @@ struct StatementRun: Sendable {
   /// The objects that it has drawn.
   var drawn: Set<String> = []
   var move: TimelineMove?
+  /// What it read of the costs of queries, what it took back included.
+  var costReadings: [CostReading] = []
   /// Whether the state may differ from what it was before.
   var isDirty = false
 

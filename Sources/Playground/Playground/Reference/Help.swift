@@ -51,6 +51,7 @@ public struct Help: Sendable {
   public var topics: [String] {
     var words = catalog.kinds.map(\.name) + SessionCommand.allCases.map(\.rawValue)
     words += Grammar.keywords.map(\.name) + Grammar.functions.map(\.name) + ["functions", "values", "all"]
+    words += Counts.declarations.map(\.name)
     for kind in catalog.kinds {
       words += kind.verbs.map(\.name) + kind.variants.map(\.name) + kind.properties.map(\.name)
       words += kind.queries.map(\.name)
@@ -112,6 +113,9 @@ public struct Help: Sendable {
     }
     if word == "values" { return Grammar.values }
     if word == "all" { return index }
+    if let counts = Counts.declarations.first(where: { $0.name == word }) {
+      return lines(on: counts) + ["", "counters"] + table(Counts.counters(in: catalog))
+    }
     let found = catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
     if !found.isEmpty { return found }
     return Grammar.functions.first { $0.name == word }.map { lines(on: $0, signature: $0.querySignature) }

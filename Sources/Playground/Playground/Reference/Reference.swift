@@ -16,7 +16,7 @@ public struct Reference: Sendable {
 
   /// The names of the sections, in their order.
   public var topics: [String] {
-    ["statements", "functions", "session"] + catalog.kinds.map(\.name) + ["json", "choices"]
+    ["statements", "functions", "session", "costs"] + catalog.kinds.map(\.name) + ["json", "choices"]
   }
 
   /// The section of a topic; nil if there is none. Only `json` takes a while: it performs the examples.
@@ -34,6 +34,12 @@ public struct Reference: Sendable {
       Section(
         name: topic, summary: "commands that concern the session",
         groups: [("commands", catalog.commands.map { ($0.signature, $0) })])
+    case "costs":
+      Section(
+        name: topic,
+        summary: "what is counted: never times, so that the same commands cost the same everywhere",
+        groups: [("costs", Counts.declarations.map { ($0.signature, $0) })],
+        notes: Counts.counters(in: catalog).map { "\($0): \($1)" })
     case "json": jsonSection
     case "choices":
       Section(

@@ -136,7 +136,11 @@ extension Session {
   /// The value of an expression in the session as it stands. Random numbers are drawn, so it is asked of a copy.
   private mutating func value(of expression: Expression, in source: Source) throws(LocatedFault) -> Value {
     let generator = interpreter.state.generator
-    defer { interpreter.state.generator = generator }
+    let asked = interpreter.asked
+    defer {
+      interpreter.state.generator = generator
+      interpreter.asked = asked
+    }
     interpreter.run.source = source
     interpreter.run.budget = interpreter.allowance
     do {

@@ -16,12 +16,17 @@ extension Timeline {
     var range: SourceRange
     var isHushed: Bool
     var load: Load?
+    /// What it read of the costs of queries, in this order.
+    var costReadings: [CostReading] = []
 
-    init(source: Source, range: SourceRange, isHushed: Bool, load: Load?) {
+    init(
+      source: Source, range: SourceRange, isHushed: Bool, load: Load?, costReadings: [CostReading] = []
+    ) {
       self.source = source
       self.range = range
       self.isHushed = isHushed
       self.load = load
+      self.costReadings = costReadings
     }
 
     init(_ statement: Statement, from source: Source, load: Load? = nil) {

@@ -80,13 +80,16 @@ private struct Page: Sendable {
   private var shared: [Int: Source] = [:]
   /// What was loaded, by the places of the records.
   private var loads: [Int: Timeline.Record.Load] = [:]
+  /// What was read of the costs of queries, by the places of the records.
+  private var costReadings: [Int: [CostReading]] = [:]
   /// The last of the sources: the next statement may well stand in it, too.
   private var latest: Source?
 
   func record(at index: Int) -> Timeline.Record {
     let entry = entries[index]
     return Timeline.Record(
-      source: source(at: Int(entry.source)), range: entry.range, isHushed: entry.isHushed, load: loads[index])
+      source: source(at: Int(entry.source)), range: entry.range, isHushed: entry.isHushed, load: loads[index],
+      costReadings: costReadings[index] ?? [])
   }
 
   private func source(at index: Int) -> Source {
@@ -103,6 +106,7 @@ private struct Page: Sendable {
   mutating func append(_ record: Timeline.Record) {
     if record.source !== latest { append(record.source) }
     if let load = record.load { loads[entries.count] = load }
+    if !record.costReadings.isEmpty { costReadings[entries.count] = record.costReadings }
     entries.append(
       Entry(range: record.range, source: UInt16(sources.count - 1), isHushed: record.isHushed))
   }
@@ -125,6 +129,7 @@ private struct Page: Sendable {
   mutating func keepFirst(_ count: Int) {
     entries.removeLast(entries.count - count)
     if !loads.isEmpty { loads = loads.filter { $0.key < count } }
+    if !costReadings.isEmpty { costReadings = costReadings.filter { $0.key < count } }
     let kept = Int(entries[count - 1].source) + 1
     guard kept < sources.count else { return }
     sources.removeLast(sources.count - kept)

@@ -5,6 +5,7 @@ extension Session {
   ///
   /// - Returns: the step, with all that the statements showed, or with the error of the one that failed.
   public mutating func perform(_ load: Statement, from source: Source, loaded texts: [Source]) -> Step {
+    let asked = interpreter.asked
     do {
       let steps = try perform(load, from: source, loaded: texts, isReplay: false)
       let record = Timeline.Record(load, from: source, load: Timeline.Record.Load(texts: texts, steps: steps))
@@ -12,6 +13,7 @@ extension Session {
       drawPins(after: load)
     } catch {
       fail(error, source: source)
+      interpreter.asked = asked
     }
     return interpreter.takeStep()
   }
@@ -56,8 +58,10 @@ extension Session {
     inner.timeline = Timeline(inner.interpreter.state, keptSteps: .max)
     var whole = Step(statement: load, source: source)
     var work = 0
+    var costReadings: [CostReading] = []
     defer {
       inner.interpreter.run.step = whole
+      inner.interpreter.run.costReadings = costReadings
       inner.interpreter.run.work = work
       inner.interpreter.run.isDirty = true
     }
@@ -76,6 +80,7 @@ extension Session {
             if !outputs.isEmpty { whole.outputs.append(.echo(text.text(statement.range))) }
             whole.outputs += outputs
             work += inner.interpreter.run.work
+            costReadings += inner.interpreter.run.costReadings
           }
           let isQuiet = isReplay || load.isHushed || statement.isHushed
           try inner.perform(statement, from: text, isQuiet: isQuiet, isReplay: isReplay)

@@ -158,6 +158,8 @@ extension Session {
     do { statement = try record.statement(syntax: catalog.syntax) } catch {
       throw LocatedFault(error, near: record.range)
     }
+    interpreter.retold = record.costReadings[...]
+    defer { interpreter.retold = [] }
     if let load = record.load {
       try perform(statement, from: record.source, loaded: load.texts, isReplay: isReplay)
     } else {

@@ -106,16 +106,17 @@ public struct Session: Sendable {
   /// What makes the session again, when it is performed from a new one: the presets as statements, then the statements of
   /// the steps that are done, and in place of a `load` the steps that it came to.
   ///
-  /// - Throws: a ``Fault`` if the oldest steps were dropped.
+  /// - Throws: a ``Fault`` if the oldest steps were dropped, or if a step depends on what queries cost in a way that no file can
+  ///   repeat.
   public var history: [(program: String, isHushed: Bool)] {
     get throws(Fault) {
       if let loss = timeline.loss(after: 0) { throw .cannotSave(loss) }
       var history = presets.map { (program: $0, isHushed: true) }
       for record in timeline.records[..<timeline.position] {
         if let load = record.load {
-          history += load.steps.map { ($0.text, $0.isHushed) }
+          for step in load.steps { history.append((try step.textToSave(), step.isHushed)) }
         } else {
-          history.append((record.text, record.isHushed))
+          history.append((try record.textToSave(), record.isHushed))
         }
       }
       return history
@@ -153,11 +154,13 @@ public struct Session: Sendable {
 
   /// Performs one top-level statement.
   public mutating func perform(_ statement: Statement, from source: Source) -> Step {
+    let asked = interpreter.asked
     do {
       try perform(statement, from: source, isQuiet: statement.isHushed, isReplay: false)
       drawPins(after: statement)
     } catch {
       fail(error, source: source)
+      interpreter.asked = asked
     }
     return interpreter.takeStep()
   }
@@ -180,6 +183,8 @@ public struct Session: Sendable {
 
   /// Puts a step that succeeded on the timeline.
   mutating func note(_ record: Timeline.Record, isQuiet: Bool) {
+    var record = record
+    record.costReadings = interpreter.run.costReadings
     let dropped = timeline.append(record, work: interpreter.run.work, state: interpreter.state)
     interpreter.run.step.number = timeline.position
     if dropped > 0, !isQuiet {

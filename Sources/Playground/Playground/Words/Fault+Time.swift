@@ -48,6 +48,15 @@ extension Fault {
       else: loss.map { "marks go with their steps, and \($0)" } ?? list(start: 0))
   }
 
+  /// A step read what queries cost, and no file has those queries.
+  static func cannotSaveCosts(of step: String) -> Fault {
+    refused(
+      "the session cannot be saved: “\(step.firstLine)” depends on what queries cost, which makes no step",
+      help:
+        "undo to before it, and read each count once, in the statement itself: let n = s.cost.asked.comparisons"
+    )
+  }
+
   /// A file must make the session from its start.
   static func cannotSave(_ loss: Timeline.Loss) -> Fault {
     refused(

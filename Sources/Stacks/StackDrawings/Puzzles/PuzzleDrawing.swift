@@ -22,9 +22,13 @@ public struct PuzzleDrawing: Drawable {
     }
   }
 
+  /// The rows, each in as many lines as it needs; where there is no room for that, what is near the pointers.
+  ///
   /// - Complexity: O(cells of the canvas) for the list
   public func picture(on canvas: Canvas) -> Picture {
-    let drawn = draw(rows, canvas: canvas)
+    let whole = wrapped(rows, columns: canvas.columns).map { draw($0, canvas: canvas) }
+    let isWhole = whole.map { $0.rowsLeftOut.isEmpty && $0.leftOut == 0 } ?? false
+    let drawn = isWhole ? whole ?? draw(rows, canvas: canvas) : draw(rows, canvas: canvas)
     var leftOut: [String] = []
     if drawn.leftOut > 0 { leftOut.append("\(drawn.leftOut.counted("value")) left out") }
     if !drawn.rowsLeftOut.isEmpty { leftOut.append("\(drawn.rowsLeftOut.joined(separator: ", ")) not drawn") }

@@ -9,11 +9,13 @@ extension LongestRun: DrawnPuzzle {
   /// - Parameter ticked: The keys that the step ticked off.
   public func drawing(ticked: Set<Int> = []) -> PuzzleDrawing {
     let current = run ?? (isDone ? longest : nil)
-    var list = CellRow("list", count: values.count, anchor: index) { String(values[$0]) }
+    // Where not all fits, both rows show what is around the same value.
+    let place = isDone ? values.firstIndex { current?.contains($0) == true } ?? 0 : index
+    let entry = values.isEmpty ? nil : keys.firstIndex(of: values[place])
+    var list = CellRow("list", count: values.count, anchor: place) { String(values[$0]) }
     if !isDone { list.pointers = [CellRow.Pointer("next", at: index)] }
-    var entries = CellRow(
-      "dictionary", count: keys.count, anchor: keys.firstIndex { current?.contains($0) == true } ?? 0
-    ) { String(keys[$0]) }
+    var entries = CellRow("dictionary", count: keys.count, anchor: entry ?? 0) { String(keys[$0]) }
+    entries.hasNotes = true
     if let current { entries.title += ", the run \(current)" }
     entries.subject = { .element(keys[$0], of: "dictionary") }
     entries.note = { dictionary[keys[$0]] == true ? CleanText("✓", ascii: "x") : .empty }

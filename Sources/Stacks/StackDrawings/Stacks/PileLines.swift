@@ -46,14 +46,15 @@ struct PileLines {
     let firstAdded = column.count - column.addedCount
     let bottom = shown < column.count ? (shown - 1) / 3 : 0
     let top = shown < column.count ? shown - 1 - bottom : shown
+    func role(_ index: Int) -> Role { index >= firstAdded ? .added : column.roles[index] ?? .normal }
     for index in (column.count - top..<column.count).reversed() {
-      inside.append(line(column.value(index), at: index, role: index >= firstAdded ? .added : .normal))
+      inside.append(line(column.value(index), at: index, role: role(index)))
     }
     if shown < column.count {
       leftOut = column.count - top - bottom
       inside.append(Self.elision(of: leftOut, role: .muted))
       for index in (0..<bottom).reversed() {
-        inside.append(line(column.value(index), at: index, role: index >= firstAdded ? .added : .normal))
+        inside.append(line(column.value(index), at: index, role: role(index)))
       }
     }
     if inside.isEmpty {

@@ -1,3 +1,5 @@
+import Pictures
+
 /// A pile of values for a picture: the elements of a stack, or the minima it keeps beside them.
 ///
 /// Values are asked for one at a time, and only those that are shown.
@@ -15,6 +17,8 @@ public struct StackColumn {
   public var removedCount: Int
   /// A value that was taken away, 0 for the one that lay lowest.
   public var removedValue: (Int) -> String
+  /// The roles of values that stay, by their indexes: what a search has visited, and what it points at.
+  public var roles: [Int: Role] = [:]
 
   public init(
     title: String, count: Int, value: @escaping (Int) -> String, pointer: String, addedCount: Int = 0,

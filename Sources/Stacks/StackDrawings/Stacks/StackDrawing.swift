@@ -23,11 +23,14 @@ public struct StackDrawing: Drawable {
   ///   - addedMinima: How many minima are new.
   ///   - addedMaxima: How many maxima are new.
   ///   - popped: What was taken off and is drawn above the pile, the last one taken off last.
+  ///   - roles: The roles of elements that stay, by their indexes.
+  ///   - known: Whether the last of the minima, or of the maxima, is pointed at as the answer to a question.
   ///   - label: What is written for an element.
   /// - Complexity: O(elements taken off)
   public init<Element>(
     of stack: MinMaxStack<Element>, added: Int = 0, addedMinima: Int = 0, addedMaxima: Int = 0,
-    popped: [Element] = [], label: @escaping (Element) -> String = { String(describing: $0) }
+    popped: [Element] = [], roles: [Int: Role] = [:], known: (min: Bool, max: Bool) = (false, false),
+    label: @escaping (Element) -> String = { String(describing: $0) }
   ) {
     columns = [
       StackColumn(
@@ -37,11 +40,14 @@ public struct StackDrawing: Drawable {
     if stack.tracks.includesMinimum {
       columns.append(
         StackColumn(title: "mins", stack.minima, pointer: "min", addedCount: addedMinima, label: label))
+      if known.min { columns[columns.count - 1].roles[stack.minima.count - 1] = .focus }
     }
     if stack.tracks.includesMaximum {
       columns.append(
         StackColumn(title: "maxs", stack.maxima, pointer: "max", addedCount: addedMaxima, label: label))
+      if known.max { columns[columns.count - 1].roles[stack.maxima.count - 1] = .focus }
     }
+    columns[0].roles = roles
   }
 
   /// The piles side by side, their lowest values on one line.

@@ -58,6 +58,7 @@ extension StackExhibit {
     case .poppedMaximum(let key):
       report.mark { $0.addedMaxima = max(0, $0.addedMaxima - 1) }
       tell(key, leaves: .maximum, from: stack.maxima.count, next: stack.maxima.last, to: &report)
+    case .began, .searched, .knownMinimum, .knownMaximum: return tellQuestion(event, in: stack, to: &report)
     case .cleared(let count):
       report.marks = Marks()
       report.tell(
@@ -106,6 +107,58 @@ extension StackExhibit {
   /// An element, by the pile it lies on and how many lie below it.
   private static func mark(_ role: Role, _ index: Int, _ pile: String = "elements") -> EventMark {
     EventMark(role, .element(index, of: pile))
+  }
+
+  /// How an extreme is found that was asked for.
+  private static func tellQuestion(
+    _ event: StackEvent<Key>, in stack: borrowing MinMaxStack<Key>, to report: inout Report<Self>
+  ) {
+    switch event {
+    case .began(let key, let looksForMinimum):
+      let extreme = looksForMinimum ? Extreme.minimum : .maximum
+      report.mark { $0.searched = [0: .focus] }
+      report.tell(
+        ToldEvent(
+          "began", ["value": key.value.json, "extreme": .text("\(extreme)")],
+          "no \(extreme.plural) are kept: "
+            + "\(key.label), the lowest, is the \(extreme) so far",
+          marks: [mark(.focus, 0)]))
+      report.story?.began(with: key, isAll: stack.count == 1)
+    case .searched(let index, let best, let outcome, let looksForMinimum):
+      report.count(.comparisons)
+      let (key, other) = (stack.elements[index], stack.elements[best])
+      let extreme = looksForMinimum ? Extreme.minimum : .maximum
+      let isBetter = outcome == (looksForMinimum ? .less : .greater)
+      report.mark {
+        $0.searched[index] = isBetter ? .focus : .visited
+        if isBetter { $0.searched[best] = .visited }
+      }
+      let sign = outcome == .less ? "<" : outcome == .equal ? "=" : ">"
+      report.tell(
+        ToldEvent(
+          "searched",
+          ["value": key.value.json, "with": other.value.json, "outcome": .text("\(outcome)")],
+          "\(key.label) \(sign) \(other.label): "
+            + (isBetter
+              ? "\(key.label) is the \(extreme) so far" : "the \(extreme) so far is still \(other.label)"),
+          marks: [mark(.visited, index), mark(.focus, isBetter ? index : best)]))
+      report.story?.searched(key, isLast: index == stack.count - 1)
+    case .knownMinimum(let key), .knownMaximum(let key):
+      let isMinimum = if case .knownMinimum = event { true } else { false }
+      let extreme = isMinimum ? Extreme.minimum : .maximum
+      report.mark { if isMinimum { $0.known.min = true } else { $0.known.max = true } }
+      let index = (isMinimum ? stack.minima : stack.maxima).count - 1
+      report.tell(
+        ToldEvent(
+          "known", ["value": key.value.json, "extreme": .text("\(extreme)")],
+          "the top of the \(extreme.plural), \(key.label), is the \(extreme): nothing is compared",
+          marks: [mark(.focus, index, extreme.pile)]))
+      report.story?.began(with: nil, isAll: true)
+    default: return
+    }
+    guard report.isExplaining else { return }
+    let drawing = drawing(of: copy stack, report.marks)
+    report.story?.drawQuestion { drawing.picture(on: $0) }
   }
 
   // MARK: The message

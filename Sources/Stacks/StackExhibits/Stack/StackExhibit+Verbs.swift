@@ -9,10 +9,15 @@ extension StackExhibit {
   static let rules = Parameter<Rules>(
     "rules", default: .right, "article: an empty stack answers 0, as the article's does")
 
+  static let twins = Parameter<MinMaxStack<Key>.Twins>(
+    "twins", default: .both,
+    "first: of equal minima or maxima only the first is kept, as with < in place of ≤, which is a fault to look at"
+  )
+
   public static let variants: [Variant<StackExhibit>] = [
-    variant("plain", "elements only", .plain),
-    variant("min", "keeps its minima in a second stack: min costs nothing", .min),
-    variant("max", "keeps its maxima in a second stack: max costs nothing", .max),
+    variant("plain", "elements only: min and max compare all of them", .plain),
+    variant("min", "keeps its minima in a second stack: a push compares once, and min not at all", .min),
+    variant("max", "keeps its maxima in a second stack: a push compares once, and max not at all", .max),
     variant("minmax", "keeps both", .minmax),
   ]
 
@@ -20,9 +25,13 @@ extension StackExhibit {
     _ name: String, _ summary: String, _ tracks: MinMaxStack<Key>.Tracking
   ) -> Variant<StackExhibit> {
     Variant(
-      Declaration(name, summary, parameters: [contents, rules], example: "stack s = \(name) 5 3 7")
+      Declaration(
+        name, summary, parameters: [contents, rules] + (tracks == .plain ? [] : [twins]),
+        example: "stack s = \(name) 5 3 7")
     ) { arguments, report in
-      var exhibit = StackExhibit(structure: MinMaxStack(tracks: tracks), rules: arguments[rules])
+      let kept = tracks == .plain ? .both : arguments[twins]
+      var exhibit = StackExhibit(
+        structure: MinMaxStack(tracks: tracks, twins: kept), rules: arguments[rules])
       try exhibit.push(arguments[contents], &report)
       // All of it is new.
       report.marks = Marks()
@@ -96,11 +105,12 @@ extension StackExhibit {
   public static let properties: [Query<StackExhibit>] = [
     property("count", "how many elements there are") { .int($0.structure.count) },
     property("top", "the element on top") { try $0.end($0.structure.top, "top") },
-    property("min", "the least element; a stack that keeps its minima knows it at once") {
-      try $0.end($0.structure.min, "min")
+    extreme("min", "the least element; a stack that keeps its minima knows it, another compares them all") {
+      $0.min(recorder: &$1)
     },
-    property("max", "the greatest element; a stack that keeps its maxima knows it at once") {
-      try $0.end($0.structure.max, "max")
+    extreme("max", "the greatest element; a stack that keeps its maxima knows it, another compares them all")
+    {
+      $0.max(recorder: &$1)
     },
     property("elements", "the elements, bottom first") { .list($0.structure.elements.map(\.value)) },
     property("minima", "the least elements so far, bottom first; empty if the stack keeps none") {
@@ -111,6 +121,19 @@ extension StackExhibit {
     },
   ]
 
+  private static func extreme(
+    _ name: String, _ summary: String,
+    _ answer: @escaping @Sendable (MinMaxStack<Key>, inout Report<StackExhibit>) -> Key?
+  ) -> Query<StackExhibit> {
+    Query(Declaration(name, summary, example: "stack s = minmax 5 3 7\nprint s.\(name)")) {
+      exhibit, _, report in
+      let found = answer(exhibit.structure, &report)
+      // A stack that loses twins may hold elements and keep no minimum.
+      if found == nil, !exhibit.structure.isEmpty { throw Fault.extremeLost(name) }
+      return try exhibit.end(found, name)
+    }
+  }
+
   private static func property(
     _ name: String, _ summary: String, _ answer: @escaping @Sendable (StackExhibit) throws -> Value
   ) -> Query<StackExhibit> {
@@ -119,9 +142,11 @@ extension StackExhibit {
     }
   }
 
-  private func end(_ key: Key?, _ property: String) throws -> Value {
+  fileprivate func end(_ key: Key?, _ property: String) throws -> Value {
     if let key { return key.value }
     if rules == .article { return .int(0) }
     throw Fault.emptyStack(hasNo: property)
   }
 }
+
+extension MinMaxStack.Twins: ArgumentValue {}

@@ -15,6 +15,10 @@ public struct StackExhibit: StructureExhibit {
     var addedMaxima = 0
     /// What was popped that the step did not push itself, the last one popped last.
     var popped: [Key] = []
+    /// What a search for an extreme has visited, and what it points at, by their indexes.
+    var searched: [Int: Role] = [:]
+    /// Whether the last of the minima, or of the maxima, answers a question.
+    var known = (min: false, max: false)
     /// What the command did to the extremes, for its message: of each the last thing.
     var notes: [(extreme: Extreme, words: String)] = []
 
@@ -38,6 +42,7 @@ public struct StackExhibit: StructureExhibit {
   public var summary: [String] {
     var pieces = [structure.tracks == .plain ? "plain" : structure.tracks.rawValue]
     pieces.append(structure.count.counted("element"))
+    if structure.twins == .first { pieces.append("first twins only") }
     if rules == .article { pieces.append("rules of the article") }
     if structure.tracks.includesMinimum, let least = structure.min { pieces.append("min \(least.label)") }
     if structure.tracks.includesMaximum, let greatest = structure.max {
@@ -51,6 +56,7 @@ public struct StackExhibit: StructureExhibit {
   public var state: JSON {
     [
       "variant": .text(structure.tracks.rawValue), "rules": .text(rules.rawValue),
+      "twins": .text(structure.twins.rawValue),
       "elements": .array(structure.elements.map(\.value.json)),
       "minima": .array(structure.minima.map(\.value.json)),
       "maxima": .array(structure.maxima.map(\.value.json)),
@@ -64,7 +70,7 @@ public struct StackExhibit: StructureExhibit {
   static func drawing(of stack: MinMaxStack<Key>, _ marks: Marks) -> StackDrawing {
     StackDrawing(
       of: stack, added: marks.added, addedMinima: marks.addedMinima, addedMaxima: marks.addedMaxima,
-      popped: marks.popped, label: \.label)
+      popped: marks.popped, roles: marks.searched, known: marks.known, label: \.label)
   }
 
   // MARK: What is proved of it

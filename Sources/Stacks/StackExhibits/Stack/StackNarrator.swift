@@ -13,6 +13,11 @@ public struct StackNarrator: Story {
   /// A comparison, told only if nothing follows from it.
   private var comparison: (said: String, idle: MicroStep)?
 
+  /// What a search has looked at so far.
+  private var trail: [String] = []
+  /// Whether the answer is known, so that the picture matters more than the trail.
+  private var isAnswered = false
+
   public init(_ explanation: Explanation) {
     self.explanation = explanation
   }
@@ -68,6 +73,39 @@ public struct StackNarrator: Story {
     let end = next.map { "the \(extreme) is \($0.label) again" } ?? "no \(extreme) is left"
     explanation.append(MicroStep("\(said) leaves the \(extreme.plural) too, \(end)"))
   }
+
+  // MARK: Questions
+
+  /// An extreme was asked for.
+  ///
+  /// - Parameters:
+  ///   - key: the first element that is looked at, if one is.
+  ///   - isAll: whether that is all there is to do.
+  mutating func began(with key: Key?, isAll: Bool) {
+    guard hasRoom() else { return }
+    trail = key.map { [$0.label] } ?? []
+    isAnswered = isAll
+    explanation.append(MicroStep(sentence))
+  }
+
+  /// The search looked at another element.
+  mutating func searched(_ key: Key, isLast: Bool) {
+    guard hasRoom() else { return }
+    trail.append(key.label)
+    isAnswered = isLast
+    explanation.append(MicroStep(sentence, trail: trail))
+  }
+
+  mutating func drawQuestion(_ picture: (Canvas) -> Picture) {
+    guard explanation.leftOut == 0 else { return }
+    let picture = picture(explanation.canvas)
+    explanation.amend {
+      $0.picture = picture
+      $0.isChange = isAnswered
+    }
+  }
+
+  // MARK: Pictures
 
   /// Draws the moment after the event heard last.
   mutating func draw(_ picture: (Canvas) -> Picture) {

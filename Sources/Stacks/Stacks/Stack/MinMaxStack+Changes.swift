@@ -8,6 +8,13 @@ public enum StackEvent<Element> {
   case poppedMinimum(Element)
   case pushedMaximum(Element)
   case poppedMaximum(Element)
+  /// An extreme that is not kept is looked for: the lowest element is the best one so far.
+  case began(Element, looksForMinimum: Bool)
+  /// In that search the element at an index was compared with the best one so far, at another.
+  case searched(Int, best: Int, Comparison, looksForMinimum: Bool)
+  /// An extreme was asked for that is kept.
+  case knownMinimum(Element)
+  case knownMaximum(Element)
   /// All elements were removed at once.
   case cleared(count: Int)
 }
@@ -23,15 +30,11 @@ extension MinMaxStack {
   public mutating func push<R: Recorder<MinMaxStack, Event>>(_ element: Element, recorder: inout R) {
     base.append(element)
     recorder.record(.pushed(element), in: self)
-    if tracks.includesMinimum,
-      compare(element, with: runningMinima.last, recorder: &recorder) != .greater
-    {
+    if tracks.includesMinimum, isExtreme(element, runningMinima.last, .less, recorder: &recorder) {
       runningMinima.append(element)
       recorder.record(.pushedMinimum(element), in: self)
     }
-    if tracks.includesMaximum,
-      compare(element, with: runningMaxima.last, recorder: &recorder) != .less
-    {
+    if tracks.includesMaximum, isExtreme(element, runningMaxima.last, .greater, recorder: &recorder) {
       runningMaxima.append(element)
       recorder.record(.pushedMaximum(element), in: self)
     }
@@ -53,14 +56,14 @@ extension MinMaxStack {
   public mutating func pop<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
     guard let element = base.popLast() else { return nil }
     recorder.record(.popped(element), in: self)
-    if tracks.includesMinimum,
-      compare(element, with: runningMinima.last, recorder: &recorder) == .equal
+    if tracks.includesMinimum, let minimum = runningMinima.last,
+      compare(element, with: minimum, recorder: &recorder) == .equal
     {
       runningMinima.removeLast()
       recorder.record(.poppedMinimum(element), in: self)
     }
-    if tracks.includesMaximum,
-      compare(element, with: runningMaxima.last, recorder: &recorder) == .equal
+    if tracks.includesMaximum, let maximum = runningMaxima.last,
+      compare(element, with: maximum, recorder: &recorder) == .equal
     {
       runningMaxima.removeLast()
       recorder.record(.poppedMaximum(element), in: self)
@@ -111,7 +114,7 @@ extension MinMaxStack {
   @inlinable
   public mutating func removeAll<R: Recorder<MinMaxStack, Event>>(recorder: inout R) {
     let count = base.count
-    self = MinMaxStack(tracks: tracks)
+    self = MinMaxStack(tracks: tracks, twins: twins)
     recorder.record(.cleared(count: count), in: self)
   }
 
@@ -121,12 +124,20 @@ extension MinMaxStack {
   @inlinable
   public mutating func removeAll() { removeAll(recorder: &NoRecorder.nobody) }
 
-  /// - Returns: `equal`, without a comparison, if there is no extreme yet.
+  /// Whether an element that is pushed is an extreme; the first one is, without a comparison.
+  @inlinable
+  func isExtreme<R: Recorder<MinMaxStack, Event>>(
+    _ element: Element, _ extreme: Element?, _ wanted: Comparison, recorder: inout R
+  ) -> Bool {
+    guard let extreme else { return true }
+    let comparison = compare(element, with: extreme, recorder: &recorder)
+    return comparison == wanted || comparison == .equal && twins == .both
+  }
+
   @inlinable
   func compare<R: Recorder<MinMaxStack, Event>>(
-    _ element: Element, with extreme: Element?, recorder: inout R
+    _ element: Element, with extreme: Element, recorder: inout R
   ) -> Comparison {
-    guard let extreme else { return .equal }
     let comparison = Comparison(element, extreme)
     recorder.record(.compared(element, with: extreme, comparison), in: self)
     return comparison

@@ -8,9 +8,10 @@ extension Invariant {
 }
 
 extension MinMaxStack: Checkable {
-  /// What ``checkInvariants()`` checks, in this order.
+  /// What ``checkInvariants()`` checks, in this order. A stack that loses twins promises nothing of its extremes.
   public var invariants: [Invariant] {
-    switch tracks {
+    guard twins == .both else { return [] }
+    return switch tracks {
     case .plain: [.untracked]
     case .min: [.minima]
     case .max: [.maxima]
@@ -24,6 +25,7 @@ extension MinMaxStack: Checkable {
   /// - Throws: the first violation found.
   /// - Complexity: O(``count``)
   public func checkInvariants() throws(InvariantViolation) {
+    guard twins == .both else { return }
     var minima: [Element] = []
     var maxima: [Element] = []
     for element in base.whileWanted {

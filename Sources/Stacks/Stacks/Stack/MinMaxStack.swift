@@ -25,8 +25,20 @@ public struct MinMaxStack<Element: Comparable> {
     @inlinable public var includesMaximum: Bool { self == .max || self == .minmax }
   }
 
+  /// What a stack does with an element that equals the last of its minima or maxima.
+  @frozen
+  public enum Twins: String, CaseIterable, Hashable, Sendable {
+    /// It is kept, too, so that each pop takes its own.
+    case both
+    /// Only the first is kept, as with `<` in place of `≤`: the pop of its twin takes the extreme away from it. This is a fault, to
+    /// be looked at.
+    case first
+  }
+
   /// The extremes that the stack keeps.
   public let tracks: Tracking
+  /// What it does with equal extremes.
+  public let twins: Twins
   @usableFromInline var base: [Element] = []
   @usableFromInline var runningMinima: [Element] = []
   @usableFromInline var runningMaxima: [Element] = []
@@ -36,7 +48,19 @@ public struct MinMaxStack<Element: Comparable> {
   /// - Parameter tracks: the extremes that it keeps.
   /// - Complexity: O(1)
   @inlinable
-  public init(tracks: Tracking = .minmax) { self.tracks = tracks }
+  public init(tracks: Tracking = .minmax) { self.init(tracks: tracks, twins: .both) }
+
+  /// Creates an empty stack.
+  ///
+  /// - Parameters:
+  ///   - tracks: the extremes that it keeps.
+  ///   - twins: what it does with equal ones.
+  /// - Complexity: O(1)
+  @inlinable
+  public init(tracks: Tracking, twins: Twins) {
+    self.tracks = tracks
+    self.twins = twins
+  }
 
   /// Creates a stack of the elements of a sequence, the last one on top.
   ///
@@ -80,18 +104,6 @@ extension MinMaxStack {
   ///
   /// - Complexity: O(1)
   @inlinable public var top: Element? { base.last }
-
-  /// The smallest element, if there is one.
-  ///
-  /// - Complexity: O(1) if the minimum is tracked, else O(``count``)
-  @inlinable
-  public var min: Element? { tracks.includesMinimum ? runningMinima.last : base.min() }
-
-  /// The largest element, if there is one.
-  ///
-  /// - Complexity: O(1) if the maximum is tracked, else O(``count``)
-  @inlinable
-  public var max: Element? { tracks.includesMaximum ? runningMaxima.last : base.max() }
 }
 
 // MARK: Conformances

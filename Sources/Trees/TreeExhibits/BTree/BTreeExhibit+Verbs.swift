@@ -108,10 +108,10 @@ extension BTreeExhibit {
     property("root", "the values of the root") { tree in
       .list(tree.root.map { tree.elements(of: $0).map(\.value) } ?? [])
     },
-    property("min", "the least value") { try end($0.min, "min") },
-    property("max", "the greatest value") { try end($0.max, "max") },
-    property("inorder", "the values, ascending") { .list($0.map(\.value)) },
-    property("levels", "the nodes level by level, each the list of its values") { tree in
+    walked("min", "the least value", isWhole: false) { try end($0.min, "min") },
+    walked("max", "the greatest value", isWhole: false) { try end($0.max, "max") },
+    walked("inorder", "the values, ascending") { .list($0.map(\.value)) },
+    walked("levels", "the nodes level by level, each the list of its values") { tree in
       .list(tree.levels.map { .list($0.map { .list(tree.elements(of: $0).map(\.value)) }) })
     },
   ]
@@ -129,63 +129,83 @@ extension BTreeExhibit {
     }
   }
 
+  /// A property for which nodes are visited.
+  ///
+  /// - Parameter isWhole: whether all are; otherwise those from the root to a leaf.
+  private static func walked(
+    _ name: String, _ summary: String, isWhole: Bool = true,
+    _ answer: @escaping @Sendable (BTree<Key>) throws -> Value
+  ) -> Query<BTreeExhibit> {
+    Query(Declaration(name, summary, example: "btree b = 50 30 70 20\nprint b.\(name)")) {
+      exhibit, _, report in
+      report.count(.visits, isWhole ? exhibit.tree.nodeCount : exhibit.tree.height + 1)
+      return try answer(exhibit.tree)
+    }
+  }
+
   public static let queries: [Query<BTreeExhibit>] = [
-    query("contains", "whether the value is in the tree", "b.contains(30)", wayVerb: "find") { exhibit, key in
-      .bool((try? exhibit.checkSort(of: key)) != nil && exhibit.tree.contains(key))
+    query("contains", "whether the value is in the tree", "b.contains(30)") { exhibit, key, report in
+      guard (try? exhibit.checkSort(of: key)) != nil else { return .bool(false) }
+      return .bool(exhibit.tree.find(key, recorder: &report) != nil)
     },
-    query("depth", "edges from the root to the value", "b.depth(20) == 1", wayVerb: "find") { exhibit, key in
-      .int(try exhibit.path(to: key).count - 1)
+    query("depth", "edges from the root to the value", "b.depth(20) == 1") { exhibit, key, report in
+      .int(try exhibit.path(to: key, &report).count - 1)
     },
-    query("path", "the nodes from the root to the value", "b.path(20) == [[50], [20, 30]]", wayVerb: "find") {
-      exhibit, key in
-      .list(try exhibit.path(to: key).map { .list(exhibit.tree.elements(of: $0).map(\.value)) })
+    query("path", "the nodes from the root to the value", "b.path(20) == [[50], [20, 30]]") {
+      exhibit, key, report in
+      .list(try exhibit.path(to: key, &report).map { .list(exhibit.tree.elements(of: $0).map(\.value)) })
     },
-    query("rank", "how many values are smaller", "b.rank(50) == 2") { exhibit, key in
+    query("rank", "how many values are smaller", "b.rank(50) == 2") { exhibit, key, report in
       try exhibit.checkSort(of: key)
-      return .int(exhibit.tree.rank(of: key))
+      let rank = exhibit.tree.rank(of: key)
+      // The values are gone through from the least to the first that is not smaller.
+      report.count(.comparisons, min(rank + 1, exhibit.tree.count))
+      return .int(rank)
     },
     Query(
       Declaration(
         "select", "the value with k before it in order", parameters: [rank],
         example: "btree b = 50 30 70\nexpect b.select(0) == 30")
-    ) { exhibit, arguments in
+    ) { exhibit, arguments, report in
       let rank = arguments[rank]
       guard let key = exhibit.tree.select(rank) else {
         throw Fault.indexOutOfRange(rank, count: exhibit.tree.count)
       }
+      report.count(.visits, rank + 1)
       return key.value
     },
-    query("floor", "the greatest value that is not greater", "b.floor(55) == 50", wayVerb: "floor") {
-      exhibit, key in
+    query("floor", "the greatest value that is not greater", "b.floor(55) == 50") { exhibit, key, report in
       try exhibit.checkSort(of: key)
-      guard let found = exhibit.tree.floor(key) else { throw Fault.nothing("at or below", key) }
+      guard let found = exhibit.tree.floor(key, recorder: &report) else {
+        throw Fault.nothing("at or below", key)
+      }
       return found.value
     },
-    query("ceiling", "the least value that is not smaller", "b.ceiling(55) == 70", wayVerb: "ceiling") {
-      exhibit, key in
+    query("ceiling", "the least value that is not smaller", "b.ceiling(55) == 70") { exhibit, key, report in
       try exhibit.checkSort(of: key)
-      guard let found = exhibit.tree.ceiling(key) else { throw Fault.nothing("at or above", key) }
+      guard let found = exhibit.tree.ceiling(key, recorder: &report) else {
+        throw Fault.nothing("at or above", key)
+      }
       return found.value
     },
   ]
 
-  private func path(to key: Key) throws -> [NodeID] {
+  private func path(to key: Key, _ report: inout Report<Self>) throws -> [NodeID] {
     try checkSort(of: key)
-    guard let path = tree.path(to: key) else { throw Fault.notInTree(key) }
+    guard let path = tree.path(to: key, recorder: &report) else { throw Fault.notInTree(key) }
     return path
   }
 
   private static func query(
-    _ name: String, _ summary: String, _ condition: String, wayVerb: String? = nil,
-    _ answer: @escaping @Sendable (BTreeExhibit, Key) throws -> Value
+    _ name: String, _ summary: String, _ condition: String,
+    _ answer: @escaping @Sendable (BTreeExhibit, Key, inout Report<BTreeExhibit>) throws -> Value
   ) -> Query<BTreeExhibit> {
     Query(
       Declaration(
         name, summary, parameters: [subject],
-        example: "btree b = 50 30 70 20\nexpect \(condition)"),
-      wayVerb: wayVerb
-    ) { exhibit, arguments in
-      try answer(exhibit, arguments[subject])
+        example: "btree b = 50 30 70 20\nexpect \(condition)")
+    ) { exhibit, arguments, report in
+      try answer(exhibit, arguments[subject], &report)
     }
   }
 }

@@ -4,14 +4,14 @@ import Trees
 
 extension TreeExhibit {
   public static let properties: [Query<TreeExhibit>] = [
-    property("count", "how many nodes there are") { .int($0.count) },
-    property("height", "edges on the longest path down; 0 for a single node, -1 for an empty tree") {
+    known("count", "how many nodes there are") { .int($0.count) },
+    walked("height", "edges on the longest path down; 0 for a single node, -1 for an empty tree") {
       .int($0.height)
     },
-    property("root", "the value at the top") { tree in try .value(tree.root.map { tree[$0] }, of: "root") },
-    property("min", "the least value") { try .value($0.traversed(by: .inOrder).min(), of: "min") },
-    property("max", "the greatest value") { try .value($0.traversed(by: .inOrder).max(), of: "max") },
-    property("balanced", "whether the heights below every node differ by 1 at most") { .bool($0.isBalanced) },
+    known("root", "the value at the top") { tree in try .value(tree.root.map { tree[$0] }, of: "root") },
+    end("min", "the least value", isLeast: true),
+    end("max", "the greatest value", isLeast: false),
+    walked("balanced", "whether the heights below every node differ by 1 at most") { .bool($0.isBalanced) },
     Query(
       Declaration(
         "variant", "bst, avl, minheap, binary and so on",
@@ -19,125 +19,154 @@ extension TreeExhibit {
     ) {
       tree, _ in .text(tree.variant)
     },
-    property("leaves", "how many nodes have no child") { .int($0.leafCount) },
-    property("levels", "the values level by level, a list of lists") {
+    walked("leaves", "how many nodes have no child") { .int($0.leafCount) },
+    walked("levels", "the values level by level, a list of lists") {
       .list($0.levels.map { .list($0.map(\.value)) })
     },
-    property("width", "how many nodes the fullest level has") { .int($0.width) },
-    property("inorder", "left, node, right: ascending in a search tree") {
+    walked("width", "how many nodes the fullest level has") { .int($0.width) },
+    walked("inorder", "left, node, right: ascending in a search tree") {
       .list($0.traversed(by: .inOrder).map(\.value))
     },
-    property("preorder", "node, left, right") { .list($0.traversed(by: .preOrder).map(\.value)) },
-    property("postorder", "left, right, node") { .list($0.traversed(by: .postOrder).map(\.value)) },
-    property("levelorder", "level by level, left to right") {
+    walked("preorder", "node, left, right") { .list($0.traversed(by: .preOrder).map(\.value)) },
+    walked("postorder", "left, right, node") { .list($0.traversed(by: .postOrder).map(\.value)) },
+    walked("levelorder", "level by level, left to right") {
       .list($0.traversed(by: .levelOrder).map(\.value))
     },
-    property("zigzag", "level by level, the direction alternating") {
+    walked("zigzag", "level by level, the direction alternating") {
       .list($0.traversed(by: .zigzag).map(\.value))
     },
   ]
 
-  private static func property(
+  private static func declaration(_ name: String, _ summary: String) -> Declaration {
+    Declaration(name, summary, example: "tree t = avl 50 30 70\nprint t.\(name)")
+  }
+
+  private static func known(
     _ name: String, _ summary: String, _ answer: @escaping @Sendable (BinaryTree<Key>) throws -> Value
   ) -> Query<TreeExhibit> {
-    Query(Declaration(name, summary, example: "tree t = avl 50 30 70\nprint t.\(name)")) { tree, _ in
-      // The ends of an ordered tree are at the ends of its walls.
-      if name == "min" || name == "max", let end = tree.end(isLeast: name == "min") { return end.value }
+    Query(declaration(name, summary)) { tree, _ in try answer(tree.tree) }
+  }
+
+  /// A property for which every node is visited.
+  private static func walked(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (BinaryTree<Key>) throws -> Value
+  ) -> Query<TreeExhibit> {
+    Query(declaration(name, summary)) { tree, _, report in
+      report.count(.visits, tree.tree.count)
       return try answer(tree.tree)
+    }
+  }
+
+  private static func end(_ name: String, _ summary: String, isLeast: Bool) -> Query<TreeExhibit> {
+    Query(declaration(name, summary)) { tree, _, report in
+      try .value(tree.end(isLeast: isLeast, &report), of: name)
     }
   }
 
   private static let asked = Parameter<Key>(place: "value", "a value")
 
   public static let queries: [Query<TreeExhibit>] = [
-    query("contains", "whether the value is in the tree", "t.contains(30)", wayVerb: "find") { tree, key in
-      .bool(try tree.holds(key))
+    query("contains", "whether the value is in the tree", "t.contains(30)") { tree, key, report in
+      .bool(tree.holds(key, &report))
     },
-    query("depth", "edges from the root to the value", "t.depth(20) == 2", wayVerb: "path") { tree, key in
-      guard let path = try tree.path(to: key, &NoRecorder.nobody) else { throw Fault.notInTree(key) }
+    query("depth", "edges from the root to the value", "t.depth(20) == 2") { tree, key, report in
+      guard let path = try tree.path(to: key, &report) else { throw Fault.notInTree(key) }
       return .int(path.count - 1)
     },
-    query("path", "the values from the root to the value", "t.path(20) == [50, 30, 20]", wayVerb: "path") {
-      tree, key in
-      guard let path = try tree.path(to: key, &NoRecorder.nobody) else { throw Fault.notInTree(key) }
+    query("path", "the values from the root to the value", "t.path(20) == [50, 30, 20]") {
+      tree, key, report in
+      guard let path = try tree.path(to: key, &report) else { throw Fault.notInTree(key) }
       let structure = tree.tree
       return .list(path.map { structure[$0].value })
     },
-    query("rank", "how many values are smaller", "t.rank(50) == 2") { tree, key in
+    query("rank", "how many values are smaller", "t.rank(50) == 2") { tree, key, report in
       try tree.checkSort(of: key)
-      if let tree = tree.unordered {
-        return .int(tree.traversed(by: .inOrder).reduce(0) { $1 < key ? $0 + 1 : $0 })
+      guard let unordered = tree.unordered else {
+        return .int(tree.search.rank(of: key, recorder: &report))
       }
-      return .int(tree.search.rank(of: key))
+      report.count(.comparisons, unordered.count)
+      return .int(unordered.traversed(by: .inOrder).reduce(0) { $1 < key ? $0 + 1 : $0 })
     },
     Query(
       Declaration(
         "select", "the value with k smaller ones before it in order",
-        parameters: [rank], example: "tree t = avl 50 30 70\nexpect t.select(0) == 30"), wayVerb: "select"
-    ) { tree, arguments in
+        parameters: [rank], example: "tree t = avl 50 30 70\nexpect t.select(0) == 30")
+    ) { tree, arguments, report in
       try tree.checkOrder(for: "select")
       let rank = arguments[rank]
-      guard let node = tree.search.select(rank) else {
+      guard let node = tree.search.select(rank, recorder: &report) else {
         throw Fault.indexOutOfRange(rank, count: tree.search.count)
       }
       return tree.search[node].value
     },
-    neighbour("floor", "the greatest value that is not greater", "t.floor(55) == 50") { $0.floor($1) },
-    neighbour("ceiling", "the least value that is not smaller", "t.ceiling(55) == 70") { $0.ceiling($1) },
+    neighbour("floor", "the greatest value that is not greater", "t.floor(55) == 50") {
+      $0.floor($1, recorder: &$2)
+    },
+    neighbour("ceiling", "the least value that is not smaller", "t.ceiling(55) == 70") {
+      $0.ceiling($1, recorder: &$2)
+    },
     Query(
       Declaration(
         "lca", "the lowest value that both hang below",
-        parameters: [one, other], example: "tree t = avl 50 30 70 20 40\nexpect t.lca(20, 40) == 30"),
-      wayVerb: "lca"
-    ) { tree, arguments in
-      return tree.tree[try tree.lowestCommonAncestor(arguments[one], arguments[other], &NoRecorder.nobody)]
-        .value
+        parameters: [one, other], example: "tree t = avl 50 30 70 20 40\nexpect t.lca(20, 40) == 30")
+    ) { tree, arguments, report in
+      tree.tree[try tree.lowestCommonAncestor(arguments[one], arguments[other], &report)].value
     },
     positions,
   ]
 
   private static func query(
-    _ name: String, _ summary: String, _ condition: String, wayVerb: String? = nil,
-    _ answer: @escaping @Sendable (TreeExhibit, Key) throws -> Value
+    _ name: String, _ summary: String, _ condition: String,
+    _ answer: @escaping @Sendable (TreeExhibit, Key, inout Report<TreeExhibit>) throws -> Value
   ) -> Query<TreeExhibit> {
     Query(
       Declaration(
         name, summary, parameters: [asked],
-        example: "tree t = avl 50 30 70 20\nexpect \(condition)"),
-      wayVerb: wayVerb
-    ) { tree, arguments in
-      try answer(tree, arguments[asked])
+        example: "tree t = avl 50 30 70 20\nexpect \(condition)")
+    ) { tree, arguments, report in
+      try answer(tree, arguments[asked], &report)
     }
   }
 
   private static func neighbour(
     _ name: String, _ summary: String, _ condition: String,
-    _ find: @escaping @Sendable (SearchTree<Key>, Key) -> NodeID?
+    _ find: @escaping @Sendable (SearchTree<Key>, Key, inout Report<TreeExhibit>) -> NodeID?
   ) -> Query<TreeExhibit> {
-    query(name, summary, condition, wayVerb: name) { tree, key in
+    query(name, summary, condition) { tree, key, report in
       try tree.checkOrder(for: name)
       try tree.checkSort(of: key)
-      guard let node = find(tree.search, key) else {
+      guard let node = find(tree.search, key, &report) else {
         throw Fault.nothing(name == "floor" ? "at or below" : "at or above", key)
       }
       return tree.search[node].value
     }
   }
 
-  /// The least or the greatest value, if the order leads straight to it.
-  private func end(isLeast: Bool) -> Key? {
+  /// The least or the greatest value: at the end of a wall in a search tree, at the top of a heap, anywhere else.
+  private func end(isLeast: Bool, _ report: inout Report<TreeExhibit>) -> Key? {
+    let tree = self.tree
     switch form {
-    case .search(let search): isLeast ? search.min : search.max
-    case .heap(let heap): (heap.order == .min) == isLeast ? heap.top : nil
-    case .shape: nil
+    case .search:
+      guard var node = tree.root else { return nil }
+      report.record(.visited(node), in: tree)
+      while let next = isLeast ? tree.left(of: node) : tree.right(of: node) {
+        node = next
+        report.record(.visited(node), in: tree)
+      }
+      return tree[node]
+    case .heap(let heap) where (heap.order == .min) == isLeast: return heap.top
+    case .heap, .shape:
+      report.count(.comparisons, max(0, tree.count - 1))
+      let values = tree.traversed(by: .inOrder)
+      return isLeast ? values.min() : values.max()
     }
   }
 
   /// Never an error: a text is simply not in a tree of numbers.
-  func holds(_ key: Key) throws -> Bool {
-    if let unordered { return unordered.firstNode(with: key) != nil }
+  private func holds(_ key: Key, _ report: inout Report<TreeExhibit>) -> Bool {
+    if let unordered { return unordered.firstNode(with: key, &report) != nil }
     guard let root = search.tree.root, search[root].isText == key.isText else { return false }
-    return search.contains(key)
+    return search.find(key, recorder: &report) != nil
   }
 }
 

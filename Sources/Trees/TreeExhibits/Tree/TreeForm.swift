@@ -139,4 +139,14 @@ extension BinaryTree<Key> {
   func firstNode(with key: Key) -> NodeID? {
     nodes(by: .preOrder).first { self[$0] == key }
   }
+
+  /// The same, with its comparisons counted.
+  func firstNode(with key: Key, _ report: inout Report<TreeExhibit>) -> NodeID? {
+    var comparisons = 0
+    defer { report.count(.comparisons, comparisons) }
+    return nodes(by: .preOrder).first {
+      comparisons += 1
+      return self[$0] == key
+    }
+  }
 }

@@ -99,39 +99,36 @@ extension TrieExhibit {
   }
 
   static let asked = Parameter<Key>(place: "word", "a word, or its beginning")
-  /// Named as the verb has it that takes the way.
   static let askedStart = Parameter<Key>(place: "beginning", "a word, or its beginning")
 
   public static let queries: [Query<TrieExhibit>] = [
-    query("contains", "whether the word is in the trie", of: asked, "w.contains(\"tea\")", wayVerb: "find") {
-      .bool($0.contains($1))
+    query("contains", "whether the word is in the trie", of: asked, "w.contains(\"tea\")") {
+      trie, word, report in
+      .bool(trie.path(to: word, recorder: &report)?.last.map(trie.endsWord) ?? false)
     },
-    query(
-      "startsWith", "whether any word has this beginning", of: askedStart, "w.startsWith(\"te\")",
-      wayVerb: "complete"
-    ) {
-      .bool($0.path(to: $1) != nil && !$0.isEmpty)
+    query("startsWith", "whether any word has this beginning", of: askedStart, "w.startsWith(\"te\")") {
+      trie, beginning, report in
+      .bool(trie.path(to: beginning, recorder: &report) != nil && !trie.isEmpty)
     },
     query(
       "completions", "the words with this beginning", of: askedStart,
-      "w.completions(\"t\") == [\"tea\", \"to\"]",
-      wayVerb: "complete"
-    ) {
-      .list($0.words(beginningWith: $1).map(Value.text))
+      "w.completions(\"t\") == [\"tea\", \"to\"]"
+    ) { trie, beginning, report in
+      guard trie.path(to: beginning, recorder: &report) != nil else { return .list([]) }
+      return .list(trie.words(beginningWith: beginning).map(Value.text))
     },
   ]
 
   private static func query(
-    _ name: String, _ summary: String, of text: Parameter<Key>, _ condition: String, wayVerb: String,
-    _ answer: @escaping @Sendable (Trie, String) -> Value
+    _ name: String, _ summary: String, of text: Parameter<Key>, _ condition: String,
+    _ answer: @escaping @Sendable (Trie, String, inout Report<TrieExhibit>) -> Value
   ) -> Query<TrieExhibit> {
     Query(
-      Declaration(name, summary, parameters: [text], example: "trie w = words tea to\nexpect \(condition)"),
-      wayVerb: wayVerb
-    ) { exhibit, arguments in
+      Declaration(name, summary, parameters: [text], example: "trie w = words tea to\nexpect \(condition)")
+    ) { exhibit, arguments, report in
       let key = arguments[text]
-      guard case .text(let word) = key else { return answer(exhibit.trie, key.label) }
-      return answer(exhibit.trie, word)
+      guard case .text(let word) = key else { return answer(exhibit.trie, key.label, &report) }
+      return answer(exhibit.trie, word, &report)
     }
   }
 }

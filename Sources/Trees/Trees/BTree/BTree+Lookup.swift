@@ -61,11 +61,16 @@ extension BTree {
   ///
   /// - Complexity: O(log ``count``)
   @inlinable
-  public func path(to element: Element) -> [NodeID]? {
+  public func path<R: Recorder<BTree, Event>>(to element: Element, recorder: inout R) -> [NodeID]? {
     var path: [Step] = []
-    let found = descend(to: element, recorder: &NoRecorder.nobody) { path.append($0) }
+    let found = descend(to: element, recorder: &recorder) { path.append($0) }
     guard let found else { return nil }
     return path.map { NodeID($0.node) } + [NodeID(found.node)]
+  }
+
+  /// See ``path(to:recorder:)``.
+  @inlinable public func path(to element: Element) -> [NodeID]? {
+    path(to: element, recorder: &NoRecorder.nobody)
   }
 
   /// Whether the tree has an element equal to the given one.

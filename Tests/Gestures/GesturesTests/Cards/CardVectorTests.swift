@@ -1,4 +1,5 @@
 import Gestures
+import Glibc
 import Testing
 
 @Suite("Cards do as the vectors say")
@@ -53,7 +54,10 @@ struct CardVectorTests {
           listener.events.contains(.flewOut(card: 0, wanted, center: end, seen: deck.rules == .right)))
       } else {
         #expect(pan.outcome == "snapBack")
-        #expect(deck.center == Point(pan.center))
+        let middle = CardGates.box(of: deck.size, turnedBy: deck.rules == .right ? 0 : rotation)
+        #expect(
+          deck.rules == .article || Point(pan.center) == Point(x: middle.width / 2, y: middle.height / 2))
+        #expect(deck.center == Point(x: middle.width / 2, y: middle.height / 2))
         #expect(deck.rotation == pan.rotation)
       }
     case "cancelled":
@@ -64,6 +68,88 @@ struct CardVectorTests {
       #expect(deck.state == (deck.rules == .article ? .hanging : .resting))
     default: Issue.record("\(pan.state) is no state of a pan")
     }
+  }
+
+  /// Drags a card by the article's rules, a sample each point, and returns the deck.
+  private func drifted(_ points: [(Double, Double)]) throws -> Deck {
+    var deck = try Deck([0, 1], rules: .article)
+    try deck.drag(along: GesturePath(through: points.map { Point(x: $0.0, y: $0.1) }, over: 1))
+    try deck.checkInvariants()
+    return deck
+  }
+
+  @Test("By the article's rules a card drifts, as the printed handler has it")
+  func drift() throws {
+    let three = try drifted([(0, 0), (60, 0), (120, 0)])
+    let center = try #require(three.center)
+    #expect(near(center.x, 289.2789, within: 3e-7) && near(center.y, 214.0191, within: 3e-7))
+    #expect(near(try #require(three.rotation) * 180 / .pi, 10.2618, within: 1e-4))
+    #expect(near(try #require(three.drift).x, 19.2789, within: 1e-4))
+    let sixty = try drifted((1...60).map { (2 * Double($0), 0) })
+    let end = try #require(sixty.center)
+    #expect(near(end.x, 300.8146, within: 3e-7) && near(end.y, 221.9224, within: 3e-7))
+    #expect(near(try #require(sixty.rotation) * 180 / .pi, 9.5945, within: 1e-4))
+    // A single sample from rest is measured upright.
+    var one = try Deck([0, 1], rules: .article)
+    try one.drag(to: Point(x: 120, y: 0))
+    #expect(one.center == Point(x: 270, y: 200) && one.drift == .zero)
+    // Where the finger is already it has not moved, but a second drag to the same place is a second sample.
+    try one.drag(
+      along: GesturePath(
+        through: [Point(x: 120, y: 0), Point(x: 121, y: 0)], over: 1, from: Point(x: 120, y: 0)))
+    #expect(
+      near(
+        try #require(one.drift).x, (CardGates.box(of: one.size, turnedBy: tan(0.2)).width - 300) / 2,
+        within: 1e-9)
+    )
+    // By the right rules there is none, whatever the path.
+    var right = try Deck([0, 1])
+    try right.drag(along: GesturePath(through: (1...60).map { Point(x: 2 * Double($0), y: 0) }, over: 1))
+    #expect(right.center == Point(x: 270, y: 200) && right.drift == .zero)
+  }
+
+  @Test("With the drift the gates are at about 204 and -275")
+  func driftedGates() throws {
+    for (step, gate, reached) in [(1.0, SwipeDirection.right, 204.0), (-1.0, .left, -275.0)] {
+      var deck = try Deck([0, 1], rules: .article)
+      var translation = 0.0
+      while deck.gate == nil, abs(translation) < 400 {
+        translation += step
+        try deck.drag(to: Point(x: translation, y: 0))
+      }
+      #expect(deck.gate == gate && abs(translation - reached) <= 1.5, "\(translation)")
+    }
+  }
+
+  @Test(
+    "Let go between the gates, a card that has drifted comes to rest beside its place, until it is touched again"
+  )
+  func restAfterDrift() throws {
+    var deck = try drifted([(0, 0), (60, 0), (120, 0)])
+    let box = CardGates.box(of: deck.size, turnedBy: try #require(deck.rotation))
+    try deck.release()
+    #expect(deck.center == Point(x: box.width / 2, y: box.height / 2) && deck.rotation == 0)
+    #expect(deck.state == .hanging)
+    try deck.drag(to: Point(x: 10, y: 0))
+    #expect(deck.center == Point(x: 160, y: 200))
+  }
+
+  @Test("A drag far to the right never tilts to the left, but by the article's rules")
+  func farDrags() throws {
+    for distance in stride(from: 0.0, through: 5_000, by: 7) {
+      for side in [1.0, -1] {
+        var deck = try Deck([0, 1])
+        try deck.drag(to: Point(x: side * distance, y: 0))
+        let rotation = try #require(deck.rotation)
+        #expect(rotation * side >= 0 && abs(rotation) <= 1)
+        try deck.checkInvariants()
+      }
+    }
+    #expect(near(CardGates.rotation(translation: 471, width: 300), tan(471.0 / 600), within: 1e-12))
+    #expect(near(CardGates.rotation(translation: 9_000, width: 300), 1, within: 1e-12))
+    var article = try Deck([0, 1], rules: .article)
+    try article.drag(to: Point(x: 1_000, y: 0))
+    #expect(try #require(article.rotation) < 0)
   }
 
   @Test("Piles of six, three and one card are swiped to their end", arguments: Rules.allCases)

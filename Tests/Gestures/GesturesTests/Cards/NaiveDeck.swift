@@ -1,4 +1,5 @@
 import Gestures
+import Glibc
 
 /// What can be done with a deck.
 enum CardStep: CaseIterable {
@@ -40,6 +41,8 @@ struct NaiveDeck {
   let rules: Rules
   /// How far the top card is from its place.
   var translation = Point.zero
+  /// How far it is turned; by the article's rules that changes what its frame says.
+  var rotation = 0.0
   var isHeld = false
 
   init(left: [Int], visible: Int, rules: Rules) {
@@ -52,11 +55,15 @@ struct NaiveDeck {
     case .dragNowhere: return true
     case .dragAside, .dragRight, .dragLeft:
       guard !left.isEmpty, let translation = step.translation else { return true }
-      (self.translation, isHeld) = (translation, true)
+      let box = frameSize
+      self.translation = Point(
+        x: translation.x + (box.x - 300) / 2, y: translation.y + (box.y - 400) / 2)
+      rotation = tan(translation.x / (2 * box.x))
+      isHeld = true
     case .release:
       guard isHeld else { return true }
       let center = 150 + translation.x
-      if center > 400 { swipe(.right) } else if center < -65 { swipe(.left) } else { rest() }
+      if center > 400 { swipe(.right) } else if center < -65 { swipe(.left) } else { settle() }
     case .cancel:
       guard isHeld else { return true }
       if rules == .right { rest() } else { isHeld = false }
@@ -75,7 +82,22 @@ struct NaiveDeck {
     return false
   }
 
-  private mutating func rest() { (translation, isHeld) = (.zero, false) }
+  /// The width and height of the frame of the top card.
+  private var frameSize: Point {
+    guard rules == .article else { return Point(x: 300, y: 400) }
+    return Point(
+      x: 300 * abs(cos(rotation)) + 400 * abs(sin(rotation)),
+      y: 300 * abs(sin(rotation)) + 400 * abs(cos(rotation)))
+  }
+
+  /// Lets go between the gates.
+  private mutating func settle() {
+    let box = frameSize
+    rest()
+    translation = Point(x: (box.x - 300) / 2, y: (box.y - 400) / 2)
+  }
+
+  private mutating func rest() { (translation, rotation, isHeld) = (.zero, 0, false) }
 
   private mutating func swipe(_ direction: SwipeDirection) {
     swiped.append((left.removeFirst(), direction))
@@ -88,6 +110,11 @@ struct NaiveDeck {
     return deck.visible.map(\.number) == Array(left.prefix(visible)) && deck.state == state
       && deck.left == left.count && deck.remaining == max(0, left.count - visible)
       && deck.swiped.map(\.direction) == swiped.map(\.1)
-      && deck.center == (left.isEmpty ? nil : Point(x: 150 + translation.x, y: 200 + translation.y))
+      && agrees(deck.center)
+  }
+
+  private func agrees(_ center: Point?) -> Bool {
+    guard let center else { return left.isEmpty }
+    return near(center.x, 150 + translation.x) && near(center.y, 200 + translation.y)
   }
 }

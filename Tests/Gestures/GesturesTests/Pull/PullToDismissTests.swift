@@ -135,4 +135,20 @@ struct PullToDismissTests {
       #expect(along == single && along.dismissed)
     }
   }
+
+  @Test("A dismissed menu is opened again, at rest")
+  func presenting() throws {
+    for rules in Rules.allCases {
+      var pull = try PullToDismiss(rules: rules)
+      #expect(throws: GestureError.notDismissed) { try pull.present() }
+      for place in [-70.0, -80] { try pull.scroll(to: place) }
+      var untouched = pull
+      try pull.present()
+      #expect(pull == (try PullToDismiss(rules: rules)))
+      try pull.checkInvariants()
+      try untouched.release()
+      try untouched.present()
+      #expect(untouched == pull)
+    }
+  }
 }

@@ -27,13 +27,17 @@ struct CardSheetTests {
     }
   }
 
-  @Test("A sheet follows the finger, whether it was open or closed")
+  @Test("A sheet follows the finger from where it was open, and is out of its reach where it is shut")
   func tracking() throws {
     let vectors = try GestureVectors.load().twitter
     for track in vectors.tracking {
       var sheet = try CardSheet(screen: 667)
-      if track.startingConstant == 0 { sheet.toggle() }
-      #expect(sheet.constant == track.startingConstant)
+      guard track.startingConstant == 0 else {
+        #expect(sheet.constant == track.startingConstant)
+        #expect(throws: GestureError.sheetShut) { try sheet.drag(to: track.translationY) }
+        continue
+      }
+      sheet.toggle()
       try sheet.drag(to: track.translationY)
       #expect(sheet.constant == track.constant)
       #expect(sheet.backBar == track.backBarHeight)
@@ -83,7 +87,7 @@ struct CardSheetTests {
     sheet.toggle()
     let path = try GesturePath(
       through: [Point(x: 0, y: 0), Point(x: 5, y: 100), Point(x: 9, y: 300)], over: 0.4)
-    sheet.drag(along: path)
+    try sheet.drag(along: path)
     var cancelled = sheet
     try sheet.release()
     #expect(sheet.settling?.rule?.name == .downDismiss)
@@ -100,7 +104,7 @@ struct CardSheetTests {
     for translation in [-40.0, 0, 100, 179.9, 400] {
       for path in [nil, try GesturePath(through: [Point(x: 0, y: translation)], over: 0.5)] {
         var held = sheet
-        if let path { held.drag(along: path) } else { try held.drag(to: translation) }
+        if let path { try held.drag(along: path) } else { try held.drag(to: translation) }
         let pending = held.pendingDecision
         try held.release()
         #expect(held.settling?.decision == pending && pending != nil)
@@ -149,7 +153,7 @@ struct CardSheetTests {
     let path = try GesturePath(through: [Point(x: 0, y: 300)], over: 0.1)
     let steps: [(inout CardSheet) throws -> Void] = [
       { $0.toggle() }, { try $0.drag(to: -40) }, { try $0.drag(to: 400) }, { try $0.drag(to: .nan) },
-      { try $0.drag(to: -1e12) }, { $0.drag(along: path) }, { try $0.release() },
+      { try $0.drag(to: -1e12) }, { try $0.drag(along: path) }, { try $0.release() },
       { try $0.release(velocity: 100) }, { try $0.release(velocity: -.infinity) }, { try $0.cancel() },
     ]
     for table in SheetTable.allCases {
@@ -168,6 +172,24 @@ struct CardSheetTests {
         }
         level = next
       }
+    }
+  }
+
+  @Test("A sheet that is shut is not dragged, before it is opened and after it is dismissed")
+  func shut() throws {
+    let path = try GesturePath(through: [Point(x: 0, y: -100)], over: 0.1)
+    var sheet = try CardSheet()
+    for _ in 1...2 {
+      let before = sheet
+      #expect(throws: GestureError.sheetShut) { try sheet.drag(to: -100) }
+      #expect(throws: GestureError.sheetShut) { try sheet.drag(along: path) }
+      #expect(throws: GestureError.noTouch) { try sheet.release() }
+      #expect(sheet == before)
+      sheet.toggle()
+      // A sheet that a finger holds is dragged wherever it is.
+      try sheet.drag(to: 500.25)
+      try sheet.drag(to: 600)
+      try sheet.release(velocity: 400)
     }
   }
 

@@ -6,7 +6,8 @@ struct SignInExhaustionTests {
   private static let devices: [SignInDevice] = SignInDevice.Biometry.allCases.flatMap { biometry in
     (0..<8).map { bits in
       SignInDevice(
-        biometry, isEnrolled: bits & 1 == 0, hasPasscode: bits & 2 == 0, hasUsageDescription: bits & 4 == 0)
+        biometry, isEnrolled: bits & 1 == 0, hasPasscode: bits & 2 == 0,
+        usageDescription: bits & 4 == 0 ? "To sign in" : nil)
     }
   }
 

@@ -68,8 +68,8 @@ struct SignInRulesTests {
     #expect(code(SignInDevice(.touchID, hasPasscode: false)) == .passcodeNotSet)
     #expect(code(SignInDevice(.touchID, isEnrolled: false)) == .biometryNotEnrolled)
     #expect(code(SignInDevice(.touchID, isEnrolled: false), .owner) == nil)
-    #expect(code(SignInDevice(.faceID, hasUsageDescription: false)) == .biometryNotAvailable)
-    #expect(code(SignInDevice(.touchID, hasUsageDescription: false)) == nil)
+    #expect(code(SignInDevice(.faceID, usageDescription: nil)) == .biometryNotAvailable)
+    #expect(code(SignInDevice(.touchID, usageDescription: nil)) == nil)
   }
 
   @Test("Five failures in a row lock biometry until the passcode is entered, whatever comes between")
@@ -105,6 +105,50 @@ struct SignInRulesTests {
     #expect(try evaluated(.init(.faceID), policy: .owner).state == .scanning)
   }
 
+  @Test("With the owner's policy three failures lead on to the passcode, and end with it or with cancel")
+  func ownerAfterThreeFailures() throws {
+    let third = try evaluated(policy: .owner, .nomatch, .nomatch, .nomatch)
+    #expect(third.state == .passcodeEntry && third.replies == 0 && third.attempts == 3)
+    var other = third
+    try other.apply(.passcode)
+    #expect(other.outcome == .success(by: .passcode) && other.failuresInRow == 0)
+    other = third
+    try other.apply(.cancel)
+    #expect(other.outcome == .failure(.userCancel) && other.failuresInRow == 3)
+    #expect(
+      try evaluated(policy: .biometrics, .nomatch, .nomatch, .nomatch).outcome
+        == .failure(.authenticationFailed))
+  }
+
+  @Test("Leave to use Face ID is asked once, before the first scan, with the app's words")
+  func leave() throws {
+    var signIn = BiometricSignIn(on: SignInDevice(.faceID, usageDescription: "To see your notes"))
+    var heard = SignInEvents()
+    try signIn.evaluate(reason: "Notes", recorder: &heard)
+    #expect(
+      heard.events == [
+        .checked(.biometrics, nil), .leaveAsked(usage: "To see your notes"), .leaveGiven,
+        .dialogShown(reason: nil, .scanning),
+      ])
+    try signIn.apply(.cancel)
+    heard = SignInEvents()
+    try signIn.evaluate(reason: "Notes", recorder: &heard)
+    #expect(heard.events == [.checked(.biometrics, nil), .dialogShown(reason: nil, .scanning)])
+    // A dialog that does not scan uses no Face ID.
+    var closed = BiometricSignIn(on: SignInDevice(.faceID, isEnrolled: false), policy: .owner)
+    try closed.evaluate(reason: "Notes")
+    #expect(!closed.hasLeave && closed.state == .passcodeEntry)
+  }
+
+  @Test("Touch ID's dialog shows the reason, Face ID's never does")
+  func shownReasons() throws {
+    #expect(try evaluated(SignInDevice(.touchID)).shownReason == "Why not")
+    #expect(try evaluated(SignInDevice(.none), policy: .owner).shownReason == "Why not")
+    #expect(try evaluated(SignInDevice(.faceID)).shownReason == nil)
+    #expect(try evaluated(SignInDevice(.faceID), policy: .owner, .nomatch, .fallback).shownReason == nil)
+    #expect(try evaluated(SignInDevice(.touchID), .cancel).shownReason == nil)
+  }
+
   @Test("What is refused changes nothing")
   func refusals() throws {
     func refusal(_ signIn: BiometricSignIn, _ action: SignInAction) -> SignInError? {
@@ -125,7 +169,7 @@ struct SignInRulesTests {
     #expect(refusal(open, .passcode) == .passcodeNotAsked)
     let entry = try evaluated(SignInDevice(.none), policy: .owner)
     #expect(refusal(entry, .match) == .sensorOff(.match))
-    let silent = BiometricSignIn(on: SignInDevice(.faceID, hasUsageDescription: false))
+    let silent = BiometricSignIn(on: SignInDevice(.faceID, usageDescription: nil))
     #expect(refusal(silent, .evaluate) == .missingUsageDescription)
     var choosing = open
     #expect(throws: SignInError.dialogOpen(nil)) { try choosing.choose(.owner) }

@@ -23,7 +23,7 @@ private struct SignInVectors: Decodable {
     var device: SignInDevice {
       SignInDevice(
         .faceID, isEnrolled: name != "not enrolled",
-        hasUsageDescription: name != "Face ID without the usage key")
+        usageDescription: name == "Face ID without the usage key" ? nil : "To sign in")
     }
   }
 

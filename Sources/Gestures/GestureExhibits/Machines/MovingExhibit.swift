@@ -1,0 +1,62 @@
+import GestureDrawings
+import Gestures
+import Pictures
+import Playground
+
+/// A machine that a gesture moves: its verbs take `frames: 5` and `at: 0.13`, and then show the way and not only its end.
+protocol MovingExhibit: MachineExhibit where Structure: Movable, Marks: WayMarks, Marks.Frame == Frame {
+  /// What it was on the way from an earlier state to a later one.
+  static func frame(from before: Structure, to after: Structure, at moment: MotionMoment) -> Frame
+  /// A moment of the way in a few words: `constant 309.04`.
+  static func words(for moment: Frame) -> String
+}
+
+/// The marks of a step in which something may have been on its way.
+protocol WayMarks: ExhibitMarks {
+  associatedtype Frame: Sendable
+  /// The moments of the way that the last command was asked to show.
+  var way: [WayMoment<Frame>] { get set }
+}
+
+/// A moment of a way: what stands over its picture, and what it shows.
+struct WayMoment<Frame: Sendable>: Sendable {
+  var title: String
+  var frame: Frame
+}
+
+extension MovingExhibit {
+  static func frame(from before: Structure, to after: Structure, at moment: MotionMoment) -> Frame {
+    frame(of: after.onTheWay(from: before, at: moment.share))
+  }
+
+  /// Marks the moments on the way from an earlier state to this one.
+  ///
+  /// - Parameter moments: those that the command asks for; none leaves the end alone.
+  func markWay(from before: Structure, at moments: [MotionMoment], _ report: inout Report<Self>) {
+    guard !moments.isEmpty else { return }
+    report.mark { marks in
+      marks.way = moments.map {
+        WayMoment(title: $0.title, frame: Self.frame(from: before, to: machine, at: $0))
+      }
+    }
+  }
+
+  /// The moments of the way side by side, and its end; `nil` if none were asked for.
+  func wayDrawing(_ marks: Marks) -> (any Drawable)? {
+    guard !marks.way.isEmpty else { return nil }
+    let end = WayMoment(title: MotionMoment.end.title, frame: Self.frame(of: machine))
+    let moments = marks.way + [end]
+    let strip = Strip(
+      moments.map { Strip.Moment($0.title, Self.moment(of: $0.frame)) }, least: Self.leastFrame)
+    return MachineView {
+      strip.picture(on: $0)
+    } describing: { canvas in
+      let told = moments.prefix(max(1, canvas.rows))
+      let leftOut = moments.count - told.count
+      return Description(
+        summary: "\(moments.count.counted("moment")) of the way, one after the other.",
+        details: told.map { "\($0.title): \(Self.words(for: $0.frame))." },
+        leftOut: leftOut > 0 ? "\(leftOut.counted("more moment")) left out." : nil)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Language
+import Pictures
+
+/// Asking objects: what that costs is charged to the object, apart from the costs of its commands.
+extension Interpreter {
+  /// A property of an object, or `nil` if its kind has none of that name.
+  mutating func property(_ name: String, of index: Int) throws -> Value? {
+    guard let answered = try state.objects[index].exhibit.property(name, for: askingAudience) else {
+      return nil
+    }
+    return charge(answered, name, to: index)
+  }
+
+  /// The answer to a query that the object's kind has.
+  mutating func query(_ name: String, _ arguments: Arguments, of index: Int) throws -> Value {
+    guard let answered = try state.objects[index].exhibit.query(name, arguments, for: askingAudience)
+    else { return .nothing }
+    return charge(answered, name, to: index)
+  }
+
+  /// A query changes nothing, so no picture shows it and no event tells of it; only `explain` does.
+  private var askingAudience: Audience {
+    Audience(
+      isWatching: false, wantsEvents: false, eventRoom: 0, budget: run.budget,
+      explanationCanvas: isExplaining ? explanationCanvas : nil)
+  }
+
+  private mutating func charge(_ answered: Answered, _ query: String, to index: Int) -> Value {
+    let object = state.objects[index]
+    run.work += answered.value.weight + answered.costs.sum
+    if !run.budget.isReplay { asked.charge(answered.costs, to: object.name) }
+    guard let explanation = answered.explanation, !explanation.isEmpty else { return answered.value }
+    tell(explanation, of: nil)
+    // Where the way is told unasked, as after a question of a lesson, it is the way alone.
+    guard run.explanationDepth > 0 else { return answered.value }
+    let costs = answered.costs.text(of: object.kind.costs)
+    run.step.outputs.append(
+      .words("asked \(object.name).\(query): \(costs.isEmpty ? "at no cost" : costs.joined(separator: ", "))")
+    )
+    return answered.value
+  }
+
+  /// The costs that an expression names, with the kind they belong to: `t.cost`, `t.total.asked`.
+  func costs(_ expression: Expression) throws -> NamedCosts? {
+    guard case .property(let subject, let name) = expression.node else { return nil }
+    let isAsked = name.text == "asked"
+    guard isAsked || Counts.names.contains(name.text) else { return nil }
+    var (owner, group) = (subject, name.text)
+    if isAsked {
+      guard case .property(let inner, let outer) = subject.node else { return nil }
+      (owner, group) = (inner, outer.text)
+    }
+    guard Counts.names.contains(group), case .name(let object, _) = owner.node,
+      variable(object) == nil, let index = state.object(named: object)
+    else { return nil }
+    let held = state.objects[index]
+    guard !held.kind.costs.isEmpty else { throw uncounted(held.kind).at(name.range) }
+    let costs: Costs
+    switch (group, isAsked) {
+    case ("cost", false): costs = held.costs(before: state.clock)
+    case ("cost", true): costs = asked.last(of: held.name)
+    case (_, false): costs = held.totalCosts
+    case (_, true): costs = asked.total(of: held.name)
+    }
+    return NamedCosts(costs: costs, kind: held.kind, isAsked: isAsked)
+  }
+
+  private func uncounted(_ kind: Kind) -> Fault {
+    .refused(
+      "\(kind.name) has no costs: nothing that it does is counted",
+      help:
+        "the costs of \(SpokenText.list(catalog.kinds.filter { !$0.costs.isEmpty }.map(\.name))) are counted")
+  }
+}
+
+/// The counters that `t.cost` and its like stand for.
+struct NamedCosts {
+  var costs: Costs
+  var kind: Kind
+  /// Whether they are those of queries.
+  var isAsked: Bool
+}

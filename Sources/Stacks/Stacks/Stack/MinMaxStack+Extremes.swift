@@ -1,0 +1,45 @@
+extension MinMaxStack {
+  /// The smallest element, if there is one; of a stack that loses ``Twins``, what it believes.
+  ///
+  /// - Complexity: O(1) if the minimum is tracked, else O(``count``)
+  @inlinable
+  public func min<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
+    guard tracks.includesMinimum else { return search(for: .less, recorder: &recorder) }
+    if let minimum = runningMinima.last { recorder.record(.knownMinimum(minimum), in: self) }
+    return runningMinima.last
+  }
+
+  /// See ``min(recorder:)``.
+  @inlinable public var min: Element? { min(recorder: &NoRecorder.nobody) }
+
+  /// The largest element, if there is one; of a stack that loses ``Twins``, what it believes.
+  ///
+  /// - Complexity: O(1) if the maximum is tracked, else O(``count``)
+  @inlinable
+  public func max<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
+    guard tracks.includesMaximum else { return search(for: .greater, recorder: &recorder) }
+    if let maximum = runningMaxima.last { recorder.record(.knownMaximum(maximum), in: self) }
+    return runningMaxima.last
+  }
+
+  /// See ``max(recorder:)``.
+  @inlinable public var max: Element? { max(recorder: &NoRecorder.nobody) }
+
+  /// Goes through all elements from the bottom, and compares each with the best one so far: *n* − 1 comparisons.
+  ///
+  /// - Parameter wanted: how an element compares with the best one so far if it is better.
+  @inlinable
+  func search<R: Recorder<MinMaxStack, Event>>(for wanted: Comparison, recorder: inout R) -> Element? {
+    guard var best = base.first else { return nil }
+    recorder.record(.began(best, looksForMinimum: wanted == .less), in: self)
+    var place = 0
+    for index in base.indices.dropFirst().whileWanted {
+      let comparison = Comparison(base[index], best)
+      let isBetter = comparison == wanted
+      recorder.record(
+        .searched(index, best: place, comparison, looksForMinimum: wanted == .less), in: self)
+      if isBetter { (best, place) = (base[index], index) }
+    }
+    return best
+  }
+}
