@@ -5,7 +5,7 @@ import Pictures
 extension Interpreter {
   mutating func help(_ arguments: Arguments, at range: SourceRange) throws {
     let topic = arguments[SessionParameters.topic]
-    let help = Help(catalog, columns: settings.width ?? 80)
+    let help = Help(catalog, columns: settings.width ?? 80, style: settings.textStyle)
     guard let lines = help.lines(on: topic) else {
       throw Fault.unknownTopic(topic, among: help.topics).at(range)
     }
@@ -18,10 +18,13 @@ public struct Help: Sendable {
   let catalog: Catalog
   /// How wide the lines may be.
   public var columns: Int
+  /// The style whose signs are explained.
+  public var style: TextStyle
 
-  public init(_ catalog: Catalog, columns: Int = 80) {
+  public init(_ catalog: Catalog, columns: Int = 80, style: TextStyle = .unicode) {
     self.catalog = catalog
     self.columns = columns
+    self.style = style
   }
 
   /// The lines on a topic: none for the overview, else a kind, a kind and a word of it, a verb, a command, a keyword, a
@@ -47,7 +50,7 @@ public struct Help: Sendable {
   /// Every word that help knows.
   public var topics: [String] {
     var words = catalog.kinds.map(\.name) + SessionCommand.allCases.map(\.rawValue)
-    words += Grammar.keywords.map(\.name) + Grammar.functions.map(\.name) + ["functions", "values"]
+    words += Grammar.keywords.map(\.name) + Grammar.functions.map(\.name) + ["functions", "signs", "values"]
     for kind in catalog.kinds {
       words += kind.verbs.map(\.name) + kind.variants.map(\.name) + kind.properties.map(\.name)
       words += kind.queries.map(\.name)
@@ -66,7 +69,8 @@ public struct Help: Sendable {
     lines += ["", "session"]
     lines += table(catalog.commands.map { ($0.signature, $0.summary) })
     lines += [
-      "", "\(topicsToTry), help for, help functions tell more; trellis reference tells all.",
+      "",
+      "\(topicsToTry), help for, help functions, help signs tell more; trellis reference tells all.",
     ]
     return lines
   }
@@ -86,6 +90,10 @@ public struct Help: Sendable {
       return table(Grammar.functions.map { ($0.querySignature, $0.summary) })
     }
     if word == "values" { return Grammar.values }
+    if word == "signs" {
+      return ["a sign in front of a label says what the step did to it:"]
+        + table(Signs.legend(in: style).map { ($0.sign, $0.meaning) })
+    }
     let found = catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
     if !found.isEmpty { return found }
     return Grammar.functions.first { $0.name == word }.map { lines(on: $0, signature: $0.querySignature) }
