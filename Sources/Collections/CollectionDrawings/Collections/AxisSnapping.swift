@@ -25,6 +25,8 @@ struct AxisSnapping {
 
   private let length: Double
   private let cells: Int
+  private let avoidsEdge: Bool
+  private let drift: Double
   private var starts: [Double] = []
   private var startLines: [Int] = []
   private var lengths: [Double: Int] = [:]
@@ -33,10 +35,13 @@ struct AxisSnapping {
   /// - Parameters:
   ///   - length: how long the viewport is, in cells.
   ///   - cells: how many cells it is given; lines are counted from 0 to this number.
+  ///   - avoidsEdge: whether the first item may not begin on the line behind the edge.
   /// - Complexity: O(*n* log *n*)
-  init(_ spans: [Span], length: Double, cells: Int) {
+  init(_ spans: [Span], length: Double, cells: Int, avoidsEdge: Bool = false) {
     self.length = length
     self.cells = cells
+    self.avoidsEdge = avoidsEdge
+    drift = avoidsEdge ? 1 : Self.drift
     result = Array(repeating: Snapped(start: 0, end: 0), count: spans.count)
     // Positions far outside are all the same.
     let beyond = Double(cells + 2)
@@ -63,15 +68,23 @@ struct AxisSnapping {
     for start in spans.filter(\.isItem).map(\.start).sorted() {
       guard let last = starts.last, let lastLine = startLines.last else {
         starts.append(start)
-        startLines.append(Self.rounded(start))
+        startLines.append(lineAtEdge(ofFirst: start, spans) ?? Self.rounded(start))
         continue
       }
       guard start > last else { continue }
       let following = lastLine + Self.rounded(start - last)
-      let isNear = abs(Double(following) - start) <= Self.drift
+      let isNear = abs(Double(following) - start) <= drift
       starts.append(start)
       startLines.append(isNear ? following : max(lastLine, Self.rounded(start)))
     }
+  }
+
+  /// The line of the first item, if its border would lie directly below that of the edge: two rules, one below the other, look like
+  /// something of their own. It shares the line of the edge, or leaves one for what is cut there.
+  private func lineAtEdge(ofFirst start: Double, _ spans: [Span]) -> Int? {
+    guard avoidsEdge, start > 0, start < 2, !spans.contains(where: { !$0.isItem && $0.start < start })
+    else { return nil }
+    return start < 1 ? 0 : 2
   }
 
   private func line(ofStart start: Double) -> Int {

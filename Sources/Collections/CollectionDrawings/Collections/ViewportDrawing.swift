@@ -54,6 +54,15 @@ extension ViewportContent: Drawable {
 }
 
 extension Picture {
+  /// This picture, which says which visible elements are too small for one of this scale.
+  ///
+  /// - Parameter elements: in the order of the data source.
+  func lackingLabels(of elements: [ViewportContent.Shown]) -> Picture {
+    var picture = lackingLabels(of: elements.count)
+    if !elements.isEmpty { picture.leftOut?.append(": \(ElementNames.text(of: elements.map(\.attributes.element)))") }
+    return picture
+  }
+
   /// This picture, which says how many visible elements are too small for one of this scale.
   func lackingLabels(of count: Int) -> Picture {
     var picture = self
@@ -82,12 +91,3 @@ extension Viewport {
   }
 }
 
-extension Strip {
-  /// Several moments of a viewport, side by side.
-  public init(_ moments: [ViewportContent]) {
-    self.init(
-      moments.map { moment in
-        Moment("", moment.bare(fitsItems: false))
-      }, least: Canvas(columns: 14, rows: 8), unit: "picture")
-  }
-}

@@ -63,22 +63,3 @@ enum WhatIsInvalid: Equatable, Sendable {
     }
   }
 }
-
-/// Explains a command by the sentences of its calls.
-public struct CollectionStory: Story {
-  public var explanation: Explanation
-
-  public init(_ explanation: Explanation) { self.explanation = explanation }
-
-  /// Calls that are left out, since `willDisplay` follows and says the same.
-  private static let omitted: Set<String> = ["cellForItem", "viewForHeader", "viewForFooter"]
-
-  public mutating func hear(_ event: ToldEvent) {
-    if !Self.omitted.contains(event.name) { explanation.append(MicroStep(event.sentence)) }
-  }
-
-  /// Explains a batch in the order in which it is performed: reloads, then removals from the end, then insertions from the start.
-  mutating func tell(_ plan: UpdatePlan, named name: (IndexPath) -> String) {
-    for step in plan.steps { explanation.append(MicroStep(step.sentence(named: name))) }
-  }
-}

@@ -12,7 +12,7 @@ extension Chart: Drawable {
     VerticalStack(
       series.prefix(canvas.rows).map { series in
         let ends = series.values.isEmpty ? "" : " \(series.values[0].label) … \(series.last.label)"
-        return Picture(CleanText(series.name + ends).truncated(toColumns: canvas.columns))
+        return Picture(CleanText(words: series.name + ends).truncated(toColumns: canvas.columns))
       }
     ).picture(on: canvas)
   }

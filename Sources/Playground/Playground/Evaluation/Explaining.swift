@@ -25,10 +25,20 @@ extension Interpreter {
 
   /// The room for the pictures of an explanation, which stand behind the numbers of their sentences.
   var explanationCanvas: Canvas {
+    if let playCanvas { return playCanvas }
     let settings = self.settings
     return Canvas(
       columns: max(1, (settings.width ?? 80) - ExplanationText.indentation),
       rows: max(1, (settings.height ?? 40) - 2))
+  }
+
+  /// The room for each picture of a step that is played, one like the other, so that nothing changes its scale on the way;
+  /// nil if none is played. What is said below the picture shares the screen with it.
+  var playCanvas: Canvas? {
+    guard explainsAll else { return nil }
+    let settings = self.settings
+    let height = settings.height ?? 40
+    return Canvas(columns: settings.width ?? 80, rows: max(1, height - min(6, max(2, height / 4))))
   }
 
   mutating func tell(_ explanation: Explanation?, of statement: Statement?) {

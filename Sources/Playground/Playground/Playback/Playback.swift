@@ -14,8 +14,8 @@ public struct Playback: Sendable {
 
   /// What one look shows.
   enum Moment: Sendable {
-    /// One thing that happened inside: which of an explanation, and the inner statement it belongs to.
-    case inside(Explanation, Int, statement: String?)
+    /// One thing that happened inside: which of an explanation, what is seen then, and the inner statement it belongs to.
+    case inside(Explanation, Int, Picture?, statement: String?)
     /// What the command led to.
     case outcome([Output])
   }
@@ -66,28 +66,11 @@ public struct Playback: Sendable {
 
   private mutating func momentsOfCommand() -> [Moment] {
     if let known = moments[commandIndex] { return known }
-    let made = Self.moments(of: session.explained(step: command.number)?.outputs ?? [])
+    let made = PlayedStep(
+      session.explained(step: command.number)?.outputs ?? [], columns: settings.width ?? 80
+    ).moments
     moments[commandIndex] = made
     return made
-  }
-
-  private static func moments(of outputs: [Output]) -> [Moment] {
-    var moments: [Moment] = []
-    var outcome: [Output] = []
-    for index in outputs.indices {
-      switch outputs[index] {
-      case .explanation(let explanation):
-        var statement: String?
-        if index > 0, case .echo(let text) = outputs[index - 1] { statement = text }
-        moments += explanation.steps.indices.map { .inside(explanation, $0, statement: statement) }
-      case .echo(let text):
-        // One that only leads to an explanation stands above that.
-        if index + 1 < outputs.count, case .explanation = outputs[index + 1] { continue }
-        outcome.append(.echo(text))
-      default: outcome.append(outputs[index])
-      }
-    }
-    return moments + [.outcome(outcome)]
   }
 
   // MARK: Walking

@@ -1,0 +1,36 @@
+import CollectionDrawings
+import CollectionViews
+import Playground
+
+/// The way from one state of a collection to the next: `frames: 5`, `at: 0.5`.
+extension CollectionExhibit {
+  static let motion = MotionParameters()
+
+  /// Marks what is seen on the way from an earlier state to this one.
+  ///
+  /// - Parameters:
+  ///   - before: the collection as it was.
+  ///   - plan: where the items went, if they changed.
+  ///   - moments: what was asked for; nothing is marked if that is none.
+  func mark(
+    wayFrom before: CollectionExhibit, following plan: UpdatePlan? = nil, at moments: [MotionMoment],
+    _ report: inout Report<CollectionExhibit>
+  ) {
+    guard !moments.isEmpty, report.isSeen else { return }
+    let transition = LayoutTransition(from: before.view, to: view, following: plan)
+    let marks = report.marks
+    report.marks.way = moments.map { moment in
+      let state = transition.state(at: moment.share)
+      let content = ViewportContent(
+        viewport: state.viewport, contentSize: view.contentSize, axis: view.axis,
+        elements: state.elements.map { element in
+          // What was deleted has its name from the items before.
+          guard element.isLeaving, plan != nil else { return shown(element.attributes, marks) }
+          var leaving = before.shown(element.attributes, Marks())
+          leaving.change = .removed
+          return leaving
+        })
+      return (moment.title, content)
+    }
+  }
+}
