@@ -35,7 +35,8 @@ struct AxisSnapping {
   /// - Parameters:
   ///   - length: how long the viewport is, in cells.
   ///   - cells: how many cells it is given; lines are counted from 0 to this number.
-  ///   - avoidsEdge: whether the first item may not begin on the line behind the edge.
+  ///   - avoidsEdge: whether no item begins on the line behind the edge, as that of a border under a border: it shares the line
+  ///     of the edge, or leaves one for what is cut there.
   /// - Complexity: O(*n* log *n*)
   init(_ spans: [Span], length: Double, cells: Int, avoidsEdge: Bool = false) {
     self.length = length
@@ -65,26 +66,21 @@ struct AxisSnapping {
   // MARK: Items
 
   private mutating func snapStarts(_ spans: [Span]) {
-    for start in spans.filter(\.isItem).map(\.start).sorted() {
-      guard let last = starts.last, let lastLine = startLines.last else {
-        starts.append(start)
-        startLines.append(lineAtEdge(ofFirst: start, spans) ?? Self.rounded(start))
-        continue
+    let sorted = Set(spans.filter(\.isItem).map(\.start)).sorted()
+    let hasHeader = spans.contains { !$0.isItem && $0.start < 2 && $0.end > 0 }
+    for (index, start) in sorted.enumerated() {
+      var line = Self.rounded(start)
+      if let last = starts.last, let lastLine = startLines.last {
+        let following = lastLine + Self.rounded(start - last)
+        let isNear = abs(Double(following) - start) <= drift
+        line = isNear ? following : max(lastLine, line)
       }
-      guard start > last else { continue }
-      let following = lastLine + Self.rounded(start - last)
-      let isNear = abs(Double(following) - start) <= drift
+      // Two rules, one directly below the other, look like something of their own.
+      let isLong = index + 1 == sorted.count || sorted[index + 1] - start >= 2
+      if avoidsEdge, line == 1, start > 0, start < 2, isLong, !hasHeader { line = start < 1 ? 0 : 2 }
       starts.append(start)
-      startLines.append(isNear ? following : max(lastLine, Self.rounded(start)))
+      startLines.append(line)
     }
-  }
-
-  /// The line of the first item, if its border would lie directly below that of the edge: two rules, one below the other, look like
-  /// something of their own. It shares the line of the edge, or leaves one for what is cut there.
-  private func lineAtEdge(ofFirst start: Double, _ spans: [Span]) -> Int? {
-    guard avoidsEdge, start > 0, start < 2, !spans.contains(where: { !$0.isItem && $0.start < start })
-    else { return nil }
-    return start < 1 ? 0 : 2
   }
 
   private func line(ofStart start: Double) -> Int {

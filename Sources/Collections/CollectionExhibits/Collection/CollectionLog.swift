@@ -25,9 +25,9 @@ public struct CollectionLog: EventLog {
   mutating func append(_ event: CollectionEvent) {
     if calls.count < Self.limit { calls.append(event) }
     switch event {
-    case .invalidated(let invalidation, _): self.invalidation = .some(invalidation)
-    case .invalidatedEverything: invalidation = .everything
-    case .invalidatedCounts: invalidation = .counts
+    case .invalidated(let invalidation, _): self.invalidation.add(.some(invalidation))
+    case .invalidatedEverything: invalidation.add(.everything)
+    case .invalidatedCounts: invalidation.add(.counts)
     default: break
     }
   }
@@ -45,6 +45,18 @@ enum WhatIsInvalid: Equatable, Sendable {
 
   static let nothing = WhatIsInvalid.some(.nothing)
 
+  /// Adds what was thrown away besides: the larger word holds the smaller.
+  mutating func add(_ other: WhatIsInvalid) {
+    switch (self, other) {
+    case (.some(let old), .some(let new)):
+      self = .some(
+        Invalidation(
+          metrics: old.metrics || new.metrics, headers: Set(old.headers).union(new.headers).sorted()))
+    case (.some, _), (.counts, .everything): self = other
+    case (.counts, _), (.everything, _): break
+    }
+  }
+
   /// In a message: `headers 0, 1`; `nil` if there is nothing to add.
   var words: String? {
     switch self {
@@ -53,11 +65,13 @@ enum WhatIsInvalid: Equatable, Sendable {
     }
   }
 
-  /// As the value of a property: the sections of headers, or a word.
+  /// As the value of a property: the sections of headers, or a word; where it is both, the word and the sections.
   var value: Value {
     switch self {
+    case .some(let invalidation) where invalidation.metrics && invalidation.headers.isEmpty:
+      .text("metrics")
     case .some(let invalidation):
-      invalidation.metrics ? .text("metrics") : .list(invalidation.headers.map { .int($0) })
+      .list((invalidation.metrics ? [.text("metrics")] : []) + invalidation.headers.map { .int($0) })
     case .counts: .text("counts")
     case .everything: .text("everything")
     }

@@ -68,7 +68,10 @@ extension Session {
   ///
   /// - Parameter number: from 1; done or undone.
   /// - Returns: the step with its explanations and its pictures; nil if there is no such step, or none any more.
-  public func explained(step number: Int) -> Step? {
+  public func explained(step number: Int) -> Step? { played(step: number)?.step }
+
+  /// The same, and the session after it.
+  func played(step number: Int) -> (step: Step, after: Session)? {
     guard timeline.records.indices.contains(number - 1) else { return nil }
     let record = timeline.records[number - 1]
     var past = self
@@ -91,6 +94,16 @@ extension Session {
       assertionFailure("a replayed step failed: \(error)")
     }
     past.interpreter.run.step.number = number
-    return past.interpreter.takeStep()
+    return (past.interpreter.takeStep(), past)
+  }
+
+  /// The object in focus with its content moved on by so many pages, to be looked at only; nil if its content does not move.
+  func turned(pages: Int) -> Output? {
+    guard let object = interpreter.state.focused, let turned = object.exhibit.turned(pages: pages) else {
+      return nil
+    }
+    let caption = Caption(["only looked at"] + turned.summary)
+    return try? interpreter.depiction(
+      of: turned, caption: caption, report: nil, view: object.kind.views.first?.name ?? "")
   }
 }

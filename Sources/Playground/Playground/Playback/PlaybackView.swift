@@ -53,8 +53,8 @@ public struct PlaybackView: Sendable {
       return key == .text("q") ? .leaves : .goesOn
     }
     switch key {
-    case .pageUp: scroll = max(0, scroll - max(1, rows - 4))
-    case .pageDown: scroll += max(1, rows - 4)
+    case .pageUp: if !playback.turn(pages: -1) { scroll = max(0, scroll - max(1, rows - 4)) }
+    case .pageDown: if !playback.turn(pages: 1) { scroll += max(1, rows - 4) }
     case .text("q"), .escape: return .leaves
     case .text("g"): return .leavesFor(step: playback.command.number)
     case .text("?"): showsHelp = true
@@ -169,7 +169,7 @@ public struct PlaybackView: Sendable {
     let rows = [
       ("left, right", "back or forward by one thing that happened"),
       ("up, down", "the command before, the next command"), ("Home, End", "the first command, the last one"),
-      ("PgUp, PgDn", "scroll what is higher than the screen"),
+      ("PgUp, PgDn", "scroll the collection in focus, or what is higher than the screen"),
       ("/ n N", "find a command, the next one, the one before"),
       ("g", "leave, and go to the step shown"), ("q, Esc", "leave, and change nothing"),
     ]
