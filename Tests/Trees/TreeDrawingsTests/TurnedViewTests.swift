@@ -55,7 +55,7 @@ import Trees
        │  ┌─ 30
        └─~20
           └─ 10
-             └─-5
+             └─✗5
       """)
     expect(
       tree.lines(view: .sideways, style: .ascii),
@@ -67,7 +67,7 @@ import Trees
        |  /- 30
        \-~20
           \- 10
-             \--5
+             \-!5
       """#)
   }
 
@@ -89,7 +89,7 @@ import Trees
       """
       0  50
       1  20  70
-      2  10  . |-60  90
+      2  10  . |!60  90
       3  . |+80  .
       4  .  85
       """)

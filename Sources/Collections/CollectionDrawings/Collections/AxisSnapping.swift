@@ -26,7 +26,6 @@ struct AxisSnapping {
   private let length: Double
   private let cells: Int
   private let avoidsEdge: Bool
-  private let drift: Double
   private var starts: [Double] = []
   private var startLines: [Int] = []
   private var lengths: [Double: Int] = [:]
@@ -42,7 +41,6 @@ struct AxisSnapping {
     self.length = length
     self.cells = cells
     self.avoidsEdge = avoidsEdge
-    drift = avoidsEdge ? 1 : Self.drift
     result = Array(repeating: Snapped(start: 0, end: 0), count: spans.count)
     // Positions far outside are all the same.
     let beyond = Double(cells + 2)
@@ -66,22 +64,33 @@ struct AxisSnapping {
   // MARK: Items
 
   private mutating func snapStarts(_ spans: [Span]) {
-    let sorted = Set(spans.filter(\.isItem).map(\.start)).sorted()
-    let hasHeader = spans.contains { !$0.isItem && $0.start < 2 && $0.end > 0 }
-    for (index, start) in sorted.enumerated() {
+    /// The line of the last start as those after it are counted from it.
+    var lastLine = 0
+    for start in Set(spans.filter(\.isItem).map(\.start)).sorted() {
       var line = Self.rounded(start)
-      if let last = starts.last, let lastLine = startLines.last {
+      if let last = starts.last {
         let following = lastLine + Self.rounded(start - last)
-        let isNear = abs(Double(following) - start) <= drift
+        let isNear = abs(Double(following) - start) <= Self.drift
         line = isNear ? following : max(lastLine, line)
       }
-      // Two rules, one directly below the other, look like something of their own.
-      let isLong = index + 1 == sorted.count || sorted[index + 1] - start >= 2
-      if avoidsEdge, line == 1, start > 0, start < 2, isLong, !hasHeader { line = start < 1 ? 0 : 2 }
+      let shown = lineOffEdge(of: start, at: line, spans) ?? line
       starts.append(start)
-      startLines.append(line)
+      startLines.append(shown)
+      lastLine = abs(Double(shown) - start) <= Self.drift ? shown : line
     }
   }
+
+  /// Another line for a border that would lie directly below that of the edge: two rules, one below the other, look like something
+  /// of their own. What stands alone there shares the line of the edge, or leaves one for what is cut.
+  private func lineOffEdge(of start: Double, at line: Int, _ spans: [Span]) -> Int? {
+    guard isAtEdge(start), line == 1 else { return nil }
+    let isAlone = spans.allSatisfy { span in
+      span.start == start ? span.end - start >= 2 : span.start > start || span.end <= start + Self.nearness
+    }
+    return isAlone ? (start < 1 ? 0 : 2) : nil
+  }
+
+  private func isAtEdge(_ start: Double) -> Bool { avoidsEdge && start > 0 && start < 2 }
 
   private func line(ofStart start: Double) -> Int {
     let index = firstStart(from: start)
@@ -94,7 +103,8 @@ struct AxisSnapping {
     guard index < starts.count, starts[index] - span.end < Self.nearness, startLines[index] > start else {
       return nil
     }
-    lengths[Self.key(span)] = startLines[index] - start
+    // A border that was moved off the edge says nothing of lengths.
+    if !isAtEdge(span.start), !isAtEdge(starts[index]) { lengths[Self.key(span)] = startLines[index] - start }
     return startLines[index]
   }
 
@@ -108,7 +118,8 @@ struct AxisSnapping {
 
   private func lineByLength(_ span: Span, start: Int) -> Int {
     let end = start + (lengths[Self.key(span)] ?? 0)
-    return abs(Double(end) - span.end) > 1.5 ? max(start, Self.rounded(span.end)) : end
+    return abs(Double(end) - span.end) > (isAtEdge(span.start) ? 0.75 : 1.5)
+      ? max(start, Self.rounded(span.end)) : end
   }
 
   /// The first start that is not before a place.
@@ -148,6 +159,8 @@ struct AxisSnapping {
       if next < starts.count, starts[next] - span.end < Self.nearness, startLines[next] > start {
         end = startLines[next]
       }
+      // Its end stays, so that what follows does.
+      if let other = lineOffEdge(of: span.start, at: start, spans.filter { !$0.isItem }) { start = other }
       result[index] = Snapped(start: start, end: end)
       lastOther = (span.end, end)
     }

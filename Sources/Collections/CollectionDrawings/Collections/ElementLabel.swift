@@ -87,8 +87,12 @@ struct ElementLabel {
   }
 
   private mutating func addItem(_ shown: ViewportContent.Shown, _ place: Place, isBrief: Bool) {
-    let label = Self.shortened(
+    var label = Self.shortened(
       shown.label, columns: place.columns.count - 1, isBrief: isBrief && shown.isItem)
+    if shown.isExpected {
+      let note = CleanText(" · no view yet", ascii: " - no view yet")
+      if label.columns + note.columns < place.columns.count { label = label + note }
+    }
     let origin = Cell(x: place.columns.lowerBound + 1, y: place.y)
     marks.append(.label(label, at: origin, role: shown.role, keepsSign: true))
   }

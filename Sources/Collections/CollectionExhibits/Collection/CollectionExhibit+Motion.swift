@@ -24,11 +24,12 @@ extension CollectionExhibit {
       let content = ViewportContent(
         viewport: state.viewport, contentSize: view.contentSize, axis: view.axis,
         elements: state.elements.map { element in
-          // What was deleted has its name from the items before.
-          guard element.isLeaving, plan != nil else { return shown(element.attributes, marks) }
-          var leaving = before.shown(element.attributes, Marks())
-          leaving.change = .removed
-          return leaving
+          guard plan != nil else { return shown(element.attributes, marks) }
+          // What was deleted has its name from the items before, and lies below all; what moves lies on top.
+          var passing = element.isLeaving ? before.shown(element.attributes, Marks()) : shown(element.attributes, marks)
+          if element.isLeaving { passing.change = .removed }
+          passing.attributes.zIndex += passing.change == .changed ? 1 : element.isLeaving ? -1 : 0
+          return passing
         })
       return (moment.title, content)
     }

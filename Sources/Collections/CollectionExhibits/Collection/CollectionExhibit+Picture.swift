@@ -41,13 +41,15 @@ extension CollectionExhibit {
   func content(_ marks: Marks) -> ViewportContent {
     var content = ViewportContent(
       viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: shown(marks),
-      notes: Self.notes(on: view))
+      notes: Self.notes(on: view, showing: view.visible.map(\.attributes)))
     content.removed = marks.removed
     return content
   }
 
   /// What is said beside the picture of a view: its offset, and the headers that are moved.
-  static func notes(on view: CollectionView) -> [String] {
+  ///
+  /// - Parameter shown: where the elements are drawn, in the order of the data source.
+  static func notes(on view: CollectionView, showing shown: [LayoutAttributes]) -> [String] {
     let offset = view.viewport.offset[view.axis]
     let inset = view.viewport.inset.leading(view.axis)
     var notes: [String] = []
@@ -56,13 +58,13 @@ extension CollectionExhibit {
         "offset \(PointsText.text(offset)) + inset \(PointsText.text(inset)) = \(PointsText.text(offset + inset))"
       )
     }
-    for shown in view.visible {
-      guard case .header(let section) = shown.element else { continue }
+    for attributes in shown {
+      guard case .header(let section) = attributes.element else { continue }
       if let pin = view.headerPin(ofSection: section), pin.isMoved {
         notes.append("header \(section): \(pin)")
       }
       guard let placement = view.headerPlacement(ofSection: section), placement.rule != .unmoved,
-        placement.frame != placement.surroundings.base
+        placement.frame != placement.surroundings.base, placement.frame == attributes.frame
       else { continue }
       notes.append("header \(section): \(placement)")
     }

@@ -5,7 +5,7 @@
 enum Palette {
   /// A way to show text; `plain` takes no escape.
   enum Paint: UInt8, Equatable {
-    case plain, added, changed, removed, visited, focus, quiet, strong, error, warning
+    case plain, added, changed, removed, visited, focus, quiet, strong, error, warning, red
   }
 
   static func paint(ofText role: Role) -> Paint {
@@ -42,6 +42,7 @@ enum Palette {
     case .strong: "1"
     case .error: "1;31"
     case .warning: "33"
+    case .red: "31"
     }
   }
 }

@@ -8,16 +8,15 @@ struct ExplanationText {
   /// The columns before a sentence and before a picture.
   static let indentation = 5
 
-  /// - Parameter final: the picture that follows; the last change does without the same one.
+  /// - Parameter final: the picture that follows; the last sentence does without the same one.
   func lines(_ explanation: Explanation, before final: Picture? = nil) -> [CleanLine] {
     if explanation.isSpoken { return spoken(explanation) }
     let digits = max(2, String(explanation.steps.count).count)
     let trailColumn = trailColumn(explanation, digits: digits)
     var lines: [CleanLine] = []
-    let lastChange = explanation.steps.lastIndex(where: \.isChange)
     for (index, step) in explanation.steps.enumerated() {
       lines += sentence(step, number: index + 1, digits: digits, trailColumn: trailColumn)
-      let isRepeated = index == lastChange && step.before == nil && step.picture == final
+      let isRepeated = index == explanation.steps.count - 1 && step.before == nil && step.picture == final
       if step.isChange, !isRepeated, let picture = step.picture {
         lines += pictures(picture, before: step.before)
       }
