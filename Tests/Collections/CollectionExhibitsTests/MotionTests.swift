@@ -13,9 +13,9 @@ import Testing
   @Test func anUpdateShowsItsWay() {
     var session = Session()
     session.prepare(Self.list)
-    let screen = session.screen("c update { delete 0; insert 2 Zoe } frames: 1")
+    let screen = session.screen("c update { delete 0; insert 2 Zoe } frames: 3")
     let lines = screen.split(separator: "\n")
-    #expect(lines[0].hasPrefix("1/2 ") && lines[0].contains("end"))
+    #expect(lines[0].hasPrefix("1/4 ") && lines[0].contains("end"))
     #expect(screen.contains("✗0 Ann"), "what leaves is seen while it leaves: \(screen)")
     #expect(screen.contains("+2 Zoe"))
     let half = session.screen("c update { delete 0 } at: 0.5")
@@ -25,7 +25,7 @@ import Testing
       session.failure("c update { delete 0 } at: 0.5 frames: 2")?.message
         == "frames: asks for several moments, and at: for one")
     #expect(session.failure("c update { delete 0 } frames: 25")?.help == "ask for fewer")
-    session.prepare("expect c.data == [\"Zoe\", \"Cid\", \"Dan\", \"Eve\", \"Fay\"]")
+    session.prepare("expect c.data == [\"Cid\", \"Zoe\", \"Dan\", \"Eve\", \"Fay\"]")
   }
 
   @Test func aResizeShowsItsWayInOneScale() {

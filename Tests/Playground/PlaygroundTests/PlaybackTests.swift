@@ -35,7 +35,6 @@ import Testing
 
 
 
-
          1  20 < 50: go left    •50
          2  20 < 30: go left    •50 › •30
          3  30 has no left child: 20 goes there

@@ -49,7 +49,9 @@ struct MapComposition {
     picture.marks += drawn.marks.map { $0.moved(x: x, y: y) }
     picture.columns = max(picture.columns, x + sheet.surface.right + 1)
     picture.rows = max(picture.rows, y + sheet.surface.bottom + 1)
-    if isVertical, let viewport { addEdges(of: viewport, y: y, names: !drawn.tooSmall.isEmpty ? sheet.shown : []) }
+    if isVertical, let viewport {
+      addEdges(of: viewport, y: y, names: !drawn.tooSmall.isEmpty ? sheet.shown : [])
+    }
     next += stretch.scale.steps + 1
   }
 

@@ -59,7 +59,9 @@ extension Picture {
   /// - Parameter elements: in the order of the data source.
   func lackingLabels(of elements: [ViewportContent.Shown]) -> Picture {
     var picture = lackingLabels(of: elements.count)
-    if !elements.isEmpty { picture.leftOut?.append(": \(ElementNames.text(of: elements.map(\.attributes.element)))") }
+    if !elements.isEmpty {
+      picture.leftOut?.append(": \(ElementNames.text(of: elements.map(\.attributes.element)))")
+    }
     return picture
   }
 
@@ -90,4 +92,3 @@ extension Viewport {
     return size.isFinite && size.width >= least && size.height >= least && numbers.allSatisfy(\.isFinite)
   }
 }
-

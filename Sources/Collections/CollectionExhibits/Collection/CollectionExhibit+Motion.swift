@@ -26,7 +26,8 @@ extension CollectionExhibit {
         elements: state.elements.map { element in
           guard plan != nil else { return shown(element.attributes, marks) }
           // What was deleted has its name from the items before, and lies below all; what moves lies on top.
-          var passing = element.isLeaving ? before.shown(element.attributes, Marks()) : shown(element.attributes, marks)
+          var passing =
+            element.isLeaving ? before.shown(element.attributes, Marks()) : shown(element.attributes, marks)
           if element.isLeaving { passing.change = .removed }
           passing.attributes.zIndex += passing.change == .changed ? 1 : element.isLeaving ? -1 : 0
           return passing

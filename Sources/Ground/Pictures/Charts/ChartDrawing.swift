@@ -12,7 +12,9 @@ extension Chart: Drawable {
     VerticalStack(
       series.prefix(canvas.rows).map { series in
         let name = CleanText(series.name)
-        guard let first = series.values.first else { return Picture(name.truncated(toColumns: canvas.columns)) }
+        guard let first = series.values.first else {
+          return Picture(name.truncated(toColumns: canvas.columns))
+        }
         let ends =
           CleanText(" \(first.label)") + CleanText(" … ", ascii: " - ") + CleanText(series.last.label)
         return Picture((name + ends).truncated(toColumns: canvas.columns))

@@ -31,7 +31,9 @@ struct PlayedStep {
   private mutating func add(_ explanation: Explanation, of statement: String?) {
     var latest: Picture?
     for (index, step) in explanation.steps.enumerated() {
-      if let before = step.before { moments.append(.inside(explanation, index, before, statement: statement)) }
+      if let before = step.before {
+        moments.append(.inside(explanation, index, before, statement: statement))
+      }
       latest = step.picture ?? latest
       moments.append(.inside(explanation, index, latest, statement: statement))
     }
@@ -61,7 +63,8 @@ extension Playback.Moment {
       case .inside(let explanation, let index, _, let statement):
         self = .inside(explanation, index, newValue, statement: statement)
       case .outcome(var outputs):
-        guard let place = Self.firstPicture(in: outputs), case .picture(_, let caption) = outputs[place] else {
+        guard let place = Self.firstPicture(in: outputs), case .picture(_, let caption) = outputs[place]
+        else {
           return
         }
         outputs[place] = .picture(newValue, caption: caption)

@@ -84,7 +84,8 @@ public struct StepText: Sendable {
   public func echo(_ statement: String) -> [CleanLine] {
     statement.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       renderer.line(
-        StyledText(index == 0 ? echoSign : "  ", tone: .quiet) + StyledText(data: String(line), tone: .strong))
+        StyledText(index == 0 ? echoSign : "  ", tone: .quiet) + StyledText(data: String(line), tone: .strong)
+      )
     }
   }
 

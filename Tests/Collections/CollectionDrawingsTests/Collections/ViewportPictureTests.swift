@@ -61,13 +61,13 @@ import Testing
       lines(content, width: 40, height: 24, style: .ascii),
       """
       +===========================+ ^
-      +---------------------------+ :
       |== About Cats and Dogs… ===| :
-      |              pinned z 256 | #
+      |              pinned z 256 | :
       |                           | #
       +---------------------------+ #
       |== Cats ===== pinned z 128 | #
       +-------------+-------------+ #
+      | 0 Domesti...| 1 Sleepin...| #
       +-------------+-------------+ #
       | 2 Cat       | 3 Cat Snow  | #
       |             |             | #
@@ -93,10 +93,10 @@ import Testing
       lines(SampleViewports.catsAndDogs(scrolledBy: -60), width: 60, height: 26),
       """
       ╔═════════════════════════════════╗ ▲
+      ║                                 ║ █
       ╟─────────────────────────────────╢ █
       ║══ About Cats and Dogs… ═════════║ █
       ║                stretch 60 z 256 ║ █
-      ║                                 ║ █
       ║                                 ║ █
       ║                                 ║ █
       ║                                 ║ █
@@ -126,10 +126,10 @@ import Testing
       lines(SampleViewports.catsAndDogs(scrolledBy: 485), width: 60, height: 26),
       """
       ╔═════════════════════════════════╗ ▲
-      ╟─────────────────────────────────╢ ░
+      ║ 4 Somali       │ 5 Mirror       ║ ░
+      ╟────────────────┴────────────────╢ ░
       ║══ About Cats and Dogs… ═════════║ ░
       ║                    pinned z 256 ║ ░
-      ║                                 ║ ░
       ╟─────────────────────────────────╢ ░
       ║══ Cats ═══════════ pinned z 128 ║ ░
       ╟─────────────────────────────────╢ ░
