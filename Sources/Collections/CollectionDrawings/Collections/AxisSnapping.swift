@@ -73,10 +73,9 @@ struct AxisSnapping {
         let isNear = abs(Double(following) - start) <= Self.drift
         line = isNear ? following : max(lastLine, line)
       }
-      let shown = lineOffEdge(of: start, at: line, spans) ?? line
       starts.append(start)
-      startLines.append(shown)
-      lastLine = abs(Double(shown) - start) <= Self.drift ? shown : line
+      startLines.append(lineOffEdge(of: start, at: line, spans) ?? line)
+      lastLine = line
     }
   }
 
@@ -112,6 +111,8 @@ struct AxisSnapping {
   private mutating func leaveGap(behind span: Span, start: Int) {
     let length = lengths[Self.key(span)] ?? Self.rounded(span.end - span.start)
     let next = firstStart(from: span.end - 1e-6)
+    // A border that was moved off the edge says nothing of gaps.
+    guard !isAtEdge(span.start), next == starts.count || !isAtEdge(starts[next]) else { return }
     let room = next < starts.count ? startLines[next] - 1 - start : length
     lengths[Self.key(span)] = length > 1 ? max(1, min(length, room)) : length
   }
