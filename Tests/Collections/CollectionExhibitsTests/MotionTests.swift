@@ -66,6 +66,25 @@ import Testing
     #expect(!caption("c insert 1 count: 200").contains("#"))
   }
 
+  @Test func whatIsVisibleIsDrawnOrNamed() {
+    for (columns, rows) in [(80, 24), (40, 18), (24, 12)] {
+      var session = Session(surroundings: Settings(width: columns, height: rows))
+      session.prepare(
+        "layout grid = flow itemSize: 90x60; collection c = 999 layout: grid viewport: 320x240;")
+      for offset in stride(from: 2_900, to: 3_100, by: 7) {
+        let screen = session.screen("c scroll to: \(offset)")
+        let visible = session.screen("print c.visible").split { !$0.isNumber }.compactMap { Int($0) }
+        for item in stride(from: 1, to: visible.count, by: 2).map({ visible[$0] }) {
+          let isDrawn = screen.split(separator: "\n").contains { line in
+            line.hasPrefix("║") || line.hasPrefix("╟") ? line.contains("\(item)") : false
+          }
+          let named = screen.split(separator: "\n").joined(separator: " ").contains("too small for a label")
+          #expect(isDrawn || named, "\(item) at \(offset) in \(columns)x\(rows):\n\(screen)")
+        }
+      }
+    }
+  }
+
   @Test func aChangeOfOptionsKeepsAPull() {
     var session = Session()
     session.prepare(Self.list)

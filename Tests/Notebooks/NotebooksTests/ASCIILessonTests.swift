@@ -31,6 +31,6 @@ import Testing
         }
       }
     }
-    #expect(count > 0)
+    #expect(count > 0 || document.cells.allSatisfy(\.labels.isSkipped))
   }
 }

@@ -7,10 +7,11 @@ enum ElementNames {
 
   /// `header 1, 40…44`, or with sections `1.0…1.5`.
   ///
-  /// - Parameter elements: in the order of the data source.
+  /// - Parameters:
+  ///   - elements: in the order of the data source.
+  ///   - isOneSection: whether an item is known by its number alone.
   /// - Complexity: O(*n*)
-  static func text(of elements: [Element]) -> String {
-    let isOneSection = elements.allSatisfy { $0.section == 0 }
+  static func text(of elements: [Element], isOneSection: Bool) -> String {
     func name(_ element: Element) -> String {
       if case .item(let path) = element, isOneSection { path.item.grouped } else { element.description }
     }

@@ -80,11 +80,22 @@ struct ElementSheet {
       }
       let label = ElementLabel(
         shown[index], index: index, area: areas[index], on: surface, isBrief: isBrief)
-      if label.isTooSmall { tooSmall.append(shown[index]) }
+      // On a map the frame of the viewport takes labels away, and says itself what it shows.
+      let lacksLabel = !isBrief && label.marks.isEmpty && !shown[index].label.isEmpty
+      if label.isTooSmall || (lacksLabel && !isHidden(index)) { tooSmall.append(shown[index]) }
       marks += label.marks.map { $0.showing(shown[index].subject) }
     }
     marks += texture.marks(on: surface, pattern: CleanText("░", ascii: ":"))
     return (marks + figures, tooSmall)
+  }
+
+  /// Whether another element covers all that the rectangle shows of one.
+  private func isHidden(_ index: Int) -> Bool {
+    guard let seen = shown[index].attributes.frame.intersection(rect) else { return true }
+    return shown.indices.contains { other in
+      (shown[other].attributes.zIndex, other) > (shown[index].attributes.zIndex, index)
+        && shown[other].attributes.frame.contains(seen)
+    }
   }
 
   /// The elements as large as they are, those too small for cells among them.

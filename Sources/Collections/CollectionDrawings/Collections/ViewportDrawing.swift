@@ -15,7 +15,7 @@ extension ViewportContent: Drawable {
   public func picture(on canvas: Canvas) -> Picture {
     guard canBeDrawn(on: canvas) else { return inWords(count: elements.count, on: canvas) }
     let composition = ViewportComposition(self, canvas: canvas)
-    return composition.picture.lackingLabels(of: composition.tooSmall)
+    return composition.picture.lackingLabels(of: composition.tooSmall, among: self)
   }
 
   /// Only the frame and what is in it, as one of several small pictures side by side.
@@ -56,12 +56,15 @@ extension ViewportContent: Drawable {
 extension Picture {
   /// This picture, which says which visible elements are too small for one of this scale.
   ///
-  /// - Parameter elements: in the order of the data source.
-  func lackingLabels(of elements: [ViewportContent.Shown]) -> Picture {
+  /// - Parameters:
+  ///   - elements: in the order of the data source.
+  ///   - content: what they are a part of.
+  func lackingLabels(of elements: [ViewportContent.Shown], among content: ViewportContent) -> Picture {
     var picture = lackingLabels(of: elements.count)
-    if !elements.isEmpty {
-      picture.leftOut?.append(": \(ElementNames.text(of: elements.map(\.attributes.element)))")
-    }
+    guard !elements.isEmpty else { return picture }
+    let isOneSection = content.elements.allSatisfy { $0.attributes.element.section == 0 }
+    let names = ElementNames.text(of: elements.map(\.attributes.element), isOneSection: isOneSection)
+    picture.leftOut?.append(": \(names)")
     return picture
   }
 
