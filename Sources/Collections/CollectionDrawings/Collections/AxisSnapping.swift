@@ -1,9 +1,10 @@
-/// Puts lengths along one axis on the lines of a grid, so that equal lengths look equal and edges that nearly touch do touch.
+/// Puts lengths along one axis on the lines of a grid, so that equal lengths look equal and edges that nearly
+/// touch do touch.
 ///
-/// Rounding each edge by itself would make of a gap of two points a gap of a cell here and none there, and of equal items
-/// some higher than others. So the starts of items follow one another by rounded distances, as long as that leads no
-/// further astray than three quarters of a cell; ends that lie less than half a cell before a start are put on it; and
-/// equal lengths take equal numbers of cells.
+/// Rounding each edge by itself would make of a gap of two points a gap of a cell here and none there, and of
+/// equal items some higher than others. So the starts of items follow one another by rounded distances, as
+/// long as that leads no further astray than three quarters of a cell; ends that lie less than half a cell
+/// before a start are put on it; and equal lengths take equal numbers of cells.
 struct AxisSnapping {
   /// An element along the axis, in cells from the edge of the viewport, not yet rounded.
   struct Span: Equatable {
@@ -79,8 +80,9 @@ struct AxisSnapping {
     }
   }
 
-  /// Another line for a border that would lie directly below that of the edge: two rules, one below the other, look like something
-  /// of their own. What stands alone there shares the line of the edge, or leaves one for what is cut.
+  /// Another line for a border that would lie directly below that of the edge: two rules, one below the
+  /// other, look like something of their own. What stands alone there shares the line of the edge, or leaves
+  /// one for what is cut.
   private func lineOffEdge(of start: Double, at line: Int, _ spans: [Span]) -> Int? {
     guard isAtEdge(start), line == 1 else { return nil }
     let isAlone = spans.allSatisfy { span in
@@ -136,7 +138,8 @@ struct AxisSnapping {
 
   // MARK: Headers and footers
 
-  /// They start at an edge of an item or where another of them ends, and end where an item starts, if that is near.
+  /// They start at an edge of an item or where another of them ends, and end where an item starts, if that is
+  /// near.
   private mutating func snapOthers(_ spans: [Span]) {
     var edges: [(place: Double, line: Int)] = []
     for (index, span) in spans.enumerated() where span.isItem {

@@ -55,8 +55,8 @@ struct ElementLabel {
   private struct Room {
     let lines: Range<Int>
     let columns: Range<Int>
-    /// Whether nothing is seen within its border, so that the label stands on that: on the upper one, which may be the frame, or
-    /// where it is cut above, on the lower one.
+    /// Whether nothing is seen within its border, so that the label stands on that: on the upper one, which
+    /// may be the frame, or where it is cut above, on the lower one.
     let isRim: Bool
 
     init(_ area: Surface.Area, on surface: Surface) {
@@ -71,7 +71,8 @@ struct ElementLabel {
 
     var isEmpty: Bool { lines.isEmpty || columns.count < 2 }
 
-    /// The first line with room for all of the label, else the one with the most room, where nothing covers it.
+    /// The first line with room for all of the label, else the one with the most room, where nothing covers
+    /// it.
     func place(of index: Int, wanted: Int, on surface: Surface) -> Place? {
       var best: Place?
       for y in lines {
@@ -132,8 +133,8 @@ struct ElementLabel {
     rule(from: next, to: end - 1)
   }
 
-  /// A label cut to a number of columns. The number of an item is kept whole, or else its last digits: the first ones are those
-  /// of its neighbours too.
+  /// A label cut to a number of columns. The number of an item is kept whole, or else its last digits: the
+  /// first ones are those of its neighbours too.
   private static func shortened(_ label: String, columns: Int, isBrief: Bool) -> CleanText {
     let whole = CleanText(label)
     guard whole.columns > columns else { return whole }

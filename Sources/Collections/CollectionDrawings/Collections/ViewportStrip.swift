@@ -1,7 +1,8 @@
 import CollectionViews
 import Pictures
 
-/// A moment of a viewport in which something moves: its picture without scroll bar and notes, and in words where everything is.
+/// A moment of a viewport in which something moves: its picture without scroll bar and notes, and in words
+/// where everything is.
 struct MovingViewport: Drawable {
   let content: ViewportContent
 

@@ -5,8 +5,9 @@ import Playground
 
 /// Explains a command by the sentences of its calls, and draws the view after each that changes what is seen.
 ///
-/// What the layout has answered and no view shows yet is drawn dotted. All pictures of a command have the scale of the last one,
-/// which is known only when the command is over: until then the story keeps what is to be drawn.
+/// What the layout has answered and no view shows yet is drawn dotted. All pictures of a command have the
+/// scale of the last one, which is known only when the command is over: until then the story keeps what is to
+/// be drawn.
 public struct CollectionStory: Story {
   public var explanation: Explanation
   /// What is written on the elements.
@@ -31,7 +32,8 @@ public struct CollectionStory: Story {
     if !Self.omitted.contains(event.name) { explanation.append(MicroStep(event.sentence)) }
   }
 
-  /// Explains a batch in the order in which it is performed: reloads, then removals from the end, then insertions from the start.
+  /// Explains a batch in the order in which it is performed: reloads, then removals from the end, then
+  /// insertions from the start.
   mutating func tell(_ plan: UpdatePlan, named name: (IndexPath) -> String) {
     for step in plan.steps { explanation.append(MicroStep(step.sentence(named: name))) }
   }

@@ -1,5 +1,5 @@
-/// The way from one state of a view to another, of everything that is on the screen before or after it: another layout, other
-/// items, another size.
+/// The way from one state of a view to another, of everything that is on the screen before or after it:
+/// another layout, other items, another size.
 public struct LayoutTransition: Hashable, Sendable {
   /// The viewport before.
   public let start: Viewport

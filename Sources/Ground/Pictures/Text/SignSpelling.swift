@@ -1,9 +1,9 @@
-/// The one table of the signs that Trellis writes, and how each is written where there is only ASCII, and where there is only
-/// a voice.
+/// The one table of the signs that Trellis writes, and how each is written where there is only ASCII, and
+/// where there is only a voice.
 ///
-/// In the ASCII style our own words and glyphs have no other characters. A letter, of any script, is data and stays what it is;
-/// so does the label of a value in a picture, and a statement that is repeated as it was typed. In a sentence a sign is spelled
-/// as here, whether the sentence or its data brought it.
+/// In the ASCII style our own words and glyphs have no other characters. A letter, of any script, is data and
+/// stays what it is; so does the label of a value in a picture, and a statement that is repeated as it was
+/// typed. In a sentence a sign is spelled as here, whether the sentence or its data brought it.
 package enum SignSpelling {
   private struct Spelling {
     let sign: Unicode.Scalar

@@ -2,8 +2,9 @@ import Pictures
 
 /// Pictures of one thing at several moments, moved so that most of what it consists of stays where it is.
 ///
-/// A tree that grows at its left, or a stack that grows at its top, is drawn farther to the right or farther down: each picture
-/// begins in its own upper left corner. What is drawn to scale has an origin of its own, and is not moved.
+/// A tree that grows at its left, or a stack that grows at its top, is drawn farther to the right or farther
+/// down: each picture begins in its own upper left corner. What is drawn to scale has an origin of its own,
+/// and is not moved.
 struct PictureAlignment {
   private(set) var pictures: [Picture]
 
@@ -44,8 +45,8 @@ struct PictureAlignment {
     return places
   }
 
-  /// Where a picture begins so that most of its labels are in the columns in which they were, and all in their lines if they moved
-  /// together; nil if it has nothing in common with those before.
+  /// Where a picture begins so that most of its labels are in the columns in which they were, and all in
+  /// their lines if they moved together; nil if it has nothing in common with those before.
   private static func origin(of places: [Subject: Cell], among known: [Subject: Cell]) -> Cell? {
     var columns: [Int: Int] = [:]
     var lines: Set<Int> = []

@@ -1,7 +1,7 @@
 import Pictures
 
-/// A step as the moments that `play` walks through, all of whose pictures stand on one origin: what does not change stays where
-/// it is on the screen from moment to moment.
+/// A step as the moments that `play` walks through, all of whose pictures stand on one origin: what does not
+/// change stays where it is on the screen from moment to moment.
 struct PlayedStep {
   private(set) var moments: [Playback.Moment] = []
 
