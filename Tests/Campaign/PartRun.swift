@@ -45,7 +45,7 @@ struct PartRun {
         let name = try findings.add(finding)
         tell("\(self.name): FOUND \(name): \(finding.fault)")
         // On a machine that is thrown away the file goes with it.
-        tell("\(self.name): its case: \(finding.case)")
+        tell("\(self.name): its case: \("\(finding.case)".prefix(4_000))")
         let small = try smaller(finding)
         guard small.case != finding.case else { continue }
         tell("\(self.name): smaller: \(try findings.add(small)): \(small.fault)")

@@ -12,10 +12,6 @@ extension Fault {
     refused("a collection holds no more than \(limit.grouped) items", help: "ask for fewer")
   }
 
-  static func tooManyFrames(limit: Int) -> Fault {
-    refused("no more than \(limit) pictures fit between two layouts", help: "ask for fewer")
-  }
-
   static func noSize(_ size: Size, ofItem name: String) -> Fault {
     refused(
       "item \(name) would be \(PointsText.text(size.width)) × \(PointsText.text(size.height)) points",

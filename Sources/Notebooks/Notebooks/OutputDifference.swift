@@ -25,7 +25,7 @@ public struct OutputDifference: Hashable, Sendable {
   public var text: [StyledText] {
     lines.map { line in
       switch line {
-      case .same(let text): StyledText(text.isEmpty ? "" : "  " + text)
+      case .same(let text): StyledText(data: text.isEmpty ? "" : "  " + text)
       case .removed(let text): Self.removed(text)
       case .added(let text): Self.added(text)
       case .skipped(let count): StyledText("  (\(count) lines alike)", tone: .quiet)
@@ -39,11 +39,11 @@ public struct OutputDifference: Hashable, Sendable {
   }
 
   static func removed(_ text: String) -> StyledText {
-    StyledText(text.isEmpty ? "-" : "- " + text, tone: .role(.removed))
+    StyledText(data: text.isEmpty ? "-" : "- " + text, tone: .role(.removed))
   }
 
   static func added(_ text: String) -> StyledText {
-    StyledText(text.isEmpty ? "+" : "+ " + text, tone: .role(.added))
+    StyledText(data: text.isEmpty ? "+" : "+ " + text, tone: .role(.added))
   }
 
   /// The lines in order, with the removed ones of a change before the added ones.

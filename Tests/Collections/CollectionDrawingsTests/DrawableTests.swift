@@ -24,7 +24,7 @@ import Testing
       ║                       ║ ░
       ║                       ║ ░
       ║                       ║ ░
-      ╟───────────┬───────────╢ ░
+      ╟─1─────────┬─2─────────╢ ░
       ╚═══════════════════════╝ ▼
       """)
     #expect(
@@ -115,7 +115,7 @@ import Testing
     let view = try CollectionView(
       items: Items(counts: [100]), layout: FlowLayout(itemSize: [Size(width: 5, height: 5)]),
       size: Size(width: 320, height: 240))
-    #expect(picture(of: view, canvas: canvas).leftOut == "100 too small for a label")
+    #expect(picture(of: view, canvas: canvas).leftOut == "100 too small for a label: 0…99")
     var container = ReusableContainer(count: 100)
     try container.show(0, through: 20)
     #expect(

@@ -33,7 +33,7 @@ struct ReuseDrawingTests {
     #expect(
       lines(try window([(0, 2), (1, 3)])) == """
         viewport 60x30, offset 12                  superview
-          -page 0 · v1                             ┌────┬────┬────┐
+          ✗page 0 · v1                             ┌────┬────┬────┐
         ╔══════════════════════════════════════╗   │ v2 │ v3 │~v1 │
         ║  page 1 · v2                         ║   └────┴────┴────┘
         ║                                      ║   pool: first in, first out
@@ -55,7 +55,7 @@ struct ReuseDrawingTests {
     #expect(
       lines(try window([(0, 2), (1, 3)], failing: [3], rules: .article), width: 40, style: .ascii) == """
         viewport 60x30, offset 12
-          -page 0 - v1
+          !page 0 - v1
         +======================================+
         |  page 1 - v2                         |
         |                                      |
@@ -77,7 +77,7 @@ struct ReuseDrawingTests {
          (empty)
         lost
         +----+
-        |-v1 |
+        |!v1 |
         +----+
         """)
   }
@@ -100,7 +100,7 @@ struct ReuseDrawingTests {
         ║                                      ║     next
         ║                                      ║
         ╚══════════════════════════════════════╝
-          -page 2 · v3
+          ✗page 2 · v3
         """)
   }
 

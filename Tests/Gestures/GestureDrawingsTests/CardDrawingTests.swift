@@ -127,7 +127,7 @@ struct CardDrawingTests {
     let pile = CardPile(deck, added: [3], flown: deck.swiped.last) { $0 }
     let picture = pile.picture(on: Canvas(columns: 78, rows: 12))
     let swiped = TextRenderer(style: .unicode).lines(picture)
-    #expect(swiped.contains { $0.hasPrefix("-← Hamburger   ┊") })
+    #expect(swiped.contains { $0.hasPrefix("✗← Hamburger   ┊") })
     #expect(swiped.contains { $0.contains("╰─+Panda") })
   }
 

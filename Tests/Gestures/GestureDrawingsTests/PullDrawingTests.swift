@@ -142,9 +142,9 @@ struct PullDrawingTests {
       TextRenderer().lines(pull.picture(on: Canvas(columns: 80, rows: 8), after: change)).joined()
     }
     let marked = lines(PullChange(since: before, isDismissing: true))
-    #expect(marked.contains("-dismissed") && marked.contains("~1.3") && !marked.contains("~30"))
+    #expect(marked.contains("✗dismissed") && marked.contains("~1.3") && !marked.contains("~30"))
     let unmarked = lines(PullChange())
-    #expect(unmarked.contains(" dismissed") && !unmarked.contains("-dismissed") && !unmarked.contains("~"))
+    #expect(unmarked.contains(" dismissed") && !unmarked.contains("✗dismissed") && !unmarked.contains("~"))
   }
 
   @Test("No number contradicts the state")

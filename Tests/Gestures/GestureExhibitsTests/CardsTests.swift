@@ -152,7 +152,7 @@ import Vectors
     var session = Session()
     #expect(!session.screen("cards deck").contains("+"))
     let swipe = session.screen("swipe right")
-    #expect(swipe.contains("-Hamburger →") && swipe.contains("+Panda"))
+    #expect(swipe.contains("✗Hamburger →") && swipe.contains("+Panda"))
     #expect(!session.screen("show deck").contains("+"))
     #expect(session.screen("rewind").contains("+Hamburger"))
   }

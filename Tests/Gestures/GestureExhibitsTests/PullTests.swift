@@ -128,9 +128,9 @@ import Vectors
   @Test func theDismissalIsMarkedWhereItHappens() {
     var session = Session()
     session.prepare("pull p goal: 80;")
-    #expect(session.screen("scroll -80").contains("-dismissed"))
+    #expect(session.screen("scroll -80").contains("✗dismissed"))
     let next = session.screen("scroll -75")
-    #expect(next.contains(" dismissed") && !next.contains("-dismissed") && next.contains("~0.94"))
+    #expect(next.contains(" dismissed") && !next.contains("✗dismissed") && next.contains("~0.94"))
     #expect(!session.screen("show p").contains("~"))
     session.prepare("release;")
     #expect(!session.screen("scroll -10").contains("dismissed"))

@@ -36,7 +36,7 @@ import Testing
     #expect(labels.map { $0["textLength"] } == ["18", "9", "18", "9", "18", "9", "18"])
     #expect(
       labels.map { $0["class"] } == ["normal", "added", "added", "removed", "removed", "removed", "removed"])
-    #expect(document.texts(of: "text") == ["50", "+", "30", "-", "中", "a", "👩‍💻"])
+    #expect(document.texts(of: "text") == ["50", "+", "30", "✗", "中", "a", "👩‍💻"])
   }
 
   @Test func everyKindOfMarkHasItsShape() throws {

@@ -37,6 +37,19 @@ import Testing
       """#)
   }
 
+  @Test func noSignIsAMinusALetterOrThatOfAnotherRole() {
+    for style in TextStyle.allCases {
+      let signs = Signs.legend(in: style).map(\.sign)
+      #expect(signs.count == Role.allCases.count - 2)
+      #expect(Set(signs).count == signs.count)
+      for sign in signs {
+        #expect(CleanText(sign).columns == 1)
+        #expect(!["-", "−", "–"].contains(sign) && !sign.allSatisfy { $0.isLetter || $0.isNumber })
+      }
+    }
+    #expect(Signs.legend(in: .ascii).allSatisfy { $0.sign.utf8.count == 1 })
+  }
+
   @Test func drawsColours() {
     let lines = TextRenderer(colour: true).lines(tree).map {
       $0.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "␛")

@@ -15,6 +15,8 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".md") }.sorted()
 
+  static func path(of lesson: String) -> URL { folder.appending(path: lesson) }
+
   @Test func thereAreLessons() {
     #expect(Self.lessons.count >= 28)
   }

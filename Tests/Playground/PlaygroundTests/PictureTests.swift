@@ -80,7 +80,7 @@ import Testing
       """
          50
        ┌─┴─┐
-      -30  70
+      ✗30  70
       removed 30 · 2 comparisons · bst, 2 nodes, height 1
       """)
     // A node with one child.
@@ -89,14 +89,14 @@ import Testing
       """
           50
        ┌──┴──┐
-       30 -70  60
+       30 ✗70  60
       removed 70 · 2 comparisons · bst, 3 nodes, height 1
       """)
     // A node with two children: its successor takes its place.
     check(
       "tree t = bst 50 30 70 20 40 60 80;", "t remove 50",
       """
-        -50 ~60
+        ✗50 ~60
          ┌─┴──┐
          30   70
        ┌─┴─┐  └┐
@@ -106,7 +106,7 @@ import Testing
     check(
       "set style ascii; tree t = bst 50 30 70 20 40 60 80;", "t remove 50",
       #"""
-        -50 ~60
+        !50 ~60
          /-+--\
          30   70
        /-+-\  +\
@@ -114,7 +114,7 @@ import Testing
       removed 50 - 1 comparison - 2 visits - bst, 6 nodes, height 2
       """#)
     check(
-      "tree t = bst 5;", "t remove 5", "-5  (empty)\nremoved 5 · 1 comparison · bst, 0 nodes, height -1")
+      "tree t = bst 5;", "t remove 5", "✗5  (empty)\nremoved 5 · 1 comparison · bst, 0 nodes, height -1")
     check("tree t = bst 5 3;", "t clear", " (empty)\nremoved 2 nodes · bst, 0 nodes, height -1")
   }
 

@@ -29,11 +29,11 @@ import Testing
     #expect(
       shown(&view).joined(separator: "\n") == """
         step 2 of 3  t insert 20
-               ▸50           30
-               ┌┘          ┌─┴─┐
-               30    →    +20 ~50
-              ┌┘
-             +20
+           30
+         ┌─┴─┐
+        +20 ~50
+
+
 
          1  20 < 50: go left    •50
          2  20 < 30: go left    •50 › •30
@@ -43,7 +43,7 @@ import Testing
 
 
 
-        ← → 4/5 · ↑ ↓ command · / find · ? help · q quit
+        ← → 5/6 · q quit · ↑ ↓ command · ? help · / find
         """)
   }
 
@@ -99,7 +99,7 @@ import Testing
   @Test func leavingAndGoing() throws {
     var view = try view(Self.program)
     #expect(view.press(.text("?")) == .goesOn)
-    #expect(shown(&view).contains { $0.contains("scroll what is higher than the screen") })
+    #expect(shown(&view).contains { $0.contains("scroll the collection in focus") })
     #expect(view.press(.text("x")) == .goesOn)
     _ = view.press(.home)
     #expect(shown(&view)[0] == "step 1 of 3  tree t = avl 50 30 ← early")
@@ -133,6 +133,73 @@ import Testing
       }
       _ = view.press(.text("?"))
       for line in shown(&view) { #expect(CleanText(line).columns <= columns) }
+    }
+  }
+
+  /// The screens of all moments of the last command, the first first.
+  private func moments(of program: String, columns: Int = 80, rows: Int = 24) throws -> [[String]] {
+    var view = try view(program, columns: columns, rows: rows)
+    var screens: [[String]] = []
+    let number = view.playback.command.number
+    while view.playback.command.number == number {
+      screens.insert(shown(&view), at: 0)
+      guard view.playback.momentIndex > 0 else { break }
+      _ = view.press(.left)
+    }
+    return screens
+  }
+
+  private func column(of text: String, in screen: [String]) -> Int? {
+    for line in screen.dropFirst().prefix(12) {
+      if let range = line.range(of: text) {
+        return line.distance(from: line.startIndex, to: range.lowerBound)
+      }
+    }
+    return nil
+  }
+
+  @Test func aStepHasOneOriginAndOneScale() throws {
+    let tree = try moments(of: "tree t = avl 50 30 70 20 40 60 80;\nt insert 10")
+    #expect(tree.count > 3)
+    #expect(Set(tree.compactMap { column(of: "60", in: $0) }).count == 1, "\(tree)")
+    let stack = try moments(of: "stack s = min 5 3 7;\ns push 3")
+    #expect(Set(stack.map { $0.firstIndex { $0.hasPrefix("└─────┘") } }).count == 1, "\(stack)")
+    let cards = try moments(of: "cards deck = [Ham, Pup, Poo];\ndeck drag (120, 10)")
+    #expect(cards.count > 1 && Set(cards.map { column(of: "right gate", in: $0) }).count == 1, "\(cards)")
+    let list = try moments(
+      of: "layout l = list rowHeight: 44;\ncollection c = 99 layout: l viewport: 320x240;\nc scroll by: 100")
+    #expect(list.count > 4)
+    #expect(Set(list.map { $0.firstIndex { $0.hasPrefix("╚") } }).count == 1, "\(list)")
+  }
+
+  @Test func twoPicturesToBeComparedAreTwoMoments() throws {
+    let screens = try moments(of: "tree t = avl 50 30;\nt insert 20", columns: 60, rows: 16)
+    #expect(screens.count == 6)
+    #expect(screens[3].contains { $0.contains("▸50") } && !screens[4].contains { $0.contains("▸50") })
+    #expect(screens[4].contains { $0.contains("+20 ~50") })
+    #expect(!screens.joined().contains { $0.contains("→    +20") })
+  }
+
+  @Test func pagesTurnTheCollectionInFocus() throws {
+    var view = try view(
+      "layout l = list rowHeight: 40;\ncollection c = 99 layout: l viewport: 320x240;\nc scroll by: 80",
+      columns: 80, rows: 24)
+    let before = shown(&view)
+    _ = view.press(.pageDown)
+    #expect(shown(&view).contains { $0.contains("only looked at") && $0.contains("offset 320") })
+    _ = view.press(.pageUp)
+    #expect(shown(&view) == before)
+    for _ in 0..<3 { _ = view.press(.pageUp) }
+    #expect(shown(&view).contains { $0.contains("offset 0") })
+    _ = view.press(.up)
+    _ = view.press(.down)
+    #expect(shown(&view) == before, "walking on forgets the page")
+  }
+
+  @Test func theFooterAlwaysSaysHowToLeave() throws {
+    for columns in [80, 40, 20] {
+      var view = try view(Self.program, columns: columns, rows: 16)
+      #expect(shown(&view).last?.contains("q quit") == true)
     }
   }
 

@@ -64,8 +64,8 @@ import Testing
     #expect(
       text([pile("elements", [5, 3], "top", removed: [7, 102])]) == """
          elements
-          -102
-            -7
+          ✗102
+            ✗7
         ┌──────┐
         │    3 │ ← top
         │    5 │
@@ -77,7 +77,7 @@ import Testing
     #expect(
       text([pile("elements", [], "top", removed: [7])]) == """
          elements
-           -7
+           ✗7
         ┌─────┐
         │     │ (empty)
         └─────┘
@@ -112,8 +112,8 @@ import Testing
     #expect(
       text(of: picture) == """
          elements
-               -⋮   499 more
-               -0
+               ✗⋮   499 more
+               ✗0
         ┌─────────┐
         │ +999999 │ ← top
         │  999998 │

@@ -66,30 +66,55 @@ import Trees
       """
             50
          ┌──┴──┐
-         20 -60 ~70
+         20 ✗60 ~70
        ┌─┴─┐   └┐
-      -10  30   90
+      ✗10  30   90
       """)
     expect(
       tree.lines(view: .outline),
       """
        50
        ├─ 20
-       │  ├─-10
+       │  ├─✗10
        │  └─ 30
-       └─-60 ~70
+       └─✗60 ~70
           └R 90
       """)
+  }
+
+  @Test func theSignOfARemovedNodeIsNoMinus() {
+    var tree = SampleTree([5, -3, 8])
+    tree.marks.removed = [
+      RemovedNode(3, from: TreePlace(parent: tree[-3], side: .right))
+    ]
+    expect(
+      tree.lines(),
+      """
+         5
+       ┌─┴─┐
+       -3  8
+       └┐
+       ✗3
+      """)
+    expect(
+      tree.lines(style: .ascii),
+      #"""
+         5
+       /-+-\
+       -3  8
+       +\
+       !3
+      """#)
   }
 
   @Test func aRemovedRootStandsBeforeTheNewOne() {
     var tree = SampleTree([30])
     tree.marks.removed = [RemovedNode(50, from: .root)]
-    expect(tree.lines(), "-50  30")
+    expect(tree.lines(), "✗50  30")
     var emptied = SampleTree([])
     expect(emptied.lines(), " (empty)")
     emptied.marks.removed = [RemovedNode(50, from: .root)]
-    expect(emptied.lines(), "-50  (empty)")
+    expect(emptied.lines(), "✗50  (empty)")
   }
 
   @Test func manyRemovedElementsAreOnlyCounted() {

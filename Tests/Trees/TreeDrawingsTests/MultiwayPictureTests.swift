@@ -80,7 +80,7 @@ import Trees
       """)
     marks = BTreeMarks()
     tree.remove(10, recorder: &marks)
-    #expect(draw(tree, marks: marks, canvas: .standard).description.contains("│-10 │ 20 │"))
+    #expect(draw(tree, marks: marks, canvas: .standard).description.contains("│✗10 │ 20 │"))
     #expect(describe(tree, label: { "\($0)" }, marks: marks, canvas: .standard).changes == ["removed 10."])
 
     var trie: Trie = ["tea"]

@@ -43,7 +43,7 @@ import Trees
     var heap = BinaryHeap([9, 7, 8, 1], order: .max)
     var marks = TreeMarks<Int>()
     heap.pop(recorder: &marks)
-    #expect(picture(of: heap.tree, marks).description == "-9 ~8\n ┌┴─┐\n 7 ~1")
+    #expect(picture(of: heap.tree, marks).description == "✗9 ~8\n ┌┴─┐\n 7 ~1")
     #expect(removed(picture(of: heap.tree, marks)) == ["9 node-3"], "the last node is the one that is gone")
   }
 

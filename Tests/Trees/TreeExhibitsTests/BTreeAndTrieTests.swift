@@ -29,7 +29,7 @@ import Testing
                 ├────┤
              ┌──┘    └───┐
         ┌────┼────┐ ┌────┼────┐
-        │ 10 │ 20 │ │~30 │-40 │
+        │ 10 │ 20 │ │~30 │✗40 │
         └────┴────┘ └────┴────┘
         removed 40 · borrowed: 25 separates the two now · 2 comparisons · 1 visit
         order 4, 4 values, 3 nodes, height 1

@@ -42,7 +42,7 @@ import Testing
       #"""
             B50
           /--+---\
-      -30 ~B20  B70
+      !30 ~B20  B70
       removed 30 - 2 comparisons - 1 recolouring - redblack, 3 nodes, height 1
       """#)
   }

@@ -38,12 +38,12 @@ import Testing
     #expect(
       session.screen("explain h pop") == """
          1  9 is taken out: the last value, 1, takes its place
-             -9 ~1
+             ✗9 ~1
               ┌┴─┐
               7  8
          2  of the two children 8 comes first (8 > 7); 8 > 1 above it: they change
             places
-        -9 ~8
+        ✗9 ~8
          ┌┴─┐
          7 ~1
         popped 9 · 2 comparisons · 1 swap · maxheap, 3 nodes, height 1

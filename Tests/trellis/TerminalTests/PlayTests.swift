@@ -40,11 +40,11 @@ import Testing
     try screen.expectPicture(
       """
       step 2 of 2  insert 20
-             ▸50           30
-             ┌┘          ┌─┴─┐
-             30    →    +20 ~50
-            ┌┘
-           +20
+         30
+       ┌─┴─┐
+      +20 ~50
+
+
 
        1  20 < 50: go left    •50
        2  20 < 30: go left    •50 › •30
@@ -62,7 +62,7 @@ import Testing
 
 
 
-      ← → 4/5 · ↑ ↓ command · / find · ? help · q quit
+      ← → 5/6 · q quit · ↑ ↓ command · ? help · / find
       """)
     try screen.press("Up")
     try screen.expect("step 1 of 2  tree t = avl 50 30")
@@ -86,7 +86,7 @@ import Testing
     let screen = try start(columns: 40, rows: 12)
     try play(screen)
     try screen.press("Left")
-    try screen.expect("← → 4/5 · ↑ ↓ command · / find · ? help")
+    try screen.expect("← → 5/6 · q quit · ↑ ↓ command · ? help")
     try screen.expect("leans left too")
     try screen.type("q")
     try screen.expectPrompt("t ›")

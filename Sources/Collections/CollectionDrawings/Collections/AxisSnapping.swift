@@ -1,9 +1,10 @@
-/// Puts lengths along one axis on the lines of a grid, so that equal lengths look equal and edges that nearly touch do touch.
+/// Puts lengths along one axis on the lines of a grid, so that equal lengths look equal and edges that nearly
+/// touch do touch.
 ///
-/// Rounding each edge by itself would make of a gap of two points a gap of a cell here and none there, and of equal items
-/// some higher than others. So the starts of items follow one another by rounded distances, as long as that leads no
-/// further astray than three quarters of a cell; ends that lie less than half a cell before a start are put on it; and
-/// equal lengths take equal numbers of cells.
+/// Rounding each edge by itself would make of a gap of two points a gap of a cell here and none there, and of
+/// equal items some higher than others. So the starts of items follow one another by rounded distances, as
+/// long as that leads no further astray than three quarters of a cell; ends that lie less than half a cell
+/// before a start are put on it; and equal lengths take equal numbers of cells.
 struct AxisSnapping {
   /// An element along the axis, in cells from the edge of the viewport, not yet rounded.
   struct Span: Equatable {
@@ -25,6 +26,7 @@ struct AxisSnapping {
 
   private let length: Double
   private let cells: Int
+  private let avoidsEdge: Bool
   private var starts: [Double] = []
   private var startLines: [Int] = []
   private var lengths: [Double: Int] = [:]
@@ -33,10 +35,13 @@ struct AxisSnapping {
   /// - Parameters:
   ///   - length: how long the viewport is, in cells.
   ///   - cells: how many cells it is given; lines are counted from 0 to this number.
+  ///   - avoidsEdge: whether no item begins on the line behind the edge, as that of a border under a border: it shares the line
+  ///     of the edge, or leaves one for what is cut there.
   /// - Complexity: O(*n* log *n*)
-  init(_ spans: [Span], length: Double, cells: Int) {
+  init(_ spans: [Span], length: Double, cells: Int, avoidsEdge: Bool = false) {
     self.length = length
     self.cells = cells
+    self.avoidsEdge = avoidsEdge
     result = Array(repeating: Snapped(start: 0, end: 0), count: spans.count)
     // Positions far outside are all the same.
     let beyond = Double(cells + 2)
@@ -60,19 +65,33 @@ struct AxisSnapping {
   // MARK: Items
 
   private mutating func snapStarts(_ spans: [Span]) {
-    for start in spans.filter(\.isItem).map(\.start).sorted() {
-      guard let last = starts.last, let lastLine = startLines.last else {
-        starts.append(start)
-        startLines.append(Self.rounded(start))
-        continue
+    /// The line of the last start as those after it are counted from it.
+    var lastLine = 0
+    for start in Set(spans.filter(\.isItem).map(\.start)).sorted() {
+      var line = Self.rounded(start)
+      if let last = starts.last {
+        let following = lastLine + Self.rounded(start - last)
+        let isNear = abs(Double(following) - start) <= Self.drift
+        line = isNear ? following : max(lastLine, line)
       }
-      guard start > last else { continue }
-      let following = lastLine + Self.rounded(start - last)
-      let isNear = abs(Double(following) - start) <= Self.drift
       starts.append(start)
-      startLines.append(isNear ? following : max(lastLine, Self.rounded(start)))
+      startLines.append(lineOffEdge(of: start, at: line, spans) ?? line)
+      lastLine = line
     }
   }
+
+  /// Another line for a border that would lie directly below that of the edge: two rules, one below the
+  /// other, look like something of their own. What stands alone there shares the line of the edge, or leaves
+  /// one for what is cut.
+  private func lineOffEdge(of start: Double, at line: Int, _ spans: [Span]) -> Int? {
+    guard isAtEdge(start), line == 1 else { return nil }
+    let isAlone = spans.allSatisfy { span in
+      span.start == start ? span.end - start >= 2 : span.start > start || span.end <= start + Self.nearness
+    }
+    return isAlone ? (start < 1 ? 0 : 2) : nil
+  }
+
+  private func isAtEdge(_ start: Double) -> Bool { avoidsEdge && start > 0 && start < 2 }
 
   private func line(ofStart start: Double) -> Int {
     let index = firstStart(from: start)
@@ -85,7 +104,8 @@ struct AxisSnapping {
     guard index < starts.count, starts[index] - span.end < Self.nearness, startLines[index] > start else {
       return nil
     }
-    lengths[Self.key(span)] = startLines[index] - start
+    // A border that was moved off the edge says nothing of lengths.
+    if !isAtEdge(span.start), !isAtEdge(starts[index]) { lengths[Self.key(span)] = startLines[index] - start }
     return startLines[index]
   }
 
@@ -93,13 +113,16 @@ struct AxisSnapping {
   private mutating func leaveGap(behind span: Span, start: Int) {
     let length = lengths[Self.key(span)] ?? Self.rounded(span.end - span.start)
     let next = firstStart(from: span.end - 1e-6)
+    // A border that was moved off the edge says nothing of gaps.
+    guard !isAtEdge(span.start), next == starts.count || !isAtEdge(starts[next]) else { return }
     let room = next < starts.count ? startLines[next] - 1 - start : length
     lengths[Self.key(span)] = length > 1 ? max(1, min(length, room)) : length
   }
 
   private func lineByLength(_ span: Span, start: Int) -> Int {
     let end = start + (lengths[Self.key(span)] ?? 0)
-    return abs(Double(end) - span.end) > 1.5 ? max(start, Self.rounded(span.end)) : end
+    return abs(Double(end) - span.end) > (isAtEdge(span.start) ? 0.75 : 1.5)
+      ? max(start, Self.rounded(span.end)) : end
   }
 
   /// The first start that is not before a place.
@@ -115,7 +138,8 @@ struct AxisSnapping {
 
   // MARK: Headers and footers
 
-  /// They start at an edge of an item or where another of them ends, and end where an item starts, if that is near.
+  /// They start at an edge of an item or where another of them ends, and end where an item starts, if that is
+  /// near.
   private mutating func snapOthers(_ spans: [Span]) {
     var edges: [(place: Double, line: Int)] = []
     for (index, span) in spans.enumerated() where span.isItem {
@@ -139,6 +163,8 @@ struct AxisSnapping {
       if next < starts.count, starts[next] - span.end < Self.nearness, startLines[next] > start {
         end = startLines[next]
       }
+      // Its end stays, so that what follows does.
+      if let other = lineOffEdge(of: span.start, at: start, spans.filter { !$0.isItem }) { start = other }
       result[index] = Snapped(start: start, end: end)
       lastOther = (span.end, end)
     }

@@ -4,19 +4,19 @@ import Pictures
 /// What is written on an element, where it is seen: in the upper left corner of what is not covered.
 struct ElementLabel {
   private(set) var marks: [Mark] = []
-  /// Whether the element would have no room for a label even if all of it could be seen.
+  /// Whether what the viewport shows of the element has no room for a label, even if nothing covered it.
   private(set) var isTooSmall = false
 
   init(
     _ shown: ViewportContent.Shown, index: Int, area: Surface.Area, on surface: Surface, isBrief: Bool = false
   ) {
     let text = CleanText(shown.label)
-    guard area.columns > 2 else {
+    let room = Room(area, on: surface)
+    guard area.columns > 2, !room.isEmpty else {
       isTooSmall = true
       return
     }
-    let isStrip = area.rows < 2
-    guard let place = Self.place(of: index, area: area, wanted: text.columns + 2, on: surface) else { return }
+    guard let place = room.place(of: index, wanted: text.columns + 2, on: surface) else { return }
     if text.columns == place.columns.count, shown.role == .normal || shown.role == .muted,
       !shown.isItem || shown.label.allSatisfy(\.isNumber)
     {
@@ -26,11 +26,11 @@ struct ElementLabel {
       return
     }
     if text.columns > place.columns.count - 1, place.columns.count < 4 {
-      isTooSmall = area.columns < 5
+      isTooSmall = room.columns.count < 4
       return
     }
     switch shown.attributes.element {
-    case _ where isStrip: addItem(shown, place, isBrief: isBrief)
+    case _ where room.isRim: addItem(shown, place, isBrief: isBrief)
     case .item: addItem(shown, place, isBrief: isBrief)
     case .header: addBand(text, shown, place, line: .double, below: below(place), isBrief: isBrief)
     case .footer: addBand(text, shown, place, line: .light, below: below(place), isBrief: isBrief)
@@ -51,29 +51,49 @@ struct ElementLabel {
     var columns: Range<Int>
   }
 
-  /// The first line with room for all of the label, else the one with the most room; the upper border, if there is no
-  /// line below it.
-  private static func place(of index: Int, area: Surface.Area, wanted: Int, on surface: Surface) -> Place? {
-    let left = max(area.left, 0) + 1
-    let right = min(area.right, surface.right) - 1
-    // A strip bears its label on its upper border, which may be the frame.
-    let top = area.rows > 1 ? max(area.top, 0) + 1 : area.top == 0 ? 0 : max(area.top, 1)
-    let bottom = area.rows > 1 ? min(area.bottom, surface.bottom) - 1 : min(area.bottom, surface.bottom - 1)
-    guard left <= right, top <= bottom, top >= 0 else { return nil }
-    var best: Place?
-    for y in top...bottom {
-      guard let columns = surface.seen(index, onLine: y, from: left, to: right), columns.count > 1 else {
-        continue
-      }
-      if columns.count >= wanted { return Place(y: y, columns: columns) }
-      if columns.count > best?.columns.count ?? 0 { best = Place(y: y, columns: columns) }
+  /// The lines and columns of an element that the surface has, and that may bear its label.
+  private struct Room {
+    let lines: Range<Int>
+    let columns: Range<Int>
+    /// Whether nothing is seen within its border, so that the label stands on that: on the upper one, which
+    /// may be the frame, or where it is cut above, on the lower one.
+    let isRim: Bool
+
+    init(_ area: Surface.Area, on surface: Surface) {
+      let left = max(area.left, 0) + 1
+      columns = left..<max(left, min(area.right, surface.right))
+      let top = max(area.top, 0) + 1
+      let bottom = min(area.bottom, surface.bottom)
+      isRim = top >= bottom
+      let rim = area.top == 0 ? 0 : max(area.top, 1)
+      lines = isRim ? rim..<max(rim, min(area.bottom + 1, surface.bottom)) : top..<bottom
     }
-    return best
+
+    var isEmpty: Bool { lines.isEmpty || columns.count < 2 }
+
+    /// The first line with room for all of the label, else the one with the most room, where nothing covers
+    /// it.
+    func place(of index: Int, wanted: Int, on surface: Surface) -> Place? {
+      var best: Place?
+      for y in lines {
+        guard
+          let seen = surface.seen(index, onLine: y, from: columns.lowerBound, to: columns.upperBound - 1),
+          seen.count > 1
+        else { continue }
+        if seen.count >= wanted { return Place(y: y, columns: seen) }
+        if seen.count > best?.columns.count ?? 0 { best = Place(y: y, columns: seen) }
+      }
+      return best
+    }
   }
 
   private mutating func addItem(_ shown: ViewportContent.Shown, _ place: Place, isBrief: Bool) {
-    let label = Self.shortened(
+    var label = Self.shortened(
       shown.label, columns: place.columns.count - 1, isBrief: isBrief && shown.isItem)
+    if shown.isExpected {
+      let note = CleanText(" · no view yet", ascii: " - no view yet")
+      if label.columns + note.columns < place.columns.count { label = label + note }
+    }
     let origin = Cell(x: place.columns.lowerBound + 1, y: place.y)
     marks.append(.label(label, at: origin, role: shown.role, keepsSign: true))
   }
@@ -113,8 +133,8 @@ struct ElementLabel {
     rule(from: next, to: end - 1)
   }
 
-  /// A label cut to a number of columns. The number of an item is kept whole, or else its last digits: the first ones are those
-  /// of its neighbours too.
+  /// A label cut to a number of columns. The number of an item is kept whole, or else its last digits: the
+  /// first ones are those of its neighbours too.
   private static func shortened(_ label: String, columns: Int, isBrief: Bool) -> CleanText {
     let whole = CleanText(label)
     guard whole.columns > columns else { return whole }

@@ -29,7 +29,7 @@ struct ElementSheet {
       cells: scale.across.steps)
     let down = AxisSnapping(
       spans(\.minY, \.maxY, scale.down.points), length: rect.height / scale.down.points,
-      cells: scale.down.steps)
+      cells: scale.down.steps, avoidsEdge: true)
     areas = zip(across.result, down.result).map { horizontal, vertical in
       Surface.Area(
         left: horizontal.start, top: vertical.start, right: horizontal.end, bottom: vertical.end)
@@ -67,24 +67,35 @@ struct ElementSheet {
     return isSmall || (hasSmallItems && shown[index].isItem)
   }
 
-  /// The marks of the elements, and how many of them are too small to be drawn or to bear a label.
+  /// The marks of the elements, and those of them that are too small to be drawn or to bear a label.
   ///
   /// - Parameter isBrief: whether a label that does not fit gives way to its first word, the number of an item.
-  func marks(isBrief: Bool = false) -> (marks: [Mark], tooSmall: Int) {
+  func marks(isBrief: Bool = false) -> (marks: [Mark], tooSmall: [ViewportContent.Shown]) {
     var marks = surface.edges()
-    var tooSmall = 0
+    var tooSmall: [ViewportContent.Shown] = []
     for index in shown.indices {
       guard !isTextured(index) else {
-        tooSmall += 1
+        tooSmall.append(shown[index])
         continue
       }
       let label = ElementLabel(
         shown[index], index: index, area: areas[index], on: surface, isBrief: isBrief)
-      if label.isTooSmall { tooSmall += 1 }
+      // On a map the frame of the viewport takes labels away, and says itself what it shows.
+      let lacksLabel = !isBrief && label.marks.isEmpty && !shown[index].label.isEmpty
+      if label.isTooSmall || (lacksLabel && !isHidden(index)) { tooSmall.append(shown[index]) }
       marks += label.marks.map { $0.showing(shown[index].subject) }
     }
     marks += texture.marks(on: surface, pattern: CleanText("░", ascii: ":"))
     return (marks + figures, tooSmall)
+  }
+
+  /// Whether another element covers all that the rectangle shows of one.
+  private func isHidden(_ index: Int) -> Bool {
+    guard let seen = shown[index].attributes.frame.intersection(rect) else { return true }
+    return shown.indices.contains { other in
+      (shown[other].attributes.zIndex, other) > (shown[index].attributes.zIndex, index)
+        && shown[other].attributes.frame.contains(seen)
+    }
   }
 
   /// The elements as large as they are, those too small for cells among them.

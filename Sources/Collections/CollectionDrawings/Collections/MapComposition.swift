@@ -44,12 +44,14 @@ struct MapComposition {
       sheet.surface.outline(viewport, Surface.Stroke(line: .heavy, role: .focus), wins: true)
     }
     let drawn = sheet.marks(isBrief: true)
-    tooSmall += drawn.tooSmall
+    tooSmall += drawn.tooSmall.count
     let (x, y) = isVertical ? (0, next) : (next, 0)
     picture.marks += drawn.marks.map { $0.moved(x: x, y: y) }
     picture.columns = max(picture.columns, x + sheet.surface.right + 1)
     picture.rows = max(picture.rows, y + sheet.surface.bottom + 1)
-    if isVertical, let viewport { addEdges(of: viewport, y: y, names: drawn.tooSmall > 0 ? sheet.shown : []) }
+    if isVertical, let viewport {
+      addEdges(of: viewport, y: y, names: !drawn.tooSmall.isEmpty ? sheet.shown : [])
+    }
     next += stretch.scale.steps + 1
   }
 

@@ -7,23 +7,23 @@ struct ViewportComposition {
   let scale: ViewportScale
   private var sheet: ElementSheet
   private(set) var picture = Picture()
-  private(set) var tooSmall = 0
+  /// What is visible and has no room for a label, or is too thin to be drawn at all.
+  private(set) var tooSmall: [ViewportContent.Shown] = []
 
   init(_ content: ViewportContent, canvas: Canvas, isBare: Bool = false, fitsItems: Bool = true) {
     self.content = content
     let isVertical = content.axis == .vertical
     let (barColumns, barRows) = isBare ? (0, 0) : isVertical ? (2, 0) : (0, 1)
     let bounds = content.viewport.bounds
-    let items = content.elements.filter { $0.isItem && $0.isVisible && $0.attributes.frame.overlaps(bounds) }
-      .map(\.attributes.frame)
-    let pitch = fitsItems ? ViewportScale.pitch(of: items) : .zero
+    let model = content.scaleModel.first ?? content
+    let pitch = fitsItems ? model.pitch : .zero
     var room = Canvas(columns: canvas.columns - 1 - barColumns, rows: canvas.rows - 1 - barRows)
-    var scale = ViewportScale(of: bounds.size, pitch: pitch, room: room)
+    var scale = ViewportScale(of: bounds.size, like: model.viewport.size, pitch: pitch, room: room)
     var notes = ViewportNotes(content, beside: room.columns - scale.across.steps)
     if !notes.isBeside, !isBare {
       notes = ViewportNotes(content, below: canvas)
-      room.rows -= notes.rows
-      scale = ViewportScale(of: bounds.size, pitch: pitch, room: room)
+      room.rows -= ViewportNotes(model, below: canvas).rows
+      scale = ViewportScale(of: bounds.size, like: model.viewport.size, pitch: pitch, room: room)
     }
     self.scale = scale
     sheet = ElementSheet(content.elements, in: bounds, scale: scale)
@@ -104,15 +104,28 @@ struct ViewportComposition {
   }
 }
 
+extension ViewportContent {
+  /// The distance from one visible item to the next, to which the scale is bent; see ``ViewportScale/pitch(of:)``.
+  fileprivate var pitch: Size {
+    let bounds = viewport.bounds
+    return ViewportScale.pitch(
+      of: elements.filter { $0.isItem && $0.isVisible && $0.attributes.frame.overlaps(bounds) }
+        .map(\.attributes.frame))
+  }
+}
+
 extension ViewportContent.Shown {
   /// What it is in the story of the step; a change takes precedence over a selection.
   var role: Role {
     guard change == .none else { return change.role }
-    return isSelected ? .focus : isHighlighted ? .visited : attributes.alpha < 1 ? .muted : .normal
+    return isSelected ? .focus : isHighlighted ? .visited : isFaint ? .muted : .normal
   }
 
+  /// Whether it is not quite there: it comes, goes, or has no view yet.
+  private var isFaint: Bool { attributes.alpha < 1 || isExpected }
+
   var stroke: Surface.Stroke {
-    let line: Box.Line = isSelected ? .heavy : attributes.alpha < 1 || change == .removed ? .dotted : .light
+    let line: Box.Line = isSelected ? .heavy : isFaint || change == .removed ? .dotted : .light
     return Surface.Stroke(line: line, role: role)
   }
 

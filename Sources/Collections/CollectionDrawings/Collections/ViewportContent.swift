@@ -14,6 +14,8 @@ public struct ViewportContent: Equatable, Sendable {
     public var isHighlighted: Bool
     /// Whether it is moved from its place to stay in sight.
     public var isPinned: Bool
+    /// Whether the layout has said where it stands, and no view shows it yet.
+    public var isExpected = false
     /// The identity of an item, which it keeps from step to step, wherever it stands; `nil` if only its index path is known.
     public var identity: Int?
 
@@ -44,6 +46,8 @@ public struct ViewportContent: Equatable, Sendable {
   public var notes: [String]
   /// The labels of elements that the last step removed. They have no place any more, and are named under the notes.
   public var removed: [String] = []
+  /// The moment whose scale this one is drawn to, if it is one of several that are to be compared; at most one.
+  private(set) var scaleModel: [ViewportContent] = []
 
   /// A viewport over content of a size, in points, and the elements that it shows, in the order of the data source.
   public init(
@@ -76,6 +80,13 @@ extension ViewportContent {
     case .header(let section): "header \(section)"
     case .footer(let section): "footer \(section)"
     }
+  }
+
+  /// The same, drawn to the scale of another moment of the same viewport.
+  public func scaled(like other: ViewportContent) -> ViewportContent {
+    var scaled = self
+    scaled.scaleModel = [other]
+    return scaled
   }
 
   /// How far the content is pulled beyond its start, negative, or beyond its end.

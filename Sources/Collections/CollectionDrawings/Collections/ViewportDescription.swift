@@ -99,5 +99,5 @@ extension ViewportContent.Shown {
   }
 
   /// `item 1.4 "4 Somali"`
-  fileprivate var spoken: String { label.isEmpty ? place : "\(place) \(SpokenText.word(label))" }
+  var spoken: String { label.isEmpty ? place : "\(place) \(SpokenText.word(label))" }
 }

@@ -15,7 +15,7 @@ extension ViewportContent: Drawable {
   public func picture(on canvas: Canvas) -> Picture {
     guard canBeDrawn(on: canvas) else { return inWords(count: elements.count, on: canvas) }
     let composition = ViewportComposition(self, canvas: canvas)
-    return composition.picture.lackingLabels(of: composition.tooSmall)
+    return composition.picture.lackingLabels(of: composition.tooSmall, among: self)
   }
 
   /// Only the frame and what is in it, as one of several small pictures side by side.
@@ -54,6 +54,20 @@ extension ViewportContent: Drawable {
 }
 
 extension Picture {
+  /// This picture, which says which visible elements are too small for one of this scale.
+  ///
+  /// - Parameters:
+  ///   - elements: in the order of the data source.
+  ///   - content: what they are a part of.
+  func lackingLabels(of elements: [ViewportContent.Shown], among content: ViewportContent) -> Picture {
+    var picture = lackingLabels(of: elements.count)
+    guard !elements.isEmpty else { return picture }
+    let isOneSection = content.elements.allSatisfy { $0.attributes.element.section == 0 }
+    let names = ElementNames.text(of: elements.map(\.attributes.element), isOneSection: isOneSection)
+    picture.leftOut?.append(": \(names)")
+    return picture
+  }
+
   /// This picture, which says how many visible elements are too small for one of this scale.
   func lackingLabels(of count: Int) -> Picture {
     var picture = self
@@ -79,15 +93,5 @@ extension Viewport {
       offset.x, offset.y, bounds.maxX, bounds.maxY, inset.top, inset.left, inset.bottom, inset.right,
     ]
     return size.isFinite && size.width >= least && size.height >= least && numbers.allSatisfy(\.isFinite)
-  }
-}
-
-extension Strip {
-  /// Several moments of a viewport, side by side.
-  public init(_ moments: [ViewportContent]) {
-    self.init(
-      moments.map { moment in
-        Moment("", moment.bare(fitsItems: false))
-      }, least: Canvas(columns: 14, rows: 8), unit: "picture")
   }
 }

@@ -46,10 +46,10 @@ struct ViewportNotes {
     guard rows > 0 else { return [] }
     guard notes.count <= rows else {
       let count = notes.count - rows + 1
-      return notes.prefix(rows - 1).map { label(CleanText($0), .normal) }
+      return notes.prefix(rows - 1).map { label(CleanText(words: $0), .normal) }
         + [label(more + CleanText(count.counted("more line")), .muted)]
     }
-    var labels = notes.map { label(CleanText($0), .normal) }
+    var labels = notes.map { label(CleanText(words: $0), .normal) }
     let room = min(rows - labels.count, Self.mostRemoved + 1)
     guard room > 0 else { return labels }
     let named = removed.count <= room ? removed.count : room - 1

@@ -79,6 +79,14 @@ struct ViewportScale: Equatable {
 }
 
 extension ViewportScale {
+  /// The scale of a viewport that is drawn as large as it is beside another, which fills the room.
+  init(of size: Size, like model: Size, pitch: Size, room: Canvas) {
+    self.init(of: model, pitch: pitch, room: room)
+    guard size != model else { return }
+    across = AxisScale(size.width, points: across.points, most: max(2, room.columns))
+    down = AxisScale(size.height, points: down.points, most: max(2, room.rows))
+  }
+
   /// The distance from one item to the next, across and down, where most are of one size and stand equally far apart; else 0.
   static func pitch(of frames: [Rect]) -> Size {
     Size(

@@ -162,6 +162,7 @@ extension CollectionExhibit {
           "deselected", ["item": path.json],
           "the program deselects item \(name(path)): the delegate is not told", marks: mark(.changed, path)))
     }
+    if report.isExplaining { report.story?.see(event, in: copy view) }
   }
 
   /// `what stands between y 0 and 240? 12 new elements`

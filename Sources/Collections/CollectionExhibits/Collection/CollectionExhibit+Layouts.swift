@@ -3,22 +3,17 @@ import Playground
 
 /// The viewport and the layout change.
 extension CollectionExhibit {
-  /// The most pictures between two layouts.
-  private static let frameLimit = 24
-
   private static let size = Parameter<Size>(
     place: "size", taking: .shape(.size(isPositive: false)), "width and height, in points")
   private static let resized = Parameter<IndexPath?>(
     "item", "the item that gets the size; the viewport if left out")
   private static let layout = Parameter<Lent<LayoutExhibit>>.object("layout", "the layout, by its name")
-  private static let frames = Parameter<Int>(
-    "frames", taking: .whole(atLeast: 0), default: 0, "how many pictures to draw on the way")
 
   static let layoutVerbs: [Verb<CollectionExhibit>] = [
     Verb(
       Declaration(
         "resize", "gives the viewport another size, as a rotation does; or an item a size of its own",
-        parameters: [size, resized],
+        parameters: [size, resized] + motion.all,
         example: """
           layout feed = flow itemSize: 90x60
           collection c = 12 layout: feed viewport: 320x240
@@ -27,6 +22,9 @@ extension CollectionExhibit {
           """)
     ) { exhibit, arguments, report in
       let size = arguments[size]
+      let moments = try motion.moments(in: arguments)
+      let before = moments.isEmpty ? nil : exhibit
+      defer { if let before { exhibit.mark(wayFrom: before, at: moments, &report) } }
       if let path = arguments[resized] { return try exhibit.resize(path, to: size, &report) }
       try exhibit.change(&report) { view, report throws(CollectionError) in
         try view.resize(to: size, recorder: &report)
@@ -38,7 +36,7 @@ extension CollectionExhibit {
     Verb(
       Declaration(
         "use", "changes to another layout",
-        parameters: [layout, frames],
+        parameters: [layout] + motion.all,
         example: """
           layout feed = list rowHeight: 44
           layout grid = mosaic
@@ -48,8 +46,10 @@ extension CollectionExhibit {
           """)
     ) { exhibit, arguments, report in
       let layout = arguments[layout]
-      guard arguments[frames] <= frameLimit else { throw Fault.tooManyFrames(limit: frameLimit) }
-      try exhibit.use(layout.exhibit, named: layout.name, frames: arguments[frames], &report)
+      let moments = try motion.moments(in: arguments)
+      let before = moments.isEmpty ? nil : exhibit
+      try exhibit.use(layout.exhibit, named: layout.name, &report)
+      if let before { exhibit.mark(wayFrom: before, at: moments, &report) }
     },
   ]
 
@@ -77,20 +77,18 @@ extension CollectionExhibit {
 
   /// Lays out by another layout, or by another state of the same.
   mutating func use(
-    _ layout: LayoutExhibit, named name: String, frames: Int, _ report: inout Report<CollectionExhibit>
+    _ layout: LayoutExhibit, named name: String, _ report: inout Report<CollectionExhibit>
   ) throws {
     guard !layout.layout.isEqual(to: view.layout) || name != layoutName else {
       return report.say("laid out by '\(name)' as before")
     }
     let before = view.viewport.offset[view.axis]
-    let transition = try change(&report) { view, report throws(CollectionError) in
-      let transition = try view.use(layout.layout, recorder: &report)
+    try change(&report) { view, report throws(CollectionError) in
+      try view.use(layout.layout, recorder: &report)
       Self.sayWarnings(of: view, &report)
-      return transition
     }
     layoutName = name
     style = layout.style
-    if frames > 0 { report.marks.frames = transition.states(between: frames) }
     report.say("laid out by '\(name)': everything invalidated")
     let after = view.viewport.offset[view.axis]
     if before != after { report.say("offset \(PointsText.text(before)) → \(PointsText.text(after))") }

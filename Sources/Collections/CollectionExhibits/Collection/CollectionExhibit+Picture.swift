@@ -15,27 +15,41 @@ extension CollectionExhibit {
       let calls = calls
       return Drawn(EventTable(count: calls.count) { calls[$0].call(named: name) }.picture(on: canvas))
     default:
-      guard !request.marks.frames.isEmpty else {
-        return Drawn(content(request.marks).picture(on: canvas))
-      }
-      return strip(request.marks, canvas)
+      return Drawn(seen(request.marks).picture(on: canvas))
     }
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    content(request.marks).description(on: request.canvas)
+    var description = content(request.marks).description(on: request.canvas)
+    if !request.marks.way.isEmpty {
+      let way = strip(request.marks).description(on: request.canvas)
+      description.details = [way.summary] + way.details + ["at the end:"] + description.details
+    }
+    return description
+  }
+
+  /// What a command led to, and the way there if it was asked for.
+  private func seen(_ marks: Marks) -> any Drawable {
+    marks.way.isEmpty ? content(marks) : strip(marks)
+  }
+
+  private func strip(_ marks: Marks) -> Strip {
+    Strip(marks.way + [(MotionMoment.end.title, content(marks))])
   }
 
   /// What is seen, with notes on the offset and the headers that are moved.
   func content(_ marks: Marks) -> ViewportContent {
     var content = ViewportContent(
       viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: shown(marks),
-      notes: notes)
+      notes: Self.notes(on: view, showing: view.visible.map(\.attributes)))
     content.removed = marks.removed
     return content
   }
 
-  private var notes: [String] {
+  /// What is said beside the picture of a view: its offset, and the headers that are moved.
+  ///
+  /// - Parameter shown: where the elements are drawn, in the order of the data source.
+  static func notes(on view: CollectionView, showing shown: [LayoutAttributes]) -> [String] {
     let offset = view.viewport.offset[view.axis]
     let inset = view.viewport.inset.leading(view.axis)
     var notes: [String] = []
@@ -44,13 +58,13 @@ extension CollectionExhibit {
         "offset \(PointsText.text(offset)) + inset \(PointsText.text(inset)) = \(PointsText.text(offset + inset))"
       )
     }
-    for shown in view.visible {
-      guard case .header(let section) = shown.element else { continue }
+    for attributes in shown {
+      guard case .header(let section) = attributes.element else { continue }
       if let pin = view.headerPin(ofSection: section), pin.isMoved {
         notes.append("header \(section): \(pin)")
       }
       guard let placement = view.headerPlacement(ofSection: section), placement.rule != .unmoved,
-        placement.frame != placement.surroundings.base
+        placement.frame != placement.surroundings.base, placement.frame == attributes.frame
       else { continue }
       notes.append("header \(section): \(placement)")
     }
@@ -62,17 +76,8 @@ extension CollectionExhibit {
     view.visible.map { shown($0.attributes, marks) }
   }
 
-  private func shown(_ attributes: LayoutAttributes, _ marks: Marks) -> ViewportContent.Shown {
-    var shown = ViewportContent.Shown(
-      attributes, in: view, label: labels.text(of: attributes.element, in: view.items))
-    let section = attributes.element.section
-    if marks.changedSections.contains(section) { shown.change = .changed }
-    if marks.addedSections.contains(section) { shown.change = .added }
-    if case .item(let path) = attributes.element {
-      if marks.changed.contains(path) { shown.change = .changed }
-      if marks.added.contains(path) { shown.change = .added }
-    }
-    return shown
+  func shown(_ attributes: LayoutAttributes, _ marks: Marks) -> ViewportContent.Shown {
+    marks.shown(attributes, in: view, label: labels.text(of: attributes.element, in: view.items))
   }
 
   /// All the content, drawn where the map asks for it.
@@ -83,17 +88,6 @@ extension CollectionExhibit {
       elements: { rect in view.attributes(in: rect).map { shown($0, marks) } })
   }
 
-  /// The pictures on the way from one layout to another, and the last one.
-  private func strip(_ marks: Marks, _ canvas: Canvas) -> Drawn {
-    let end = content(Marks())
-    let moments = marks.frames.map { frame in
-      ViewportContent(
-        viewport: frame.viewport, contentSize: view.contentSize, axis: view.axis,
-        elements: frame.attributes.map { shown($0, Marks()) })
-    }
-    return Drawn(Strip(moments + [end]).picture(on: canvas))
-  }
-
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     let content = content(Marks())
     do throws(DrawingViolation) {
@@ -102,5 +96,22 @@ extension CollectionExhibit {
       throw Fault.violated(error, view: "viewport")
     }
     return [("viewport", ViewportRules.all)]
+  }
+}
+
+extension CollectionExhibit.Marks {
+  /// An element as a view shows it, with what the step did to it.
+  func shown(
+    _ attributes: LayoutAttributes, in view: CollectionView, label: String
+  ) -> ViewportContent.Shown {
+    var shown = ViewportContent.Shown(attributes, in: view, label: label)
+    let section = attributes.element.section
+    if changedSections.contains(section) { shown.change = .changed }
+    if addedSections.contains(section) { shown.change = .added }
+    if case .item(let path) = attributes.element {
+      if changed.contains(path) { shown.change = .changed }
+      if added.contains(path) { shown.change = .added }
+    }
+    return shown
   }
 }

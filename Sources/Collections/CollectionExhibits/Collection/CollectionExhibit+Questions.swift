@@ -37,7 +37,7 @@ extension CollectionExhibit {
     property("reused", "how often one was reused") { .int($0.view.cost.reused) },
     property(
       "invalidated",
-      "the sections whose headers the last command threw away, or metrics, counts or everything"
+      "the sections whose headers the last command threw away, metrics before them if those too; or counts, or everything"
     ) {
       $0.invalidation.value
     },

@@ -92,6 +92,15 @@ extension CollectionExhibit {
     },
   ]
 
+  public func turned(pages: Int) -> CollectionExhibit? {
+    var turned = self
+    let axis = view.axis
+    let range = view.restingOffsets(axis)
+    let offset = view.viewport.offset[axis] + Double(pages) * view.viewport.size[axis]
+    try? turned.view.scroll(to: min(max(offset, range.lowerBound), range.upperBound))
+    return turned
+  }
+
   /// The ways to say where to scroll.
   private enum Way {
     case by(Distance)

@@ -47,6 +47,7 @@ extension CollectionExhibit {
     guard inserted < Items.maximumCount - view.items.count - view.items.sections.count else {
       throw Fault(UpdateError.tooManyItems(limit: Items.maximumCount))
     }
+    let seen = visiblePaths
     let gone = labels.data.isEmpty && labels.updated.isEmpty ? [] : identities(removed, in: section)
     var items = view.items
     items.remove(removed, in: section)
@@ -63,6 +64,10 @@ extension CollectionExhibit {
     report.marks.added.formUnion(visiblePaths.filter { $0.section == section && new.contains($0.item) })
     if inserted > 0 { report.say("inserted \(inserted.grouped) items") }
     if !removed.isEmpty { report.say("deleted \(removed.count.grouped) items") }
+    var outOfSight = OutOfSight(seenBefore: seen, after: visiblePaths)
+    outOfSight.count(.added, new, in: section)
+    outOfSight.count(.removed, removed, in: section)
+    if let words = outOfSight.words(along: view.axis) { report.say(words) }
   }
 
   private func identities(_ range: Range<Int>, in section: Int) -> [Int] {

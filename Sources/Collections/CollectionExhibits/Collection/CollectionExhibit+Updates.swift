@@ -23,11 +23,12 @@ extension CollectionExhibit {
     } + [
       Verb(
         Declaration(
-          "update", "performs operations together, in one animation", parameters: [block],
+          "update", "performs operations together, in one animation",
+          parameters: [block] + motion.all,
           example: BatchVerb.example(
             "c update { delete 0; move 2 to: 0 }", "expect c.data == words(\"Samir Mohammed\")"))
       ) { exhibit, arguments, report in
-        try exhibit.update(arguments[block], &report)
+        try exhibit.update(arguments[block], at: try motion.moments(in: arguments), &report)
       },
       Verb(
         Declaration(
@@ -55,9 +56,10 @@ extension CollectionExhibit {
   }
 
   private mutating func update(
-    _ operations: [Arguments.Operation], _ report: inout Report<CollectionExhibit>
+    _ operations: [Arguments.Operation], at moments: [MotionMoment] = [],
+    _ report: inout Report<CollectionExhibit>
   ) throws {
-    if let change = Self.stretch(operations) { return try apply(change, &report) }
+    if moments.isEmpty, let change = Self.stretch(operations) { return try apply(change, &report) }
     var batch = BatchUpdate()
     var values: [IndexPath: Key] = [:]
     var ranges: [SourceRange?] = []
@@ -69,18 +71,26 @@ extension CollectionExhibit {
       }
       ranges += Array(repeating: operation.range, count: batch.operations.count - ranges.count)
     }
-    try apply(batch, values, at: ranges, &report)
+    let before = moments.isEmpty ? nil : self
+    let plan = try apply(batch, values, at: ranges, &report)
+    if let before { mark(wayFrom: before, following: plan, at: moments, &report) }
   }
 
   /// Applies a batch; `values` is what is written on inserted items, by their places after it.
   ///
   /// - Parameter ranges: where each operation stands in the source; an error points at the last operation that it concerns.
+  /// - Returns: where everything went; `nil` if there was nothing to do.
+  @discardableResult
   private mutating func apply(
     _ batch: BatchUpdate, _ values: [IndexPath: Key], at ranges: [SourceRange?] = [],
     _ report: inout Report<CollectionExhibit>
-  ) throws {
+  ) throws -> UpdatePlan? {
     let before = view.items
-    guard !batch.operations.isEmpty else { return report.say("nothing changed") }
+    let seen = visiblePaths
+    guard !batch.operations.isEmpty else {
+      report.say("nothing changed")
+      return nil
+    }
     let isOneSection = before.sections.count == 1
     let plan: UpdatePlan
     do throws(UpdateError) { plan = try batch.plan(for: before) } catch {
@@ -88,14 +98,17 @@ extension CollectionExhibit {
       throw place.map { Fault(error).at($0) } ?? Fault(error)
     }
     try Patience.check()
+    mark(plan, of: before, &report)
+    let reloaded = plan.reloadedItems.compactMap { before.identity(at: $0) }
+    labels.updated.formUnion(reloaded)
+    labels.follow(
+      plan, sections: before.sections.count - plan.deletedSections.count + plan.insertedSections.count)
+    report.story?.inserted = values
+    report.story?.marks = report.marks
+    report.story?.labels = labels
     try change(&report) { view, report throws(CollectionError) in
       report.story?.tell(plan) { isOneSection ? $0.item.grouped : $0.description }
       try view.apply(plan, recorder: &report)
-    }
-    for path in plan.deletedItems.prefix(
-      Self.toldRemovals - min(Self.toldRemovals, report.marks.removed.count))
-    {
-      report.marks.removed.append(labels.text(of: .item(path), in: before))
     }
     for (path, key) in values {
       if let identity = view.items.identity(at: path) { labels.data[identity] = key }
@@ -106,9 +119,23 @@ extension CollectionExhibit {
         labels.updated.remove(identity)
       }
     }
-    let reloaded = plan.reloadedItems.compactMap { before.identity(at: $0) }
-    labels.updated.formUnion(reloaded)
-    labels.follow(plan, sections: view.items.sections.count)
+    tell(plan, &report)
+    guard report.isSeen else { return plan }
+    var outOfSight = OutOfSight(seenBefore: seen, after: visiblePaths)
+    outOfSight.count(plan)
+    if let words = outOfSight.words(along: view.axis) { report.say(words) }
+    return plan
+  }
+
+  /// Marks what a batch does.
+  ///
+  /// - Parameter before: the items that it is applied to.
+  private func mark(_ plan: UpdatePlan, of before: Items, _ report: inout Report<CollectionExhibit>) {
+    let seen = Set(visiblePaths)
+    let room = Self.toldRemovals - min(Self.toldRemovals, report.marks.removed.count)
+    for path in plan.deletedItems.lazy.filter(seen.contains).prefix(room) {
+      report.marks.removed.append(labels.text(of: .item(path), in: before))
+    }
     report.marks.follow(plan)
     report.marks.added.formUnion(plan.insertedItems)
     report.marks.addedSections.formUnion(plan.insertedSections)
@@ -116,7 +143,6 @@ extension CollectionExhibit {
     report.marks.changedSections.formUnion(plan.reloadedSections.compactMap { plan.newSection($0) })
     report.marks.changed.formUnion(plan.movedItems.map(\.to))
     report.marks.changed.formUnion(plan.reloadedItems.compactMap { plan.newPath($0) })
-    tell(plan, &report)
   }
 
   private func tell(_ plan: UpdatePlan, _ report: inout Report<CollectionExhibit>) {

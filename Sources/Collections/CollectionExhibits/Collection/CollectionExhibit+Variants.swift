@@ -55,6 +55,7 @@ extension CollectionExhibit {
     }
     if let titles = arguments[titles] { labels.titles = titles }
     report.log = CollectionLog(titles: labels.titles)
+    report.story?.labels = labels
     let layout = arguments[layout]
     var inset = Insets.zero
     if let given = arguments[self.inset] { inset = given }

@@ -7,6 +7,7 @@ extension CollectionExhibit {
 
   public func begin(_ report: inout Report<CollectionExhibit>) {
     report.log = CollectionLog(titles: labels.titles)
+    report.story?.labels = labels
   }
 
   /// Changes the view with the report as its recorder, and keeps the calls.

@@ -1,3 +1,4 @@
+import CollectionDrawings
 import CollectionViews
 import Language
 import Pictures
@@ -15,10 +16,10 @@ public struct CollectionExhibit: Exhibit {
     var changed: Set<IndexPath> = []
     var addedSections: Set<Int> = []
     var changedSections: Set<Int> = []
-    /// The labels of what was deleted.
+    /// The labels of what was deleted on the screen.
     var removed: [String] = []
-    /// The pictures on the way from one layout to another.
-    var frames: [TransitionState] = []
+    /// What is seen on the way to where the last command led, moment by moment.
+    var way: [(title: String, content: ViewportContent)] = []
 
     public init() {}
 
@@ -176,7 +177,7 @@ public struct CollectionExhibit: Exhibit {
     _ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>
   ) throws {
     guard let layout = exhibit as? LayoutExhibit, name == layoutName else { return }
-    try use(layout, named: name, frames: 0, &report)
+    try use(layout, named: name, &report)
   }
 }
 

@@ -18,8 +18,8 @@ struct CollectionLabels: Equatable, Sendable {
     return .text((data[run.identity] ?? .int(run.numbers.lowerBound)).label + "*")
   }
 
-  /// `2 Cat`: its place in the section and its datum; where there are no data its number, and its place where that is another:
-  /// `3 #2`.
+  /// `2 Cat`: its place in the section and its datum; where there are no data its place, and the number it had when it came,
+  /// where that is another: `3 was 2`.
   func text(of element: Element, in items: Items) -> String {
     switch element {
     case .item(let path):
@@ -28,7 +28,7 @@ struct CollectionLabels: Equatable, Sendable {
       guard let key = data[run.identity] else {
         let number = run.numbers.lowerBound
         // Once items have moved, the place and the number that an item keeps are two things.
-        return (number == path.item ? "" : path.item.grouped + " #") + number.grouped + star
+        return (number == path.item ? "" : path.item.grouped + " was ") + number.grouped + star
       }
       return "\(path.item.grouped) \(key.label)\(star)"
     case .header(let section):

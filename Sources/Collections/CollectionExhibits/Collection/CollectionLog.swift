@@ -25,9 +25,9 @@ public struct CollectionLog: EventLog {
   mutating func append(_ event: CollectionEvent) {
     if calls.count < Self.limit { calls.append(event) }
     switch event {
-    case .invalidated(let invalidation, _): self.invalidation = .some(invalidation)
-    case .invalidatedEverything: invalidation = .everything
-    case .invalidatedCounts: invalidation = .counts
+    case .invalidated(let invalidation, _): self.invalidation.add(.some(invalidation))
+    case .invalidatedEverything: invalidation.add(.everything)
+    case .invalidatedCounts: invalidation.add(.counts)
     default: break
     }
   }
@@ -45,6 +45,18 @@ enum WhatIsInvalid: Equatable, Sendable {
 
   static let nothing = WhatIsInvalid.some(.nothing)
 
+  /// Adds what was thrown away besides: the larger word holds the smaller.
+  mutating func add(_ other: WhatIsInvalid) {
+    switch (self, other) {
+    case (.some(let old), .some(let new)):
+      self = .some(
+        Invalidation(
+          metrics: old.metrics || new.metrics, headers: Set(old.headers).union(new.headers).sorted()))
+    case (.some, _), (.counts, .everything): self = other
+    case (.counts, _), (.everything, _): break
+    }
+  }
+
   /// In a message: `headers 0, 1`; `nil` if there is nothing to add.
   var words: String? {
     switch self {
@@ -53,32 +65,15 @@ enum WhatIsInvalid: Equatable, Sendable {
     }
   }
 
-  /// As the value of a property: the sections of headers, or a word.
+  /// As the value of a property: the sections of headers, or a word; where it is both, the word and the sections.
   var value: Value {
     switch self {
+    case .some(let invalidation) where invalidation.metrics && invalidation.headers.isEmpty:
+      .text("metrics")
     case .some(let invalidation):
-      invalidation.metrics ? .text("metrics") : .list(invalidation.headers.map { .int($0) })
+      .list((invalidation.metrics ? [.text("metrics")] : []) + invalidation.headers.map { .int($0) })
     case .counts: .text("counts")
     case .everything: .text("everything")
     }
-  }
-}
-
-/// Explains a command by the sentences of its calls.
-public struct CollectionStory: Story {
-  public var explanation: Explanation
-
-  public init(_ explanation: Explanation) { self.explanation = explanation }
-
-  /// Calls that are left out, since `willDisplay` follows and says the same.
-  private static let omitted: Set<String> = ["cellForItem", "viewForHeader", "viewForFooter"]
-
-  public mutating func hear(_ event: ToldEvent) {
-    if !Self.omitted.contains(event.name) { explanation.append(MicroStep(event.sentence)) }
-  }
-
-  /// Explains a batch in the order in which it is performed: reloads, then removals from the end, then insertions from the start.
-  mutating func tell(_ plan: UpdatePlan, named name: (IndexPath) -> String) {
-    for step in plan.steps { explanation.append(MicroStep(step.sentence(named: name))) }
   }
 }

@@ -62,6 +62,15 @@ extension UpdatePlan: IndexMapping {
   public func isMoved(_ old: IndexPath) -> Bool {
     target(of: old) != nil || sectionTargets[old.section] != nil
   }
+
+  /// What an element was called before the batch, or `nil` if it is new.
+  func oldElement(_ new: Element) -> Element? {
+    switch new {
+    case .item(let path): oldPath(path).map(Element.item)
+    case .header(let section): oldSection(section).map(Element.header)
+    case .footer(let section): oldSection(section).map(Element.footer)
+    }
+  }
 }
 
 /// The items stay as they are.

@@ -36,15 +36,12 @@ extension CollectionView {
   public mutating func use<R: Recorder<CollectionView, Event>>(
     _ layout: any CollectionLayout, recorder: inout R
   ) throws(CollectionError) -> LayoutTransition {
-    guard !layout.isEqual(to: self.layout) else { return LayoutTransition(standingStill: self) }
+    guard !layout.isEqual(to: self.layout) else { return LayoutTransition(from: self, to: self) }
     let fresh = try Self.prepare(layout, for: items, in: viewport)
     let next = anchored(viewport, over: fresh)
     try checkVisibleCount(fresh, for: items, in: next)
-    var transition = LayoutTransition(from: self, to: next)
+    let old = self
     let known = visible.count
-    let leaving = visible.map(\.element)
-    let old = prepared
-    let oldViewport = viewport
     self.layout = layout
     viewport = next
     prepared = fresh
@@ -52,12 +49,7 @@ extension CollectionView {
     record(.prepared, recorder: &recorder)
     record(.contentSize(contentSize), recorder: &recorder)
     displayEverything(recorder: &recorder)
-    let elements = Set(leaving).union(visible.map(\.element)).sorted()
-    transition.passages = elements.compactMap { element in
-      LayoutPassage(
-        from: old.attributes(of: element, in: oldViewport), to: fresh.attributes(of: element, in: next))
-    }
-    return transition
+    return LayoutTransition(from: old, to: self)
   }
 
   /// See ``use(_:recorder:)``.

@@ -1,21 +1,40 @@
-/// The way from one layout to another, of everything that is on the screen before or after it.
+/// The way from one state of a view to another, of everything that is on the screen before or after it:
+/// another layout, other items, another size.
 public struct LayoutTransition: Hashable, Sendable {
   /// The viewport before.
   public let start: Viewport
   /// The viewport after.
   public let end: Viewport
   /// In the order of the data source.
-  public internal(set) var passages: [LayoutPassage] = []
+  public let passages: [LayoutPassage]
 
-  init(from view: CollectionView, to end: Viewport) {
-    start = view.viewport
-    self.end = end
-  }
-
-  /// No way at all: everything stays where it is.
-  init(standingStill view: CollectionView) {
-    self.init(from: view, to: view.viewport)
-    passages = view.visible.compactMap { LayoutPassage(from: $0.attributes, to: $0.attributes) }
+  /// The way from a view as it was to the same view as it is.
+  ///
+  /// - Parameter plan: where the items went; `nil` if they are the same.
+  /// - Complexity: O(*k* log *n*) for *k* elements on the screen before or after, of *n* items
+  public init(from old: CollectionView, to new: CollectionView, following plan: UpdatePlan? = nil) {
+    start = old.viewport
+    end = new.viewport
+    var passages: [(order: Element, passage: LayoutPassage)] = []
+    var known: Set<Element> = []
+    for before in old.visible.map(\.element) {
+      let after = plan.map { $0.newElement(before) } ?? before
+      if let after { known.insert(after) }
+      guard
+        let passage = LayoutPassage(
+          from: old.attributes(of: before), to: after.flatMap { new.attributes(of: $0) })
+      else { continue }
+      passages.append((after ?? before, passage))
+    }
+    for after in new.visible.map(\.element) where !known.contains(after) {
+      let before = plan.map { $0.oldElement(after) } ?? after
+      guard
+        let passage = LayoutPassage(
+          from: before.flatMap { old.attributes(of: $0) }, to: new.attributes(of: after))
+      else { continue }
+      passages.append((after, passage))
+    }
+    self.passages = passages.sorted { $0.order < $1.order }.map(\.passage)
   }
 
   /// What is seen on the way.
@@ -25,8 +44,11 @@ public struct LayoutTransition: Hashable, Sendable {
     var viewport = end
     viewport.offset.x = start.offset.x.moved(to: end.offset.x, by: fraction)
     viewport.offset.y = start.offset.y.moved(to: end.offset.y, by: fraction)
+    viewport.size.width = start.size.width.moved(to: end.size.width, by: fraction)
+    viewport.size.height = start.size.height.moved(to: end.size.height, by: fraction)
     return TransitionState(
-      fraction: fraction, viewport: viewport, attributes: passages.map { $0.attributes(at: fraction) })
+      fraction: fraction, viewport: viewport,
+      elements: passages.map { TransitionElement($0.attributes(at: fraction), isLeaving: $0.to == nil) })
   }
 
   /// The pictures between the two ends, at *k* / (*n* + 1).
@@ -35,13 +57,29 @@ public struct LayoutTransition: Hashable, Sendable {
   }
 }
 
-/// What is seen while one layout changes into another.
+/// What is seen while one state of a view changes into another.
 public struct TransitionState: Hashable, Sendable {
   /// How much of the way is covered, from 0 to 1.
   public let fraction: Double
   public let viewport: Viewport
   /// In the order of the data source.
-  public let attributes: [LayoutAttributes]
+  public let elements: [TransitionElement]
+
+  /// Where the elements stand.
+  public var attributes: [LayoutAttributes] { elements.map(\.attributes) }
+}
+
+/// An element on its way.
+public struct TransitionElement: Hashable, Sendable {
+  /// Where it is. One that leaves bears the name it had before, all others that which they have afterwards.
+  public let attributes: LayoutAttributes
+  /// Whether it is not there at the end.
+  public let isLeaving: Bool
+
+  init(_ attributes: LayoutAttributes, isLeaving: Bool) {
+    self.attributes = attributes
+    self.isLeaving = isLeaving
+  }
 }
 
 /// The way of one element from one layout to another. It goes straight, and changes evenly.

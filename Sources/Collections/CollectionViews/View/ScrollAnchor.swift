@@ -46,13 +46,20 @@ extension CollectionView {
     return resting(anchored, over: prepared.contentSize)
   }
 
-  /// The same when not the items change but how they are laid out: content that rests at its start stays there.
+  /// The same when not the items change but how they are laid out: content that rests at its start stays there, and what a finger
+  /// pulls beyond an end stays as far beyond it.
   func anchored(_ next: Viewport, over prepared: any PreparedLayout) -> Viewport {
-    guard viewport.offset[axis] > restingOffsets(axis).lowerBound else {
-      var start = next
-      start.offset = Point(x: 0 - next.inset.left, y: 0 - next.inset.top)
-      return start
+    let range = restingOffsets(axis)
+    let pull = viewport.offset[axis] - range.clamp(viewport.offset[axis])
+    var anchored = next
+    if viewport.offset[axis] <= range.lowerBound {
+      anchored.offset = Point(x: 0 - next.inset.left, y: 0 - next.inset.top)
+    } else {
+      anchored = self.anchored(next, over: prepared, mapping: SameIndexes())
     }
-    return anchored(next, over: prepared, mapping: SameIndexes())
+    guard pull != 0, prepared.axis == axis else { return anchored }
+    let ends = Self.restingOffsets(axis, of: prepared.contentSize, in: next)
+    anchored.offset[axis] = (pull < 0 ? ends.lowerBound : ends.upperBound) + pull
+    return anchored
   }
 }

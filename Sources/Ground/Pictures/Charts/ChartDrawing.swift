@@ -11,8 +11,13 @@ extension Chart: Drawable {
   private func inWords(on canvas: Canvas) -> Picture {
     VerticalStack(
       series.prefix(canvas.rows).map { series in
-        let ends = series.values.isEmpty ? "" : " \(series.values[0].label) … \(series.last.label)"
-        return Picture(CleanText(series.name + ends).truncated(toColumns: canvas.columns))
+        let name = CleanText(series.name)
+        guard let first = series.values.first else {
+          return Picture(name.truncated(toColumns: canvas.columns))
+        }
+        let ends =
+          CleanText(" \(first.label)") + CleanText(" … ", ascii: " - ") + CleanText(series.last.label)
+        return Picture((name + ends).truncated(toColumns: canvas.columns))
       }
     ).picture(on: canvas)
   }

@@ -62,7 +62,7 @@ public struct Strip: Drawable {
         content.leftOut = nil
         picture.place(content, at: Cell(x: x, y: top + head))
         guard head > 0 else { continue }
-        let title = CleanText(moment.title).truncated(toColumns: max(0, room.columns))
+        let title = CleanText(words: moment.title).truncated(toColumns: max(0, room.columns))
         picture.place(Picture(title, role: .focus), at: Cell(x: x, y: top))
       }
       // A line is left free where there is room for one.

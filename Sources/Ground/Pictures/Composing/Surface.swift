@@ -129,8 +129,9 @@ public struct Surface {
           Self.join(stroke.cut(isCut), into: &down[index])
         }
         if isBorderRow, !isBorderColumn { clearStub(x, y) }
-        // Of what has no line of its own, the label stands on the border.
-        let hasLabel = isBorderRow ? y == area.top || area.rows == 1 : true
+        // Of what has no line of its own, or none that is seen, the label stands on the border.
+        let isRim = area.rows == 1 || (area.top < 0 && area.bottom <= 1)
+        let hasLabel = isBorderRow ? y == area.top || isRim : true
         owners[index] = hasLabel && !isBorderColumn ? Int32(owner) : -1
       }
     }

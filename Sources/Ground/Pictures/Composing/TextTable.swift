@@ -77,7 +77,7 @@ public struct TextTable: Drawable {
     for column in kept {
       let width = min(widths[column], max(1, canvas.columns - x))
       func add(_ text: String, y: Int, role: Role, keepsSign: Bool) {
-        let clean = CleanText(text).truncated(toColumns: width)
+        let clean = CleanText(words: text).truncated(toColumns: width)
         guard !clean.isEmpty else { return }
         let start = columns[column].isNumber ? x + width - clean.columns : x
         picture.marks.append(.label(clean, at: Cell(x: start, y: y), role: role, keepsSign: keepsSign))
@@ -131,7 +131,7 @@ public struct TextTable: Drawable {
   }
 
   private func width(of column: Int, _ rows: [[String]]) -> Int {
-    let widest = rows.map { CleanText($0[column]).columns }.max() ?? 0
+    let widest = rows.map { CleanText(words: $0[column]).columns }.max() ?? 0
     return widest == 0 ? 0 : max(widest, CleanText(columns[column].title).columns)
   }
 

@@ -6,6 +6,8 @@ public struct Label: Equatable, Sendable {
   public var role: Role
   /// Whether the role's sign is drawn in the column left of the text; that column is kept free either way.
   public var keepsSign: Bool
+  /// Whether it is written in red where there is colour, as a red node is; its sign keeps the colour of the role.
+  public var isRed = false
 
   public init(_ text: CleanText, at origin: Cell, role: Role = .normal, keepsSign: Bool = false) {
     self.text = text

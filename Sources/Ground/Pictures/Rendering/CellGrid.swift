@@ -10,6 +10,8 @@ struct CellGrid {
     var isFramed = false
     var lineRole = Role.normal
     var textRole = Role.normal
+    /// Whether the text is written in red, whatever its role.
+    var isRed = false
     /// Where the text of the cell starts in ``CellGrid/text``; its length in bytes is 0 if the cell has none.
     var start: Int32 = 0
     var length: Int32 = 0
@@ -58,20 +60,20 @@ struct CellGrid {
     if label.text.columns(in: style) == string.utf8.count {
       // Only ASCII takes a column a byte.
       for byte in string.utf8 {
-        put(CollectionOfOne(byte), columns: 1, x: x, y: y, role: label.role)
+        put(CollectionOfOne(byte), columns: 1, x: x, y: y, role: label.role, isRed: label.isRed)
         x += 1
       }
     } else {
       for grapheme in string {
         let width = ColumnWidth.columns(of: grapheme)
-        put(grapheme.utf8, columns: width, x: x, y: y, role: label.role)
+        put(grapheme.utf8, columns: width, x: x, y: y, role: label.role, isRed: label.isRed)
         x += width
       }
     }
   }
 
   private mutating func put(
-    _ bytes: some Collection<UInt8>, columns width: Int, x: Int, y: Int, role: Role
+    _ bytes: some Collection<UInt8>, columns width: Int, x: Int, y: Int, role: Role, isRed: Bool = false
   ) {
     guard x >= 0, width > 0, width <= columns, x <= columns - width else { return }
     let cell = y * columns + x
@@ -79,6 +81,7 @@ struct CellGrid {
     cells[cell].start = Int32(text.count)
     cells[cell].length = Int32(bytes.count)
     cells[cell].textRole = role
+    cells[cell].isRed = isRed
     text.append(contentsOf: bytes)
     for part in cell + 1..<cell + width {
       cells[part].length = Contents.covered

@@ -5,7 +5,7 @@
 enum Palette {
   /// A way to show text; `plain` takes no escape.
   enum Paint: UInt8, Equatable {
-    case plain, added, changed, removed, visited, focus, quiet, strong, error, warning
+    case plain, added, changed, removed, visited, focus, quiet, strong, error, warning, red
   }
 
   static func paint(ofText role: Role) -> Paint {
@@ -42,20 +42,42 @@ enum Palette {
     case .strong: "1"
     case .error: "1;31"
     case .warning: "33"
+    case .red: "31"
     }
   }
 }
 
 /// The sign that says a role without colour.
-enum Signs {
-  static func sign(of role: Role, in style: TextStyle) -> String? {
+package enum Signs {
+  /// The sign in front of a label; nil for what is nothing special.
+  ///
+  /// A number may follow it, or a word: so none is a minus, and none is a letter.
+  package static func sign(of role: Role, in style: TextStyle) -> String? {
     switch role {
     case .normal, .muted: nil
     case .added: "+"
     case .changed: "~"
-    case .removed: "-"
+    case .removed: style == .ascii ? "!" : "✗"
     case .visited: style == .ascii ? "*" : "•"
     case .focus: style == .ascii ? ">" : "▸"
+    }
+  }
+
+  /// What each sign says, sign by sign.
+  package static func legend(in style: TextStyle) -> [(sign: String, meaning: String)] {
+    Role.allCases.compactMap { role in
+      sign(of: role, in: style).map { ($0, meaning(of: role)) }
+    }
+  }
+
+  private static func meaning(of role: Role) -> String {
+    switch role {
+    case .normal, .muted: ""
+    case .added: "added by the step"
+    case .changed: "moved or changed by the step"
+    case .removed: "removed by the step: drawn once, where it was"
+    case .visited: "visited on the way"
+    case .focus: "what was found, or what is selected"
     }
   }
 }

@@ -50,7 +50,7 @@ public struct TextRenderer: Hashable, Sendable {
     for index in start..<end {
       let cell = grid.cells[index]
       if cell.length > 0 {
-        line.paint(Palette.paint(ofText: cell.textRole))
+        line.paint(cell.isRed ? .red : Palette.paint(ofText: cell.textRole))
         if cell.length == 1 {
           line.append(grid.text[Int(cell.start)])
         } else {

@@ -23,6 +23,20 @@ public struct CleanText: Hashable, Sendable {
     }
   }
 
+  /// Words of our own, perhaps with data among them, whose signs have a spelling in ASCII: `offset 10 → 20`.
+  ///
+  /// The label of a value is no words; its signs are data, and ``init(_:)`` keeps them.
+  public init(words: String) {
+    let rich = CleanText(words)
+    let plain = SignSpelling.spelled(rich.string, in: .ascii)
+    guard plain != rich.string else {
+      self = rich
+      return
+    }
+    self.init(
+      clean: rich.string, plain: plain, columns: max(rich.columns, ColumnWidth.columns(ofClean: plain)))
+  }
+
   /// A text of our own, with its spelling in ASCII.
   ///
   ///     CleanText("▾ ", ascii: "v ")

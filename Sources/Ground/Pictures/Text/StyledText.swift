@@ -27,24 +27,36 @@ public struct StyledText: Hashable, Sendable {
     self.spans = spans
   }
 
-  public init(_ text: String, tone: Tone = .plain) {
-    spans = [Span(CleanText(text), tone: tone)]
+  /// Words of our own: in ASCII their signs are spelled out. See ``CleanText/init(words:)``.
+  public init(_ words: String, tone: Tone = .plain) {
+    spans = [Span(CleanText(words: words), tone: tone)]
+  }
+
+  /// Data, which stays as it is in either style.
+  public init(data: String, tone: Tone = .plain) {
+    spans = [Span(CleanText(data), tone: tone)]
   }
 
   public mutating func append(_ text: CleanText, tone: Tone = .plain) {
     spans.append(Span(text, tone: tone))
   }
 
-  public mutating func append(_ text: String, tone: Tone = .plain) {
-    append(CleanText(text), tone: tone)
+  /// Adds words of our own.
+  public mutating func append(_ words: String, tone: Tone = .plain) {
+    append(CleanText(words: words), tone: tone)
   }
 
   public static func + (first: StyledText, second: StyledText) -> StyledText {
     StyledText(first.spans + second.spans)
   }
 
-  /// How many terminal columns it takes.
+  /// How many terminal columns to keep for it: enough for either style.
   public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
+
+  /// How many terminal columns it takes in a style.
+  public func columns(in style: TextStyle) -> Int {
+    spans.reduce(0) { $0 + $1.text.columns(in: style) }
+  }
 }
 
 extension StyledText.Tone {

@@ -44,6 +44,11 @@ public protocol Exhibit: Sendable {
   /// Called after a command that went well.
   mutating func end(_ report: inout Report<Self>)
 
+  /// The same with its content moved on under its window by so many pages, as far as there is content; nil if it has no such window.
+  ///
+  /// - Parameter pages: below 0 back towards the start.
+  func turned(pages: Int) -> Self?
+
   /// The objects that it holds by name.
   var held: [String] { get }
   /// Follows a change of an object that it holds by name. It is unchanged if it throws.
@@ -67,6 +72,7 @@ extension Exhibit {
   public static var costs: [Cost] { [] }
   public static var holdsOthers: Bool { false }
   public var held: [String] { [] }
+  public func turned(pages: Int) -> Self? { nil }
   public mutating func follow(_ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>) throws {}
   public static var followsEveryStep: Bool { true }
   public func begin(_ report: inout Report<Self>) {}

@@ -30,6 +30,16 @@ public struct Explanation: Sendable {
   public mutating func amend(_ body: (inout MicroStep) -> Void) {
     if leftOut == 0, !steps.isEmpty { body(&steps[steps.count - 1]) }
   }
+
+  /// Draws one of them, when all is known.
+  ///
+  /// - Parameters:
+  ///   - index: which one, from 0.
+  ///   - isChange: whether the structure changed with it.
+  public mutating func draw(_ picture: Picture, at index: Int, isChange: Bool) {
+    steps[index].picture = picture
+    steps[index].isChange = isChange
+  }
 }
 
 /// One thing that happened inside a command.

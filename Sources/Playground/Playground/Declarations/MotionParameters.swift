@@ -16,8 +16,8 @@ public struct MotionMoment: Hashable, Sendable {
   public static let end = MotionMoment(share: 1, title: "end")
 }
 
-/// The labels by which a statement asks to see the way and not only its end: `frames: 5` for so many pictures between the two
-/// ends, or `at: 0.5` for one of them.
+/// The labels by which a statement asks to see the way and not only its end: `frames: 5` for so many pictures
+/// between the two ends, or `at: 0.5` for one of them.
 ///
 /// A verb that moves something declares them among its parameters and reads the moments:
 ///

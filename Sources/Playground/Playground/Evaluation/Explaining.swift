@@ -25,10 +25,20 @@ extension Interpreter {
 
   /// The room for the pictures of an explanation, which stand behind the numbers of their sentences.
   var explanationCanvas: Canvas {
+    if let playCanvas { return playCanvas }
     let settings = self.settings
     return Canvas(
       columns: max(1, (settings.width ?? 80) - ExplanationText.indentation),
       rows: max(1, (settings.height ?? 40) - 2))
+  }
+
+  /// The room for each picture of a step that is played, one like the other, so that nothing changes its scale on the way;
+  /// nil if none is played. What is said below the picture shares the screen with it.
+  var playCanvas: Canvas? {
+    guard explainsAll else { return nil }
+    let settings = self.settings
+    let height = settings.height ?? 40
+    return Canvas(columns: settings.width ?? 80, rows: max(1, height - min(6, max(2, height / 4))))
   }
 
   mutating func tell(_ explanation: Explanation?, of statement: Statement?) {
@@ -47,7 +57,10 @@ extension Session {
   ///
   /// - Parameter number: from 1; done or undone.
   /// - Returns: the step with its explanations and its pictures; nil if there is no such step, or none any more.
-  public func explained(step number: Int) -> Step? {
+  public func explained(step number: Int) -> Step? { played(step: number)?.step }
+
+  /// The same, and the session after it.
+  func played(step number: Int) -> (step: Step, after: Session)? {
     guard timeline.records.indices.contains(number - 1) else { return nil }
     let record = timeline.records[number - 1]
     var past = self
@@ -71,6 +84,16 @@ extension Session {
       assertionFailure("a replayed step failed: \(error)")
     }
     past.interpreter.run.step.number = number
-    return past.interpreter.takeStep()
+    return (past.interpreter.takeStep(), past)
+  }
+
+  /// The object in focus with its content moved on by so many pages, to be looked at only; nil if its content does not move.
+  func turned(pages: Int) -> Output? {
+    guard let object = interpreter.state.focused, let turned = object.exhibit.turned(pages: pages) else {
+      return nil
+    }
+    let caption = Caption(["only looked at"] + turned.summary)
+    return try? interpreter.depiction(
+      of: turned, caption: caption, report: nil, view: object.kind.views.first?.name ?? "")
   }
 }

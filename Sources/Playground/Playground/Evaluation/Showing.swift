@@ -76,6 +76,7 @@ extension Interpreter {
 
   /// The room for a picture, which shares the height with its caption.
   func canvas(over caption: Caption) -> Canvas {
+    if let playCanvas { return playCanvas }
     let settings = self.settings
     let columns = settings.width ?? 80
     let lines = caption.lines(columns: columns, style: settings.textStyle)

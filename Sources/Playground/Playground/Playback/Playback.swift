@@ -14,8 +14,8 @@ public struct Playback: Sendable {
 
   /// What one look shows.
   enum Moment: Sendable {
-    /// One thing that happened inside: which of an explanation, and the inner statement it belongs to.
-    case inside(Explanation, Int, statement: String?)
+    /// One thing that happened inside: which of an explanation, what is seen then, and the inner statement it belongs to.
+    case inside(Explanation, Int, Picture?, statement: String?)
     /// What the command led to.
     case outcome([Output])
   }
@@ -23,6 +23,10 @@ public struct Playback: Sendable {
   public let commands: [Command]
   private var session: Session
   private var moments: [Int: [Moment]] = [:]
+  /// The session after the command in which pages were turned, and which command that was.
+  private var outcome: (command: Int, session: Session)?
+  /// How many pages the object in focus is looked at farther on than the command left it.
+  private var pages = 0
   /// The command shown, counted from 0, and which moment of it.
   public private(set) var commandIndex: Int
   public private(set) var momentIndex = 0
@@ -57,38 +61,44 @@ public struct Playback: Sendable {
     session.overrides.width = columns
     session.overrides.height = rows
     moments = [:]
+    outcome = nil
     momentIndex = min(momentIndex, momentCount() - 1)
   }
 
   /// How many moments the command has; 1 at least.
   mutating func momentCount() -> Int { momentsOfCommand().count }
 
-  mutating func moment() -> Moment { momentsOfCommand()[momentIndex] }
+  mutating func moment() -> Moment {
+    let moment = momentsOfCommand()[momentIndex]
+    guard pages != 0, let turned = outcome?.session.turned(pages: pages) else { return moment }
+    return .outcome([turned])
+  }
+
+  /// Looks at the object in focus a page farther on, or back, than it is looked at, where the outcome of a command is seen.
+  /// - Returns: whether its content moves.
+  mutating func turn(pages count: Int) -> Bool {
+    guard case .outcome = momentsOfCommand()[momentIndex] else { return false }
+    if outcome?.command != commandIndex {
+      outcome = session.played(step: command.number).map { (commandIndex, $0.after) }
+    }
+    guard let after = outcome?.session, let turned = after.turned(pages: pages + count) else { return false }
+    // At an end of the content further pages show the same.
+    if !Self.isSame(turned, after.turned(pages: pages)) { pages += count }
+    return true
+  }
+
+  private static func isSame(_ first: Output, _ second: Output?) -> Bool {
+    guard case .picture(let first, _) = first, case .picture(let second, _)? = second else { return false }
+    return first == second
+  }
 
   private mutating func momentsOfCommand() -> [Moment] {
     if let known = moments[commandIndex] { return known }
-    let made = Self.moments(of: session.explained(step: command.number + session.origin)?.outputs ?? [])
+    let made = PlayedStep(
+      session.explained(step: command.number + session.origin)?.outputs ?? [], columns: settings.width ?? 80
+    ).moments
     moments[commandIndex] = made
     return made
-  }
-
-  private static func moments(of outputs: [Output]) -> [Moment] {
-    var moments: [Moment] = []
-    var outcome: [Output] = []
-    for index in outputs.indices {
-      switch outputs[index] {
-      case .explanation(let explanation):
-        var statement: String?
-        if index > 0, case .echo(let text) = outputs[index - 1] { statement = text }
-        moments += explanation.steps.indices.map { .inside(explanation, $0, statement: statement) }
-      case .echo(let text):
-        // One that only leads to an explanation stands above that.
-        if index + 1 < outputs.count, case .explanation = outputs[index + 1] { continue }
-        outcome.append(.echo(text))
-      default: outcome.append(outputs[index])
-      }
-    }
-    return moments + [.outcome(outcome)]
   }
 
   // MARK: Walking
@@ -97,6 +107,7 @@ public struct Playback: Sendable {
   /// - Returns: whether there was one.
   @discardableResult
   public mutating func stepForward() -> Bool {
+    pages = 0
     if momentIndex + 1 < momentCount() {
       momentIndex += 1
       return true
@@ -110,6 +121,7 @@ public struct Playback: Sendable {
   /// One thing back; before the first of a command, the last of the one before.
   @discardableResult
   public mutating func stepBack() -> Bool {
+    pages = 0
     if momentIndex > 0 {
       momentIndex -= 1
       return true
@@ -127,6 +139,7 @@ public struct Playback: Sendable {
   }
 
   private mutating func moveToEnd() {
+    pages = 0
     momentIndex = momentCount() - 1
   }
 

@@ -53,8 +53,8 @@ public struct PlaybackView: Sendable {
       return key == .text("q") ? .leaves : .goesOn
     }
     switch key {
-    case .pageUp: scroll = max(0, scroll - max(1, rows - 4))
-    case .pageDown: scroll += max(1, rows - 4)
+    case .pageUp: if !playback.turn(pages: -1) { scroll = max(0, scroll - max(1, rows - 4)) }
+    case .pageDown: if !playback.turn(pages: 1) { scroll += max(1, rows - 4) }
     case .text("q"), .escape: return .leaves
     case .text("g"): return .leavesFor(step: playback.command.number)
     case .text("?"): showsHelp = true
@@ -130,7 +130,7 @@ public struct PlaybackView: Sendable {
     var end = command.isDone ? "" : " (undone)"
     if !command.marks.isEmpty { end += " ← " + command.marks.joined(separator: ", ") }
     let start = StyledText(place + "  ", tone: .quiet)
-    let tail = CleanText(Caption.spelled(end, in: text.renderer.style))
+    let tail = CleanText(SignSpelling.spelled(end, in: text.renderer.style))
       .truncated(toColumns: max(0, columns - start.columns))
     let room = max(0, columns - start.columns - tail.columns)
     var line = start
@@ -142,12 +142,12 @@ public struct PlaybackView: Sendable {
   private mutating func footer(_ text: StepText) -> CleanLine {
     if let search { return cut(StyledText("/" + search, tone: .strong), text) }
     let style = text.renderer.style
-    if let notice { return cut(StyledText(Caption.spelled(notice, in: style)), text) }
+    if let notice { return cut(StyledText(SignSpelling.spelled(notice, in: style)), text) }
     let place = "\(playback.momentIndex + 1)/\(playback.momentCount())"
     let keys =
       style == .ascii
-      ? ["left/right \(place)", "up/down command", "/ find", "? help", "q quit"]
-      : ["← → \(place)", "↑ ↓ command", "/ find", "? help", "q quit"]
+      ? ["left/right \(place)", "q quit", "up/down command", "? help", "/ find"]
+      : ["← → \(place)", "q quit", "↑ ↓ command", "? help", "/ find"]
     let joint = style == .ascii ? " - " : " · "
     var line = ""
     for key in keys {
@@ -159,17 +159,17 @@ public struct PlaybackView: Sendable {
   }
 
   private func cut(_ line: StyledText, _ text: StepText) -> CleanLine {
-    guard line.columns > columns else { return text.renderer.line(line) }
+    guard line.columns(in: text.renderer.style) > columns else { return text.renderer.line(line) }
     let plain = line.spans.map(\.text.string).joined()
     return text.renderer.line(
-      StyledText([StyledText.Span(CleanText(plain).truncated(toColumns: columns))]))
+      StyledText([StyledText.Span(CleanText(words: plain).truncated(toColumns: columns))]))
   }
 
   private func help(_ text: StepText) -> [CleanLine] {
     let rows = [
       ("left, right", "back or forward by one thing that happened"),
       ("up, down", "the command before, the next command"), ("Home, End", "the first command, the last one"),
-      ("PgUp, PgDn", "scroll what is higher than the screen"),
+      ("PgUp, PgDn", "scroll the collection in focus, or what is higher than the screen"),
       ("/ n N", "find a command, the next one, the one before"),
       ("g", "leave, and go to the step shown"), ("q, Esc", "leave, and change nothing"),
     ]
@@ -180,7 +180,7 @@ public struct PlaybackView: Sendable {
 
   /// The picture of the moment, and below it what happened so far, as `explain` tells it.
   private mutating func momentLines(_ text: StepText, room: Int) -> [CleanLine] {
-    let (explanation, index, statement): (Explanation, Int, String?)
+    let (explanation, index, drawn, statement): (Explanation, Int, Picture?, String?)
     switch playback.moment() {
     case .outcome(let outputs):
       let lines = outputs.flatMap(text.lines)
@@ -188,10 +188,11 @@ public struct PlaybackView: Sendable {
       return TextFlow.folded("done: there is nothing to see", columns: columns).map {
         text.renderer.line(StyledText($0, tone: .quiet))
       }
-    case .inside(let told, let place, let inner): (explanation, index, statement) = (told, place, inner)
+    case .inside(let told, let place, let seen, let inner):
+      (explanation, index, drawn, statement) = (told, place, seen, inner)
     }
     let telling = ExplanationText(renderer: text.renderer, width: columns)
-    let picture = telling.moment(explanation, upTo: index)
+    let picture = drawn.map(text.renderer.cleanLines) ?? []
     var sentences = telling.story(explanation, upTo: index)
     if let statement { sentences = text.echo(statement) + sentences }
     // The latest sentences stay in sight; the picture gets what they leave, and a few lines at least.

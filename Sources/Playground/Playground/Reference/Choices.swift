@@ -29,6 +29,7 @@ enum Choices {
     "A pinned object that the step did not draw is drawn after it, under pinned name:; after undo, redo and goto too. A step hushed by ; draws no pins, and of a load they are drawn at its end.",
     "An object created under the name of a pinned one stays pinned; dropping it ends the pin.",
     "With set describe on, each picture's caption comes first, then what the step did, then the nodes that have children, level by level; every view of a tree, a stack, a layout or a collection is described alike, those of machines (cards, pull, sheet, auth, dragdrop) in words of their own.",
+    "The sign of a removed value is ✗, in ASCII an exclamation mark, and not a minus: -3 in a picture is the number. help signs explains all of them.",
     "In a description, texts that are not a plain word stand in quotes.",
     "verify without a name proves every object; verify undo also compares the states kept on the way, and only Ctrl-C stops it.",
     "A procedure does not see the parameters of the one that calls it.",

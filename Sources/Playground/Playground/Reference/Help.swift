@@ -5,7 +5,7 @@ import Pictures
 extension Interpreter {
   mutating func help(_ arguments: Arguments, at range: SourceRange) throws {
     let topic = arguments[SessionParameters.topic]
-    var help = Help(catalog, columns: settings.width ?? 80)
+    var help = Help(catalog, columns: settings.width ?? 80, style: settings.textStyle)
     help.focus = state.focused.map { ($0.name, $0.kind) }
     guard let lines = help.lines(on: topic) else {
       throw Fault.unknownTopic(topic, among: help.topics).at(range)
@@ -21,10 +21,13 @@ public struct Help: Sendable {
   public var columns: Int
   /// The object in focus: what can come next.
   var focus: (name: String, kind: Kind)?
+  /// The style whose signs are explained.
+  public var style: TextStyle
 
-  public init(_ catalog: Catalog, columns: Int = 80) {
+  public init(_ catalog: Catalog, columns: Int = 80, style: TextStyle = .unicode) {
     self.catalog = catalog
     self.columns = columns
+    self.style = style
   }
 
   /// The lines on a topic: none for the overview, else a kind, a kind and a word of it, a verb, a command, a keyword, a
@@ -50,7 +53,8 @@ public struct Help: Sendable {
   /// Every word that help knows.
   public var topics: [String] {
     var words = catalog.kinds.map(\.name) + SessionCommand.allCases.map(\.rawValue)
-    words += Grammar.keywords.map(\.name) + Grammar.functions.map(\.name) + ["functions", "values", "all"]
+    words +=
+      Grammar.keywords.map(\.name) + Grammar.functions.map(\.name) + ["functions", "signs", "values", "all"]
     words += Counts.declarations.map(\.name)
     for kind in catalog.kinds {
       words += kind.verbs.map(\.name) + kind.variants.map(\.name) + kind.properties.map(\.name)
@@ -93,7 +97,7 @@ public struct Help: Sendable {
     lines += ["", "session"]
     lines += table(catalog.commands.map { ($0.signature, $0.summary) })
     return lines + [
-      "", "\(topicsToTry), help functions, help values tell more; trellis reference tells all.",
+      "", "\(topicsToTry), help functions, help values, help signs tell more; trellis reference tells all.",
     ]
   }
 
@@ -115,6 +119,10 @@ public struct Help: Sendable {
     if word == "all" { return index }
     if let counts = Counts.declarations.first(where: { $0.name == word }) {
       return lines(on: counts) + ["", "counters"] + table(Counts.counters(in: catalog))
+    }
+    if word == "signs" {
+      return ["a sign in front of a label says what the step did to it:"]
+        + table(Signs.legend(in: style).map { ($0.sign, $0.meaning) })
     }
     let found = catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
     if !found.isEmpty { return found }

@@ -20,7 +20,7 @@ public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
     let joint = style == .ascii ? " - " : " · "
     var lines: [String] = []
     var line = ""
-    for piece in pieces.map({ Self.spelled($0, in: style) }) {
+    for piece in pieces.map({ SignSpelling.spelled($0, in: style) }) {
       let longer = line.isEmpty ? piece : line + joint + piece
       if line.isEmpty || CleanText(longer).columns <= columns {
         line = longer
@@ -30,48 +30,18 @@ public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
       }
     }
     if !line.isEmpty { lines.append(line) }
-    return lines.flatMap { Self.broken($0, columns: columns) }
+    return lines.flatMap { Self.broken($0, columns: columns, style: style) }
   }
 
-  /// Our own signs, as ASCII has them.
-  static func spelled(_ piece: String, in style: TextStyle) -> String {
-    guard style == .ascii, piece.utf8.contains(where: { $0 >= 0x80 }) else { return piece }
-    return piece.reduce(into: "") { line, letter in
-      switch letter {
-      case "›": line += ">"
-      case "…": line += "..."
-      case "·", "—": line += "-"
-      case "←": line += "<-"
-      case "→": line += "->"
-      case "×": line += "x"
-      case "°": line += " degrees"
-      case "±": line += "+/-"
-      case "≤": line += "<="
-      case "≥": line += ">="
-      case "“", "”": line += "\""
-      default: line.append(letter)
-      }
-    }
-  }
-
-  private static func broken(_ line: String, columns: Int) -> [String] {
+  private static func broken(_ line: String, columns: Int, style: TextStyle) -> [String] {
     guard CleanText(line).columns > columns else { return [line] }
-    return TextFlow.lines(line, columns: columns).map { CleanText($0).truncated(toColumns: columns).string }
+    return TextFlow.lines(line, columns: columns).map {
+      CleanText($0).truncated(toColumns: columns).string(in: style)
+    }
   }
 }
 
 extension Caption {
   /// The pieces as one sentence, without signs: `inserted 10; 3 comparisons; avl, 5 nodes, height 2.`
-  public var sentence: String {
-    pieces.joined(separator: "; ").reduce(into: "") { sentence, letter in
-      switch letter {
-      case "›": sentence += "then"
-      case "·": sentence += ";"
-      case "…": sentence += "..."
-      case "—": sentence += "-"
-      case "“", "”": sentence += "\""
-      default: sentence.append(letter)
-      }
-    } + "."
-  }
+  public var sentence: String { SignSpelling.spoken(pieces.joined(separator: "; ")) + "." }
 }

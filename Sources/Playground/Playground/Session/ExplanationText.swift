@@ -31,7 +31,7 @@ struct ExplanationText {
   private func spoken(_ explanation: Explanation) -> [CleanLine] {
     var sentences = explanation.steps.enumerated().map { "\($0 + 1). \($1.sentence)." }
     if explanation.leftOut > 0 { sentences.append("And \(explanation.leftOut.grouped) more.") }
-    return sentences.flatMap { TextFlow.lines(Caption.spelled($0, in: renderer.style), columns: width) }
+    return sentences.flatMap { TextFlow.lines(SignSpelling.spoken($0), columns: width) }
       .map { renderer.line(StyledText($0)) }
   }
 
@@ -46,17 +46,10 @@ struct ExplanationText {
     }
   }
 
-  /// The picture of a moment, or the latest one before it.
-  func moment(_ explanation: Explanation, upTo last: Int) -> [CleanLine] {
-    let drawn = explanation.steps[...last].last { $0.picture != nil }
-    guard let drawn, let picture = drawn.picture else { return [] }
-    return pictures(picture, before: drawn.before)
-  }
-
   /// Where the trails begin: behind the longest sentence that has one, unless too little room is left for them.
   private func trailColumn(_ explanation: Explanation, digits: Int) -> Int? {
     let longest = explanation.steps.filter { !$0.trail.isEmpty && !$0.isChange }.map {
-      CleanText($0.sentence).columns
+      CleanText(SignSpelling.spelled($0.sentence, in: renderer.style)).columns
     }.filter { $0 <= width / 2 }.max()
     guard let longest else { return nil }
     let column = digits + 2 + longest + 4
@@ -73,7 +66,7 @@ struct ExplanationText {
   {
     let number = String(repeating: " ", count: max(0, digits - String(number).count)) + "\(number)  "
     let room = max(1, width - number.count)
-    let said = TextFlow.lines(Caption.spelled(step.sentence, in: renderer.style), columns: room)
+    let said = TextFlow.lines(SignSpelling.spelled(step.sentence, in: renderer.style), columns: room)
       .flatMap { TextFlow.folded($0, columns: room) }
     var lines = said.enumerated().map { index, line in
       StyledText(
@@ -81,8 +74,8 @@ struct ExplanationText {
         + StyledText(line, tone: tone)
     }
     if !step.trail.isEmpty, !step.isChange {
-      if let trailColumn, lines.count == 1, lines[0].columns + 2 <= trailColumn {
-        let blanks = String(repeating: " ", count: trailColumn - lines[0].columns)
+      if let trailColumn, lines.count == 1, lines[0].columns(in: renderer.style) + 2 <= trailColumn {
+        let blanks = String(repeating: " ", count: trailColumn - lines[0].columns(in: renderer.style))
         lines[0] = lines[0] + StyledText(blanks) + trail(step.trail, columns: width - trailColumn)
       } else {
         let blanks = StyledText(String(repeating: " ", count: number.count))

@@ -86,7 +86,7 @@ public enum Output: Sendable {
   case picture(Picture, caption: Caption)
   /// A picture in words, and the words that stand under it otherwise, here before it: `set describe on`.
   case description(Description, caption: Caption)
-  /// What print says: data, as it is.
+  /// What print says.
   case text(String)
   /// A line of our own words, with signs that ASCII spells otherwise.
   case words(String)

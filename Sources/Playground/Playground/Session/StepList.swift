@@ -23,10 +23,9 @@ struct StepList {
       var end = position > timeline.position ? "  (undone)" : ""
       if let names = marks[position]?.sorted() { end += "  ← " + names.joined(separator: ", ") }
       let text = position == timeline.floor ? start : timeline.records[position - 1].text.firstLine
-      // ASCII spells the signs for a cut and for a mark with more letters.
-      let spelling = style == .ascii ? 3 : 0
-      let room = max(1, canvas.columns - head.count - CleanText(end).columns - spelling)
-      lines.append(head + CleanText(text).truncated(toColumns: room).string + end)
+      end = SignSpelling.spelled(end, in: style)
+      let room = max(1, canvas.columns - head.count - CleanText(end).columns)
+      lines.append(head + CleanText(text).truncated(toColumns: room).string(in: style) + end)
     }
     if shown.upperBound <= positions.upperBound { lines.append("  …") }
     let kept = timeline.checkpoints.count

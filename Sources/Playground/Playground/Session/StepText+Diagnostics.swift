@@ -16,8 +16,8 @@ extension StepText {
     return parts.flatMap { part in
       switch part {
       case .message(let text): headed("error: ", .error, text, .strong)
-      case .place(let text): [quiet((isASCII ? "  --> " : "  ┌ ") + place(text))]
-      case .excerpt(let text): [quiet((isASCII ? "  | " : "  │ ") + text)]
+      case .place(let text): [quiet(isASCII ? "  --> " : "  ┌ ", place(text))]
+      case .excerpt(let text): [quiet(isASCII ? "  | " : "  │ ", text)]
       case .help(let text): help(text)
       }
     }
@@ -41,7 +41,7 @@ extension StepText {
   ) -> [CleanLine] {
     let indent = label.utf8.count
     let lines = TextFlow.folded(
-      Caption.spelled(text, in: renderer.style), columns: diagnosticWidth - indent)
+      SignSpelling.spelled(text, in: renderer.style), columns: diagnosticWidth - indent)
     return (lines.isEmpty ? [""] : lines).enumerated().map { index, line in
       let start =
         index == 0
@@ -56,5 +56,8 @@ extension StepText {
     return CleanText(text).truncatedAtStart(toColumns: room).string(in: renderer.style)
   }
 
-  private func quiet(_ line: String) -> CleanLine { renderer.line(StyledText(line, tone: .quiet)) }
+  /// What the user wrote stays as it is, with the carets under it.
+  private func quiet(_ margin: String, _ source: String) -> CleanLine {
+    renderer.line(StyledText(margin, tone: .quiet) + StyledText(data: source, tone: .quiet))
+  }
 }

@@ -60,7 +60,7 @@ public struct StepText: Sendable {
       return text.split(separator: "\n", omittingEmptySubsequences: false).map {
         renderer.line(StyledText(String($0)))
       }
-    case .words(let line): return words(Caption.spelled(line, in: renderer.style))
+    case .words(let line): return words(SignSpelling.spelled(line, in: renderer.style))
     case .echo(let statement): return echo(statement)
     case .explanation(let explanation):
       return ExplanationText(renderer: renderer, width: width).lines(explanation)
@@ -84,7 +84,8 @@ public struct StepText: Sendable {
   public func echo(_ statement: String) -> [CleanLine] {
     statement.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       renderer.line(
-        StyledText(index == 0 ? echoSign : "  ", tone: .quiet) + StyledText(String(line), tone: .strong))
+        StyledText(index == 0 ? echoSign : "  ", tone: .quiet) + StyledText(data: String(line), tone: .strong)
+      )
     }
   }
 

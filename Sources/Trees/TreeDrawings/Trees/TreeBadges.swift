@@ -22,6 +22,22 @@ public enum TreeBadges: Sendable {
     self == .colours ? (tree.tag(of: node) == 1 ? Self.red : Self.black) : .empty
   }
 
+  /// A picture of a tree with these badges in which red nodes are red, where there is colour.
+  ///
+  /// - Complexity: O(marks)
+  public func coloured(_ picture: Picture) -> Picture {
+    guard self == .colours else { return picture }
+    var picture = picture
+    for index in picture.marks.indices {
+      guard case .label(var label) = picture.marks[index].shape, picture.marks[index].subject != nil,
+        label.text.string.hasPrefix(Self.red.string)
+      else { continue }
+      label.isRed = true
+      picture.marks[index].shape = .label(label)
+    }
+    return picture
+  }
+
   /// What is written after a label: a priority.
   public func after<Element>(_ node: NodeID, in tree: BinaryTree<Element>) -> CleanText {
     self == .priorities ? CleanText(" " + Self.priority(tree.tag(of: node))) : .empty

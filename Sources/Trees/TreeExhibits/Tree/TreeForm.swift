@@ -120,9 +120,10 @@ extension TreeBadges {
     of tree: BinaryTree<Key>, marks: TreeMarks<Key> = TreeMarks(), view: TreeView = .tidy, outside: Int = 0,
     on canvas: Canvas
   ) -> Picture {
-    draw(
-      tree, label: \.label, badge: { before($0, in: tree) }, note: { after($0, in: tree) }, marks: marks,
-      view: view, outside: outside, canvas: canvas)
+    coloured(
+      draw(
+        tree, label: \.label, badge: { before($0, in: tree) }, note: { after($0, in: tree) }, marks: marks,
+        view: view, outside: outside, canvas: canvas))
   }
 
   /// The columns that a node takes.

@@ -34,7 +34,7 @@ import Testing
       +1.0       0 Domestic…    2    115    157     157
       ▸1.1       1 Sleeping…  161    115    157     157                       selected
        1.2       2 Cat          2    274    157     157                 0.25
-      -1.3       3 Cat Snow   161    274    157     157
+      ✗1.3       3 Cat Snow   161    274    157     157
        ⋮ 8 more
        2.5       5 Howl       161    943    157     157
       """)

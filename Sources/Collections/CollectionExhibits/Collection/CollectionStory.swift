@@ -1,0 +1,104 @@
+import CollectionDrawings
+import CollectionViews
+import Pictures
+import Playground
+
+/// Explains a command by the sentences of its calls, and draws the view after each that changes what is seen.
+///
+/// What the layout has answered and no view shows yet is drawn dotted. All pictures of a command have the
+/// scale of the last one, which is known only when the command is over: until then the story keeps what is to
+/// be drawn.
+public struct CollectionStory: Story {
+  public var explanation: Explanation
+  /// What is written on the elements.
+  var labels = CollectionLabels()
+  /// The data of items that are about to be inserted, by their places after it.
+  var inserted: [IndexPath: Key] = [:]
+  /// What the command does to the items, as far as that is known before it is over.
+  var marks = CollectionExhibit.Marks()
+  /// Where the layout has placed what it was asked for.
+  private var answered: [Element: LayoutAttributes] = [:]
+  /// What is seen after a call: which of the explanation, and whether it differs from what was seen before.
+  private var moments: [(call: Int, content: ViewportContent, isChange: Bool)] = []
+
+  public init(_ explanation: Explanation) { self.explanation = explanation }
+
+  /// Calls that are left out, since `willDisplay` follows and says the same.
+  private static let omitted: Set<String> = ["cellForItem", "viewForHeader", "viewForFooter"]
+  /// With more elements on the screen the calls are told in words only, so that a long story stays quick.
+  private static let mostDrawn = 200
+
+  public mutating func hear(_ event: ToldEvent) {
+    if !Self.omitted.contains(event.name) { explanation.append(MicroStep(event.sentence)) }
+  }
+
+  /// Explains a batch in the order in which it is performed: reloads, then removals from the end, then
+  /// insertions from the start.
+  mutating func tell(_ plan: UpdatePlan, named name: (IndexPath) -> String) {
+    for step in plan.steps { explanation.append(MicroStep(step.sentence(named: name))) }
+  }
+
+  /// Looks at the view after a call.
+  mutating func see(_ event: CollectionEvent, in view: CollectionView) {
+    guard explanation.leftOut == 0, !explanation.isEmpty, view.visible.count <= Self.mostDrawn else { return }
+    var isQuestion = true
+    switch event {
+    case .attributes(let rect, _):
+      let found = view.attributes(in: rect)
+      guard found.count <= Self.mostDrawn else { return }
+      // Whoever is asked for all that is seen leaves nothing standing that is not in the answer.
+      if rect == view.viewport.bounds { answered = [:] }
+      for attributes in found { answered[attributes.element] = attributes }
+      draw(view, isWhole: rect == view.viewport.bounds, isChange: true)
+      return
+    case .attributesOfHeader(let section):
+      answered[.header(section)] = view.attributes(of: .header(section))
+    case .shouldInvalidate, .didHighlight, .didUnhighlight, .didSelect, .didDeselect, .selected, .deselected:
+      break
+    case .willDisplay: isQuestion = false
+    default: return
+    }
+    draw(view, isWhole: false, isChange: isQuestion)
+  }
+
+  private mutating func draw(_ view: CollectionView, isWhole: Bool, isChange: Bool) {
+    var elements: [ViewportContent.Shown] = []
+    var known: Set<Element> = []
+    for visible in view.visible {
+      let element = visible.element
+      guard !isWhole || answered[element] != nil else { continue }
+      known.insert(element)
+      elements.append(shown(answered[element] ?? visible.attributes, in: view))
+    }
+    for (element, attributes) in answered where !known.contains(element) {
+      var expected = shown(attributes, in: view)
+      expected.isExpected = true
+      elements.append(expected)
+    }
+    elements.sort { $0.attributes.element < $1.attributes.element }
+    var content = ViewportContent(
+      viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, elements: elements,
+      notes: CollectionExhibit.notes(on: view, showing: elements.map(\.attributes)))
+    content.removed = marks.removed
+    let isNew = moments.last?.content != content
+    moments.append((explanation.steps.count - 1, content, isChange && isNew))
+  }
+
+  private func shown(_ attributes: LayoutAttributes, in view: CollectionView) -> ViewportContent.Shown {
+    var label = labels.text(of: attributes.element, in: view.items)
+    if case .item(let path) = attributes.element, let key = inserted[path] {
+      label = "\(path.item.grouped) \(key.label)"
+    }
+    return marks.shown(attributes, in: view, label: label)
+  }
+
+  public mutating func finish() {
+    guard let last = moments.last?.content else { return }
+    for moment in moments {
+      explanation.draw(
+        moment.content.scaled(like: last).picture(on: explanation.canvas), at: moment.call,
+        isChange: moment.isChange)
+    }
+    moments = []
+  }
+}

@@ -1,0 +1,75 @@
+/// The one table of the signs that Trellis writes, and how each is written where there is only ASCII, and
+/// where there is only a voice.
+///
+/// In the ASCII style our own words and glyphs have no other characters. A letter, of any script, is data and
+/// stays what it is; so does the label of a value in a picture, and a statement that is repeated as it was
+/// typed. In a sentence a sign is spelled as here, whether the sentence or its data brought it.
+package enum SignSpelling {
+  private struct Spelling {
+    let sign: Unicode.Scalar
+    let ascii: StaticString
+    let spoken: StaticString
+
+    init(_ sign: Unicode.Scalar, _ ascii: StaticString, _ spoken: StaticString) {
+      self.sign = sign
+      self.ascii = ascii
+      self.spoken = spoken
+    }
+  }
+
+  private static let table: [Unicode.Scalar: Spelling] = Dictionary(
+    uniqueKeysWithValues: [
+      // Between words.
+      Spelling("…", "...", "..."), Spelling("·", "-", ";"), Spelling("–", "-", "-"),
+      Spelling("—", "-", "-"), Spelling("‹", "<", ""), Spelling("›", ">", "then"),
+      Spelling("“", "\"", "\""), Spelling("”", "\"", "\""), Spelling("„", "\"", "\""),
+      Spelling("‟", "\"", "\""), Spelling("«", "\"", "\""), Spelling("»", "\"", "\""),
+      Spelling("‘", "'", "'"), Spelling("’", "'", "'"), Spelling("⋮", ":", "..."),
+      Spelling("⋯", "...", "..."), Spelling("␣", "_", "blank"),
+      // Arrows.
+      Spelling("←", "<-", "from"), Spelling("→", "->", "to"), Spelling("↑", "^", "up"),
+      Spelling("↓", "v", "down"), Spelling("↔", "<->", "and"), Spelling("⇒", "=>", "so"),
+      Spelling("↺", "(<-)", "turned left"), Spelling("↻", "(->)", "turned right"),
+      Spelling("⏎", "Enter", "Enter"),
+      // Arithmetic.
+      Spelling("×", "x", "by"), Spelling("÷", "/", "divided by"), Spelling("−", "-", "minus"),
+      Spelling("±", "+/-", "plus or minus"), Spelling("≤", "<=", "at most"),
+      Spelling("≥", ">=", "at least"), Spelling("≠", "!=", "unlike"), Spelling("≈", "~", "about"),
+      Spelling("°", " degrees", " degrees"), Spelling("√", "sqrt ", "the root of"),
+      Spelling("∞", "infinity", "infinity"), Spelling("²", "^2", " squared"),
+      Spelling("³", "^3", " cubed"), Spelling("½", "1/2", "half"),
+      // What stands in pictures.
+      Spelling("•", "*", ""), Spelling("▸", ">", ""), Spelling("▾", "v", ""), Spelling("▴", "^", ""),
+      Spelling("◂", "<", ""), Spelling("▲", "^", ""), Spelling("▼", "v", ""), Spelling("◀", "<", ""),
+      Spelling("▶", ">", ""), Spelling("✓", "+", "done"), Spelling("✗", "!", "removed "),
+      Spelling("●", "*", ""), Spelling("○", "o", ""), Spelling("◇", "o", ""), Spelling("█", "#", ""),
+      Spelling("▄", "=", ""), Spelling("░", ":", ""), Spelling("╱", "/", ""), Spelling("│", "|", ""),
+      Spelling("─", "-", ""),
+    ].map { ($0.sign, $0) })
+
+  /// The words as a style writes them. Their width may change, so lines are measured and broken after it.
+  ///
+  /// - Complexity: O(*n*); ASCII is returned as it is
+  package static func spelled(_ words: String, in style: TextStyle) -> String {
+    style == .ascii ? spelled(words) { $0.ascii } : words
+  }
+
+  /// The words as they are read out, without signs: `12 × 7` is `12 by 7`.
+  ///
+  /// - Complexity: O(*n*); ASCII is returned as it is
+  package static func spoken(_ words: String) -> String { spelled(words) { $0.spoken } }
+
+  private static func spelled(_ words: String, _ spelling: (Spelling) -> StaticString) -> String {
+    guard words.utf8.contains(where: { $0 >= 0x80 }) else { return words }
+    var result = ""
+    result.reserveCapacity(words.utf8.count)
+    for scalar in words.unicodeScalars {
+      if scalar.value >= 0x80, let sign = table[scalar] {
+        result += spelling(sign).description
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,117 @@
+import Playground
+import Prompt
+import Testing
+
+/// What moves in a collection is seen on its way, and what changed out of sight is told.
+@Suite struct MotionTests {
+  private static let list = """
+    layout feed = list rowHeight: 44;
+    collection c = layout: feed viewport: 320x120 data: [Ann, Bob, Cid, Dan, Eve, Fay];
+
+    """
+
+  @Test func anUpdateShowsItsWay() {
+    var session = Session()
+    session.prepare(Self.list)
+    let screen = session.screen("c update { delete 0; insert 2 Zoe } frames: 3")
+    let lines = screen.split(separator: "\n")
+    #expect(lines[0].hasPrefix("1/4 ") && lines[0].contains("end"))
+    #expect(screen.contains("✗0 Ann"), "what leaves is seen while it leaves: \(screen)")
+    #expect(screen.contains("+2 Zoe"))
+    let half = session.screen("c update { delete 0 } at: 0.5")
+    #expect(half.hasPrefix("at 0.5 "))
+    #expect(session.failure("c update { delete 0 } at: 2")?.help == "give at: a number between them")
+    #expect(
+      session.failure("c update { delete 0 } at: 0.5 frames: 2")?.message
+        == "frames: asks for several moments, and at: for one")
+    #expect(session.failure("c update { delete 0 } frames: 25")?.help == "ask for fewer")
+    session.prepare("expect c.data == [\"Cid\", \"Zoe\", \"Dan\", \"Eve\", \"Fay\"]")
+  }
+
+  @Test func aResizeShowsItsWayInOneScale() {
+    var session = Session()
+    session.prepare(Self.list)
+    let screen = session.screen("c resize 160x120 frames: 1")
+    let frames = screen.split(separator: "\n")[1].split(separator: "╗").map(\.count)
+    #expect(frames.count == 2 && frames[0] > frames[1], "half-way it is wider than at the end: \(screen)")
+  }
+
+  @Test func theWayIsToldInWords() {
+    var session = Session()
+    session.prepare(Self.list + "set describe on;")
+    let words = session.screen("c update { delete 0; insert 1 Zoe } at: 0.25")
+      .split(separator: "\n").joined(separator: " ")
+    #expect(words.contains("\"0 Ann\" at 0, 0, going, 75 percent there"), "\(words)")
+    #expect(words.contains("\"1 Zoe\" at 0, 44, coming in, 25 percent there"), "\(words)")
+    #expect(words.contains("at the end:"))
+  }
+
+  @Test func undoAndReplayKeepTheWay() {
+    var session = Session()
+    session.prepare(Self.list + "c update { delete 0 } frames: 2")
+    session.prepare("undo; redo; verify undo")
+    session.prepare("expect c.count == 5")
+  }
+
+  @Test func whatChangesOutOfSightIsTold() {
+    var session = Session()
+    session.prepare("layout feed = list rowHeight: 44; collection c = 1_000 layout: feed viewport: 320x132;")
+    session.prepare("c scroll item: 500;")
+    func caption(_ statement: String) -> String { session.screen(statement) }
+    #expect(caption("c insert 3").contains("above: +1"))
+    #expect(caption("c update { delete 0; reload 900 }").contains("above: ✗1, below: ~1"))
+    #expect(caption("c delete 700...850").contains("below: ✗151"))
+    let seen = caption("c delete 501")
+    #expect(!seen.contains("above") && !seen.contains("below") && seen.contains("✗501"), "\(seen)")
+    #expect(!caption("c insert 1 count: 200").contains("#"))
+  }
+
+  @Test func whatIsVisibleIsDrawnOrNamed() {
+    for (columns, rows) in [(80, 24), (40, 18), (24, 12)] {
+      var session = Session(surroundings: Settings(width: columns, height: rows))
+      session.prepare(
+        "layout grid = flow itemSize: 90x60; collection c = 999 layout: grid viewport: 320x240;")
+      for offset in stride(from: 2_900, to: 3_100, by: 7) {
+        let screen = session.screen("c scroll to: \(offset)")
+        let visible = session.screen("print c.visible").split { !$0.isNumber }.compactMap { Int($0) }
+        for item in stride(from: 1, to: visible.count, by: 2).map({ visible[$0] }) {
+          let isDrawn = screen.split(separator: "\n").contains { line in
+            line.hasPrefix("║") || line.hasPrefix("╟") ? line.contains("\(item)") : false
+          }
+          let named = screen.split(separator: "\n").joined(separator: " ").contains("too small for a label")
+          #expect(isDrawn || named, "\(item) at \(offset) in \(columns)x\(rows):\n\(screen)")
+        }
+      }
+    }
+  }
+
+  @Test func aChangeOfOptionsKeepsAPull() {
+    var session = Session()
+    session.prepare(Self.list)
+    session.prepare(
+      """
+      c scroll to: -40
+      feed configure rowHeight: 50
+      expect c.offset == -40
+      c scroll to: end
+      c scroll by: 30
+      feed configure rowHeight: 60
+      expect c.offset == 6 * 60 - 120 + 30
+      feed configure rowHeight: 44
+      expect c.offset == 6 * 44 - 120 + 30
+      c release
+      expect c.offset == 6 * 44 - 120
+      """)
+  }
+
+  @Test func eachQuestionThatChangesWhatIsSeenIsDrawn() {
+    var session = Session()
+    session.prepare("layout feed = list rowHeight: 40; collection c = 9 layout: feed viewport: 320x160;")
+    let screen = session.screen("explain c scroll by: 80")
+    let pictures = screen.split(separator: "\n").filter { $0.contains("╚") }.count
+    #expect(pictures == 3, "the moved bounds, the answer of the layout, the end: \(screen)")
+    #expect(screen.contains("5 · no view yet"))
+    let tap = session.screen("explain c tap 3")
+    #expect(tap.contains("║•3") && tap.contains("║▸3"))
+  }
+}

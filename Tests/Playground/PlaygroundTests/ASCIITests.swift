@@ -1,0 +1,58 @@
+import EveryKind
+import Pictures
+import Prompt
+import Testing
+
+@testable import Playground
+
+/// What leaves in the ASCII style is ASCII, whoever says it.
+@Suite struct ASCIITests {
+  private static let surroundings = Settings(
+    width: 40, height: 40, style: .ascii, colour: .never, steps: .last, describe: .off)
+
+  /// The characters beyond ASCII in lines, each with the line it stands in.
+  private func foreign(_ lines: [CleanLine]) -> [String] {
+    lines.map(\.string).filter { $0.unicodeScalars.contains { $0.value > 0x7E } }
+  }
+
+  @Test func everyExampleIsASCIIInEveryViewAndWhenItIsExplained() {
+    var count = 0
+    for declaration in ExampleTests.declarations where !declaration.example.isEmpty {
+      guard declaration.example.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+      var session = Session(surroundings: Self.surroundings)
+      var steps = session.run(declaration.example)
+      steps += (1...max(1, session.stepCount)).compactMap { session.explained(step: $0) }
+      if let focus = session.focus, let kind = Catalog.everyKind.kind(focus.kind) {
+        for view in kind.views { steps += session.run("show \(focus.name) as: \(view.name)") }
+        steps += session.run("steps; verify \(focus.name)")
+        steps += session.run("set describe on; show \(focus.name); explain show \(focus.name)")
+      }
+      let text = StepText(session.settings)
+      for step in steps {
+        let lines = text.lines(step) + (step.failure.map { text.lines($0) } ?? [])
+        #expect(foreign(lines).isEmpty, "\(declaration.name): \(foreign(lines).prefix(3))")
+        count += lines.count
+      }
+    }
+    #expect(count > 1_000)
+  }
+
+  @Test func helpIsASCII() {
+    let text = StepText(Self.surroundings)
+    for topic in Help(.everyKind).topics.map({ [$0] }) + [[]] {
+      let lines = Help(.everyKind, columns: 40, style: .ascii).lines(on: topic) ?? []
+      #expect(!lines.isEmpty)
+      let shown = lines.flatMap { text.lines(.words($0)) }
+      #expect(foreign(shown).isEmpty, "\(topic): \(foreign(shown))")
+    }
+  }
+
+  @Test func lettersOfDataStayAndSignsAreSpelled() {
+    var session = Session(surroundings: Self.surroundings)
+    #expect(session.shown("print \"é → 中\"") == ["é -> 中"])
+    #expect(session.screen("stack s = \"é→\"").contains("|  é→ | <- top"))
+    let step = session.run("print \"→\" + zz")
+    let lines = step.last?.failure.map { StepText(session.settings).lines($0).map(\.string) } ?? []
+    #expect(lines.contains("  | print \"→\" + zz"), "what was typed stays, with the caret under it: \(lines)")
+  }
+}
