@@ -132,4 +132,13 @@ import TreeDrawings
       ])
     #expect(!lines.contains { $0.contains("┌") || $0.contains("→") || $0.contains("•") })
   }
+
+  @Test func aWordThatIsTooWideIsBroken() {
+    var session = Session()
+    _ = session.run("set describe on\nset width 20\nreuse r = 100\nwindow 0...2")
+    let step = session.run("explain r scroll to: 0")[0]
+    for line in StepText(session.settings).lines(step) {
+      #expect(CleanText(line.string).columns <= 20, "\(line)")
+    }
+  }
 }

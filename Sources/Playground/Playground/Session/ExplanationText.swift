@@ -32,6 +32,7 @@ struct ExplanationText {
     var sentences = explanation.steps.enumerated().map { "\($0 + 1). \($1.sentence)." }
     if explanation.leftOut > 0 { sentences.append("And \(explanation.leftOut.grouped) more.") }
     return sentences.flatMap { TextFlow.lines(SignSpelling.spoken($0), columns: width) }
+      .flatMap { TextFlow.folded($0, columns: width) }
       .map { renderer.line(StyledText($0)) }
   }
 
