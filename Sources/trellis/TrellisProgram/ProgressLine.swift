@@ -26,7 +26,7 @@ enum ProgressLine {
       let columns = (terminalSize()?.columns ?? 80) - echoColumns
       let line = renderer.line(StyledText(text(progress, style: style, columns: columns), tone: .quiet))
       OutputStream.results.flushPending()
-      isShown = writeAll(Array("\r\(line.string)\u{1B}[K".utf8), to: STDOUT_FILENO) == nil
+      isShown = TransientLine.show(line)
     }
   }
 
@@ -34,7 +34,7 @@ enum ProgressLine {
   static func clear() {
     guard isShown else { return }
     isShown = false
-    _ = writeAll(Array("\r\u{1B}[K".utf8), to: STDOUT_FILENO)
+    TransientLine.erase()
   }
 
   /// `insert 1...1_000_000 · 340,000 of 1,000,000 values · 1.2 s`; where that is too wide, the statement is cut.

@@ -49,8 +49,7 @@ import Testing
     #expect(
       writers == [
         "AtomicFile.swift", "Complaints.swift", "Descriptor.swift", "OtherPrograms.swift",
-        "OutputStream.swift",
-        "ProgressLine.swift",
+        "OutputStream.swift", "TransientLine.swift",
       ])
   }
 }

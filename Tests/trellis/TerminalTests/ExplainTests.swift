@@ -64,7 +64,7 @@ import Testing
       try screen.type(line)
       try screen.expect(line)
       try screen.press("Enter")
-      try screen.expectPrompt("t ›")
+      try screen.readOn(to: "t ›")
     }
   }
 }

@@ -39,7 +39,10 @@ import Testing
       s ›
       """)
     try clear(screen, prompt: "s ›")
-    try enter("verify s", on: screen, prompt: "s ›")
+    try screen.type("verify s")
+    try screen.press("Enter")
+    try screen.expect("Space goes on")
+    try screen.readOn(to: "s ›")
     // The last of what it says; nothing is broken by the edge of the screen.
     let picture = try screen.picture()
     #expect(

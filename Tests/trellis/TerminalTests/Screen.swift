@@ -107,6 +107,14 @@ final class Screen {
     }
   }
 
+  /// The same, where what comes before it may be taller than the screen: goes on at each pause.
+  func readOn(to prompt: String) throws {
+    try expect("no prompt \(prompt.debugDescription)") { picture in
+      if picture.hasSuffix("Space goes on · q skips the rest") { _ = try? press("Space") }
+      return picture.hasSuffix("\n" + prompt)
+    }
+  }
+
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
     let run = try PipedRun("tmux", ["-S", serverFolder.path + "/tmux"] + arguments, in: folder)

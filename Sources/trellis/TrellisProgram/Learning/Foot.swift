@@ -1,4 +1,3 @@
-import Glibc
 import LineEditing
 import Pictures
 
@@ -31,7 +30,7 @@ struct Foot {
     while true {
       show(heading, choices)
       let key = keys.read()
-      erase()
+      TransientLine.erase()
       switch key {
       case .interrupted, .endOfInput: return nil
       default: if let index = choices.firstIndex(where: { $0.keys.contains(key) }) { return index }
@@ -61,11 +60,7 @@ struct Foot {
       .first { CleanText($0).columns <= columns } ?? heading
     let shown = renderer.line(
       StyledText([StyledText.Span(CleanText(line).truncated(toColumns: max(0, columns)), tone: .quiet)]))
-    _ = writeAll(Array("\r\(shown.string)\u{1B}[K".utf8), to: STDOUT_FILENO)
-  }
-
-  private func erase() {
-    _ = writeAll(Array("\r\u{1B}[K".utf8), to: STDOUT_FILENO)
+    TransientLine.show(shown)
   }
 }
 
