@@ -1,4 +1,5 @@
 import CTerminals
+import Foundation
 import Glibc
 
 /// What goes wrong while a program is driven: described with everything it had written by then.
@@ -110,4 +111,18 @@ public func readAvailable(_ descriptor: Int32) -> [UInt8]? {
 
 public func makeNonBlocking(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+}
+
+extension Child {
+  /// What a program is about that should have ended, as far as the system tells: whether it runs or waits, in which call, and
+  /// the signals that it keeps waiting.
+  var state: String {
+    let process = "/proc/\(processIdentifier)"
+    let status = (try? String(contentsOfFile: process + "/status", encoding: .utf8)) ?? ""
+    let told = status.split(separator: "\n").filter { line in
+      ["State:", "SigPnd:", "ShdPnd:", "SigBlk:", "SigIgn:"].contains { line.hasPrefix($0) }
+    }
+    let call = (try? String(contentsOfFile: process + "/syscall", encoding: .utf8)) ?? ""
+    return (told.map { $0.replacing("\t", with: " ") } + ["call: \(call.prefix(60))"]).joined(separator: ", ")
+  }
 }

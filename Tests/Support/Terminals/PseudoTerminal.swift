@@ -116,8 +116,9 @@ public final class PseudoTerminal {
     let deadline = Deadline(after: duration)
     while !child.hasEnded() {
       guard !deadline.hasPassed else {
+        let state = child.state
         child.end()
-        throw failure("the program did not end")
+        throw failure("the program did not end; \(state)")
       }
       readSome()
     }
