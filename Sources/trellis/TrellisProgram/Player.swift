@@ -221,12 +221,24 @@ extension Player {
     guard let readLine else { return nil }
     let complaints = complaints
     let isColourful = isColourful
+    // One thread reads, and there is no other.
+    nonisolated(unsafe) let pager = pager
     return { step, settings in
       let text = StepText(settings, isColourful: isColourful)
-      OutputStream.results.write(text.lines(step))
+      let lines = Self.questionLines(step, text)
+      if let pager { pager.write(lines) } else { OutputStream.results.write(lines) }
       if let failure = step.failure { complaints.write(failure) }
       OutputStream.results.flush()
+      defer { pager?.restart() }
       return readLine(Self.answerPrompt(text.renderer))
+    }
+  }
+
+  /// What a question, or a hint, shows: its text is broken between words, unlike data that is printed.
+  private static func questionLines(_ step: Step, _ text: StepText) -> [CleanLine] {
+    step.outputs.flatMap { output -> [CleanLine] in
+      guard case .text(let words) = output else { return text.lines(output) }
+      return TextFlow.lines(words, columns: text.width, indent: 2).flatMap { text.lines(.text($0)) }
     }
   }
 

@@ -46,7 +46,7 @@ struct LessonReader {
     options.explicit = player.explicit
     options.isColourful = player.isColourful
     options.parameters = request.parameters
-    options.readAnswer = Self.answering(player, editor, pager)
+    options.readAnswer = player.readAnswer
     reading = try LessonReading(request.document, options: options, in: session)
     let begun = reading.begin(request.statement, from: request.source, startsAnew: request.startsAnew)
     if let failure = begun.failure { throw failure }
@@ -219,24 +219,6 @@ struct LessonReader {
   private func tell(_ lines: [String]) {
     let text = text.text
     for line in lines { pager.write(text.lines(.words(line))) }
-  }
-
-  private static func answering(
-    _ player: Player, _ editor: LineEditor, _ pager: Pager
-  ) -> (@Sendable (Step, Settings) -> String?) {
-    // One thread reads, and there is no other.
-    nonisolated(unsafe) let editor = editor
-    nonisolated(unsafe) let pager = pager
-    let complaints = player.complaints
-    let isColourful = player.isColourful
-    return { step, settings in
-      let text = StepText(settings, isColourful: isColourful)
-      pager.write(text.lines(step))
-      if let failure = step.failure { complaints.write(failure) }
-      OutputStream.results.flush()
-      defer { pager.restart() }
-      return editor.readAnswer(prompt: Player.answerPrompt(text.renderer))
-    }
   }
 }
 

@@ -21,10 +21,18 @@ struct LessonText {
     let lines = Self.shown(cell.source, syntax: syntax)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
-    return lines[..<end].map { line in
-      text.renderer.line(
-        StyledText("  ") + StyledText(String(line), tone: line.hasPrefix("#") ? .quiet : .strong))
+    return lines[..<end].flatMap { line -> [CleanLine] in
+      let tone: StyledText.Tone = line.hasPrefix("#") ? .quiet : .strong
+      return broken(String(line), to: text.width - 2).map {
+        text.renderer.line(StyledText("  ") + StyledText($0, tone: tone))
+      }
     }
+  }
+
+  /// A line of commands that is too wide goes on below, further in.
+  private func broken(_ line: String, to columns: Int) -> [String] {
+    guard CleanText(line).columns > columns else { return [line] }
+    return TextFlow.lines(line, columns: max(1, columns), indent: 4)
   }
 
   /// The source, but for what somebody must not read who is still to answer.
