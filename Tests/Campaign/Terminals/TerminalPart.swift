@@ -83,7 +83,12 @@ struct TerminalPart: Part {
             terminal.listen(for: .milliseconds(20))
           }
         }
-      default: if let signal = Int32(way) { terminal.signal(signal) }
+      default:
+        // As long as the user's editor runs, SIGQUIT is the editor's, as system(3) has it: so it is sent again.
+        for _ in 0..<100 where !terminal.hasEnded() {
+          if let signal = Int32(way) { terminal.signal(signal) }
+          terminal.listen(for: .milliseconds(20))
+        }
       }
     }
     let ending: Ending
