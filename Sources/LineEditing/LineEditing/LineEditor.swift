@@ -105,6 +105,11 @@ public final class LineEditor {
     return line
   }
 
+  /// Types a text for the user: it comes before what they type at the next prompt.
+  public func type(_ text: String) {
+    el_push(editor, text)
+  }
+
   // MARK: - History
 
   /// Keeps an entry, which may have several lines, for recall; the same entry moves from its earlier place.

@@ -92,6 +92,8 @@ struct Repl {
   mutating func read(_ request: LessonReader.Request) {
     pager.restart()
     pager.isOn = true
+    pager.takesTyping = false
+    defer { pager.takesTyping = true }
     do throws(Diagnostic) {
       let reader = try LessonReader(request, player: player, editor: editor, pager: pager)
       player = reader.read()

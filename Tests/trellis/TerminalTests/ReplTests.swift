@@ -126,9 +126,11 @@ import Testing
     try screen.press("Enter")
     try screen.expect("Space goes on · q skips the rest")
     #expect(try !screen.picture().contains("trellis reference tells all"))
-    try screen.press("Space")
-    try screen.expectPrompt("›")
-    #expect(try screen.picture().contains("trellis reference tells all"))
+    // A line that is typed meanwhile counts as going on, and nothing of it is lost.
+    try screen.type("print 6 * 7")
+    try screen.readOn(to: "› print 6 * 7")
+    try screen.press("Enter")
+    try screen.expect("\n42\n")
   }
 
   @Test func controlCClearsTheLineAndTheBlock() throws {

@@ -22,8 +22,10 @@ struct Foot {
   ///
   /// - Parameters:
   ///   - heading: what stands before the choices: `4/17`.
+  ///   - typing: is told of a letter that is no choice, and typed at the next prompt; then the first choice is made. Nil: such
+  ///     letters mean nothing.
   /// - Returns: its place among them; nil for Ctrl-C, and at the end of the input.
-  func choose(_ heading: String, _ choices: [Choice]) -> Int? {
+  func choose(_ heading: String, _ choices: [Choice], typing: (() -> Void)? = nil) -> Int? {
     OutputStream.results.flush()
     guard let keys = KeyReader() else { return typed(heading, choices) }
     defer { keys.close() }
@@ -33,6 +35,11 @@ struct Foot {
       TransientLine.erase()
       switch key {
       case .interrupted, .endOfInput: return nil
+      case .text(let letter) where !choices.contains { $0.keys.contains(key) }:
+        guard let typing else { continue }
+        typing()
+        editor.type(String(letter))
+        return 0
       default: if let index = choices.firstIndex(where: { $0.keys.contains(key) }) { return index }
       }
     }

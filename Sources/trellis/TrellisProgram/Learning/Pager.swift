@@ -10,6 +10,10 @@ final class Pager {
   private var rows = 0
   /// Whether the reader has seen enough of what is being written.
   private var isOver = false
+  /// Whether the reader is typing already, and wants to wait no more.
+  private var isTyped = false
+  /// Whether a letter that is typed while it waits is the first of the next entry.
+  var takesTyping = true
   /// Whether it waits at all.
   var isOn = true
 
@@ -19,6 +23,7 @@ final class Pager {
   func restart() {
     rows = 0
     isOver = false
+    isTyped = false
   }
 
   /// Writes lines, as far as the reader wants to see them.
@@ -26,7 +31,7 @@ final class Pager {
   /// - Returns: whether they want to see more.
   @discardableResult
   func write(_ lines: [CleanLine]) -> Bool {
-    guard isOn, let size = terminalSize() else {
+    guard isOn, !isTyped, let size = terminalSize() else {
       OutputStream.results.write(lines)
       return true
     }
@@ -34,7 +39,7 @@ final class Pager {
       guard !isOver else { return false }
       let needed = max(1, (line.columns + size.columns - 1) / size.columns)
       // The last row is the foot's.
-      if rows + needed > size.rows - 1, rows > 0 { pause() }
+      if rows + needed > size.rows - 1, rows > 0, !isTyped { pause() }
       guard !isOver else { return false }
       OutputStream.results.write([line])
       rows += needed
@@ -51,7 +56,8 @@ final class Pager {
   ]
 
   private func pause() {
-    let choice = foot.choose(foot.renderer.style == .ascii ? "--" : "—", Self.choices)
+    let sign = foot.renderer.style == .ascii ? "--" : "—"
+    let choice = foot.choose(sign, Self.choices, typing: takesTyping ? { self.isTyped = true } : nil)
     rows = 0
     if choice != 0 { isOver = true }
   }
