@@ -237,7 +237,9 @@ extension Player {
   /// What a question, or a hint, shows: its text is broken between words, unlike data that is printed.
   private static func questionLines(_ step: Step, _ text: StepText) -> [CleanLine] {
     step.outputs.flatMap { output -> [CleanLine] in
-      guard case .text(let words) = output else { return text.lines(output) }
+      guard case .text(let words) = output, CleanText(words).columns > text.width else {
+        return text.lines(output)
+      }
       return TextFlow.lines(words, columns: text.width, indent: 2).flatMap { text.lines(.text($0)) }
     }
   }
