@@ -47,7 +47,8 @@ struct Foot {
 
   private func typed(_ heading: String, _ choices: [Choice]) -> Int? {
     while true {
-      let words = choices.map { "\($0.letter) \($0.words)" }.joined(separator: ", ")
+      let words = choices.filter { !$0.words.isEmpty }.map { "\($0.letter) \($0.words)" }.joined(
+        separator: ", ")
       let prompt = Prompt([Prompt.Segment("\(heading)  Enter, or \(words): ")])
       guard let answer = editor.readAnswer(prompt: prompt) else { return nil }
       guard let letter = answer.first(where: { !$0.isWhitespace }) else { return 0 }
