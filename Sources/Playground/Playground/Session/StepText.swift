@@ -52,7 +52,7 @@ public struct StepText: Sendable {
         }
     case .description(let description, let caption):
       return description.sentences(under: caption.sentence)
-        .flatMap { Description.lines($0, columns: width) }
+        .flatMap { Description.lines(SignSpelling.spelled($0, in: renderer.style), columns: width) }
         .map { renderer.line(StyledText($0)) }
     case .text(let text):
       // To look for lines by letters takes seconds in a text of megabytes.
