@@ -24,27 +24,20 @@ public struct NotebookRunner: Sendable {
 
   /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
   public init(_ document: NotebookDocument, options: RunOptions) throws(Diagnostic) {
-    self.document = document
-    self.options = options
-    parameters = try document.frontMatter.parameters(
-      setting: options.parameters, read: LiteralReader.value(of:))
-    lastCell = try Self.lastCell(of: document, options)
-    isGuest = false
-    session = Session(options.catalog)
-    session = newSession()
+    try self.init(document, options: options, in: nil)
   }
 
-  /// Runs the notebook in a session that goes on from what was there: what it presets is for the session to perform first.
-  ///
+  /// - Parameter host: a session that it goes on from, in which ``presets`` are for the caller to perform; nil: one of its own.
   /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
-  init(_ document: NotebookDocument, options: RunOptions, in session: Session) throws(Diagnostic) {
+  init(_ document: NotebookDocument, options: RunOptions, in host: Session?) throws(Diagnostic) {
     self.document = document
     self.options = options
     parameters = try document.frontMatter.parameters(
       setting: options.parameters, read: LiteralReader.value(of:))
     lastCell = try Self.lastCell(of: document, options)
-    isGuest = true
-    self.session = session
+    isGuest = host != nil
+    session = host ?? Session(options.catalog)
+    if host == nil { session = newSession() }
   }
 
   /// What the notebook sets before its first cell, as statements.
@@ -64,6 +57,7 @@ public struct NotebookRunner: Sendable {
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
     if cell.labels.isFresh { startAnew() }
     session.overrides = Settings(cell.labels)
+    if isGuest { session.overrides = session.overrides.within(session.surroundings) }
     // No colour is a promise: `set color always` must not put escapes into what is recorded.
     if options.explicit.colour == .never { session.overrides.colour = .never }
     session.renewLimits()
@@ -235,6 +229,14 @@ public struct NotebookRunner: Sendable {
 }
 
 extension Settings {
+  /// The same, but no wider and no taller than a screen.
+  package func within(_ screen: Settings) -> Settings {
+    var settings = self
+    settings.width = width.map { min($0, screen.width ?? $0) }
+    settings.height = height.map { min($0, screen.height ?? $0) }
+    return settings
+  }
+
   /// What the labels of a cell ask for.
   init(_ labels: CellLabels) {
     self.init(

@@ -97,48 +97,7 @@ extension Step {
 
   /// The statement as it was written, but that each `ask` in it ends after its question.
   fileprivate var textWithoutAnswers: String {
-    var text = ""
-    var end = Int(statement.range.lowerBound)
-    for hidden in statement.answers {
-      text += source.text(SourceRange(end, Int(hidden.lowerBound)))
-      end = Int(hidden.upperBound)
-    }
-    return text + source.text(SourceRange(end, Int(statement.range.upperBound)))
-  }
-}
-
-extension Statement {
-  /// What stands behind the questions of the statement and of those in its blocks, in the order of the text.
-  fileprivate var answers: [SourceRange] {
-    var ranges: [SourceRange] = []
-    var waiting = [self]
-    while let statement = waiting.popLast() {
-      if case .ask(let question, _, _) = statement.kind {
-        ranges.append(SourceRange(Int(question.range.upperBound), Int(statement.range.upperBound)))
-      }
-      waiting += statement.inner
-    }
-    return ranges.sorted { $0.lowerBound < $1.lowerBound }
-  }
-
-  private var inner: [Statement] {
-    switch kind {
-    case .act(let act), .command(let act):
-      act.arguments.flatMap { argument -> [Statement] in
-        switch argument.value {
-        case .block(let block): block.statements
-        case .statement(let statement): [statement]
-        default: []
-        }
-      }
-    case .forEach(_, _, let body), .repeatTimes(_, let body), .whileTrue(_, let body),
-      .expectError(_, let body):
-      body.statements
-    case .ifElse(let branches, let otherwise):
-      branches.flatMap(\.body.statements) + (otherwise?.statements ?? [])
-    case .define(let definition): definition.body.statements
-    case .create, .assign, .expect, .print, .ask: []
-    }
+    source.text(statement.range, leavingOut: statement.hiddenAnswers)
   }
 }
 

@@ -21,7 +21,10 @@ public struct LessonProgress: Equatable, Sendable {
 
   public var isFinished: Bool { count > 0 && seen >= count }
 
-  public var score: Score {
+  /// How many questions were answered right at the first answer, of those that were asked.
+  public var score: Score { Self.score(of: marks) }
+
+  static func score(of marks: [Int: Score]) -> Score {
     marks.values.reduce(into: Score()) { sum, score in
       sum.right += score.right
       sum.asked += score.asked

@@ -82,12 +82,7 @@ public struct LessonReading: Sendable {
   }
 
   /// How many questions were answered right at the first answer, of those that were asked.
-  public var score: Score {
-    marks.values.reduce(into: Score()) { sum, score in
-      sum.right += score.right
-      sum.asked += score.asked
-    }
-  }
+  public var score: Score { LessonProgress.score(of: marks) }
 
   // MARK: Forth and back
 

@@ -37,11 +37,6 @@ struct LessonReader {
     key = library.key(of: request.document.path)
     self.player = player
     let session = player.session
-    let matter = request.document.frontMatter
-    // A lesson may ask for less than the screen has, not for more.
-    var asked = Settings(width: matter.width, height: matter.height, style: matter.style)
-    asked.width = asked.width.map { min($0, session.surroundings.width ?? $0) }
-    asked.height = asked.height.map { min($0, session.surroundings.height ?? $0) }
     var options = RunOptions(session.catalog, limits: session.limits, watch: player.watch)
     options.explicit = player.explicit
     options.isColourful = player.isColourful
@@ -50,8 +45,16 @@ struct LessonReader {
     reading = try LessonReading(request.document, options: options, in: session)
     let begun = reading.begin(request.statement, from: request.source, startsAnew: request.startsAnew)
     if let failure = begun.failure { throw failure }
-    reading.session.surroundings = player.explicit.over(asked).over(session.surroundings)
     reading.session.waitsForAnswers = true
+    noticeTerminal()
+  }
+
+  /// A resized window is noticed before each cell. A lesson may ask for less than the screen has, not for more.
+  private mutating func noticeTerminal() {
+    let screen = Surroundings.settings()
+    let matter = reading.document.frontMatter
+    let asked = Settings(width: matter.width, height: matter.height, style: matter.style)
+    reading.session.surroundings = player.explicit.over(asked.within(screen)).over(screen)
   }
 
   /// Reads on until the reader leaves, or the lesson ends.
@@ -71,12 +74,15 @@ struct LessonReader {
 
   private mutating func readCells() {
     while true {
+      noticeTerminal()
       if let failure = reading.arrive()?.failure { return fail(failure) }
       show(reading.prose)
       guard let cell = reading.nextCell else { return finish() }
       showCommands(of: cell)
       switch choose() {
-      case .next: if !perform(cell) { return }
+      case .next:
+        noticeTerminal()
+        if !perform(cell) { return }
       case .leave: return leave()
       case .again: continue
       }
@@ -192,7 +198,12 @@ struct LessonReader {
     }
   }
 
-  private func note() { library.note(reading.progress, of: key) }
+  /// Keeps how far the lesson is read. One that was read to its end stays read while it is read again.
+  private func note() {
+    let progress = reading.progress
+    if library.progress(of: key)?.isFinished == true, !progress.isFinished { return }
+    library.note(progress, of: key)
+  }
 
   private var title: String { reading.document.frontMatter.title ?? commandName }
 

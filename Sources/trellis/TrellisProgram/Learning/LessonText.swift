@@ -18,7 +18,7 @@ struct LessonText {
 
   /// The commands of a cell, without the answers of its questions.
   func commands(of cell: NotebookCell, syntax: Syntax) -> [CleanLine] {
-    let lines = Self.shown(cell.source, syntax: syntax)
+    let lines = cell.shownText(syntax: syntax)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
     return lines[..<end].flatMap { line -> [CleanLine] in
@@ -33,21 +33,6 @@ struct LessonText {
   private func broken(_ line: String, to columns: Int) -> [String] {
     guard CleanText(line).columns > columns else { return [line] }
     return TextFlow.lines(line, columns: max(1, columns), indent: 4)
-  }
-
-  /// The source, but for what somebody must not read who is still to answer.
-  static func shown(_ source: Source, syntax: Syntax) -> String {
-    var parser = Parser(source, syntax: syntax)
-    var hidden: [SourceRange] = []
-    while let statement = try? parser.next() { hidden += statement.hiddenAnswers }
-    var bytes: [UInt8] = []
-    var next = 0
-    for range in hidden {
-      bytes += source.bytes[next..<Int(range.lowerBound)]
-      next = Int(range.upperBound)
-    }
-    bytes += source.bytes[next...]
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A line without what only a page needs: `[words](where to)` is words.
