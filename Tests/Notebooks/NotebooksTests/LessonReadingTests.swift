@@ -142,6 +142,15 @@ import Testing
     #expect(reading.place == (2, 2) && reading.progress.seen == 1)
   }
 
+  @Test func aCellIsNoWiderThanTheScreen() throws {
+    var session = Session(surroundings: Settings(width: 30, height: 10, style: .unicode))
+    session.waitsForAnswers = false
+    var reading = try reading(cells("width=200\ntree t = avl 1...200"), in: session)
+    let performed = reading.perform()
+    let lines = try #require(performed).steps.flatMap(\.lines)
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.string.count <= 30 })
+  }
+
   // MARK: Questions
 
   private final class Reader: @unchecked Sendable {
