@@ -60,16 +60,20 @@ public struct LivedSession {
 
   private mutating func perform(_ statement: Statement, from source: Source) throws -> Bool {
     let start = session.stepCount
+    let width = drawnWidth
     var step = session.perform(statement, from: source)
     if case .load(let path, _) = step.effect {
-      guard try check(step, from: start) else { return false }
+      guard try check(step, from: start, drawnWidth: width) else { return false }
       let texts = files[path].map { [Source(name: path, text: $0)] } ?? []
       step = session.perform(statement, from: source, loaded: texts)
     }
-    return try check(step, from: start)
+    return try check(step, from: start, drawnWidth: width)
   }
 
-  private mutating func check(_ step: Step, from start: Int) throws -> Bool {
+  /// With `set steps all` a statement may draw before another one in the same block sets the width.
+  private var drawnWidth: Int? { session.settings.steps == .all ? session.settings.width : nil }
+
+  private mutating func check(_ step: Step, from start: Int, drawnWidth: Int?) throws -> Bool {
     statementCount += 1
     let now = session.stepCount
     let moved = step.number == nil && now != start
@@ -94,7 +98,9 @@ public struct LivedSession {
     try require(
       session.undoneCount == states.count - 1 - now, "\(session.undoneCount) steps can be redone", step)
     try checkInvariants(after: step)
-    if let finding = ScreenCheck.finding(in: step, shownBy: plainText) {
+    var text = plainText
+    text.width = max(text.width, drawnWidth ?? 0)
+    if let finding = ScreenCheck.finding(in: step, shownBy: text) {
       throw Violation(finding, after: step.text)
     }
     return step.failure == nil

@@ -174,6 +174,7 @@ import Trees
     #expect(Description.lines("one two  three", columns: 40) == ["one two  three"])
     #expect(Description.lines("one two three four", columns: 12) == ["one two", "  three four"])
     #expect(Description.lines("abcdefghijklmnop qr", columns: 12) == ["abcdefghijkl", "  mnop qr"])
+    #expect(Description.lines("\u{AD} a", columns: 4) == ["\\u{A", "D} a"])
     for columns in 1...30 {
       for line in Description.lines("a 日本語日本語 👩‍💻👩‍💻 bcdefghijklmnopqr", columns: columns) where columns > 1 {
         #expect(CleanText(line).columns <= max(columns, 2))

@@ -26,7 +26,7 @@ public struct Description: Equatable, Sendable {
     [summary] + changes + details + [leftOut].compactMap(\.self)
   }
 
-  /// A sentence in lines no wider than `columns`. A line that goes on from the one before stands in by two blanks.
+  /// A sentence in lines no wider than `columns`, cleaned. A line that goes on from the one before stands in by two blanks.
   package static func lines(_ sentence: String, columns: Int) -> [String] {
     let indent = columns > 10 ? "  " : ""
     var lines: [String] = []
@@ -37,7 +37,8 @@ public struct Description: Equatable, Sendable {
       line = indent
       width = indent.count
     }
-    for (index, word) in sentence.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+    let words = CleanText(sentence).string.split(separator: " ", omittingEmptySubsequences: false)
+    for (index, word) in words.enumerated() {
       var rest = String(word)
       var columnsLeft = CleanText(rest).columns
       if index > 0 {
