@@ -57,14 +57,21 @@ let everyExhibit: [Target.Dependency] = [
 ]
 
 /// Ground, language and engine, on which every feature stands.
+/// Lists and dictionaries that are values.
+let collections: [Target.Dependency] = [
+  .product(name: "DequeModule", package: "swift-collections"),
+  .product(name: "OrderedCollections", package: "swift-collections"),
+]
+
 let ground =
   floor("Files", at: "Ground/Files", tests: ["TestFolders"])  // one way to open, one way to write
   + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
   + floor("Pictures", at: "Ground/Pictures", over: ["Geometry", "Recording"])
-  + floor("Language", at: "Language/Language", over: ["Recording"])  // text becomes statements
+  + floor("Language", at: "Language/Language", over: ["Recording"] + collections)  // text becomes statements
   + floor(
-    "Playground", at: "Playground/Playground", over: ["Language", "Pictures", "Geometry", "Recording"],
+    "Playground", at: "Playground/Playground",
+    over: ["Language", "Pictures", "Geometry", "Recording"] + collections,
     tests: only == nil ? everyExhibit + ["EveryKind", "LargestStatements", "Prompt"] : nil)
 
 let features: KeyValuePairs<String, [Target]> = [
@@ -98,7 +105,7 @@ let whole: [Target] =
     "Notebooks", at: "Notebooks/Notebooks",
     over: [
       "Playground", "Pictures", "Language", "Files", "CMarkGFM", .product(name: "Yams", package: "Yams"),
-    ],
+    ] + collections,
     tests: ["EveryKind", "TestFolders"]) + [
     .target(
       name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",

@@ -17,6 +17,12 @@ public struct Expression: Sendable {
     case comprehension(Expression, name: Word, in: Expression)
     /// `(x, y)`; parentheses around one expression leave no node.
     case tuple([Expression])
+    /// `(x: 1, y: 2)`
+    case record([(name: Word, value: Expression)])
+    /// `["a": 1]`, `[:]`
+    case dictionary([(key: Expression, value: Expression)])
+    /// `if c { a } else { b }`: the conditions in order with their values, then the value of the last `else`.
+    case conditional([(condition: Expression, value: Expression)], else: Expression)
     /// `1...10`, `1..<10`, `0...100 by 5`
     case range(Expression, Expression, isClosed: Bool, by: Expression?)
     case unary(UnaryOperator, Expression)

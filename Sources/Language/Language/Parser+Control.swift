@@ -23,12 +23,12 @@ extension Parser {
 
   /// After `let`.
   mutating func assignment() throws(SyntaxError) -> Statement.Kind {
-    let name = try newName(.variableName)
+    let place = try place(try newName(.variableName))
     skipBlanks()
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { throw unexpected(.equals) }
     position += 1
     skipBlanks()
-    return .assign(name: name, value: try expression())
+    return .assign(place, value: try expression())
   }
 
   /// After `for`.
@@ -58,7 +58,7 @@ extension Parser {
   }
 
   /// Moves to an `else` on this line or a later one, past nothing but blanks and comments; stays if there is none.
-  private mutating func skipToElse() -> Bool {
+  mutating func skipToElse() -> Bool {
     let start = position
     grouping += 1
     skipBlanks()
@@ -70,8 +70,13 @@ extension Parser {
 
   /// After `define`.
   mutating func definition() throws(SyntaxError) -> Definition {
-    let name = try newName(.procedureName)
+    var name = try newName(.procedureName)
     skipBlanks()
+    let isWalk = name.text == "walk" && isAtName
+    if isWalk {
+      name = try newName(.procedureName)
+      skipBlanks()
+    }
     guard byte == UInt8(ascii: "(") else { throw unexpected(.parameters) }
     try open()
     skipBlanks()
@@ -91,7 +96,17 @@ extension Parser {
     }
     guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
     close()
-    return Definition(name: name, parameters: parameters, body: try requiredBlock())
+    return Definition(name: name, parameters: parameters, body: try definitionBody(), isWalk: isWalk)
+  }
+
+  /// A block, or `=` and what it comes to.
+  private mutating func definitionBody() throws(SyntaxError) -> Block {
+    skipBlanks()
+    guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { return try requiredBlock() }
+    position += 1
+    skipBlanks()
+    let value = try expression()
+    return Block([Statement(.return(value), range: value.range)], range: value.range)
   }
 
   /// After `expect`: `error` is a name unless text or a block follows it.

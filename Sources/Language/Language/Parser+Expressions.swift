@@ -152,6 +152,7 @@ extension Parser {
     let start = position
     try open()
     skipBlanks()
+    if isAtLabel() { return try record(from: start) }
     var items = [try expression()]
     var highest = height
     skipBlanks()

@@ -7,9 +7,9 @@ extension Parser {
     try list { parser throws(SyntaxError) in try parser.listItem() }
   }
 
-  /// The list at the position, whose items are read as arguments unless it is a comprehension.
+  /// The list at the position, whose items are read as arguments unless it is a comprehension or a dictionary.
   mutating func argumentList() throws(SyntaxError) -> Expression {
-    if isComprehension() { return try list() }
+    if holdsExpressions() { return try list() }
     return try list { parser throws(SyntaxError) in
       let item = try parser.plainArgument()
       try parser.refuseOperator()
@@ -35,6 +35,7 @@ extension Parser {
     let wasListItem = isListItem
     try open()
     skipBlanks()
+    if byte == UInt8(ascii: ":") { return try emptyDictionary(from: start) }
     var items: [Expression] = []
     var highest = 0
     while byte != UInt8(ascii: "]") {
@@ -48,6 +49,9 @@ extension Parser {
       } else if items.count == 1, isAtWord("for") {
         isListItem = wasListItem
         return try comprehension(of: items[0], from: start)
+      } else if items.count == 1, byte == UInt8(ascii: ":") {
+        isListItem = wasListItem
+        return try dictionary(firstKey: items[0], from: start)
       } else if byte != UInt8(ascii: "]"), position == end || !isAtItem {
         throw unexpected(.commaOr(UInt8(ascii: "]")))
       }
@@ -86,19 +90,19 @@ extension Parser {
     return Expression(.comprehension(item, name: name, in: values), range: SourceRange(start, position))
   }
 
-  // MARK: Telling a comprehension
+  // MARK: Telling comprehensions and dictionaries
 
-  /// Whether the list at the position holds a `for` of its own.
+  /// Whether the list at the position holds a `for` or a colon of its own.
   ///
   /// The outermost list is searched once for itself and all the lists in it, so that reading stays linear.
-  private mutating func isComprehension() -> Bool {
-    if position >= searchedForComprehensions { searchForComprehensions() }
-    return comprehensions.contains(position)
+  private mutating func holdsExpressions() -> Bool {
+    if position >= searchedForExpressionLists { searchForExpressionLists() }
+    return expressionLists.contains(position)
   }
 
-  private mutating func searchForComprehensions() {
+  private mutating func searchForExpressionLists() {
     let start = position
-    comprehensions.removeAll(keepingCapacity: true)
+    expressionLists.removeAll(keepingCapacity: true)
     var open: [Int] = []
     var mayStartWord = true
     search: while position < bytes.count {
@@ -115,13 +119,16 @@ extension Parser {
       case UInt8(ascii: "\""): skipText()
       case UInt8(ascii: "#"): skipComment()
       case UInt8(ascii: "f") where mayStartWord && isAtWord("for") && isFreeStanding(after: 3):
-        if let list = open.last, bytes[list] == UInt8(ascii: "[") { comprehensions.insert(list) }
+        if let list = open.last, bytes[list] == UInt8(ascii: "[") { expressionLists.insert(list) }
         position += 3
+      case UInt8(ascii: ":"):
+        if let list = open.last, bytes[list] == UInt8(ascii: "[") { expressionLists.insert(list) }
+        position += 1
       default: position += 1
       }
       mayStartWord = endsWord(bytes[offset])
     }
-    searchedForComprehensions = position
+    searchedForExpressionLists = position
     position = start
   }
 

@@ -10,6 +10,7 @@ extension Parser {
   mutating func postfixedName(_ name: Word) throws(SyntaxError) -> Expression {
     height = 1
     if let keyword = Keyword.named(name.text) {
+      if keyword == .if { return try postfixes(of: try conditionalExpression(from: name)) }
       guard let value = keyword.value else {
         throw SyntaxError(.keywordAsName(name.text), range: name.range)
       }
@@ -24,7 +25,7 @@ extension Parser {
   }
 
   /// The properties, queries and indexes that touch `base`.
-  private mutating func postfixes(of base: Expression) throws(SyntaxError) -> Expression {
+  mutating func postfixes(of base: Expression) throws(SyntaxError) -> Expression {
     var result = base
     let start = Int(base.range.lowerBound)
     while true {
@@ -58,6 +59,10 @@ extension Parser {
 
   private mutating func propertyName() throws(SyntaxError) -> Word {
     let start = position
+    // `p.0` is the first value of a tuple.
+    while isDigit(byte) { position += 1 }
+    if position > start, !isAtName { return word(from: start) }
+    position = start
     guard scanName() else { throw unexpected(.propertyName) }
     return word(from: start)
   }

@@ -11,7 +11,7 @@ extension Parser {
     case nil where touchesMore, .keyword(.true), .keyword(.false), .keyword(.yes), .keyword(.no),
       .keyword(.none):
       position = start
-      kind = .print(try expressions())
+      kind = try expressionsOrChange()
     case .keyword(let keyword): kind = try statement(of: keyword, head)
     case .command(let shape): kind = .command(try command(head, shape))
     case .kind: kind = try creation(head)
@@ -62,6 +62,8 @@ extension Parser {
     case .while: return .whileTrue(try expression(), body: try requiredBlock())
     case .if: return try conditional()
     case .define: return .define(try definition())
+    case .return: return .return(isAtStatementEnd ? nil : try expression())
+    case .visit: return .visit(try expression())
     case .expect: return try expectation()
     case .print: return .print(try expressions())
     case .ask: return try question()

@@ -26,9 +26,9 @@ public struct Parser: Sendable {
   var height = 0
   /// Whether the operand being read is directly an item of a list.
   var isListItem = false
-  /// Up to where lists were searched for comprehensions, and the offsets of the brackets of those found.
-  var searchedForComprehensions = 0
-  var comprehensions: Set<Int> = []
+  /// Up to where lists were searched for comprehensions and dictionaries, and the offsets of the brackets of those found.
+  var searchedForExpressionLists = 0
+  var expressionLists: Set<Int> = []
 
   /// - Parameter offset: where the first statement to read begins; one that was read before can be read again alone.
   /// - Complexity: O(1)

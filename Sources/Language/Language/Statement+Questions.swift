@@ -31,7 +31,7 @@ extension Statement {
         default: []
         }
       }
-    case .create, .assign, .expect, .print, .ask: []
+    case .create, .assign, .change, .return, .visit, .expect, .print, .ask: []
     }
   }
 }

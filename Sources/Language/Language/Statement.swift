@@ -19,13 +19,18 @@ public struct Statement: Sendable {
     case act(Act)
     /// A session command: `set width 60`, `load notebooks/tour.md`.
     case command(Act)
-    case assign(name: Word, value: Expression)
+    /// `let x = 1`, `let xs[0] = 1`
+    case assign(Place, value: Expression)
+    /// `xs[0] append 1`. A change of a variable alone, `xs append 1`, reads like an act: the session tells them apart.
+    case change(Place, Word, [Argument])
     case forEach(name: Word, in: Expression, body: Block)
     case repeatTimes(Expression, body: Block)
     case whileTrue(Expression, body: Block)
     /// The conditions in order with their blocks, then the block of the last `else`.
     case ifElse([Branch], else: Block?)
     case define(Definition)
+    case `return`(Expression?)
+    case visit(Expression)
     case expect(Expression)
     case expectError(text: Expression?, body: Block)
     case print([Expression])
@@ -118,16 +123,61 @@ public struct Branch: Sendable {
   }
 }
 
-/// `define name(parameter, …) { … }`
+/// A variable, or a part of one: `xs`, `xs[0]`, `d[k].x`.
+public struct Place: Sendable {
+  public var name: Word
+  /// The way into it, from outside.
+  public var steps: [Step]
+
+  public init(_ name: Word, steps: [Step] = []) {
+    self.name = name
+    self.steps = steps
+  }
+
+  public enum Step: Sendable {
+    case index(Expression)
+    case member(Word)
+  }
+
+  /// The whole of it.
+  public var range: SourceRange {
+    switch steps.last {
+    case .index(let index): SourceRange(Int(name.range.lowerBound), Int(index.range.upperBound) + 1)
+    case .member(let word): name.range.union(word.range)
+    case nil: name.range
+    }
+  }
+}
+
+/// What changes a list or a dictionary where it stands: `xs append 1`.
+public enum ListCommand: String, Sendable, CaseIterable {
+  case append, prepend, insert, remove, removeFirst, removeLast, removeAll
+
+  /// How it is written.
+  public var signature: String {
+    switch self {
+    case .append, .prepend: "xs \(rawValue) value"
+    case .insert: "xs insert value at: index"
+    case .remove: "xs remove at: index, or of a dictionary: d remove key"
+    case .removeFirst, .removeLast, .removeAll: "xs \(rawValue)"
+    }
+  }
+}
+
+/// `define name(parameter, …) { … }`, `define name(parameter, …) = value`, `define walk name(tree) { … }`
 public struct Definition: Sendable {
   public var name: Word
   public var parameters: [Word]
+  /// A definition by `=` has a block of one `return`.
   public var body: Block
+  /// Whether it goes through the nodes of a tree.
+  public var isWalk: Bool
 
-  public init(name: Word, parameters: [Word], body: Block) {
+  public init(name: Word, parameters: [Word], body: Block, isWalk: Bool = false) {
     self.name = name
     self.parameters = parameters
     self.body = body
+    self.isWalk = isWalk
   }
 
   /// How it is called: `twice x`

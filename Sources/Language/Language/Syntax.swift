@@ -38,7 +38,7 @@ public enum CommandShape: Sendable {
 
 /// The words of ``Syntax/keywords``, for the parser.
 enum Keyword: String, Sendable, CaseIterable {
-  case `let`, `for`, `in`, `repeat`, `while`, `if`, `else`, define, expect, print, ask
+  case `let`, `for`, `in`, `repeat`, `while`, `if`, `else`, define, `return`, visit, expect, print, ask
   case `true`, `false`, yes, no, none
 
   /// The value the word stands for, if it stands for one.

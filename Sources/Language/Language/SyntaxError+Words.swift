@@ -64,6 +64,8 @@ extension SyntaxError {
       return ("'\(keyword)' is a keyword, not a name", "choose another name, such as \(keyword)_")
     case .repeatedParameter(let name):
       return ("there are two parameters '\(name)'", "give each its own name")
+    case .repeatedField(let name):
+      return ("there are two fields '\(name)'", "give each its own name")
     case .labelWithoutValue(let label):
       return ("nothing stands after \(label):", "write its value on the same line, such as \(label): 5")
     case .elseWithoutIf:
@@ -80,6 +82,11 @@ extension SyntaxError {
       return (
         "'\(name)' is not set by = alone",
         "write let \(name) = …, or for an object its kind first: stack \(name) = …"
+      )
+    case .notAPlace:
+      return (
+        "this cannot be set",
+        "set a variable or a part of one, such as xs[0]; a function is made by define"
       )
     case .blockAsStatement:
       return ("a block cannot stand alone", "write repeat 1 { … }, or leave out the braces")
@@ -130,6 +137,11 @@ extension SyntaxError {
     case .commaOr(let closing): ", or \(character(closing))"
     case .answer: "answer:"
     case .path: "a path"
+    case .closing(let closing): character(closing)
+    case .colon: ":"
+    case .fieldName: "the name of a field"
+    case .else: "else"
+    case .bracedValue: "a value in braces"
     }
   }
 
@@ -142,13 +154,17 @@ extension SyntaxError {
     case .block: return "write { … } on the same line"
     case .variableName, .equals: return "write let name = value"
     case .loopName, .in, .forEach: return "write for name in values"
-    case .procedureName, .parameterName, .parameters: return "write define name(parameter) { … }"
+    case .procedureName, .parameterName, .parameters: return "write define name(parameter) = value, or { … }"
     case .propertyName: return "write t.count, without blanks"
     case .objectName(let kind): return "write \(kind) name = …"
     case .commaOr(let closing):
       return "write a comma between two values, or \(character(closing)) after the last"
     case .answer: return "write ask \"question\" answer: value"
     case .path: return "write the name of a file"
+    case .closing(let closing): return "write \(character(closing)) after the value"
+    case .colon: return "write [key: value, …]; [:] is the empty dictionary"
+    case .fieldName: return "write (x: 1, y: 2)"
+    case .else, .bracedValue: return "as a value, if has both: if a > b { a } else { b }"
     }
   }
 

@@ -52,6 +52,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case unexpected(found: Found, expected: Expectation)
     case keywordAsName(String)
     case repeatedParameter(String)
+    /// `(x: 1, x: 2)`
+    case repeatedField(String)
     case labelWithoutValue(String)
     case elseWithoutIf
     /// `tre t = avl 50`
@@ -60,6 +62,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case missingEquals(kind: String, name: String, rest: String)
     /// `x = 5`
     case assignmentWithoutLet(String)
+    /// `let f(x) = 5`
+    case notAPlace
     case blockAsStatement
     /// `push a + 1`
     case operatorInArgument(String)
@@ -90,5 +94,11 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case commaOr(UInt8)
     case answer
     case path
+    /// The bracket that closes, and nothing else.
+    case closing(UInt8)
+    case colon
+    case fieldName
+    case `else`
+    case bracedValue
   }
 }

@@ -1,3 +1,4 @@
+import DequeModule
 import Recording
 
 // The remainder of decimals is C's fmod: without this import a program that imports no C library does not link.
@@ -135,10 +136,10 @@ extension Value {
     return .list(items)
   }
 
-  private var items: [Value] {
+  private var items: Deque<Value> {
     switch self {
     case .list(let items): items
-    case .range(let range): (0..<range.count).map { .int(range[$0]) }
+    case .range(let range): Deque((0..<range.count).lazy.map { .int(range[$0]) })
     default: []
     }
   }

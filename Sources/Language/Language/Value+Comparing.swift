@@ -1,4 +1,7 @@
-/// Equality by meaning: `10 == 10.0`, a size equals the pair of its numbers, a placement its frame and a range the list of its numbers.
+import DequeModule
+
+/// Equality by meaning: `10 == 10.0`, a size equals the pair of its numbers, a placement its frame, a record the tuple of its
+/// values and a range the list of its numbers. Dictionaries are equal whatever the order of their keys.
 ///
 /// Numbers compare exactly, a whole number never losing bits to a decimal. Text is equal if its scalars are, so a
 /// letter with its accent differs from the letter that has it built in. Everything else is equal only to its kind.
@@ -19,6 +22,12 @@ extension Value: Hashable {
       width == otherWidth && height == otherHeight
     case (.size(let width, let height), .tuple(let items)), (.tuple(let items), .size(let width, let height)):
       items.count == 2 && items[0] == .decimal(width) && items[1] == .decimal(height)
+    case (.record(let left), .record(let right)): left.values == right.values
+    case (.record(let record), .tuple(let items)), (.tuple(let items), .record(let record)):
+      record.values == items
+    case (.dictionary(let left), .dictionary(let right)):
+      left.count == right.count && left.allSatisfy { right[$0.key] == $0.value }
+    case (.node(let left), .node(let right)): left.identity == right.identity
     case (.placement(let left), .placement(let right)): left == right
     case (.placement(let placement), .tuple(let items)), (.tuple(let items), .placement(let placement)):
       placement.frame == .tuple(items)
@@ -54,6 +63,13 @@ extension Value: Hashable {
       hasher.combine(5 as UInt8)
       hasher.combine(items.count)
       for item in items { item.hash(into: &hasher) }
+    case .record(let record): Value.tuple(record.values).hash(into: &hasher)
+    case .dictionary(let entries):
+      hasher.combine(6 as UInt8)
+      hasher.combine(entries.count)
+    case .node(let node):
+      hasher.combine(7 as UInt8)
+      hasher.combine(node.identity)
     case .size(let width, let height):
       Value.tuple([.decimal(width), .decimal(height)]).hash(into: &hasher)
     case .placement(let placement): placement.frame.hash(into: &hasher)
@@ -77,6 +93,16 @@ extension IntegerRange {
 }
 
 extension Value {
+  /// Whether it can be the key of a dictionary: a number, a text, true or false, a node, or a tuple of such.
+  public var isKey: Bool {
+    switch self {
+    case .bool, .int, .decimal, .text, .size, .placement, .node: true
+    case .tuple(let items): items.allSatisfy(\.isKey)
+    case .record(let record): record.values.allSatisfy(\.isKey)
+    case .nothing, .list, .range, .dictionary: false
+    }
+  }
+
   /// Whether a list or tuple stands within more than `limit` others.
   ///
   /// What makes lists must refuse those, since values are compared, written and freed by recursion.
@@ -86,6 +112,13 @@ extension Value {
     switch self {
     case .list(let items), .tuple(let items):
       limit <= 0 || items.contains { $0.isNested(deeperThan: limit - 1) }
+    case .record(let record):
+      limit <= 0 || record.values.contains { $0.isNested(deeperThan: limit - 1) }
+    case .dictionary(let entries):
+      limit <= 0
+        || entries.contains {
+          $0.key.isNested(deeperThan: limit - 1) || $0.value.isNested(deeperThan: limit - 1)
+        }
     default: false
     }
   }

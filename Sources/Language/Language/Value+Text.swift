@@ -1,3 +1,5 @@
+import DequeModule
+import OrderedCollections
 import Recording
 
 /// Values as text.
@@ -15,6 +17,9 @@ extension Value {
     case .size: "a size"
     case .placement: "a frame"
     case .range: "a range"
+    case .record: "a record"
+    case .dictionary: "a dictionary"
+    case .node: "a node"
     }
   }
 
@@ -26,7 +31,7 @@ extension Value {
     return literalText
   }
 
-  /// The value as one would write it in an expression: read again, it gives an equal value.
+  /// The value as one would write it in an expression: read again, it gives an equal value. Only nodes cannot be written.
   ///
   /// - Complexity: O(*n*) in the length of the result.
   public var literalText: String {
@@ -47,10 +52,31 @@ extension Value {
     case .size(let width, let height): result += Value.size(width, height)
     case .placement(let placement): result += Value.frame(placement)
     case .range(let range): result += range.literalText
+    case .record(let record):
+      result += "("
+      for (index, (name, value)) in zip(record.names, record.values).enumerated() {
+        result += index > 0 ? ", \(name): " : "\(name): "
+        value.appendLiteral(to: &result)
+      }
+      result += ")"
+    case .dictionary(let entries): Value.append(entries, to: &result)
+    case .node(let node): result += node.text
     }
   }
 
-  private static func append(_ items: [Value], in open: String, _ close: String, to result: inout String) {
+  private static func append(_ entries: OrderedDictionary<Value, Value>, to result: inout String) {
+    guard !entries.isEmpty else { return result += "[:]" }
+    result += "["
+    for (index, entry) in entries.elements.enumerated().whileWanted {
+      if index > 0 { result += ", " }
+      entry.key.appendLiteral(to: &result)
+      result += ": "
+      entry.value.appendLiteral(to: &result)
+    }
+    result += "]"
+  }
+
+  private static func append(_ items: Deque<Value>, in open: String, _ close: String, to result: inout String) {
     result += open
     for (index, item) in items.enumerated().whileWanted {
       if index > 0 { result += ", " }

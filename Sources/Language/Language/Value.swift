@@ -1,4 +1,7 @@
-/// What an expression comes to.
+import DequeModule
+import OrderedCollections
+
+/// What an expression comes to. All values are copied on write, lists and dictionaries included.
 public enum Value: Sendable {
   case nothing
   case bool(Bool)
@@ -6,14 +9,69 @@ public enum Value: Sendable {
   /// Always finite: an operation that would leave the finite numbers is an error.
   case decimal(Double)
   case text(String)
-  case list([Value])
-  case tuple([Value])
+  /// In place it grows and shrinks at both ends in constant time.
+  case list(Deque<Value>)
+  case tuple(Deque<Value>)
+  /// The values of its fields, by name: `(x: 1, y: 2)`. It equals the tuple of its values.
+  case record(ValueRecord)
+  /// By key, in the order of insertion. Keys satisfy ``isKey``.
+  indirect case dictionary(OrderedDictionary<Value, Value>)
   /// `60x12`: width and height.
   case size(Double, Double)
   /// Where an element of a layout stands, and how.
-  case placement(Placement)
+  indirect case placement(Placement)
   /// Whole numbers in steps, never spread until they are needed: `1...1_000_000`.
-  case range(IntegerRange)
+  indirect case range(IntegerRange)
+  /// A node of a tree as it stood.
+  indirect case node(any NodeValue)
+
+  public static func list(_ values: [Value]) -> Value { .list(Deque(values)) }
+  public static func tuple(_ values: [Value]) -> Value { .tuple(Deque(values)) }
+}
+
+/// The fields of a record, in the order in which they were written.
+public struct ValueRecord: Sendable {
+  public let names: [String]
+  public internal(set) var values: Deque<Value>
+
+  /// - Precondition: there are as many names, no two alike, as values.
+  public init(names: [String], values: Deque<Value>) {
+    precondition(names.count == values.count)
+    self.names = names
+    self.values = values
+  }
+
+  /// The value of a field; nil if there is none of that name. A field that is there is only replaced.
+  public subscript(name: String) -> Value? {
+    get { names.firstIndex(of: name).map { values[$0] } }
+    set {
+      if let index = names.firstIndex(of: name), let newValue { values[index] = newValue }
+    }
+  }
+}
+
+/// A node of a tree as it stood when it was asked for: it shows nothing of what happens to the tree afterwards.
+public protocol NodeValue: Sendable {
+  var identity: NodeIdentity { get }
+  /// `node 30`
+  var text: String { get }
+  /// The names that ``member(_:)`` knows.
+  var members: [String] { get }
+  /// A part of it: its element, a neighbour, its height; nil if it has no part of that name.
+  func member(_ name: String) -> Value?
+}
+
+/// Tells nodes apart: they are equal if they are the same node of the same state of one tree.
+public struct NodeIdentity: Hashable, Sendable {
+  /// Another one for every state of every tree.
+  public var state: Int
+  /// Which node of the tree.
+  public var node: Int
+
+  public init(state: Int, node: Int) {
+    self.state = state
+    self.node = node
+  }
 }
 
 /// `start`, `start + step`, … `count` of them.
@@ -78,9 +136,17 @@ public struct Placement: Hashable, Sendable {
     case "stretch": Self.number(stretch)
     case "alpha": Self.number(alpha)
     case "frame": frame
+    case "minX": Self.number(min(x, x + width))
+    case "midX": Self.number(x + width / 2)
+    case "maxX": Self.number(max(x, x + width))
+    case "minY": Self.number(min(y, y + height))
+    case "midY": Self.number(y + height / 2)
+    case "maxY": Self.number(max(y, y + height))
     default: nil
     }
   }
 
-  public static let parts = ["x", "y", "width", "height", "z", "stretch", "alpha", "frame"]
+  public static let parts = [
+    "x", "y", "width", "height", "z", "stretch", "alpha", "frame", "minX", "midX", "maxX", "minY", "midY", "maxY",
+  ]
 }

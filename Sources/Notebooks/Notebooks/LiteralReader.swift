@@ -1,6 +1,8 @@
+import DequeModule
 import Language
+import OrderedCollections
 
-/// Reads a text as a literal of the language: a number, a text in quotes, `yes`, a list of these.
+/// Reads a text as a literal of the language: a number, a text in quotes, `yes`, a list, a record or a dictionary of these.
 public enum LiteralReader {
   /// - Returns: nil if the text is anything else.
   public static func value(of text: String) -> Value? {
@@ -23,6 +25,17 @@ public enum LiteralReader {
     case .tuple(let items):
       let values = items.compactMap(literal)
       return values.count == items.count ? .tuple(values) : nil
+    case .record(let fields):
+      let values = fields.compactMap { literal($0.value) }
+      guard values.count == fields.count else { return nil }
+      return .record(ValueRecord(names: fields.map(\.name.text), values: Deque(values)))
+    case .dictionary(let pairs):
+      var entries = OrderedDictionary<Value, Value>()
+      for pair in pairs {
+        guard let key = literal(pair.key), key.isKey, let value = literal(pair.value) else { return nil }
+        entries[key] = value
+      }
+      return .dictionary(entries)
     case .unary(.negate, let operand):
       switch literal(operand) {
       case .int(let number): return number == .min ? nil : .int(-number)

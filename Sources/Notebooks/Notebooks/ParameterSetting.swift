@@ -65,7 +65,7 @@ private enum ParameterSort {
   init(_ value: Value) {
     self =
       switch value {
-      case .nothing, .size, .placement: .anything
+      case .nothing, .size, .placement, .record, .dictionary, .node: .anything
       case .bool: .truth
       case .int: .whole
       case .decimal: .decimal

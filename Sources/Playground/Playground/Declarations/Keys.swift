@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 import Recording
 
@@ -76,13 +77,13 @@ public struct Keys: Sequence, Sendable {
   /// Goes through lists within lists without recursion.
   public struct Iterator: IteratorProtocol, Sendable {
     private enum Level: Sendable {
-      case list([Value], next: Int)
+      case list(Deque<Value>, next: Int)
       case range(IntegerRange, next: Int)
     }
 
     private var levels: [Level]
 
-    init(_ values: [Value]) { levels = [.list(values, next: 0)] }
+    init(_ values: [Value]) { levels = [.list(Deque(values), next: 0)] }
 
     public mutating func next() -> Key? {
       while let level = levels.popLast() {

@@ -5,7 +5,13 @@ extension Interpreter {
   /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
   mutating func obey(_ act: Act, in statement: Statement) throws {
     let head = act.head.text
-    if let object = state.object(named: head) {
+    if case .word(let word)? = act.arguments.first?.value, ListCommand(rawValue: word) != nil,
+      act.arguments[0].label == nil, holdsParts(head)
+    {
+      let command = Word(word, range: act.arguments[0].range)
+      return try change(Place(act.head), command, act.arguments.dropFirst())
+    }
+    if let object = state.object(named: head), run.locals[head] == nil {
       guard let first = act.arguments.first else { return try showAlone(object, at: act.head.range) }
       guard first.label == nil, case .word(let verb) = first.value else {
         let kind = state.objects[object].kind.name
@@ -79,7 +85,7 @@ extension Interpreter {
   }
 
   /// Objects of fewer values are copied without asking.
-  private static let heavy = 50_000
+  static let heavy = 50_000
 
   /// A query as a command, `t contains 40`: it answers, and changes nothing.
   private mutating func query(
@@ -119,7 +125,15 @@ extension Interpreter {
     }
   }
 
-  private mutating func call(_ procedure: State.Procedure, _ act: Act) throws {
+  /// Whether a variable of that name holds a list, a dictionary or a record.
+  private func holdsParts(_ name: String) -> Bool {
+    switch variable(name) {
+    case .list, .dictionary, .record, .range: true
+    default: false
+    }
+  }
+
+  private mutating func call(_ procedure: FunctionCode, _ act: Act) throws {
     let parameters = procedure.definition.parameters
     guard act.arguments.count == parameters.count else {
       throw Fault.wrongArgumentCount(
@@ -135,12 +149,23 @@ extension Interpreter {
       let taken = Parameter<Value>(place: parameter.text, "").declaration
       values.append((parameter.text, try value(of: argument, for: taken).value))
     }
-    let depth = run.frames.reduce(0) { count, frame in
-      if case .call = frame.kind { count + 1 } else { count }
-    }
+    if procedure.definition.isWalk { throw Fault.walkAsFunction(act.head.text).at(act.head.range) }
+    let depth = run.frames.lazy.reversed().compactMap(\.callDepth).first ?? 0
     if depth >= Limits.callDepth { throw Fault.callsTooDeep.at(act.head.range) }
     let mark = run.locals.enter(values)
-    run.frames.append(Frame(.call(mark, run.source), procedure.definition.body))
+    run.frames.append(Frame(.call(mark, run.source, depth: depth + 1), procedure.definition.body))
     run.source = procedure.source
+  }
+
+  /// `return`: leaves the innermost definition that was called like a verb, and prints what it comes to.
+  mutating func leave(returning value: Value?, at range: SourceRange) throws {
+    let call = run.frames.lastIndex { $0.callDepth != nil }
+    guard let call else { throw Fault.returnOutside.at(range) }
+    guard run.frames[call...].allSatisfy(\.canBeLeft) else { throw Fault.returnFromInside.at(range) }
+    guard case .call(let mark, let source, _) = run.frames[call].kind else { return }
+    run.frames.removeSubrange(call...)
+    run.locals.leave(mark)
+    run.source = source
+    if let value { try say([value]) }
   }
 }

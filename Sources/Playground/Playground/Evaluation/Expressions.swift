@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 import Pictures
 
@@ -39,6 +40,19 @@ extension Interpreter {
       var values: [Value] = []
       for item in items { values.append(try evaluate(item)) }
       return try .tuple(Self.checked(values))
+    case .record(let fields):
+      var values = Deque<Value>()
+      for field in fields { values.append(try evaluate(field.value)) }
+      return try Self.checked(.record(ValueRecord(names: fields.map(\.name.text), values: values)))
+    case .dictionary(let entries):
+      var pairs: [(Value, Value)] = []
+      for entry in entries { pairs.append((try evaluate(entry.key), try evaluate(entry.value))) }
+      return try dictionary(pairs)
+    case .conditional(let branches, let otherwise):
+      for branch in branches where try isTrue(branch.condition, what: "a condition") {
+        return try evaluate(branch.value)
+      }
+      return try evaluate(otherwise)
     case .comprehension(let item, let name, let source): return try comprehend(item, name, source)
     case .range(let lower, let upper, let isClosed, let step):
       return try range(
@@ -54,7 +68,9 @@ extension Interpreter {
     case .property(let subject, let name): return try property(subject, name)
     case .call(let name, let arguments): return try callFunction(name, arguments)
     case .query(let subject, let name, let arguments): return try query(subject, name, arguments)
-    case .index(let subject, let index): return try element(of: evaluate(subject), at: index)
+    case .index(let subject, let index):       let value = try evaluate(subject)
+      let place = try evaluate(index)
+      do { return try element(of: value, at: place) } catch { throw LocatedFault(error, near: index.range) }
     }
   }
 
@@ -68,7 +84,7 @@ extension Interpreter {
   }
 
   private mutating func comprehend(_ item: Expression, _ name: Word, _ source: Expression) throws -> Value {
-    try checkName(name, allowing: .variable)
+    try run.locals.checkName(name)
     let values = try sequence(source)
     let depth = run.locals.count
     run.locals.push(name.text, .nothing)
@@ -84,7 +100,7 @@ extension Interpreter {
     return try .list(Self.checked(results))
   }
 
-  private mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+  mutating func combine(_ binary: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
     let result = try left.applying(binary, right)
     guard binary == .add else { return result }
     run.work += result.weight
@@ -102,10 +118,7 @@ extension Interpreter {
     }
     guard let (index, kind) = object(subject) else {
       let value = try evaluate(subject)
-      guard let answer = value.member(name.text) else {
-        throw Fault.unknownMember(name.text, of: value.kindName, topic: "values").at(name.range)
-      }
-      return answer
+      do { return try member(name.text, of: value) } catch { throw LocatedFault(error, near: name.range) }
     }
     if name.text == "cost" || name.text == "total" { throw severalCounts(name, kind.costs) }
     let members = kind.properties.map(\.name).filter { $0.hasPrefix(name.text + ".") }
@@ -172,7 +185,7 @@ extension Interpreter {
     }
   }
 
-  private func object(_ subject: Expression) -> (index: Int, kind: Kind)? {
+  func object(_ subject: Expression) -> (index: Int, kind: Kind)? {
     guard case .name(let name, _) = subject.node, variable(name) == nil, let index = state.object(named: name)
     else { return nil }
     return (index, state.objects[index].kind)
@@ -186,24 +199,6 @@ extension Interpreter {
     let known =
       kind.properties.map(\.name) + kind.queries.map(\.name) + (kind.costs.isEmpty ? [] : Counts.names)
     return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)
-  }
-
-  private mutating func element(of value: Value, at index: Expression) throws -> Value {
-    let place = try evaluate(index)
-    guard case .int(let number) = place else {
-      throw Fault.wrongType(of: "an index", expected: "a whole number", got: place).at(index.range)
-    }
-    let count: Int
-    switch value {
-    case .list(let values), .tuple(let values):
-      if values.indices.contains(number) { return values[number] }
-      count = values.count
-    case .range(let range):
-      if number >= 0, number < range.count { return .int(range[number]) }
-      count = range.count
-    default: throw Fault.noIndex(value)
-    }
-    throw Fault.indexOutOfRange(number, count: count).at(index.range)
   }
 }
 

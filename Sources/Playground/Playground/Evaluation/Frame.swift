@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 
 /// A block that is being run: where it stands, and what happens at its end.
@@ -8,7 +9,8 @@ struct Frame: Sendable {
     case forEach(ValueSequence, Int, Int)
     case repeating(Int)
     case whileTrue(Expression)
-    case call(Locals.Mark, Source)
+    /// How deep it is, from 1.
+    case call(Locals.Mark, Source, depth: Int)
     case expectError(String?, Saved)
     /// And how many outputs there were before.
     case explain(outputCount: Int)
@@ -20,6 +22,19 @@ struct Frame: Sendable {
   var next: Int
 
   var range: SourceRange { block.range }
+
+  /// How deep a call it is, from 1; nil if it is none.
+  var callDepth: Int? {
+    if case .call(_, _, let depth) = kind { depth } else { nil }
+  }
+
+  /// Whether `return` may leave it before its end.
+  var canBeLeft: Bool {
+    switch kind {
+    case .once, .forEach, .repeating, .whileTrue, .call: true
+    case .expectError, .explain, .plot: false
+    }
+  }
 
   init(_ kind: Kind, _ block: Block) {
     self.kind = kind
@@ -45,16 +60,26 @@ struct Saved: Sendable {
 
 /// What `for` and functions go through; a range is never spread.
 enum ValueSequence: RandomAccessCollection, Sendable {
-  case list([Value])
+  case list(Deque<Value>)
   case range(IntegerRange)
 
-  /// The letters of a text, or the values of anything that holds some; nil of anything else.
+  /// The letters of a text, the keys of a dictionary, or the values of anything that holds some; nil of anything else.
   init?(_ value: Value) {
     switch value {
     case .list(let values), .tuple(let values): self = .list(values)
     case .range(let range): self = .range(range)
-    case .text(let text): self = .list(text.map { .text(String($0)) })
+    case .record(let record): self = .list(record.values)
+    case .dictionary(let entries): self = .list(Deque(entries.keys))
+    case .text(let text): self = .list(Deque(text.lazy.map { .text(String($0)) }))
     default: return nil
+    }
+  }
+
+  /// A list or a range.
+  var value: Value {
+    switch self {
+    case .list(let values): .list(values)
+    case .range(let range): .range(range)
     }
   }
 
@@ -124,7 +149,7 @@ extension Interpreter {
       } else {
         run.frames.removeLast()
       }
-    case .call(let mark, let source):
+    case .call(let mark, let source, _):
       run.locals.leave(mark)
       run.source = source
       run.frames.removeLast()

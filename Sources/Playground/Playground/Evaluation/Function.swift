@@ -112,7 +112,7 @@ struct FunctionCall {
 
 extension Interpreter {
   mutating func callFunction(_ name: Word, _ given: [CallArgument]) throws -> Value {
-    guard let function = Function.named[name.text] else { throw unknownFunction(name) }
+    guard let function = Function.named[name.text] else { return try callOwn(name, given) }
     let arguments = try bind(
       given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
       to: function.declaration, owner: name.text, signature: function.declaration.querySignature,
@@ -131,17 +131,29 @@ extension Interpreter {
     }
   }
 
-  private func unknownFunction(_ name: Word) -> LocatedFault {
-    guard let procedure = state.procedures[name.text] else {
-      let words = catalog.kinds.lazy.flatMap { $0.verbs + $0.variants }
-      if let word = words.first(where: { $0.name == name.text }) {
-        return Fault.wordAsFunction(word).at(name.range)
+  /// `area(3, 4)`: a definition of the reader's own.
+  private mutating func callOwn(_ name: Word, _ given: [CallArgument]) throws -> Value {
+    var arguments: [FunctionMachine.Slot] = []
+    for argument in given {
+      if let label = argument.label {
+        throw Fault.takesNoLabels(name.text, label: label.text).at(label.range)
       }
-      return Fault.unknownFunction(name.text, among: Grammar.functions.map(\.name)).at(name.range)
+      if let object = object(argument.value) {
+        arguments.append(.object(object.index))
+      } else {
+        arguments.append(.value(try evaluate(argument.value)))
+      }
     }
-    return Fault.refused(
-      "'\(name.text)' is a procedure and comes to no value",
-      help: "call it like a verb: \(procedure.definition.signature)"
-    ).at(name.range)
+    do {
+      return try execute(callee(name.text, arguments.count), arguments).value
+    } catch let fault as Fault {
+      throw fault.at(name.range)
+    }
+  }
+
+  func unknownFunction(_ name: String) -> Fault {
+    let words = catalog.kinds.lazy.flatMap { $0.verbs + $0.variants }
+    if let word = words.first(where: { $0.name == name }) { return .wordAsFunction(word) }
+    return .unknownFunction(name, among: Grammar.functions.map(\.name) + state.procedures.keys)
   }
 }

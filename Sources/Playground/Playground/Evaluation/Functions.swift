@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 
 /// The functions of expressions.
@@ -145,7 +146,7 @@ extension Function {
 extension FunctionCall {
   /// The least or the greatest of several values, or of the list that is the only one.
   fileprivate mutating func extreme(of given: [Value], _ wanted: Ordering) throws -> Value {
-    let values = try given.count == 1 ? values(of: given[0]) : .list(given)
+    let values = try given.count == 1 ? values(of: given[0]) : .list(Deque(given))
     guard var best = values.first else { throw Fault.emptyList(function: name) }
     for value in values.dropFirst() where try compare(value, best) == wanted { best = value }
     return best
@@ -164,7 +165,7 @@ extension FunctionCall {
 
   /// What random values are chosen from: a range of any length, a list, or the letters of a text.
   fileprivate mutating func choices(of source: Value) throws -> ValueSequence {
-    if case .text(let text) = source { return .list(try letters(of: text)) }
+    if case .text(let text) = source { return .list(Deque(try letters(of: text))) }
     guard let values = ValueSequence(source) else { throw wrongType(source) }
     return values
   }

@@ -139,7 +139,12 @@ struct Interpreter: Sendable {
     case .act(let act): try obey(act, in: statement)
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)
-    case .assign(let name, let value): try assign(name, evaluate(value))
+    case .assign(let place, let value) where place.steps.isEmpty:
+      try assign(place.name, evaluate(value))
+    case .assign(let place, let value): try assign(place, evaluate(value))
+    case .change(let place, let command, let arguments): try change(place, command, arguments[...])
+    case .return(let value): try leave(returning: value.map { try evaluate($0) }, at: statement.range)
+    case .visit: throw Fault.visitOutside.at(statement.range)
     case .print(let expressions): try print(expressions)
     case .expect(let condition): try expect(condition)
     case .expectError(let text, let body):
@@ -148,7 +153,6 @@ struct Interpreter: Sendable {
     case .ask(let question, let answer, let hint): try ask(question, answer: answer, hint: hint)
     case .define(let definition): try define(definition)
     case .forEach(let name, let values, let body):
-      try checkName(name, allowing: .variable)
       let sequence = try sequence(values)
       let depth = run.locals.count
       run.locals.push(name.text, .nothing)
@@ -194,9 +198,16 @@ struct Interpreter: Sendable {
 
   private mutating func define(_ definition: Definition) throws {
     try checkName(definition.name, allowing: .procedure)
-    for parameter in definition.parameters { try checkName(parameter, allowing: .variable) }
+    for parameter in definition.parameters { try run.locals.checkName(parameter) }
+    if definition.isWalk { try checkWalk(definition) }
     run.isDirty = true
-    state.procedures[definition.name.text] = State.Procedure(definition: definition, source: run.source)
+    state.procedures[definition.name.text] = FunctionCode(definition, source: run.source)
+  }
+
+  private func checkWalk(_ definition: Definition) throws {
+    guard definition.parameters.count == 1 else {
+      throw Fault.walkParameters(definition.name.text).at(definition.name.range)
+    }
   }
 
   private mutating func print(_ expressions: [Expression]) throws {

@@ -44,6 +44,13 @@ struct Locals: Sendable {
     return true
   }
 
+  /// Lets `body` change the local of that name in place; false if there is none.
+  mutating func withValue(of name: String, _ body: (inout Value) throws -> Void) rethrows -> Bool {
+    guard names.count > base, let index = names[base...].lastIndex(of: name) else { return false }
+    try body(&values[index])
+    return true
+  }
+
   mutating func truncate(to count: Int) {
     names.removeLast(names.count - count)
     values.removeLast(values.count - count)

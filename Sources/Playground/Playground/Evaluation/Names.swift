@@ -13,8 +13,14 @@ extension Interpreter {
       if SessionCommand(rawValue: text) != nil {
         throw Fault.reservedName(text, as: "a session command").at(name.range)
       }
+      if use == .procedure, Function.named[text] != nil {
+        throw Fault.reservedName(text, as: "a built-in function").at(name.range)
+      }
       if catalog.kind(text) != nil { throw Fault.reservedName(text, as: "a kind").at(name.range) }
       if catalog.verbNames.contains(text) { throw Fault.reservedName(text, as: "a verb").at(name.range) }
+    }
+    if use == .object, ListCommand(rawValue: text) != nil {
+      throw Fault.reservedName(text, as: "a command of lists").at(name.range)
     }
     if use != .object, let index = state.object(named: text) {
       let kind = state.objects[index].kind.name
@@ -24,7 +30,7 @@ extension Interpreter {
       throw Fault.nameTaken(text, by: "a variable").at(name.range)
     }
     if use == .object, state.procedures[text] != nil {
-      throw Fault.nameTaken(text, by: "a procedure").at(name.range)
+      throw Fault.nameTaken(text, by: "a definition").at(name.range)
     }
   }
 

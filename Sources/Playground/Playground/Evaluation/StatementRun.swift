@@ -15,6 +15,8 @@ struct StatementRun: Sendable {
   var frames: [Frame] = []
   /// How many `explain`s it stands in.
   var explanationDepth = 0
+  /// How many machines of functions run inside one another.
+  var machineDepth = 0
   /// In units of about one comparison.
   var work = 0
   /// The work at which the limits were last looked at between two statements.

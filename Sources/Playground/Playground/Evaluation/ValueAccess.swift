@@ -1,25 +1,15 @@
+import DequeModule
 import Language
 import Recording
 
 /// Lists, ranges and texts as the evaluator goes into them.
 extension Value {
-  /// The parts that every value of a sort has: `xs.count`, `size.width`.
-  func member(_ name: String) -> Value? {
-    switch (self, name) {
-    case (.list(let values), "count"), (.tuple(let values), "count"): .int(values.count)
-    case (.range(let range), "count"): .int(range.count)
-    case (.text(let text), "count"): .int(text.count)
-    case (.size(let width, _), "width"): .decimal(width)
-    case (.size(_, let height), "height"): .decimal(height)
-    case (.placement(let placement), _): placement.part(name)
-    default: nil
-    }
-  }
-
   /// How much work it was to make, about.
   var weight: Int {
     switch self {
     case .list(let values), .tuple(let values): values.count
+    case .record(let record): record.values.count
+    case .dictionary(let entries): 2 * entries.count
     case .text(let text): text.utf8.count >> 3
     default: 0
     }
@@ -28,7 +18,7 @@ extension Value {
   /// A range as a list; other values as they are.
   public var spreadOut: [Value] {
     switch self {
-    case .list(let values), .tuple(let values): values
+    case .list(let values), .tuple(let values): Array(values)
     case .range(let range): (0..<range.count).whileWanted.map { .int(range[$0]) }
     default: [self]
     }
@@ -83,7 +73,7 @@ extension Interpreter {
   }
 
   /// - Throws: if the value nests deeper, or holds more, than a list may. The walk is bounded by the same limits.
-  static func checked(_ values: [Value]) throws -> [Value] {
+  static func checked<Values: Collection<Value>>(_ values: Values) throws -> Values {
     guard values.contains(where: { $0.isNested }) else { return values }
     var pending: [(Value, depth: Int)] = values.map { ($0, 1) }
     var seen = 0
@@ -91,23 +81,20 @@ extension Interpreter {
       seen += 1
       if seen > Limits.listValues { throw Fault.listTooLong }
       if depth >= Parser.nestingLimit {
-        throw Fault.refused("a list nests more than \(Parser.nestingLimit) deep", help: "flatten it with +")
+        throw Fault.nestedTooDeep
       }
-      switch value {
-      case .list(let inner), .tuple(let inner):
-        if inner.contains(where: \.isNested) {
-          for value in inner { pending.append((value, depth + 1)) }
-        } else {
-          seen += inner.count
-        }
-      default: break
+      guard let inner = value.innerValues else { continue }
+      if inner.contains(where: \.isNested) {
+        for value in inner { pending.append((value, depth + 1)) }
+      } else {
+        seen += inner.count
       }
     }
     return values
   }
 
   static func checked(_ value: Value) throws -> Value {
-    if case .list(let values) = value { _ = try checked(values) }
+    if let values = value.innerValues { _ = try checked(values) }
     return value
   }
 }
@@ -115,8 +102,18 @@ extension Interpreter {
 extension Value {
   fileprivate var isNested: Bool {
     switch self {
-    case .list, .tuple: true
+    case .list, .tuple, .record, .dictionary: true
     default: false
+    }
+  }
+
+  /// The values that it holds, keys included; nil if it holds none.
+  fileprivate var innerValues: Deque<Value>? {
+    switch self {
+    case .list(let values), .tuple(let values): values
+    case .record(let record): record.values
+    case .dictionary(let entries): Deque(entries.values) + entries.keys
+    default: nil
     }
   }
 }

@@ -2,7 +2,7 @@ import Language
 
 extension Value {
   /// The answer of an `ask` as it is recorded and compared: numbers by their value, lists, tuples and ranges by their
-  /// elements, a text without the blanks around it.
+  /// elements, dictionaries whatever the order of their keys, a text without the blanks around it.
   ///
   /// Two answers that mean the same have the same text: `30` and `30.0`, `1...3` and `[1, 2, 3]`.
   public var answerText: String {
@@ -11,6 +11,9 @@ extension Value {
     case .decimal(let number): Int(exactly: number).map(String.init) ?? literalText
     case .list(let items): "[\(items.map(\.elementText).joined(separator: ", "))]"
     case .tuple(let items): "(\(items.map(\.elementText).joined(separator: ", ")))"
+    case .record(let record): "(\(record.values.map(\.elementText).joined(separator: ", ")))"
+    case .dictionary(let entries):
+      "[\(entries.map { "\($0.key.elementText): \($0.value.elementText)" }.sorted().joined(separator: ", "))]"
     case .range(let range) where range.count <= Self.listedNumbers:
       "[\((0..<range.count).map { String(range[$0]) }.joined(separator: ", "))]"
     default: literalText

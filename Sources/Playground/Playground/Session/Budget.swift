@@ -24,8 +24,10 @@ public struct Limits: Sendable {
   public static let listValues = Value.listLimit
   /// How many steps of a session can be gone back, however many there were.
   public static let keptSteps = 1_000_000
-  /// How deep procedures may call each other.
-  public static let callDepth = 256
+  /// How deep procedures and functions may call each other.
+  public static let callDepth = 10_000
+  /// How deep walks may ask objects for walks: each such question runs inside the one before.
+  static let nestedMachines = 32
 }
 
 /// What is left of the limits, from the moment they began to count; and how a statement that uses it up tells of itself.

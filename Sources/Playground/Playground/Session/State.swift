@@ -16,16 +16,12 @@ struct State: Sendable {
     var isPinned = false
   }
 
-  struct Procedure: Sendable {
-    var definition: Definition
-    var source: Source
-  }
-
   /// In the order of their creation.
   private(set) var objects: [Object] = []
   private var objectIndex: [String: Int] = [:]
   var variables: [String: Value] = [:]
-  var procedures: [String: Procedure] = [:]
+  /// The reader's own procedures, functions and walks.
+  var procedures: [String: FunctionCode] = [:]
   /// The object last created or commanded.
   var focus: Int?
   var generator = SeededGenerator(seed: 1)
@@ -79,7 +75,8 @@ struct State: Sendable {
 
   /// What a checkpoint that keeps this state weighs, in values.
   var weight: Int {
-    objects.reduce(variables.count + procedures.count) { $0 + $1.exhibit.weight }
+    let own = variables.values.reduce(procedures.count) { $0 + 1 + $1.weight }
+    return objects.reduce(own) { $0 + $1.exhibit.weight }
   }
 
   /// What a value takes at most: a key and its links in a tree, the heaviest way to hold one.
@@ -102,10 +99,12 @@ struct State: Sendable {
       "variables": .object(variables.mapValues(\.json)),
       "procedures": .object(
         procedures.mapValues { procedure in
-          [
+          var members: [String: JSON] = [
             "parameters": .array(procedure.definition.parameters.map { .text($0.text) }),
             "body": .text(procedure.source.text(procedure.definition.body.range)),
           ]
+          if procedure.definition.isWalk { members["walk"] = true }
+          return .object(members)
         }),
       "random": .text(String(describing: generator)),
       "settings": settings.json,
@@ -149,6 +148,10 @@ extension Value {
     case .decimal(let value): .decimal(value)
     case .text(let value): .text(value)
     case .list(let values), .tuple(let values): .array(values.map(\.json))
+    case .record(let record):
+      .object(Dictionary(uniqueKeysWithValues: zip(record.names, record.values.map(\.json))))
+    case .dictionary(let entries): .array(entries.map { .array([$0.key.json, $0.value.json]) })
+    case .node(let node): ["node": .int(node.identity.node), "text": .text(node.text)]
     case .size(let width, let height): .array([.decimal(width), .decimal(height)])
     case .placement(let placement):
       .object(

@@ -119,7 +119,9 @@ extension Fault {
     refused(message, help: "nothing was changed; \(option) allows more").endingStep()
   }
 
-  static let callsTooDeep = refused("procedures call each other more than \(Limits.callDepth) deep")
+  static let callsTooDeep = refused(
+    "calls nest more than \(Limits.callDepth.grouped) deep",
+    help: "end the recursion: return a value where nothing is left to do")
 }
 
 extension Invariant {

@@ -1,0 +1,146 @@
+import Language
+
+/// What a definition of the reader's own is compiled to: instructions for a stack machine, its names resolved to slots.
+///
+/// A frame of the machine has `slotCount` slots, the arguments first; operands are pushed behind them. The code is made
+/// once, when the definition is, and shared by all calls.
+final class FunctionCode: Sendable {
+  let definition: Definition
+  let source: Source
+  let slotCount: Int
+  let instructions: [Instruction]
+  /// Where each instruction comes from, for errors.
+  let ranges: [SourceRange]
+  let constants: [Value]
+  let names: [String]
+  let sites: [Site]
+  /// The statements, in the order of the text, and the name of every slot that the reader knows.
+  let statements: [SourceRange]
+  let slotNames: [String?]
+
+  /// Compiles a definition.
+  ///
+  /// - Complexity: O(*n*) in the length of its text.
+  init(_ definition: Definition, source: Source) {
+    var compiler = FunctionCompiler(source: source)
+    for parameter in definition.parameters { compiler.addParameter(parameter.text) }
+    compiler.add(definition.body)
+    compiler.emit(.end, at: definition.name.range)
+    self.definition = definition
+    self.source = source
+    slotCount = compiler.slotNames.count
+    instructions = compiler.instructions
+    ranges = compiler.ranges
+    constants = compiler.constants
+    names = compiler.names
+    sites = compiler.sites
+    statements = compiler.statements
+    slotNames = compiler.slotNames
+  }
+
+  /// One operation. The numbers are indexes: of a slot, of an instruction to go on with, or into a table of the code.
+  enum Instruction: Sendable {
+    /// A statement begins.
+    case begin(Int)
+    case constant(Int)
+    /// Pushes what a slot holds, which must be a value.
+    case slot(Int)
+    /// The same, of a slot that may not be set yet: then the session's variable of that name is meant.
+    case slotOrSession(Int, name: Int)
+    /// The same, where an object may stand as well.
+    case anySlot(Int, name: Int)
+    /// Pushes the session's variable of a name.
+    case session(Int)
+    /// Pushes the session's variable or object of a name.
+    case anySession(Int)
+    /// Pushes the session's variable of a name, or the name as text.
+    case word(Int)
+    /// Pops a value into a slot.
+    case set(Int)
+    case jump(Int)
+    /// Pops a condition and jumps if it does not hold.
+    case jumpUnless(Int, Condition)
+    /// The left side of `&&` or `||`: keeps it and jumps if it decides, else drops it.
+    case decide(isAnd: Bool, Int)
+    /// Leaves a truth value as it is, and refuses any other.
+    case require(Condition)
+    case not
+    case negate
+    case binary(BinaryOperator)
+    case list(Int)
+    case tuple(Int)
+    case record(site: Int)
+    /// A dictionary of so many keys and values.
+    case dictionary(Int)
+    case range(isClosed: Bool, hasStep: Bool)
+    case index
+    case member(name: Int)
+    /// The properties of an object or a value, one after the other.
+    case members(site: Int)
+    case query(site: Int)
+    case builtIn(site: Int)
+    /// Calls a definition of a name with so many arguments.
+    case call(name: Int, Int)
+    /// Pops what a loop goes through into a slot; the next slot counts its turns.
+    case openLoop(Int)
+    /// Sets a slot to the next value of the loop in another, or jumps behind the loop.
+    case next(loop: Int, into: Int, exit: Int)
+    case openCount(Int)
+    case countDown(Int, exit: Int)
+    /// A turn of a loop begins that counts nothing else.
+    case turn
+    /// Pops a value and adds it to the list in a slot.
+    case collect(Int)
+    case assignPart(site: Int)
+    case change(site: Int)
+    case expect
+    case visit
+    case returnValue
+    case returnNothing
+    /// The end of the text, which a function must not reach.
+    case end
+    case refuse(site: Int)
+  }
+
+  /// What a condition is called in errors.
+  enum Condition: String, Sendable {
+    case condition = "a condition"
+    case ofWhile = "the condition of while"
+    case leftOfAnd = "the left of &&"
+    case rightOfAnd = "the right of &&"
+    case leftOfOr = "the left of ||"
+    case rightOfOr = "the right of ||"
+    case negated = "what ! negates"
+    case expected = "what is expected"
+  }
+
+  /// What an instruction needs to know of the text that it comes from.
+  enum Site: Sendable {
+    case names([String])
+    /// Properties of what a name stands for, as an expression that the name begins.
+    case members([Word], Expression)
+    case call(Call)
+    case part(Part)
+    case fault(LocatedFault)
+  }
+
+  /// A query or a call of a built-in function: its arguments are words, or popped.
+  struct Call: Sendable {
+    var name: Word
+    var arguments: [(label: Word?, word: String?, range: SourceRange)]
+    var range: SourceRange
+    var poppedCount: Int { arguments.count { $0.word == nil } }
+  }
+
+  /// A part of a local variable: the indexes of its steps are popped, then what is put there, or the arguments of a change.
+  struct Part: Sendable {
+    var slot: Int
+    var name: Word
+    /// A member, or nil for an index; with its place.
+    var steps: [(member: String?, range: SourceRange)]
+    var command: Word?
+    var labels: [Word?] = []
+    var ranges: [SourceRange] = []
+    var indexCount: Int { steps.count { $0.member == nil } }
+  }
+}

@@ -1,0 +1,389 @@
+import Language
+
+/// Turns the statements of a definition into the instructions of ``FunctionCode``.
+///
+/// The text is bounded in its nesting by the parser, so the compiler goes through it by recursion.
+struct FunctionCompiler {
+  typealias Instruction = FunctionCode.Instruction
+  typealias Condition = FunctionCode.Condition
+
+  let source: Source
+  private(set) var instructions: [Instruction] = []
+  private(set) var ranges: [SourceRange] = []
+  private(set) var constants: [Value] = []
+  private(set) var names: [String] = []
+  private(set) var sites: [FunctionCode.Site] = []
+  private(set) var statements: [SourceRange] = []
+  private(set) var slotNames: [String?] = []
+  /// The slots of the names in sight, block by block, the innermost last.
+  private var scopes: [[String: Int]] = [[:]]
+  /// The slots that are set wherever the text has come to.
+  private var isSet: Set<Int> = []
+  private var nameIndex: [String: Int] = [:]
+
+  init(source: Source) { self.source = source }
+
+  // MARK: Emitting
+
+  mutating func emit(_ instruction: Instruction, at range: SourceRange) {
+    instructions.append(instruction)
+    ranges.append(range)
+  }
+
+  /// Lets the jump at `place` lead to the next instruction.
+  private mutating func land(_ place: Int) {
+    let target = instructions.count
+    switch instructions[place] {
+    case .jump: instructions[place] = .jump(target)
+    case .jumpUnless(_, let condition): instructions[place] = .jumpUnless(target, condition)
+    case .decide(let isAnd, _): instructions[place] = .decide(isAnd: isAnd, target)
+    case .next(let loop, let slot, _): instructions[place] = .next(loop: loop, into: slot, exit: target)
+    case .countDown(let slot, _): instructions[place] = .countDown(slot, exit: target)
+    default: preconditionFailure("only jumps land")
+    }
+  }
+
+  /// Emits a jump whose target is still to come.
+  private mutating func leap(_ instruction: Instruction, at range: SourceRange) -> Int {
+    emit(instruction, at: range)
+    return instructions.count - 1
+  }
+
+  private mutating func name(_ text: String) -> Int {
+    if let index = nameIndex[text] { return index }
+    names.append(text)
+    nameIndex[text] = names.count - 1
+    return names.count - 1
+  }
+
+  mutating func site(_ site: FunctionCode.Site) -> Int {
+    sites.append(site)
+    return sites.count - 1
+  }
+
+  mutating func refuse(_ fault: Fault, at range: SourceRange) {
+    emit(.refuse(site: site(.fault(fault.at(range)))), at: range)
+  }
+
+  // MARK: Names
+
+  mutating func addParameter(_ name: String) {
+    isSet.insert(addSlot(name))
+  }
+
+  /// A slot of its own for a name of the innermost block, or for something without a name.
+  private mutating func addSlot(_ name: String? = nil) -> Int {
+    slotNames.append(name)
+    if let name { scopes[scopes.count - 1][name] = slotNames.count - 1 }
+    return slotNames.count - 1
+  }
+
+  private func slot(_ name: String) -> Int? {
+    for scope in scopes.reversed() {
+      if let slot = scope[name] { return slot }
+    }
+    return nil
+  }
+
+  /// The slot that a `let` sets: of the name in sight, or a new one that the whole definition sees from there on.
+  private mutating func slotToSet(_ name: String) -> Int {
+    if let slot = slot(name) { return slot }
+    slotNames.append(name)
+    scopes[0][name] = slotNames.count - 1
+    return slotNames.count - 1
+  }
+
+  private mutating func load(_ name: String, at range: SourceRange) {
+    guard let slot = slot(name) else { return emit(.session(self.name(name)), at: range) }
+    emit(isSet.contains(slot) ? .slot(slot) : .slotOrSession(slot, name: self.name(name)), at: range)
+  }
+
+  /// Loads a name that may stand for an object.
+  private mutating func loadAny(_ name: String, at range: SourceRange) {
+    let index = self.name(name)
+    emit(slot(name).map { .anySlot($0, name: index) } ?? .anySession(index), at: range)
+  }
+
+  // MARK: Statements
+
+  mutating func add(_ block: Block) {
+    for statement in block.statements { add(statement) }
+  }
+
+  /// A block that may not be run: what it sets may not be set behind it.
+  private mutating func addOptional(_ block: Block) {
+    let before = isSet
+    add(block)
+    isSet = before
+  }
+
+  private mutating func add(_ statement: Statement) {
+    let range = statement.range
+    statements.append(range)
+    emit(.begin(statements.count - 1), at: range)
+    switch statement.kind {
+    case .assign(let place, let value) where place.steps.isEmpty:
+      add(value)
+      let slot = slotToSet(place.name.text)
+      emit(.set(slot), at: range)
+      isSet.insert(slot)
+    case .assign(let place, let value): assign(to: place, value, at: range)
+    case .change(let place, let command, let arguments):
+      change(place, command, arguments[...], at: range)
+    case .act(let act):
+      guard case .word(let word)? = act.arguments.first?.value, act.arguments[0].label == nil,
+        ListCommand(rawValue: word) != nil
+      else { return refuse(.notInAFunction("a command"), at: range) }
+      change(
+        Place(act.head), Word(word, range: act.arguments[0].range), act.arguments.dropFirst(), at: range)
+    case .forEach(let name, let values, let body):
+      add(values)
+      loop(name.text, at: range) { $0.addOptional(body) }
+    case .repeatTimes(let times, let body):
+      add(times)
+      let slot = addSlot()
+      emit(.openCount(slot), at: times.range)
+      let start = instructions.count
+      let exit = leap(.countDown(slot, exit: 0), at: range)
+      addOptional(body)
+      emit(.jump(start), at: range)
+      land(exit)
+    case .whileTrue(let condition, let body):
+      let start = instructions.count
+      emit(.turn, at: range)
+      add(condition)
+      let exit = leap(.jumpUnless(0, .ofWhile), at: condition.range)
+      addOptional(body)
+      emit(.jump(start), at: range)
+      land(exit)
+    case .ifElse(let branches, let otherwise):
+      var exits: [Int] = []
+      for branch in branches {
+        add(branch.condition)
+        let next = leap(.jumpUnless(0, .condition), at: branch.condition.range)
+        addOptional(branch.body)
+        exits.append(leap(.jump(0), at: range))
+        land(next)
+      }
+      if let otherwise { addOptional(otherwise) }
+      for exit in exits { land(exit) }
+    case .return(let value):
+      if let value { add(value) }
+      emit(value == nil ? .returnNothing : .returnValue, at: range)
+    case .visit(let node):
+      add(node)
+      emit(.visit, at: node.range)
+    case .expect(let condition):
+      add(condition)
+      emit(.expect, at: condition.range)
+    case .print: refuse(.notInAFunction("print"), at: range)
+    case .ask: refuse(.notInAFunction("ask"), at: range)
+    case .define: refuse(.notInAFunction("define"), at: range)
+    case .expectError: refuse(.notInAFunction("expect error"), at: range)
+    case .create(let creation): refuse(.notInAFunction(creation.kind.text), at: range)
+    case .command(let act): refuse(.notInAFunction(act.head.text), at: range)
+    }
+  }
+
+  /// A loop over the value that was just computed.
+  private mutating func loop(
+    _ name: String, at range: SourceRange, _ body: (inout FunctionCompiler) -> Void
+  ) {
+    let values = addSlot()
+    _ = addSlot()
+    emit(.openLoop(values), at: range)
+    scopes.append([:])
+    let slot = addSlot(name)
+    isSet.insert(slot)
+    let start = instructions.count
+    let exit = leap(.next(loop: values, into: slot, exit: 0), at: range)
+    body(&self)
+    emit(.jump(start), at: range)
+    land(exit)
+    scopes.removeLast()
+  }
+
+  // MARK: Parts of variables
+
+  /// A part of a local variable; nil, and an error in its place, if it is none.
+  private mutating func part(_ place: Place, at range: SourceRange) -> FunctionCode.Part? {
+    guard let slot = slot(place.name.text) else {
+      refuse(.changesSession(place.name.text), at: range)
+      return nil
+    }
+    var part = FunctionCode.Part(slot: slot, name: place.name, steps: [])
+    for step in place.steps {
+      switch step {
+      case .index(let index):
+        add(index)
+        part.steps.append((nil, index.range))
+      case .member(let word): part.steps.append((word.text, word.range))
+      }
+    }
+    return part
+  }
+
+  private mutating func assign(to place: Place, _ value: Expression, at range: SourceRange) {
+    guard let part = part(place, at: range) else { return }
+    add(value)
+    emit(.assignPart(site: site(.part(part))), at: range)
+  }
+
+  private mutating func change(
+    _ place: Place, _ command: Word, _ arguments: ArraySlice<Argument>, at range: SourceRange
+  ) {
+    guard var part = part(place, at: range) else { return }
+    part.command = command
+    for argument in arguments {
+      switch argument.value {
+      case .expression(let value): add(value)
+      case .word(let word):
+        if slot(word) != nil { load(word, at: argument.range) } else { emit(.word(name(word)), at: argument.range) }
+      case .block, .path, .statement:
+        return refuse(.refused("\(command.text) takes a value", help: "write \(command.text) 5"), at: argument.range)
+      }
+      part.labels.append(argument.label)
+      part.ranges.append(argument.range)
+    }
+    emit(.change(site: site(.part(part))), at: range)
+  }
+}
+
+// MARK: Expressions
+
+extension FunctionCompiler {
+  mutating func add(_ expression: Expression) {
+    let range = expression.range
+    switch expression.node {
+    case .literal(let value):
+      constants.append(value)
+      emit(.constant(constants.count - 1), at: range)
+    case .name(let name, let orText):
+      if orText, slot(name) == nil {
+        emit(.word(self.name(name)), at: range)
+      } else {
+        load(name, at: range)
+      }
+    case .list(let items):
+      for item in items { add(item) }
+      emit(.list(items.count), at: range)
+    case .tuple(let items):
+      for item in items { add(item) }
+      emit(.tuple(items.count), at: range)
+    case .record(let fields):
+      for field in fields { add(field.value) }
+      emit(.record(site: site(.names(fields.map(\.name.text)))), at: range)
+    case .dictionary(let entries):
+      for entry in entries {
+        add(entry.key)
+        add(entry.value)
+      }
+      emit(.dictionary(entries.count), at: range)
+    case .conditional(let branches, let otherwise):
+      var exits: [Int] = []
+      for branch in branches {
+        add(branch.condition)
+        let next = leap(.jumpUnless(0, .condition), at: branch.condition.range)
+        add(branch.value)
+        exits.append(leap(.jump(0), at: range))
+        land(next)
+      }
+      add(otherwise)
+      for exit in exits { land(exit) }
+    case .comprehension(let item, let name, let values):
+      let results = addSlot()
+      constants.append(.list([]))
+      emit(.constant(constants.count - 1), at: range)
+      emit(.set(results), at: range)
+      add(values)
+      loop(name.text, at: values.range) { compiler in
+        compiler.add(item)
+        compiler.emit(.collect(results), at: item.range)
+      }
+      emit(.slot(results), at: range)
+    case .range(let lower, let upper, let isClosed, let step):
+      add(lower)
+      add(upper)
+      if let step { add(step) }
+      emit(.range(isClosed: isClosed, hasStep: step != nil), at: range)
+    case .unary(.not, let operand):
+      add(operand)
+      emit(.require(.negated), at: operand.range)
+      emit(.not, at: range)
+    case .unary(.negate, let operand):
+      add(operand)
+      emit(.negate, at: range)
+    case .binary(let symbol, let left, let right):
+      add(left)
+      if symbol == .and || symbol == .or {
+        let exit = leap(.decide(isAnd: symbol == .and, 0), at: left.range)
+        add(right)
+        emit(.require(symbol == .and ? .rightOfAnd : .rightOfOr), at: right.range)
+        land(exit)
+      } else {
+        add(right)
+        emit(.binary(symbol), at: range)
+      }
+    case .property: addMembers(expression)
+    case .index(let subject, let index):
+      add(subject)
+      add(index)
+      emit(.index, at: index.range)
+    case .query(let subject, let name, let arguments):
+      if case .name(let base, _) = subject.node { loadAny(base, at: subject.range) } else { add(subject) }
+      let call = call(name, arguments, at: range)
+      emit(.query(site: site(.call(call))), at: name.range)
+    case .call(let name, let arguments): addCall(name, arguments, at: range)
+    }
+  }
+
+  /// `n.left.element`: of a value each is asked of the one before; of an object all are one question, `t.cost.comparisons`.
+  private mutating func addMembers(_ expression: Expression) {
+    var words: [Word] = []
+    var base = expression
+    while case .property(let subject, let word) = base.node {
+      words.append(word)
+      base = subject
+    }
+    words.reverse()
+    guard case .name(let name, _) = base.node else {
+      add(base)
+      for word in words { emit(.member(name: self.name(word.text)), at: word.range) }
+      return
+    }
+    loadAny(name, at: base.range)
+    emit(.members(site: site(.members(words, expression))), at: words.last?.range ?? expression.range)
+  }
+
+  private mutating func call(_ name: Word, _ arguments: [CallArgument], at range: SourceRange) -> FunctionCode.Call {
+    var call = FunctionCode.Call(name: name, arguments: [], range: range)
+    for argument in arguments {
+      // A word that names no local may be a choice of the parameter: `positions(tidy)`.
+      if case .name(let word, _) = argument.value.node, slot(word) == nil {
+        call.arguments.append((argument.label, word, argument.value.range))
+      } else {
+        add(argument.value)
+        call.arguments.append((argument.label, nil, argument.value.range))
+      }
+    }
+    return call
+  }
+
+  private mutating func addCall(_ name: Word, _ arguments: [CallArgument], at range: SourceRange) {
+    if Function.named[name.text] != nil {
+      let call = call(name, arguments, at: range)
+      return emit(.builtIn(site: site(.call(call))), at: name.range)
+    }
+    for argument in arguments {
+      if let label = argument.label {
+        return refuse(.takesNoLabels(name.text, label: label.text), at: label.range)
+      }
+      if case .name(let word, _) = argument.value.node {
+        loadAny(word, at: argument.value.range)
+      } else {
+        add(argument.value)
+      }
+    }
+    emit(.call(name: self.name(name.text), arguments.count), at: name.range)
+  }
+}

@@ -1,0 +1,92 @@
+import DequeModule
+import Language
+
+/// The frames and operands of running functions: a stack of its own, so that no program can overflow the machine's.
+struct FunctionMachine {
+  /// What a slot holds.
+  enum Slot: Sendable {
+    case unset
+    case value(Value)
+    /// The object of that place in the session: an argument may stand for one.
+    case object(Int)
+  }
+
+  /// A call that is under way.
+  struct Frame {
+    var code: FunctionCode
+    /// The next instruction.
+    var next: Int
+    /// The first of its slots.
+    var base: Int
+  }
+
+  var slots: [Slot] = []
+  /// The frames below the one that runs.
+  var frames: [Frame] = []
+  /// The one that runs.
+  var frame: Frame
+  /// The nodes that a walk has visited.
+  var visited: [any NodeValue] = []
+
+  /// - Parameter arguments: as many as the definition takes.
+  init(_ code: FunctionCode, _ arguments: [Slot]) {
+    frame = Frame(code: code, next: 0, base: 0)
+    slots = arguments
+    slots.append(contentsOf: repeatElement(.unset, count: code.slotCount - arguments.count))
+  }
+
+  /// Where the instruction stands that runs.
+  var range: SourceRange { frame.code.ranges[max(0, frame.next - 1)] }
+
+  // MARK: Operands
+
+  mutating func push(_ value: Value) { slots.append(.value(value)) }
+
+  mutating func pop() -> Value {
+    guard case .value(let value) = slots.removeLast() else { return .nothing }
+    return value
+  }
+
+  /// The last operands, the first pushed first.
+  mutating func pop(_ count: Int) -> Deque<Value> {
+    let start = slots.count - count
+    var values = Deque<Value>(minimumCapacity: count)
+    for slot in slots[start...] {
+      if case .value(let value) = slot { values.append(value) }
+    }
+    slots.removeLast(count)
+    return values
+  }
+
+  // MARK: Frames
+
+  /// Enters a definition whose arguments were pushed.
+  ///
+  /// - Throws: ``Fault/callsTooDeep``
+  mutating func enter(_ code: FunctionCode) throws {
+    let count = code.definition.parameters.count
+    guard frames.count < Limits.callDepth else { throw Fault.callsTooDeep }
+    frames.append(frame)
+    frame = Frame(code: code, next: 0, base: slots.count - count)
+    for _ in count..<code.slotCount { slots.append(.unset) }
+  }
+
+  /// Leaves the running definition; false if there is none below.
+  mutating func leave() -> Bool {
+    slots.removeLast(slots.count - frame.base)
+    guard let below = frames.popLast() else { return false }
+    frame = below
+    return true
+  }
+
+  /// Lets `body` change the value of a local variable in place.
+  mutating func withLocal<Result>(
+    _ slot: Int, _ body: (inout Value) throws -> Result
+  ) throws -> Result? {
+    let place = frame.base + slot
+    guard case .value(var value) = slots[place] else { return nil }
+    slots[place] = .unset
+    defer { slots[place] = .value(value) }
+    return try body(&value)
+  }
+}

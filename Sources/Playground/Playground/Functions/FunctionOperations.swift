@@ -1,0 +1,129 @@
+import DequeModule
+import Language
+
+/// What the instructions of a function ask of the session.
+extension Interpreter {
+  func notAValue(_ object: Int) -> Fault {
+    .notAValue(state.objects[object].name, kind: state.objects[object].kind.name)
+  }
+
+  /// The session's variable of a name; a function sees no others.
+  func sessionValue(_ name: String) throws -> Value {
+    if let value = state.variables[name] { return value }
+    if let index = state.object(named: name) { throw notAValue(index) }
+    throw Fault.unknownName(name, among: state.variables.keys + state.objects.map(\.name))
+  }
+
+  func sessionSlot(_ name: String) throws -> FunctionMachine.Slot {
+    if let value = state.variables[name] { return .value(value) }
+    if let index = state.object(named: name) { return .object(index) }
+    throw Fault.unknownName(name, among: state.variables.keys + state.objects.map(\.name))
+  }
+
+  /// The code of a definition that is called in an expression.
+  func callee(_ name: String, _ count: Int) throws -> FunctionCode {
+    guard let code = state.procedures[name] else { throw unknownFunction(name) }
+    let definition = code.definition
+    if definition.isWalk { throw Fault.walkAsFunction(name) }
+    guard count == definition.parameters.count else {
+      throw Fault.wrongArgumentCount(of: name, expected: definition.parameters.count, got: count)
+    }
+    return code
+  }
+
+  /// What the running function comes to.
+  func result(of machine: inout FunctionMachine, at place: Int) throws -> Value {
+    let code = machine.frame.code
+    switch code.instructions[place] {
+    case .returnValue where !code.definition.isWalk: return machine.pop()
+    case .returnValue: throw Fault.walkReturns(code.definition.name.text)
+    default:
+      guard code.definition.isWalk else {
+        throw Fault.returnsNothing(code.definition.name.text).at(machine.range)
+      }
+      return .nothing
+    }
+  }
+
+  /// Properties, one after the other, of a value or an object.
+  mutating func members(_ site: Int, on machine: inout FunctionMachine) throws {
+    guard case .members(let words, let expression) = machine.frame.code.sites[site] else { return }
+    switch machine.slots.removeLast() {
+    case .object(let index):
+      machine.push(try evaluate(expression.renamed(state.objects[index].name)))
+    case .value(var value):
+      for word in words {
+        do { value = try member(word.text, of: value) } catch { throw LocatedFault(error, near: word.range) }
+      }
+      machine.push(value)
+    case .unset: break
+    }
+  }
+
+  /// A query of an object, or a built-in function: both bind their arguments to declared parameters.
+  mutating func call(_ site: Int, on machine: inout FunctionMachine, isQuery: Bool) throws {
+    guard case .call(let call) = machine.frame.code.sites[site] else { return }
+    var values = machine.pop(call.poppedCount)
+    let arguments = call.arguments.map { argument in
+      CallArgument(
+        label: argument.label,
+        value: Expression(
+          argument.word.map { .name($0, orText: false) } ?? .literal(values.removeFirst()),
+          range: argument.range))
+    }
+    guard isQuery else {
+      return machine.push(try evaluate(Expression(.call(call.name, arguments), range: call.range)))
+    }
+    switch machine.slots.removeLast() {
+    case .object(let index):
+      let subject = Expression(.name(state.objects[index].name, orText: false), range: call.range)
+      machine.push(try evaluate(Expression(.query(subject, call.name, arguments), range: call.range)))
+    case .value(let value): throw Fault.unknownMember(call.name.text, of: value.kindName, topic: "values")
+    case .unset: break
+    }
+  }
+
+  /// Puts something into a part of a local variable, or changes a list or dictionary there.
+  mutating func change(_ part: FunctionCode.Part, on machine: inout FunctionMachine) throws {
+    let given = machine.pop(part.command == nil ? 1 : part.ranges.count)
+    var indexes = machine.pop(part.indexCount)
+    let steps = part.steps.map { step in
+      ValueStep(step.member.map { .member($0) } ?? .index(indexes.removeFirst()), range: step.range)
+    }
+    let changed: Void?
+    if let command = part.command {
+      let arguments = zip(zip(part.labels, part.ranges), given).map {
+        ListChange.Argument(label: $0.0, value: $1, range: $0.1)
+      }
+      let change = try ListChange(command, arguments)
+      var work = 0
+      changed = try machine.withLocal(part.slot) { value in
+        try value.apply(change, at: steps[...], of: part.name) { work += $0 }
+      }
+      run.work += work
+    } else {
+      changed = try machine.withLocal(part.slot) { try $0.set(steps[...], to: given[0]) }
+    }
+    guard changed != nil else { throw Fault.changesSession(part.name.text).at(part.name.range) }
+  }
+
+  func visit(on machine: inout FunctionMachine) throws {
+    guard machine.frame.code.definition.isWalk else { throw Fault.visitOutside }
+    let value = machine.pop()
+    guard case .node(let node) = value else {
+      throw Fault.wrong("what is visited", mustBe: "a node", not: value.kindName)
+    }
+    guard machine.visited.count < Limits.listValues else { throw Fault.listTooLong }
+    machine.visited.append(node)
+  }
+}
+
+extension Expression {
+  /// The same expression about another object: the name that it begins with is replaced.
+  fileprivate func renamed(_ name: String) -> Expression {
+    guard case .property(let subject, let word) = node else {
+      return Expression(.name(name, orText: false), range: range)
+    }
+    return Expression(.property(subject.renamed(name), word), range: range)
+  }
+}

@@ -1,0 +1,160 @@
+import DequeModule
+import Language
+import OrderedCollections
+import Recording
+
+/// A change of a list or dictionary where it stands.
+enum ListChange: Sendable {
+  case append(Value)
+  case prepend(Value)
+  case insert(Value, at: Int)
+  /// The value at an index, or the entry of a key.
+  case remove(Value, isLabelled: Bool)
+  case removeFirst
+  case removeLast
+  case removeAll
+
+  /// A value that a command was given.
+  struct Argument {
+    var label: Word?
+    var value: Value
+    var range: SourceRange
+  }
+
+  /// - Throws: what is wrong with the arguments, with how the command is written.
+  init(_ word: Word, _ arguments: [Argument]) throws {
+    guard let command = ListCommand(rawValue: word.text) else { throw Fault.broken("no change '\(word.text)'") }
+    let wrong = Fault.refused(
+      "\(word.text) takes \(Self.expectation(of: command)), not \(arguments.count.counted("argument"))",
+      help: "write \(command.signature)"
+    ).at(word.range)
+    for argument in arguments {
+      guard let label = argument.label, label.text != "at" || command != .insert && command != .remove else {
+        continue
+      }
+      throw Fault.unknownLabel(label.text, of: word.text, signature: command.signature).at(label.range)
+    }
+    let plain = arguments.filter { $0.label == nil }
+    let places = arguments.filter { $0.label != nil }
+    switch command {
+    case .append, .prepend:
+      guard arguments.count == 1 else { throw wrong }
+      self = command == .append ? .append(arguments[0].value) : .prepend(arguments[0].value)
+    case .insert:
+      guard plain.count == 1, places.count == 1 else { throw wrong }
+      guard case .int(let index) = places[0].value else {
+        throw Fault.wrongType(of: "at", expected: "a whole number", got: places[0].value).at(places[0].range)
+      }
+      self = .insert(plain[0].value, at: index)
+    case .remove:
+      guard arguments.count == 1 else { throw wrong }
+      self = .remove(arguments[0].value, isLabelled: arguments[0].label != nil)
+    case .removeFirst, .removeLast, .removeAll:
+      guard arguments.isEmpty else { throw wrong }
+      self = command == .removeFirst ? .removeFirst : command == .removeLast ? .removeLast : .removeAll
+    }
+  }
+
+  private static func expectation(of command: ListCommand) -> String {
+    switch command {
+    case .append, .prepend: "one value"
+    case .insert: "a value and its place"
+    case .remove: "one place or key"
+    case .removeFirst, .removeLast, .removeAll: "nothing"
+    }
+  }
+
+  /// In units of about one comparison; a change within a list moves what stands behind it.
+  func work(on value: Value) -> Int {
+    switch self {
+    case .insert, .remove: value.weight
+    case .append, .prepend, .removeFirst, .removeLast, .removeAll: 0
+    }
+  }
+
+  /// What it is called.
+  var name: String {
+    switch self {
+    case .append: "append"
+    case .prepend: "prepend"
+    case .insert: "insert"
+    case .remove: "remove"
+    case .removeFirst: "removeFirst"
+    case .removeLast: "removeLast"
+    case .removeAll: "removeAll"
+    }
+  }
+}
+
+extension Value {
+  /// Changes a list or dictionary in place.
+  ///
+  /// - Complexity: O(1) on average at either end of a list, else O(*n*).
+  /// - Throws: if it is neither, has no such place, or would hold too much.
+  mutating func apply(_ change: ListChange) throws {
+    switch self {
+    case .list(var items):
+      // The only reference to the storage must be the local one, or the change would copy it.
+      self = .nothing
+      defer { self = .list(items) }
+      try items.apply(change)
+    case .dictionary(var entries):
+      self = .nothing
+      defer { self = .dictionary(entries) }
+      try entries.apply(change)
+    case .range:
+      self = .list(spreadOut)
+      try apply(change)
+    default: throw Fault.doesNotChange(self, change.name)
+    }
+  }
+}
+
+extension Deque<Value> {
+  fileprivate mutating func apply(_ change: ListChange) throws {
+    switch change {
+    case .append(let value):
+      try makeRoom(for: value)
+      append(value)
+    case .prepend(let value):
+      try makeRoom(for: value)
+      prepend(value)
+    case .insert(let value, let index):
+      guard (0...count).contains(index) else { throw Fault.indexOutOfRange(index, count: count) }
+      try makeRoom(for: value)
+      insert(value, at: index)
+    case .remove(let place, let isLabelled):
+      guard isLabelled else { throw Fault.removesByPlace(place) }
+      guard case .int(let index) = place else {
+        throw Fault.wrongType(of: "at", expected: "a whole number", got: place)
+      }
+      guard indices.contains(index) else { throw Fault.indexOutOfRange(index, count: count) }
+      remove(at: index)
+    case .removeFirst:
+      guard popFirst() != nil else { throw Fault.emptyList(function: "removeFirst") }
+    case .removeLast:
+      guard popLast() != nil else { throw Fault.emptyList(function: "removeLast") }
+    case .removeAll: removeAll()
+    }
+  }
+
+  /// Looks whether one more value may be added, and when the storage is about to double whether there is memory for it.
+  private func makeRoom(for value: Value) throws {
+    guard count < Limits.listValues else { throw Fault.listTooLong }
+    try value.checkNesting(within: 1)
+    if count >= 1 << 12, count.nonzeroBitCount == 1 {
+      _ = Patience.lasts(taking: 2 * count * MemoryLayout<Value>.stride)
+    }
+  }
+}
+
+extension OrderedDictionary<Value, Value> {
+  fileprivate mutating func apply(_ change: ListChange) throws {
+    switch change {
+    case .remove(let key, isLabelled: false):
+      guard removeValue(forKey: key) != nil else { throw Fault.noSuchKey(key) }
+    case .removeAll: removeAll()
+    default: throw Fault.refused("a dictionary has no \(change.name)", help: "write let d[key] = value, or d remove key")
+    }
+  }
+}

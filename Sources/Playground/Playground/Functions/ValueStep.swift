@@ -1,0 +1,150 @@
+import DequeModule
+import Language
+import OrderedCollections
+
+/// A step into a value: an index, a key, or a member of a record.
+struct ValueStep {
+  enum Kind {
+    case index(Value)
+    case member(String)
+  }
+
+  var kind: Kind
+  var range: SourceRange
+
+  init(_ kind: Kind, range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+extension Value {
+  /// Puts a value into a part of this one.
+  ///
+  /// - Throws: if a part on the way is not there, or does not change.
+  mutating func set(_ steps: ArraySlice<ValueStep>, to value: Value) throws {
+    guard let step = steps.first else { return self = value }
+    try value.checkNesting(within: steps.count)
+    try withPart(step, makesKey: steps.count == 1) { try $0.set(steps.dropFirst(), to: value) }
+  }
+
+  /// Changes a list or dictionary in a part of this value.
+  ///
+  /// - Parameter charge: told the work of it.
+  mutating func apply(
+    _ change: ListChange, at steps: ArraySlice<ValueStep>, of name: Word, charge: (Int) -> Void
+  ) throws {
+    guard let step = steps.first else {
+      charge(change.work(on: self))
+      do { return try apply(change) } catch { throw LocatedFault(error, near: name.range) }
+    }
+    try withPart(step, makesKey: false) {
+      try $0.apply(change, at: steps.dropFirst(), of: name, charge: charge)
+    }
+  }
+
+  /// Lets `body` change a part in place.
+  ///
+  /// - Parameter makesKey: whether a key that a dictionary has not is given to it.
+  private mutating func withPart(
+    _ step: ValueStep, makesKey: Bool, _ body: (inout Value) throws -> Void
+  ) throws {
+    switch (self, step.kind) {
+    case (.list(var items), .index(let index)):
+      guard case .int(let place) = index else {
+        throw Fault.wrongType(of: "an index", expected: "a whole number", got: index).at(step.range)
+      }
+      guard items.indices.contains(place) else {
+        throw Fault.indexOutOfRange(place, count: items.count).at(step.range)
+      }
+      self = .nothing
+      defer { self = .list(items) }
+      try body(&items[place])
+    case (.dictionary(var entries), .index(let key)):
+      guard key.isKey else { throw Fault.notAKey(key).at(step.range) }
+      guard makesKey || entries[key] != nil else { throw Fault.noSuchKey(key).at(step.range) }
+      guard entries.count < Limits.listValues else { throw Fault.listTooLong.at(step.range) }
+      self = .nothing
+      defer { self = .dictionary(entries) }
+      try body(&entries[key, default: .nothing])
+    case (.record(var record), .member(let name)):
+      guard var value = record[name] else {
+        throw Fault.unknownMember(name, of: "a record", among: record.names, topic: "values").at(step.range)
+      }
+      record[name] = .nothing
+      self = .nothing
+      defer {
+        record[name] = value
+        self = .record(record)
+      }
+      try body(&value)
+    case (.range, .index):
+      self = .list(spreadOut)
+      try withPart(step, makesKey: makesKey, body)
+    default: throw Fault.partDoesNotChange(self).at(step.range)
+    }
+  }
+
+  /// - Throws: if it nests too deep to stand within so many others.
+  func checkNesting(within levels: Int) throws {
+    switch self {
+    case .list, .tuple, .record, .dictionary:
+      if isNested(deeperThan: Parser.nestingLimit - levels) { throw Fault.nestedTooDeep }
+    default: break
+    }
+  }
+}
+
+extension Interpreter {
+  /// Lets `body` change a variable in place: the local one of that name, or the session's.
+  ///
+  /// - Throws: if there is none.
+  mutating func withVariable(_ name: Word, _ body: (inout Value) throws -> Void) throws {
+    if try run.locals.withValue(of: name.text, body) { return }
+    guard let index = state.variables.index(forKey: name.text) else {
+      if let object = state.object(named: name.text) { throw notAValue(object).at(name.range) }
+      throw Fault.unknownName(name.text, among: variableNames).at(name.range)
+    }
+    run.isDirty = true
+    try makeRoom(toCopy: state.variables.values[index], of: name.text)
+    try body(&state.variables.values[index])
+  }
+
+  /// A kept state may share a list with the variable: then the first change of a step copies it.
+  private mutating func makeRoom(toCopy value: Value, of name: String) throws {
+    guard value.weight >= Self.heavy, run.touched.insert("let " + name).inserted else { return }
+    try run.budget.check(run.work, taking: value.weight * MemoryLayout<Value>.stride)
+  }
+
+  /// `let xs[0] = 1`
+  mutating func assign(_ place: Place, _ value: Value) throws {
+    let steps = try steps(of: place)
+    try withVariable(place.name) { try $0.set(steps[...], to: value) }
+  }
+
+  private mutating func steps(of place: Place) throws -> [ValueStep] {
+    try place.steps.map { step in
+      switch step {
+      case .index(let index): ValueStep(.index(try evaluate(index)), range: index.range)
+      case .member(let word): ValueStep(.member(word.text), range: word.range)
+      }
+    }
+  }
+
+  /// `xs append 1`, `d[k] append 1`
+  mutating func change(_ place: Place, _ command: Word, _ arguments: ArraySlice<Argument>) throws {
+    let steps = try steps(of: place)
+    let given = try arguments.map { argument in
+      ListChange.Argument(
+        label: argument.label, value: try value(of: argument, for: Self.changed).value, range: argument.range)
+    }
+    let change = try ListChange(command, given)
+    var work = 0
+    try withVariable(place.name) { value in
+      try value.apply(change, at: steps[...], of: place.name) { work += $0 }
+    }
+    run.work += work
+  }
+
+  private static let changed = Parameter<Value>(place: "value", "").declaration
+}

@@ -1,0 +1,88 @@
+import Language
+
+/// What definitions of the reader's own are refused.
+extension Fault {
+  /// - Parameter what: the statement, or what it is called.
+  static func notInAFunction(_ what: String) -> Fault {
+    refused(
+      "\(what) cannot stand in a function that is called in an expression: there it changes nothing",
+      help: "call it like a verb, name a b, or let it return a value")
+  }
+
+  static func changesSession(_ name: String) -> Fault {
+    refused(
+      "a function changes only its own variables, and '\(name)' is not one",
+      help: "copy it first: let \(name) = \(name)")
+  }
+
+  static func takesNoLabels(_ name: String, label: String) -> Fault {
+    refused("\(name) takes no '\(label):'", help: "write its arguments in their order, without labels")
+  }
+
+  static func returnsNothing(_ name: String) -> Fault {
+    refused(
+      "\(name) comes to no value: it ended without return",
+      help: "write return value on every way through it, or call it like a verb")
+  }
+
+  static let returnOutside = refused(
+    "return stands outside a definition", help: "write it in define name(…) { … }")
+
+  static let returnFromInside = refused(
+    "return cannot leave this block", help: "write it behind the block")
+
+  static let visitOutside = refused(
+    "visit stands outside a walk", help: "write it in define walk name(t) { … }")
+
+  static func walkAsFunction(_ name: String) -> Fault {
+    refused(
+      "'\(name)' is a walk and comes to no value",
+      help: "write t.walk(\(name)) for the elements in its order, or t traverse order: \(name)")
+  }
+
+  static func walkReturns(_ name: String) -> Fault {
+    refused("'\(name)' is a walk and returns no value", help: "write visit n, and return alone to end it")
+  }
+
+  static func walkParameters(_ name: String) -> Fault {
+    refused("a walk takes one tree", help: "write define walk \(name)(t) { … }")
+  }
+}
+
+/// Lists, dictionaries and records that do not change as asked.
+extension Fault {
+  static func notAKey(_ value: Value) -> Fault {
+    refused(
+      "\(value.kindName) cannot be a key",
+      help: "keys are numbers, texts, true and false, nodes, and tuples of these")
+  }
+
+  static func noSuchKey(_ key: Value) -> Fault {
+    refused("there is no key \(key.literalText.shortened)", help: "d.keys lists them; d[key] is none if it is absent")
+  }
+
+  static func repeatedKey(_ key: Value) -> Fault {
+    refused("the key \(key.literalText.shortened) stands twice", help: "give each value its own key")
+  }
+
+  static func doesNotChange(_ value: Value, _ change: String) -> Fault {
+    refused("\(change) changes a list or a dictionary, not \(value.kindName)", help: "make a list first: let xs = []")
+  }
+
+  static func partDoesNotChange(_ value: Value) -> Fault {
+    switch value {
+    case .nothing: refused("there is nothing here whose part could be set")
+    case .record: refused("a record has no indexes", help: "write its field: r.x")
+    case .list, .dictionary: refused("\(value.kindName) has no fields to set", help: "write an index: xs[0]")
+    default: refused("a part of \(value.kindName) cannot be set", help: "lists, dictionaries and records have parts that change")
+    }
+  }
+
+  static func removesByPlace(_ value: Value) -> Fault {
+    refused(
+      "a list removes by place", help: "write xs remove at: \(value.literalText.shortened), or xs removeLast")
+  }
+
+  static let nestedTooDeep = refused(
+    "a list nests more than \(Parser.nestingLimit) deep", help: "flatten it with +")
+}
