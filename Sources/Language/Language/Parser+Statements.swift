@@ -14,6 +14,7 @@ extension Parser {
       kind = try expressionsOrChange()
     case .keyword(let keyword): kind = try statement(of: keyword, head)
     case .command(let shape): kind = .command(try command(head, shape))
+    case .kind where isBeforeListCommand: kind = .act(try act(head))
     case .kind: kind = try creation(head)
     case nil: kind = .act(try act(head))
     }
@@ -34,6 +35,15 @@ extension Parser {
     case UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "["): true
     default: false
     }
+  }
+
+  /// Whether a command of lists comes next, whose name no object can have: then a kind's name means a variable, as in
+  /// `stack append 5`.
+  private var isBeforeListCommand: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    let start = ahead.position
+    return start > position && ahead.scanName() && ListCommand(rawValue: ahead.text(from: start)) != nil
   }
 
   private func notAStatement() -> SyntaxError {

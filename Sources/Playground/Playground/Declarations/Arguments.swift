@@ -13,6 +13,7 @@ public struct Arguments: Sendable {
   indirect enum Attachment: Sendable {
     case exhibit(any Exhibit)
     case operations([Operation])
+    case walk(OwnWalk)
   }
 
   /// A statement of a block, bound to its declaration.

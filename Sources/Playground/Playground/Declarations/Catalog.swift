@@ -13,12 +13,19 @@ public struct Catalog: Sendable {
   private let kindByName: [String: Kind]
   /// Every verb of every kind: no object, procedure or kind may take its name.
   let verbNames: Set<String>
+  /// The built-in orders of every traversal: no walk may take the name of one.
+  let orderNames: Set<String>
 
   /// - Precondition: no two kinds have the same name.
   public init(_ kinds: [Kind]) {
     self.kinds = kinds
     kindByName = Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, $0) })
     verbNames = Set(kinds.flatMap { $0.verbs.map(\.name) })
+    orderNames = Set(
+      kinds.flatMap(\.verbs).flatMap(\.parameters).flatMap { parameter -> [String] in
+        if case .walk(let orders) = parameter.type { return orders }
+        return []
+      })
     syntax = Syntax(
       kinds: Set(kinds.map(\.name)),
       commands: Dictionary(uniqueKeysWithValues: SessionCommand.allCases.map { ($0.rawValue, $0.shape) }))

@@ -26,6 +26,8 @@ public enum ParameterType: Sendable {
   case values
   /// A value of a shape.
   case shape(ValueShape)
+  /// One of the built-in orders, or a walk of the reader's own.
+  case walk([String])
   /// The name of an object of a kind, which is lent to whoever takes the argument.
   case exhibit(kind: String)
   /// A block of the operations declared, one a statement, which are bound but not performed.
@@ -55,6 +57,8 @@ public enum ParameterType: Sendable {
     case .value: "a value"
     case .values: "values"
     case .shape(let shape): shape.expectation
+    case .walk([]): "the name of a walk"
+    case .walk(let orders): "\(orders.joined(separator: ", ")), or the name of a walk"
     case .exhibit(let kind): "the name of a \(kind)"
     case .operations(let operations):
       "a block of " + operations.map(\.name).joined(separator: ", ")
@@ -64,14 +68,14 @@ public enum ParameterType: Sendable {
   var takesText: Bool {
     switch self {
     case .element, .elements, .word, .words, .value, .values, .list, .moment: true
-    case .whole, .choice, .object, .path, .statement, .exhibit, .operations: false
+    case .whole, .choice, .object, .path, .statement, .walk, .exhibit, .operations: false
     case .shape(let shape): shape.takesText
     }
   }
 
   public var choices: [String] {
     switch self {
-    case .choice(let choices): choices
+    case .choice(let choices), .walk(let choices): choices
     case .shape(let shape): shape.choices
     default: []
     }
@@ -100,6 +104,7 @@ public enum ParameterType: Sendable {
     switch self {
     case .elements, .words, .values: "\(name) …"
     case .choice(let choices): choices.joined(separator: "|")
+    case .walk(let orders): (orders + ["walk"]).joined(separator: "|")
     case .list: "[\(name) …]"
     case .shape(.choice(let choices)): choices.joined(separator: "|")
     case .operations: "{ … }"

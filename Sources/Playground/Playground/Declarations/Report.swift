@@ -69,6 +69,9 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// What is left of the limits.
   public var budget: Budget { audience.budget }
 
+  /// Tells the state of the object that is asked from all others, as ``Language/NodeIdentity`` needs it.
+  public var objectState: Int { audience.objectState }
+
   /// What was done since the limits were last looked at, in units of about one comparison.
   @usableFromInline var work = 0
 
@@ -189,6 +192,8 @@ struct Audience: Sendable {
   /// How many events the step still has room for.
   var eventRoom = Step.eventLimit
   public var budget: Budget
+  /// Tells the state of the object from all others.
+  var objectState = 0
   /// The room for the pictures of an explanation, if one is wanted.
   var explanationCanvas: Canvas?
 }

@@ -6,7 +6,7 @@ extension Interpreter {
   mutating func obey(_ act: Act, in statement: Statement) throws {
     let head = act.head.text
     if case .word(let word)? = act.arguments.first?.value, ListCommand(rawValue: word) != nil,
-      act.arguments[0].label == nil, holdsParts(head)
+      act.arguments[0].label == nil, variable(head) != nil
     {
       let command = Word(word, range: act.arguments[0].range)
       return try change(Place(act.head), command, act.arguments.dropFirst())
@@ -50,7 +50,8 @@ extension Interpreter {
   ) throws {
     let declaration = kind.verbs[verb]
     let arguments = try bind(
-      given, to: declaration, owner: declaration.name, signature: declaration.signature, at: statement.range)
+      given, to: declaration, owner: declaration.name, signature: declaration.signature, at: statement.range,
+      about: index)
     let name = state.objects[index].name
     try locating(range, in: name) { try $0.obey(verb, arguments, on: index, named: name, in: statement) }
   }
@@ -95,7 +96,8 @@ extension Interpreter {
     let kind = object.kind
     if let declaration = kind.queries.first(where: { $0.name == word.text }) {
       let arguments = try bind(
-        given, to: declaration, owner: word.text, signature: declaration.querySignature, at: statement.range)
+        given, to: declaration, owner: word.text, signature: declaration.querySignature, at: statement.range,
+        about: index)
       return try locating(word.range, in: object.name) {
         try $0.say([try $0.query(declaration.name, arguments, of: index)])
       }
@@ -122,14 +124,6 @@ extension Interpreter {
       try body(&self)
     } catch let fault as Fault {
       throw fault.naming(object).at(range)
-    }
-  }
-
-  /// Whether a variable of that name holds a list, a dictionary or a record.
-  private func holdsParts(_ name: String) -> Bool {
-    switch variable(name) {
-    case .list, .dictionary, .record, .range: true
-    default: false
     }
   }
 

@@ -5,7 +5,7 @@ import Pictures
 extension Interpreter {
   /// A property of an object, or `nil` if its kind has none of that name.
   mutating func property(_ name: String, of index: Int) throws -> Value? {
-    guard let answered = try state.objects[index].exhibit.property(name, for: askingAudience) else {
+    guard let answered = try state.objects[index].exhibit.property(name, for: askingAudience(of: index)) else {
       return nil
     }
     return charge(answered, name, to: index)
@@ -13,15 +13,16 @@ extension Interpreter {
 
   /// The answer to a query that the object's kind has.
   mutating func query(_ name: String, _ arguments: Arguments, of index: Int) throws -> Value {
-    guard let answered = try state.objects[index].exhibit.query(name, arguments, for: askingAudience)
+    guard let answered = try state.objects[index].exhibit.query(name, arguments, for: askingAudience(of: index))
     else { return .nothing }
     return charge(answered, name, to: index)
   }
 
   /// A query changes nothing, so no picture shows it and no event tells of it; only `explain` does.
-  private var askingAudience: Audience {
+  private func askingAudience(of object: Int) -> Audience {
     Audience(
       isWatching: false, wantsEvents: false, eventRoom: 0, budget: run.budget,
+      objectState: state.objects[object].stateNumber,
       explanationCanvas: isExplaining ? explanationCanvas : nil)
   }
 

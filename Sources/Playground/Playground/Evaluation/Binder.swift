@@ -7,9 +7,10 @@ extension Interpreter {
   ///   - owner: what errors call the thing that takes the arguments: `insert`, `tree avl`.
   ///   - signature: how the whole is written, for help.
   ///   - range: where a missing argument is missing.
+  ///   - object: what takes them, if it is one.
   mutating func bind(
     _ given: some Collection<Argument>, to declaration: Declaration, owner: @autoclosure () -> String,
-    signature: @autoclosure () -> String, at range: SourceRange
+    signature: @autoclosure () -> String, at range: SourceRange, about object: Int? = nil
   ) throws -> Arguments {
     let parameters = declaration.parameters
     var slots = [Arguments.Slot](repeating: .absent, count: parameters.count)
@@ -24,7 +25,7 @@ extension Interpreter {
           ).at(label.range)
         }
         guard case .absent = slots[index] else { throw repeated(label, of: parameters[index]) }
-        slots[index] = .one(try value(of: argument, for: parameters[index]))
+        slots[index] = .one(try value(of: argument, for: parameters[index], about: object))
         continue
       }
       while place < parameters.count, !parameters[place].mayBePlaced { place += 1 }
@@ -35,7 +36,7 @@ extension Interpreter {
           } ?? .tooManyArguments(of: owner(), signature: signature())
         throw fault.at(argument.range)
       }
-      let item = try value(of: argument, for: parameters[place])
+      let item = try value(of: argument, for: parameters[place], about: object)
       if parameters[place].type.takesMany {
         switch slots[place] {
         case .absent: slots[place] = .one(item)
@@ -99,7 +100,13 @@ extension Interpreter {
   }
 
   /// The value of an argument, checked against the type of its parameter.
-  mutating func value(of argument: Argument, for parameter: ParameterDeclaration) throws -> Arguments.Item {
+  mutating func value(
+    of argument: Argument, for parameter: ParameterDeclaration, about object: Int? = nil
+  ) throws -> Arguments.Item {
+    if case .walk(let orders) = parameter.type, let word = argument.value.word, !orders.contains(word) {
+      let walk = try walk(word, over: object, orders: orders, at: argument.range)
+      return Arguments.Item(value: .text(word), range: argument.range, attachment: .walk(walk))
+    }
     switch argument.value {
     case .expression(let expression):
       if case .name(let name, _) = expression.node {
@@ -162,7 +169,7 @@ extension Interpreter {
         return value
       }
       throw Fault.unknownChoice(word, of: parameter.name, choices: choices).at(range)
-    case .object, .word, .words, .path, .statement, .moment, .exhibit: return .text(word)
+    case .object, .word, .words, .path, .statement, .moment, .exhibit, .walk: return .text(word)
     case .shape where type.choices.contains(word): return .text(word)
     case .element, .elements, .whole, .list, .value, .values, .shape, .operations:
       if let value = variable(word) {
@@ -190,7 +197,8 @@ extension Interpreter {
         true
       case (.whole(let bound), .int(let number)): number >= bound
       case (.list, .list), (.list, .range): true
-      case (.choice(let choices), .text(let text)): choices.contains(text)
+      case (.choice(let choices), .text(let text)), (.walk(let choices), .text(let text)):
+        choices.contains(text)
       case (.moment, .int(let number)): number >= 0
       case (.moment, .text), (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _),
         (.values, _):

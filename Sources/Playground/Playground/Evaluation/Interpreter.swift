@@ -208,6 +208,9 @@ struct Interpreter: Sendable {
     guard definition.parameters.count == 1 else {
       throw Fault.walkParameters(definition.name.text).at(definition.name.range)
     }
+    if catalog.orderNames.contains(definition.name.text) {
+      throw Fault.reservedName(definition.name.text, as: "a built-in order").at(definition.name.range)
+    }
   }
 
   private mutating func print(_ expressions: [Expression]) throws {

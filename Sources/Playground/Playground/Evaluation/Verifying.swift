@@ -5,6 +5,12 @@ import Pictures
 extension Interpreter {
   mutating func verify(_ arguments: Arguments, _ given: [Argument]) throws {
     guard let name = arguments[SessionParameters.verified] else {
+      if let range = arguments.range(of: SessionParameters.verifiedWalk) {
+        guard let focus = state.focus, let walk = arguments[SessionParameters.verifiedWalk] else {
+          throw Fault.nothingToShow(example: catalog.example).at(range)
+        }
+        return try verify(walk: walk, of: focus, at: range)
+      }
       guard !state.objects.isEmpty else { return run.step.outputs.append(.words("no objects yet")) }
       return try verify(state.objects)
     }
@@ -14,6 +20,10 @@ extension Interpreter {
       return
     }
     let index = try object(name, at: given[0].range)
+    if let walk = arguments[SessionParameters.verifiedWalk] {
+      let range = arguments.range(of: SessionParameters.verifiedWalk) ?? given[0].range
+      return try verify(walk: walk, of: index, at: range)
+    }
     do {
       try verify([state.objects[index]])
     } catch let fault as Fault {

@@ -87,7 +87,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "verify",
         "checks the invariants of an object and the rules of its drawings, and names what breaks them",
-        parameters: [SessionParameters.verified], written: "verify [name|undo]"),
+        parameters: [SessionParameters.verified, SessionParameters.verifiedWalk],
+        written: "verify [name|undo] [walk: name]"),
       example: { "\($0.creation)\nverify \($0.name)\nverify undo" }),
 
     // Time

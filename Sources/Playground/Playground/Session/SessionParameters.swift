@@ -29,6 +29,9 @@ enum SessionParameters {
     place: "name", taking: .object,
     "the object, all if left out; undo: replays the session from its start and compares")
 
+  static let verifiedWalk = Parameter<String?>(
+    "walk", "a walk of one's own: whether it visits every node of the object once")
+
   // Time
   static let moment = Parameter<Moment>(
     place: "moment", "the number of a step, 0 for the start, or a mark")

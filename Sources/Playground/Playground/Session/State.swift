@@ -12,6 +12,8 @@ struct State: Sendable {
     var runningCosts = Costs()
     var runningStep = 0
     var totalCosts = Costs()
+    /// Another one for every state of every object.
+    var stateNumber = 0
     /// Whether it is drawn again after every step.
     var isPinned = false
   }
@@ -29,6 +31,8 @@ struct State: Sendable {
   /// How many top-level statements led here, those that only looked included. It only tells one step from another.
   var clock = 0
 
+  /// How many states objects have had.
+  private var stateCount = 0
   /// How many objects may hold others by name.
   private var holderCount = 0
 
@@ -47,14 +51,17 @@ struct State: Sendable {
   /// Puts an object in place of the one of that name, whose pin it inherits, or behind the others.
   mutating func place(_ object: Object) -> Int {
     if object.kind.holdsOthers { holderCount += 1 }
+    stateCount += 1
     if let index = objectIndex[object.name] {
       if objects[index].kind.holdsOthers { holderCount -= 1 }
       let isPinned = objects[index].isPinned
       objects[index] = object
       objects[index].isPinned = isPinned
+      objects[index].stateNumber = stateCount
       return index
     }
     objects.append(object)
+    objects[objects.count - 1].stateNumber = stateCount
     objectIndex[object.name] = objects.count - 1
     return objects.count - 1
   }
@@ -70,7 +77,9 @@ struct State: Sendable {
 
   /// Lets `body` change the object in place.
   mutating func withObject<Result>(_ index: Int, _ body: (inout Object) throws -> Result) rethrows -> Result {
-    try body(&objects[index])
+    stateCount += 1
+    objects[index].stateNumber = stateCount
+    return try body(&objects[index])
   }
 
   /// What a checkpoint that keeps this state weighs, in values.

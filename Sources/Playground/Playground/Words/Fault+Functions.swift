@@ -44,6 +44,22 @@ extension Fault {
     refused("'\(name)' is a walk and returns no value", help: "write visit n, and return alone to end it")
   }
 
+  static func unknownWalk(_ name: String, among known: [String], isFunction: Bool) -> Fault {
+    let make = "write define walk \(name)(t) { … visit n … }"
+    if isFunction { return refused("'\(name)' is no walk", help: make) }
+    return unknown(name, among: known, "no walk is called '\(name)'", else: make)
+  }
+
+  static func walkOffends(_ offence: String) -> Fault {
+    refused(offence, help: "a walk of the whole tree visits every node once; explain it to see its way")
+  }
+
+  static func nodeOfAnother(_ node: String, walk: String, tree: String) -> Fault {
+    refused(
+      "\(walk) visits \(node) of another tree, or of '\(tree)' as it was before a change",
+      help: "begin at the node of its parameter: t.node")
+  }
+
   static func walkParameters(_ name: String) -> Fault {
     refused("a walk takes one tree", help: "write define walk \(name)(t) { … }")
   }

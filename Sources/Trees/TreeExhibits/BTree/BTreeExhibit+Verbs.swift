@@ -101,6 +101,7 @@ extension BTreeExhibit {
   static let rank = Parameter<Int>(place: "k", taking: .whole(atLeast: 0), "counted from 0")
 
   public static let properties: [Query<BTreeExhibit>] = [
+    node,
     property("count", "how many values there are") { .int($0.count) },
     property("nodes", "how many nodes there are") { .int($0.nodeCount) },
     property("height", "edges from the root to every leaf; -1 for an empty tree") { .int($0.height) },
@@ -144,6 +145,7 @@ extension BTreeExhibit {
   }
 
   public static let queries: [Query<BTreeExhibit>] = [
+    walk,
     query("contains", "whether the value is in the tree", "b.contains(30)") { exhibit, key, report in
       guard (try? exhibit.checkSort(of: key)) != nil else { return .bool(false) }
       return .bool(exhibit.tree.find(key, recorder: &report) != nil)

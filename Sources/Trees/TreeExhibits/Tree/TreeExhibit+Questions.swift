@@ -4,6 +4,7 @@ import Trees
 
 extension TreeExhibit {
   public static let properties: [Query<TreeExhibit>] = [
+    node,
     known("count", "how many nodes there are") { .int($0.count) },
     walked("height", "edges on the longest path down; 0 for a single node, -1 for an empty tree") {
       .int($0.height)
@@ -66,6 +67,8 @@ extension TreeExhibit {
   private static let asked = Parameter<Key>(place: "value", "a value")
 
   public static let queries: [Query<TreeExhibit>] = [
+    nodeOfValue,
+    walk,
     query("contains", "whether the value is in the tree", "t.contains(30)") { tree, key, report in
       .bool(tree.holds(key, &report))
     },

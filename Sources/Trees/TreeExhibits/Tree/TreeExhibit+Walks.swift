@@ -13,7 +13,8 @@ extension TreeExhibit {
   private static let held = Parameter<Key>(place: "value", "a value in the tree")
   static let one = Parameter<Key>(place: "a", "a value")
   static let other = Parameter<Key>(place: "b", "another")
-  private static let order = Parameter<TraversalOrder>("order", default: .inOrder, "")
+  private static let order = Parameter<WalkOrder<TraversalOrder>>.walk(
+    "order", default: TraversalOrder.inOrder, "a built-in order, or a walk of one's own")
 
   static let walks: [Verb<TreeExhibit>] = [
     Verb(
@@ -109,22 +110,38 @@ extension TreeExhibit {
         "traverse", "visits every node in an order", parameters: [order],
         example: "tree t = avl 50 30 70\nt traverse order: level")
     ) { tree, arguments, report in
-      let order = arguments[order]
       let structure = tree.tree
-      report.marksWay = true
-      var words = report.isExplaining ? TraversalWords(structure, order) : nil
-      var values: [Value] = []
-      for (index, node) in structure.nodes(by: order).enumerated() {
-        try report.look(index, of: structure.count)
-        if let reason = words?.reason(for: node) { report.story?.visitReason = reason }
-        report.record(.visited(node), in: structure)
-        values.append(structure[node].value)
+      switch arguments[order] {
+      case .builtIn(let order):
+        let words = report.isExplaining ? TraversalWords(structure, order) : nil
+        try visit(structure.nodes(by: order), of: structure, in: order.rawValue, words, &report)
+      case .own(let walk):
+        try visit(
+          walk.nodes.lazy.map { NodeID(Int32($0.identity.node)) }, of: structure, in: walk.name, nil, &report)
       }
-      let shown = values.prefix(40).map { $0.displayText }.joined(separator: " ")
-      report.say("\(order.rawValue): \(shown)\(values.count > 40 ? " …" : "")")
-      report.answer = .list(values)
     },
   ]
+
+  /// Visits nodes one after the other, and answers with their values.
+  ///
+  /// - Parameter words: says why each comes next.
+  private static func visit(
+    _ nodes: some Sequence<NodeID>, of tree: BinaryTree<Key>, in order: String, _ words: TraversalWords?,
+    _ report: inout Report<TreeExhibit>
+  ) throws {
+    report.marksWay = true
+    var words = words
+    var values: [Value] = []
+    for (index, node) in nodes.enumerated() {
+      try report.look(index, of: tree.count)
+      if let reason = words?.reason(for: node) { report.story?.visitReason = reason }
+      report.record(.visited(node), in: tree)
+      values.append(tree[node].value)
+    }
+    let shown = values.prefix(40).map { $0.displayText }.joined(separator: " ")
+    report.say("\(order): \(shown)\(values.count > 40 ? " …" : "")")
+    report.answer = .list(values)
+  }
 
   private static func search(
     _ name: String, _ summary: String, ordinary example: String,

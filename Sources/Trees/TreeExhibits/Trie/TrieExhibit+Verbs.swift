@@ -76,6 +76,7 @@ extension TrieExhibit {
   ]
 
   public static let properties: [Query<TrieExhibit>] = [
+    node,
     property("count", "how many words there are") { .int($0.count) },
     property("letters", "how many nodes there are, but for the root") { .int($0.nodeCount - 1) },
     property("nodes", "how many nodes there are, the root included") { .int($0.nodeCount) },
@@ -102,6 +103,7 @@ extension TrieExhibit {
   static let askedStart = Parameter<Key>(place: "beginning", "a word, or its beginning")
 
   public static let queries: [Query<TrieExhibit>] = [
+    walk,
     query("contains", "whether the word is in the trie", of: asked, "w.contains(\"tea\")") {
       trie, word, report in
       .bool(trie.path(to: word, recorder: &report)?.last.map(trie.endsWord) ?? false)

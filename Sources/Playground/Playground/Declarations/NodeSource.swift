@@ -1,0 +1,97 @@
+import Language
+
+/// An exhibit whose nodes can be asked for one by one, so that readers can walk through it by themselves.
+///
+/// It declares ``node``, a query for the node of a value, and ``walk`` among its properties and queries.
+public protocol NodeSource: Exhibit {
+  /// The nodes of a state of the exhibit, the root first and each before those below it.
+  ///
+  /// - Parameter state: tells this state from all others; see ``Language/NodeIdentity``.
+  func nodes(in state: Int) -> [any NodeValue]
+  /// The root; nil if there is none.
+  func rootNode(in state: Int) -> (any NodeValue)?
+  /// The marks of a picture that shows some nodes as visited, and one in the focus.
+  func marks(visited: [Int], focus: Int) -> Marks
+  /// The elements of a node, in their order.
+  static func elements(of node: any NodeValue) -> [Value]
+  /// A statement that makes one, named `t`.
+  static var nodeExample: String { get }
+}
+
+extension NodeSource {
+  private static var order: Parameter<OwnWalk> { .walk(place: "walk", "a walk of one's own") }
+
+  /// `t.node`
+  public static var node: Query<Self> {
+    Query(
+      Declaration(
+        "node", "the node at the top, or none: ask it for its parts, such as t.node.element",
+        example: "\(nodeExample)\nprint t.node")
+    ) { exhibit, _, report in
+      exhibit.rootNode(in: report.objectState).map { .node($0) } ?? .nothing
+    }
+  }
+
+  /// `t.walk(mine)`
+  public static var walk: Query<Self> {
+    Query(
+      Declaration(
+        "walk", "the elements in the order in which a walk of one's own visits their nodes",
+        parameters: [order],
+        example: "\(nodeExample)\ndefine walk top(t) { visit t.node }\nprint t.walk(top)")
+    ) { _, arguments, report in
+      var values: [Value] = []
+      for (index, node) in arguments[order].nodes.enumerated() {
+        try report.look(index)
+        values += elements(of: node)
+      }
+      report.count(.visits, arguments[order].nodes.count)
+      return .list(values)
+    }
+  }
+}
+
+/// A walk of the reader's own over an object: what it visited, in this order.
+public struct OwnWalk: Sendable {
+  public var name: String
+  public var nodes: [any NodeValue]
+}
+
+/// The order of a traversal: one that is built in, or a walk of the reader's own.
+public enum WalkOrder<BuiltIn: Sendable>: Sendable {
+  case builtIn(BuiltIn)
+  case own(OwnWalk)
+}
+
+extension Parameter {
+  /// A walk of the reader's own over the object that is asked or commanded.
+  static func walk(place name: String, _ summary: String) -> Parameter where Value == OwnWalk {
+    Parameter(
+      ParameterDeclaration(
+        name: name, type: .walk([]), position: .place, isOptional: false, summary: summary)
+    ) { $0.walk }
+  }
+
+  /// One of the built-in orders, or a walk of the reader's own over the object that is commanded.
+  public static func walk<Order: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, default order: Order, _ summary: String
+  ) -> Parameter where Value == WalkOrder<Order> {
+    Parameter(
+      ParameterDeclaration(
+        name: name, type: .walk(Order.allCases.map(\.rawValue)), position: .label, isOptional: true,
+        summary: summary, defaultText: order.rawValue)
+    ) { slot in
+      if let walk = slot.walk { return .own(walk) }
+      guard case .one(let item) = slot else { return slot.isAbsent ? .builtIn(order) : nil }
+      guard case .text(let text) = item.value else { return nil }
+      return Order(rawValue: text).map { .builtIn($0) }
+    }
+  }
+}
+
+extension Arguments.Slot {
+  fileprivate var walk: OwnWalk? {
+    guard case .one(let item) = self, case .walk(let walk) = item.attachment else { return nil }
+    return walk
+  }
+}

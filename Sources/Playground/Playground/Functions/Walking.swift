@@ -1,0 +1,108 @@
+import Language
+import Pictures
+
+/// Walks of the reader's own: traversals of the nodes of an object.
+extension Interpreter {
+  /// The code of a walk.
+  ///
+  /// - Parameter orders: the built-in orders that might have been meant.
+  func walkCode(_ name: String, orders: [String], at range: SourceRange) throws -> FunctionCode {
+    guard let code = state.procedures[name], code.definition.isWalk else {
+      let walks = state.procedures.filter { $0.value.definition.isWalk }.keys.sorted()
+      throw Fault.unknownWalk(name, among: orders + walks, isFunction: state.procedures[name] != nil).at(range)
+    }
+    return code
+  }
+
+  /// Runs a walk over an object.
+  ///
+  /// - Parameters:
+  ///   - object: the object; nil where none is commanded or asked.
+  ///   - orders: the built-in orders that might have been meant.
+  /// - Throws: also if it visits a node of another tree, or of another state of this one.
+  mutating func walk(
+    _ name: String, over object: Int?, orders: [String] = [], at range: SourceRange
+  ) throws -> OwnWalk {
+    let code = try walkCode(name, orders: orders, at: range)
+    guard let object else { throw Fault.refused("there is no tree to walk over").at(range) }
+    let visited: [any NodeValue]
+    do {
+      visited = try execute(code, [.object(object)]).visited
+    } catch let fault as Fault {
+      throw fault.at(range)
+    }
+    let stateNumber = state.objects[object].stateNumber
+    for node in visited where node.identity.state != stateNumber {
+      throw Fault.nodeOfAnother(node.text, walk: name, tree: state.objects[object].name).at(range)
+    }
+    run.work += visited.count
+    return OwnWalk(name: name, nodes: visited)
+  }
+
+  /// `verify t walk: mine`: whether it visits every node once.
+  mutating func verify(walk name: String, of index: Int, at range: SourceRange) throws {
+    let object = state.objects[index]
+    guard let source = object.exhibit as? any NodeSource else {
+      throw Fault.refused("\(object.kind.name) '\(object.name)' has no nodes to walk over").at(range)
+    }
+    let walk = try walk(name, over: index, at: range)
+    let visited = walk.nodes.map(\.identity.node)
+    let nodes = source.nodes(in: object.stateNumber)
+    guard let offence = Self.offence(of: walk, among: nodes) else {
+      run.step.object = object.name
+      run.step.kind = object.kind.name
+      run.step.message = "verified \(name): each of \(nodes.count.counted("node")) once"
+      run.step.result = [
+        "statement": "verify", "walk": .text(name), "nodes": .int(nodes.count),
+      ]
+      run.step.outputs.append(
+        .words("verified walk \(name) of \(object.name): visits each of \(nodes.count.counted("node")) once"))
+      return
+    }
+    try draw(source, visited: visited, focus: offence.node, under: [offence.message], of: object)
+    throw Fault.walkOffends(offence.message).at(range)
+  }
+
+  /// The first node visited twice, or else the first that is missed.
+  private static func offence(of walk: OwnWalk, among nodes: [any NodeValue]) -> (node: Int, message: String)? {
+    var turns: [Int: Int] = [:]
+    for (turn, node) in walk.nodes.enumerated() {
+      if let first = turns.updateValue(turn, forKey: node.identity.node) {
+        return (
+          node.identity.node,
+          "\(walk.name) visits \(node.text) twice, as number \(first + 1) and number \(turn + 1)"
+        )
+      }
+    }
+    let missed = nodes.first { turns[$0.identity.node] == nil }
+    return missed.map {
+      ($0.identity.node, "\(walk.name) never visits \($0.text), and \(turns.count) of \(nodes.count) nodes in all")
+    }
+  }
+
+  private mutating func draw(
+    _ source: some NodeSource, visited: [Int], focus: Int, under caption: Caption, of object: State.Object
+  ) throws {
+    guard !run.isQuiet else { return }
+    let request = PictureRequest(
+      view: object.kind.views.first?.name ?? "", marks: source.marks(visited: visited, focus: focus),
+      canvas: canvas(over: caption))
+    if settings.describe == .on {
+      run.step.outputs.append(.description(try source.description(request), caption: caption))
+    } else {
+      run.step.outputs.append(.picture(try source.picture(request).picture, caption: caption))
+    }
+  }
+}
+
+extension Argument.Value {
+  /// The word that stands alone, if one does.
+  var word: String? {
+    switch self {
+    case .word(let word): word
+    case .expression(let expression):
+      if case .name(let name, _) = expression.node { name } else { nil }
+    default: nil
+    }
+  }
+}
