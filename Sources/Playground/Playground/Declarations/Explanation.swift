@@ -5,6 +5,8 @@ public struct Explanation: Sendable {
   public private(set) var steps: [MicroStep] = []
   /// How many more there were.
   public private(set) var leftOut = 0
+  /// How many are told before those that were left out; nil if none is told after them.
+  private(set) var gap: Int?
   /// The room for a picture.
   public let canvas: Canvas
   /// Whether it is for the ear: sentences alone.
@@ -25,6 +27,32 @@ public struct Explanation: Sendable {
   public mutating func append(_ step: @autoclosure () -> MicroStep) {
     if isOpen { steps.append(step()) } else { leftOut += 1 }
   }
+
+  /// Leaves out so many between those told before and those told from now on.
+  mutating func skip(_ count: Int) {
+    guard count > 0 else { return }
+    leftOut += count
+    gap = steps.count
+  }
+
+  /// The number of one of those that are told, from 1, counting those left out before it.
+  func number(of index: Int) -> Int {
+    guard let gap, index >= gap else { return index + 1 }
+    return index + leftOut + 1
+  }
+
+  /// The same with fewer lines of code, the first ones and the last, where there are more than one reads.
+  var shortened: Explanation {
+    guard steps.count > Self.shownFirst + Self.shownLast, steps[0].code != nil else { return self }
+    var short = self
+    short.steps = Array(steps.prefix(Self.shownFirst) + steps.suffix(Self.shownLast))
+    short.leftOut = leftOut + steps.count - short.steps.count
+    short.gap = Self.shownFirst
+    return short
+  }
+
+  private static let shownFirst = 60
+  private static let shownLast = 12
 
   /// Says the last one in other words, when more is known.
   public mutating func amend(_ body: (inout MicroStep) -> Void) {
@@ -54,6 +82,10 @@ public struct MicroStep: Sendable {
   public var before: Picture?
   /// Whether the structure changed, so that the picture matters more than the trail.
   public var isChange: Bool
+  /// How many columns the sentence stands in.
+  var indent = 0
+  /// The reader's own code at this moment, if it is a line of it.
+  public internal(set) var code: CodeMoment?
 
   public init(
     _ sentence: String, trail: [String] = [], picture: Picture? = nil, before: Picture? = nil,

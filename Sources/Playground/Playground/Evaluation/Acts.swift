@@ -149,6 +149,7 @@ extension Interpreter {
     let mark = run.locals.enter(values)
     run.frames.append(Frame(.call(mark, run.source, depth: depth + 1), procedure.definition.body))
     run.source = procedure.source
+    if run.trace != nil { traceCall(procedure, values.map(\.1.glimpse)) }
   }
 
   /// `return`: leaves the innermost definition that was called like a verb, and prints what it comes to.
@@ -157,6 +158,7 @@ extension Interpreter {
     guard let call else { throw Fault.returnOutside.at(range) }
     guard run.frames[call...].allSatisfy(\.canBeLeft) else { throw Fault.returnFromInside.at(range) }
     guard case .call(let mark, let source, _) = run.frames[call].kind else { return }
+    run.trace?.leave(with: value)
     run.frames.removeSubrange(call...)
     run.locals.leave(mark)
     run.source = source

@@ -15,6 +15,8 @@ extension Interpreter {
 
   /// The end of an explained statement.
   mutating func endExplanation(outputCount: Int) {
+    tellTrace()
+    if run.explanationDepth == 1, !explainsAll { run.trace = nil }
     run.explanationDepth -= 1
     guard isExplaining || run.explanationDepth == 0, !run.budget.isReplay else { return }
     let isTold = run.step.outputs.dropFirst(outputCount).contains {
@@ -43,6 +45,8 @@ extension Interpreter {
 
   mutating func tell(_ explanation: Explanation?, of statement: Statement?) {
     guard var explanation, !explanation.isEmpty else { return }
+    run.trace?.forgetLine()
+    tellTrace()
     explanation.isSpoken = settings.describe == .on
     if let statement, run.frames.count > 1 {
       run.step.outputs.append(.echo(run.source.text(statement.range)))

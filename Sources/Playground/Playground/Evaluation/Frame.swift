@@ -128,6 +128,7 @@ extension Interpreter {
       if index < values.count {
         try count()
         run.locals.set(at: depth, values[index])
+        if run.trace != nil { traceTurn(at: depth, run.frames[top].block) }
         run.frames[top].kind = .forEach(values, index + 1, depth)
         run.frames[top].next = 0
       } else {
@@ -150,6 +151,7 @@ extension Interpreter {
         run.frames.removeLast()
       }
     case .call(let mark, let source, _):
+      run.trace?.leave(with: nil)
       run.locals.leave(mark)
       run.source = source
       run.frames.removeLast()

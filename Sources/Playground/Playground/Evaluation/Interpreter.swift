@@ -50,6 +50,7 @@ struct Interpreter: Sendable {
       budget: isReplay ? replayBudget : allowance.beginning(statement, in: source))
     try wait(near: statement.range) { interpreter throws(LocatedFault) in
       try interpreter.carryOut(statement)
+      interpreter.tellTrace()
       if !isQuiet { try interpreter.located(statement) { try $0.flush() } }
     }
   }
@@ -126,6 +127,7 @@ struct Interpreter: Sendable {
   private mutating func execute(_ statement: Statement) throws {
     do {
       try count()
+      if isExplaining { trace(statement) }
       try executeUnlocated(statement)
     } catch {
       var located = LocatedFault(error, near: statement.range)
@@ -190,10 +192,11 @@ struct Interpreter: Sendable {
   }
 
   private mutating func assign(_ name: Word, _ value: Value) throws {
-    if run.locals.assign(name.text, value) { return }
+    if run.locals.assign(name.text, value) { return traceChange(name.text) }
     try checkName(name, allowing: .variable)
     run.isDirty = true
     state.variables[name.text] = value
+    traceChange(name.text)
   }
 
   private mutating func define(_ definition: Definition) throws {
@@ -224,6 +227,7 @@ struct Interpreter: Sendable {
     run.step.value = values.count == 1 ? values[0] : .list(values)
     let text = values.map(\.displayText).joined(separator: " ")
     try checkPatience()
+    tellTrace()
     run.step.outputs.appendWhileWanted(.text(text))
   }
 }

@@ -33,6 +33,9 @@ struct Locals: Sendable {
     values.append(value)
   }
 
+  /// A local by its place, the outermost first.
+  func local(at index: Int) -> (name: String, value: Value) { (names[index], values[index]) }
+
   mutating func set(at index: Int, _ value: Value) {
     values[index] = value
   }

@@ -15,6 +15,8 @@ struct StatementRun: Sendable {
   var frames: [Frame] = []
   /// How many `explain`s it stands in.
   var explanationDepth = 0
+  /// What is told of the reader's own code; nil if nobody wants to know.
+  var trace: CodeTrace?
   /// How many machines of functions run inside one another.
   var machineDepth = 0
   /// In units of about one comparison.

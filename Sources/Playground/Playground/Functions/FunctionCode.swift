@@ -14,8 +14,9 @@ final class FunctionCode: Sendable {
   let constants: [Value]
   let names: [String]
   let sites: [Site]
-  /// The statements, in the order of the text, and the name of every slot that the reader knows.
+  /// What each statement does by itself, in the order of the text.
   let statements: [SourceRange]
+  /// The name of every slot that the reader knows.
   let slotNames: [String?]
 
   /// Compiles a definition.

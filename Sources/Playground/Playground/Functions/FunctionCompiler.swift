@@ -119,7 +119,7 @@ struct FunctionCompiler {
 
   private mutating func add(_ statement: Statement) {
     let range = statement.range
-    statements.append(range)
+    statements.append(statement.head)
     emit(.begin(statements.count - 1), at: range)
     switch statement.kind {
     case .assign(let place, let value) where place.steps.isEmpty:

@@ -38,6 +38,13 @@ struct FunctionMachine {
   /// Where the instruction stands that runs.
   var range: SourceRange { frame.code.ranges[max(0, frame.next - 1)] }
 
+  /// The object that a walk was begun on.
+  var walkedObject: Int? {
+    let first = frames.first ?? frame
+    guard first.code.definition.isWalk, case .object(let index)? = slots.first else { return nil }
+    return index
+  }
+
   // MARK: Operands
 
   mutating func push(_ value: Value) { slots.append(.value(value)) }

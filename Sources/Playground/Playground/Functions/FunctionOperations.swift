@@ -105,9 +105,10 @@ extension Interpreter {
       changed = try machine.withLocal(part.slot) { try $0.set(steps[...], to: given[0]) }
     }
     guard changed != nil else { throw Fault.changesSession(part.name.text).at(part.name.range) }
+    if run.trace != nil { traceChange(part.slot, on: machine) }
   }
 
-  func visit(on machine: inout FunctionMachine) throws {
+  mutating func visit(on machine: inout FunctionMachine) throws {
     guard machine.frame.code.definition.isWalk else { throw Fault.visitOutside }
     let value = machine.pop()
     guard case .node(let node) = value else {
@@ -115,6 +116,7 @@ extension Interpreter {
     }
     guard machine.visited.count < Limits.listValues else { throw Fault.listTooLong }
     machine.visited.append(node)
+    if run.trace != nil { traceVisit(node, after: machine.visited, of: machine.walkedObject) }
   }
 }
 

@@ -21,10 +21,13 @@ extension Interpreter {
     }
     var machine = FunctionMachine(code, arguments)
     run.source = code.source
+    let depth = run.trace?.depth
+    traceCall(code, arguments.map(glimpse))
     do {
       let value = try operate(&machine)
       return (value, machine.visited)
     } catch {
+      if let depth { run.trace?.unwind(to: depth) }
       var located = LocatedFault(error, near: machine.range)
       if located.source == nil { located.source = machine.frame.code.source }
       throw located
@@ -37,7 +40,13 @@ extension Interpreter {
       let place = machine.frame.next
       machine.frame.next = place + 1
       switch machine.frame.code.instructions[place] {
-      case .begin: try count()
+      case .begin(let statement):
+        try count()
+        if run.trace != nil {
+          let range = machine.frame.code.statements[statement]
+          run.trace?.begin(
+            machine.frame.code.source.text(range).firstLine, at: Int(range.lowerBound))
+        }
       case .constant(let index): machine.push(machine.frame.code.constants[index])
       case .slot(let slot):
         let held = machine.slots[machine.frame.base + slot]
@@ -65,9 +74,12 @@ extension Interpreter {
       case .set(let slot):
         let value = machine.slots.removeLast()
         machine.slots[machine.frame.base + slot] = value
+        if run.trace != nil { traceChange(slot, on: machine) }
       case .jump(let target): machine.frame.next = target
       case .jumpUnless(let target, let condition):
-        if try !truth(of: machine.pop(), condition) { machine.frame.next = target }
+        let holds = try truth(of: machine.pop(), condition)
+        if run.trace != nil { run.trace?.decide(holds) }
+        if !holds { machine.frame.next = target }
       case .decide(let isAnd, let target):
         let holds = try truth(of: machine.pop(), isAnd ? .leftOfAnd : .leftOfOr)
         if holds != isAnd {
@@ -103,6 +115,7 @@ extension Interpreter {
         try count()
         machine.slots[base + loop + 1] = .value(.int(turn + 1))
         machine.slots[base + slot] = .value(sequence[turn])
+        if run.trace != nil { traceTurn(slot, on: machine, at: place) }
       case .countDown(let slot, let exit):
         let place = machine.frame.base + slot
         guard case .value(.int(let left)) = machine.slots[place], left > 0 else {
@@ -116,8 +129,10 @@ extension Interpreter {
         let name = machine.frame.code.names[name]
         try machine.enter(callee(name, count))
         run.source = machine.frame.code.source
+        if run.trace != nil { traceCall(machine.frame.code, machine.slots.suffix(machine.frame.code.slotCount).prefix(count).map(glimpse)) }
       case .returnValue, .returnNothing, .end:
         let value = try result(of: &machine, at: place)
+        if run.trace != nil { run.trace?.leave(with: machine.frame.code.definition.isWalk ? nil : value) }
         guard machine.leave() else { return value }
         run.source = machine.frame.code.source
         machine.push(value)

@@ -100,7 +100,7 @@ extension Interpreter {
   ///
   /// - Throws: if there is none.
   mutating func withVariable(_ name: Word, _ body: (inout Value) throws -> Void) throws {
-    if try run.locals.withValue(of: name.text, body) { return }
+    if try run.locals.withValue(of: name.text, body) { return traceChange(name.text) }
     guard let index = state.variables.index(forKey: name.text) else {
       if let object = state.object(named: name.text) { throw notAValue(object).at(name.range) }
       throw Fault.unknownName(name.text, among: variableNames).at(name.range)
@@ -108,6 +108,7 @@ extension Interpreter {
     run.isDirty = true
     try makeRoom(toCopy: state.variables.values[index], of: name.text)
     try body(&state.variables.values[index])
+    traceChange(name.text)
   }
 
   /// A kept state may share a list with the variable: then the first change of a step copies it.

@@ -178,6 +178,18 @@ public struct PlaybackView: Sendable {
       .map { text.renderer.line(StyledText($0)) }
   }
 
+  /// The code with its variables beside the picture, or above it where the screen is narrow.
+  private func codeLines(_ code: CodeMoment, _ drawn: Picture?, _ text: StepText, room: Int) -> [CleanLine] {
+    let panel = CodePanel(moment: code)
+    guard let drawn else {
+      return text.renderer.cleanLines(panel.picture(on: Canvas(columns: columns, rows: room)))
+    }
+    let beside = HorizontalStack([panel.framed(most: Canvas(columns: columns / 2, rows: room)), drawn], spacing: 3)
+    return text.renderer.cleanLines(
+      FirstThatFits([beside, VerticalStack([drawn, panel], spacing: 1)])
+        .picture(on: Canvas(columns: columns, rows: room)))
+  }
+
   /// The picture of the moment, and below it what happened so far, as `explain` tells it.
   private mutating func momentLines(_ text: StepText, room: Int) -> [CleanLine] {
     let (explanation, index, drawn, statement): (Explanation, Int, Picture?, String?)
@@ -192,6 +204,7 @@ public struct PlaybackView: Sendable {
       (explanation, index, drawn, statement) = (told, place, seen, inner)
     }
     let telling = ExplanationText(renderer: text.renderer, width: columns)
+    if let code = explanation.steps[index].code { return codeLines(code, drawn, text, room: room) }
     let picture = drawn.map(text.renderer.cleanLines) ?? []
     var sentences = telling.story(explanation, upTo: index)
     if let statement { sentences = text.echo(statement) + sentences }

@@ -11,20 +11,26 @@ struct ExplanationText {
   /// - Parameter final: the picture that follows; the last sentence does without the same one.
   func lines(_ explanation: Explanation, before final: Picture? = nil) -> [CleanLine] {
     if explanation.isSpoken { return spoken(explanation) }
-    let digits = max(2, String(explanation.steps.count).count)
+    let explanation = explanation.shortened
+    let digits = max(2, String(explanation.steps.count + explanation.leftOut).count)
     let trailColumn = trailColumn(explanation, digits: digits)
     var lines: [CleanLine] = []
     for (index, step) in explanation.steps.enumerated() {
-      lines += sentence(step, number: index + 1, digits: digits, trailColumn: trailColumn)
+      if index == explanation.gap { lines.append(gap(explanation)) }
+      lines += sentence(step, number: explanation.number(of: index), digits: digits, trailColumn: trailColumn)
       let isRepeated = index == explanation.steps.count - 1 && step.before == nil && step.picture == final
       if step.isChange, !isRepeated, let picture = step.picture {
         lines += pictures(picture, before: step.before)
       }
     }
-    if explanation.leftOut > 0 {
+    if explanation.leftOut > 0, explanation.gap == nil {
       lines.append(renderer.line(StyledText("     and \(explanation.leftOut.grouped) more", tone: .quiet)))
     }
     return lines
+  }
+
+  private func gap(_ explanation: Explanation) -> CleanLine {
+    renderer.line(StyledText("     … \(explanation.leftOut.grouped) more …", tone: .quiet))
   }
 
   /// The sentences one after the other, for a screen reader.
@@ -66,12 +72,14 @@ struct ExplanationText {
     -> [CleanLine]
   {
     let number = String(repeating: " ", count: max(0, digits - String(number).count)) + "\(number)  "
-    let room = max(1, width - number.count)
+    let indent = min(step.indent, max(0, (width - number.count) / 3))
+    let room = max(1, width - number.count - indent)
     let said = TextFlow.lines(SignSpelling.spelled(step.sentence, in: renderer.style), columns: room)
       .flatMap { TextFlow.folded($0, columns: room) }
+    let margin = String(repeating: " ", count: indent)
     var lines = said.enumerated().map { index, line in
       StyledText(
-        index == 0 ? number : String(repeating: " ", count: number.count), tone: .quiet)
+        (index == 0 ? number : String(repeating: " ", count: number.count)) + margin, tone: .quiet)
         + StyledText(line, tone: tone)
     }
     if !step.trail.isEmpty, !step.isChange {

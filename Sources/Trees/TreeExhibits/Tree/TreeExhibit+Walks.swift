@@ -116,6 +116,8 @@ extension TreeExhibit {
         let words = report.isExplaining ? TraversalWords(structure, order) : nil
         try visit(structure.nodes(by: order), of: structure, in: order.rawValue, words, &report)
       case .own(let walk):
+        // What it does line by line was told while it ran.
+        report.explanation = nil
         try visit(
           walk.nodes.lazy.map { NodeID(Int32($0.identity.node)) }, of: structure, in: walk.name, nil, &report)
       }

@@ -1,0 +1,82 @@
+import Language
+
+/// The text of the reader's own code, line by line: a definition, or a statement with its blocks.
+public final class CodeListing: Sendable {
+  public let lines: [String]
+  private let starts: [Int]
+
+  /// - Parameter range: what of the source is shown, in whole lines.
+  /// - Complexity: O(*n*) in the length of the source.
+  init(_ source: Source, _ range: SourceRange) {
+    var start = min(Int(range.lowerBound), source.bytes.count)
+    while start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    var end = min(Int(range.upperBound), source.bytes.count)
+    while end < source.bytes.count, source.bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    var lines: [String] = []
+    var starts: [Int] = []
+    for line in source.bytes[start..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      starts.append(line.startIndex)
+      lines.append(String(decoding: line, as: UTF8.self).replacingTabs)
+    }
+    self.lines = lines
+    self.starts = starts
+  }
+
+  /// The index of the line on which a place of the source stands.
+  func line(of offset: Int) -> Int { max(0, (starts.firstIndex { $0 > offset } ?? starts.count) - 1) }
+}
+
+extension String {
+  fileprivate var replacingTabs: String { String(map { $0 == "\t" ? " " : $0 }) }
+}
+
+/// A moment of the reader's own code: what a debugger shows.
+public struct CodeMoment: Sendable {
+  /// A variable, and what it holds in a few words.
+  public struct Variable: Sendable, Equatable {
+    public var name: String
+    public var value: String
+    public var isChanged: Bool
+  }
+
+  public var listing: CodeListing
+  /// The line that is performed, from 0.
+  public var line: Int
+  /// Those of the innermost call, in the order in which they were set.
+  public var variables: [Variable]
+  /// The calls that are under way, the outermost first: `fib(3)`.
+  public var calls: [String]
+}
+
+extension Value {
+  /// What it is in about 40 columns.
+  var glimpse: String {
+    switch self {
+    case .list(let values) where values.count > Self.glimpsedValues:
+      "[\(values.prefix(Self.glimpsedValues).map(\.glimpseWithin).joined(separator: ", ")), … \(values.count.grouped) values]"
+    case .list(let values): "[\(values.map(\.glimpseWithin).joined(separator: ", "))]"
+    case .dictionary(let entries) where !entries.isEmpty:
+      "["
+        + entries.prefix(Self.glimpsedValues).map { "\($0.glimpseWithin): \($1.glimpseWithin)" }
+        .joined(separator: ", ")
+        + (entries.count > Self.glimpsedValues ? ", … \(entries.count.grouped) keys]" : "]")
+    case .tuple, .record: glimpseWithin
+    default: literalText.shortened
+    }
+  }
+
+  private static let glimpsedValues = 8
+
+  /// The same within another value.
+  private var glimpseWithin: String {
+    switch self {
+    case .list(let values) where values.count > 3: "[… \(values.count.grouped) values]"
+    case .dictionary(let entries) where entries.count > 3: "[… \(entries.count.grouped) keys]"
+    // The word node before each of them would say nothing.
+    case .node(let node) where node.text.hasPrefix("node "): String(node.text.dropFirst(5)).shortened
+    case .tuple(let values) where values.count <= 4:
+      "(\(values.map(\.glimpseWithin).joined(separator: ", ")))"
+    default: literalText.shortened
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import DequeModule
+import Language
+import OrderedCollections
+import Pictures
+
+/// What is told of the reader's own code while it runs: one ``MicroStep`` a line performed, with what it changed.
+///
+/// The first lines and the last ones are kept; how many there were between them is counted.
+struct CodeTrace: Sendable {
+  /// A call that is under way, or the statement itself.
+  private struct Level: Sendable {
+    /// `fib(3)`; nil for the statement itself.
+    var call: String?
+    var listing: CodeListing
+    var line = 0
+    var variables: OrderedDictionary<String, String> = [:]
+  }
+
+  private let canvas: Canvas
+  private var levels: [Level]
+  private var first: [MicroStep] = []
+  private var last: Deque<MicroStep> = []
+  private var leftOut = 0
+  /// The line that begins, which is told when it has changed something or the next one begins.
+  private var pending: String?
+  /// What the line changed, in words, and the names.
+  private var changes: [String] = []
+  private var changed: Set<String> = []
+  private var picture: Picture?
+
+  private static let keptFirst = 400
+  private static let keptLast = 100
+  /// Deeper calls stand in no farther.
+  private static let deepest = 12
+
+  /// - Parameter canvas: the room for a picture.
+  init(_ listing: CodeListing, canvas: Canvas) {
+    self.canvas = canvas
+    levels = [Level(listing: listing)]
+  }
+
+  /// The room for a picture.
+  var pictureCanvas: Canvas { canvas }
+
+  // MARK: Hearing
+
+  /// A line begins.
+  ///
+  /// - Parameters:
+  ///   - words: the line, or so much of it as it does by itself.
+  ///   - offset: where it stands in the source.
+  mutating func begin(_ words: String, at offset: Int) {
+    finish()
+    pending = words
+    levels[levels.count - 1].line = levels[levels.count - 1].listing.line(of: offset)
+  }
+
+  /// The line that has begun tells of itself in another way.
+  mutating func forgetLine() {
+    pending = nil
+    clear()
+  }
+
+  /// A variable was set or changed.
+  mutating func change(_ name: String, to value: Value) {
+    let new = value.glimpse
+    let old = levels[levels.count - 1].variables.updateValue(new, forKey: name)
+    changed.insert(name)
+    changes.append(old == nil || old == new ? "\(name) is \(new)" : "\(name) \(old ?? "") → \(new)")
+  }
+
+  /// A node was visited.
+  mutating func visit(_ node: String, picture: Picture?) {
+    changes.append("visits \(node)")
+    self.picture = picture ?? self.picture
+  }
+
+  /// A condition of the line was decided.
+  mutating func decide(_ holds: Bool) { changes.append(holds ? "yes" : "no") }
+
+  mutating func enter(_ call: String, _ listing: CodeListing, _ arguments: [(String, String)]) {
+    finish()
+    levels.append(Level(call: call, listing: listing))
+    for (name, value) in arguments { levels[levels.count - 1].variables[name] = value }
+    append(call, isHead: true)
+  }
+
+  mutating func leave(with result: Value?) {
+    finish()
+    guard levels.count > 1 else { return }
+    if let result, let call = levels[levels.count - 1].call { append("\(call) is \(result.glimpse)", isHead: true) }
+    levels.removeLast()
+  }
+
+  /// Leaves the calls that an error ended.
+  mutating func unwind(to depth: Int) {
+    finish()
+    if levels.count > depth { levels.removeLast(levels.count - depth) }
+  }
+
+  /// How many levels are under way.
+  var depth: Int { levels.count }
+
+  // MARK: Telling
+
+  /// What was told since this was last asked; nil if it is nothing.
+  mutating func take() -> Explanation? {
+    finish()
+    guard !first.isEmpty else { return nil }
+    var explanation = Explanation(canvas: canvas)
+    for step in first { explanation.append(step) }
+    explanation.skip(leftOut)
+    for step in last { explanation.append(step) }
+    (first, last, leftOut) = ([], [], 0)
+    return explanation
+  }
+
+  private mutating func finish() {
+    guard let words = pending else { return clear() }
+    pending = nil
+    append(changes.isEmpty ? words : "\(words) · \(changes.joined(separator: ", "))")
+    clear()
+  }
+
+  private mutating func clear() {
+    changes.removeAll()
+    changed.removeAll()
+    picture = nil
+  }
+
+  private mutating func append(_ sentence: String, isHead: Bool = false) {
+    let level = levels[levels.count - 1]
+    var step = MicroStep(sentence, picture: picture, isChange: picture != nil)
+    step.indent = 2 * min(Self.deepest, max(0, levels.count - (isHead ? 2 : 1)))
+    step.code = CodeMoment(
+      listing: level.listing, line: level.line,
+      variables: level.variables.map {
+        CodeMoment.Variable(name: $0.key, value: $0.value, isChanged: changed.contains($0.key))
+      }, calls: levels.suffix(Self.deepest).compactMap(\.call))
+    guard first.count >= Self.keptFirst else { return first.append(step) }
+    last.append(step)
+    if last.count > Self.keptLast {
+      last.removeFirst()
+      leftOut += 1
+    }
+  }
+}
