@@ -88,8 +88,6 @@ final class FunctionCode: Sendable {
     case next(loop: Int, into: Int, exit: Int)
     case openCount(Int)
     case countDown(Int, exit: Int)
-    /// A turn of a loop begins that counts nothing else.
-    case turn
     /// Pops a value and adds it to the list in a slot.
     case collect(Int)
     case assignPart(site: Int)

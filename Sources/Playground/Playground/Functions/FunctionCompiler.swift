@@ -150,7 +150,7 @@ struct FunctionCompiler {
       land(exit)
     case .whileTrue(let condition, let body):
       let start = instructions.count
-      emit(.turn, at: range)
+      emit(.begin(statements.count - 1), at: range)
       add(condition)
       let exit = leap(.jumpUnless(0, .ofWhile), at: condition.range)
       addOptional(body)

@@ -102,7 +102,6 @@ extension Interpreter {
         if try !truth(of: machine.pop(), .expected) {
           throw Fault.expectationFailed(machine.frame.code.source.text(machine.range), details: [])
         }
-      case .turn: try count()
       case .next(let loop, let slot, let exit):
         let base = machine.frame.base
         guard case .value(let values) = machine.slots[base + loop],

@@ -50,7 +50,8 @@ struct CodeTrace: Sendable {
   ///   - words: the line, or so much of it as it does by itself.
   ///   - offset: where it stands in the source.
   mutating func begin(_ words: String, at offset: Int) {
-    finish()
+    // A loop begins once as a statement, and again with its first turn.
+    if pending != words || !changes.isEmpty { finish() }
     pending = words
     levels[levels.count - 1].line = levels[levels.count - 1].listing.line(of: offset)
   }
