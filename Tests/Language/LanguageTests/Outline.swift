@@ -12,7 +12,11 @@ private func outline(_ kind: Statement.Kind) -> String {
     return "create \(creation.kind.text) \(creation.name.text)\(variant)\(outline(creation.arguments))"
   case .act(let act): return "act \(act.head.text)\(outline(act.arguments))"
   case .command(let act): return "command \(act.head.text)\(outline(act.arguments))"
-  case .assign(let name, let value): return "let \(name.text) = \(outline(value))"
+  case .assign(let place, let value): return "let \(outline(place)) = \(outline(value))"
+  case .change(let place, let command, let arguments):
+    return "change \(outline(place)) \(command.text)\(outline(arguments))"
+  case .return(let value): return "return" + (value.map { " " + outline($0) } ?? "")
+  case .visit(let node): return "visit \(outline(node))"
   case .forEach(let name, let values, let body):
     return "for \(name.text) in \(outline(values)) \(outline(body))"
   case .repeatTimes(let count, let body): return "repeat \(outline(count)) \(outline(body))"
@@ -22,7 +26,7 @@ private func outline(_ kind: Statement.Kind) -> String {
     return chain + (last.map { " else " + outline($0) } ?? "")
   case .define(let definition):
     let parameters = definition.parameters.map(\.text).joined(separator: ", ")
-    return "define \(definition.name.text)(\(parameters)) \(outline(definition.body))"
+    return "define \(definition.isWalk ? "walk " : "")\(definition.name.text)(\(parameters)) \(outline(definition.body))"
   case .expect(let expression): return "expect \(outline(expression))"
   case .expectError(let text, let body):
     return "expect error" + (text.map { " " + outline($0) } ?? "") + " " + outline(body)
@@ -30,6 +34,15 @@ private func outline(_ kind: Statement.Kind) -> String {
   case .ask(let question, let answer, let hint):
     return "ask \(outline(question)) answer: \(outline(answer))"
       + (hint.map { " hint: " + outline($0) } ?? "")
+  }
+}
+
+private func outline(_ place: Place) -> String {
+  place.steps.reduce(place.name.text) { text, step in
+    switch step {
+    case .index(let index): "\(text)[\(outline(index))]"
+    case .member(let word): "\(text).\(word.text)"
+    }
   }
 }
 
@@ -56,6 +69,14 @@ func outline(_ expression: Expression) -> String {
   case .literal(let value): return outline(value)
   case .name(let name, let orText): return orText ? "\(name)?" : name
   case .list(let items): return "[" + items.map(outline).joined(separator: ", ") + "]"
+  case .record(let fields):
+    return "(" + fields.map { "\($0.name.text): \(outline($0.value))" }.joined(separator: ", ") + ")"
+  case .dictionary(let entries):
+    return entries.isEmpty
+      ? "[:]" : "[" + entries.map { "\(outline($0.key)): \(outline($0.value))" }.joined(separator: ", ") + "]"
+  case .conditional(let branches, let last):
+    return branches.map { "if \(outline($0.condition)) {\(outline($0.value))} else " }.joined()
+      + "{\(outline(last))}"
   case .comprehension(let item, let name, let values):
     return "[\(outline(item)) for \(name.text) in \(outline(values))]"
   case .tuple(let items): return "(" + items.map(outline).joined(separator: ", ") + ")"
@@ -86,6 +107,7 @@ private func outline(_ value: Value) -> String {
   case .text(let value): return value.debugDescription
   case .list(let values): return "\(values)"
   case .tuple(let values): return "\(values)"
+  case .record, .dictionary, .node: return value.literalText
   case .size(let width, let height): return "\(width)x\(height)"
   case .placement(let placement): return "\(placement.frame)"
   case .range(let range): return "\(range)"

@@ -150,6 +150,43 @@ import Testing
     ])
   }
 
+  @Test func readsDefinitions() {
+    check([
+      ("define area(w, h) = w * h", ["define area(w, h) {return (w * h)}"]),
+      ("define f(x) { return }", ["define f(x) {return}"]),
+      ("define f() {\n let a = 1\n return a }", ["define f() {let a = 1 | return a}"]),
+      ("define walk mine(t) { visit t.node }", ["define walk mine(t) {visit t.node}"]),
+      ("define walk(n) { visit n }", ["define walk(n) {visit n}"]),
+    ])
+  }
+
+  @Test func readsPartsOfVariables() {
+    check([
+      ("let xs[0] = 1", ["let xs[0] = 1"]), ("let d[\"a\"].x = 2", ["let d[\"a\"].x = 2"]),
+      ("let g[y][x + 1] = 3", ["let g[y][(x + 1)] = 3"]),
+      ("xs append 4", ["act xs 'append' 4"]), ("xs[0] append 4", ["change xs[0] append 4"]),
+      ("d[k].list insert v at: 2", ["change d[k].list insert 'v' at:2"]),
+      // A kind's name is a variable where no object can have the name behind it.
+      ("stack append n.left", ["act stack 'append' n.left"]), ("stack push = min", ["create stack push variant=min"]),
+      ("xs[0]", ["print xs[0]"]), ("xs[0] + 1", ["print (xs[0] + 1)"]),
+    ])
+  }
+
+  @Test func readsCompoundValues() {
+    check([
+      ("print [:]", ["print [:]"]), ("print [\"a\": 1, b: [2]]", ["print [\"a\": 1, b: [2]]"]),
+      ("print [1: 2,]", ["print [1: 2]"]), ("f [a: 1] [b c]", ["act f [a: 1] [b?, c?]"]),
+      ("print (x: 1, y: (z: 2))", ["print (x: 1, y: (z: 2))"]),
+      ("print p.0, p.0.1, xs[1...3]", ["print p.0, p.0.1, xs[<1...3>]"]),
+      (
+        "print if a { 1 } else if b { 2 } else { 3 }, 4",
+        ["print if a {1} else if b {2} else {3}, 4"]
+      ),
+      ("push (if a {\n 1\n} else {\n 2\n})", ["act push if a {1} else {2}"]),
+      ("if a { print 1 } else { print 2 }", ["if a {print 1} else {print 2}"]),
+    ])
+  }
+
   @Test func readsCommands() {
     check([
       ("help", ["command help"]),

@@ -116,7 +116,7 @@ public struct LargestStatements: Sendable {
     case .elements: ["list", "more", "texts", "equal", "(1...\(size))"]
     case .whole(let bound): [max(bound, size / 2), max(bound, size - 1), max(bound, 3)].map(String.init)
     case .list: ["list", "texts", "(1...\(size))"]
-    case .choice(let choices): choices
+    case .choice(let choices), .walk(let choices): choices
     case .object: objects.values.flatMap(\.self).prefix(1).map(\.self)
     case .exhibit(let kind): objects[kind] ?? []
     case .value, .values: ["list"]

@@ -46,6 +46,7 @@ extension RandomProgram {
     case .list(let withGaps):
       return "[\(several(0...longest, ", ") { withGaps && $0.chance(3) ? "none" : $0.element() })]"
     case .choice(let choices): return one(of: choices)
+    case .walk(let choices): return one(of: choices + [one(of: Self.procedures).0])
     case .object: return objectName()
     case .moment: return chance(2) ? String(number(0...60)) : one(of: Self.marks)
     case .value: return argument()

@@ -4,8 +4,10 @@ import Playground
 
 /// Values and what comes to a value. What must have a sort mostly has it.
 extension RandomProgram {
-  mutating func expression(depth: Int = 0) -> String {
-    switch number(0...9) {
+  public mutating func expression(depth: Int = 0) -> String {
+    switch number(0...11) {
+    case 10: compound(depth)
+    case 11: call(depth)
     case 0...3: arithmetic(depth)
     case 4: condition(depth)
     case 5, 6: list(depth)
@@ -13,6 +15,28 @@ extension RandomProgram {
     case 8: one(of: ["none", "(1, 2)", "60x12", "[]", "()", "(\(arithmetic(depth)), \(text()))"])
     default: answer(depth)
     }
+  }
+
+  /// Dictionaries, records, parts of values, and `if` where a value stands.
+  private mutating func compound(_ depth: Int) -> String {
+    guard depth < 3 else { return "[:]" }
+    return switch number(0...5) {
+    case 0: "[\(several(1...3, ", ") { "\($0.text()): \($0.expression(depth: depth + 1))" })]"
+    case 1: "(x: \(expression(depth: depth + 1)), y: \(arithmetic(depth + 1)))"
+    case 2: "\(list(depth + 1)).\(one(of: ["first", "last", "count", "isEmpty", "0"]))"
+    case 3: "\(list(depth + 1))[\(number(0...2))...\(number(1...4))]"
+    case 4: "[1: 2, 3: \(arithmetic(depth + 1))][\(arithmetic(depth + 1))]"
+    default:
+      "(if \(condition(depth + 1)) { \(expression(depth: depth + 1)) } else { \(expression(depth: depth + 1)) })"
+    }
+  }
+
+  /// A definition of its own, called in an expression.
+  private mutating func call(_ depth: Int) -> String {
+    let (name, arity) = one(of: Self.procedures)
+    guard depth < 3 else { return "\(name)()" }
+    let count = chance(12) ? number(0...3) : arity
+    return "\(name)(\(several(count...count, ", ") { $0.expression(depth: depth + 1) }))"
   }
 
   // MARK: Numbers

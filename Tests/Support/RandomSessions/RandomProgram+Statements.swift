@@ -16,6 +16,8 @@ extension RandomProgram {
     case 75, 76: "expect " + condition()
     case 77: "ask \(text()) answer: \(expression())" + (chance(2) ? " hint: \(text())" : "")
     case 78...80: call()
+    case 82...84: change()
+    case 85: depth > 0 ? "return \(expression())" : "define \(one(of: Self.procedures).0)() = \(expression())"
     case 81: one(of: [objectName(), one(of: Self.numbers + Self.lists), expression()])
     default: depth < 3 ? compound(depth + 1) : command()
     }
@@ -47,13 +49,28 @@ extension RandomProgram {
 
   private mutating func definition(_ depth: Int) -> String {
     let (name, arity) = one(of: Self.procedures)
-    return "define \(name)(\(Self.numbers.prefix(arity).joined(separator: ", "))) \(block(depth))"
+    let start = "define \(name)(\(Self.numbers.prefix(arity).joined(separator: ", ")))"
+    if chance(3) { return "define walk \(name)(t) { visit t.node; \(statement(depth: depth)) }" }
+    return chance(2) ? "\(start) = \(expression())" : "\(start) \(block(depth))"
   }
 
   private mutating func call() -> String {
     let (name, arity) = one(of: Self.procedures)
     return ([name] + (0..<(chance(12) ? number(0...3) : arity)).map { _ in argument() }).joined(
       separator: " ")
+  }
+
+  /// Of a list or dictionary where it stands.
+  private mutating func change() -> String {
+    let name = one(of: Self.lists) + (chance(6) ? "[\(number(0...3))]" : "")
+    return switch number(0...7) {
+    case 0, 1: "\(name) append \(argument())"
+    case 2: "\(name) prepend \(argument())"
+    case 3: "\(name) insert \(argument()) at: \(number(0...3))"
+    case 4: "\(name) remove \(chance(3) ? "" : "at: ")\(number(0...3))"
+    case 5: "\(name) \(one(of: ["removeFirst", "removeLast", "removeAll"]))"
+    default: "let \(name)[\(number(0...3))] = \(wholeNumber())"
+    }
   }
 
   /// Lists and texts grow by what is written only: joined to each other they would double.

@@ -24,33 +24,35 @@ enum ListChange: Sendable {
   /// - Throws: what is wrong with the arguments, with how the command is written.
   init(_ word: Word, _ arguments: [Argument]) throws {
     guard let command = ListCommand(rawValue: word.text) else { throw Fault.broken("no change '\(word.text)'") }
-    let wrong = Fault.refused(
-      "\(word.text) takes \(Self.expectation(of: command)), not \(arguments.count.counted("argument"))",
-      help: "write \(command.signature)"
-    ).at(word.range)
+    func wrong() -> LocatedFault {
+      Fault.refused(
+        "\(word.text) takes \(Self.expectation(of: command)), not \(arguments.count.counted("argument"))",
+        help: "write \(command.signature)"
+      ).at(word.range)
+    }
     for argument in arguments {
       guard let label = argument.label, label.text != "at" || command != .insert && command != .remove else {
         continue
       }
       throw Fault.unknownLabel(label.text, of: word.text, signature: command.signature).at(label.range)
     }
-    let plain = arguments.filter { $0.label == nil }
-    let places = arguments.filter { $0.label != nil }
     switch command {
     case .append, .prepend:
-      guard arguments.count == 1 else { throw wrong }
+      guard arguments.count == 1 else { throw wrong() }
       self = command == .append ? .append(arguments[0].value) : .prepend(arguments[0].value)
     case .insert:
-      guard plain.count == 1, places.count == 1 else { throw wrong }
+      let plain = arguments.filter { $0.label == nil }
+      let places = arguments.filter { $0.label != nil }
+      guard plain.count == 1, places.count == 1 else { throw wrong() }
       guard case .int(let index) = places[0].value else {
         throw Fault.wrongType(of: "at", expected: "a whole number", got: places[0].value).at(places[0].range)
       }
       self = .insert(plain[0].value, at: index)
     case .remove:
-      guard arguments.count == 1 else { throw wrong }
+      guard arguments.count == 1 else { throw wrong() }
       self = .remove(arguments[0].value, isLabelled: arguments[0].label != nil)
     case .removeFirst, .removeLast, .removeAll:
-      guard arguments.isEmpty else { throw wrong }
+      guard arguments.isEmpty else { throw wrong() }
       self = command == .removeFirst ? .removeFirst : command == .removeLast ? .removeLast : .removeAll
     }
   }
@@ -92,21 +94,44 @@ extension Value {
   /// - Complexity: O(1) on average at either end of a list, else O(*n*).
   /// - Throws: if it is neither, has no such place, or would hold too much.
   mutating func apply(_ change: ListChange) throws {
-    switch self {
-    case .list(var items):
-      // The only reference to the storage must be the local one, or the change would copy it.
-      self = .nothing
+    if var items = takeList() {
       defer { self = .list(items) }
       try items.apply(change)
-    case .dictionary(var entries):
-      self = .nothing
+    } else if var entries = takeDictionary() {
       defer { self = .dictionary(entries) }
       try entries.apply(change)
-    case .range:
-      self = .list(spreadOut)
-      try apply(change)
-    default: throw Fault.doesNotChange(self, change.name)
+    } else {
+      throw Fault.doesNotChange(self, change.name)
     }
+  }
+
+  /// Gives the list away, or the numbers of a range as one, so that the only reference to its storage is the caller's and a
+  /// change need not copy it.
+  mutating func takeList() -> Deque<Value>? {
+    switch self {
+    case .list(let items):
+      self = .nothing
+      return items
+    case .range:
+      let items = spreadOut
+      self = .nothing
+      return Deque(items)
+    default: return nil
+    }
+  }
+
+  /// The same of a dictionary.
+  mutating func takeDictionary() -> OrderedDictionary<Value, Value>? {
+    guard case .dictionary(let entries) = self else { return nil }
+    self = .nothing
+    return entries
+  }
+
+  /// The same of a record.
+  mutating func takeRecord() -> ValueRecord? {
+    guard case .record(let record) = self else { return nil }
+    self = .nothing
+    return record
   }
 }
 

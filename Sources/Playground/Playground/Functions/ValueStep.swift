@@ -49,39 +49,33 @@ extension Value {
   private mutating func withPart(
     _ step: ValueStep, makesKey: Bool, _ body: (inout Value) throws -> Void
   ) throws {
-    switch (self, step.kind) {
-    case (.list(var items), .index(let index)):
-      guard case .int(let place) = index else {
-        throw Fault.wrongType(of: "an index", expected: "a whole number", got: index).at(step.range)
+    switch step.kind {
+    case .index(let index):
+      if var items = takeList() {
+        defer { self = .list(items) }
+        guard case .int(let place) = index else {
+          throw Fault.wrongType(of: "an index", expected: "a whole number", got: index).at(step.range)
+        }
+        guard items.indices.contains(place) else {
+          throw Fault.indexOutOfRange(place, count: items.count).at(step.range)
+        }
+        return try body(&items[place])
       }
-      guard items.indices.contains(place) else {
-        throw Fault.indexOutOfRange(place, count: items.count).at(step.range)
-      }
-      self = .nothing
-      defer { self = .list(items) }
-      try body(&items[place])
-    case (.dictionary(var entries), .index(let key)):
-      guard key.isKey else { throw Fault.notAKey(key).at(step.range) }
-      guard makesKey || entries[key] != nil else { throw Fault.noSuchKey(key).at(step.range) }
-      guard entries.count < Limits.listValues else { throw Fault.listTooLong.at(step.range) }
-      self = .nothing
+      guard var entries = takeDictionary() else { throw Fault.partDoesNotChange(self).at(step.range) }
       defer { self = .dictionary(entries) }
-      try body(&entries[key, default: .nothing])
-    case (.record(var record), .member(let name)):
+      guard index.isKey else { throw Fault.notAKey(index).at(step.range) }
+      guard makesKey || entries[index] != nil else { throw Fault.noSuchKey(index).at(step.range) }
+      guard entries.count < Limits.listValues else { throw Fault.listTooLong.at(step.range) }
+      try body(&entries[index, default: .nothing])
+    case .member(let name):
+      guard var record = takeRecord() else { throw Fault.partDoesNotChange(self).at(step.range) }
+      defer { self = .record(record) }
       guard var value = record[name] else {
         throw Fault.unknownMember(name, of: "a record", among: record.names, topic: "values").at(step.range)
       }
       record[name] = .nothing
-      self = .nothing
-      defer {
-        record[name] = value
-        self = .record(record)
-      }
+      defer { record[name] = value }
       try body(&value)
-    case (.range, .index):
-      self = .list(spreadOut)
-      try withPart(step, makesKey: makesKey, body)
-    default: throw Fault.partDoesNotChange(self).at(step.range)
     }
   }
 
@@ -101,14 +95,19 @@ extension Interpreter {
   /// - Throws: if there is none.
   mutating func withVariable(_ name: Word, _ body: (inout Value) throws -> Void) throws {
     if try run.locals.withValue(of: name.text, body) { return traceChange(name.text) }
-    guard let index = state.variables.index(forKey: name.text) else {
+    // Taken out for that time, so that the dictionary holds no second reference to a list that changes.
+    guard var value = state.variables.updateValue(.nothing, forKey: name.text) else {
+      state.variables.removeValue(forKey: name.text)
       if let object = state.object(named: name.text) { throw notAValue(object).at(name.range) }
       throw Fault.unknownName(name.text, among: variableNames).at(name.range)
     }
     run.isDirty = true
-    try makeRoom(toCopy: state.variables.values[index], of: name.text)
-    try body(&state.variables.values[index])
-    traceChange(name.text)
+    defer {
+      state.variables[name.text] = value
+      traceChange(name.text)
+    }
+    try makeRoom(toCopy: value, of: name.text)
+    try body(&value)
   }
 
   /// A kept state may share a list with the variable: then the first change of a step copies it.

@@ -1,0 +1,103 @@
+import EveryKind
+import Playground
+import Prompt
+import Testing
+
+/// What `explain` and `play` tell of the reader's own code.
+@Suite struct TraceTests {
+  @Test func aCallIsToldLineByLine() {
+    var session = Session()
+    session.prepare("define fib(n) {\n  if n < 2 { return n }\n  return fib(n - 1) + fib(n - 2)\n}")
+    #expect(
+      session.screen("explain print fib(2)") == """
+         1  fib(2)
+         2    if n < 2 · no
+         3    return fib(n - 1) + fib(n - 2)
+         4    fib(1)
+         5      if n < 2 · yes
+         6      return n
+         7    fib(1) is 1
+         8    fib(0)
+         9      if n < 2 · yes
+        10      return n
+        11    fib(0) is 0
+        12  fib(2) is 1
+        1
+        """)
+  }
+
+  @Test func aWalkIsToldWithItsPictures() {
+    var session = Session()
+    session.prepare("tree t = avl 50 30\ndefine walk left(t) { let n = t.node; while n != none { visit n; let n = n.left } }")
+    #expect(
+      session.screen("explain t traverse order: left") == """
+         1  left(t)
+         2    let n = t.node · n is node 50
+         3    while n != none · yes
+         4    visit n · visits node 50
+               ▸50
+              ┌─┘
+              30
+         5    let n = n.left · n node 50 → node 30
+         6    while n != none · yes
+         7    visit n · visits node 30
+               •50
+              ┌─┘
+             ▸30
+         8    let n = n.left · n node 30 → none
+         9    while n != none · no
+          •50
+         ┌─┘
+        •30
+        left: 50 30 · 2 visits · avl, 2 nodes, height 1
+        """)
+  }
+
+  @Test func loopsTellTheirFirstAndLastTurns() {
+    var session = Session()
+    session.prepare("define total(xs) { let sum = 0; for x in xs { let sum = sum + x }; return sum }")
+    let lines = session.shown("explain print total(1...1000)")
+    #expect(lines.count == 60 + 1 + 12 + 1 && lines[60].contains("… 1,932 more …"))
+    #expect(lines[3].hasSuffix("let sum = sum + x · sum 0 → 1"))
+    #expect(lines[71].contains("2004    return sum") || lines[71].contains("return sum"))
+    #expect(lines.last == "500500")
+  }
+
+  @Test func blocksTellWhatTheySet() {
+    var session = Session()
+    session.prepare("let a = 1\nstack s = plain")
+    let lines = session.shown("explain for i in 1...2 { let a = a * 2; s push a };")
+    #expect(lines.contains { $0.hasSuffix("let a = a * 2 · a is 2") || $0.hasSuffix("let a = a * 2 · a 1 → 2") })
+    #expect(lines.contains { $0.hasSuffix("i 1 → 2") })
+    session.prepare("expect a == 4 && s.count == 2")
+  }
+
+  @Test func playShowsTheCodeBesideThePicture() throws {
+    var session = Session()
+    session.prepare(
+      "tree t = avl 50 30 70\ndefine walk top(t) {\n  let n = t.node\n  visit n\n  let n = n.left\n  visit n\n}\nt traverse order: top;")
+    var view = PlaybackView(try #require(Playback(session)), isColourful: false)
+    view.fit(columns: 60, rows: 14)
+    _ = view.press(.left)
+    let lines = view.lines().map(\.string)
+    #expect(lines.contains { $0.contains("▸   visit n") && $0.contains("┌─┴─┐") || $0.hasPrefix("▸   visit n") })
+    #expect(lines.contains { $0.contains("n = node 30") })
+    #expect(lines.allSatisfy { $0.count <= 60 })
+    view.fit(columns: 40, rows: 20)
+    #expect(view.lines().map(\.string).contains { $0.contains("n = node 30") })
+  }
+
+  @Test func whoeverDoesNotAskIsNotTold() {
+    var session = Session()
+    session.prepare("define f(n) { let a = n; return a }")
+    #expect(session.screen("print f(1)") == "1")
+    #expect(session.screen("explain let b = 3") == "nothing to explain: it is done in one step")
+  }
+
+  @Test func anErrorLeavesTheCallsThatItEnded() {
+    var session = Session()
+    session.prepare("define f(n) = 1 / n\nlet a = 0")
+    let lines = session.shown("explain repeat 2 { expect error { let b = f(0) }; let a = a + 1 }")
+    #expect(lines.contains { $0.hasSuffix("let a = a + 1 · a 0 → 1") || $0.hasSuffix("a is 1") })
+  }
+}
