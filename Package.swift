@@ -72,7 +72,7 @@ let ground =
   + floor(
     "Playground", at: "Playground/Playground",
     over: ["Language", "Pictures", "Geometry", "Recording"] + collections,
-    tests: only == nil ? everyExhibit + ["EveryKind", "LargestStatements", "Prompt"] : nil)
+    tests: only == nil ? everyExhibit + ["EveryKind", "LargestStatements", "Prompt", "RandomSessions"] : nil)
 
 let features: KeyValuePairs<String, [Target]> = [
   "Trees": feature(

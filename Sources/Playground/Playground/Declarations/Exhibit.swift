@@ -35,6 +35,9 @@ public protocol Exhibit: Sendable {
   /// The whole of it: enough to compare two sessions.
   var state: JSON { get }
 
+  /// What `==` compares: the state, without what is only how it came about or is kept.
+  var content: JSON { get }
+
   /// Says an event: its costs, its marks, its words.
   static func tell(_ event: Event, in structure: borrowing Structure, to report: inout Report<Self>)
   /// Whether every single step is reported, even if nobody asked for events.
@@ -68,6 +71,7 @@ public protocol Exhibit: Sendable {
 }
 
 extension Exhibit {
+  public var content: JSON { state }
   public static var queries: [Query<Self>] { [] }
   public static var costs: [Cost] { [] }
   public static var holdsOthers: Bool { false }

@@ -138,7 +138,7 @@ extension Function {
       }
       return .list(words)
     },
-  ]
+  ] + measuring
 
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.declaration.name, $0) })
 }

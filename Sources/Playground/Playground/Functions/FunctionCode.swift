@@ -68,6 +68,8 @@ final class FunctionCode: Sendable {
     case not
     case negate
     case binary(BinaryOperator)
+    /// Whether two operands are the same, which may be objects.
+    case compareAny(BinaryOperator)
     case list(Int)
     case tuple(Int)
     case record(site: Int)

@@ -313,6 +313,11 @@ extension FunctionCompiler {
     case .unary(.negate, let operand):
       add(operand)
       emit(.negate, at: range)
+    case .binary(let symbol, let left, let right) where symbol == .equal || symbol == .notEqual:
+      for side in [left, right] {
+        if case .name(let name, _) = side.node { loadAny(name, at: side.range) } else { add(side) }
+      }
+      emit(.compareAny(symbol), at: range)
     case .binary(let symbol, let left, let right):
       add(left)
       if symbol == .and || symbol == .or {

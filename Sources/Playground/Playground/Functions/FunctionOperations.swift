@@ -11,12 +11,14 @@ extension Interpreter {
   func sessionValue(_ name: String) throws -> Value {
     if let value = state.variables[name] { return value }
     if let index = state.object(named: name) { throw notAValue(index) }
+    if let constant = Value.constants[name] { return constant }
     throw Fault.unknownName(name, among: state.variables.keys + state.objects.map(\.name))
   }
 
   func sessionSlot(_ name: String) throws -> FunctionMachine.Slot {
     if let value = state.variables[name] { return .value(value) }
     if let index = state.object(named: name) { return .object(index) }
+    if let constant = Value.constants[name] { return .value(constant) }
     throw Fault.unknownName(name, among: state.variables.keys + state.objects.map(\.name))
   }
 
@@ -106,6 +108,27 @@ extension Interpreter {
     }
     guard changed != nil else { throw Fault.changesSession(part.name.text).at(part.name.range) }
     if run.trace != nil { traceChange(part.slot, on: machine) }
+  }
+
+  /// Whether two objects have the same content, or differ in it; nil if it is not that which is asked, or not of two objects.
+  func isSame(_ symbol: BinaryOperator, _ left: Int?, _ right: Int?) -> Value? {
+    guard symbol == .equal || symbol == .notEqual, let left, let right else { return nil }
+    let (one, other) = (state.objects[left], state.objects[right])
+    let isSame = one.kind.name == other.kind.name && one.exhibit.content == other.exhibit.content
+    return .bool(isSame == (symbol == .equal))
+  }
+
+  /// Compares what two names stand for: objects by their content, values by their meaning.
+  func compare(_ symbol: BinaryOperator, on machine: inout FunctionMachine) throws {
+    let right = machine.slots.removeLast()
+    let left = machine.slots.removeLast()
+    switch (left, right) {
+    case (.object(let left), .object(let right)):
+      machine.push(isSame(symbol, left, right) ?? .nothing)
+    case (.value(let left), .value(let right)): machine.push(try left.applying(symbol, right))
+    case (.object(let index), _), (_, .object(let index)): throw notAValue(index)
+    default: break
+    }
   }
 
   mutating func visit(on machine: inout FunctionMachine) throws {

@@ -192,6 +192,7 @@ extension Interpreter {
       let index = machine.pop()
       let subject = machine.pop()
       machine.push(try element(of: subject, at: index))
+    case .compareAny(let symbol): try compare(symbol, on: &machine)
     case .member(let name): machine.push(try member(machine.frame.code.names[name], of: machine.pop()))
     case .members(let site): try members(site, on: &machine)
     case .query(let site), .builtIn(let site): try call(site, on: &machine, isQuery: instruction.isQuery)

@@ -34,6 +34,20 @@ struct TraversalWords {
     }
   }
 
+  /// What waits on the stack or the queue, the next one first.
+  func waiting(_ nodes: [NodeID]) -> String? {
+    guard !nodes.isEmpty else { return "nothing waits" }
+    let isQueue = order == .levelOrder
+    let next = isQueue ? nodes : nodes.reversed()
+    let shown = next.prefix(6).map(name).joined(separator: ", ") + (next.count > 6 ? ", …" : "")
+    switch order {
+    case .levelOrder: return "queue \(shown)"
+    // What waits stands at both ends: each level has its own.
+    case .zigzag: return nil
+    case .inOrder, .preOrder, .postOrder: return "stack \(shown)"
+    }
+  }
+
   private func name(_ node: NodeID) -> String { tree[node].label }
 
   private func preOrder(_ node: NodeID) -> String {

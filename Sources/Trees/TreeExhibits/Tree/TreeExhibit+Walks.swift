@@ -113,30 +113,37 @@ extension TreeExhibit {
       let structure = tree.tree
       switch arguments[order] {
       case .builtIn(let order):
-        let words = report.isExplaining ? TraversalWords(structure, order) : nil
-        try visit(structure.nodes(by: order), of: structure, in: order.rawValue, words, &report)
+        var nodes = structure.nodes(by: order).makeIterator()
+        var words = report.isExplaining ? TraversalWords(structure, order) : nil
+        try visit(AnyIterator { nodes.next() }, of: structure, in: order.rawValue, &report) { node, story in
+          story.visitReason = words?.reason(for: node)
+          story.waiting = words?.waiting(nodes.waiting)
+        }
       case .own(let walk):
         // What it does line by line was told while it ran.
         report.explanation = nil
         try visit(
-          walk.nodes.lazy.map { NodeID(Int32($0.identity.node)) }, of: structure, in: walk.name, nil, &report)
+          walk.nodes.lazy.map { NodeID(Int32($0.identity.node)) }, of: structure, in: walk.name, &report
+        ) { _, _ in }
       }
     },
   ]
 
   /// Visits nodes one after the other, and answers with their values.
   ///
-  /// - Parameter words: says why each comes next.
+  /// - Parameter reason: says why each comes next, and what waits then.
   private static func visit(
-    _ nodes: some Sequence<NodeID>, of tree: BinaryTree<Key>, in order: String, _ words: TraversalWords?,
-    _ report: inout Report<TreeExhibit>
+    _ nodes: some Sequence<NodeID>, of tree: BinaryTree<Key>, in order: String,
+    _ report: inout Report<TreeExhibit>, reason: (NodeID, inout TreeNarrator) -> Void
   ) throws {
     report.marksWay = true
-    var words = words
     var values: [Value] = []
     for (index, node) in nodes.enumerated() {
       try report.look(index, of: tree.count)
-      if let reason = words?.reason(for: node) { report.story?.visitReason = reason }
+      if var story = report.story {
+        reason(node, &story)
+        report.story = story
+      }
       report.record(.visited(node), in: tree)
       values.append(tree[node].value)
     }

@@ -47,6 +47,9 @@ public struct TreeExhibit: Exhibit {
 
   public var weight: Int { tree.count }
 
+  /// Shape and elements: trees of two variants may be equal.
+  public var content: JSON { .array(tree.levelList.map { $0?.value.json ?? .null }) }
+
   /// The variant, what becomes of duplicates, and the shape as a list by levels: children are listed only for nodes
   /// that are there. Beside it the colours or priorities in level order.
   public var state: JSON {

@@ -56,8 +56,9 @@ extension TreeNarrator {
         $0.picture = picture
       }
     default:
-      tellWay((visitReason.map { "\($0): " } ?? "") + said, in: tree)
-      visitReason = nil
+      let waits = waiting.map { " · \($0)" } ?? ""
+      tellWay((visitReason.map { "\($0): " } ?? "") + said + waits, in: tree)
+      (visitReason, waiting) = (nil, nil)
     }
     latest = .other
     deadEnd = nil

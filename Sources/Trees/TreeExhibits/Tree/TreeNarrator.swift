@@ -24,6 +24,8 @@ public struct TreeNarrator: Story {
   private var repair: (sentence: String, before: Picture)?
   /// Why the next node is visited, if the walk has a reason of its own.
   var visitReason: String?
+  /// What waits on the stack or the queue after that.
+  var waiting: String?
   /// The comparison of two children of one node.
   var siblingComparison: String?
   private var before: Picture?

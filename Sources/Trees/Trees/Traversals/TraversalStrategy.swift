@@ -94,6 +94,9 @@ public struct TraversalAgenda<Tree: TraversableTree> {
     append(tree.root.map { Entry($0, level: 0) })
   }
 
+  /// The nodes that wait for their turn, from the beginning to the end.
+  @inlinable public var nodes: [Tree.Node] { entries.map(\.node) }
+
   /// The node at the beginning; `nil` if the agenda is empty.
   @inlinable public var first: Entry? { entries.first }
 
@@ -158,6 +161,9 @@ public struct Traversal<Tree: TraversableTree, Strategy: TraversalStrategy>: Seq
     }
 
     @inlinable public mutating func next() -> Tree.Node? { strategy.next(&agenda) }
+
+    /// The nodes on the strategy's stack or queue, in the order in which they stand there.
+    @inlinable public var waiting: [Tree.Node] { agenda.nodes }
   }
 }
 
