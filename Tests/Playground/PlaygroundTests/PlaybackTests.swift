@@ -203,6 +203,15 @@ import Testing
     }
   }
 
+  @Test func whatIsUndoneCanBePlayedAndWhatStandsBeforeALessonCannot() {
+    var session = Session()
+    _ = session.run("let a = 1; undo")
+    #expect(session.hasSteps && Playback(session) != nil)
+    _ = session.run("let b = 1")
+    session.origin = session.stepCount
+    #expect(!session.hasSteps && Playback(session) == nil)
+  }
+
   @Test func nothingToPlayBeforeTheFirstStep() {
     #expect(Playback(Session()) == nil)
   }
