@@ -35,6 +35,11 @@ struct LessonLibrary {
   /// - Throws: if there is none.
   func path(of name: String) throws(Diagnostic) -> String {
     if let lesson = gallery?[name] { return lesson.path }
+    if let option = name.firstRange(of: " --set ") {
+      throw Diagnostic(
+        "--set belongs to the command line",
+        help: "at the prompt write learn \(name[..<option.lowerBound]) name: value")
+    }
     if name.contains("/") || name.hasSuffix(".md") { return name }
     let nearest = Suggestion.nearest(name, in: names)
     throw Diagnostic(

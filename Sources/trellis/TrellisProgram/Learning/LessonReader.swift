@@ -22,7 +22,7 @@ struct LessonReader {
     var source: Source
     /// Whether it is read in a session of its own.
     var startsAnew: Bool
-    /// The values of `--set`.
+    /// The values of its parameters that the user chose.
     var parameters: [ParameterSetting] = []
   }
 
@@ -156,7 +156,7 @@ struct LessonReader {
   }
 
   private mutating func play() {
-    guard reading.session.stepCount > reading.session.origin else {
+    guard reading.session.hasSteps else {
       return tell(["there is no step to play yet"])
     }
     // Where it leads to is left to the lesson.
