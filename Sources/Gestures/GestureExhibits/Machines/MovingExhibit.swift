@@ -47,7 +47,8 @@ extension MovingExhibit {
     let end = WayMoment(title: MotionMoment.end.title, frame: Self.frame(of: machine))
     let moments = marks.way + [end]
     let strip = Strip(
-      moments.map { Strip.Moment($0.title, Self.moment(of: $0.frame)) }, least: Self.leastFrame)
+      moments.map { Strip.Moment($0.title, Self.moment(of: $0.frame)) }, least: Self.leastFrame,
+      tellsMissing: true)
     return MachineView {
       strip.picture(on: $0)
     } describing: { canvas in
