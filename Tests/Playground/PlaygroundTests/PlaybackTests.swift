@@ -108,6 +108,18 @@ import Testing
     #expect(view.press(.escape) == .leaves)
   }
 
+  @Test func whereNoStepCanBeGoneToNoKeyPromisesIt() throws {
+    var session = Session()
+    _ = session.run(Self.program)
+    var view = PlaybackView(
+      try #require(Playback(session)), isColourful: false, leadsToSteps: false)
+    view.fit(columns: 60, rows: 16)
+    #expect(view.press(.text("g")) == .goesOn)
+    _ = view.press(.text("?"))
+    #expect(!shown(&view).contains { $0.contains("go to the step shown") })
+    #expect(shown(&view).contains { $0.contains("leave, and change nothing") })
+  }
+
   @Test func whatIsUndoneIsShownAsSuch() throws {
     var view = try view(Self.program, undo: 2)
     #expect(view.playback.command.number == 1)

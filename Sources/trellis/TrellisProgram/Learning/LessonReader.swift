@@ -123,11 +123,13 @@ struct LessonReader {
   ///
   /// - Returns: whether the reading goes on.
   private mutating func perform(_ cell: NotebookCell) -> Bool {
-    let echoes = cell.labels.echo ?? (reading.statementCount(of: cell) > 1)
+    let echoes = cell.labels.echo ?? (reading.statements(of: cell).count > 1)
     let pager = pager
+    var isSilent = true
     let run = reading.perform { performed in
       ProgressLine.clear()
       guard !performed.lines.isEmpty else { return }
+      isSilent = false
       if echoes, !performed.step.isQuestion { pager.write(performed.echo) }
       pager.write(performed.lines)
     }
@@ -137,7 +139,15 @@ struct LessonReader {
       if let failure = run.failure { fail(failure) } else { leave() }
       return false
     }
-    if let error = run.error { pager.write(text.text.lines(error, relativeToCell: true)) }
+    if let error = run.error {
+      pager.write(text.text.lines(error, relativeToCell: true))
+    } else if isSilent {
+      // Whoever has pressed a key wants to see that something came of it.
+      let expects = reading.statements(of: cell).contains {
+        if case .expect = $0.kind { true } else { false }
+      }
+      tell([expects ? "(what is expected holds)" : "(done, without a picture)"])
+    }
     pager.write([""])
     note()
     return true
@@ -159,8 +169,7 @@ struct LessonReader {
     guard reading.session.hasSteps else {
       return tell(["there is no step to play yet"])
     }
-    // Where it leads to is left to the lesson.
-    _ = try? PlayScreen.play(reading.session, isColourful: foot.renderer.colour)
+    _ = try? PlayScreen.play(reading.session, isColourful: foot.renderer.colour, leadsToSteps: false)
     pager.restart()
   }
 
