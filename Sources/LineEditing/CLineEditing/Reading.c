@@ -49,7 +49,6 @@ static void serve(int signal_number, void *context) {
     line_editing_limit_size();
     el_resize(editor);
     if (drawing == NULL) line_editing_write("\n");
-    draw(editor, LINE_EDITING_RESIZED);
   } else if (signal_number != SIGCONT) {
     draw(editor, LINE_EDITING_LEAVES);
     leave_terminal(editor, signal_number);

@@ -18,6 +18,9 @@ struct EntryPicture: Equatable {
   private(set) var rows: [Row] = [Row()]
   /// Where the cursor stands, from 0.
   private(set) var cursor: (row: Int, column: Int) = (0, 0)
+  let size: TerminalSize
+  /// What is shown, and the place of the cursor in it.
+  private let entry: (prompt: Prompt, continuation: Prompt, text: String, cursor: Int)
   private let width: Int
   /// Whether the cursor belongs before what is appended next.
   private var isAtCursor = false
@@ -30,6 +33,8 @@ struct EntryPicture: Equatable {
   ///   - size: that of the terminal.
   /// - Complexity: O(*n*) for a text of *n* scalars.
   init(prompt: Prompt, continuation: Prompt, text: String, cursor offset: Int, size: TerminalSize) {
+    self.size = size
+    entry = (prompt, continuation, text, offset)
     width = max(2, size.columns)
     append(prompt)
     var before = 0
@@ -46,7 +51,15 @@ struct EntryPicture: Equatable {
   }
 
   static func == (one: EntryPicture, other: EntryPicture) -> Bool {
-    one.rows == other.rows && one.cursor == other.cursor && one.width == other.width
+    one.rows == other.rows && one.cursor == other.cursor && one.size == other.size
+  }
+
+  /// The same on a terminal of another size, as the terminal itself wraps it anew.
+  func fitted(to size: TerminalSize) -> EntryPicture {
+    guard size != self.size else { return self }
+    return EntryPicture(
+      prompt: entry.prompt, continuation: entry.continuation, text: entry.text, cursor: entry.cursor,
+      size: size)
   }
 
   /// The rows as one text that a terminal of this width shows, with the cursor behind the last of them.

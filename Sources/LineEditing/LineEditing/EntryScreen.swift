@@ -10,7 +10,11 @@ struct EntryScreen {
   /// Shows the picture where the last one was, or where the cursor is if there was none.
   mutating func show(_ picture: EntryPicture) {
     guard picture != drawn else { return }
-    if let drawn, drawn.endsAtCursor, picture.endsAtCursor, let added = picture.text(behind: drawn) {
+    let isResized = drawn.map { $0.size != picture.size } ?? false
+    fit(to: picture.size)
+    if !isResized, let drawn, drawn.endsAtCursor, picture.endsAtCursor,
+      let added = picture.text(behind: drawn)
+    {
       line_editing_write(added)
     } else {
       line_editing_write(start + picture.content(clearing: true) + Self.wayBack(in: picture))
@@ -19,7 +23,8 @@ struct EntryScreen {
   }
 
   /// Moves the cursor behind the last character. The next picture is drawn from the place where the cursor is then.
-  mutating func leave() {
+  mutating func leave(_ size: TerminalSize) {
+    fit(to: size)
     if let drawn, !drawn.endsAtCursor, let last = drawn.rows.last {
       line_editing_write(
         Self.move(drawn.rows.count - 1 - drawn.cursor.row, "B") + "\r" + Self.move(last.columns, "C"))
@@ -27,12 +32,9 @@ struct EntryScreen {
     drawn = nil
   }
 
-  /// The window has another size, and the terminal has wrapped what was drawn into this. The next picture takes its place.
-  mutating func rewrap(_ wrapped: EntryPicture) {
-    guard drawn != nil else { return }
-    drawn = wrapped
-    line_editing_write(start)
-    drawn = nil
+  /// A window that got another size shows what was drawn wrapped anew.
+  private mutating func fit(to size: TerminalSize) {
+    drawn = drawn?.fitted(to: size)
   }
 
   /// Moves the cursor to the start of what was drawn.

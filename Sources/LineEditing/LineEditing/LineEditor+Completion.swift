@@ -33,7 +33,7 @@ extension LineEditor {
 
   /// Shows the candidates and the hint below the line, which is drawn again below them.
   private func show(_ completion: Completion) -> UInt8 {
-    let size = terminalSize() ?? TerminalSize(columns: 80, rows: 24)
+    let size = size
     // Two rows stay free for the line itself and the hint.
     var lines = CandidateList(candidates: completion.candidates).lines(
       columns: size.columns, rows: size.rows - 2)

@@ -97,7 +97,7 @@ public final class LineEditor {
     }
     let isInterrupted = Interruption.isRequested
     if isInterrupted { Interruption.clear() }
-    screen.leave()
+    screen.leave(size)
     line_editing_write(isInterrupted ? "^C\n" : "\n")
     return isInterrupted ? .interrupted : .endOfFile
   }
@@ -182,31 +182,29 @@ public final class LineEditor {
   private func draw(_ occasion: line_editing_occasion) {
     let (scalars, cursor) = currentLine
     let picture = picture(of: text(scalars), cursor: cursor)
-    switch occasion {
-    case LINE_EDITING_RESIZED: screen.rewrap(picture)
-    case LINE_EDITING_LEAVES: screen.leave()
-    default: screen.show(picture)
-    }
+    if occasion == LINE_EDITING_LEAVES { screen.leave(size) } else { screen.show(picture) }
   }
 
   /// Shows the line for the last time; what is written next stands below it.
   func showForGood(_ line: String) {
     screen.show(picture(of: line, cursor: line.unicodeScalars.count))
-    screen.leave()
+    screen.leave(size)
     line_editing_write("\n")
   }
 
   /// Has the terminal show nothing but the line.
   func clearTerminal() {
-    screen.leave()
+    screen.leave(size)
     line_editing_write("\u{1B}[H\u{1B}[2J")
   }
 
   private func picture(of line: String, cursor: Int) -> EntryPicture {
     EntryPicture(
       prompt: prompts.first, continuation: prompts.further, text: line, cursor: cursor,
-      size: terminalSize() ?? TerminalSize(columns: 80, rows: 24))
+      size: size)
   }
+
+  var size: TerminalSize { terminalSize() ?? TerminalSize(columns: 80, rows: 24) }
 
   // MARK: - The line
 

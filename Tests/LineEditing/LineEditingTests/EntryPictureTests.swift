@@ -1,3 +1,4 @@
+import Pictures
 import Testing
 
 @testable import LineEditing
@@ -17,7 +18,7 @@ import Testing
       for character in row.text {
         if column == picture.cursor.column { shown += "|" }
         shown.append(character)
-        column += displayColumns(of: String(character))
+        column += CleanText(String(character)).columns
       }
       return picture.cursor.column == row.columns ? shown + "|" : shown
     }.joined(separator: "\n")

@@ -184,6 +184,24 @@ import Testing
     #expect(Set(list.map { $0.firstIndex { $0.hasPrefix("╚") } }).count == 1, "\(list)")
   }
 
+  @Test(arguments: [(20, 24), (24, 20), (40, 20)])
+  func whereNotesStandBelowTheScaleIsTheSame(columns: Int, rows: Int) throws {
+    let header = """
+      layout l = global header: [80, 35, 35] itemSize: 157x157 lineSpacing: 2;
+      collection c = sections: [0, 6, 6] layout: l viewport: 320x240 inset: 25;
+      c scroll by: 130
+      """
+    let screens = try moments(of: header, columns: columns, rows: rows)
+    #expect(screens.count > 4)
+    #expect(screens.last?.contains { $0.contains("offset 105") } == true, "there are notes below: \(screens)")
+    for border in ["╔", "╚"] {
+      let places = screens.map { screen in
+        screen.firstIndex { $0.hasPrefix(border) }.map { "\($0): \(screen[$0].count)" }
+      }
+      #expect(Set(places).count == 1, "\(places)")
+    }
+  }
+
   @Test func twoPicturesToBeComparedAreTwoMoments() throws {
     let screens = try moments(of: "tree t = avl 50 30;\nt insert 20", columns: 60, rows: 16)
     #expect(screens.count == 6)

@@ -93,8 +93,20 @@ extension ReplTests {
     try expectOnce("› print [x * 2 for x\n in 1...3],\n…   1 + 2")
     try screen.resize(columns: 60, rows: 40)
     try expectOnce("› print [x * 2 for x in 1...3],\n…   1 + 2")
-    try screen.press("C-c")
-    try expectOnce("› print [x * 2 for x in 1...3],\n…   1 + 2^C\n›")
+  }
+
+  @Test func controlCInABlockLeavesItAsItStands() throws {
+    let screen = try start()
+    try screen.paste("print 1,\n  1 + 2")
+    try screen.expect("…   1 + 2")
+    try screen.press("Up", "C-c")
+    try screen.expectPicture(
+      """
+      Trellis 0.1 — type help, or: learn tour
+      › print 1,
+      …   1 + 2^C
+      ›
+      """)
   }
 
   @Test func aScriptIsPlayedFirst() throws {

@@ -15,10 +15,8 @@ typedef char *(*line_editing_prompt)(EditLine *);
 
 /// What a drawing is called for.
 enum line_editing_occasion {
-  /// The line may have changed.
+  /// The line, or the size of the window, may have changed.
   LINE_EDITING_KEY,
-  /// The window has another size.
-  LINE_EDITING_RESIZED,
   /// Others are about to write on the terminal.
   LINE_EDITING_LEAVES,
 };
