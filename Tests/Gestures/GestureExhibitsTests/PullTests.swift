@@ -49,7 +49,7 @@ import Vectors
         not pulled, notStarted
         """)
     session.prepare("undo; redo; verify undo")
-    session.prepare("undo; set describe on;")
+    session.prepare("undo; set describe on; set width 80;")
     let words = session.screen("present at: 0.1")
     #expect(words.contains("0.1 s: the menu's upper edge is at 443 of 667."), "\(words)")
     #expect(words.contains("end: the menu's upper edge is at 142 of 667."), "\(words)")
