@@ -2,6 +2,7 @@
 #include "CLineEditing.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -18,13 +19,22 @@ void line_editing_limit_size(void) {
   ioctl(STDIN_FILENO, TIOCSWINSZ, &size);
 }
 
-EditLine *line_editing_create(const char *program) {
+/// Takes what libedit would draw, and lets only the bell through.
+static ssize_t pass_bell(void *cookie, const char *bytes, size_t count) {
+  (void)cookie;
+  if (memchr(bytes, '\a', count) != NULL) line_editing_write("\a");
+  return (ssize_t)count;
+}
+
+EditLine *line_editing_create(const char *program, line_editing_drawing drawing) {
   line_editing_limit_size();
+  FILE *output = drawing == NULL ? stdout : fopencookie(NULL, "w", (cookie_io_functions_t){.write = pass_bell});
+  if (output == NULL) return NULL;
   EditLine *editor = el_init_fd(
-      program, stdin, stdout, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
+      program, stdin, output, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
   if (editor == NULL) return NULL;
   el_set(editor, EL_EDITOR, "emacs");
-  line_editing_prepare(editor);
+  line_editing_prepare(editor, drawing);
   return editor;
 }
 
@@ -49,6 +59,11 @@ void line_editing_use_history(EditLine *editor, History *events) {
 bool line_editing_is_vi(EditLine *editor) {
   const char *name = NULL;
   return el_get(editor, EL_EDITOR, &name) == 0 && name != NULL && name[0] == 'v';
+}
+
+bool line_editing_edits(EditLine *editor) {
+  int edits = 0;
+  return el_get(editor, EL_EDITMODE, &edits) == 0 && edits;
 }
 
 void line_editing_add_function(

@@ -3,6 +3,7 @@
 #include "Signals.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,6 +14,11 @@
 // served, but the read then blocks. So the wait for a key is ours.
 
 static bool marks_pastes;
+static line_editing_drawing drawing;
+
+static void draw(EditLine *editor, enum line_editing_occasion occasion) {
+  if (drawing != NULL && line_editing_edits(editor)) drawing(editor, occasion);
+}
 
 static void ask_for_paste_marks(bool wanted) {
   if (marks_pastes) line_editing_write(wanted ? "\033[?2004h" : "\033[?2004l");
@@ -42,12 +48,14 @@ static void serve(int signal_number, void *context) {
   if (signal_number == SIGWINCH) {
     line_editing_limit_size();
     el_resize(editor);
-    line_editing_write(marks_pastes ? "\r\033[J" : "\n");
+    if (drawing == NULL) line_editing_write("\n");
   } else if (signal_number != SIGCONT) {
+    draw(editor, LINE_EDITING_LEAVES);
     leave_terminal(editor, signal_number);
   }
   if (signal_number != SIGWINCH) enter_terminal(editor);
-  el_set(editor, EL_REFRESH);
+  if (drawing == NULL) el_set(editor, EL_REFRESH);
+  draw(editor, LINE_EDITING_KEY);
 }
 
 /// Waits for one byte: 1, or 0 at the end of the input, or -1 with errno.
@@ -66,10 +74,17 @@ static int read_byte(EditLine *editor, char *byte) {
   }
 }
 
+/// Whether a key has been pressed already, so that nobody would see what is drawn now.
+static bool has_key(void) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  return poll(&input, 1, 0) > 0;
+}
+
 /// Reads one scalar for libedit, U+FFFD for what is not UTF-8.
 static int read_character(EditLine *editor, wchar_t *character) {
   mbstate_t state;
   memset(&state, 0, sizeof state);
+  if (!has_key()) draw(editor, LINE_EDITING_KEY);
   for (;;) {
     char byte;
     int count = read_byte(editor, &byte);
@@ -84,15 +99,15 @@ static int read_character(EditLine *editor, wchar_t *character) {
   }
 }
 
-void line_editing_prepare(EditLine *editor) {
+void line_editing_prepare(EditLine *editor, line_editing_drawing wanted_drawing) {
+  drawing = wanted_drawing;
   el_set(editor, EL_SIGNAL, 0);
   el_wset(editor, EL_GETCFN, read_character);
 }
 
 const uint32_t *line_editing_read(EditLine *editor, bool paste_marks, int *count) {
   // An editrc may switch editing off, and then the driver's line mode is all there is.
-  int edits = 0;
-  marks_pastes = paste_marks && el_get(editor, EL_EDITMODE, &edits) == 0 && edits;
+  marks_pastes = paste_marks && line_editing_edits(editor);
   signals_take();
   line_editing_limit_size();
   enter_terminal(editor);

@@ -31,27 +31,16 @@ extension LineEditor {
       isUnique && inserts ? Completion(start: 0, candidates: [], hint: completion.hint) : completion)
   }
 
-  /// Moves the cursor to the end of the line and lets libedit draw that, so that what is written next stands below.
+  /// Shows the candidates and the hint below the line, which is drawn again below them.
   private func show(_ completion: Completion) -> UInt8 {
-    let (scalars, cursor) = currentLine
-    let behind = scalars.count - cursor
-    pendingCompletion = (completion, behind)
-    el_cursor(editor, Int32(behind))
-    el_push(editor, Self.showKey)
-    return KeyResult.refresh
-  }
-
-  func showCompletions() -> UInt8 {
-    guard let (completion, behind) = pendingCompletion else { return KeyResult.failed }
-    pendingCompletion = nil
-    let size = terminalSize() ?? TerminalSize(columns: 80, rows: 24)
+    let size = size
     // Two rows stay free for the line itself and the hint.
     var lines = CandidateList(candidates: completion.candidates).lines(
       columns: size.columns, rows: size.rows - 2)
     if let hint = completion.hint { lines.append(clipped(hint, to: size.columns)) }
-    line_editing_write("\n" + lines.map { $0 + "\n" }.joined())
-    el_cursor(editor, Int32(-behind))
-    line_editing_redraw(editor)
-    return UInt8(CC_NORM)
+    if draws { showForGood(text(currentLine.scalars)) } else { line_editing_write("\n") }
+    line_editing_write(lines.map { $0 + "\n" }.joined())
+    if !draws { line_editing_redraw(editor) }
+    return KeyResult.done
   }
 }

@@ -3,11 +3,14 @@ import CLineEditing
 /// The keys that libedit does not know by itself.
 extension LineEditor {
   private static let completeFunction = "trellis-complete"
-  private static let showFunction = "trellis-show-completions"
   private static let pasteFunction = "trellis-paste"
   private static let viPasteFunction = "trellis-vi-paste"
-  /// A key nobody types, by which one function has libedit call the other after it has moved the cursor.
-  static let showKey = "\u{1E}"
+  private static let upFunction = "trellis-up"
+  private static let downFunction = "trellis-down"
+  private static let clearFunction = "trellis-clear-screen"
+  /// Keys nobody types, by which a function has libedit call one of its own.
+  private static let previousKey = "\u{1E}"
+  private static let nextKey = "\u{1F}"
 
   /// Names the functions, so that `~/.editrc` may bind them too.
   func addFunctions() {
@@ -15,14 +18,20 @@ extension LineEditor {
       editor, Self.completeFunction, "Complete the word before the cursor",
       { editor, _ in LineEditor.owner(of: editor)?.completeWord() ?? KeyResult.failed })
     line_editing_add_function(
-      editor, Self.showFunction, "Show the completions found",
-      { editor, _ in LineEditor.owner(of: editor)?.showCompletions() ?? KeyResult.failed })
-    line_editing_add_function(
       editor, Self.pasteFunction, "Insert pasted text",
       { editor, _ in LineEditor.owner(of: editor)?.paste() ?? KeyResult.failed })
     line_editing_add_function(
       editor, Self.viPasteFunction, "Insert pasted text and go on inserting",
       { editor, _ in LineEditor.owner(of: editor)?.pasteAndInsert() ?? KeyResult.failed })
+    line_editing_add_function(
+      editor, Self.upFunction, "Move to the line above, or to the entry before",
+      { editor, _ in LineEditor.owner(of: editor)?.moveUp() ?? KeyResult.failed })
+    line_editing_add_function(
+      editor, Self.downFunction, "Move to the line below, or to the entry after",
+      { editor, _ in LineEditor.owner(of: editor)?.moveDown() ?? KeyResult.failed })
+    line_editing_add_function(
+      editor, Self.clearFunction, "Clear the screen",
+      { editor, _ in LineEditor.owner(of: editor)?.clearScreen() ?? KeyResult.failed })
   }
 
   /// Binds the keys, for the editing mode that `~/.editrc` has chosen.
@@ -33,12 +42,63 @@ extension LineEditor {
     let isVi = line_editing_is_vi(editor)
     let escape = isVi ? "" : "\\e"
     line_editing_bind(editor, "^I", Self.completeFunction, false)
-    line_editing_bind(editor, "^^", Self.showFunction, false)
     line_editing_bind(editor, "^R", "em-inc-search-prev", false)
     line_editing_bind(editor, escape + "[1;5D", isVi ? "vi-prev-word" : "ed-prev-word", isVi)
     line_editing_bind(editor, escape + "[1;5C", isVi ? "vi-next-word" : "em-next-word", isVi)
     line_editing_bind(editor, escape + "[3~", "ed-delete-next-char", isVi)
     line_editing_bind(editor, escape + "[200~", isVi ? Self.viPasteFunction : Self.pasteFunction, isVi)
+    bindMoves(isVi: isVi, escape: escape)
+    if draws { line_editing_bind(editor, "^L", Self.clearFunction, false) }
+  }
+
+  private func bindMoves(isVi: Bool, escape: String) {
+    let moves = [
+      (Self.upFunction, "A", isVi ? "k" : "^P", "^^", "ed-prev-history"),
+      (Self.downFunction, "B", isVi ? "j" : "^N", "^_", "ed-next-history"),
+    ]
+    for (function, arrow, letter, key, history) in moves {
+      line_editing_bind(editor, escape + "[" + arrow, function, isVi)
+      line_editing_bind(editor, escape + "O" + arrow, function, isVi)
+      line_editing_bind(editor, letter, function, isVi)
+      line_editing_bind(editor, key, history, false)
+      if isVi { line_editing_bind(editor, key, history, true) }
+    }
+  }
+
+  // MARK: - Up and down
+
+  /// In a block, the cursor moves to the line above, as far from its start; in the first line to the entry before.
+  private func moveUp() -> UInt8 {
+    let (scalars, cursor) = currentLine
+    guard let newline = scalars[..<cursor].lastIndex(of: Self.newline) else { return goOn(Self.previousKey) }
+    let start = scalars[..<newline].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
+    return move(to: min(start + cursor - newline - 1, newline), from: cursor)
+  }
+
+  /// In a block, the cursor moves to the line below, as far from its start; in the last line to the entry after.
+  private func moveDown() -> UInt8 {
+    let (scalars, cursor) = currentLine
+    guard let newline = scalars[cursor...].firstIndex(of: Self.newline) else { return goOn(Self.nextKey) }
+    let start = scalars[..<cursor].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
+    let end = scalars[(newline + 1)...].firstIndex(of: Self.newline) ?? scalars.count
+    return move(to: min(newline + 1 + cursor - start, end), from: cursor)
+  }
+
+  private func move(to place: Int, from cursor: Int) -> UInt8 {
+    el_cursor(editor, Int32(place - cursor))
+    return KeyResult.refresh
+  }
+
+  private func goOn(_ key: String) -> UInt8 {
+    el_push(editor, key)
+    return KeyResult.done
+  }
+
+  private static let newline = ("\n" as Unicode.Scalar).value
+
+  private func clearScreen() -> UInt8 {
+    clearTerminal()
+    return KeyResult.refresh
   }
 
   // MARK: - Paste
@@ -78,6 +138,7 @@ extension LineEditor {
 /// What a key's function tells libedit to do next: the `CC_…` codes of histedit.h.
 enum KeyResult {
   static let endOfInput = UInt8(CC_EOF)
+  static let done = UInt8(CC_NORM)
   static let refresh = UInt8(CC_REFRESH)
   static let failed = UInt8(CC_ERROR)
 }

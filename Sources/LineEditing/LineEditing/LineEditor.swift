@@ -30,8 +30,10 @@ public final class LineEditor {
   private var hasFailedToSave = false
   private var historyFault: HistoryFault?
   private var prompt: UnsafeMutablePointer<CChar>?
-  /// The completion shown by the next key that libedit reads, and where the cursor belongs after it.
-  var pendingCompletion: (completion: Completion, charactersBehindCursor: Int)?
+  private var prompts = (first: Prompt(""), further: Prompt(""))
+  private var screen = EntryScreen()
+  /// Whether we draw the line, and not libedit.
+  let draws = terminalUnderstandsEscapes
   /// The line and the cursor as the last Tab left them.
   var lastCompleted: (line: String, cursor: Int)?
 
@@ -41,7 +43,9 @@ public final class LineEditor {
   /// - Returns: nil when libedit cannot be started.
   public init?(program: String, historyFile: HistoryFile?) {
     useUTF8Locale()
-    guard let events = history_init(), let editor = line_editing_create(program) else { return nil }
+    guard let events = history_init(),
+      let editor = line_editing_create(program, draws ? Self.drawing : nil)
+    else { return nil }
     self.editor = editor
     self.events = events
     self.historyFile = historyFile
@@ -68,31 +72,34 @@ public final class LineEditor {
     return Unmanaged<LineEditor>.fromOpaque(owner).takeUnretainedValue()
   }
 
-  /// Lets the user type one line.
+  /// Lets the user type one line, or change a block of several.
   ///
   /// A terminal that understands escapes is asked to mark pasted text, so that a pasted block is one line of input with
   /// newlines in it. ``Interruption`` must be installed for Ctrl-C to be told; it is cleared.
-  public func readLine(prompt: Prompt) -> Input {
+  ///
+  /// - Parameter continuation: stands before the further lines of a block that is pasted or comes from the history.
+  public func readLine(prompt: Prompt, continuation: Prompt = Prompt("")) -> Input {
     free(self.prompt)
     self.prompt = strdup(prompt.encoded)
+    prompts = (prompt, continuation)
     lastCompleted = nil
-    pendingCompletion = nil
+    let edits = line_editing_edits(editor)
+    // Without editing there is no drawing either, and the terminal echoes what is typed.
+    if draws && !edits { line_editing_write(prompt.text) }
     var count: Int32 = 0
-    let scalars = line_editing_read(editor, terminalUnderstandsEscapes, &count)
+    let scalars = line_editing_read(editor, draws, &count)
 
     if let scalars, count > 0 {
       var line = text(UnsafeBufferPointer(start: scalars, count: Int(count)))
       if line.unicodeScalars.last == "\n" { line.unicodeScalars.removeLast() }
+      if draws && edits { showForGood(line) }
       return .line(line)
     }
-    if Interruption.isRequested {
-      Interruption.clear()
-      // What stands behind the cursor would mix with the next prompt.
-      line_editing_write(terminalUnderstandsEscapes ? "^C\u{1B}[J\n" : "^C\n")
-      return .interrupted
-    }
-    line_editing_write("\n")
-    return .endOfFile
+    let isInterrupted = Interruption.isRequested
+    if isInterrupted { Interruption.clear() }
+    screen.leave(size)
+    line_editing_write(isInterrupted ? "^C\n" : "\n")
+    return isInterrupted ? .interrupted : .endOfFile
   }
 
   /// Lets the user type one line that is not kept, and that nothing completes.
@@ -165,6 +172,39 @@ public final class LineEditor {
       hasFailedToSave = true
     }
   }
+
+  // MARK: - The screen
+
+  private static let drawing: line_editing_drawing = { editor, occasion in
+    LineEditor.owner(of: editor)?.draw(occasion)
+  }
+
+  private func draw(_ occasion: line_editing_occasion) {
+    let (scalars, cursor) = currentLine
+    let picture = picture(of: text(scalars), cursor: cursor)
+    if occasion == LINE_EDITING_LEAVES { screen.leave(size) } else { screen.show(picture) }
+  }
+
+  /// Shows the line for the last time; what is written next stands below it.
+  func showForGood(_ line: String) {
+    screen.show(picture(of: line, cursor: line.unicodeScalars.count))
+    screen.leave(size)
+    line_editing_write("\n")
+  }
+
+  /// Has the terminal show nothing but the line.
+  func clearTerminal() {
+    screen.leave(size)
+    line_editing_write("\u{1B}[H\u{1B}[2J")
+  }
+
+  private func picture(of line: String, cursor: Int) -> EntryPicture {
+    EntryPicture(
+      prompt: prompts.first, continuation: prompts.further, text: line, cursor: cursor,
+      size: size)
+  }
+
+  var size: TerminalSize { terminalSize() ?? TerminalSize(columns: 80, rows: 24) }
 
   // MARK: - The line
 

@@ -35,11 +35,15 @@ public struct Prompt: Hashable, Sendable {
   /// Stands on both sides of an escape sequence in ``encoded``.
   static let delimiter: Character = "\u{1}"
 
-  /// The prompt as libedit wants it: each escape sequence between two delimiters.
-  ///
-  /// libedit ties a sequence to the character behind it and loses one that has none, so that neighbouring
-  /// sequences are merged and the last character is always plain.
-  var encoded: String {
+  /// A character of the prompt, behind the escape sequence that gives it another style than the one before it.
+  struct Piece {
+    let escape: String
+    let text: String
+    let columns: Int
+  }
+
+  /// The characters of the prompt. The last is always plain, so that what is typed behind it is so, too.
+  var pieces: [Piece] {
     var styled: [(character: Character, style: [UInt8])] = []
     for segment in segments {
       for character in segment.text where character != Self.delimiter && character != "\0" {
@@ -47,17 +51,23 @@ public struct Prompt: Hashable, Sendable {
       }
     }
     if !styled.isEmpty { styled[styled.count - 1].style = [] }
-
-    var encoded = ""
     var current: [UInt8] = []
-    for (character, style) in styled {
-      if style != current {
-        let parameters = ([0] + style).map(String.init).joined(separator: ";")
-        encoded += "\(Self.delimiter)\u{1B}[\(parameters)m\(Self.delimiter)"
-        current = style
-      }
-      encoded.append(character)
+    return styled.map { character, style in
+      defer { current = style }
+      let text = String(character)
+      let parameters = ([0] + style).map(String.init).joined(separator: ";")
+      return Piece(
+        escape: style == current ? "" : "\u{1B}[\(parameters)m", text: text, columns: CleanText(text).columns)
     }
-    return encoded
+  }
+
+  /// The prompt as libedit wants it: each escape sequence between two delimiters.
+  ///
+  /// libedit ties a sequence to the character behind it and loses one that has none, so the last character is always
+  /// plain.
+  var encoded: String {
+    pieces.map { piece in
+      piece.escape.isEmpty ? piece.text : "\(Self.delimiter)\(piece.escape)\(Self.delimiter)\(piece.text)"
+    }.joined()
   }
 }

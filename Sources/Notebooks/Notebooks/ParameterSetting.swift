@@ -6,6 +6,12 @@ public struct ParameterSetting: Hashable, Sendable {
   /// The value as it was written.
   public var text: String
 
+  /// A parameter with a value of the language.
+  public init(_ name: String, _ value: Value) {
+    self.name = name
+    text = value.literalText
+  }
+
   /// Reads `name=value`.
   ///
   /// - Throws: a ``Diagnostic`` if there is no `=`, or no name before it.

@@ -8,15 +8,18 @@ struct PlayScreen {
 
   /// Opens the steps of a session on the whole screen.
   ///
+  /// - Parameter leadsToSteps: whether the user may go to the step shown.
   /// - Returns: the step the user wants to go to, if any; nil also if they only looked, or there are no steps.
   /// - Throws: ``Refusal`` if there is no terminal that can show it.
-  static func play(_ session: Session, isColourful: Bool) throws(Refusal) -> Int? {
+  static func play(
+    _ session: Session, isColourful: Bool, leadsToSteps: Bool = true
+  ) throws(Refusal) -> Int? {
     OutputStream.results.flush()
     // First, so that what is typed while the steps are worked out is not echoed.
     guard let screen = FullScreen() else { throw Refusal() }
     defer { screen.close() }
     guard let playback = Playback(session) else { return nil }
-    var play = PlayScreen(view: PlaybackView(playback, isColourful: isColourful))
+    var play = PlayScreen(view: PlaybackView(playback, isColourful: isColourful, leadsToSteps: leadsToSteps))
     return play.run(on: screen)
   }
 

@@ -128,7 +128,7 @@ struct Player {
         step.outputs = []
       case .edit:
         guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO) else { throw Self.needsTerminal("edit") }
-      case .learn(let lesson):
+      case .learn(let lesson, let parameters):
         let library = LessonLibrary()
         guard let lesson else {
           step.outputs += library.lines(columns: text.width, style: session.settings.style).map { .words($0) }
@@ -140,7 +140,8 @@ struct Player {
           step,
           LessonReader.Request(
             document: try read(try library.path(of: lesson)), statement: statement, source: source,
-            startsAnew: true)
+            startsAnew: true,
+            parameters: parameters.map { ParameterSetting($0, $1) }.sorted { $0.name < $1.name })
         )
       case .play:
         if let step = try play() { return (session.go(to: step), nil) }
@@ -182,7 +183,7 @@ struct Player {
   ///
   /// - Returns: the step they want to go to.
   private func play() throws(Diagnostic) -> Int? {
-    guard session.stepCount + session.undoneCount > session.origin else {
+    guard session.hasSteps else {
       throw Diagnostic(
         "there is no step to play yet", help: "create something first: \(session.catalog.example)")
     }

@@ -130,7 +130,8 @@ struct Repl {
       editor.complete = { line, cursor in
         Completion(ofLine: line, cursor: cursor, after: entry, in: session)
       }
-      switch editor.readLine(prompt: isFirst ? player.prompt : player.continuationPrompt) {
+      let continuation = player.continuationPrompt
+      switch editor.readLine(prompt: isFirst ? player.prompt : continuation, continuation: continuation) {
       case .line(let line):
         entry += isFirst ? line : "\n" + line
         if !Parser.continues(entry) { return .line(entry) }

@@ -27,6 +27,23 @@ import Vectors
         """)
   }
 
+  @Test func whatACommandThrowsAwayIsAListWhereItIsMoreThanOneThing() {
+    var session = Session()
+    session.prepare(
+      Self.shop + """
+
+        shop scroll by: 120;
+        expect shop.invalidated == [0, 1]
+        shop resize 300x480;
+        expect shop.invalidated == "metrics"
+        shop scroll by: 0;
+        expect shop.invalidated == []
+        shop scroll to: end;
+        shop resize 320x700;
+        expect shop.invalidated == ["metrics", 0, 1, 2]
+        """)
+  }
+
   @Test func explainTellsHeaderByHeader() {
     var session = Session()
     session.prepare(Self.shop + "\nshop scroll to: -100; set height 6")

@@ -36,6 +36,29 @@ import Testing
     #expect(frames.count == 2 && frames[0] > frames[1], "half-way it is wider than at the end: \(screen)")
   }
 
+  @Test func whatTheWayHasNoRoomForIsNamed() {
+    var session = Session()
+    session.prepare(
+      """
+      layout feed = waterfall columns: 2;
+      let people = ["Steve", "Mohammed", "Samir", "Ann", "Bob", "Zoe", "Christopher", "Maximilian"]
+      collection c = layout: feed viewport: 320x300 data: people;
+      """)
+    for (columns, frames) in [(80, 2), (80, 4), (40, 2), (40, 4), (20, 2)] {
+      session.prepare("set width \(columns)")
+      let screen = session.screen("c update { delete 1; insert 3 Zoe } frames: \(frames)")
+      session.prepare("undo;")
+      let lines = screen.split(separator: "\n")
+      let caption = lines.filter { !$0.contains("║") && !$0.contains("╔") }.joined(separator: " ")
+      // The one that leaves, and the last, are seen or named in each moment.
+      let shown = lines.filter { $0.contains("║") }.joined(separator: "\n")
+      let titles = (1...frames).map { "\($0)/\(frames + 1)" }.filter { screen.contains($0) }
+      let seen = shown.components(separatedBy: "✗1").count - 1
+      let named = titles.count { title in caption.contains(title) && caption.contains("✗1 Mohammed") }
+      #expect(seen + named >= titles.count, "\(columns) columns, \(frames) frames:\n\(screen)")
+    }
+  }
+
   @Test func theWayIsToldInWords() {
     var session = Session()
     session.prepare(Self.list + "set describe on;")

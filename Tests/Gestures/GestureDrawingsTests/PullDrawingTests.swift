@@ -198,4 +198,28 @@ struct PullDrawingTests {
       }
     }
   }
+
+  @Test func theMenuComesUpAndKeepsItsHeight() throws {
+    for window in [
+      Size(width: 375, height: 667), Size(width: 1_024, height: 768), Size(width: 100, height: 900),
+    ] {
+      let menu = try PullMenu(window: window)
+      for canvas in [
+        Canvas(columns: 17, rows: 8), Canvas(columns: 40, rows: 12), Canvas(columns: 10, rows: 30),
+      ] {
+        var last = Int.max
+        for time in Array(stride(from: 0.0, through: 0.5, by: 0.01)) + [.infinity] {
+          let picture = PullMenuMoment(menu, after: time).picture(on: canvas)
+          #expect(picture.columns <= canvas.columns && picture.rows <= canvas.rows)
+          let box = picture.marks.compactMap(\.box).dropFirst().first
+          let top = box?.origin.y ?? picture.marks.compactMap(\.edge).first?.points[1].y ?? .max
+          #expect(top <= last, "\(window) on \(canvas) at \(time)")
+          last = top
+        }
+        #expect(last < canvas.rows, "at the end it is seen")
+      }
+      let words = PullMenuMoment(menu, after: 0).description(on: .standard).summary
+      #expect(words.contains("667") == (window.height == 667))
+    }
+  }
 }

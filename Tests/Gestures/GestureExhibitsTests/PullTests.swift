@@ -31,6 +31,32 @@ import Vectors
     "(\(numbers.map { "\($0)" }.joined(separator: ", ")))"
   }
 
+  @Test func theMenuIsSeenToComeUp() {
+    var session = Session(surroundings: Settings(width: 40, height: 11))
+    session.prepare("pull p goal: 80; scroll -80;")
+    #expect(
+      session.screen("present frames: 2") == """
+        1/3           2/3           end
+        ┏━━━━━━━┓     ┏━━━━━━━┓     ┏━━━━━━━┓
+        ┃       ┃     ┃       ┃     ┃╭─────╮┃
+        ┃       ┃     ┃╭─────╮┃     ┃│~menu│┃
+        ┃╭─────╮┃     ┃│~menu│┃     ┃│     │┃
+        ┃│~menu│┃     ┃│     │┃     ┃│     │┃
+        ┃│     │┃     ┃│     │┃     ┃╰─────╯┃
+        ┃│     │┃     ┃╰─────╯┃     ┃       ┃
+        ┗┷━━━━━┷┛     ┗━━━━━━━┛     ┗━━━━━━━┛
+        the menu is opened again
+        not pulled, notStarted
+        """)
+    session.prepare("undo; redo; verify undo")
+    session.prepare("undo; set describe on; set width 80;")
+    let words = session.screen("present at: 0.1")
+    #expect(words.contains("0.1 s: the menu's upper edge is at 443 of 667."), "\(words)")
+    #expect(words.contains("end: the menu's upper edge is at 142 of 667."), "\(words)")
+    session.prepare("undo;")
+    #expect(session.failure("present at: 9")?.help == "give at: a number between them")
+  }
+
   @Test(arguments: Rules.allCases) func thePullsOfTheArticleAndTheRightOnes(rules: Rules) throws {
     for step in try Vectors.load().steps {
       var session = Session()

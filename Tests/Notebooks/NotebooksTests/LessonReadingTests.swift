@@ -41,6 +41,17 @@ import Testing
     return steps
   }
 
+  @Test func whatACellExpectsIsHiddenWhereItAsks() throws {
+    let document = NotebookDocument(
+      "```trellis\nask \"How high?\" answer: 2 hint: \"two\"\nlet a = 1; expect a == 1; # one\nexpect a == 1\nprint a\n```\n\n"
+        + "```trellis\nexpect a == 1\n```\n")
+    let syntax = Session().catalog.syntax
+    #expect(document.cells[0].shownText(syntax: syntax) == "ask \"How high?\"\nlet a = 1; # one\nprint a\n")
+    #expect(
+      document.cells[1].shownText(syntax: syntax) == "expect a == 1\n",
+      "without a question nothing is given away")
+  }
+
   /// In a call of its own, since an expectation cannot change what it is about.
   private func back(_ reading: inout LessonReading) -> Bool { reading.goBack() }
 

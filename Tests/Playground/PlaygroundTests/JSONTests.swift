@@ -32,7 +32,7 @@ import Testing
 
   @Test func aDigestIsThatOfTheBytes() {
     func digest(_ text: String) -> String {
-      var digest = JSONDigest()
+      var digest = ByteDigest()
       for byte in text.utf8 { digest.append(byte) }
       return digest.text
     }

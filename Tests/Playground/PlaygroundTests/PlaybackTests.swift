@@ -108,6 +108,18 @@ import Testing
     #expect(view.press(.escape) == .leaves)
   }
 
+  @Test func whereNoStepCanBeGoneToNoKeyPromisesIt() throws {
+    var session = Session()
+    _ = session.run(Self.program)
+    var view = PlaybackView(
+      try #require(Playback(session)), isColourful: false, leadsToSteps: false)
+    view.fit(columns: 60, rows: 16)
+    #expect(view.press(.text("g")) == .goesOn)
+    _ = view.press(.text("?"))
+    #expect(!shown(&view).contains { $0.contains("go to the step shown") })
+    #expect(shown(&view).contains { $0.contains("leave, and change nothing") })
+  }
+
   @Test func whatIsUndoneIsShownAsSuch() throws {
     var view = try view(Self.program, undo: 2)
     #expect(view.playback.command.number == 1)
@@ -172,6 +184,24 @@ import Testing
     #expect(Set(list.map { $0.firstIndex { $0.hasPrefix("╚") } }).count == 1, "\(list)")
   }
 
+  @Test(arguments: [(20, 24), (24, 20), (40, 20)])
+  func whereNotesStandBelowTheScaleIsTheSame(columns: Int, rows: Int) throws {
+    let header = """
+      layout l = global header: [80, 35, 35] itemSize: 157x157 lineSpacing: 2;
+      collection c = sections: [0, 6, 6] layout: l viewport: 320x240 inset: 25;
+      c scroll by: 130
+      """
+    let screens = try moments(of: header, columns: columns, rows: rows)
+    #expect(screens.count > 4)
+    #expect(screens.last?.contains { $0.contains("offset 105") } == true, "there are notes below: \(screens)")
+    for border in ["╔", "╚"] {
+      let places = screens.map { screen in
+        screen.firstIndex { $0.hasPrefix(border) }.map { "\($0): \(screen[$0].count)" }
+      }
+      #expect(Set(places).count == 1, "\(places)")
+    }
+  }
+
   @Test func twoPicturesToBeComparedAreTwoMoments() throws {
     let screens = try moments(of: "tree t = avl 50 30;\nt insert 20", columns: 60, rows: 16)
     #expect(screens.count == 6)
@@ -201,6 +231,15 @@ import Testing
       var view = try view(Self.program, columns: columns, rows: 16)
       #expect(shown(&view).last?.contains("q quit") == true)
     }
+  }
+
+  @Test func whatIsUndoneCanBePlayedAndWhatStandsBeforeALessonCannot() {
+    var session = Session()
+    _ = session.run("let a = 1; undo")
+    #expect(session.hasSteps && Playback(session) != nil)
+    _ = session.run("let b = 1")
+    session.origin = session.stepCount
+    #expect(!session.hasSteps && Playback(session) == nil)
   }
 
   @Test func nothingToPlayBeforeTheFirstStep() {

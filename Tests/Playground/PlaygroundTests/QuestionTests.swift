@@ -20,7 +20,10 @@ import Testing
     var lines: [String] = []
     func show(_ step: Step) {
       lines += StepText(.document).lines(step).map(\.string)
-      if let failure = step.failure { lines.append("error: \(failure.message)") }
+      if let failure = step.failure {
+        lines.append("error: \(failure.message)")
+        lines += failure.help.map { ["help: \($0)"] } ?? []
+      }
     }
     let verdict = session.settle(asked) { step in
       show(step)
@@ -53,6 +56,15 @@ import Testing
       dialogue("ask \"6 * 7?\" answer: 42", answers: ["41", "43", "42"]) == [
         "? 6 * 7?", "not 41: once more, or ? to see the answer",
         "not 43; the answer: 42 · 0 of 1 right so far",
+      ])
+  }
+
+  @Test func whatIsNoAnswerIsToldHowOneIsWritten() {
+    #expect(
+      dialogue("ask \"6 * 7?\" answer: 42", answers: ["why?", "42"]) == [
+        "? 6 * 7?", "error: '?' does not belong here",
+        "help: an answer is a value, such as 3, yes, [3, 4] or a word; ? shows it, hint helps",
+        "right: 42 · 1 of 1 right so far",
       ])
   }
 

@@ -45,8 +45,10 @@ import Testing
 
     let second = try start()
     #expect(try enter(Self.up, on: second) == "three {\\n  \\four\\n}")
-    #expect(try enter(Self.up + Self.up, on: second) == "zwei é日本")
-    #expect(try enter(Self.up + Self.up + Self.up, on: second) == "one")
+    // The block has three lines: two ups lead to its first, the next to the entry before it.
+    let ups = { String(repeating: Self.up, count: $0) }
+    #expect(try enter(ups(4), on: second) == "zwei é日本")
+    #expect(try enter(ups(5), on: second) == "one")
     try leave(second)
   }
 

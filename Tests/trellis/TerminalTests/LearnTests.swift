@@ -45,7 +45,7 @@ import Testing
     try folder.write(Self.lesson, to: "lesson.md")
   }
 
-  private func start(
+  func start(
     _ arguments: [String] = ["learn", "lesson.md"], environment: [String: String] = [:], columns: Int = 80,
     rows: Int = 24
   ) throws -> Screen {

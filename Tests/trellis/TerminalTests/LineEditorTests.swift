@@ -53,6 +53,10 @@ import Testing
     try expect("xy one\\ntwo!", from: "xy \u{1B}[200~one\rtwo\u{1B}[201~!\r", on: terminal)
     try expect("one!", from: "\u{1B}[200~one\u{1B}[201~!\r", on: terminal)
     try expect("axbc", from: "abc\u{1B}[Dix\r", on: terminal)
+    // In a block k and j go from line to line; vi recalls an entry with the cursor at its start.
+    try expect("onxe\\ntwo", from: "\u{1B}[200~one\rtwo\u{1B}[201~\u{1B}kix\r", on: terminal)
+    try expect("onxe\\nytwo", from: "\u{1B}kjiy\r", on: terminal)
+    try expect("onxe\\nytwo", from: "\u{1B}kjk[Ajj\r", on: terminal)
   }
 
   @Test func anEditrcMaySwitchEditingOff() throws {

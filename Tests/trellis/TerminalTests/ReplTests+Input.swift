@@ -13,8 +13,8 @@ extension ReplTests {
       """
       Trellis 0.1 — type help, or: learn tour
       › tree t = avl 50
-      insert 30
-      print t.count
+      … insert 30
+      … print t.count
       › tree t = avl 50
        50
       avl · 1 node · height 0
@@ -29,6 +29,84 @@ extension ReplTests {
       """)
     try screen.press("Up")
     try screen.expect("again") { $0.components(separatedBy: "insert 30").count == 4 }
+  }
+
+  @Test func aBlockComesBackWithItsPromptsAndUpMovesInsideItFirst() throws {
+    let screen = try start()
+    for line in ["let a = 1", "repeat 2 {", "  let a = a * 3", "}"] {
+      try screen.type(line)
+      try screen.press("Enter")
+    }
+    try screen.expectPrompt("›")
+    try screen.press("C-l", "Up")
+    try screen.expectPicture(
+      """
+      › repeat 2 {
+      …   let a = a * 3
+      … }
+      """)
+    // Twice up within the block; in its first line, up is the entry before, and down from that the block.
+    try screen.press("Up", "End", "BSpace")
+    try screen.expectPicture(
+      """
+      › repeat 2 {
+      …   let a = a * 3
+      …
+      """)
+    try screen.type("}")
+    try screen.press("Up", "Up")
+    try screen.type("X")
+    try screen.expectPicture(
+      """
+      › rXepeat 2 {
+      …   let a = a * 3
+      … }
+      """)
+    try screen.press("BSpace", "Up")
+    try screen.expectPicture("› let a = 1")
+    try screen.press("Down", "Up", "BSpace")
+    try screen.expectPicture(
+      """
+      › repeat 2 {
+      …  let a = a * 3
+      … }
+      """)
+    try screen.press("Down", "Enter")
+    try screen.expectPrompt("›")
+    try screen.type("print a")
+    try screen.press("Enter")
+    try screen.expect("print a\n81\n›")
+  }
+
+  @Test func aBlockIsWrappedAnewWhenTheWindowChanges() throws {
+    let screen = try start()
+    try screen.paste("print [x * 2 for x in 1...3],\n  1 + 2")
+    try screen.expect("…   1 + 2")
+    try screen.press("Up")
+    // What stands above may leave the screen meanwhile, as the terminal likes.
+    func expectOnce(_ block: String) throws {
+      try screen.expect("not once:\n\(block)") {
+        $0.hasSuffix(block) && $0.components(separatedBy: "print").count == 2
+      }
+    }
+    try screen.resize(columns: 20, rows: 40)
+    try expectOnce("› print [x * 2 for x\n in 1...3],\n…   1 + 2")
+    try screen.resize(columns: 60, rows: 40)
+    try expectOnce("› print [x * 2 for x in 1...3],\n…   1 + 2")
+  }
+
+  @Test func controlCInABlockLeavesItAsItStands() throws {
+    let screen = try start()
+    try screen.paste("print 1,\n  1 + 2")
+    try screen.expect("…   1 + 2")
+    try screen.press("Up", "C-c")
+    try screen.expectPicture(
+      """
+      Trellis 0.1 — type help, or: learn tour
+      › print 1,
+      …   1 + 2^C
+      ›
+      """)
   }
 
   @Test func aScriptIsPlayedFirst() throws {

@@ -67,26 +67,39 @@ struct ElementSheet {
     return isSmall || (hasSmallItems && shown[index].isItem)
   }
 
-  /// The marks of the elements, and those of them that are too small to be drawn or to bear a label.
+  /// What an element sheet comes to.
+  struct Drawn {
+    var marks: [Mark]
+    /// The elements that are too small to be drawn or to bear a label.
+    var tooSmall: [ViewportContent.Shown] = []
+    /// The elements that the step changed, and that others cover.
+    var covered: [ViewportContent.Shown] = []
+  }
+
+  /// The marks of the elements.
   ///
   /// - Parameter isBrief: whether a label that does not fit gives way to its first word, the number of an item.
-  func marks(isBrief: Bool = false) -> (marks: [Mark], tooSmall: [ViewportContent.Shown]) {
-    var marks = surface.edges()
-    var tooSmall: [ViewportContent.Shown] = []
+  func drawn(isBrief: Bool = false) -> Drawn {
+    var drawn = Drawn(marks: surface.edges())
     for index in shown.indices {
       guard !isTextured(index) else {
-        tooSmall.append(shown[index])
+        drawn.tooSmall.append(shown[index])
         continue
       }
       let label = ElementLabel(
         shown[index], index: index, area: areas[index], on: surface, isBrief: isBrief)
       // On a map the frame of the viewport takes labels away, and says itself what it shows.
       let lacksLabel = !isBrief && label.marks.isEmpty && !shown[index].label.isEmpty
-      if label.isTooSmall || (lacksLabel && !isHidden(index)) { tooSmall.append(shown[index]) }
-      marks += label.marks.map { $0.showing(shown[index].subject) }
+      if label.isTooSmall || (lacksLabel && !isHidden(index)) {
+        drawn.tooSmall.append(shown[index])
+      } else if lacksLabel, shown[index].change != .none {
+        drawn.covered.append(shown[index])
+      }
+      drawn.marks += label.marks.map { $0.showing(shown[index].subject) }
     }
-    marks += texture.marks(on: surface, pattern: CleanText("░", ascii: ":"))
-    return (marks + figures, tooSmall)
+    drawn.marks += texture.marks(on: surface, pattern: CleanText("░", ascii: ":"))
+    drawn.marks += figures
+    return drawn
   }
 
   /// Whether another element covers all that the rectangle shows of one.

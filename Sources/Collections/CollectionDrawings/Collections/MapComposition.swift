@@ -43,7 +43,7 @@ struct MapComposition {
     if let viewport {
       sheet.surface.outline(viewport, Surface.Stroke(line: .heavy, role: .focus), wins: true)
     }
-    let drawn = sheet.marks(isBrief: true)
+    let drawn = sheet.drawn(isBrief: true)
     tooSmall += drawn.tooSmall.count
     let (x, y) = isVertical ? (0, next) : (next, 0)
     picture.marks += drawn.marks.map { $0.moved(x: x, y: y) }

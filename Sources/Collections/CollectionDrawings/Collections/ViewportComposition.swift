@@ -9,6 +9,8 @@ struct ViewportComposition {
   private(set) var picture = Picture()
   /// What is visible and has no room for a label, or is too thin to be drawn at all.
   private(set) var tooSmall: [ViewportContent.Shown] = []
+  /// What the step changed, and something else covers.
+  private(set) var covered: [ViewportContent.Shown] = []
 
   init(_ content: ViewportContent, canvas: Canvas, isBare: Bool = false, fitsItems: Bool = true) {
     self.content = content
@@ -35,9 +37,10 @@ struct ViewportComposition {
   }
 
   private mutating func addMarks() {
-    let drawn = sheet.marks()
+    let drawn = sheet.drawn()
     picture = Picture(marks: drawn.marks, columns: scale.across.steps + 1, rows: scale.down.steps + 1)
     tooSmall = drawn.tooSmall
+    covered = drawn.covered
     addVoid()
     addVacancy()
   }

@@ -39,7 +39,7 @@ extension ViewportContent: Drawable {
     canBeDrawn(on: canvas) ? ViewportComposition(self, canvas: canvas, isBare: isBare).scale.cell : .zero
   }
 
-  private func canBeDrawn(on canvas: Canvas) -> Bool {
+  func canBeDrawn(on canvas: Canvas) -> Bool {
     canvas.columns >= 8 && canvas.rows >= 4 && viewport.canBeDrawn && contentSize.isFinite
   }
 

@@ -6,7 +6,25 @@ import Pictures
 struct MovingViewport: Drawable {
   let content: ViewportContent
 
-  func picture(on canvas: Canvas) -> Picture { content.bare(fitsItems: false).picture(on: canvas) }
+  /// A label that does not fit is named, and so is what lies under something else.
+  func picture(on canvas: Canvas) -> Picture {
+    guard content.canBeDrawn(on: canvas) else {
+      return content.inWords(count: content.elements.count, on: canvas)
+    }
+    let composition = ViewportComposition(content, canvas: canvas, isBare: true, fitsItems: false)
+    var picture = composition.picture
+    let missing = [("no room for", composition.tooSmall), ("under others", composition.covered)]
+    let words = missing.filter { !$1.isEmpty }.map { "\($0) \(Self.names(of: $1))" }
+    if !words.isEmpty { picture.leftOut = words.joined(separator: ", ") }
+    return picture
+  }
+
+  private static func names(of elements: [ViewportContent.Shown]) -> String {
+    let most = 3
+    let told = elements.prefix(most).map { ($0.change == .removed ? "✗" : "") + $0.label }.joined(
+      separator: ", ")
+    return elements.count > most ? "\(told) and \((elements.count - most).grouped) more" : told
+  }
 
   func description(on canvas: Canvas) -> Description {
     let bounds = content.viewport.bounds
@@ -42,6 +60,6 @@ extension Strip {
     self.init(
       moments.map { title, content in
         Moment(title, MovingViewport(content: model.map(content.scaled) ?? content))
-      }, least: Canvas(columns: 14, rows: 8), unit: "picture")
+      }, least: Canvas(columns: 14, rows: 8), unit: "picture", tellsMissing: true)
   }
 }

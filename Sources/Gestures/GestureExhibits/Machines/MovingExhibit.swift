@@ -45,17 +45,27 @@ extension MovingExhibit {
   func wayDrawing(_ marks: Marks) -> (any Drawable)? {
     guard !marks.way.isEmpty else { return nil }
     let end = WayMoment(title: MotionMoment.end.title, frame: Self.frame(of: machine))
-    let moments = marks.way + [end]
+    return MachineView(
+      way: (marks.way + [end]).map { ($0.title, Self.moment(of: $0.frame), Self.words(for: $0.frame)) },
+      least: Self.leastFrame)
+  }
+}
+
+extension MachineView {
+  /// The moments of a way side by side, each with what it is called and what is said of it.
+  ///
+  /// - Parameter least: the room that one of them needs.
+  init(way moments: [(title: String, drawing: any Drawable, words: String)], least: Canvas) {
     let strip = Strip(
-      moments.map { Strip.Moment($0.title, Self.moment(of: $0.frame)) }, least: Self.leastFrame)
-    return MachineView {
+      moments.map { Strip.Moment($0.title, $0.drawing) }, least: least, tellsMissing: true)
+    self.init {
       strip.picture(on: $0)
     } describing: { canvas in
       let told = moments.prefix(max(1, canvas.rows))
       let leftOut = moments.count - told.count
       return Description(
         summary: "\(moments.count.counted("moment")) of the way, one after the other.",
-        details: told.map { "\($0.title): \(Self.words(for: $0.frame))." },
+        details: told.map { "\($0.title): \($0.words)." },
         leftOut: leftOut > 0 ? "\(leftOut.counted("more moment")) left out." : nil)
     }
   }

@@ -101,6 +101,7 @@ extension PullExhibit {
   static func begin(_ pull: borrowing PullToDismiss, on marks: inout Marks) {
     if marks.change.before == nil { marks.change.before = copy pull }
     marks.way = []
+    marks.rise = []
   }
 
   static func note(_ event: PullEvent, on marks: inout Marks) {

@@ -8,6 +8,8 @@ extension PullExhibit {
   }
 
   static let motion = MotionParameters()
+  /// The menu comes up on a spring, whose moments are counted in seconds.
+  static let rising = MotionParameters(isTimed: true)
 
   public static let verbs: [Verb<PullExhibit>] = [
     Verb(
@@ -51,12 +53,15 @@ extension PullExhibit {
     },
     Verb(
       Declaration(
-        "present", "opens the dismissed menu again",
+        "present", "opens the dismissed menu again; its way up is shown in a window of 375x667",
+        parameters: rising.all,
         example: "pull p goal: 80\nscroll -80\npresent\nexpect p.offset == 0 && !p.dismissed")
-    ) { exhibit, _, report in
+    ) { exhibit, arguments, report in
       try exhibit.operate(&report) { pull, report throws(GestureError) in
         try pull.present(recorder: &report)
       }
+      let moments = try rising.moments(in: arguments, lasting: PullMenu.showDuration)
+      report.mark { $0.rise = moments }
     },
   ]
 }

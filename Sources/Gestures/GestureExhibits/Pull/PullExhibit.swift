@@ -10,6 +10,8 @@ public struct PullExhibit: MovingExhibit {
   public struct Marks: WayMarks {
     var change = PullChange()
     var way: [WayMoment<PullToDismiss>] = []
+    /// The moments in which the menu is seen to come up.
+    var rise: [MotionMoment] = []
 
     public init() {}
   }
@@ -82,11 +84,25 @@ extension PullExhibit {
   static func words(for moment: PullToDismiss) -> String { PullWords.progress(of: moment) }
 
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
-    wayDrawing(marks)
+    riseDrawing(marks) ?? wayDrawing(marks)
       ?? MachineView {
         machine.picture(on: $0, after: marks.change)
       } describing: {
         machine.description(on: $0)
       }
   }
+
+  /// The menu as it comes up, in the window of the lesson; `nil` if it was not asked for.
+  private func riseDrawing(_ marks: Marks) -> (any Drawable)? {
+    guard !marks.rise.isEmpty, let menu = try? PullMenu(window: Self.sampleWindow) else { return nil }
+    let moments = (marks.rise + [.end]).map { moment in
+      // At the end of its time a spring is near its target, and then it rests.
+      let time = moment.share < 1 ? moment.share * PullMenu.showDuration : .infinity
+      return (moment.title, PullMenuMoment(menu, after: time))
+    }
+    return MachineView(way: moments.map { ($0, $1, $1.words) }, least: PullMenuMoment.least)
+  }
+
+  /// Where the menu is drawn, in points.
+  static let sampleWindow = Size(width: 375, height: 667)
 }

@@ -29,14 +29,20 @@ public struct Strip: Drawable {
   public var unit: String
   /// The number of moments that are no longer kept. They count as left out.
   public var forgotten: Int
+  /// Whether what the picture of a moment has no room for is told under the strip. A moment may say it in its picture.
+  public var tellsMissing: Bool
 
   private static let gap = 2
 
-  public init(_ moments: [Moment], least: Canvas, unit: String = "moment", forgotten: Int = 0) {
+  public init(
+    _ moments: [Moment], least: Canvas, unit: String = "moment", forgotten: Int = 0,
+    tellsMissing: Bool = false
+  ) {
     self.moments = moments
     self.least = least
     self.unit = unit
     self.forgotten = forgotten
+    self.tellsMissing = tellsMissing
   }
 
   /// - Complexity: O(cells of the canvas) for each moment
@@ -54,11 +60,20 @@ public struct Strip: Drawable {
       columns: (canvas.columns + Self.gap) / perRow - Self.gap, rows: canvas.rows / rowCount - head)
     var picture = Picture()
     let shown = chosen(count)
+    var missing: [(titles: [String], words: String)] = []
     for first in stride(from: 0, to: count, by: perRow) {
       let top = picture.rows
       for (place, moment) in shown[first..<min(first + perRow, count)].enumerated() {
         let x = place * (room.columns + Self.gap)
         var content = moment.content.picture(on: room)
+        if tellsMissing, let words = content.leftOut {
+          let known = missing.firstIndex { $0.words == words }
+          if let known {
+            missing[known].titles.append(moment.title)
+          } else {
+            missing.append(([moment.title], words))
+          }
+        }
         content.leftOut = nil
         picture.place(content, at: Cell(x: x, y: top + head))
         guard head > 0 else { continue }
@@ -68,12 +83,19 @@ public struct Strip: Drawable {
       // A line is left free where there is room for one.
       if first + perRow < count, picture.rows - top - head < room.rows { picture.rows += 1 }
     }
-    return strip(picture, leavingOut: moments.count - count + forgotten)
+    return strip(
+      picture, leavingOut: moments.count - count + forgotten,
+      missing: missing.map { titles, words in
+        // What all moments lack need not be told of each.
+        titles.count == count || head == 0 ? words : "\(titles.joined(separator: ", ")): \(words)"
+      })
   }
 
-  private func strip(_ picture: Picture, leavingOut count: Int) -> Picture {
+  private func strip(_ picture: Picture, leavingOut count: Int, missing: [String] = []) -> Picture {
     var picture = picture
-    if count > 0 { picture.leftOut = "\(count.counted(unit)) left out" }
+    let left = count > 0 ? ["\(count.counted(unit)) left out"] : []
+    let words = (missing + left).joined(separator: "; ")
+    if !words.isEmpty { picture.leftOut = words }
     return picture
   }
 

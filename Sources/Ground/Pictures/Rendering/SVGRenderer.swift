@@ -82,18 +82,19 @@ public struct SVGRenderer: Hashable, Sendable {
       if let path = SVGLines.path(ofGlyph: run.text, at: cell, label.role) {
         lines.append(path)
       } else if !run.text.allSatisfy({ $0 == " " }) {
-        lines.append(text(run.text, at: cell, columns: run.columns, label.role))
+        lines.append(text(run.text, at: cell, columns: run.columns, label.role, isRed: label.isRed))
       }
       x += run.columns
     }
     return lines
   }
 
-  private func text(_ text: String, at cell: Cell, columns: Int, _ role: Role) -> String {
+  private func text(_ text: String, at cell: Cell, columns: Int, _ role: Role, isRed: Bool = false) -> String
+  {
     let x = cell.x * Self.cellWidth
     // The baseline of a font of 15 pixels in a line of 18.
     let y = cell.y * Self.cellHeight + 14
-    return "<text class=\"\(role.rawValue)\" x=\"\(x)\" y=\"\(y)\""
+    return "<text class=\"\(role.rawValue)\(isRed ? " red" : "")\" x=\"\(x)\" y=\"\(y)\""
       + " textLength=\"\(columns * Self.cellWidth)\" lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\">"
       + MarkupGate.escaped(text) + "</text>"
   }

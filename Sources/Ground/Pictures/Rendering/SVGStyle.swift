@@ -6,6 +6,8 @@ enum SVGStyle {
   private struct Colours {
     var ground: String
     var quietLine: String
+    /// Of what is red itself, whatever its role.
+    var red: String
     /// In the order of ``Role``.
     var roles: [String]
 
@@ -18,15 +20,15 @@ enum SVGStyle {
         let line = name == "normal" || name == "muted" ? quietLine : colour
         rules += ".trellis .line.\(name),.trellis .curve.\(name){stroke:\(line)}"
       }
-      return rules
+      return rules + ".trellis text.red{fill:\(red)}"
     }
   }
 
   private static let light = Colours(
-    ground: "#ffffff", quietLine: "#8a93a0",
+    ground: "#ffffff", quietLine: "#8a93a0", red: "#b3261e",
     roles: ["#1c2128", "#0b57d0", "#7a5200", "#a3157f", "#006b75", "#1c2128", "#5d6672"])
   private static let dark = Colours(
-    ground: "#15181d", quietLine: "#6b7684",
+    ground: "#15181d", quietLine: "#6b7684", red: "#ff8a80",
     roles: ["#e3e7ec", "#8ab4ff", "#e8b44c", "#f29ad6", "#59cfdb", "#ffffff", "#98a2af"])
 
   static let sheet =

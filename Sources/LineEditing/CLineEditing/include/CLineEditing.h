@@ -13,8 +13,21 @@ typedef unsigned char (*line_editing_function)(EditLine *, int);
 /// Returns the prompt's text as a string that lives until the next call.
 typedef char *(*line_editing_prompt)(EditLine *);
 
+/// What a drawing is called for.
+enum line_editing_occasion {
+  /// The line, or the size of the window, may have changed.
+  LINE_EDITING_KEY,
+  /// Others are about to write on the terminal.
+  LINE_EDITING_LEAVES,
+};
+
+/// Draws the line being edited.
+typedef void (*line_editing_drawing)(EditLine *, enum line_editing_occasion);
+
 /// An editor on the standard streams with emacs keys, whatever this libedit was built for, or NULL.
-EditLine *line_editing_create(const char *program);
+///
+/// With a drawing, libedit shows nothing by itself but rings the bell. The drawing is called before each wait for a key.
+EditLine *line_editing_create(const char *program, line_editing_drawing drawing);
 
 /// Makes a terminal of more than 1,000 columns or rows smaller: nobody has one, and libedit would keep all its cells.
 void line_editing_limit_size(void);
@@ -37,11 +50,14 @@ void line_editing_add_function(
 void line_editing_bind(
     EditLine *editor, const char *key, const char *function, bool command_mode);
 
-/// Draws the prompt and the line afresh from the place where the cursor is.
+/// Has libedit draw the prompt and the line afresh from the place where the cursor is.
 void line_editing_redraw(EditLine *editor);
 
 /// Has the editor read its keys, and serve signals, by the functions below.
-void line_editing_prepare(EditLine *editor);
+void line_editing_prepare(EditLine *editor, line_editing_drawing drawing);
+
+/// Whether the user has not switched editing off.
+bool line_editing_edits(EditLine *editor);
 
 /// Reads one line: its scalars and their number, final newline included. NULL means that there is none: an
 /// interruption was requested, or else the input has ended.

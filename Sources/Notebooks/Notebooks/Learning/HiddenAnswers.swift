@@ -1,12 +1,26 @@
 import Language
 
 extension NotebookCell {
-  /// The commands as somebody reads them who is still to answer: each `ask` ends after its question.
+  /// The commands as somebody reads them who is still to answer: each `ask` ends after its question, and what the cell expects
+  /// besides, which often is the answer, is left out.
   public func shownText(syntax: Syntax) -> String {
     var parser = Parser(source, syntax: syntax)
-    var hidden: [SourceRange] = []
-    while let statement = try? parser.next() { hidden += statement.hiddenAnswers }
+    var statements: [Statement] = []
+    while let statement = try? parser.next() { statements.append(statement) }
+    let asks = statements.contains { !$0.hiddenAnswers.isEmpty }
+    let hidden = statements.flatMap { statement in
+      asks && statement.isExpectation ? [source.wholeLine(of: statement.range)] : statement.hiddenAnswers
+    }
     return source.text(SourceRange(0, source.bytes.count), leavingOut: hidden)
+  }
+}
+
+extension Statement {
+  fileprivate var isExpectation: Bool {
+    switch kind {
+    case .expect, .expectError: true
+    default: false
+    }
   }
 }
 
@@ -20,5 +34,13 @@ extension Source {
       next = Int(part.upperBound)
     }
     return text + self.text(SourceRange(next, Int(range.upperBound)))
+  }
+
+  /// The range of a statement with the end of its line, if nothing else follows there.
+  fileprivate func wholeLine(of range: SourceRange) -> SourceRange {
+    var end = Int(range.upperBound)
+    while end < bytes.count, [UInt8(ascii: " "), UInt8(ascii: ";")].contains(bytes[end]) { end += 1 }
+    let endsLine = end < bytes.count && bytes[end] == UInt8(ascii: "\n")
+    return SourceRange(Int(range.lowerBound), endsLine ? end + 1 : end)
   }
 }

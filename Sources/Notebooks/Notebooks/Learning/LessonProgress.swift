@@ -31,12 +31,12 @@ public struct LessonProgress: Equatable, Sendable {
     }
   }
 
-  /// Tells whether a cell is the one that was read: its commands and its labels, by Fowler, Noll and Vo's hash.
+  /// Tells whether a cell is the one that was read: its commands and its labels.
   static func fingerprint(of cell: NotebookCell) -> UInt64 {
+    var digest = ByteDigest()
     let labels = Array(String(describing: cell.labels).utf8)
-    return (cell.source.bytes + [0] + labels).reduce(0xCBF2_9CE4_8422_2325) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
+    for byte in cell.source.bytes + [0] + labels { digest.append(byte) }
+    return digest.hash
   }
 }
 

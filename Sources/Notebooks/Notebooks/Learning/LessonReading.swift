@@ -47,12 +47,12 @@ public struct LessonReading: Sendable {
   /// Whether a cell has quit.
   public var hasQuit: Bool { runner.hasQuit }
 
-  /// How many statements stand in a cell.
-  public func statementCount(of cell: NotebookCell) -> Int {
+  /// The statements that stand in a cell, up to one that cannot be read.
+  public func statements(of cell: NotebookCell) -> [Statement] {
     var parser = Parser(cell.source, syntax: session.catalog.syntax)
-    var count = 0
-    while (try? parser.next()) != nil { count += 1 }
-    return count
+    var statements: [Statement] = []
+    while let statement = try? parser.next() { statements.append(statement) }
+    return statements
   }
 
   /// The session as the last cell, or the reader, left it.

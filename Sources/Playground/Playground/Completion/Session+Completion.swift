@@ -203,20 +203,6 @@ extension Declaration {
   }
 }
 
-extension Settings {
-  /// The words a setting takes; none if it takes a number.
-  package static func choices(of name: String) -> [String] {
-    switch name {
-    case "style": Style.allCases.map(\.rawValue)
-    case "color": Colour.allCases.map(\.rawValue)
-    case "steps": Steps.allCases.map(\.rawValue)
-    case "describe": Describe.allCases.map(\.rawValue)
-    case "pager": Pager.allCases.map(\.rawValue)
-    default: []
-    }
-  }
-}
-
 /// What may be typed at a place: candidates for the word there, and how the whole is written.
 public struct Offer: Equatable, Sendable {
   public struct Candidate: Equatable, Sendable {

@@ -9,6 +9,7 @@ extension Interpreter {
       throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
     }
     if command == .plot { return try plot(act, at: statement.range) }
+    if command == .learn { return try learn(act, at: statement.range) }
     let declaration = command.declaration
     let arguments = try bind(
       act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature,
@@ -18,7 +19,7 @@ extension Interpreter {
     case .objects: listObjects()
     case .show: try show(arguments, act.arguments, at: statement.range)
     case .explain: try explain(act, at: statement.range)
-    case .plot: break
+    case .plot, .learn: break
     case .verify: try verify(arguments, act.arguments)
     case .drop:
       let index = try object(
@@ -50,7 +51,6 @@ extension Interpreter {
     case .load:
       run.step.effect = .load(
         path: arguments[SessionParameters.path], asStep: arguments[SessionParameters.loadManner] == .step)
-    case .learn: run.step.effect = .learn(lesson: arguments[SessionParameters.lesson])
     case .save: run.step.effect = .save(path: arguments[SessionParameters.target])
     case .quit: run.step.effect = .quit
     case .play: run.step.effect = .play
@@ -124,65 +124,31 @@ extension Interpreter {
 
   private mutating func set(_ arguments: Arguments, _ given: [Argument]) throws {
     guard let name = arguments[SessionParameters.setting] else { return listSettings() }
+    let setting: Setting
+    do { setting = try Setting.named(name) } catch { throw error.at(given[0].range) }
+    let choices = setting.choices
     guard var value = arguments[SessionParameters.value] else {
-      guard Settings.names.contains(name) else { throw Fault.unknownSetting(name).at(given[0].range) }
-      let choices = Settings.choices(of: name)
       throw Fault.refused(
-        "'\(name)' is \(settings.text(of: name) ?? "not set"): what should it be?",
+        "'\(name)' is \(setting.value(settings)?.text ?? "not set"): what should it be?",
         help: "write set \(name) \(choices.isEmpty ? "60" : choices.joined(separator: "|"))"
       ).at(given[0].range)
     }
     // A choice wins over a variable of the same name.
-    if case .word(let word) = given[1].value, Settings.choices(of: name).contains(word) {
-      value = .text(word)
-    }
+    if case .word(let word) = given[1].value, choices.contains(word) { value = .text(word) }
     run.isDirty = true
-    do {
-      switch name {
-      case "width": state.settings.width = try size(value, of: name)
-      case "height": state.settings.height = try size(value, of: name)
-      case "style": state.settings.style = try choice(value, of: name)
-      case "color": state.settings.colour = try choice(value, of: name)
-      case "steps": state.settings.steps = try choice(value, of: name)
-      case "describe": state.settings.describe = try choice(value, of: name)
-      case "pager": state.settings.pager = try choice(value, of: name)
-      default:
-        throw Fault.unknownSetting(name).at(given[0].range)
-      }
-    } catch let fault as Fault {
-      throw fault.at(given[1].range)
-    }
+    do { try setting.set(value, in: &state.settings) } catch { throw error.at(given[1].range) }
   }
 
   /// The settings in force, and what else each can be.
   private mutating func listSettings() {
     let widest = Settings.names.map(\.count).max() ?? 0
-    for name in Settings.names {
-      let value = settings.text(of: name) ?? ""
-      let others = Settings.choices(of: name).filter { $0 != value }
-      let gap = String(repeating: " ", count: widest - name.count + 2)
+    for setting in Setting.all {
+      let value = setting.value(settings)?.text ?? ""
+      let others = setting.choices.filter { $0 != value }
+      let gap = String(repeating: " ", count: widest - setting.name.count + 2)
       run.step.outputs.append(
-        .words(name + gap + value + (others.isEmpty ? "" : " (or \(others.joined(separator: ", ")))")))
+        .words(
+          setting.name + gap + value + (others.isEmpty ? "" : " (or \(others.joined(separator: ", ")))")))
     }
   }
-
-  private func size(_ value: Value, of name: String) throws -> Int {
-    guard case .int(let size) = value, Settings.sizes.contains(size) else {
-      throw Fault.wrongSetting(name, takes: "a whole number from 1 to \(Settings.sizes.upperBound.grouped)")
-    }
-    return size
-  }
-
-  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ value: Value, of name: String
-  ) throws -> Choice {
-    guard case .text(let text) = value, let choice = Choice(rawValue: text) else {
-      throw Fault.wrongSetting(name, takes: Choice.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    return choice
-  }
-}
-
-extension Settings {
-  package static let names = ["width", "height", "style", "color", "steps", "describe", "pager"]
 }

@@ -34,7 +34,7 @@ public struct Playback: Sendable {
   /// - Returns: nil if the session has no steps yet. Otherwise it stands at the end of the last one that is done.
   public init?(_ session: Session) {
     let timeline = session.timeline
-    guard timeline.records.endIndex > timeline.floor else { return nil }
+    guard timeline.hasSteps else { return nil }
     var marks: [Int: [String]] = [:]
     for (name, position) in timeline.marks { marks[position, default: []].append(name) }
     commands = (timeline.floor..<timeline.records.endIndex).map { index in

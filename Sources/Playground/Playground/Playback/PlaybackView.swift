@@ -18,6 +18,8 @@ public struct PlaybackView: Sendable {
   private var columns = 80
   private var rows = 24
   private let isColourful: Bool
+  /// Whether one may leave for the step shown.
+  private let leadsToSteps: Bool
   /// The lines of the picture above the screen.
   private var scroll = 0
   /// The text that is being typed after `/`.
@@ -26,9 +28,11 @@ public struct PlaybackView: Sendable {
   private var notice: String?
   private var showsHelp = false
 
-  public init(_ playback: Playback, isColourful: Bool) {
+  /// - Parameter leadsToSteps: whether `g` leaves for the step shown, as it does where the user may go to any.
+  public init(_ playback: Playback, isColourful: Bool, leadsToSteps: Bool = true) {
     self.playback = playback
     self.isColourful = isColourful
+    self.leadsToSteps = leadsToSteps
   }
 
   /// Fits a screen of this size.
@@ -56,7 +60,7 @@ public struct PlaybackView: Sendable {
     case .pageUp: if !playback.turn(pages: -1) { scroll = max(0, scroll - max(1, rows - 4)) }
     case .pageDown: if !playback.turn(pages: 1) { scroll += max(1, rows - 4) }
     case .text("q"), .escape: return .leaves
-    case .text("g"): return .leavesFor(step: playback.command.number)
+    case .text("g") where leadsToSteps: return .leavesFor(step: playback.command.number)
     case .text("?"): showsHelp = true
     case .text("/"): search = ""
     case .text("n"): find(lastSearch)
@@ -171,11 +175,13 @@ public struct PlaybackView: Sendable {
       ("up, down", "the command before, the next command"), ("Home, End", "the first command, the last one"),
       ("PgUp, PgDn", "scroll the collection in focus, or what is higher than the screen"),
       ("/ n N", "find a command, the next one, the one before"),
-      ("g", "leave, and go to the step shown"), ("q, Esc", "leave, and change nothing"),
     ]
-    return TextFlow.table(rows, columns: columns, indent: columns < 60 ? 0 : 2)
-      .flatMap { TextFlow.folded($0, columns: columns) }
-      .map { text.renderer.line(StyledText($0)) }
+    let ways = [("g", "leave, and go to the step shown"), ("q, Esc", "leave, and change nothing")]
+    return TextFlow.table(
+      rows + ways.suffix(leadsToSteps ? 2 : 1), columns: columns, indent: columns < 60 ? 0 : 2
+    )
+    .flatMap { TextFlow.folded($0, columns: columns) }
+    .map { text.renderer.line(StyledText($0)) }
   }
 
   /// The code with its variables beside the picture, or above it where the screen is narrow.

@@ -53,9 +53,15 @@ extension Session {
         }
       } catch {
         shown.failure = error.diagnostic(in: asked.source)
+        // Whoever answers writes a value; what helps with a command would lead them astray.
+        if error.source?.name == Self.answerName { shown.failure?.help = Self.answerHelp }
       }
     }
   }
+
+  private static let answerName = "answer"
+  private static let answerHelp =
+    "an answer is a value, such as 3, yes, [3, 4] or a word; ? shows it, hint helps"
 
   private func hintText(_ hint: Expression?, in source: Source) throws(LocatedFault) -> String? {
     guard let hint else { return nil }
@@ -115,7 +121,7 @@ extension Session {
 
   /// The value of an answer; a word that names nothing is a text.
   private func value(ofAnswer reply: String) throws(LocatedFault) -> Value {
-    let source = Source(name: "answer", text: reply)
+    let source = Source(name: Self.answerName, text: reply)
     var copy = self
     do {
       var parser = Parser(source, syntax: catalog.syntax)

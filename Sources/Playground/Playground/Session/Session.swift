@@ -92,6 +92,8 @@ public struct Session: Sendable {
   /// How many steps are done, those that were dropped included, and how many were undone.
   public var stepCount: Int { timeline.position }
   public var undoneCount: Int { timeline.undoneCount }
+  /// Whether there are steps to walk through, done or undone.
+  public var hasSteps: Bool { timeline.hasSteps }
 
   /// How many steps stand before those that are counted: `undo`, `goto` and `steps` know nothing of them. Not a part of the
   /// state: it is set while a lesson is read in the midst of a session.

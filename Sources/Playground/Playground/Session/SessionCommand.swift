@@ -138,7 +138,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "learn",
         "reads a lesson at your own pace, in a session of its own that undo takes back; alone, lists the lessons",
-        parameters: [SessionParameters.lesson])),
+        parameters: [SessionParameters.lesson], written: "learn [lesson] [parameter: value …]")),
     .save: Entry(
       shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(

@@ -48,32 +48,6 @@ public struct Settings: Equatable, Sendable {
     width: 80, height: 40, style: .unicode, colour: .never, steps: .last, describe: .off,
     pager: .on)
 
-  /// The value of a setting as it is set; nil where it is not, or there is no such setting.
-  func text(of name: String) -> String? {
-    switch name {
-    case "width": width.map { "\($0)" }
-    case "height": height.map { "\($0)" }
-    case "style": style?.rawValue
-    case "color": colour?.rawValue
-    case "steps": steps?.rawValue
-    case "describe": describe?.rawValue
-    case "pager": pager?.rawValue
-    default: nil
-    }
-  }
-
   /// The glyphs that pictures are drawn with.
   var textStyle: TextStyle { style == .ascii ? .ascii : .unicode }
-
-  var json: JSON {
-    var members: [String: JSON] = [:]
-    members["width"] = width.map { .int($0) }
-    members["height"] = height.map { .int($0) }
-    members["style"] = style.map { .text($0.rawValue) }
-    members["color"] = colour.map { .text($0.rawValue) }
-    members["steps"] = steps.map { .text($0.rawValue) }
-    members["describe"] = describe.map { .text($0.rawValue) }
-    members["pager"] = pager.map { .text($0.rawValue) }
-    return .object(members)
-  }
 }

@@ -100,8 +100,8 @@ public enum Output: Sendable {
 public enum Effect: Sendable, Equatable {
   /// To read a script or a notebook; as one step, if the user says so.
   case load(path: String, asStep: Bool)
-  /// To read a lesson with the user, or to list those there are.
-  case learn(lesson: String?)
+  /// To read a lesson with the user, with some of its parameters set; without one, to list those there are.
+  case learn(lesson: String?, parameters: [String: Value])
   case save(path: String)
   case quit
   /// To open the timeline on the whole screen.

@@ -41,6 +41,8 @@ struct Timeline: Sendable {
   var undoneCount: Int { records.endIndex - position }
   /// The earliest position that can be gone back to.
   var floor: Int { max(start, origin) }
+  /// Whether anything can be gone back or forward to.
+  var hasSteps: Bool { records.endIndex > floor }
 
   /// The records of the steps that are done.
   var doneRecords: RecordList {

@@ -54,9 +54,10 @@ public func picture<Tree: DrawableTree>(
   label: (Tree.Element) -> String = { String(describing: $0) }
 ) -> Picture {
   let (badges, tree) = (tree.badges, tree.tree)
-  return draw(
-    tree, label: label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
-    view: view, canvas: canvas)
+  return badges.coloured(
+    draw(
+      tree, label: label, badge: { badges.before($0, in: tree) }, note: { badges.after($0, in: tree) },
+      view: view, canvas: canvas))
 }
 
 /// The picture of a tree as a document of Scalable Vector Graphics, with its description in it.

@@ -14,7 +14,11 @@ struct LessonLibrary {
   }
 
   /// `share/trellis` beside the `bin` that the program is in; else `notebooks` of the checkout that it was built in.
-  private static var folder: String? {
+  ///
+  /// It is looked up once: a program that is replaced while it runs is found no more.
+  private static let folder = findFolder()
+
+  private static func findFolder() -> String? {
     guard let program = FilePath.real("/proc/self/exe") else { return nil }
     var folder = FilePath.folder(of: program)
     let installed = FilePath.join(FilePath.folder(of: folder), "share/trellis")
@@ -35,6 +39,11 @@ struct LessonLibrary {
   /// - Throws: if there is none.
   func path(of name: String) throws(Diagnostic) -> String {
     if let lesson = gallery?[name] { return lesson.path }
+    if let option = name.firstRange(of: " --set ") {
+      throw Diagnostic(
+        "--set belongs to the command line",
+        help: "at the prompt write learn \(name[..<option.lowerBound]) name: value")
+    }
     if name.contains("/") || name.hasSuffix(".md") { return name }
     let nearest = Suggestion.nearest(name, in: names)
     throw Diagnostic(

@@ -22,7 +22,7 @@ struct LessonReader {
     var source: Source
     /// Whether it is read in a session of its own.
     var startsAnew: Bool
-    /// The values of `--set`.
+    /// The values of its parameters that the user chose.
     var parameters: [ParameterSetting] = []
   }
 
@@ -123,11 +123,13 @@ struct LessonReader {
   ///
   /// - Returns: whether the reading goes on.
   private mutating func perform(_ cell: NotebookCell) -> Bool {
-    let echoes = cell.labels.echo ?? (reading.statementCount(of: cell) > 1)
+    let echoes = cell.labels.echo ?? (reading.statements(of: cell).count > 1)
     let pager = pager
+    var isSilent = true
     let run = reading.perform { performed in
       ProgressLine.clear()
       guard !performed.lines.isEmpty else { return }
+      isSilent = false
       if echoes, !performed.step.isQuestion { pager.write(performed.echo) }
       pager.write(performed.lines)
     }
@@ -137,7 +139,15 @@ struct LessonReader {
       if let failure = run.failure { fail(failure) } else { leave() }
       return false
     }
-    if let error = run.error { pager.write(text.text.lines(error, relativeToCell: true)) }
+    if let error = run.error {
+      pager.write(text.text.lines(error, relativeToCell: true))
+    } else if isSilent {
+      // Whoever has pressed a key wants to see that something came of it.
+      let expects = reading.statements(of: cell).contains {
+        if case .expect = $0.kind { true } else { false }
+      }
+      tell([expects ? "(what is expected holds)" : "(done, without a picture)"])
+    }
     pager.write([""])
     note()
     return true
@@ -156,11 +166,10 @@ struct LessonReader {
   }
 
   private mutating func play() {
-    guard reading.session.stepCount > reading.session.origin else {
+    guard reading.session.hasSteps else {
       return tell(["there is no step to play yet"])
     }
-    // Where it leads to is left to the lesson.
-    _ = try? PlayScreen.play(reading.session, isColourful: foot.renderer.colour)
+    _ = try? PlayScreen.play(reading.session, isColourful: foot.renderer.colour, leadsToSteps: false)
     pager.restart()
   }
 
@@ -251,32 +260,4 @@ extension LessonReader.Request {
     guard let statement = try parser.next() else { throw ExitStatus.fault }
     self.init(document: document, statement: statement, source: source, startsAnew: startsAnew)
   }
-}
-
-extension LessonReader {
-  private enum Action { case next, back, `try`, play, leave, help, restart }
-
-  private static let actions: [Action] = [.next, .back, .try, .play, .leave, .help, .restart]
-
-  private static let choices = [
-    Foot.Choice(
-      sign: CleanText("⏎", ascii: "Enter"), words: "next", letter: "n",
-      keys: [.enter, .text(" "), .right, .down]),
-    Foot.Choice(
-      sign: CleanText("←", ascii: "<-"), words: "back", letter: "b",
-      keys: [.left, .backspace, .up, .text("b")]),
-    Foot.Choice(sign: CleanText("t", ascii: "t"), words: "try", letter: "t", keys: [.text("t")]),
-    Foot.Choice(sign: CleanText("p", ascii: "p"), words: "play", letter: "p", keys: [.text("p")]),
-    Foot.Choice(sign: CleanText("q", ascii: "q"), words: "leave", letter: "q", keys: [.text("q"), .escape]),
-    Foot.Choice(sign: CleanText("?", ascii: "?"), words: "", letter: "?", keys: [.text("?")]),
-    Foot.Choice(sign: .empty, words: "", letter: "0", keys: [.home]),
-  ]
-
-  private static let help = [
-    "Enter, Space  performs the cell", "Left, b       takes the last cell back",
-    "Home          begins again",
-    "t             opens a prompt to try things; Ctrl-D leads back, and all is as it was",
-    "p             plays the steps on the whole screen",
-    "q, Ctrl-C     leads to the prompt, everything as it stands",
-  ]
 }

@@ -7,9 +7,9 @@ import Playground
 struct LessonText {
   let text: StepText
 
-  /// Prose, broken to fit; headings are strong, and stand without their signs.
+  /// Prose, broken to fit, without what only a page needs; headings are strong.
   func prose(_ lines: [String]) -> [CleanLine] {
-    NotebookProse.wrapped(lines.map(Self.plain), to: text.width).map { line in
+    NotebookProse.wrapped(lines, to: text.width, reading: Self.plain).map { line in
       let isHeading = line.hasPrefix("#")
       let words = isHeading ? String(line.drop { $0 == "#" || $0 == " " }) : line
       return text.renderer.line(StyledText(words, tone: isHeading ? .strong : .plain))
@@ -35,9 +35,13 @@ struct LessonText {
     return TextFlow.lines(line, columns: max(1, columns), indent: 4)
   }
 
-  /// A line without what only a page needs: `[words](where to)` is words.
-  private static func plain(_ line: String) -> String {
-    guard !line.hasPrefix("    ") else { return line }
-    return line.replacing(/\[([^\[\]]+)\]\([^()\s]*\)/) { $0.output.1 }
+  /// Text without what only a page needs: `[words](where to)` and `**words**` are words. Code stays as it is.
+  static func plain(_ text: String) -> String {
+    text.replacing(/\[([^\[\]]+)\]\([^()\s]*\)/) { $0.output.1 }
+      .split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .map { place, part in
+        place.isMultiple(of: 2) ? part.replacing(/\*\*(\S|\S[^*]*[^*\s])\*\*/) { $0.output.1 } : part
+      }
+      .joined(separator: "`")
   }
 }

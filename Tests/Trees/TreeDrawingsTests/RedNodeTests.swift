@@ -1,0 +1,30 @@
+import Pictures
+import Testing
+import TreeDrawings
+import Trees
+
+/// Red nodes of a red-black tree are red where there is colour, and say so without it.
+@Suite struct RedNodeTests {
+  private let tree = SearchTree([2, 1, 3, 4], discipline: .redblack)
+
+  @Test func aTerminalWritesThemInRed() {
+    let lines = TextRenderer(colour: true).lines(picture(of: tree))
+    #expect(lines.count { $0.contains("\u{1B}[31m○4") || $0.contains("\u{1B}[0;31m○4") } == 1, "\(lines)")
+    #expect(lines.filter { $0.contains("31m") }.count == 1, "nothing else is red: \(lines)")
+    #expect(TextRenderer().lines(picture(of: tree)).last == "      ○4")
+    #expect(TextRenderer(style: .ascii).lines(picture(of: tree)).last == "      R4")
+  }
+
+  @Test func aDocumentDrawsThemInRed() {
+    let document = svg(of: tree)
+    let texts = document.split(separator: "\n").filter { $0.contains("<text") }
+    #expect(texts.filter { $0.contains("class=\"normal red\"") }.map { $0.contains("○4") } == [true])
+    #expect(texts.count { $0.contains("class=\"normal\"") && $0.contains("●") } == 3)
+    #expect(document.contains(".trellis text.red{fill:#b3261e}"))
+  }
+
+  @Test func aTreeWithoutColoursHasNone() {
+    let plain = SearchTree([2, 1, 3, 4], discipline: .avl)
+    #expect(picture(of: plain).marks.allSatisfy { $0.label?.isRed != true })
+  }
+}

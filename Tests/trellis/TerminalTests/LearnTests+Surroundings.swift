@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The same on other screens, without colour, and with parameters.
+extension LearnTests {
+  @Test func aWideScreenIsFilled() throws {
+    let screen = try start(columns: 120, rows: 40)
+    try screen.expect("1/3")
+    try screen.expectPicture(
+      """
+      One
+
+      Some prose about the first thing, long enough to be broken where the screen is narrow.
+
+        stack s = plain 1
+        s push n
+      1/3  ⏎ next · ← back · t try · p play · q leave · ?
+      """)
+    try screen.press("Enter")
+    try screen.expect("2/3  ⏎ next")
+    try screen.press("Left")
+    try screen.expect("back at 1/3")
+    try screen.resize(columns: 40, rows: 20)
+    try screen.press("Enter")
+    try screen.expect("2/3  ⏎ next") { picture in
+      picture.contains("2/3  ⏎") && picture.split(separator: "\n").allSatisfy { $0.count <= 40 }
+    }
+  }
+
+  /// The lesson by its bytes, from the first cell to the end.
+  private func bytesOfReading(_ environment: [String: String]) throws -> String {
+    let terminal = try PseudoTerminal(
+      Programs.trellis, ["learn", "lesson.md"], in: folder, environment: environment, columns: 80, rows: 24)
+    for (place, keys) in [("1/3", "\r"), ("2/3", "\r"), ("answer", "42\r"), ("3/3", "\r")] {
+      try terminal.expect(place)
+      try terminal.send(keys)
+    }
+    try terminal.expect("the end of")
+    try terminal.send("s push 1\rquit\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    return String(decoding: terminal.transcript, as: UTF8.self)
+  }
+
+  @Test func withoutColourNothingIsColoured() throws {
+    let colour = /\u{1B}\[[0-9;]*[1-9][0-9;]*m/
+    #expect(try bytesOfReading([:]).contains(colour))
+    try FileManager.default.removeItem(atPath: folder.path + "/.local")
+    let plain = try bytesOfReading(["NO_COLOR": "1"])
+    #expect(!plain.contains(colour), "\(plain.debugDescription)")
+    #expect(plain.contains("pushed 3") && plain.contains("right at the first answer"))
+  }
+
+  @Test func parametersAreSetAtThePrompt() throws {
+    let screen = try start([])
+    try screen.expectPrompt("›")
+    for line in ["let five = 5", "learn lesson.md n: five * 2"] {
+      try screen.type(line)
+      try screen.press("Enter")
+    }
+    try screen.expect("* stands among the arguments")
+    try screen.type("learn lesson.md n: (five * 2)")
+    try screen.press("Enter")
+    try screen.expect("1/3  ⏎ next")
+    try screen.press("Enter")
+    try screen.expect("pushed 10")
+    try screen.type("q")
+    try screen.expectPrompt("s ›")
+    for (line, words) in [
+      ("learn lesson.md m: 1", "unknown parameter 'm'"), ("learn lesson.md n: Ann", "takes a whole number"),
+      ("learn lesson.md n: 1 n: 2", "'n:' is given twice"),
+      ("learn lesson.md --set n=2", "at the prompt write learn lesson.md name: value"),
+    ] {
+      try screen.type(line)
+      try screen.press("Enter")
+      try screen.expect(words)
+      try screen.expectPrompt("s ›")
+    }
+  }
+}
