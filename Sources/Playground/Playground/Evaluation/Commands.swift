@@ -8,7 +8,7 @@ extension Interpreter {
     if command.traits.contains(.isTopLevelOnly), !isTopLevel() {
       throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
     }
-    if command == .plot { return try plot(act, at: statement.range) }
+    if try ask(command, act, at: statement.range) { return }
     let declaration = command.declaration
     let arguments = try bind(
       act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature,
@@ -18,7 +18,7 @@ extension Interpreter {
     case .objects: listObjects()
     case .show: try show(arguments, act.arguments, at: statement.range)
     case .explain: try explain(act, at: statement.range)
-    case .plot: break
+    case .plot, .when, .claim, .example: break
     case .verify: try verify(arguments, act.arguments)
     case .drop:
       let index = try object(

@@ -4,6 +4,7 @@ import Language
 public enum SessionCommand: String, CaseIterable, Sendable {
   case help, objects, show, drop
   case explain, verify, plot
+  case when, claim, example
   case undo, redo, steps, goto, mark, play
   case load, learn, save, edit, page
   case pin, unpin, set, seed, reset, quit
@@ -12,6 +13,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   static let groups: [(name: String, commands: [SessionCommand])] = [
     ("lessons", [.learn, .load]),
     ("look", [.show, .objects, .explain, .verify, .plot, .play, .page]),
+    ("ask", [.when, .claim, .example]),
     ("go back", [.undo, .redo, .steps, .goto, .mark]),
     ("keep", [.save, .edit, .pin, .unpin]),
     ("session", [.help, .set, .seed, .drop, .reset, .quit]),
@@ -90,6 +92,29 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         parameters: [SessionParameters.verified], written: "verify [name|undo]"),
       example: { "\($0.creation)\nverify \($0.name)\nverify undo" }),
 
+    // What nobody else answers
+    .when: Entry(
+      shape: .condition, traits: .isTopLevelOnly,
+      declaration: Declaration(
+        "when", "tells at which step a condition became true, the last time or every time, and shows that step",
+        example: "let n = 1\nlet n = 5\nlet n = 2\nwhen n > 3\nwhen all n < 3\ngoto when n > 3\nexpect n == 5",
+        written: "when [all] condition")),
+    .claim: Entry(
+      shape: .claim,
+      declaration: Declaration(
+        "claim",
+        "tries a block with sizes upwards and seeds, each in a copy of the session, until the condition fails: the smallest counterexample",
+        parameters: [SessionParameters.claimTries],
+        example: "claim sum(xs) <= 9 * n for n in 0...5 { let xs = random(n, in: 1...9) }",
+        written: "claim condition [for n in values] [tries: n] { … }")),
+    .example: Entry(
+      shape: .example, traits: .makesStep,
+      declaration: Declaration(
+        "example", "performs a block with the first seed for which the condition holds after it",
+        parameters: [SessionParameters.exampleTries],
+        example: "example { let xs = random(3, in: 1...6) } where sum(xs) == 18\nexpect xs == [6, 6, 6]",
+        written: "example { … } where condition [tries: n]")),
+
     // Time
     .undo: Entry(
       traits: .isTopLevelOnly,
@@ -107,11 +132,12 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         "steps", "lists the steps, done and undone, with their marks",
         example: "let n = 1\nlet n = 2\nsteps")),
     .goto: Entry(
-      traits: .isTopLevelOnly,
+      shape: .moment, traits: .isTopLevelOnly,
       declaration: Declaration(
-        "goto", "goes back or forward to just after a step",
+        "goto", "goes back or forward to just after a step, or back to where a condition became true last",
         parameters: [SessionParameters.moment],
-        example: "let n = 1\nmark early\nlet n = 2\ngoto early\nexpect n == 1\ngoto 2\nexpect n == 2")),
+        example: "let n = 1\nmark early\nlet n = 2\ngoto early\nexpect n == 1\ngoto 2\nexpect n == 2",
+        written: "goto moment|when condition")),
     .mark: Entry(
       traits: .isTopLevelOnly,
       declaration: Declaration(

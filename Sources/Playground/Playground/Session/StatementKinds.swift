@@ -40,10 +40,24 @@ enum TimelineMove: Sendable {
   case redo(Int)
   case goto(Moment)
   case mark(String)
+  /// To stay, and to see when a condition became true.
+  case when(MomentQuestion)
+  /// To where a condition became true last.
+  case gotoWhen(MomentQuestion)
   /// To stay, and to see the steps.
   case list
   /// To stay, and to see that a replay leads here.
   case verify
+}
+
+extension TimelineMove {
+  /// What it asks of the steps, if it asks.
+  var question: MomentQuestion? {
+    switch self {
+    case .when(let question), .gotoWhen(let question): question
+    default: nil
+    }
+  }
 }
 
 extension String {
