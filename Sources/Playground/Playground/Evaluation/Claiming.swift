@@ -45,7 +45,7 @@ struct Claim: Trial {
       if let reason = try refutation(after: failure, in: &interpreter) {
         throw interpreter.show(reason, of: self)
       }
-      advance(hasDrawn: interpreter.state.generator != SeededGenerator(seed: seeds[attempt]))
+      advance(hasDrawn: interpreter.state.generator != SeededGenerator(seed: UInt64(seeds[attempt])))
     }
     guard size < sizes?.values.count ?? 1 else {
       interpreter.restore(start)
@@ -164,7 +164,7 @@ extension Interpreter {
       fault = located
     }
     var counterexample: [String: JSON] = [
-      "seed": .seed(seed), "repetition": .text(repetition),
+      "seed": .int(seed), "repetition": .text(repetition),
       "reason": .text(fault.diagnostic(in: run.source).message),
     ]
     counterexample["size"] = claim.value.map(\.json)

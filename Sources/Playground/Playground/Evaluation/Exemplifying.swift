@@ -11,7 +11,7 @@ struct ExampleSearch: Trial {
   /// How near a comparison came to what was wanted.
   struct Nearest: Sendable {
     var distance: Double
-    var seed: UInt64
+    var seed: Int
     var details: [String]
   }
 
@@ -38,7 +38,7 @@ struct ExampleSearch: Trial {
   var isTakenBack: Bool { phase != .showing }
 
   /// The seed of the last try.
-  var seed: UInt64 { seeds[max(0, count - 1)] }
+  var seed: Int { seeds[max(0, count - 1)] }
 
   mutating func turn(after failure: LocatedFault?, in interpreter: inout Interpreter) throws -> Bool {
     switch phase {
@@ -51,12 +51,12 @@ struct ExampleSearch: Trial {
       if try end(after: failure, in: &interpreter) {
         phase = .showing
         interpreter.restore(start)
-        interpreter.state.generator = SeededGenerator(seed: seed)
+        interpreter.state.generator = SeededGenerator(seed: UInt64(seed))
         interpreter.run.isDirty = true
         return true
       }
       // Without random numbers the other tries would be the same.
-      let isOver = count == tries || interpreter.state.generator == SeededGenerator(seed: seed)
+      let isOver = count == tries || interpreter.state.generator == SeededGenerator(seed: UInt64(seed))
       if isOver {
         interpreter.restore(start)
         throw noneFound(in: interpreter)
@@ -127,7 +127,7 @@ extension Interpreter {
   /// Says which try is the step.
   fileprivate mutating func show(_ search: ExampleSearch) {
     run.step.result = [
-      "statement": "example", "seed": .seed(search.seed), "tries": .int(search.count),
+      "statement": "example", "seed": .int(search.seed), "tries": .int(search.count),
     ]
     guard !run.isQuiet else { return }
     tell(["seed \(search.seed)", "\(search.count.counted("try", "tries"))"])
@@ -141,9 +141,4 @@ extension Interpreter {
       ? [caption.sentence] : caption.lines(columns: settings.width ?? 80, style: settings.textStyle)
     run.step.outputs += lines.map { .words($0) }
   }
-}
-
-extension JSON {
-  /// Most seeds are whole numbers of JSON; a greater one is a text.
-  static func seed(_ seed: UInt64) -> JSON { Int(exactly: seed).map { .int($0) } ?? .text(String(seed)) }
 }

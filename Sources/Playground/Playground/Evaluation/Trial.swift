@@ -35,9 +35,9 @@ extension Interpreter {
   }
 
   /// Puts everything back for a turn whose random numbers begin at a seed, and which nobody sees.
-  mutating func beginUnseenTurn(from saved: Saved, seed: UInt64) {
+  mutating func beginUnseenTurn(from saved: Saved, seed: Int) {
     restore(saved)
-    state.generator = SeededGenerator(seed: seed)
+    state.generator = SeededGenerator(seed: UInt64(seed))
     run.isQuiet = true
     run.explanationDepth = 0
     run.isDirty = true
@@ -56,13 +56,11 @@ extension Interpreter {
   }
 }
 
-/// The seeds of a trial: from the session's own upwards, as far as `seed` takes them.
+/// The seeds of a trial: from the session's own upwards, each such that `seed` takes it.
 struct Seeds: Sendable {
-  let first: UInt64
+  private let first: UInt64
 
   init(_ state: State) { first = state.generator.seed }
 
-  subscript(index: Int) -> UInt64 {
-    index == 0 ? first : (first &+ UInt64(index)) & UInt64(Int.max)
-  }
+  subscript(index: Int) -> Int { Int((first &+ UInt64(index)) & UInt64(Int.max)) }
 }

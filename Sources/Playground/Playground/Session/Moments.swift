@@ -177,9 +177,9 @@ extension Session {
       return loss
         + TextFlow.lines("\(question.text) was never true in \(timeline.countText)\(failure)", columns: columns)
     }
-    let end = moments.end.map { ", and was false again at step \(number(of: $0).grouped)" } ?? ""
+    let end = moments.end.map { ", false again at step \(number(of: $0).grouped)" } ?? ""
     guard question.isOfAll, moments.positions.count > 1 else {
-      return loss + TextFlow.lines("\(question.text) \(became(last))\(end)", columns: columns)
+      return loss + TextFlow.lines("\(question.text) \(became(last, end))", columns: columns)
     }
     let canvas = Canvas(columns: columns, rows: interpreter.settings.height ?? 40)
     return loss + StepList.lines(of: moments.positions, timeline, canvas: canvas, style: interpreter.settings.textStyle)
@@ -189,13 +189,15 @@ extension Session {
   }
 
   /// `became true at step 5 of 12: t insert 10`
-  private func became(_ position: Int) -> String {
+  private func became(_ position: Int, _ end: String) -> String {
     guard position > timeline.floor else {
-      return timeline.start > timeline.origin
-        ? "was true by step \(number(of: position).grouped), the oldest that is kept" : "was true from the start"
+      let start = number(of: position).grouped
+      return (timeline.start > timeline.origin
+        ? "was true by step \(start), the oldest that is kept" : "was true from the start") + end
     }
     let text = timeline.records[position - 1].text.firstLine
-    return "became true at step \(number(of: position).grouped) of \(number(of: timeline.position).grouped): \(text)"
+    let step = "\(number(of: position).grouped) of \(number(of: timeline.position).grouped)"
+    return "became true at step \(step)\(end): \(text)"
   }
 
   private func number(of position: Int) -> Int { position - timeline.origin }

@@ -27,12 +27,12 @@ extension Fault {
   static func refuted(
     _ claim: String, at circumstances: String, by error: Diagnostic, _ repetition: String
   ) -> Fault {
-    let help = [error.help, helpToRepeat(repetition)].compactMap(\.self).joined(separator: "; ")
+    let help = [error.help, helpToRepeat(repetition)].compactMap(\.self).joined(separator: " — ")
     return refused("\(claim.shortened) fails for \(circumstances): \(error.message)", help: help)
   }
 
   private static func helpToRepeat(_ repetition: String) -> String {
-    repetition.contains(where: \.isNewline) ? "the statement above shows it again" : "\(repetition) shows it again"
+    repetition.contains(where: \.isNewline) ? "the lines above show it again" : "to see it again: \(repetition)"
   }
 
   /// - Parameters:
@@ -47,7 +47,7 @@ extension Fault {
     var help: [String] = []
     if let nearest {
       let sides = nearest.details.isEmpty ? "" : ", where \(nearest.details.joined(separator: "; "))"
-      help.append("nearest was seed \(nearest.seed)\(sides)")
+      help.append(count < tries ? nearest.details.joined(separator: "; ") : "nearest was seed \(nearest.seed)\(sides)")
     }
     if let firstFailure {
       help.append("\(failures.grouped) of them ended in an error, the first: \(firstFailure)")
