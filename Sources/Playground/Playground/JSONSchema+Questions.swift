@@ -1,5 +1,23 @@
 /// What the questions of a session answer, as data.
 extension JSONSchema {
+  static let comparison = JSONSchema(
+    "the result of compare",
+    [
+      .always("statement", .word(["compare"]), "which statement it is of"),
+      .always("left", .text, "the first object"),
+      .always("right", .text, "the other"),
+      .always("rows", .list(.object(row)), "the costs and properties that differ"),
+      .maybe("difference", .text, "the first thing in which they differ, in words; left out if nothing does"),
+    ])
+
+  private static let row = JSONSchema(
+    "a difference",
+    [
+      .always("name", .text, "the cost or the property"),
+      .always("left", .anything, "its value on the left; null if there is none, count of a list of more than 1,000"),
+      .always("right", .anything, "the same on the right"),
+    ])
+
   static let moments = JSONSchema(
     "the result of when",
     [

@@ -123,6 +123,11 @@ extension Session {
     case .show:
       offer.candidates = objects.map { Offer.Candidate($0.name) } + command.declaration.labels
     case .unpin: offer.candidates = pins.map { Offer.Candidate($0) }
+    case .compare:
+      let compared = context.words.dropFirst().first
+      let kind = objects.first { $0.name == compared }?.kind
+      offer.candidates = objects.filter { $0.name != compared && (kind == nil || $0.kind === kind) }
+        .map { Offer.Candidate($0.name, note: $0.kind.name) }
     case .drop, .pin, .page: offer.candidates = objects.map { Offer.Candidate($0.name) }
     case .verify:
       offer.candidates = (objects.map(\.name) + [Interpreter.wholeSession]).map { Offer.Candidate($0) }

@@ -6,6 +6,7 @@ extension Interpreter {
   mutating func obey(_ act: Act, in statement: Statement) throws {
     let head = act.head.text
     if let object = state.object(named: head) {
+      do { try checkNaming(object) } catch { throw LocatedFault(error, near: act.head.range) }
       guard let first = act.arguments.first else { return try showAlone(object, at: act.head.range) }
       guard first.label == nil, case .word(let verb) = first.value else {
         let kind = state.objects[object].kind.name

@@ -5,6 +5,7 @@ import Pictures
 extension Interpreter {
   /// A property of an object, or `nil` if its kind has none of that name.
   mutating func property(_ name: String, of index: Int) throws -> Value? {
+    try checkNaming(index)
     guard let answered = try state.objects[index].exhibit.property(name, for: askingAudience) else {
       return nil
     }
@@ -13,6 +14,7 @@ extension Interpreter {
 
   /// The answer to a query that the object's kind has.
   mutating func query(_ name: String, _ arguments: Arguments, of index: Int) throws -> Value {
+    try checkNaming(index)
     guard let answered = try state.objects[index].exhibit.query(name, arguments, for: askingAudience)
     else { return .nothing }
     return charge(answered, name, to: index)
@@ -53,6 +55,7 @@ extension Interpreter {
     guard Counts.names.contains(group), case .name(let object, _) = owner.node,
       variable(object) == nil, let index = state.object(named: object)
     else { return nil }
+    try checkNaming(index)
     let held = state.objects[index]
     guard !held.kind.costs.isEmpty else { throw uncounted(held.kind).at(name.range) }
     let costs: Costs

@@ -18,9 +18,10 @@ extension Interpreter {
     case .objects: listObjects()
     case .show: try show(arguments, act.arguments, at: statement.range)
     case .explain: try explain(act, at: statement.range)
-    case .plot, .when, .claim, .example: break
+    case .plot, .when, .claim, .example, .compare: break
     case .verify: try verify(arguments, act.arguments)
     case .drop:
+      try checkNotComparing("drop")
       let index = try object(
         arguments[SessionParameters.object],
         at: arguments.range(of: SessionParameters.object) ?? statement.range)
@@ -76,6 +77,7 @@ extension Interpreter {
     guard let index = state.object(named: name) else {
       throw Fault.unknownObject(name, among: state.objects.map(\.name)).at(range)
     }
+    do { try checkNaming(index) } catch { throw LocatedFault(error, near: range) }
     return index
   }
 

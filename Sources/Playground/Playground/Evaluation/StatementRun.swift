@@ -30,6 +30,8 @@ struct StatementRun: Sendable {
   var move: TimelineMove?
   /// What it read of the costs of queries, what it took back included.
   var costReadings: [CostReading] = []
+  /// The object on which a compared block is performed: no other may be named meanwhile.
+  var compared: Int?
   /// Whether the state may differ from what it was before.
   var isDirty = false
 

@@ -4,7 +4,7 @@ import Language
 public enum SessionCommand: String, CaseIterable, Sendable {
   case help, objects, show, drop
   case explain, verify, plot
-  case when, claim, example
+  case compare, when, claim, example
   case undo, redo, steps, goto, mark, play
   case load, learn, save, edit, page
   case pin, unpin, set, seed, reset, quit
@@ -13,7 +13,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   static let groups: [(name: String, commands: [SessionCommand])] = [
     ("lessons", [.learn, .load]),
     ("look", [.show, .objects, .explain, .verify, .plot, .play, .page]),
-    ("ask", [.when, .claim, .example]),
+    ("ask", [.compare, .when, .claim, .example]),
     ("go back", [.undo, .redo, .steps, .goto, .mark]),
     ("keep", [.save, .edit, .pin, .unpin]),
     ("session", [.help, .set, .seed, .drop, .reset, .quit]),
@@ -37,6 +37,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     static let mayNotBeLoaded = Traits(rawValue: 4)
     /// Without arguments it only looks.
     static let looksAlone = Traits(rawValue: 8)
+    /// Without a block it only looks.
+    static let looksWithoutBlock = Traits(rawValue: 16)
   }
 
   /// All that is declared of a command.
@@ -93,6 +95,18 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       example: { "\($0.creation)\nverify \($0.name)\nverify undo" }),
 
     // What nobody else answers
+    .compare: Entry(
+      traits: [.makesStep, .looksWithoutBlock],
+      declaration: Declaration(
+        "compare",
+        "performs a block on each of two objects of a kind, as the focus, draws them side by side, and tells what differs",
+        parameters: [SessionParameters.left, SessionParameters.right],
+        written: "compare name name [{ … }]"),
+      example: { specimen in
+        let twin = specimen.twin
+        return "\(specimen.creation)\n\(twin.creation)\n"
+          + "compare \(specimen.name) \(twin.name) { \(specimen.commandToFocus) }"
+      }),
     .when: Entry(
       shape: .condition, traits: .isTopLevelOnly,
       declaration: Declaration(

@@ -21,10 +21,13 @@ enum SessionParameters {
   static let around = Parameter<Key?>("around", "the value to begin the picture at")
   static let depth = Parameter<Int?>("depth", taking: .whole(atLeast: 0), "how many levels to draw below")
 
-  // explain, plot, claim, example, verify
+  // explain, plot, compare, claim, example, verify
   static let statement = Parameter<String>(
     place: "statement", taking: .statement, "what to perform and explain")
   static let scale = Parameter<Chart.Scale>("scale", default: .linear, "of the horizontal axis")
+  static let left = Parameter<String>(place: "left", taking: .object, "the one that stands on the left")
+  static let right = Parameter<String>(
+    place: "right", taking: .object, "the other, of the same kind; variants and options may differ")
   static let claimTries = Parameter<Int>(
     "tries", taking: .whole(atLeast: 1), default: 20, "how many seeds are tried for each size")
   static let exampleTries = Parameter<Int>(

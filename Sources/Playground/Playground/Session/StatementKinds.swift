@@ -22,9 +22,16 @@ extension Statement {
       explained?.makesStep ?? command.map { command in
         command.traits.contains(.makesStep)
           && !(act.arguments.isEmpty && command.traits.contains(.looksAlone))
+          && !(!act.hasBlock && command.traits.contains(.looksWithoutBlock))
       } ?? true
     default: true
     }
+  }
+}
+
+extension Act {
+  fileprivate var hasBlock: Bool {
+    arguments.contains { if case .block = $0.value { true } else { false } }
   }
 }
 

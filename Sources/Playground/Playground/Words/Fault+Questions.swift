@@ -56,4 +56,29 @@ extension Fault {
     return refused(
       "\(searched) \(condition.shortened) was never true", help: help.isEmpty ? nil : help.joined(separator: "; "))
   }
+
+  static func comparedWithItself(_ name: String) -> Fault {
+    refused("'\(name)' would be compared with itself", help: "name two different objects; objects lists them")
+  }
+
+  static func comparedKinds(_ left: String, _ leftKind: Kind, _ right: String, _ rightKind: Kind) -> Fault {
+    refused(
+      "'\(left)' is a \(leftKind.name), and '\(right)' a \(rightKind.name): only objects of one kind are compared",
+      help: "make another \(leftKind.name); its variant and options may differ")
+  }
+
+  /// What stands in a compared block concerns the object on which the block is performed; an error in it that would be told as the
+  /// difference must not hide that.
+  static func namedInComparison(_ name: String) -> Fault {
+    refused(
+      "a compared block names no object, and this one names '\(name)'",
+      help: "leave the name out: the block is performed on each of the two").endingStep()
+  }
+
+  /// - Parameter what: the word of the statement that makes or drops an object.
+  static func refusedInComparison(_ what: String) -> Fault {
+    refused(
+      "\(what) cannot stand in a compared block, which neither makes nor drops objects",
+      help: "make the objects before, and compare them then").endingStep()
+  }
 }
