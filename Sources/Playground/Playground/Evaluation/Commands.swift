@@ -113,7 +113,7 @@ extension Interpreter {
   }
 
   private mutating func listObjects() {
-    guard !state.objects.isEmpty else { return run.step.outputs.append(.words("no objects yet")) }
+    if state.objects.isEmpty { run.step.outputs.append(.words("no objects yet")) }
     for (index, object) in state.objects.enumerated() {
       let mark = index == state.focus ? "*" : " "
       let kind = object.kind.name
@@ -122,6 +122,7 @@ extension Interpreter {
           "\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
             + (object.isPinned ? ", pinned" : "")))
     }
+    for pinned in state.pinnedExpressions { run.step.outputs.append(.words("  pinned \(pinned.line)")) }
   }
 
   private mutating func set(_ arguments: Arguments, _ given: [Argument]) throws {

@@ -101,8 +101,8 @@ extension Interpreter {
     }.first
     let settings = self.settings
     let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
-    let comparisonDrawing = ComparisonDrawing(left: sides[0], right: sides[1], rows: rows)
-    let drawn = try comparisonDrawing.drawn(on: Canvas(columns: canvas.columns, rows: max(1, canvas.rows - 2)))
+    let drawn = try ComparisonDrawing(left: sides[0], right: sides[1], rows: rows).drawn(
+      on: Canvas(columns: canvas.columns, rows: max(1, canvas.rows - 2)), marksDifference: failure == nil)
     let difference = failure ?? drawn.difference ?? rows.first.map { "\($0.name) is \($0.texts[0]) and \($0.texts[1])" }
     let told = difference ?? "no difference"
     try checkPatience()
@@ -156,7 +156,8 @@ extension Interpreter {
       try checkPatience()
       if values[0] != values[1] { rows.append(ComparedRow(property.name, values)) }
     }
-    return rows
+    // What is told at a glance stands above what is read.
+    return rows.filter { !$0.isOfLists } + rows.filter(\.isOfLists)
   }
 }
 
@@ -166,8 +167,9 @@ struct ComparedRow: Sendable {
   /// On the left and on the right; what an object does not have is a dash.
   var texts: [String]
   var values: [JSON]
+  let isOfLists: Bool
 
-  /// Of a longer list only how long it is goes into the data.
+  /// Of a longer value only how long it is is told.
   private static let longest = 1_000
 
   init(_ name: String, _ values: [Value?]) {
@@ -175,13 +177,22 @@ struct ComparedRow: Sendable {
     texts = values.map { value in
       switch value {
       case .int(let number)?: number.grouped
-      case let value?: value.literalText.shortened
+      case let value? where value.weight > Self.longest: value.weight.counted("value")
+      case let value?: value.literalText
       case nil: "–"
       }
     }
+    isOfLists = values.contains { $0?.isSequence == true }
     self.values = values.map { value in
       guard let value else { return .null }
       return value.weight > Self.longest ? ["count": .int(value.weight)] : value.json
     }
+  }
+}
+
+extension Value {
+  /// Whether it holds others, which are read rather than seen.
+  fileprivate var isSequence: Bool {
+    if case .text = self { false } else { ValueSequence(self) != nil }
   }
 }

@@ -33,11 +33,11 @@ struct ComparisonDrawing {
   /// Less room than this is for one object alone.
   private static let narrowest = 24
 
+  /// - Parameter marksDifference: whether the first difference is looked for in the drawings.
   /// - Returns: the picture, and the first thing in which the drawings differ, if they do.
-  func drawn(on canvas: Canvas) throws -> (picture: Picture, difference: String?) {
-    let tableRows = rows.isEmpty ? 0 : min(rows.count + 1, max(2, canvas.rows / 3))
-    let table = table.picture(on: Canvas(columns: canvas.columns, rows: tableRows))
-    let room = Canvas(columns: canvas.columns, rows: max(2, canvas.rows - (tableRows > 0 ? tableRows + 1 : 0)))
+  func drawn(on canvas: Canvas, marksDifference: Bool) throws -> (picture: Picture, difference: String?) {
+    let tableRows = rows.isEmpty ? 0 : min(rows.count + 2, max(4, canvas.rows / 3))
+    let room = Canvas(columns: canvas.columns, rows: max(2, canvas.rows - tableRows))
     let half = (room.columns - Self.gap) / 2
     var pair = try Pair(left, right, on: Canvas(columns: half, rows: room.rows))
     var isBeside = half >= Self.narrowest && pair.isWhole
@@ -47,21 +47,34 @@ struct ComparisonDrawing {
       isBeside = half >= 2 * Self.narrowest && !below.isWhole
       if !isBeside { pair = below }
     }
-    let difference = pair.markDifference(left.name, right.name)
+    let difference = marksDifference ? pair.markDifference(left.name, right.name) : nil
     let columns: any Drawable =
       isBeside
       ? HorizontalStack([pair.left, pair.right], spacing: Self.gap)
       : VerticalStack([pair.left, pair.right], spacing: 1)
-    let whole = VerticalStack([columns, table], spacing: 1).picture(on: canvas)
-    return (whole, difference)
+    let table = Drawing { self.table(columns: $0.columns).picture(on: $0) }
+    return (VerticalStack([columns, table], spacing: 1).picture(on: canvas), difference)
   }
 
-  /// What differs, in three columns.
-  private var table: TextTable {
-    TextTable(
+  /// What differs, in three columns, none of which is given up; where that is too narrow, in lines.
+  private func table(columns: Int) -> TextTable {
+    let names = rows.map { CleanText($0.name).columns }.max() ?? 0
+    // A sign of elision takes three columns in ASCII.
+    let room = (columns - 9 - names) / 2
+    guard room >= 6 else {
+      let lines = rows.flatMap { ["\($0.name)", "  " + $0.texts.joined(separator: " | ")] }
+      return TextTable(columns: [TextTable.Column("")], count: lines.count) { [lines[$0]] }
+    }
+    // What one value leaves free is the other's.
+    let widths = [0, 1].map { side in rows.map { CleanText(words: $0.texts[side]).columns }.max() ?? 0 }
+    let most = [0, 1].map { max(room, 2 * room - widths[1 - $0]) }
+    return TextTable(
       columns: [TextTable.Column(""), TextTable.Column(left.name), TextTable.Column(right.name)],
       count: rows.count
-    ) { [rows[$0].name] + rows[$0].texts }
+    ) { row in
+      [rows[row].name]
+        + [0, 1].map { CleanText(words: rows[row].texts[$0]).truncated(toColumns: most[$0]).string }
+    }
   }
 }
 
@@ -96,7 +109,9 @@ private struct Pair {
   ///
   /// - Returns: what they are; nil if the two pictures are the same.
   mutating func markDifference(_ leftName: String, _ rightName: String) -> String? {
-    let labels = [left.places(below: leftTitle), right.places(below: rightTitle)]
+    var labels = [left.places(below: leftTitle), right.places(below: rightTitle)]
+    // What shows a thing counts more than what is written beside it.
+    if labels.joined().contains(where: \.isThing) { labels = labels.map { $0.filter(\.isThing) } }
     for place in 0..<max(labels[0].count, labels[1].count) {
       let pair = labels.map { place < $0.count ? $0[place] : nil }
       guard pair[0]?.text != pair[1]?.text else { continue }
@@ -121,16 +136,18 @@ extension Picture {
     var mark: Int
     var text: String
     var cell: Cell
+    /// Whether it shows one thing, such as a node.
+    var isThing: Bool
   }
 
-  /// The labels that show something, as one reads them; all labels, if none does.
+  /// The labels as one reads them, without those of what the step removed.
   fileprivate func places(below title: Int) -> [Place] {
-    let all = marks.indices.compactMap { index -> Place? in
-      guard let label = marks[index].label, label.origin.y >= title else { return nil }
-      return Place(mark: index, text: label.text.string, cell: label.origin)
+    let places = marks.indices.compactMap { index -> Place? in
+      guard let label = marks[index].label, label.origin.y >= title, label.role != .removed else { return nil }
+      return Place(
+        mark: index, text: label.text.string, cell: label.origin, isThing: marks[index].subject != nil)
     }
-    let things = all.filter { marks[$0.mark].subject != nil }
-    return (things.isEmpty ? all : things).sorted { ($0.cell.y, $0.cell.x) < ($1.cell.y, $1.cell.x) }
+    return places.sorted { ($0.cell.y, $0.cell.x) < ($1.cell.y, $1.cell.x) }
   }
 
   fileprivate mutating func focus(_ index: Int) {

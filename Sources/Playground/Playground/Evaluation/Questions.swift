@@ -16,6 +16,7 @@ extension Interpreter {
     case .goto:
       guard let question = momentQuestion(act) else { return false }
       run.move = .gotoWhen(question)
+    case .pin, .unpin: return try pinExpression(command, act)
     default: return false
     }
     return true

@@ -49,30 +49,28 @@ private struct MomentSearch {
 
   /// What is not there yet, and any other error, makes the condition false.
   private mutating func holds(in interpreter: inout Interpreter) throws -> Bool {
-    let (generator, clock, asked) = (interpreter.state.generator, interpreter.state.clock, interpreter.asked)
-    swap(&run, &interpreter.run)
-    // As a statement after the step would find it: with the costs of the step.
-    interpreter.state.clock += 1
-    defer {
-      swap(&run, &interpreter.run)
-      if interpreter.state.generator != generator { watch.watchAll() }
-      (interpreter.state.generator, interpreter.state.clock, interpreter.asked) = (generator, clock, asked)
-    }
     moments.failure = nil
     var holds = false
+    var isRandom = false
     let condition = question.condition
     do {
-      try interpreter.wait(near: condition.range) { interpreter throws(LocatedFault) in
-        do {
-          holds = try interpreter.isTrue(condition, what: "the condition")
-        } catch {
-          throw LocatedFault(error, near: condition.range)
+      try interpreter.aside(&run) { interpreter in
+        let generator = interpreter.state.generator
+        defer { isRandom = interpreter.state.generator != generator }
+        try interpreter.wait(near: condition.range) { interpreter throws(LocatedFault) in
+          do {
+            holds = try interpreter.isTrue(condition, what: "the condition")
+          } catch {
+            throw LocatedFault(error, near: condition.range)
+          }
         }
       }
     } catch {
-      if error.stop != nil { throw error }
-      moments.failure = error
+      let located = LocatedFault(error, near: condition.range)
+      if located.stop != nil { throw located }
+      moments.failure = located
     }
+    if isRandom { watch.watchAll() }
     return holds
   }
 }

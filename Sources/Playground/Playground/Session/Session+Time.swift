@@ -170,6 +170,8 @@ extension Session {
       try perform(statement, from: record.source, loaded: load.texts, isReplay: isReplay)
     } else {
       try interpreter.carryOut(statement, from: record.source, isQuiet: true, isReplay: isReplay)
+      interpreter.retold = []
+      try interpreter.updatePinnedExpressions()
     }
   }
 }

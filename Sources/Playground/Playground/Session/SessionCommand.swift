@@ -101,7 +101,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         "compare",
         "performs a block on each of two objects of a kind, as the focus, draws them side by side, and tells what differs",
         parameters: [SessionParameters.left, SessionParameters.right],
-        written: "compare name name [{ … }]"),
+        written: "compare name other [{ … }]"),
       example: { specimen in
         let twin = specimen.twin
         return "\(specimen.creation)\n\(twin.creation)\n"
@@ -196,16 +196,16 @@ public enum SessionCommand: String, CaseIterable, Sendable {
 
     // The session itself
     .pin: Entry(
-      traits: .makesStep,
+      shape: .watched, traits: .makesStep,
       declaration: Declaration(
-        "pin", "draws an object again after every step",
-        parameters: [SessionParameters.object]),
-      example: { "\($0.creation)\npin \($0.name)\nlet n = 1" }),
+        "pin", "draws an object again after every step, or shows the value of an expression when a step changes it",
+        parameters: [SessionParameters.object], written: "pin name|expression"),
+      example: { "\($0.creation)\npin \($0.name)\nlet n = 1\npin n * 2\nlet n = 2" }),
     .unpin: Entry(
-      traits: .makesStep,
+      shape: .watched, traits: .makesStep,
       declaration: Declaration(
-        "unpin", "stops drawing a pinned object after every step",
-        parameters: [SessionParameters.unpinned]),
+        "unpin", "stops drawing a pinned object after every step, or showing an expression",
+        parameters: [SessionParameters.unpinned], written: "unpin [name|expression]"),
       example: { "\($0.creation)\npin \($0.name)\nunpin" }),
     .set: Entry(
       traits: [.makesStep, .looksAlone],

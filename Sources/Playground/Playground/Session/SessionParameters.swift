@@ -25,9 +25,9 @@ enum SessionParameters {
   static let statement = Parameter<String>(
     place: "statement", taking: .statement, "what to perform and explain")
   static let scale = Parameter<Chart.Scale>("scale", default: .linear, "of the horizontal axis")
-  static let left = Parameter<String>(place: "left", taking: .object, "the one that stands on the left")
+  static let left = Parameter<String>(place: "name", taking: .object, "the one that is drawn on the left")
   static let right = Parameter<String>(
-    place: "right", taking: .object, "the other, of the same kind; variants and options may differ")
+    place: "other", taking: .object, "the other, of the same kind; variants and options may differ")
   static let claimTries = Parameter<Int>(
     "tries", taking: .whole(atLeast: 1), default: 20, "how many seeds are tried for each size")
   static let exampleTries = Parameter<Int>(
