@@ -14,7 +14,8 @@ extension JSONSchema {
     "a difference",
     [
       .always("name", .text, "the cost or the property"),
-      .always("left", .anything, "its value on the left; null if there is none, count of a list of more than 1,000"),
+      .always(
+        "left", .anything, "its value on the left; null if there is none, count of a list of more than 1,000"),
       .always("right", .anything, "the same on the right"),
     ])
 

@@ -18,12 +18,14 @@ import Testing
     #expect(
       session.shown("claim t.height <= 6 for n in 0...9 tries: 3 { tree t = avl random(n, in: 1...999) }")
         == ["holds in 28 tries · n 0 … 9 · seeds 1 … 3"])
-    #expect(session.shown("claim n * n >= n for n in [3, 1, 2] { }") == [
-      "holds in 3 tries · n 1 … 3 · nothing random in it"
-    ])
-    #expect(session.shown("claim count(xs) == 2 { let xs = random(2, in: 1...9) }") == [
-      "holds in 20 tries · seeds 1 … 20"
-    ])
+    #expect(
+      session.shown("claim n * n >= n for n in [3, 1, 2] { }") == [
+        "holds in 3 tries · n 1 … 3 · nothing random in it"
+      ])
+    #expect(
+      session.shown("claim count(xs) == 2 { let xs = random(2, in: 1...9) }") == [
+        "holds in 20 tries · seeds 1 … 20"
+      ])
     #expect(session.shown("claim true { };").isEmpty)
     #expect(session.stepCount == 0 && session.objects.isEmpty && session.variables.isEmpty)
   }
@@ -103,7 +105,7 @@ import Testing
         == "1 / n > 0 fails for n = 0, seed 1: division by zero")
     #expect(
       session.failure("claim s.cont > 3 { }")?.help
-        == "did you mean count? — to see it again: seed 1; repeat 1 { }")
+        == "did you mean cost? — to see it again: seed 1; repeat 1 { }")
     #expect(
       session.failure("claim 3 { }")?.message
         == "3 fails for seed 1: the condition must be true or false, not a whole number")
@@ -193,7 +195,10 @@ import Testing
   @Test func forTheEar() {
     var session = Session()
     session.prepare("set describe on;")
-    #expect(session.shown("claim n < 3 for n in 0...2 { }") == ["holds in 3 tries; n 0 ... 2; nothing random in it."])
+    #expect(
+      session.shown("claim n < 3 for n in 0...2 { }") == [
+        "holds in 3 tries; n 0 ... 2; nothing random in it."
+      ])
     let told = session.shown("claim s.count < 1 { stack s = 4 }")
     #expect(told.first == "seed 1; s: plain, 1 element.")
   }

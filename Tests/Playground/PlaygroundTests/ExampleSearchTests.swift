@@ -106,8 +106,10 @@ import Testing
         "in 5 tries x == [0] was never true",
         "5 of them ended in an error, the first: unknown word 's'; tries: 50 looks further"
       ),
-      ("example { let x = random(1, in: 1...9) } where y > 3 tries: 2", "in 2 tries y > 3 was never true",
-        "2 of them ended in an error, the first: nothing is named 'y'; tries: 20 looks further"),
+      (
+        "example { let x = random(1, in: 1...9) } where y > 3 tries: 2", "in 2 tries y > 3 was never true",
+        "2 of them ended in an error, the first: nothing is named 'y'; tries: 20 looks further"
+      ),
     ]
     for (statement, message, help) in cases {
       var session = Session()

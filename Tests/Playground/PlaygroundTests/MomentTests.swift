@@ -15,7 +15,9 @@ import Testing
 
   private func steps(_ statement: String, in session: inout Session) -> [JSON]? {
     let step = session.run(statement).last
-    guard case .object(let members) = step?.result, case .array(let steps) = members["steps"] else { return nil }
+    guard case .object(let members) = step?.result, case .array(let steps) = members["steps"] else {
+      return nil
+    }
     return steps
   }
 
@@ -32,8 +34,8 @@ import Testing
          ┌─┴─┐
         +10 ~30
         inserted 10 · rotated right at 30 · 3 comparisons · avl, 5 nodes, height 2
-        t.cost.rotations > 0 became true at step 3 of 5, false again at step 5: t
-        insert 10
+        t.cost.rotations > 0 became true at step 3 of 5, false again at step 5: t insert
+        10
         """)
     #expect(session.state == before && session.stepCount == 5)
     #expect(session.run("when t.height > 1").last?.number == nil)
@@ -54,7 +56,8 @@ import Testing
   }
 
   @Test func theLastTimeOrEveryTime() {
-    var session = session("for i in 1...1 { let n = i }\nlet n = 5\nlet n = 1\nlet n = 7\nlet n = 9\nlet n = 2")
+    var session = session(
+      "for i in 1...1 { let n = i }\nlet n = 5\nlet n = 1\nlet n = 7\nlet n = 9\nlet n = 2")
     #expect(steps("when n > 3", in: &session) == [.int(4)])
     #expect(steps("when all n > 3", in: &session) == [.int(2), .int(4)])
     #expect(
@@ -101,7 +104,8 @@ import Testing
     #expect(session.screen("when n == 9") == "n == 9 was never true in 5 steps")
     #expect(steps("when n", in: &session) == [])
     let told = session.screen("when n").replacing("\n", with: " ")
-    #expect(told.hasSuffix("it cannot be worked out: the condition must be true or false, not a whole number"))
+    #expect(
+      told.hasSuffix("it cannot be worked out: the condition must be true or false, not a whole number"))
   }
 
   @Test func theStartCounts() {
@@ -213,7 +217,8 @@ import Testing
     let load = Source(name: "input", text: "load x.trellis")
     var parser = Parser(load, syntax: Catalog.everyKind.syntax)
     let statement = try #require(try parser.next())
-    let text = Source(name: "x.trellis", text: "tree t = bst 4\nt insert 3\nlet n = 5\nwhen t.count == 1;\nundo")
+    let text = Source(
+      name: "x.trellis", text: "tree t = bst 4\nt insert 3\nlet n = 5\nwhen t.count == 1;\nundo")
     #expect(session.perform(statement, from: load, loaded: [text]).failure == nil)
     #expect(steps("when t.count == 2", in: &session) == [.int(2)])
     #expect(steps("when n == 5", in: &session) == [])

@@ -38,18 +38,19 @@ import Testing
     #expect(pins("pin t.inorder", in: &session) == ["pinned t.inorder: [5]"])
     #expect(
       pins("t insert 4", in: &session) == ["pinned t.count * 2 + n: 6 ▁█", "pinned t.inorder: [4, 5]"])
-    #expect(pins("t insert 1...60;\nt insert 99", in: &session).last?.hasSuffix("…") == true)
+    session.prepare("t insert 1...60;")
+    let long = pins("t insert 99", in: &session).last
+    #expect(long?.hasSuffix("…") == true && long?.count ?? 99 <= 80, "\(long ?? "")")
     // Long values that begin alike.
     #expect(pins("t insert 98", in: &session).count == 2)
     #expect(pins("let n = \"b\"", in: &session).contains("pinned n: \"b\""))
     // The costs are those of the step.
     #expect(pins("pin t.cost.comparisons", in: &session).count == 1)
-    #expect(pins("t find 5", in: &session) == [] || true)
   }
 
   @Test func whatHasNoValueSaysWhy() {
     var session = session("tree t = avl 5;\npin t.min;")
-    #expect(pins("t clear", in: &session) == ["pinned t.min: no value: tree 't' is empty"])
+    #expect(pins("t clear", in: &session) == ["pinned t.min: no value: tree 't' is empty: it has no min"])
     #expect(pins("t insert 4", in: &session) == ["pinned t.min: 4 █ ▁"])
     #expect(pins("drop t", in: &session) == ["pinned t.min: no value: nothing is named 't' █ ▁"])
   }
@@ -57,8 +58,9 @@ import Testing
   @Test func itBelongsToTheState() throws {
     var session = session("tree t = avl 5;")
     var states = [session.state]
-    for statement in ["pin t.count", "t insert 6", "let q = 1", "t insert 7 8", "pin t.height + t.count", "t insert 1"]
-    {
+    for statement in [
+      "pin t.count", "t insert 6", "let q = 1", "t insert 7 8", "pin t.height + t.count", "t insert 1",
+    ] {
       session.prepare(statement + ";")
       states.append(session.state)
     }
@@ -123,7 +125,8 @@ import Testing
     let cases = [
       ("pin t.hight", "tree has no property or query 'hight'"), ("pin zz", "no object is named 'zz'"),
       ("pin zz + 1", "nothing is named 'zz'"), ("pin 1 / 0", "division by zero"),
-      ("pin", "pin needs name: the name of an object"), ("pin t.height t.count", "pin needs name"),
+      ("pin", "pin needs name: the name of an object"),
+      ("pin t.height t.count", "pin takes no further argument"),
     ]
     for (statement, message) in cases {
       var session = session()

@@ -144,7 +144,8 @@ extension Interpreter {
     let repetition = Repetition(of: claim.block, name: claim.sizes?.name.text, value: claim.value, seed: seed)
       .text(in: claim.start.run.source)
     var outputs: [Output] = []
-    var circumstances = claim.value.map { ["\(claim.sizes?.name.text ?? "") = \($0.literalText.shortened)"] } ?? []
+    var circumstances =
+      claim.value.map { ["\(claim.sizes?.name.text ?? "") = \($0.literalText.shortened)"] } ?? []
     circumstances.append("seed \(seed)")
     if case .sides = reason, !claim.start.run.isQuiet {
       outputs = pictures(of: claim.condition, under: circumstances)

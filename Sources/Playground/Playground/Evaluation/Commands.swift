@@ -122,7 +122,10 @@ extension Interpreter {
           "\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
             + (object.isPinned ? ", pinned" : "")))
     }
-    for pinned in state.pinnedExpressions { run.step.outputs.append(.words("  pinned \(pinned.line)")) }
+    let columns = (settings.width ?? 80) - "  pinned ".count
+    for pinned in state.pinnedExpressions {
+      run.step.outputs.append(.words("  pinned \(pinned.line(columns: columns))"))
+    }
   }
 
   private mutating func set(_ arguments: Arguments, _ given: [Argument]) throws {

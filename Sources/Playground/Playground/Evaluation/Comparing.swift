@@ -54,7 +54,11 @@ extension Interpreter {
     var blocks: [Argument] = []
     var others: [Argument] = []
     for argument in act.arguments {
-      if argument.label == nil, case .block = argument.value { blocks.append(argument) } else { others.append(argument) }
+      if argument.label == nil, case .block = argument.value {
+        blocks.append(argument)
+      } else {
+        others.append(argument)
+      }
     }
     let arguments = try bind(
       others, to: declaration, owner: declaration.name, signature: declaration.signature, at: range)
@@ -103,7 +107,8 @@ extension Interpreter {
     let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
     let drawn = try ComparisonDrawing(left: sides[0], right: sides[1], rows: rows).drawn(
       on: Canvas(columns: canvas.columns, rows: max(1, canvas.rows - 2)), marksDifference: failure == nil)
-    let difference = failure ?? drawn.difference ?? rows.first.map { "\($0.name) is \($0.texts[0]) and \($0.texts[1])" }
+    let difference =
+      failure ?? drawn.difference ?? rows.first.map { "\($0.name) is \($0.texts[0]) and \($0.texts[1])" }
     let told = difference ?? "no difference"
     try checkPatience()
     var result: [String: JSON] = [

@@ -117,7 +117,9 @@ private struct Pair {
       guard pair[0]?.text != pair[1]?.text else { continue }
       if let mark = pair[0]?.mark { left.focus(mark) }
       if let mark = pair[1]?.mark { right.focus(mark) }
-      func told(_ name: String, _ found: Picture.Place?) -> String { "\(found?.text ?? "nothing") in \(name)" }
+      func told(_ name: String, _ found: Picture.Place?) -> String {
+        "\(found?.text ?? "nothing") in \(name)"
+      }
       return "first difference: \(told(leftName, pair[0])), \(told(rightName, pair[1]))"
     }
     for (one, other) in zip(labels[0], labels[1])
@@ -143,7 +145,9 @@ extension Picture {
   /// The labels as one reads them, without those of what the step removed.
   fileprivate func places(below title: Int) -> [Place] {
     let places = marks.indices.compactMap { index -> Place? in
-      guard let label = marks[index].label, label.origin.y >= title, label.role != .removed else { return nil }
+      guard let label = marks[index].label, label.origin.y >= title, label.role != .removed else {
+        return nil
+      }
       return Place(
         mark: index, text: label.text.string, cell: label.origin, isThing: marks[index].subject != nil)
     }

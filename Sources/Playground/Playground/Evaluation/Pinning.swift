@@ -39,13 +39,17 @@ extension Interpreter {
   ///
   /// - Returns: whether the argument is an expression; else it names an object, or nothing.
   mutating func pinExpression(_ command: SessionCommand, _ act: Act) throws -> Bool {
-    guard act.arguments.count == 1, let argument = act.arguments.first else { return false }
+    guard let argument = act.arguments.first else { return false }
     let expression: Expression
     switch argument.value {
     case .expression(let given): expression = given
     case .word(let name) where state.object(named: name) == nil && state.variables[name] != nil:
       expression = Expression(.name(name, orText: false), range: argument.range)
     default: return false
+    }
+    if let further = act.arguments.dropFirst().first {
+      throw Fault.tooManyArguments(of: command.rawValue, signature: command.declaration.signature).at(
+        further.range)
     }
     guard command == .unpin else {
       try pin(expression)

@@ -12,7 +12,9 @@ struct TrialArguments {
   let arguments: Arguments
 
   /// - Throws: if there is no block, or more than one, or an argument that the command does not take.
-  init(_ act: Act, of command: SessionCommand, at range: SourceRange, in interpreter: inout Interpreter) throws {
+  init(_ act: Act, of command: SessionCommand, at range: SourceRange, in interpreter: inout Interpreter)
+    throws
+  {
     let declaration = command.declaration
     var blocks: [Block] = []
     var others: [Argument] = []
@@ -28,8 +30,10 @@ struct TrialArguments {
       }
     }
     guard let first = blocks.first else {
-      throw Fault.refused("\(command.rawValue) needs a block: what to try", help: "write \(declaration.signature)")
-        .at(range)
+      throw Fault.refused(
+        "\(command.rawValue) needs a block: what to try", help: "write \(declaration.signature)"
+      )
+      .at(range)
     }
     guard blocks.count == 1 else {
       throw Fault.tooManyArguments(of: command.rawValue, signature: declaration.signature).at(blocks[1].range)

@@ -138,7 +138,10 @@ extension Session {
     if position > timeline.floor, let step = try performedAgain(position) { outputs = step.outputs }
     let echo = outputs.lastIndex { if case .echo = $0 { true } else { false } }
     let pictures = outputs.suffix(from: echo.map { $0 + 1 } ?? 0).filter(\.isPicture)
-    guard pictures.isEmpty else { return interpreter.run.step.outputs += pictures }
+    guard pictures.isEmpty else {
+      interpreter.run.step.outputs += pictures
+      return
+    }
     var past = self
     past.interpreter.replayBudget = interpreter.run.budget.replaying(isStoppable: true)
     try past.goBack(to: position)
@@ -173,14 +176,16 @@ extension Session {
     guard let last = moments.positions.last else {
       let failure = failureText(of: moments).map { ", and now it cannot be worked out: \($0)" } ?? ""
       return loss
-        + TextFlow.lines("\(question.text) was never true in \(timeline.countText)\(failure)", columns: columns)
+        + TextFlow.lines(
+          "\(question.text) was never true in \(timeline.countText)\(failure)", columns: columns)
     }
     let end = moments.end.map { ", false again at step \(number(of: $0).grouped)" } ?? ""
     guard question.isOfAll, moments.positions.count > 1 else {
       return loss + TextFlow.lines("\(question.text) \(became(last, end))", columns: columns)
     }
     let canvas = Canvas(columns: columns, rows: interpreter.settings.height ?? 40)
-    return loss + StepList.lines(of: moments.positions, timeline, canvas: canvas, style: interpreter.settings.textStyle)
+    return loss
+      + StepList.lines(of: moments.positions, timeline, canvas: canvas, style: interpreter.settings.textStyle)
       + TextFlow.lines(
         "\(question.text) became true \(moments.positions.count.counted("time")) in \(timeline.countText)\(end)",
         columns: columns)
@@ -190,7 +195,8 @@ extension Session {
   private func became(_ position: Int, _ end: String) -> String {
     guard position > timeline.floor else {
       let start = number(of: position).grouped
-      return (timeline.start > timeline.origin
+      return
+        (timeline.start > timeline.origin
         ? "was true by step \(start), the oldest that is kept" : "was true from the start") + end
     }
     let text = timeline.records[position - 1].text.firstLine

@@ -1,4 +1,5 @@
 import Language
+import Pictures
 
 /// An expression whose value is shown after every step that changes it, with the values it had last. A part of the state.
 struct PinnedExpression: Sendable {
@@ -51,10 +52,17 @@ struct PinnedExpression: Sendable {
   }
 
   /// `t.height: 4 ▁▃▅█`
-  var line: String {
-    let line = sparkline.isEmpty ? "" : " " + sparkline
-    return "\(text.firstLine): \(readings.last?.text ?? "")\(line)"
+  ///
+  /// - Parameter columns: the room for it; the value is cut to it.
+  func line(columns: Int) -> String {
+    let start = "\(text.firstLine): "
+    let end = sparkline.isEmpty ? "" : " " + sparkline
+    let room = max(Self.leastColumns, columns - CleanText(start + end).columns)
+    return start + CleanText(words: readings.last?.text ?? "").truncated(toColumns: room).string + end
   }
+
+  /// A value is not cut any shorter.
+  private static let leastColumns = 8
 
   /// The same without signs: `t.height: 4, was 3`
   var sentence: String {
@@ -159,11 +167,12 @@ extension Interpreter {
 
   /// Shows the pinned expressions that differ from what they were.
   mutating func showPinnedExpressions(since before: [PinnedExpression]) {
+    let columns = (settings.width ?? 80) - "pinned ".count
     for pinned in state.pinnedExpressions {
       let old = before.first { $0.text == pinned.text }
       guard old?.count != pinned.count || old?.readings.last != pinned.readings.last else { continue }
       run.step.outputs.append(
-        .words("pinned \(settings.describe == .on ? pinned.sentence + "." : pinned.line)"))
+        .words("pinned \(settings.describe == .on ? pinned.sentence + "." : pinned.line(columns: columns))"))
     }
   }
 }

@@ -110,8 +110,10 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .when: Entry(
       shape: .condition, traits: .isTopLevelOnly,
       declaration: Declaration(
-        "when", "tells at which step a condition became true, the last time or every time, and shows that step",
-        example: "let n = 1\nlet n = 5\nlet n = 2\nwhen n > 3\nwhen all n < 3\ngoto when n > 3\nexpect n == 5",
+        "when",
+        "tells at which step a condition became true, the last time or every time, and shows that step",
+        example:
+          "let n = 1\nlet n = 5\nlet n = 2\nwhen n > 3\nwhen all n < 3\ngoto when n > 3\nexpect n == 5",
         written: "when [all] condition")),
     .claim: Entry(
       shape: .claim,
@@ -198,7 +200,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     .pin: Entry(
       shape: .watched, traits: .makesStep,
       declaration: Declaration(
-        "pin", "draws an object again after every step, or shows the value of an expression when a step changes it",
+        "pin",
+        "draws an object again after every step, or shows the value of an expression when a step changes it",
         parameters: [SessionParameters.object], written: "pin name|expression"),
       example: { "\($0.creation)\npin \($0.name)\nlet n = 1\npin n * 2\nlet n = 2" }),
     .unpin: Entry(

@@ -6,11 +6,13 @@ extension Fault {
   /// - Parameters:
   ///   - count: the steps that there are, in words.
   ///   - failure: why the condition cannot be worked out now.
-  static func neverTrue(_ condition: String, in count: String, failure: String?, _ loss: Timeline.Loss?) -> Fault
+  static func neverTrue(_ condition: String, in count: String, failure: String?, _ loss: Timeline.Loss?)
+    -> Fault
   {
     let help = [failure.map { "it cannot be worked out now: \($0)" }, loss?.description].compactMap(\.self)
     return refused(
-      "\(condition.shortened) was never true in \(count)", help: help.isEmpty ? nil : help.joined(separator: "; "))
+      "\(condition.shortened) was never true in \(count)",
+      help: help.isEmpty ? nil : help.joined(separator: "; "))
   }
 
   /// - Parameters:
@@ -21,7 +23,8 @@ extension Fault {
     _ claim: String, at circumstances: String, by sides: [String], _ repetition: String
   ) -> Fault {
     let reason = sides.isEmpty ? "" : ": " + sides.joined(separator: "; ")
-    return refused("\(claim.shortened) is false for \(circumstances)\(reason)", help: helpToRepeat(repetition))
+    return refused(
+      "\(claim.shortened) is false for \(circumstances)\(reason)", help: helpToRepeat(repetition))
   }
 
   static func refuted(
@@ -32,7 +35,8 @@ extension Fault {
   }
 
   private static func helpToRepeat(_ repetition: String) -> String {
-    repetition.contains(where: \.isNewline) ? "the lines above show it again" : "to see it again: \(repetition)"
+    repetition.contains(where: \.isNewline)
+      ? "the lines above show it again" : "to see it again: \(repetition)"
   }
 
   /// - Parameters:
@@ -43,18 +47,21 @@ extension Fault {
     _ condition: String, tries count: Int, of tries: Int, failures: Int, _ firstFailure: String?,
     _ nearest: ExampleSearch.Nearest?
   ) -> Fault {
-    let searched = count < tries ? "nothing in the block is random, and" : "in \(count.counted("try", "tries"))"
+    let searched =
+      count < tries ? "nothing in the block is random, and" : "in \(count.counted("try", "tries"))"
     var help: [String] = []
     if let nearest {
       let sides = nearest.details.isEmpty ? "" : ", where \(nearest.details.joined(separator: "; "))"
-      help.append(count < tries ? nearest.details.joined(separator: "; ") : "nearest was seed \(nearest.seed)\(sides)")
+      help.append(
+        count < tries ? nearest.details.joined(separator: "; ") : "nearest was seed \(nearest.seed)\(sides)")
     }
     if let firstFailure {
       help.append("\(failures.grouped) of them ended in an error, the first: \(firstFailure)")
     }
     if count == tries { help.append("tries: \((tries &* 10).grouped) looks further") }
     return refused(
-      "\(searched) \(condition.shortened) was never true", help: help.isEmpty ? nil : help.joined(separator: "; "))
+      "\(searched) \(condition.shortened) was never true",
+      help: help.isEmpty ? nil : help.joined(separator: "; "))
   }
 
   static func comparedWithItself(_ name: String) -> Fault {
@@ -72,13 +79,15 @@ extension Fault {
   static func namedInComparison(_ name: String) -> Fault {
     refused(
       "a compared block names no object, and this one names '\(name)'",
-      help: "leave the name out: the block is performed on each of the two").endingStep()
+      help: "leave the name out: the block is performed on each of the two"
+    ).endingStep()
   }
 
   /// - Parameter what: the word of the statement that makes or drops an object.
   static func refusedInComparison(_ what: String) -> Fault {
     refused(
       "\(what) cannot stand in a compared block, which neither makes nor drops objects",
-      help: "make the objects before, and compare them then").endingStep()
+      help: "make the objects before, and compare them then"
+    ).endingStep()
   }
 }
