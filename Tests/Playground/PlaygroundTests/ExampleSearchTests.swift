@@ -80,6 +80,15 @@ import Testing
     #expect(told.filter { $0.contains("goes here") || $0.contains("root") }.count <= 3, "\(told)")
   }
 
+  @Test func onlyTheFoundRunIsExplained() throws {
+    var session = Session()
+    session.prepare("explain " + Self.statement)
+    var direct = Session()
+    let explained = direct.run("seed 11;\nexplain repeat 1 { tree t = avl random(7, in: 1...99) }").last
+    #expect(try #require(session.explained(step: 1)).explanations > 0)
+    #expect(session.explained(step: 1)?.explanations == explained?.explanations)
+  }
+
   @Test func anErrorIsAFailedTry() {
     var session = Session()
     session.prepare("example { stack s = 1; repeat random(1, in: 1...4)[0] { s pop } } where s.count == 0")
@@ -156,5 +165,12 @@ import Testing
       looks.begin()
       #expect(session.state == before)
     }
+  }
+}
+
+extension Step {
+  /// How many of its outputs tell what happened inside.
+  fileprivate var explanations: Int {
+    outputs.count { if case .explanation = $0 { true } else { false } }
   }
 }

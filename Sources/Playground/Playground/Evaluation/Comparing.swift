@@ -176,21 +176,23 @@ struct ComparedRow: Sendable {
 
   /// Of a longer value only how long it is is told.
   private static let longest = 1_000
+  /// So many values are wider than any canvas.
+  private static let widest = 400
 
   init(_ name: String, _ values: [Value?]) {
     self.name = name
     texts = values.map { value in
       switch value {
       case .int(let number)?: number.grouped
-      case let value? where value.weight > Self.longest: value.weight.counted("value")
-      case let value?: value.literalText
+      case let value?: value.beginning(of: Self.widest).literalText
       case nil: "–"
       }
     }
     isOfLists = values.contains { $0?.isSequence == true }
     self.values = values.map { value in
       guard let value else { return .null }
-      return value.weight > Self.longest ? ["count": .int(value.weight)] : value.json
+      guard value.holdsMore(than: Self.longest) else { return value.json }
+      return ["count": .int(value.weight)]
     }
   }
 }

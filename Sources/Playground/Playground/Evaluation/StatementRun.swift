@@ -7,6 +7,8 @@ struct StatementRun: Sendable {
   var source: Source
   /// Whether nobody wants to see it.
   var isQuiet = false
+  /// Whether it is a try that is taken back: then nothing in it is explained.
+  var isUnseen = false
   var budget = Budget.replay
   /// That of whoever waits for it; nil if nothing can stop it.
   var patience: Patience?

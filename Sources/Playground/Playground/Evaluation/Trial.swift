@@ -39,7 +39,7 @@ extension Interpreter {
     restore(saved)
     state.generator = SeededGenerator(seed: UInt64(seed))
     run.isQuiet = true
-    run.explanationDepth = 0
+    run.isUnseen = true
     run.isDirty = true
   }
 

@@ -4,24 +4,26 @@ import Pictures
 /// An expression whose value is shown after every step that changes it, with the values it had last. A part of the state.
 struct PinnedExpression: Sendable {
   /// What the expression came to after a step.
-  struct Reading: Equatable, Sendable {
+  struct Reading: Sendable {
     /// The value as it would be written, or why there is none; cut if it is long.
     var text: String
     /// The value, if it is a number.
     var number: Double?
-    /// Tells long values apart that begin alike.
-    private var digest = ""
+    /// The value itself, as long as it is the present one.
+    fileprivate var value: Value?
 
     init(_ value: Value) {
-      let literal = value.literalText
-      text = literal.shortened
+      text = value.beginning(of: Self.longest).literalText.shortened
       number = value.number.flatMap { $0.isFinite ? $0 : nil }
-      if text != literal { digest = JSON.text(literal).digest }
+      self.value = value
     }
 
     init(_ failure: String) {
       text = "no value: \(failure)".shortened
     }
+
+    /// So many values are longer than any text is shown.
+    private static let longest = 100
   }
 
   let expression: Expression
@@ -45,7 +47,9 @@ struct PinnedExpression: Sendable {
 
   /// Notes what the expression came to, if that is new.
   mutating func note(_ reading: Reading) {
-    guard reading != readings.last else { return }
+    let last = readings[readings.count - 1]
+    guard reading.value != last.value || reading.text != last.text else { return }
+    readings[readings.count - 1].value = nil
     readings.append(reading)
     count += 1
     if readings.count > Self.kept { readings.removeFirst() }
@@ -170,7 +174,7 @@ extension Interpreter {
     let columns = (settings.width ?? 80) - "pinned ".count
     for pinned in state.pinnedExpressions {
       let old = before.first { $0.text == pinned.text }
-      guard old?.count != pinned.count || old?.readings.last != pinned.readings.last else { continue }
+      guard old?.count != pinned.count || old?.readings.last?.text != pinned.readings.last?.text else { continue }
       run.step.outputs.append(
         .words("pinned \(settings.describe == .on ? pinned.sentence + "." : pinned.line(columns: columns))"))
     }

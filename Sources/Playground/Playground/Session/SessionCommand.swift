@@ -13,7 +13,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   static let groups: [(name: String, commands: [SessionCommand])] = [
     ("lessons", [.learn, .load]),
     ("look", [.show, .objects, .explain, .verify, .plot, .play, .page]),
-    ("ask", [.compare, .when, .claim, .example]),
+    ("find out", [.compare, .when, .claim, .example]),
     ("go back", [.undo, .redo, .steps, .goto, .mark]),
     ("keep", [.save, .edit, .pin, .unpin]),
     ("session", [.help, .set, .seed, .drop, .reset, .quit]),
