@@ -174,7 +174,9 @@ extension Interpreter {
     let columns = (settings.width ?? 80) - "pinned ".count
     for pinned in state.pinnedExpressions {
       let old = before.first { $0.text == pinned.text }
-      guard old?.count != pinned.count || old?.readings.last?.text != pinned.readings.last?.text else { continue }
+      guard old?.count != pinned.count || old?.readings.last?.text != pinned.readings.last?.text else {
+        continue
+      }
       run.step.outputs.append(
         .words("pinned \(settings.describe == .on ? pinned.sentence + "." : pinned.line(columns: columns))"))
     }
