@@ -7,6 +7,11 @@ extension Parser {
     case .words: return Act(head: head, arguments: try words())
     case .path: return Act(head: head, arguments: try path())
     case .series: return Act(head: head, arguments: try series())
+    case .condition: return Act(head: head, arguments: try condition())
+    case .moment: return Act(head: head, arguments: try moment())
+    case .claim: return Act(head: head, arguments: try claim())
+    case .example: return Act(head: head, arguments: try example())
+    case .watched: return Act(head: head, arguments: try watched())
     case .statement:
       try enter()
       skipBlanks()
@@ -80,7 +85,12 @@ extension Parser {
   /// `for` and `in`.
   private mutating func series() throws(SyntaxError) -> [Argument] {
     skipBlanks()
-    var result = try expressions().map { Argument(value: .expression($0), range: $0.range) }
+    let series = try expressions().map { Argument(value: .expression($0), range: $0.range) }
+    return series + (try nameInValues()) + (try arguments())
+  }
+
+  /// `for name in expression`, as arguments labelled `for` and `in`.
+  mutating func nameInValues() throws(SyntaxError) -> [Argument] {
     skipBlanks()
     let start = position
     guard isAtWord("for") else { throw unexpected(.forEach) }
@@ -88,8 +98,8 @@ extension Parser {
     let nameLabel = word(from: start)
     skipBlanks()
     let name = try newName(.loopName)
-    result.append(
-      Argument(label: nameLabel, value: .word(name.text), range: nameLabel.range.union(name.range)))
+    let named = Argument(
+      label: nameLabel, value: .word(name.text), range: nameLabel.range.union(name.range))
     skipBlanks()
     let inStart = position
     guard isAtWord("in") else { throw unexpected(.in) }
@@ -97,8 +107,10 @@ extension Parser {
     let valuesLabel = word(from: inStart)
     skipBlanks()
     let values = try expression()
-    result.append(
-      Argument(label: valuesLabel, value: .expression(values), range: valuesLabel.range.union(values.range)))
-    return result + (try arguments())
+    return [
+      named,
+      Argument(
+        label: valuesLabel, value: .expression(values), range: valuesLabel.range.union(values.range)),
+    ]
   }
 }

@@ -4,9 +4,12 @@
 /// MurMur3-style finaliser "Mix13" (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014).
 /// Bounded numbers and shuffles are made here and not by the standard library, whose ways may change.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
+  /// Where its numbers began.
+  public let seed: UInt64
   private var state: UInt64
 
   public init(seed: UInt64) {
+    self.seed = seed
     state = seed
   }
 

@@ -88,7 +88,7 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case block
     case variableName, loopName, procedureName, parameterName, propertyName
     case objectName(kind: String)
-    case equals, `in`, forEach
+    case equals, `in`, forEach, `where`
     case parameters
     /// A comma or the bracket that closes.
     case commaOr(UInt8)

@@ -65,7 +65,10 @@ extension Value {
   }
 
   private static func append(_ entries: OrderedDictionary<Value, Value>, to result: inout String) {
-    guard !entries.isEmpty else { return result += "[:]" }
+    guard !entries.isEmpty else {
+      result += "[:]"
+      return
+    }
     result += "["
     for (index, entry) in entries.elements.enumerated().whileWanted {
       if index > 0 { result += ", " }
@@ -76,7 +79,8 @@ extension Value {
     result += "]"
   }
 
-  private static func append(_ items: Deque<Value>, in open: String, _ close: String, to result: inout String) {
+  private static func append(_ items: Deque<Value>, in open: String, _ close: String, to result: inout String)
+  {
     result += open
     for (index, item) in items.enumerated().whileWanted {
       if index > 0 { result += ", " }

@@ -147,6 +147,7 @@ public struct Placement: Hashable, Sendable {
   }
 
   public static let parts = [
-    "x", "y", "width", "height", "z", "stretch", "alpha", "frame", "minX", "midX", "maxX", "minY", "midY", "maxY",
+    "x", "y", "width", "height", "z", "stretch", "alpha", "frame", "minX", "midX", "maxX", "minY", "midY",
+    "maxY",
   ]
 }

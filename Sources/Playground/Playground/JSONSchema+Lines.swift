@@ -100,7 +100,7 @@ extension JSONSchema {
 // MARK: Statements that answer
 
 extension JSONSchema {
-  fileprivate static let results = [plot, verified, replayed, question]
+  fileprivate static let results = [plot, verified, replayed, question, comparison, moments, claim, example]
 
   private static let plot = JSONSchema(
     "the result of plot",

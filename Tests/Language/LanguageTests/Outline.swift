@@ -26,7 +26,8 @@ private func outline(_ kind: Statement.Kind) -> String {
     return chain + (last.map { " else " + outline($0) } ?? "")
   case .define(let definition):
     let parameters = definition.parameters.map(\.text).joined(separator: ", ")
-    return "define \(definition.isWalk ? "walk " : "")\(definition.name.text)(\(parameters)) \(outline(definition.body))"
+    return
+      "define \(definition.isWalk ? "walk " : "")\(definition.name.text)(\(parameters)) \(outline(definition.body))"
   case .expect(let expression): return "expect \(outline(expression))"
   case .expectError(let text, let body):
     return "expect error" + (text.map { " " + outline($0) } ?? "") + " " + outline(body)

@@ -167,7 +167,8 @@ import Testing
       ("xs append 4", ["act xs 'append' 4"]), ("xs[0] append 4", ["change xs[0] append 4"]),
       ("d[k].list insert v at: 2", ["change d[k].list insert 'v' at:2"]),
       // A kind's name is a variable where no object can have the name behind it.
-      ("stack append n.left", ["act stack 'append' n.left"]), ("stack push = min", ["create stack push variant=min"]),
+      ("stack append n.left", ["act stack 'append' n.left"]),
+      ("stack push = min", ["create stack push variant=min"]),
       ("xs[0]", ["print xs[0]"]), ("xs[0] + 1", ["print (xs[0] + 1)"]),
     ])
   }

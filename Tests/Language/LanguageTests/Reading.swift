@@ -5,6 +5,7 @@ let syntax = Syntax(
   commands: [
     "help": .words, "load": .path, "save": .path, "set": .arguments, "explain": .statement,
     "undo": .arguments, "mark": .words, "show": .arguments, "plot": .series,
+    "when": .condition, "goto": .moment, "claim": .claim, "example": .example, "pin": .watched,
   ])
 
 /// The outcome of reading a whole text: statements and errors in order.

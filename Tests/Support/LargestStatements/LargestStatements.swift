@@ -73,7 +73,11 @@ public struct LargestStatements: Sendable {
       all += arguments(of: query, among: objects).map { "\(name) \(query.name)\($0)" }
     }
     all += kind.views.map { "show \(name) as: \($0.name)" }
-    return all + ["show \(name)", "verify \(name)", "objects"]
+    all += kind.properties.prefix(isThorough ? .max : 1).map { "pin \(name).\($0.name)" }
+    return all + [
+      "show \(name)", "verify \(name)", "objects", "when all \(name).\(kind.properties[0].name) == 1",
+      "claim 1 == 1 { show \(name) }", "example { show \(name) } where 1 == 1",
+    ]
   }
 
   // MARK: Arguments

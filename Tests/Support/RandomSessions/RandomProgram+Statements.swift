@@ -147,8 +147,20 @@ extension RandomProgram {
       return start + labels.map { chance(2) ? "" : " " + argument(for: $0) }.joined()
         + (chance(6) ? "" : " { \(self.statement(depth: depth + 1)) }")
     case .arguments: return command.rawValue + arguments(of: command.declaration)
+    case .condition: return "\(command.rawValue)\(chance(3) ? " all" : "") \(condition())"
+    case .moment:
+      return command.rawValue + (chance(4) ? " when \(condition())" : arguments(of: command.declaration))
+    case .claim:
+      let sizes = chance(2) ? " for \(one(of: Self.numbers)) in \(list())" : ""
+      return "\(command.rawValue) \(condition())\(sizes)\(tries()) { \(statement(depth: depth + 1)) }"
+    case .example:
+      return "\(command.rawValue) { \(statement(depth: depth + 1)) } where \(condition())\(tries())"
+    case .watched: return "\(command.rawValue) \(chance(2) ? objectName() : expression())"
     }
   }
+
+  /// Few, since each performs a block.
+  private mutating func tries() -> String { " tries: \(chance(10) ? count() : "\(number(1...4))")" }
 
   private mutating func topic() -> String {
     let kind = one(of: kinds)

@@ -43,7 +43,9 @@ package enum SignSpelling {
       Spelling("◂", "<", ""), Spelling("▲", "^", ""), Spelling("▼", "v", ""), Spelling("◀", "<", ""),
       Spelling("▶", ">", ""), Spelling("✓", "+", "done"), Spelling("✗", "!", "removed "),
       Spelling("●", "*", ""), Spelling("○", "o", ""), Spelling("◇", "o", ""), Spelling("█", "#", ""),
-      Spelling("▄", "=", ""), Spelling("░", ":", ""), Spelling("╱", "/", ""), Spelling("│", "|", ""),
+      Spelling("▄", "=", ""), Spelling("░", ":", ""), Spelling("▁", "_", ""), Spelling("▂", ".", ""),
+      Spelling("▃", "-", ""), Spelling("▅", "+", ""), Spelling("▆", "*", ""), Spelling("▇", "%", ""),
+      Spelling("╱", "/", ""), Spelling("│", "|", ""),
       Spelling("─", "-", ""),
     ].map { ($0.sign, $0) })
 

@@ -105,7 +105,11 @@ extension Session {
     case .explain: offer.candidates = firstWords
     case .plot where last == "scale:":
       offer.candidates = Chart.Scale.allCases.map { Offer.Candidate($0.rawValue) }
-    case .plot: offer.candidates = valueWords + command.declaration.labels
+    case .plot, .claim: offer.candidates = valueWords + command.declaration.labels
+    case .example: offer.candidates = valueWords + command.declaration.labels + [Offer.Candidate("where")]
+    case .when where context.words.count == 1: offer.candidates = [Offer.Candidate("all")] + valueWords
+    case .when: offer.candidates = valueWords
+    case .goto where context.words.count > 1: offer.candidates = valueWords
     case .load, .save: offer.takesPath = true
     case .learn:
       offer.takesPath = true
@@ -119,10 +123,16 @@ extension Session {
     case .show:
       offer.candidates = objects.map { Offer.Candidate($0.name) } + command.declaration.labels
     case .unpin: offer.candidates = pins.map { Offer.Candidate($0) }
+    case .compare:
+      let compared = context.words.dropFirst().first
+      let kind = objects.first { $0.name == compared }?.kind
+      offer.candidates = objects.filter { $0.name != compared && (kind == nil || $0.kind === kind) }
+        .map { Offer.Candidate($0.name, note: $0.kind.name) }
     case .drop, .pin, .page: offer.candidates = objects.map { Offer.Candidate($0.name) }
     case .verify:
       offer.candidates = (objects.map(\.name) + [Interpreter.wholeSession]).map { Offer.Candidate($0) }
-    case .goto: offer.candidates = timeline.marks.keys.map { Offer.Candidate($0) }
+    case .goto:
+      offer.candidates = timeline.marks.keys.map { Offer.Candidate($0) } + [Offer.Candidate("when")]
     case .objects, .undo, .redo, .steps, .mark, .seed, .reset, .quit, .play, .edit: break
     }
   }

@@ -63,6 +63,17 @@ struct Specimen: Sendable {
   /// A view of it that is not shown anyway, if there is one.
   let view: String
 
+  /// The same statement for an object of another name.
+  var twin: (name: String, creation: String) {
+    let twin = name + "2"
+    var words = creation.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    words[1] = twin
+    return (twin, words.joined(separator: " "))
+  }
+
+  /// The command to the object in focus, whichever it is: `insert 10`
+  var commandToFocus: String { String(command.dropFirst(name.count + 1)) }
+
   /// - Returns: nil if the example of the kind does not make an object, and then command it.
   init?(_ kind: Kind) {
     let lines = kind.declaration.example.split(separator: "\n").map(String.init)

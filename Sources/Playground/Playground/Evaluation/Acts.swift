@@ -12,6 +12,7 @@ extension Interpreter {
       return try change(Place(act.head), command, act.arguments.dropFirst())
     }
     if let object = state.object(named: head), run.locals[head] == nil {
+      do { try checkNaming(object) } catch { throw LocatedFault(error, near: act.head.range) }
       guard let first = act.arguments.first else { return try showAlone(object, at: act.head.range) }
       guard first.label == nil, case .word(let verb) = first.value else {
         let kind = state.objects[object].kind.name

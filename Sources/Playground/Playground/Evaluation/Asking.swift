@@ -5,7 +5,9 @@ import Pictures
 extension Interpreter {
   /// A property of an object, or `nil` if its kind has none of that name.
   mutating func property(_ name: String, of index: Int) throws -> Value? {
-    guard let answered = try state.objects[index].exhibit.property(name, for: askingAudience(of: index)) else {
+    try checkNaming(index)
+    guard let answered = try state.objects[index].exhibit.property(name, for: askingAudience(of: index))
+    else {
       return nil
     }
     return charge(answered, name, to: index)
@@ -13,7 +15,9 @@ extension Interpreter {
 
   /// The answer to a query that the object's kind has.
   mutating func query(_ name: String, _ arguments: Arguments, of index: Int) throws -> Value {
-    guard let answered = try state.objects[index].exhibit.query(name, arguments, for: askingAudience(of: index))
+    try checkNaming(index)
+    guard
+      let answered = try state.objects[index].exhibit.query(name, arguments, for: askingAudience(of: index))
     else { return .nothing }
     return charge(answered, name, to: index)
   }
@@ -54,6 +58,7 @@ extension Interpreter {
     guard Counts.names.contains(group), case .name(let object, _) = owner.node,
       variable(object) == nil, let index = state.object(named: object)
     else { return nil }
+    try checkNaming(index)
     let held = state.objects[index]
     guard !held.kind.costs.isEmpty else { throw uncounted(held.kind).at(name.range) }
     let costs: Costs

@@ -8,7 +8,7 @@ extension Interpreter {
     if command.traits.contains(.isTopLevelOnly), !isTopLevel() {
       throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
     }
-    if command == .plot { return try plot(act, at: statement.range) }
+    if try ask(command, act, at: statement.range) { return }
     if command == .learn { return try learn(act, at: statement.range) }
     let declaration = command.declaration
     let arguments = try bind(
@@ -19,9 +19,10 @@ extension Interpreter {
     case .objects: listObjects()
     case .show: try show(arguments, act.arguments, at: statement.range)
     case .explain: try explain(act, at: statement.range)
-    case .plot, .learn: break
+    case .plot, .learn, .when, .claim, .example, .compare: break
     case .verify: try verify(arguments, act.arguments)
     case .drop:
+      try checkNotComparing("drop")
       let index = try object(
         arguments[SessionParameters.object],
         at: arguments.range(of: SessionParameters.object) ?? statement.range)
@@ -76,6 +77,7 @@ extension Interpreter {
     guard let index = state.object(named: name) else {
       throw Fault.unknownObject(name, among: state.objects.map(\.name)).at(range)
     }
+    do { try checkNaming(index) } catch { throw LocatedFault(error, near: range) }
     return index
   }
 
@@ -111,7 +113,7 @@ extension Interpreter {
   }
 
   private mutating func listObjects() {
-    guard !state.objects.isEmpty else { return run.step.outputs.append(.words("no objects yet")) }
+    if state.objects.isEmpty { run.step.outputs.append(.words("no objects yet")) }
     for (index, object) in state.objects.enumerated() {
       let mark = index == state.focus ? "*" : " "
       let kind = object.kind.name
@@ -119,6 +121,10 @@ extension Interpreter {
         .words(
           "\(mark) \(kind) \(object.name): \(object.exhibit.summary.joined(separator: ", "))"
             + (object.isPinned ? ", pinned" : "")))
+    }
+    let columns = (settings.width ?? 80) - "  pinned ".count
+    for pinned in state.pinnedExpressions {
+      run.step.outputs.append(.words("  pinned \(pinned.line(columns: columns))"))
     }
   }
 

@@ -5,6 +5,7 @@ extension Interpreter {
   mutating func create(_ creation: Creation, in statement: Statement) throws {
     guard let kind = catalog.kind(creation.kind.text) else { throw unknown(creation.kind) }
     try checkName(creation.name, allowing: .object)
+    try checkNotComparing(creation.kind.text)
     var variant = 0
     var given = creation.arguments[...]
     if let word = creation.variant {

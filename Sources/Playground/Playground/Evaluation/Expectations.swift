@@ -12,7 +12,7 @@ extension Interpreter {
   }
 
   /// What the sides of a comparison came to, for the error: `s.min is 4`.
-  private mutating func details(of condition: Expression) throws -> [String] {
+  mutating func details(of condition: Expression) throws -> [String] {
     switch condition.node {
     case .binary(.and, let left, let right):
       return try isTrue(left, what: "the left of &&") ? details(of: right) : details(of: left)

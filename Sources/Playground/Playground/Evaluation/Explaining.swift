@@ -4,7 +4,10 @@ import Pictures
 /// `explain`: performs a statement, and tells what happens inside.
 extension Interpreter {
   /// Whether what happens inside of commands is told.
-  var isExplaining: Bool { run.explanationDepth > 0 && !run.budget.isReplay || explainsAll }
+  var isExplaining: Bool {
+    guard !run.isUnseen else { return false }
+    return run.explanationDepth > 0 && !run.budget.isReplay || explainsAll
+  }
 
   mutating func explain(_ act: Act, at range: SourceRange) throws {
     guard case .statement(let statement)? = act.arguments.first?.value else { return }

@@ -69,7 +69,8 @@ extension Interpreter {
     case .property(let subject, let name): return try property(subject, name)
     case .call(let name, let arguments): return try callFunction(name, arguments)
     case .query(let subject, let name, let arguments): return try query(subject, name, arguments)
-    case .index(let subject, let index):       let value = try evaluate(subject)
+    case .index(let subject, let index):
+      let value = try evaluate(subject)
       let place = try evaluate(index)
       do { return try element(of: value, at: place) } catch { throw LocatedFault(error, near: index.range) }
     }

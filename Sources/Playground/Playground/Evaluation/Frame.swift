@@ -15,6 +15,8 @@ struct Frame: Sendable {
     /// And how many outputs there were before.
     case explain(outputCount: Int)
     case plot(Plot)
+    /// And the error that ended the turn.
+    case trial(any Trial, failure: LocatedFault?)
   }
 
   var kind: Kind
@@ -32,7 +34,7 @@ struct Frame: Sendable {
   var canBeLeft: Bool {
     switch kind {
     case .once, .forEach, .repeating, .whileTrue, .call: true
-    case .expectError, .explain, .plot: false
+    case .expectError, .explain, .plot, .trial: false
     }
   }
 
@@ -43,7 +45,7 @@ struct Frame: Sendable {
   }
 }
 
-/// What `expect error` and `plot` put back, whatever their block did: all but the frames around it, the work done, and what was
+/// What `expect error`, `plot` and trials put back, whatever their block did: all but the frames around it, the work done, and what was
 /// read of the costs of queries.
 struct Saved: Sendable {
   var state: State
@@ -164,6 +166,7 @@ extension Interpreter {
         run.frames.removeLast()
         show(plot)
       }
+    case .trial(let trial, let failure): try turn(trial, after: failure)
     case .explain(let outputCount):
       run.frames.removeLast()
       endExplanation(outputCount: outputCount)
@@ -176,9 +179,14 @@ extension Interpreter {
     return nil
   }
 
-  /// Goes back to the innermost `expect error` that waits for this fault.
+  /// Goes back to the innermost `expect error` that waits for this fault, or to the innermost trial, whose turn it ends.
   mutating func unwind(from fault: LocatedFault, floor: Int) throws(LocatedFault) {
-    while run.frames.count > floor, let frame = run.frames.popLast() {
+    while run.frames.count > floor, var frame = run.frames.popLast() {
+      if case .trial(let trial, _) = frame.kind, fault.stop == nil {
+        frame.kind = .trial(trial, failure: fault)
+        frame.next = frame.block.statements.count
+        return run.frames.append(frame)
+      }
       guard case .expectError(let wanted, let saved) = frame.kind else { continue }
       if fault.stop != nil { throw fault }
       restore(saved)

@@ -14,7 +14,7 @@ extension Function {
   private static let y = Parameter<Value>(place: "y", "")
   private static let x = Parameter<Value>(place: "x", "")
 
-  static let measuring: [Function] = [
+  static let ofNumbers: [Function] = [
     rounding("floor", "the greatest whole number that is not greater", "expect floor(-2.5) == -3", .down),
     rounding("ceiling", "the least whole number that is not less", "expect ceiling(2.1) == 3", .up),
     Function(

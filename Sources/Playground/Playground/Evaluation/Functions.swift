@@ -11,7 +11,9 @@ extension Function {
   private static let source = Parameter<Value>("in", taking: .shape(.sequence), "")
 
   /// In the order of the reference.
-  static let all: [Function] = [
+  static let all = ofLists + ofNumbers
+
+  private static let ofLists: [Function] = [
     Function(
       Declaration(
         "min", "the least of its arguments, or of a list", parameters: [several],
@@ -138,7 +140,7 @@ extension Function {
       }
       return .list(words)
     },
-  ] + measuring
+  ]
 
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.declaration.name, $0) })
 }

@@ -9,12 +9,16 @@ extension Interpreter {
       budget: run.budget, explanationCanvas: isExplaining ? explanationCanvas : nil)
   }
 
-  /// Whether the events are for somebody: what is replayed was told before, and the turns of a plot are taken back with all
+  /// Whether the events are for somebody: what is replayed was told before, and the turns of a plot or a claim are taken back with all
   /// they did.
   private var keepsEvents: Bool {
     wantsEvents && !run.budget.isReplay
       && !run.frames.contains {
-        if case .plot = $0.kind { true } else { false }
+        switch $0.kind {
+        case .plot: true
+        case .trial(let trial, _): trial.isTakenBack
+        default: false
+        }
       }
   }
 

@@ -7,6 +7,8 @@ struct StatementRun: Sendable {
   var source: Source
   /// Whether nobody wants to see it.
   var isQuiet = false
+  /// Whether it is a try that is taken back: then nothing in it is explained.
+  var isUnseen = false
   var budget = Budget.replay
   /// That of whoever waits for it; nil if nothing can stop it.
   var patience: Patience?
@@ -34,6 +36,8 @@ struct StatementRun: Sendable {
   var move: TimelineMove?
   /// What it read of the costs of queries, what it took back included.
   var costReadings: [CostReading] = []
+  /// The object on which a compared block is performed: no other may be named meanwhile.
+  var compared: Int?
   /// Whether the state may differ from what it was before.
   var isDirty = false
 

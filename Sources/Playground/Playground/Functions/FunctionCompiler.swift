@@ -238,9 +238,14 @@ struct FunctionCompiler {
       switch argument.value {
       case .expression(let value): add(value)
       case .word(let word):
-        if slot(word) != nil { load(word, at: argument.range) } else { emit(.word(name(word)), at: argument.range) }
+        if slot(word) != nil {
+          load(word, at: argument.range)
+        } else {
+          emit(.word(name(word)), at: argument.range)
+        }
       case .block, .path, .statement:
-        return refuse(.refused("\(command.text) takes a value", help: "write \(command.text) 5"), at: argument.range)
+        return refuse(
+          .refused("\(command.text) takes a value", help: "write \(command.text) 5"), at: argument.range)
       }
       part.labels.append(argument.label)
       part.ranges.append(argument.range)
@@ -360,7 +365,9 @@ extension FunctionCompiler {
     emit(.members(site: site(.members(words, expression))), at: words.last?.range ?? expression.range)
   }
 
-  private mutating func call(_ name: Word, _ arguments: [CallArgument], at range: SourceRange) -> FunctionCode.Call {
+  private mutating func call(_ name: Word, _ arguments: [CallArgument], at range: SourceRange)
+    -> FunctionCode.Call
+  {
     var call = FunctionCode.Call(name: name, arguments: [], range: range)
     for argument in arguments {
       // A word that names no local may be a choice of the parameter: `positions(tidy)`.

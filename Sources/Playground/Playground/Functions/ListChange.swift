@@ -23,7 +23,9 @@ enum ListChange: Sendable {
 
   /// - Throws: what is wrong with the arguments, with how the command is written.
   init(_ word: Word, _ arguments: [Argument]) throws {
-    guard let command = ListCommand(rawValue: word.text) else { throw Fault.broken("no change '\(word.text)'") }
+    guard let command = ListCommand(rawValue: word.text) else {
+      throw Fault.broken("no change '\(word.text)'")
+    }
     func wrong() -> LocatedFault {
       Fault.refused(
         "\(word.text) takes \(Self.expectation(of: command)), not \(arguments.count.counted("argument"))",
@@ -179,7 +181,9 @@ extension OrderedDictionary<Value, Value> {
     case .remove(let key, isLabelled: false):
       guard removeValue(forKey: key) != nil else { throw Fault.noSuchKey(key) }
     case .removeAll: removeAll()
-    default: throw Fault.refused("a dictionary has no \(change.name)", help: "write let d[key] = value, or d remove key")
+    default:
+      throw Fault.refused(
+        "a dictionary has no \(change.name)", help: "write let d[key] = value, or d remove key")
     }
   }
 }

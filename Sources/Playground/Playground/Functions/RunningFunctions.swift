@@ -128,7 +128,10 @@ extension Interpreter {
         let name = machine.frame.code.names[name]
         try machine.enter(callee(name, count))
         run.source = machine.frame.code.source
-        if run.trace != nil { traceCall(machine.frame.code, machine.slots.suffix(machine.frame.code.slotCount).prefix(count).map(glimpse)) }
+        if run.trace != nil {
+          traceCall(
+            machine.frame.code, machine.slots.suffix(machine.frame.code.slotCount).prefix(count).map(glimpse))
+        }
       case .returnValue, .returnNothing, .end:
         let value = try result(of: &machine, at: place)
         if run.trace != nil { run.trace?.leave(with: machine.frame.code.definition.isWalk ? nil : value) }

@@ -23,7 +23,10 @@ extension Value {
   ///
   /// - Throws: if a part on the way is not there, or does not change.
   mutating func set(_ steps: ArraySlice<ValueStep>, to value: Value) throws {
-    guard let step = steps.first else { return self = value }
+    guard let step = steps.first else {
+      self = value
+      return
+    }
     try value.checkNesting(within: steps.count)
     try withPart(step, makesKey: steps.count == 1) { try $0.set(steps.dropFirst(), to: value) }
   }

@@ -9,7 +9,8 @@ extension Interpreter {
   func walkCode(_ name: String, orders: [String], at range: SourceRange) throws -> FunctionCode {
     guard let code = state.procedures[name], code.definition.isWalk else {
       let walks = state.procedures.filter { $0.value.definition.isWalk }.keys.sorted()
-      throw Fault.unknownWalk(name, among: orders + walks, isFunction: state.procedures[name] != nil).at(range)
+      throw Fault.unknownWalk(name, among: orders + walks, isFunction: state.procedures[name] != nil).at(
+        range)
     }
     return code
   }
@@ -64,7 +65,8 @@ extension Interpreter {
   }
 
   /// The first node visited twice, or else the first that is missed.
-  private static func offence(of walk: OwnWalk, among nodes: [any NodeValue]) -> (node: Int, message: String)? {
+  private static func offence(of walk: OwnWalk, among nodes: [any NodeValue]) -> (node: Int, message: String)?
+  {
     var turns: [Int: Int] = [:]
     for (turn, node) in walk.nodes.enumerated() {
       if let first = turns.updateValue(turn, forKey: node.identity.node) {
@@ -76,7 +78,10 @@ extension Interpreter {
     }
     let missed = nodes.first { turns[$0.identity.node] == nil }
     return missed.map {
-      ($0.identity.node, "\(walk.name) never visits \($0.text), and \(turns.count) of \(nodes.count) nodes in all")
+      (
+        $0.identity.node,
+        "\(walk.name) never visits \($0.text), and \(turns.count) of \(nodes.count) nodes in all"
+      )
     }
   }
 

@@ -190,7 +190,8 @@ public struct PlaybackView: Sendable {
     guard let drawn else {
       return text.renderer.cleanLines(panel.picture(on: Canvas(columns: columns, rows: room)))
     }
-    let beside = HorizontalStack([panel.framed(most: Canvas(columns: columns / 2, rows: room)), drawn], spacing: 3)
+    let beside = HorizontalStack(
+      [panel.framed(most: Canvas(columns: columns / 2, rows: room)), drawn], spacing: 3)
     return text.renderer.cleanLines(
       FirstThatFits([beside, VerticalStack([drawn, panel], spacing: 1)])
         .picture(on: Canvas(columns: columns, rows: room)))

@@ -3,7 +3,8 @@ public enum Grammar {
   /// One declaration a keyword that begins a statement; the example runs.
   public static let keywords: [Declaration] = [
     statement(
-      "let", "let name = value", "gives a name to a value, or sets a part of one: let xs[0] = 5, let d[key] = 5",
+      "let", "let name = value",
+      "gives a name to a value, or sets a part of one: let xs[0] = 5, let d[key] = 5",
       "let n = 3 + 4\nexpect n == 7\nlet xs = [1, 2]\nlet xs[0] = n\nexpect xs == [7, 2]"),
     statement(
       "for", "for name in values { … }", "runs a block for each value of a list, a range or a text",

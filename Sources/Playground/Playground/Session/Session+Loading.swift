@@ -6,11 +6,12 @@ extension Session {
   /// - Returns: the step, with all that the statements showed, or with the error of the one that failed.
   public mutating func perform(_ load: Statement, from source: Source, loaded texts: [Source]) -> Step {
     let asked = interpreter.asked
+    let pinned = interpreter.state.pinnedExpressions
     do {
       let steps = try perform(load, from: source, loaded: texts, isReplay: false)
       let record = Timeline.Record(load, from: source, load: Timeline.Record.Load(texts: texts, steps: steps))
       note(record, isQuiet: load.isHushed)
-      drawPins(after: load)
+      drawPins(after: load, since: pinned)
     } catch {
       fail(error, source: source)
       interpreter.asked = asked

@@ -9,9 +9,11 @@ extension Session {
   ) throws(LocatedFault) {
     let start = timeline.position
     var keptStates = 0
+    var moments = Moments()
     do {
       if case .verify = move { keptStates = try verifyReplay() }
-      try travel(to: target(of: move))
+      if let question = move.question { moments = try self.moments(question) }
+      try travel(to: target(of: move, moments))
     } catch {
       throw LocatedFault(error, near: statement.range)
     }
@@ -33,13 +35,14 @@ extension Session {
       interpreter.run.step.result = [
         "statement": "verify", "steps": .int(count), "states": .int(keptStates),
       ]
+    case .when(let question): try show(moments, of: question, statement, isQuiet: isQuiet)
     case .mark(let name):
       timeline.mark(name)
       if !isQuiet { tell(["marked \(timeline.positionText) “\(name)”"]) }
     case .undo where !isQuiet: tell("undid", timeline.records[timeline.position..<start])
     case .redo where !isQuiet: tell("redid", timeline.records[start..<timeline.position])
-    case .goto where !isQuiet: showFocus(under: timeline.positionText)
-    case .undo, .redo, .goto: break
+    case .goto where !isQuiet, .gotoWhen where !isQuiet: showFocus(under: timeline.positionText)
+    case .undo, .redo, .goto, .gotoWhen: break
     }
   }
 
@@ -64,7 +67,7 @@ extension Session {
   }
 
   /// The position a move leads to.
-  private func target(of move: TimelineMove) throws(Fault) -> Int {
+  private func target(of move: TimelineMove, _ moments: Moments) throws(Fault) -> Int {
     let position = timeline.position
     switch move {
     case .undo(let wanted):
@@ -85,11 +88,14 @@ extension Session {
         throw .noSuchStep(number, count: count, start: timeline.floor - timeline.origin)
       }
       return number + timeline.origin
-    case .mark, .list, .verify: return position
+    case .gotoWhen(let question):
+      guard let last = moments.positions.last else { throw neverTrue(question, moments) }
+      return last
+    case .when, .mark, .list, .verify: return position
     }
   }
 
-  private mutating func tell(_ lines: [String]) {
+  mutating func tell(_ lines: [String]) {
     interpreter.run.step.message = lines.last
     interpreter.run.step.outputs += lines.map { .words($0) }
   }
@@ -123,7 +129,7 @@ extension Session {
 
   /// Goes to a position on the timeline by replaying from the nearest kept state.
   /// - Throws: ``Fault/stopped``; then the session is somewhere on the way.
-  private mutating func goBack(to position: Int) throws {
+  mutating func goBack(to position: Int) throws {
     let (start, records) = timeline.way(to: position)
     interpreter.state = start.state
     timeline.move(to: start.position)
@@ -134,7 +140,7 @@ extension Session {
   }
 
   /// Performs records again. They succeeded once, on the same states, so only the user can stop them.
-  mutating func replay(_ records: Slice<RecordList>, after each: (inout Session) -> Void) throws {
+  mutating func replay(_ records: Slice<RecordList>, after each: (inout Session) throws -> Void) throws {
     let step = interpreter.run.step
     defer { interpreter.run.step = step }
     let budget = interpreter.replayBudget
@@ -148,7 +154,7 @@ extension Session {
         assertionFailure("a replayed step failed: \(error)")
       }
       timeline.move(to: timeline.position + 1)
-      each(&self)
+      try each(&self)
     }
   }
 
@@ -164,6 +170,8 @@ extension Session {
       try perform(statement, from: record.source, loaded: load.texts, isReplay: isReplay)
     } else {
       try interpreter.carryOut(statement, from: record.source, isQuiet: true, isReplay: isReplay)
+      interpreter.retold = []
+      try interpreter.updatePinnedExpressions()
     }
   }
 }

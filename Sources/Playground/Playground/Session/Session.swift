@@ -157,9 +157,10 @@ public struct Session: Sendable {
   /// Performs one top-level statement.
   public mutating func perform(_ statement: Statement, from source: Source) -> Step {
     let asked = interpreter.asked
+    let pinned = interpreter.state.pinnedExpressions
     do {
       try perform(statement, from: source, isQuiet: statement.isHushed, isReplay: false)
-      drawPins(after: statement)
+      drawPins(after: statement, since: pinned)
     } catch {
       fail(error, source: source)
       interpreter.asked = asked
@@ -180,6 +181,7 @@ public struct Session: Sendable {
       interpreter.state.generator = generator
       return
     }
+    try interpreter.updatePinnedExpressions()
     note(Timeline.Record(statement, from: source), isQuiet: isQuiet)
   }
 

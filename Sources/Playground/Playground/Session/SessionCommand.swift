@@ -4,6 +4,7 @@ import Language
 public enum SessionCommand: String, CaseIterable, Sendable {
   case help, objects, show, drop
   case explain, verify, plot
+  case compare, when, claim, example
   case undo, redo, steps, goto, mark, play
   case load, learn, save, edit, page
   case pin, unpin, set, seed, reset, quit
@@ -12,6 +13,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   static let groups: [(name: String, commands: [SessionCommand])] = [
     ("lessons", [.learn, .load]),
     ("look", [.show, .objects, .explain, .verify, .plot, .play, .page]),
+    ("find out", [.compare, .when, .claim, .example]),
     ("go back", [.undo, .redo, .steps, .goto, .mark]),
     ("keep", [.save, .edit, .pin, .unpin]),
     ("session", [.help, .set, .seed, .drop, .reset, .quit]),
@@ -35,6 +37,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     static let mayNotBeLoaded = Traits(rawValue: 4)
     /// Without arguments it only looks.
     static let looksAlone = Traits(rawValue: 8)
+    /// Without a block it only looks.
+    static let looksWithoutBlock = Traits(rawValue: 16)
   }
 
   /// All that is declared of a command.
@@ -91,6 +95,43 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         written: "verify [name|undo] [walk: name]"),
       example: { "\($0.creation)\nverify \($0.name)\nverify undo" }),
 
+    // What nobody else answers
+    .compare: Entry(
+      traits: [.makesStep, .looksWithoutBlock],
+      declaration: Declaration(
+        "compare",
+        "performs a block on each of two objects of a kind, as the focus, draws them side by side, and tells what differs",
+        parameters: [SessionParameters.left, SessionParameters.right],
+        written: "compare name other [{ … }]"),
+      example: { specimen in
+        let twin = specimen.twin
+        return "\(specimen.creation)\n\(twin.creation)\n"
+          + "compare \(specimen.name) \(twin.name) { \(specimen.commandToFocus) }"
+      }),
+    .when: Entry(
+      shape: .condition, traits: .isTopLevelOnly,
+      declaration: Declaration(
+        "when",
+        "tells at which step a condition became true, the last time or every time, and shows that step",
+        example:
+          "let n = 1\nlet n = 5\nlet n = 2\nwhen n > 3\nwhen all n < 3\ngoto when n > 3\nexpect n == 5",
+        written: "when [all] condition")),
+    .claim: Entry(
+      shape: .claim,
+      declaration: Declaration(
+        "claim",
+        "tries a block with sizes upwards and seeds, each in a copy of the session, until the condition fails: the smallest counterexample",
+        parameters: [SessionParameters.claimTries],
+        example: "claim sum(xs) <= 9 * n for n in 0...5 { let xs = random(n, in: 1...9) }",
+        written: "claim condition [for n in values] [tries: n] { … }")),
+    .example: Entry(
+      shape: .example, traits: .makesStep,
+      declaration: Declaration(
+        "example", "performs a block with the first seed for which the condition holds after it",
+        parameters: [SessionParameters.exampleTries],
+        example: "example { let xs = random(3, in: 1...6) } where sum(xs) == 18\nexpect xs == [6, 6, 6]",
+        written: "example { … } where condition [tries: n]")),
+
     // Time
     .undo: Entry(
       traits: .isTopLevelOnly,
@@ -108,11 +149,12 @@ public enum SessionCommand: String, CaseIterable, Sendable {
         "steps", "lists the steps, done and undone, with their marks",
         example: "let n = 1\nlet n = 2\nsteps")),
     .goto: Entry(
-      traits: .isTopLevelOnly,
+      shape: .moment, traits: .isTopLevelOnly,
       declaration: Declaration(
-        "goto", "goes back or forward to just after a step",
+        "goto", "goes back or forward to just after a step, or back to where a condition became true last",
         parameters: [SessionParameters.moment],
-        example: "let n = 1\nmark early\nlet n = 2\ngoto early\nexpect n == 1\ngoto 2\nexpect n == 2")),
+        example: "let n = 1\nmark early\nlet n = 2\ngoto early\nexpect n == 1\ngoto 2\nexpect n == 2",
+        written: "goto moment|when condition")),
     .mark: Entry(
       traits: .isTopLevelOnly,
       declaration: Declaration(
@@ -157,16 +199,17 @@ public enum SessionCommand: String, CaseIterable, Sendable {
 
     // The session itself
     .pin: Entry(
-      traits: .makesStep,
+      shape: .watched, traits: .makesStep,
       declaration: Declaration(
-        "pin", "draws an object again after every step",
-        parameters: [SessionParameters.object]),
-      example: { "\($0.creation)\npin \($0.name)\nlet n = 1" }),
+        "pin",
+        "draws an object again after every step, or shows the value of an expression when a step changes it",
+        parameters: [SessionParameters.object], written: "pin name|expression"),
+      example: { "\($0.creation)\npin \($0.name)\nlet n = 1\npin n * 2\nlet n = 2" }),
     .unpin: Entry(
-      traits: .makesStep,
+      shape: .watched, traits: .makesStep,
       declaration: Declaration(
-        "unpin", "stops drawing a pinned object after every step",
-        parameters: [SessionParameters.unpinned]),
+        "unpin", "stops drawing a pinned object after every step, or showing an expression",
+        parameters: [SessionParameters.unpinned], written: "unpin [name|expression]"),
       example: { "\($0.creation)\npin \($0.name)\nunpin" }),
     .set: Entry(
       traits: [.makesStep, .looksAlone],

@@ -21,10 +21,17 @@ enum SessionParameters {
   static let around = Parameter<Key?>("around", "the value to begin the picture at")
   static let depth = Parameter<Int?>("depth", taking: .whole(atLeast: 0), "how many levels to draw below")
 
-  // explain, plot, verify
+  // explain, plot, compare, claim, example, verify
   static let statement = Parameter<String>(
     place: "statement", taking: .statement, "what to perform and explain")
   static let scale = Parameter<Chart.Scale>("scale", default: .linear, "of the horizontal axis")
+  static let left = Parameter<String>(place: "name", taking: .object, "the one that is drawn on the left")
+  static let right = Parameter<String>(
+    place: "other", taking: .object, "the other, of the same kind; variants and options may differ")
+  static let claimTries = Parameter<Int>(
+    "tries", taking: .whole(atLeast: 1), default: 20, "how many seeds are tried for each size")
+  static let exampleTries = Parameter<Int>(
+    "tries", taking: .whole(atLeast: 1), default: 1_000, "how many seeds are tried")
   static let verified = Parameter<String?>(
     place: "name", taking: .object,
     "the object, all if left out; undo: replays the session from its start and compares")

@@ -28,6 +28,8 @@ struct State: Sendable {
   var focus: Int?
   var generator = SeededGenerator(seed: 1)
   var settings = Settings()
+  /// In the order in which they were pinned.
+  var pinnedExpressions: [PinnedExpression] = []
   /// How many top-level statements led here, those that only looked included. It only tells one step from another.
   var clock = 0
 
@@ -118,6 +120,7 @@ struct State: Sendable {
       "random": .text(String(describing: generator)),
       "settings": settings.json,
     ]
+    if !pinnedExpressions.isEmpty { members["pinned"] = .array(pinnedExpressions.map(\.json)) }
     members["focus"] = focused.map { .text($0.name) }
     return .object(members)
   }

@@ -22,9 +22,16 @@ extension Statement {
       explained?.makesStep ?? command.map { command in
         command.traits.contains(.makesStep)
           && !(act.arguments.isEmpty && command.traits.contains(.looksAlone))
+          && !(!act.hasBlock && command.traits.contains(.looksWithoutBlock))
       } ?? true
     default: true
     }
+  }
+}
+
+extension Act {
+  fileprivate var hasBlock: Bool {
+    arguments.contains { if case .block = $0.value { true } else { false } }
   }
 }
 
@@ -40,10 +47,24 @@ enum TimelineMove: Sendable {
   case redo(Int)
   case goto(Moment)
   case mark(String)
+  /// To stay, and to see when a condition became true.
+  case when(MomentQuestion)
+  /// To where a condition became true last.
+  case gotoWhen(MomentQuestion)
   /// To stay, and to see the steps.
   case list
   /// To stay, and to see that a replay leads here.
   case verify
+}
+
+extension TimelineMove {
+  /// What it asks of the steps, if it asks.
+  var question: MomentQuestion? {
+    switch self {
+    case .when(let question), .gotoWhen(let question): question
+    default: nil
+    }
+  }
 }
 
 extension String {

@@ -85,3 +85,23 @@ extension Timeline {
     var wayBack: String { "goto \(count) goes back as far as possible" }
   }
 }
+
+extension StepList {
+  /// The steps that lead to some positions, a line each; of too many those in the middle are left out.
+  static func lines(of positions: [Int], _ timeline: Timeline, canvas: Canvas, style: TextStyle) -> [String] {
+    let digits = String((positions.last ?? 0) - timeline.origin).count
+    let room = max(2, canvas.rows / 2)
+    let half = positions.count > room ? (room - 1) / 2 : positions.count
+    func line(_ position: Int) -> String {
+      let number = String(position - timeline.origin)
+      let head = "  " + String(repeating: " ", count: digits - number.count) + number + "  "
+      let text = position <= timeline.floor ? "the start" : timeline.records[position - 1].text.firstLine
+      return head
+        + CleanText(text).truncated(toColumns: max(1, canvas.columns - head.count)).string(in: style)
+    }
+    guard half < positions.count else { return positions.map(line) }
+    let last = room - 1 - half
+    return positions.prefix(half).map(line)
+      + ["  … \((positions.count - half - last).grouped) more"] + positions.suffix(last).map(line)
+  }
+}

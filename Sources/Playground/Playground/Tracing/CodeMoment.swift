@@ -14,7 +14,9 @@ public final class CodeListing: Sendable {
     while end < source.bytes.count, source.bytes[end] != UInt8(ascii: "\n") { end += 1 }
     var lines: [String] = []
     var starts: [Int] = []
-    for line in source.bytes[start..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    for line in source.bytes[start..<end].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
       starts.append(line.startIndex)
       lines.append(String(decoding: line, as: UTF8.self).replacingTabs)
     }

@@ -89,7 +89,9 @@ struct CodeTrace: Sendable {
   mutating func leave(with result: Value?) {
     finish()
     guard levels.count > 1 else { return }
-    if let result, let call = levels[levels.count - 1].call { append("\(call) is \(result.glimpse)", isHead: true) }
+    if let result, let call = levels[levels.count - 1].call {
+      append("\(call) is \(result.glimpse)", isHead: true)
+    }
     levels.removeLast()
   }
 

@@ -74,7 +74,9 @@ extension Fault {
   }
 
   static func noSuchKey(_ key: Value) -> Fault {
-    refused("there is no key \(key.literalText.shortened)", help: "d.keys lists them; d[key] is none if it is absent")
+    refused(
+      "there is no key \(key.literalText.shortened)",
+      help: "d.keys lists them; d[key] is none if it is absent")
   }
 
   static func repeatedKey(_ key: Value) -> Fault {
@@ -82,7 +84,9 @@ extension Fault {
   }
 
   static func doesNotChange(_ value: Value, _ change: String) -> Fault {
-    refused("\(change) changes a list or a dictionary, not \(value.kindName)", help: "make a list first: let xs = []")
+    refused(
+      "\(change) changes a list or a dictionary, not \(value.kindName)",
+      help: "make a list first: let xs = []")
   }
 
   static func partDoesNotChange(_ value: Value) -> Fault {
@@ -90,7 +94,10 @@ extension Fault {
     case .nothing: refused("there is nothing here whose part could be set")
     case .record: refused("a record has no indexes", help: "write its field: r.x")
     case .list, .dictionary: refused("\(value.kindName) has no fields to set", help: "write an index: xs[0]")
-    default: refused("a part of \(value.kindName) cannot be set", help: "lists, dictionaries and records have parts that change")
+    default:
+      refused(
+        "a part of \(value.kindName) cannot be set",
+        help: "lists, dictionaries and records have parts that change")
     }
   }
 

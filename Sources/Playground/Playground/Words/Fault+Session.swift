@@ -51,10 +51,15 @@ extension Fault {
   }
 
   /// - Parameter name: the object that is not pinned; nil if none is.
-  static func notPinned(_ name: String?) -> Fault {
-    refused(
-      name.map { "'\($0)' is not pinned" } ?? "nothing is pinned", help: "objects shows what is pinned")
+  /// - Parameter known: the expressions that are.
+  static func notPinned(_ name: String?, among known: [String] = []) -> Fault {
+    guard let name else { return refused("nothing is pinned", help: "objects shows what is pinned") }
+    return unknown(name, among: known, "'\(name)' is not pinned", else: "objects shows what is pinned")
   }
+
+  static let pinnedAskedCosts = refused(
+    "what queries cost is counted beside the timeline, and cannot be pinned",
+    help: "pin what commands cost: t.cost.comparisons")
 }
 
 /// What is a fault in Trellis, and never the user's doing.

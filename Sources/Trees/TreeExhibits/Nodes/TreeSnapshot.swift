@@ -97,7 +97,9 @@ extension TreeExhibit: NodeSource {
     return marks
   }
 
-  public static func elements(of node: any NodeValue) -> [Value] { [node.member("element")].compactMap(\.self) }
+  public static func elements(of node: any NodeValue) -> [Value] {
+    [node.member("element")].compactMap(\.self)
+  }
 
   /// The first node of a value from the root down, level by level where there is no order; none if there is none.
   static let nodeOfValue = Query<TreeExhibit>(

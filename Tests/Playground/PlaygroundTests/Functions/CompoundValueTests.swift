@@ -29,7 +29,8 @@ import Testing
         ("let ys = xs; ys append 4; print xs, ys", "[1, 2, 3] [1, 2, 3, 4]"),
         ("let g = [xs, xs]; let g[1][0] = 9; print g, xs", "[[1, 2, 3], [9, 2, 3]] [1, 2, 3]"),
         ("let g = [[1], [2]]; g[0] append 5; print g", "[[1, 5], [2]]"),
-        ("let r = 1...3; r append 4; print r", "[1, 2, 3, 4]"), ("xs append Zoe; print xs", "[1, 2, 3, \"Zoe\"]"),
+        ("let r = 1...3; r append 4; print r", "[1, 2, 3, 4]"),
+        ("xs append Zoe; print xs", "[1, 2, 3, \"Zoe\"]"),
         ("print xs[0...1], xs[1..<1], (1...9)[2...4]", "[1, 2] [] [3, 4, 5]"),
         ("print xs.first, xs.last, xs.isEmpty, xs.count", "1 3 false 3"),
       ], after: "let xs = [1, 2, 3]")
@@ -62,16 +63,21 @@ import Testing
   @Test func whatCannotBeChangedSaysSo() {
     let cases: [(String, String)] = [
       ("xs remove 1", "a list removes by place"), ("xs remove at: 9", "index 9 is out of range: there are 3"),
-      ("xs append", "append takes one value, not 0 arguments"), ("xs append 1 2", "append takes one value, not 2 arguments"),
-      ("xs append 1 at: 2", "append takes no 'at:'"), ("let xs[3] = 1", "index 3 is out of range: there are 3"),
+      ("xs append", "append takes one value, not 0 arguments"),
+      ("xs append 1 2", "append takes one value, not 2 arguments"),
+      ("xs append 1 at: 2", "append takes no 'at:'"),
+      ("let xs[3] = 1", "index 3 is out of range: there are 3"),
       ("let xs.x = 1", "a list has no fields to set"), ("let d[\"zz\"].x = 1", "there is no key \"zz\""),
       ("d remove \"zz\"", "there is no key \"zz\""), ("d append 1", "a dictionary has no append"),
       ("let d[[1]] = 2", "a list cannot be a key"), ("print [1: 2, 1.0: 3]", "the key 1.0 stands twice"),
       ("n append 1", "append changes a list or a dictionary, not a whole number"),
-      ("let n[0] = 1", "a part of a whole number cannot be set"), ("let r.z = 1", "a record has no property or query 'z'"),
+      ("let n[0] = 1", "a part of a whole number cannot be set"),
+      ("let r.z = 1", "a record has no property or query 'z'"),
       ("let zz[0] = 1", "nothing is named 'zz'"), ("print [].first", "first of an empty list"),
-      ("print xs[1...5]", "index 5 is out of range: there are 3"), ("print d.first", "a dictionary has no property or query 'first'"),
-      ("let e = []; e removeLast", "removeLast of an empty list"), ("print (x: 1, x: 2)", "there are two fields 'x'"),
+      ("print xs[1...5]", "index 5 is out of range: there are 3"),
+      ("print d.first", "a dictionary has no property or query 'first'"),
+      ("let e = []; e removeLast", "removeLast of an empty list"),
+      ("print (x: 1, x: 2)", "there are two fields 'x'"),
       ("tree append = avl", "'append' is a command of lists and cannot be a name"),
     ]
     for (statement, message) in cases {

@@ -18,14 +18,22 @@ import Testing
       ("define area(w, h) = w * h", "area(3, 4) + 1", "13"),
       ("define fib(n) { if n < 2 { return n }; return fib(n - 1) + fib(n - 2) }", "fib(15)", "610"),
       ("define f(n) = if n == 0 { 0 } else { 1 + f(n - 1) }", "f(9000)", "9000"),
-      ("define even(n) = n == 0 || odd(n - 1)\ndefine odd(n) = n > 0 && even(n - 1)", "even(10), odd(10)", "true false"),
+      (
+        "define even(n) = n == 0 || odd(n - 1)\ndefine odd(n) = n > 0 && even(n - 1)", "even(10), odd(10)",
+        "true false"
+      ),
       ("define f(xs) { let sum = 0; for x in xs { let sum = sum + x }; return sum }", "f(1...100)", "5050"),
       ("define f(n) { let r = []; repeat n { r append r.count }; return r }", "f(4)", "[0, 1, 2, 3]"),
       ("define f(n) { while n > 10 { let n = n / 2 }; return n }", "f(100)", "6"),
-      ("define f(w) { let d = [:]; for c in letters(w) { let d[c] = (if d[c] == none { 0 } else { d[c] }) + 1 }; return d }",
-        "f(\"abca\")", "[\"a\": 2, \"b\": 1, \"c\": 1]"),
+      (
+        "define f(w) { let d = [:]; for c in letters(w) { let d[c] = (if d[c] == none { 0 } else { d[c] }) + 1 }; return d }",
+        "f(\"abca\")", "[\"a\": 2, \"b\": 1, \"c\": 1]"
+      ),
       ("tree t = avl 5 3 8\ndefine f(x) = t.height + x + t.cost.comparisons * 0", "f(1)", "2"),
-      ("tree t = avl 5 3 8\ntree u = avl 5\ndefine taller(a, b) = a.height > b.height", "taller(t, u), taller(u, t)", "true false"),
+      (
+        "tree t = avl 5 3 8\ntree u = avl 5\ndefine taller(a, b) = a.height > b.height",
+        "taller(t, u), taller(u, t)", "true false"
+      ),
       ("tree t = avl 5 3 8\ndefine has(a, x) = a.contains(x)", "has(t, 3), has(t, 4)", "true false"),
       ("let n = 5\ndefine f(x) { let n = n + x; return n }", "f(2), n", "7 5"),
       ("let n = 5\ndefine f(n) { for n in [9] { let n = 1 }; return n }", "f(3)", "3"),
@@ -44,18 +52,37 @@ import Testing
     var session = Session()
     session.prepare("stack s = plain\ndefine fill(n) { for i in 1...n { s push i }; return s.count }")
     #expect(session.screen("fill 3;") == "3")
-    session.prepare("expect s.count == 3\ndefine early(n) { for i in 1...n { if i == 2 { return }; s push i } }\nearly 5;")
+    session.prepare(
+      "expect s.count == 3\ndefine early(n) { for i in 1...n { if i == 2 { return }; s push i } }\nearly 5;")
     session.prepare("expect s.count == 4\nundo\nexpect s.count == 3\nredo\nexpect s.count == 4")
   }
 
   @Test func aFunctionChangesNothing() {
     let cases: [(String, String)] = [
-      ("define f(n) { print n; return n }", "print cannot stand in a function that is called in an expression: there it changes nothing"),
-      ("define f(n) { s push n; return n }", "a command cannot stand in a function that is called in an expression: there it changes nothing"),
-      ("define f(n) { undo; return n }", "undo cannot stand in a function that is called in an expression: there it changes nothing"),
-      ("define f(n) { stack z = plain; return n }", "stack cannot stand in a function that is called in an expression: there it changes nothing"),
-      ("define f(n) { xs append n; return n }", "a function changes only its own variables, and 'xs' is not one"),
-      ("define f(n) { let xs[0] = n; return n }", "a function changes only its own variables, and 'xs' is not one"),
+      (
+        "define f(n) { print n; return n }",
+        "print cannot stand in a function that is called in an expression: there it changes nothing"
+      ),
+      (
+        "define f(n) { s push n; return n }",
+        "a command cannot stand in a function that is called in an expression: there it changes nothing"
+      ),
+      (
+        "define f(n) { undo; return n }",
+        "undo cannot stand in a function that is called in an expression: there it changes nothing"
+      ),
+      (
+        "define f(n) { stack z = plain; return n }",
+        "stack cannot stand in a function that is called in an expression: there it changes nothing"
+      ),
+      (
+        "define f(n) { xs append n; return n }",
+        "a function changes only its own variables, and 'xs' is not one"
+      ),
+      (
+        "define f(n) { let xs[0] = n; return n }",
+        "a function changes only its own variables, and 'xs' is not one"
+      ),
       ("define f(n) { let m = n }", "f comes to no value: it ended without return"),
       ("define f(n) { return }", "f comes to no value: it ended without return"),
       ("define f(n) = f(n + 1)", "calls nest more than 10,000 deep"),
@@ -64,7 +91,9 @@ import Testing
       ("define f(n) { expect n > 5; return n }", "expectation failed: n > 5"),
       ("define f(n) { visit n; return n }", "visit stands outside a walk"),
       ("define f(n) { return s }", "'s' is a stack, not a value"),
-      ("define f(n) { if n { return 1 }; return 2 }", "a condition must be true or false, not a whole number"),
+      (
+        "define f(n) { if n { return 1 }; return 2 }", "a condition must be true or false, not a whole number"
+      ),
       ("define walk f(t) { visit t }", "'f' is a walk and comes to no value"),
     ]
     for (definition, message) in cases {
@@ -77,7 +106,8 @@ import Testing
     }
     var session = Session()
     #expect(session.failure("return 5")?.message == "return stands outside a definition")
-    #expect(session.failure("define min(x) = x")?.message == "'min' is a built-in function and cannot be a name")
+    #expect(
+      session.failure("define min(x) = x")?.message == "'min' is a built-in function and cannot be a name")
     #expect(session.failure("define f(x) = x\nprint f(n: 3)")?.message == "f takes no 'n:'")
   }
 
@@ -101,7 +131,8 @@ import Testing
 
   @Test func definitionsAreSaved() throws {
     var session = Session()
-    session.prepare("define area(w, h) = w * h\nlet xs = [1]\nxs append area(2, 3)\ndefine walk top(t) { visit t.node }")
+    session.prepare(
+      "define area(w, h) = w * h\nlet xs = [1]\nxs append area(2, 3)\ndefine walk top(t) { visit t.node }")
     var other = Session()
     for step in try session.history { other.prepare(step.program) }
     #expect(other.state == session.state)

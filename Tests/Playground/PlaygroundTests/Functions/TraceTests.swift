@@ -28,7 +28,9 @@ import Testing
 
   @Test func aWalkIsToldWithItsPictures() {
     var session = Session()
-    session.prepare("tree t = avl 50 30\ndefine walk left(t) { let n = t.node; while n != none { visit n; let n = n.left } }")
+    session.prepare(
+      "tree t = avl 50 30\ndefine walk left(t) { let n = t.node; while n != none { visit n; let n = n.left } }"
+    )
     #expect(
       session.screen("explain t traverse order: left") == """
          1  left(t)
@@ -67,7 +69,8 @@ import Testing
     var session = Session()
     session.prepare("let a = 1\nstack s = plain")
     let lines = session.shown("explain for i in 1...2 { let a = a * 2; s push a };")
-    #expect(lines.contains { $0.hasSuffix("let a = a * 2 · a is 2") || $0.hasSuffix("let a = a * 2 · a 1 → 2") })
+    #expect(
+      lines.contains { $0.hasSuffix("let a = a * 2 · a is 2") || $0.hasSuffix("let a = a * 2 · a 1 → 2") })
     #expect(lines.contains { $0.hasSuffix("i 1 → 2") })
     session.prepare("expect a == 4 && s.count == 2")
   }
@@ -75,12 +78,14 @@ import Testing
   @Test func playShowsTheCodeBesideThePicture() throws {
     var session = Session()
     session.prepare(
-      "tree t = avl 50 30 70\ndefine walk top(t) {\n  let n = t.node\n  visit n\n  let n = n.left\n  visit n\n}\nt traverse order: top;")
+      "tree t = avl 50 30 70\ndefine walk top(t) {\n  let n = t.node\n  visit n\n  let n = n.left\n  visit n\n}\nt traverse order: top;"
+    )
     var view = PlaybackView(try #require(Playback(session)), isColourful: false)
     view.fit(columns: 60, rows: 14)
     _ = view.press(.left)
     let lines = view.lines().map(\.string)
-    #expect(lines.contains { $0.contains("▸   visit n") && $0.contains("┌─┴─┐") || $0.hasPrefix("▸   visit n") })
+    #expect(
+      lines.contains { $0.contains("▸   visit n") && $0.contains("┌─┴─┐") || $0.hasPrefix("▸   visit n") })
     #expect(lines.contains { $0.contains("n = node 30") })
     #expect(lines.allSatisfy { $0.count <= 60 })
     view.fit(columns: 40, rows: 20)

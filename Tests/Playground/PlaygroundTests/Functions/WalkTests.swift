@@ -41,7 +41,8 @@ import Testing
   @Test(arguments: ["bst", "avl", "redblack", "treap", "splay", "minheap", "binary"])
   func aWalkIsATraversal(variant: String) {
     var session = session(
-      "\(Self.preOrder)\nseed 3\ntree t = \(variant == "binary" ? "levels [5, 2, 8, none, 3, 7]" : "\(variant) random(12, in: 1...99)")")
+      "\(Self.preOrder)\nseed 3\ntree t = \(variant == "binary" ? "levels [5, 2, 8, none, 3, 7]" : "\(variant) random(12, in: 1...99)")"
+    )
     session.prepare("expect t.walk(mine) == t.preorder\nverify t walk: mine\nt traverse order: mine")
     #expect(session.run("t traverse order: mine").last?.value == session.run("print t.preorder").last?.value)
   }
@@ -72,7 +73,9 @@ import Testing
         half never visits node 40, and 3 of 5 nodes in all
         error: half never visits node 40, and 3 of 5 nodes in all
         """))
-    #expect(session.failure("verify t walk: twice")?.message == "twice visits node 50 twice, as number 1 and number 2")
+    #expect(
+      session.failure("verify t walk: twice")?.message
+        == "twice visits node 50 twice, as number 1 and number 2")
   }
 
   @Test func manyChildrenAreWalked() {
@@ -93,7 +96,8 @@ import Testing
       let seen = [n: "first"]
       expect seen[same] == "first" && seen[t.node(30)] == none
       """)
-    session.prepare("tree u = bst 5 5\nexpect u.node != u.node.right && u.node.element == u.node.right.element")
+    session.prepare(
+      "tree u = bst 5 5\nexpect u.node != u.node.right && u.node.element == u.node.right.element")
     session.prepare("tree e = avl\nexpect e.node == none\nverify undo")
   }
 
@@ -102,17 +106,30 @@ import Testing
       ("t traverse order: mien", "no walk is called 'mien'"), ("print t.walk(f)", "'f' is no walk"),
       ("define walk pre(t) { visit t.node }", "'pre' is a built-in order and cannot be a name"),
       ("define walk two(a, b) { visit a.node }", "a walk takes one tree"),
-      ("define walk bad(t) { visit t.height }\nprint t.walk(bad)", "what is visited must be a node, not a whole number"),
-      ("define walk bad(t) { visit u.node }\nprint t.walk(bad)", "bad visits node 1 of another tree, or of 't' as it was before a change"),
+      (
+        "define walk bad(t) { visit t.height }\nprint t.walk(bad)",
+        "what is visited must be a node, not a whole number"
+      ),
+      (
+        "define walk bad(t) { visit u.node }\nprint t.walk(bad)",
+        "bad visits node 1 of another tree, or of 't' as it was before a change"
+      ),
       ("define walk bad(t) { return 5 }\nprint t.walk(bad)", "'bad' is a walk and returns no value"),
-      ("define walk bad(t) { print t.walk(bad) }\nprint t.walk(bad)", "print cannot stand in a function that is called in an expression: there it changes nothing"),
+      (
+        "define walk bad(t) { print t.walk(bad) }\nprint t.walk(bad)",
+        "print cannot stand in a function that is called in an expression: there it changes nothing"
+      ),
       ("define walk bad(t) { let x = t.walk(bad) }\nprint t.walk(bad)", "calls nest more than 10,000 deep"),
-      ("define walk bad(t) { let n = t.node.middle }\nprint t.walk(bad)", "a node has no property or query 'middle'"),
+      (
+        "define walk bad(t) { let n = t.node.middle }\nprint t.walk(bad)",
+        "a node has no property or query 'middle'"
+      ),
       ("stack s = plain 1\nverify s walk: g", "stack 's' has no nodes to walk over"),
       ("visit t.node", "visit stands outside a walk"),
     ]
     for (text, message) in cases {
-      var session = session("tree u = avl 1\ntree t = avl 50 30\ndefine f(x) = x\ndefine walk g(t) { visit t.node }")
+      var session = session(
+        "tree u = avl 1\ntree t = avl 50 30\ndefine f(x) = x\ndefine walk g(t) { visit t.node }")
       #expect(session.failure(text)?.message == message, "\(text)")
     }
   }

@@ -1,0 +1,103 @@
+/// The session commands that ask something of an expression: `when`, `goto when`, `claim`, `example`, `pin`.
+extension Parser {
+  /// `[all] expression`; the word stands alone where something follows that begins a value.
+  mutating func condition() throws(SyntaxError) -> [Argument] {
+    skipBlanks()
+    let start = position
+    var result: [Argument] = []
+    if isAtWord("all") {
+      position += 3
+      let all = Argument(value: .word("all"), range: SourceRange(start, position))
+      if isBeforeOperand {
+        result.append(all)
+      } else {
+        position = start
+      }
+    }
+    skipBlanks()
+    let condition = try expression()
+    result.append(Argument(value: .expression(condition), range: condition.range))
+    return result
+  }
+
+  /// Whether a blank and then the beginning of a value stand at the position.
+  private var isBeforeOperand: Bool {
+    var parser = self
+    parser.skipBlanks()
+    guard parser.position > position, !parser.isAtStatementEnd else { return false }
+    switch parser.byte {
+    case UInt8(ascii: "!"): return parser.byte(after: 1) != UInt8(ascii: "=")
+    case UInt8(ascii: "-"):
+      let next = parser.byte(after: 1)
+      return next != UInt8(ascii: " ") && next != UInt8(ascii: "\t")
+    case UInt8(ascii: "."): return false
+    default: return !parser.isOperator(parser.byte)
+    }
+  }
+
+  /// `when expression`, the expression as an argument labelled `when`; else as a verb's arguments.
+  mutating func moment() throws(SyntaxError) -> [Argument] {
+    let end = position
+    skipBlanks()
+    let start = position
+    if isAtWord("when") {
+      position += 4
+      let label = word(from: start)
+      skipBlanks()
+      if !isAtStatementEnd {
+        let condition = try expression()
+        return [
+          Argument(
+            label: label, value: .expression(condition), range: label.range.union(condition.range))
+        ]
+      }
+    }
+    position = end
+    return try arguments()
+  }
+
+  /// `expression [for name in expression] { argument }`
+  mutating func claim() throws(SyntaxError) -> [Argument] {
+    skipBlanks()
+    let claim = try expression()
+    var result = [Argument(value: .expression(claim), range: claim.range)]
+    let end = position
+    skipBlanks()
+    if isAtWord("for") {
+      result += try nameInValues()
+    } else {
+      position = end
+    }
+    return result + (try arguments())
+  }
+
+  /// `block where expression { argument }`, the condition as an argument labelled `where`.
+  mutating func example() throws(SyntaxError) -> [Argument] {
+    let block = try requiredBlock()
+    skipBlanks()
+    let start = position
+    guard isAtWord("where") else { throw unexpected(.where) }
+    position += 5
+    let label = word(from: start)
+    skipBlanks()
+    let condition = try expression()
+    return [
+      Argument(value: .block(block), range: block.range),
+      Argument(label: label, value: .expression(condition), range: label.range.union(condition.range)),
+    ] + (try arguments())
+  }
+
+  /// One expression, or none; a name alone is a word. Other arguments may follow.
+  mutating func watched() throws(SyntaxError) -> [Argument] {
+    let end = position
+    skipBlanks()
+    guard !isAtStatementEnd else {
+      position = end
+      return []
+    }
+    let watched = try expression()
+    let value: Argument.Value
+    if case .name(let name, _) = watched.node { value = .word(name) } else { value = .expression(watched) }
+    return [Argument(value: value, range: watched.range)] + (try arguments())
+  }
+}

@@ -1,0 +1,162 @@
+import Pictures
+
+/// One of two objects that are compared.
+struct ComparedSide {
+  var name: String
+  var summary: String
+  var exhibit: any Exhibit
+  /// What the step did to it.
+  var report: (any StepReport)?
+  var view: String
+
+  /// The object in so much room, as its subjects are known beside those of another.
+  fileprivate func picture(on canvas: Canvas) throws -> Picture {
+    let drawn = try exhibit.draw(view, report: report, canvas: canvas)
+    var picture = drawn.picture
+    picture.leftOut = drawn.leftOut
+    picture.marks = picture.marks.map { mark in
+      mark.showing(
+        mark.subject.map { Subject($0.kind, "\(name)/\($0.identity)") }, at: mark.geometry)
+    }
+    return picture
+  }
+}
+
+/// Two objects side by side, or one above the other where that is all there is room for, and under them a table of what
+/// differs.
+struct ComparisonDrawing {
+  let left: ComparedSide
+  let right: ComparedSide
+  let rows: [ComparedRow]
+
+  private static let gap = 4
+  /// Less room than this is for one object alone.
+  private static let narrowest = 24
+
+  /// - Parameter marksDifference: whether the first difference is looked for in the drawings.
+  /// - Returns: the picture, and the first thing in which the drawings differ, if they do.
+  func drawn(on canvas: Canvas, marksDifference: Bool) throws -> (picture: Picture, difference: String?) {
+    let tableRows = rows.isEmpty ? 0 : min(rows.count + 2, max(4, canvas.rows / 3))
+    let room = Canvas(columns: canvas.columns, rows: max(2, canvas.rows - tableRows))
+    let half = (room.columns - Self.gap) / 2
+    var pair = try Pair(left, right, on: Canvas(columns: half, rows: room.rows))
+    var isBeside = half >= Self.narrowest && pair.isWhole
+    if !isBeside {
+      let below = try Pair(left, right, on: Canvas(columns: room.columns, rows: max(1, (room.rows - 1) / 2)))
+      // Where neither shows all, a wide screen has more room for two columns.
+      isBeside = half >= 2 * Self.narrowest && !below.isWhole
+      if !isBeside { pair = below }
+    }
+    let difference = marksDifference ? pair.markDifference(left.name, right.name) : nil
+    let columns: any Drawable =
+      isBeside
+      ? HorizontalStack([pair.left, pair.right], spacing: Self.gap)
+      : VerticalStack([pair.left, pair.right], spacing: 1)
+    let table = Drawing { self.table(columns: $0.columns).picture(on: $0) }
+    return (VerticalStack([columns, table], spacing: 1).picture(on: canvas), difference)
+  }
+
+  /// What differs, in three columns, none of which is given up; where that is too narrow, in lines.
+  private func table(columns: Int) -> TextTable {
+    let names = rows.map { CleanText($0.name).columns }.max() ?? 0
+    // A sign of elision takes three columns in ASCII.
+    let room = (columns - 9 - names) / 2
+    guard room >= 6 else {
+      let lines = rows.flatMap { ["\($0.name)", "  " + $0.texts.joined(separator: " | ")] }
+      return TextTable(columns: [TextTable.Column("")], count: lines.count) { [lines[$0]] }
+    }
+    // What one value leaves free is the other's.
+    let widths = [0, 1].map { side in rows.map { CleanText(words: $0.texts[side]).columns }.max() ?? 0 }
+    let most = [0, 1].map { max(room, 2 * room - widths[1 - $0]) }
+    return TextTable(
+      columns: [TextTable.Column(""), TextTable.Column(left.name), TextTable.Column(right.name)],
+      count: rows.count
+    ) { row in
+      [rows[row].name]
+        + [0, 1].map { CleanText(words: rows[row].texts[$0]).truncated(toColumns: most[$0]).string }
+    }
+  }
+}
+
+/// The pictures of both, under their names.
+private struct Pair {
+  var left: Picture
+  var right: Picture
+  private var leftTitle: Int
+  private var rightTitle: Int
+
+  init(_ left: ComparedSide, _ right: ComparedSide, on canvas: Canvas) throws {
+    (self.left, leftTitle) = try Self.titled(left, on: canvas)
+    (self.right, rightTitle) = try Self.titled(right, on: canvas)
+  }
+
+  private static func titled(_ side: ComparedSide, on canvas: Canvas) throws -> (Picture, titleRows: Int) {
+    let title = TextFlow.lines("\(side.name): \(side.summary)", columns: max(1, canvas.columns))
+    var picture = Picture()
+    for (row, line) in title.enumerated() where row < max(1, canvas.rows / 2) {
+      let text = CleanText(words: line).truncated(toColumns: max(1, canvas.columns))
+      picture.place(Picture(text, role: .muted), at: Cell(x: 0, y: row))
+    }
+    let titleRows = picture.rows
+    let drawn = try side.picture(on: Canvas(columns: canvas.columns, rows: max(1, canvas.rows - titleRows)))
+    picture.place(drawn, at: Cell(x: 0, y: titleRows))
+    return (picture, titleRows)
+  }
+
+  var isWhole: Bool { left.leftOut == nil && right.leftOut == nil }
+
+  /// Marks the first labels that differ, from the top and from the left.
+  ///
+  /// - Returns: what they are; nil if the two pictures are the same.
+  mutating func markDifference(_ leftName: String, _ rightName: String) -> String? {
+    var labels = [left.places(below: leftTitle), right.places(below: rightTitle)]
+    // What shows a thing counts more than what is written beside it.
+    if labels.joined().contains(where: \.isThing) { labels = labels.map { $0.filter(\.isThing) } }
+    for place in 0..<max(labels[0].count, labels[1].count) {
+      let pair = labels.map { place < $0.count ? $0[place] : nil }
+      guard pair[0]?.text != pair[1]?.text else { continue }
+      if let mark = pair[0]?.mark { left.focus(mark) }
+      if let mark = pair[1]?.mark { right.focus(mark) }
+      func told(_ name: String, _ found: Picture.Place?) -> String {
+        "\(found?.text ?? "nothing") in \(name)"
+      }
+      return "first difference: \(told(leftName, pair[0])), \(told(rightName, pair[1]))"
+    }
+    for (one, other) in zip(labels[0], labels[1])
+    where one.cell.x != other.cell.x || one.cell.y - leftTitle != other.cell.y - rightTitle {
+      left.focus(one.mark)
+      right.focus(other.mark)
+      return "first difference: where \(one.text) stands"
+    }
+    return nil
+  }
+}
+
+extension Picture {
+  fileprivate struct Place {
+    /// Which of the marks it is.
+    var mark: Int
+    var text: String
+    var cell: Cell
+    /// Whether it shows one thing, such as a node.
+    var isThing: Bool
+  }
+
+  /// The labels as one reads them, without those of what the step removed.
+  fileprivate func places(below title: Int) -> [Place] {
+    let places = marks.indices.compactMap { index -> Place? in
+      guard let label = marks[index].label, label.origin.y >= title, label.role != .removed else {
+        return nil
+      }
+      return Place(
+        mark: index, text: label.text.string, cell: label.origin, isThing: marks[index].subject != nil)
+    }
+    return places.sorted { ($0.cell.y, $0.cell.x) < ($1.cell.y, $1.cell.x) }
+  }
+
+  fileprivate mutating func focus(_ index: Int) {
+    guard case .label(var label) = marks[index].shape else { return }
+    label.role = .focus
+    marks[index].shape = .label(label)
+  }
+}

@@ -1,0 +1,118 @@
+import Language
+
+extension Expression {
+  /// The variables and objects that its value depends on; nil where it may depend on more than these: it calls a
+  /// function of the user's own, or binds a name itself. Random numbers are not among them; see ``DependencyWatch/watchAll()``.
+  var dependencies: Set<String>? { names.map { Set($0.map(\.text)) } }
+
+  /// The names in it, each wherever it stands; nil where there may be others.
+  ///
+  /// - Complexity: O(parts of the expression); the parser bounds their nesting.
+  var names: [Word]? {
+    var names: [Word] = []
+    return collect(into: &names) ? names : nil
+  }
+
+  private func collect(into names: inout [Word]) -> Bool {
+    switch node {
+    case .literal: return true
+    case .name(let name, _):
+      names.append(Word(name, range: range))
+      return true
+    case .list(let items), .tuple(let items): return Self.collect(items, into: &names)
+    case .range(let lower, let upper, _, let step):
+      return Self.collect([lower, upper] + (step.map { [$0] } ?? []), into: &names)
+    case .unary(_, let operand): return operand.collect(into: &names)
+    case .binary(_, let left, let right): return Self.collect([left, right], into: &names)
+    case .property(let subject, _): return subject.collect(into: &names)
+    case .query(let subject, _, let arguments):
+      return Self.collect([subject] + arguments.map(\.value), into: &names)
+    case .index(let subject, let index): return Self.collect([subject, index], into: &names)
+    case .call(let name, let arguments):
+      guard Function.named[name.text] != nil else { return false }
+      return Self.collect(arguments.map(\.value), into: &names)
+    default: return false
+    }
+  }
+
+  private static func collect(_ expressions: [Expression], into names: inout [Word]) -> Bool {
+    expressions.allSatisfy { $0.collect(into: &names) }
+  }
+}
+
+extension Interpreter {
+  /// The objects that an expression names, in the order of their creation.
+  func objects(in expression: Expression) -> [State.Object] {
+    let names = expression.dependencies ?? []
+    return state.objects.filter { names.contains($0.name) && variable($0.name) == nil }
+  }
+}
+
+/// What the names of an expression stood for when it was evaluated last, so that it is evaluated again only where one of
+/// them was touched since.
+struct DependencyWatch: Sendable {
+  private enum Sighting: Equatable {
+    case absent, object
+    case scalar(Scalar)
+    /// A value whose comparison would take longer than to evaluate most expressions.
+    case compound
+  }
+
+  /// A value that is compared at once, exactly: 10 and 10.0 are two.
+  private enum Scalar: Equatable {
+    case nothing
+    case bool(Bool)
+    case int(Int)
+    case decimal(UInt64)
+    case text(String)
+
+    init?(_ value: Value) {
+      switch value {
+      case .nothing: self = .nothing
+      case .bool(let value): self = .bool(value)
+      case .int(let value): self = .int(value)
+      case .decimal(let value): self = .decimal(value.bitPattern)
+      case .text(let value): self = .text(value)
+      default: return nil
+      }
+    }
+  }
+
+  /// Nil if everything may matter.
+  private var names: [String]?
+  private var seen: [Sighting] = []
+  /// The clock of the state that was seen last.
+  private var clock = -1
+
+  init(_ expression: Expression) {
+    names = expression.dependencies.map { $0.sorted() }
+  }
+
+  /// Lets everything matter: the expression drew random numbers, which every step may have moved.
+  mutating func watchAll() { names = nil }
+
+  /// Whether something that the expression depends on may differ from what it was at the last look; true at the first.
+  ///
+  /// - Complexity: O(names)
+  mutating func look(at state: State) -> Bool {
+    guard let names else { return true }
+    var isTouched = seen.isEmpty && clock < 0
+    var now: [Sighting] = []
+    now.reserveCapacity(names.count)
+    for name in names {
+      let sighting: Sighting
+      if let value = state.variables[name] {
+        sighting = Scalar(value).map(Sighting.scalar) ?? .compound
+        if sighting == .compound { isTouched = true }
+      } else if let index = state.object(named: name) {
+        sighting = .object
+        if state.objects[index].runningStep > clock { isTouched = true }
+      } else {
+        sighting = .absent
+      }
+      now.append(sighting)
+    }
+    defer { (seen, clock) = (now, state.clock) }
+    return isTouched || now != seen
+  }
+}

@@ -1,0 +1,74 @@
+import EveryKind
+import Notebooks
+import Playground
+import Testing
+
+/// The results of `compare`, `when`, `claim` and `example` as data, each valid against the schema that the reference prints.
+@Suite struct QuestionJSONTests {
+  private func results(_ cell: String) throws -> [JSON?] {
+    var options = RunOptions()
+    options.json = StepJSON.Options()
+    var runner = try NotebookRunner(
+      NotebookDocument("```trellis\n\(cell)\n```\n", path: "n.md"), options: options)
+    let objects = runner.runAll().flatMap { StepJSON.objects($0, path: "n.md", options: StepJSON.Options()) }
+    for object in objects {
+      let faults = JSONSchema.step.faults(of: object)
+      #expect(faults.isEmpty, "\(faults)")
+    }
+    return objects.map { $0.member("result") }
+  }
+
+  @Test func whenTellsTheSteps() throws {
+    let results = try results(
+      "let n = 1\nlet n = 5\nlet n = 1\nlet n = 7\nwhen n > 3\nwhen all n > 3\nwhen n > 9;")
+    #expect(
+      results.suffix(3) == [
+        ["statement": "when", "condition": "n > 3", "steps": .array([4]), "holds": true],
+        ["statement": "when", "condition": "n > 3", "steps": .array([2, 4]), "holds": true],
+        ["statement": "when", "condition": "n > 9", "steps": .array([]), "holds": false],
+      ])
+  }
+
+  @Test func claimTellsTheCounterexample() throws {
+    #expect(
+      try results("claim n < 9 for n in 0...3 { }") == [
+        ["statement": "claim", "claim": "n < 9", "holds": true, "tries": 4]
+      ])
+    #expect(
+      try results(
+        "seed 4;\nclaim t.count < 3 for n in 0...9 { tree t = bst random(n, in: 5...5) duplicates: keep }"
+      ).last
+        == [
+          "statement": "claim", "claim": "t.count < 3", "holds": false, "tries": 42,
+          "counterexample": [
+            "size": 3, "seed": 4, "reason": "t.count < 3 is false for n = 3, seed 4: t.count is 3",
+            "repetition": "seed 4; tree t = bst random(3, in: 5...5) duplicates: keep",
+          ],
+        ])
+    let without = try results("claim false { let x = 1; let y = 2 }").last
+    #expect(without??.member("counterexample")?.member("size") == nil)
+    #expect(
+      without??.member("counterexample")?.member("repetition") == "seed 1; repeat 1 { let x = 1; let y = 2 }")
+  }
+
+  @Test func exampleTellsSeedAndTries() throws {
+    #expect(
+      try results("example { let x = random(1, in: 1...6)[0] } where x == 6") == [
+        ["statement": "example", "seed": 23, "tries": 23]
+      ])
+    #expect(try results("example { let x = 1 } where x == 6") == [nil])
+  }
+
+  @Test func compareTellsTheRows() throws {
+    let results = try results("stack s = min 2 1;\nstack p = 2 1;\ncompare s p { pop }")
+    #expect(
+      results.last == [
+        "statement": "compare", "left": "s", "right": "p",
+        "difference": "first difference: 2 in s, nothing in p",
+        "rows": .array([
+          ["name": "cost.comparisons", "left": 1, "right": 0],
+          ["name": "minima", "left": .array([2]), "right": .array([])],
+        ]),
+      ])
+  }
+}
