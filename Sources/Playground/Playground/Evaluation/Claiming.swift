@@ -1,3 +1,4 @@
+import DequeModule
 import Language
 import Pictures
 
@@ -118,7 +119,7 @@ extension Interpreter {
     }
     guard case .list(let values) = sizes, values.allSatisfy(\.isNumber) else { return sizes }
     try run.budget.check(run.work, taking: values.count * MemoryLayout<Value>.stride)
-    return .list(try values.sorted { try $0.compare($1) == .less })
+    return .list(Deque(try values.sorted { try $0.compare($1) == .less }))
   }
 
   /// Says in how many tries a claim held.

@@ -1,4 +1,6 @@
+import DequeModule
 import Language
+import OrderedCollections
 
 /// Values that may be too long to be told whole.
 extension Value {
@@ -14,11 +16,28 @@ extension Value {
     switch self {
     case .list(let values): .list(Self.beginning(of: values, &left))
     case .tuple(let values): .tuple(Self.beginning(of: values, &left))
+    case .record(let record):
+      // A record keeps its fields; only what stands in them is shortened.
+      .record(
+        ValueRecord(names: record.names, values: Deque(record.values.map { $0.beginning(&left) })))
+    case .dictionary(let entries): .dictionary(Self.beginning(of: entries, &left))
     default: self
     }
   }
 
-  private static func beginning(of values: [Value], _ left: inout Int) -> [Value] {
+  private static func beginning(
+    of entries: OrderedDictionary<Value, Value>, _ left: inout Int
+  ) -> OrderedDictionary<Value, Value> {
+    var result: OrderedDictionary<Value, Value> = [:]
+    for (key, value) in entries {
+      guard left > 0 else { break }
+      left -= 1
+      result[key] = value.beginning(&left)
+    }
+    return result
+  }
+
+  private static func beginning(of values: Deque<Value>, _ left: inout Int) -> [Value] {
     var result: [Value] = []
     for value in values {
       guard left > 0 else { break }
@@ -42,6 +61,13 @@ extension Value {
       for value in values {
         left -= 1
         if left < 0 || value.exhausts(&left) { return true }
+      }
+      return false
+    case .record(let record): return Value.tuple(record.values).exhausts(&left)
+    case .dictionary(let entries):
+      for (key, value) in entries {
+        left -= 1
+        if left < 0 || key.exhausts(&left) || value.exhausts(&left) { return true }
       }
       return false
     case .text(let text):
