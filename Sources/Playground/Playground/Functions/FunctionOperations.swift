@@ -17,7 +17,10 @@ extension Interpreter {
 
   func sessionSlot(_ name: String) throws -> FunctionMachine.Slot {
     if let value = state.variables[name] { return .value(value) }
-    if let index = state.object(named: name) { return .object(index) }
+    if let index = state.object(named: name) {
+      try checkNaming(index)
+      return .object(index)
+    }
     if let constant = Value.constants[name] { return .value(constant) }
     throw Fault.unknownName(name, among: state.variables.keys + state.objects.map(\.name))
   }
