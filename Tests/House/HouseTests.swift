@@ -85,7 +85,7 @@ import Testing
     for list in over {
       #expect(!others.contains { list.contains("\"\($0)\"") }, "a feature is given \(list)")
     }
-    let engine = try #require(manifest.firstMatch(of: /"Playground", at: .*?over: \[(.*?)\]/)).output.1
+    let engine = try #require(manifest.firstMatch(of: /(?s)"Playground", at: .*?over: \[(.*?)\]/)).output.1
     #expect(!others.contains { engine.contains("\"\($0)\"") })
   }
 

@@ -43,7 +43,14 @@ extension Parser {
     var ahead = self
     ahead.skipBlanks()
     let start = ahead.position
-    return start > position && ahead.scanName() && ListCommand(rawValue: ahead.text(from: start)) != nil
+    guard start > position, ahead.scanName(), let command = ListCommand(rawValue: ahead.text(from: start))
+    else { return false }
+    ahead.skipBlanks()
+    switch command {
+    case .removeFirst, .removeLast, .removeAll: return ahead.isAtStatementEnd
+    case .append, .prepend, .insert, .remove:
+      return !ahead.isAtStatementEnd && ahead.byte != UInt8(ascii: "=")
+    }
   }
 
   private func notAStatement() -> SyntaxError {

@@ -76,6 +76,17 @@ public struct Act: Sendable {
   }
 }
 
+extension Act {
+  /// The command of lists that it may be, and what follows it: `xs append 1`. Whether it is one depends on what the head
+  /// stands for.
+  public var listCommand: (word: Word, arguments: ArraySlice<Argument>)? {
+    guard let first = arguments.first, first.label == nil, case .word(let word) = first.value,
+      ListCommand(rawValue: word) != nil
+    else { return nil }
+    return (Word(word, range: first.range), arguments.dropFirst())
+  }
+}
+
 /// `value`, `label: value`, a block, a statement or a path.
 public struct Argument: Sendable {
   public var label: Word?

@@ -100,7 +100,9 @@ extension JSONSchema {
 // MARK: Statements that answer
 
 extension JSONSchema {
-  fileprivate static let results = [plot, verified, replayed, question, comparison, moments, claim, example]
+  fileprivate static let results = [
+    plot, verified, walked, replayed, question, comparison, moments, claim, example,
+  ]
 
   private static let plot = JSONSchema(
     "the result of plot",
@@ -152,6 +154,14 @@ extension JSONSchema {
     [
       .always("name", .text, "what it is called"),
       .always("meaning", .text, "what it says; for a rule of some views only, their names in parentheses"),
+    ])
+
+  private static let walked = JSONSchema(
+    "the result of verify walk:",
+    [
+      .always("statement", .word(["verify"]), "which statement it is of"),
+      .always("walk", .text, "the walk, which visits every node once"),
+      .always("nodes", .whole, "how many nodes there are"),
     ])
 
   private static let replayed = JSONSchema(

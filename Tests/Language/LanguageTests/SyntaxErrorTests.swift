@@ -164,7 +164,7 @@ import Testing
       ("push , 5", "',' stands where an argument is expected ‹,›", "number"),
       ("push 1,, 5", "',' stands where an argument is expected ‹,›", "number"),
       ("push 1,", "an argument is missing at the end ‹›", "number"),
-      ("push [a: 5]", "':' stands where an argument is expected ‹:›", "touches"),
+      ("push [a: 5 b]", "'b' stands where , or ] is expected ‹b›", "comma"),
       ("push at : 5", "':' stands where an argument is expected ‹:›", "touches"),
       ("push 1...2...3", "a range has only two ends ‹...›", "a...b"),
       ("push 1...", "an argument is missing at the end ‹›", ""),

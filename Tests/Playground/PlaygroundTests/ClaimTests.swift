@@ -189,7 +189,7 @@ import Testing
       #expect(failure?.message.contains(message) == true, "\(statement): \(failure?.message ?? "none")")
       #expect(session.state == before)
     }
-    #expect(Session().completion(of: "claim t").candidates.map(\.text) == ["tries:"])
+    #expect(Session().completion(of: "claim t").candidates.map(\.text).first == "tries:")
   }
 
   @Test func forTheEar() {

@@ -91,7 +91,7 @@ import Testing
     session.prepare(
       "define f(n) { let n = n + 1; expect error { let n = 50; print zz }; let xs = xs + [n] }\nf 1\nf 5")
     #expect(session.shown("print xs") == ["[2, 6]"])
-    session.prepare("expect error \"256\" { define deep() { deep }; deep }")
+    session.prepare("expect error \"10,000\" { define deep() { deep }; deep }")
   }
 
   @Test func whatStopsAStatementIsNoExpectedError() {

@@ -76,8 +76,8 @@ import Testing
     #expect(
       sentences(of: "explain t traverse order: level", after: "tree t = avl 50 30 70")
         == [
-          "level 0, from left to right: visit 50", "level 1, from left to right: visit 30",
-          "next on level 1: visit 70",
+          "level 0, from left to right: visit 50 · queue 30, 70",
+          "level 1, from left to right: visit 30 · queue 70", "next on level 1: visit 70 · nothing waits",
         ])
   }
 
@@ -113,6 +113,7 @@ import Testing
         "tree.floor",
         "tree.ceiling", "tree.lca", "btree.contains", "btree.depth", "btree.path", "btree.floor",
         "btree.ceiling", "trie.contains", "trie.startsWith", "trie.completions", "stack.min", "stack.max",
+        "tree.node", "tree.walk", "btree.walk", "trie.walk",
       ])
   }
 

@@ -119,7 +119,7 @@ import Testing
         "ask one of its properties, such as t.count; help tree lists them"),
       Case(
         "t traverse post", "traverse takes no further argument", at: "post",
-        "write traverse [order: in|pre|post|level|zigzag]"),
+        "write traverse [order: in|pre|post|level|zigzag|walk]"),
       Case("t traverse order: pre order: post", "'order:' is given twice", at: "order", "keep one of them"),
       Case(
         "t rotate left", "rotate needs at: a number or a text", at: "t rotate left",
@@ -145,8 +145,9 @@ import Testing
       Case("twice", "twice takes 1 argument, not 0", at: "twice"),
       Case("twice 1 2", "twice takes 1 argument, not 2", at: "twice"),
       Case(
-        "twice(1)", "'twice' is a procedure and comes to no value", at: "twice",
-        "call it like a verb: twice x"),
+        "twice(1)",
+        "a command cannot stand in a function that is called in an expression: there it changes nothing",
+        at: "s push x", "call it like a verb, name a b, or let it return a value"),
       Case("twice x: 1", "twice takes no 'x:'", at: "x", "write twice x"),
       Case(
         "t 5", "'t' stands alone: a verb should follow", at: "5", "help tree lists its verbs; show t draws it"
@@ -206,7 +207,7 @@ import Testing
       Case("print xs[\"a\"]", "an index takes a whole number, not text", at: "\"a\""),
       Case("print [][0]", "index 0 is out of range: there are 0", at: "0", "it is empty"),
       Case("print n[0]", "a whole number cannot be indexed", at: "n[0]"),
-      Case("print xs.size", "a list has no property or query 'size'", at: "size", "help values lists them"),
+      Case("print xs.size", "a list has no property or query 'size'", at: "size", "did you mean count?"),
       Case("print 3...1", "a range goes up, and 3 is more than 1: reversed(…) turns it round", at: "3...1"),
       Case("print 1...5 by 0", "the step of a range must be 1 or more, not 0", at: "1...5 by 0"),
       Case("print min([])", "min of an empty list", at: "min"),

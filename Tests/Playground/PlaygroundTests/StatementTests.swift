@@ -81,9 +81,9 @@ import Testing
   @Test func callsNestAsDeepAsTheLimitAndNoDeeper() {
     var session = Session()
     session.prepare("define f(n) { if n > 1 { f (n - 1) } else { print \"bottom\" } }")
-    #expect(session.shown("f 256") == ["bottom"])
-    #expect(session.failure("f 257")?.message == "procedures call each other more than 256 deep")
-    #expect(session.shown("f 256") == ["bottom"])
+    #expect(session.shown("f 10_000") == ["bottom"])
+    #expect(session.failure("f 10_001")?.message == "calls nest more than 10,000 deep")
+    #expect(session.shown("f 10_000") == ["bottom"])
   }
 
   @Test func manyValuesSpread() {

@@ -5,11 +5,8 @@ extension Interpreter {
   /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
   mutating func obey(_ act: Act, in statement: Statement) throws {
     let head = act.head.text
-    if case .word(let word)? = act.arguments.first?.value, ListCommand(rawValue: word) != nil,
-      act.arguments[0].label == nil, variable(head) != nil
-    {
-      let command = Word(word, range: act.arguments[0].range)
-      return try change(Place(act.head), command, act.arguments.dropFirst())
+    if let command = act.listCommand, variable(head) != nil {
+      return try change(Place(act.head), command.word, command.arguments)
     }
     if let object = state.object(named: head), run.locals[head] == nil {
       do { try checkNaming(object) } catch { throw LocatedFault(error, near: act.head.range) }
@@ -32,6 +29,10 @@ extension Interpreter {
       return try query(focus, act.head, act.arguments[...], in: statement)
     }
     if act.arguments.isEmpty, let value = variable(head) { return try say([value]) }
+    if let command = act.listCommand, catalog.kind(head) != nil {
+      // `stack append 5`: no variable of that name, so an object was meant.
+      try checkName(command.word, allowing: .object)
+    }
     throw unknown(act.head)
   }
 

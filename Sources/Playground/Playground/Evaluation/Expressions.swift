@@ -72,6 +72,7 @@ extension Interpreter {
     case .index(let subject, let index):
       let value = try evaluate(subject)
       let place = try evaluate(index)
+      guard value.hasIndexes else { throw Fault.noIndex(value) }
       do { return try element(of: value, at: place) } catch { throw LocatedFault(error, near: index.range) }
     }
   }

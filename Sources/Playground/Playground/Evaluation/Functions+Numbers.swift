@@ -53,6 +53,7 @@ extension Function {
         example: "expect number(\"12\") + 1 == 13\nexpect number(\"twelve\") == none")
     ) { arguments, call in
       guard case .text(let text) = arguments[text] else { return try call.number(of: arguments[text]) }
+      guard text.utf8.count <= longestNumber else { return .nothing }
       let trimmed = text.trimmed
       if let whole = Int(trimmed) { return .int(whole) }
       guard let decimal = Double(trimmed), decimal.isFinite, trimmed.utf8.allSatisfy(\.isOfANumber) else {
@@ -61,6 +62,9 @@ extension Function {
       return .decimal(decimal)
     },
   ]
+
+  /// More digits than any number has.
+  private static let longestNumber = 1_000
 
   private static func rounding(
     _ name: String, _ summary: String, _ example: String, _ rule: FloatingPointRoundingRule

@@ -132,6 +132,14 @@ extension Value {
     }
   }
 
+  /// Whether brackets behind it mean a part of it.
+  var hasIndexes: Bool {
+    switch self {
+    case .list, .tuple, .range, .dictionary: true
+    default: false
+    }
+  }
+
   /// The names of its parts.
   var memberNames: [String] {
     switch self {

@@ -10,7 +10,7 @@ struct FunctionCompiler {
   let source: Source
   private(set) var instructions: [Instruction] = []
   private(set) var ranges: [SourceRange] = []
-  private(set) var constants: [Value] = []
+  var constants: [Value] = []
   private(set) var names: [String] = []
   private(set) var sites: [FunctionCode.Site] = []
   private(set) var statements: [SourceRange] = []
@@ -31,7 +31,7 @@ struct FunctionCompiler {
   }
 
   /// Lets the jump at `place` lead to the next instruction.
-  private mutating func land(_ place: Int) {
+  mutating func land(_ place: Int) {
     let target = instructions.count
     switch instructions[place] {
     case .jump: instructions[place] = .jump(target)
@@ -44,12 +44,12 @@ struct FunctionCompiler {
   }
 
   /// Emits a jump whose target is still to come.
-  private mutating func leap(_ instruction: Instruction, at range: SourceRange) -> Int {
+  mutating func leap(_ instruction: Instruction, at range: SourceRange) -> Int {
     emit(instruction, at: range)
     return instructions.count - 1
   }
 
-  private mutating func name(_ text: String) -> Int {
+  mutating func name(_ text: String) -> Int {
     if let index = nameIndex[text] { return index }
     names.append(text)
     nameIndex[text] = names.count - 1
@@ -72,13 +72,13 @@ struct FunctionCompiler {
   }
 
   /// A slot of its own for a name of the innermost block, or for something without a name.
-  private mutating func addSlot(_ name: String? = nil) -> Int {
+  mutating func addSlot(_ name: String? = nil) -> Int {
     slotNames.append(name)
     if let name { scopes[scopes.count - 1][name] = slotNames.count - 1 }
     return slotNames.count - 1
   }
 
-  private func slot(_ name: String) -> Int? {
+  func slot(_ name: String) -> Int? {
     for scope in scopes.reversed() {
       if let slot = scope[name] { return slot }
     }
@@ -86,20 +86,20 @@ struct FunctionCompiler {
   }
 
   /// The slot that a `let` sets: of the name in sight, or a new one that the whole definition sees from there on.
-  private mutating func slotToSet(_ name: String) -> Int {
+  mutating func slotToSet(_ name: String) -> Int {
     if let slot = slot(name) { return slot }
     slotNames.append(name)
     scopes[0][name] = slotNames.count - 1
     return slotNames.count - 1
   }
 
-  private mutating func load(_ name: String, at range: SourceRange) {
+  mutating func load(_ name: String, at range: SourceRange) {
     guard let slot = slot(name) else { return emit(.session(self.name(name)), at: range) }
     emit(isSet.contains(slot) ? .slot(slot) : .slotOrSession(slot, name: self.name(name)), at: range)
   }
 
   /// Loads a name that may stand for an object.
-  private mutating func loadAny(_ name: String, at range: SourceRange) {
+  mutating func loadAny(_ name: String, at range: SourceRange) {
     let index = self.name(name)
     emit(slot(name).map { .anySlot($0, name: index) } ?? .anySession(index), at: range)
   }
@@ -131,11 +131,8 @@ struct FunctionCompiler {
     case .change(let place, let command, let arguments):
       change(place, command, arguments[...], at: range)
     case .act(let act):
-      guard case .word(let word)? = act.arguments.first?.value, act.arguments[0].label == nil,
-        ListCommand(rawValue: word) != nil
-      else { return refuse(.notInAFunction("a command"), at: range) }
-      change(
-        Place(act.head), Word(word, range: act.arguments[0].range), act.arguments.dropFirst(), at: range)
+      guard let command = act.listCommand else { return refuse(.notInAFunction("a command"), at: range) }
+      change(Place(act.head), command.word, command.arguments, at: range)
     case .forEach(let name, let values, let body):
       add(values)
       loop(name.text, at: range) { $0.addOptional(body) }
@@ -186,7 +183,7 @@ struct FunctionCompiler {
   }
 
   /// A loop over the value that was just computed.
-  private mutating func loop(
+  mutating func loop(
     _ name: String, at range: SourceRange, _ body: (inout FunctionCompiler) -> Void
   ) {
     let values = addSlot()
@@ -251,151 +248,5 @@ struct FunctionCompiler {
       part.ranges.append(argument.range)
     }
     emit(.change(site: site(.part(part))), at: range)
-  }
-}
-
-// MARK: Expressions
-
-extension FunctionCompiler {
-  mutating func add(_ expression: Expression) {
-    let range = expression.range
-    switch expression.node {
-    case .literal(let value):
-      constants.append(value)
-      emit(.constant(constants.count - 1), at: range)
-    case .name(let name, let orText):
-      if orText, slot(name) == nil {
-        emit(.word(self.name(name)), at: range)
-      } else {
-        load(name, at: range)
-      }
-    case .list(let items):
-      for item in items { add(item) }
-      emit(.list(items.count), at: range)
-    case .tuple(let items):
-      for item in items { add(item) }
-      emit(.tuple(items.count), at: range)
-    case .record(let fields):
-      for field in fields { add(field.value) }
-      emit(.record(site: site(.names(fields.map(\.name.text)))), at: range)
-    case .dictionary(let entries):
-      for entry in entries {
-        add(entry.key)
-        add(entry.value)
-      }
-      emit(.dictionary(entries.count), at: range)
-    case .conditional(let branches, let otherwise):
-      var exits: [Int] = []
-      for branch in branches {
-        add(branch.condition)
-        let next = leap(.jumpUnless(0, .condition), at: branch.condition.range)
-        add(branch.value)
-        exits.append(leap(.jump(0), at: range))
-        land(next)
-      }
-      add(otherwise)
-      for exit in exits { land(exit) }
-    case .comprehension(let item, let name, let values):
-      let results = addSlot()
-      constants.append(.list([]))
-      emit(.constant(constants.count - 1), at: range)
-      emit(.set(results), at: range)
-      add(values)
-      loop(name.text, at: values.range) { compiler in
-        compiler.add(item)
-        compiler.emit(.collect(results), at: item.range)
-      }
-      emit(.slot(results), at: range)
-    case .range(let lower, let upper, let isClosed, let step):
-      add(lower)
-      add(upper)
-      if let step { add(step) }
-      emit(.range(isClosed: isClosed, hasStep: step != nil), at: range)
-    case .unary(.not, let operand):
-      add(operand)
-      emit(.require(.negated), at: operand.range)
-      emit(.not, at: range)
-    case .unary(.negate, let operand):
-      add(operand)
-      emit(.negate, at: range)
-    case .binary(let symbol, let left, let right) where symbol == .equal || symbol == .notEqual:
-      for side in [left, right] {
-        if case .name(let name, _) = side.node { loadAny(name, at: side.range) } else { add(side) }
-      }
-      emit(.compareAny(symbol), at: range)
-    case .binary(let symbol, let left, let right):
-      add(left)
-      if symbol == .and || symbol == .or {
-        let exit = leap(.decide(isAnd: symbol == .and, 0), at: left.range)
-        add(right)
-        emit(.require(symbol == .and ? .rightOfAnd : .rightOfOr), at: right.range)
-        land(exit)
-      } else {
-        add(right)
-        emit(.binary(symbol), at: range)
-      }
-    case .property: addMembers(expression)
-    case .index(let subject, let index):
-      add(subject)
-      add(index)
-      emit(.index, at: index.range)
-    case .query(let subject, let name, let arguments):
-      if case .name(let base, _) = subject.node { loadAny(base, at: subject.range) } else { add(subject) }
-      let call = call(name, arguments, at: range)
-      emit(.query(site: site(.call(call))), at: name.range)
-    case .call(let name, let arguments): addCall(name, arguments, at: range)
-    }
-  }
-
-  /// `n.left.element`: of a value each is asked of the one before; of an object all are one question, `t.cost.comparisons`.
-  private mutating func addMembers(_ expression: Expression) {
-    var words: [Word] = []
-    var base = expression
-    while case .property(let subject, let word) = base.node {
-      words.append(word)
-      base = subject
-    }
-    words.reverse()
-    guard case .name(let name, _) = base.node else {
-      add(base)
-      for word in words { emit(.member(name: self.name(word.text)), at: word.range) }
-      return
-    }
-    loadAny(name, at: base.range)
-    emit(.members(site: site(.members(words, expression))), at: words.last?.range ?? expression.range)
-  }
-
-  private mutating func call(_ name: Word, _ arguments: [CallArgument], at range: SourceRange)
-    -> FunctionCode.Call
-  {
-    var call = FunctionCode.Call(name: name, arguments: [], range: range)
-    for argument in arguments {
-      // A word that names no local may be a choice of the parameter: `positions(tidy)`.
-      if case .name(let word, _) = argument.value.node, slot(word) == nil {
-        call.arguments.append((argument.label, word, argument.value.range))
-      } else {
-        add(argument.value)
-        call.arguments.append((argument.label, nil, argument.value.range))
-      }
-    }
-    return call
-  }
-
-  private mutating func addCall(_ name: Word, _ arguments: [CallArgument], at range: SourceRange) {
-    if Function.named[name.text] != nil {
-      let call = call(name, arguments, at: range)
-      return emit(.builtIn(site: site(.call(call))), at: name.range)
-    }
-    for argument in arguments {
-      if let label = argument.label {
-        return refuse(.takesNoLabels(name.text, label: label.text), at: label.range)
-      }
-      if case .name(let word, _) = argument.value.node {
-        loadAny(word, at: argument.value.range)
-      } else {
-        add(argument.value)
-      }
-    }
-    emit(.call(name: self.name(name.text), arguments.count), at: name.range)
   }
 }

@@ -40,8 +40,8 @@ enum ListChange: Sendable {
     }
     switch command {
     case .append, .prepend:
-      guard arguments.count == 1 else { throw wrong() }
-      self = command == .append ? .append(arguments[0].value) : .prepend(arguments[0].value)
+      guard arguments.count == 1, let value = arguments.first?.value else { throw wrong() }
+      self = command == .append ? .append(value) : .prepend(value)
     case .insert:
       let plain = arguments.filter { $0.label == nil }
       let places = arguments.filter { $0.label != nil }
@@ -51,8 +51,8 @@ enum ListChange: Sendable {
       }
       self = .insert(plain[0].value, at: index)
     case .remove:
-      guard arguments.count == 1 else { throw wrong() }
-      self = .remove(arguments[0].value, isLabelled: arguments[0].label != nil)
+      guard arguments.count == 1, let place = arguments.first else { throw wrong() }
+      self = .remove(place.value, isLabelled: place.label != nil)
     case .removeFirst, .removeLast, .removeAll:
       guard arguments.isEmpty else { throw wrong() }
       self = command == .removeFirst ? .removeFirst : command == .removeLast ? .removeLast : .removeAll

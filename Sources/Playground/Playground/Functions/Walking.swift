@@ -9,6 +9,9 @@ extension Interpreter {
   func walkCode(_ name: String, orders: [String], at range: SourceRange) throws -> FunctionCode {
     guard let code = state.procedures[name], code.definition.isWalk else {
       let walks = state.procedures.filter { $0.value.definition.isWalk }.keys.sorted()
+      if !orders.isEmpty, state.procedures[name] == nil {
+        throw Fault.unknownChoice(name, of: "order", choices: orders + walks).at(range)
+      }
       throw Fault.unknownWalk(name, among: orders + walks, isFunction: state.procedures[name] != nil).at(
         range)
     }

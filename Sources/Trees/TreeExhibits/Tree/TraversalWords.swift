@@ -34,18 +34,14 @@ struct TraversalWords {
     }
   }
 
-  /// What waits on the stack or the queue, the next one first.
+  /// What waits on the stack or the queue, the next one first; nil in zigzag, where each of two levels has an end of its own.
   func waiting(_ nodes: [NodeID]) -> String? {
+    guard order != .zigzag else { return nil }
     guard !nodes.isEmpty else { return "nothing waits" }
     let isQueue = order == .levelOrder
     let next = isQueue ? nodes : nodes.reversed()
     let shown = next.prefix(6).map(name).joined(separator: ", ") + (next.count > 6 ? ", …" : "")
-    switch order {
-    case .levelOrder: return "queue \(shown)"
-    // What waits stands at both ends: each level has its own.
-    case .zigzag: return nil
-    case .inOrder, .preOrder, .postOrder: return "stack \(shown)"
-    }
+    return "\(isQueue ? "queue" : "stack") \(shown)"
   }
 
   private func name(_ node: NodeID) -> String { tree[node].label }

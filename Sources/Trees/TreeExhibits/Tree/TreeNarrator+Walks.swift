@@ -58,6 +58,8 @@ extension TreeNarrator {
     default:
       let waits = waiting.map { " · \($0)" } ?? ""
       tellWay((visitReason.map { "\($0): " } ?? "") + said + waits, in: tree)
+      // With what waits beside it, the sentences themselves are the way so far.
+      if waiting != nil { explanation.amend { $0.trail = [] } }
       (visitReason, waiting) = (nil, nil)
     }
     latest = .other

@@ -37,19 +37,19 @@ import Testing
          2    let n = t.node · n is node 50
          3    while n != none · yes
          4    visit n · visits node 50
-               ▸50
-              ┌─┘
+              ▸50
+              ┌┘
               30
          5    let n = n.left · n node 50 → node 30
          6    while n != none · yes
          7    visit n · visits node 30
-               •50
-              ┌─┘
+              •50
+              ┌┘
              ▸30
          8    let n = n.left · n node 30 → none
          9    while n != none · no
-          •50
-         ┌─┘
+         •50
+         ┌┘
         •30
         left: 50 30 · 2 visits · avl, 2 nodes, height 1
         """)

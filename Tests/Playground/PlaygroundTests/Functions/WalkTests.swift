@@ -65,7 +65,7 @@ import Testing
     #expect(
       session.screen("verify t walk: half").hasPrefix(
         """
-             •50
+            •50
            ┌─┴─┐
           •30  70
          ┌─┴─┐
@@ -103,7 +103,7 @@ import Testing
 
   @Test func wrongWalksSaySo() {
     let cases: [(String, String)] = [
-      ("t traverse order: mien", "no walk is called 'mien'"), ("print t.walk(f)", "'f' is no walk"),
+      ("t traverse order: mien", "order has no choice 'mien'"), ("print t.walk(f)", "'f' is no walk"),
       ("define walk pre(t) { visit t.node }", "'pre' is a built-in order and cannot be a name"),
       ("define walk two(a, b) { visit a.node }", "a walk takes one tree"),
       (
