@@ -60,13 +60,14 @@ extension RandomProgram {
       separator: " ")
   }
 
-  /// Of a list or dictionary where it stands.
+  /// Of a list or dictionary where it stands. Nothing that a list may hold is put into it: it would double.
   private mutating func change() -> String {
     let name = one(of: Self.lists) + (chance(6) ? "[\(number(0...3))]" : "")
     return switch number(0...7) {
-    case 0, 1: "\(name) append \(argument())"
-    case 2: "\(name) prepend \(argument())"
-    case 3: "\(name) insert \(argument()) at: \(number(0...3))"
+    case 0: "\(name) append \(wholeNumber())"
+    case 1: "\(name) append [\(text())]"
+    case 2: "\(name) prepend \(text())"
+    case 3: "\(name) insert \(wholeNumber()) at: \(number(0...3))"
     case 4: "\(name) remove \(chance(3) ? "" : "at: ")\(number(0...3))"
     case 5: "\(name) \(one(of: ["removeFirst", "removeLast", "removeAll"]))"
     default: "let \(name)[\(number(0...3))] = \(wholeNumber())"

@@ -72,17 +72,16 @@ extension Interpreter {
     return .list(values)
   }
 
-  /// - Throws: if the value nests deeper, or holds more, than a list may. The walk is bounded by the same limits.
-  static func checked<Values: Collection<Value>>(_ values: Values) throws -> Values {
+  /// - Parameter depth: in how many lists they stand.
+  /// - Throws: if they nest deeper, or hold more, than a list may. The walk is bounded by the same limits.
+  static func checked<Values: Collection<Value>>(_ values: Values, depth: Int = 1) throws -> Values {
     guard values.contains(where: { $0.isNested }) else { return values }
-    var pending: [(Value, depth: Int)] = values.map { ($0, 1) }
+    var pending: [(Value, depth: Int)] = values.map { ($0, depth) }
     var seen = 0
     while let (value, depth) = pending.popLast() {
       seen += 1
       if seen > Limits.listValues { throw Fault.listTooLong }
-      if depth >= Parser.nestingLimit {
-        throw Fault.nestedTooDeep
-      }
+      if depth >= Parser.nestingLimit { throw Fault.nestedTooDeep }
       guard let inner = value.innerValues else { continue }
       if inner.contains(where: \.isNested) {
         for value in inner { pending.append((value, depth + 1)) }

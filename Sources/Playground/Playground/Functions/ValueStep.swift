@@ -82,13 +82,10 @@ extension Value {
     }
   }
 
-  /// - Throws: if it nests too deep to stand within so many others.
+  /// - Throws: if it nests too deep to stand within so many others, or holds too much: a list that is put into itself again and
+  ///   again would hold twice as much each time.
   func checkNesting(within levels: Int) throws {
-    switch self {
-    case .list, .tuple, .record, .dictionary:
-      if isNested(deeperThan: Parser.nestingLimit - levels) { throw Fault.nestedTooDeep }
-    default: break
-    }
+    _ = try Interpreter.checked(CollectionOfOne(self), depth: levels)
   }
 }
 

@@ -95,6 +95,11 @@ import Testing
     let step = session.run("repeat 300 { let ys = xs; xs append ys }").last
     #expect(step?.failure?.message == "a list nests more than 256 deep")
     session.prepare("expect xs == []")
+    // Each turn it holds twice as much.
+    #expect(
+      session.run("repeat 100 { xs append xs }").last?.failure?.message
+        == "a list may hold 10,000,000 values, and this one would hold more")
+    session.prepare("expect xs == []")
   }
 
   /// Against Swift's own arrays.
