@@ -96,7 +96,7 @@ extension Value {
   /// - Complexity: O(1) on average at either end of a list, else O(*n*).
   /// - Throws: if it is neither, has no such place, or would hold too much.
   mutating func apply(_ change: ListChange) throws {
-    if var items = takeList() {
+    if var items = try takeList() {
       defer { self = .list(items) }
       try items.apply(change)
     } else if var entries = takeDictionary() {
@@ -109,15 +109,17 @@ extension Value {
 
   /// Gives the list away, or the numbers of a range as one, so that the only reference to its storage is the caller's and a
   /// change need not copy it.
-  mutating func takeList() -> Deque<Value>? {
+  ///
+  /// - Throws: ``Fault/listTooLong`` of a range that no list can hold.
+  mutating func takeList() throws -> Deque<Value>? {
     switch self {
     case .list(let items):
       self = .nothing
       return items
-    case .range:
-      let items = spreadOut
-      self = .nothing
-      return Deque(items)
+    case .range(let range):
+      guard range.count <= Limits.listValues else { throw Fault.listTooLong }
+      _ = Patience.lasts(after: range.count, taking: 2 * range.count * MemoryLayout<Value>.stride)
+      return Deque(spreadOut)
     default: return nil
     }
   }

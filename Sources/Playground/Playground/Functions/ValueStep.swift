@@ -54,7 +54,7 @@ extension Value {
   ) throws {
     switch step.kind {
     case .index(let index):
-      if var items = takeList() {
+      if var items = try takeList() {
         defer { self = .list(items) }
         guard case .int(let place) = index else {
           throw Fault.wrongType(of: "an index", expected: "a whole number", got: index).at(step.range)

@@ -78,6 +78,14 @@ import Testing
       ("print d.first", "a dictionary has no property or query 'first'"),
       ("let e = []; e removeLast", "removeLast of an empty list"),
       ("print (x: 1, x: 2)", "there are two fields 'x'"),
+      (
+        "let e = 0...1_000_000_000_000; e append 1",
+        "a list may hold 10,000,000 values, and this one would hold more"
+      ),
+      (
+        "let e = [0...1_000_000_000_000]; e[0] insert 3 at: 1",
+        "a list may hold 10,000,000 values, and this one would hold more"
+      ),
       ("tree append = avl", "'append' is a command of lists and cannot be a name"),
     ]
     for (statement, message) in cases {
