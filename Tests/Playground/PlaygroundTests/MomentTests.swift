@@ -23,6 +23,13 @@ import Testing
 
   private static let growth = "tree t = avl 50 30 70\nt insert 20\nt insert 10\nlet n = 4\nt insert 60"
 
+  @Test func whatIsShownAgainIsDrawnForTheScreenAsItIsNow() {
+    var session = Session()
+    session.prepare("tree t = bst 1...9\nset width 10\nlet n = 1")
+    #expect(
+      session.shown("when t.count == 9").prefix { !$0.hasPrefix("t.count") }.allSatisfy { $0.count <= 10 })
+  }
+
   @Test func theStepIsShownAsItWas() {
     var session = session(Self.growth)
     let before = session.state

@@ -142,8 +142,7 @@ extension Session {
       interpreter.run.step.outputs += pictures
       return
     }
-    var past = self
-    past.interpreter.replayBudget = interpreter.run.budget.replaying(isStoppable: true)
+    var past = drawnAsNow
     try past.goBack(to: position)
     guard let focused = past.interpreter.state.focused else { return }
     let summary = focused.exhibit.summary.joined(separator: ", ")
@@ -152,10 +151,17 @@ extension Session {
     interpreter.run.step.outputs += past.interpreter.run.step.outputs
   }
 
-  /// The step that led to a position, performed once more in a copy of the session.
-  private func performedAgain(_ position: Int) throws -> Step? {
+  /// A copy of the session that draws for the screen as it is now, wherever on the timeline it goes.
+  private var drawnAsNow: Session {
     var past = self
     past.interpreter.replayBudget = interpreter.run.budget.replaying(isStoppable: true)
+    past.interpreter.overrides = interpreter.settings
+    return past
+  }
+
+  /// The step that led to a position, performed once more in a copy of the session.
+  private func performedAgain(_ position: Int) throws -> Step? {
+    var past = drawnAsNow
     past.interpreter.overrides.steps = .last
     try past.goBack(to: position - 1)
     let record = timeline.records[position - 1]
