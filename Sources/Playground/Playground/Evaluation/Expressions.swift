@@ -64,7 +64,11 @@ extension Interpreter {
     case .binary(.or, let left, let right):
       return try .bool(isTrue(left, what: "the left of ||") || isTrue(right, what: "the right of ||"))
     case .binary(let binary, let left, let right):
-      if let isSame = isSame(binary, object(left)?.index, object(right)?.index) { return isSame }
+      if binary == .equal || binary == .notEqual,
+        let isSame = isSame(binary, object(left)?.index, object(right)?.index)
+      {
+        return isSame
+      }
       return try combine(binary, evaluate(left), evaluate(right))
     case .property(let subject, let name): return try property(subject, name)
     case .call(let name, let arguments): return try callFunction(name, arguments)

@@ -5,10 +5,11 @@ import Language
 struct Frame: Sendable {
   enum Kind: Sendable {
     case once
-    /// The values, the place of the next one, and how many locals there were before.
-    case forEach(ValueSequence, Int, Int)
+    /// The values, the place of the next one, how many locals there were before, and what stands before the block.
+    case forEach(ValueSequence, Int, Int, head: SourceRange)
     case repeating(Int)
-    case whileTrue(Expression)
+    /// The condition, and what stands before the block.
+    case whileTrue(Expression, head: SourceRange)
     /// How deep it is, from 1.
     case call(Locals.Mark, Source, depth: Int)
     case expectError(String?, Saved)
@@ -126,12 +127,12 @@ extension Interpreter {
     }
     switch run.frames[top].kind {
     case .once: run.frames.removeLast()
-    case .forEach(let values, let index, let depth):
+    case .forEach(let values, let index, let depth, let head):
       if index < values.count {
         try count()
         run.locals.set(at: depth, values[index])
-        if run.trace != nil { traceTurn(at: depth, run.frames[top].block) }
-        run.frames[top].kind = .forEach(values, index + 1, depth)
+        if run.trace != nil { traceTurn(at: depth, head) }
+        run.frames[top].kind = .forEach(values, index + 1, depth, head: head)
         run.frames[top].next = 0
       } else {
         run.locals.truncate(to: depth)
@@ -145,9 +146,10 @@ extension Interpreter {
       } else {
         run.frames.removeLast()
       }
-    case .whileTrue(let condition):
+    case .whileTrue(let condition, let head):
       try count()
-      if try isTrue(condition, what: "the condition of while") {
+      if run.trace != nil { traceLine(head) }
+      if try decides(condition, what: "the condition of while") {
         run.frames[top].next = 0
       } else {
         run.frames.removeLast()

@@ -158,16 +158,17 @@ struct Interpreter: Sendable {
       let sequence = try sequence(values)
       let depth = run.locals.count
       run.locals.push(name.text, .nothing)
-      try open(Frame(.forEach(sequence, 0, depth), body))
+      try open(Frame(.forEach(sequence, 0, depth, head: statement.head), body))
     case .repeatTimes(let times, let body):
       let value = try evaluate(times)
       guard case .int(let times) = value, times >= 0 else {
         throw Fault.notACount(value, what: "repeat").at(times.range)
       }
       try open(Frame(.repeating(times), body))
-    case .whileTrue(let condition, let body): try open(Frame(.whileTrue(condition), body))
+    case .whileTrue(let condition, let body):
+      try open(Frame(.whileTrue(condition, head: statement.head), body))
     case .ifElse(let branches, let otherwise):
-      for branch in branches where try isTrue(branch.condition, what: "a condition") {
+      for branch in branches where try decides(branch.condition, what: "a condition") {
         run.frames.append(Frame(.once, branch.body))
         return
       }

@@ -5,7 +5,7 @@ extension Interpreter {
   mutating func pin(_ name: String, at range: SourceRange) throws {
     let index = try object(name, at: range)
     run.isDirty = true
-    state.withObject(index) { $0.isPinned = true }
+    state.pin(index, true)
   }
 
   /// - Parameter name: the object; nil for all that are pinned.
@@ -20,7 +20,7 @@ extension Interpreter {
       guard !pinned.isEmpty || !state.pinnedExpressions.isEmpty else { throw Fault.notPinned(nil).at(range) }
     }
     run.isDirty = true
-    for index in pinned { state.withObject(index) { $0.isPinned = false } }
+    for index in pinned { state.pin(index, false) }
     var names = pinned.map { state.objects[$0].name }
     if name == nil {
       names += state.pinnedExpressions.map(\.text)

@@ -63,22 +63,8 @@ extension FunctionCompiler {
     case .unary(.negate, let operand):
       add(operand)
       emit(.negate, at: range)
-    case .binary(let symbol, let left, let right) where symbol == .equal || symbol == .notEqual:
-      for side in [left, right] {
-        if case .name(let name, _) = side.node { loadAny(name, at: side.range) } else { add(side) }
-      }
-      emit(.compareAny(symbol), at: range)
     case .binary(let symbol, let left, let right):
-      add(left)
-      if symbol == .and || symbol == .or {
-        let exit = leap(.decide(isAnd: symbol == .and, 0), at: left.range)
-        add(right)
-        emit(.require(symbol == .and ? .rightOfAnd : .rightOfOr), at: right.range)
-        land(exit)
-      } else {
-        add(right)
-        emit(.binary(symbol), at: range)
-      }
+      addBinary(symbol, left, right, at: range)
     case .property: addMembers(expression)
     case .index(let subject, let index):
       add(subject)
@@ -89,6 +75,29 @@ extension FunctionCompiler {
       let call = call(name, arguments, at: range)
       emit(.query(site: site(.call(call))), at: name.range)
     case .call(let name, let arguments): addCall(name, arguments, at: range)
+    }
+  }
+
+  private mutating func addBinary(
+    _ symbol: BinaryOperator, _ left: Expression, _ right: Expression, at range: SourceRange
+  ) {
+    switch (symbol, left.node, right.node) {
+    case (.equal, .name(let one, _), .name(let other, _)),
+      (.notEqual, .name(let one, _), .name(let other, _)):
+      // Two names may stand for objects.
+      loadAny(one, at: left.range)
+      loadAny(other, at: right.range)
+      emit(.compareAny(symbol), at: range)
+    case (.and, _, _), (.or, _, _):
+      add(left)
+      let exit = leap(.decide(isAnd: symbol == .and, 0), at: left.range)
+      add(right)
+      emit(.require(symbol == .and ? .rightOfAnd : .rightOfOr), at: right.range)
+      land(exit)
+    default:
+      add(left)
+      add(right)
+      emit(.binary(symbol), at: range)
     }
   }
 

@@ -113,9 +113,11 @@ extension Interpreter {
     if run.trace != nil { traceChange(part.slot, on: machine) }
   }
 
-  /// Whether two objects have the same content, or differ in it; nil if it is not that which is asked, or not of two objects.
+  /// Whether two objects have the same content, or differ in it; nil if either is no object.
+  ///
+  /// - Parameter symbol: `==` or `!=`.
   func isSame(_ symbol: BinaryOperator, _ left: Int?, _ right: Int?) -> Value? {
-    guard symbol == .equal || symbol == .notEqual, let left, let right else { return nil }
+    guard let left, let right else { return nil }
     let (one, other) = (state.objects[left], state.objects[right])
     let isSame = one.kind.name == other.kind.name && one.exhibit.content == other.exhibit.content
     return .bool(isSame == (symbol == .equal))

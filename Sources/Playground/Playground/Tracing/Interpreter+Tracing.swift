@@ -21,10 +21,17 @@ extension Interpreter {
   }
 
   /// A loop sets its name to the next value.
-  mutating func traceTurn(at place: Int, _ block: Block) {
+  mutating func traceTurn(at place: Int, _ head: SourceRange) {
     let local = run.locals.local(at: place)
-    run.trace?.begin("\(local.name) in turn", at: Int(block.range.lowerBound))
+    traceLine(head)
     run.trace?.change(local.name, to: local.value)
+  }
+
+  /// Whether a condition holds, which a statement that is traced tells.
+  mutating func decides(_ condition: Expression, what: String) throws -> Bool {
+    let holds = try isTrue(condition, what: what)
+    if run.trace != nil { run.trace?.decide(holds) }
+    return holds
   }
 
   /// Puts out what was traced so far.

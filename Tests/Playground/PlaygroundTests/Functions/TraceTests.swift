@@ -69,10 +69,14 @@ import Testing
     var session = Session()
     session.prepare("let a = 1\nstack s = plain")
     let lines = session.shown("explain for i in 1...2 { let a = a * 2; s push a };")
-    #expect(
-      lines.contains { $0.hasSuffix("let a = a * 2 · a is 2") || $0.hasSuffix("let a = a * 2 · a 1 → 2") })
-    #expect(lines.contains { $0.hasSuffix("i 1 → 2") })
+    #expect(lines.contains { $0.hasSuffix("let a = a * 2 · a is 2") })
+    #expect(lines.contains { $0.hasSuffix("for i in 1...2 · i 1 → 2") })
     session.prepare("expect a == 4 && s.count == 2")
+    let conditions = session.shown(
+      "explain repeat 1 { while a > 2 { let a = a - 1 }; if a == 2 { let b = a } }")
+    #expect(conditions.count { $0.hasSuffix("while a > 2 · yes") } == 2)
+    #expect(conditions.count { $0.hasSuffix("while a > 2 · no") } == 1)
+    #expect(conditions.contains { $0.hasSuffix("if a == 2 · yes") })
   }
 
   @Test func playShowsTheCodeBesideThePicture() throws {

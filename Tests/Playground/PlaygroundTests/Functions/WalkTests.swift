@@ -98,6 +98,7 @@ import Testing
       """)
     session.prepare(
       "tree u = bst 5 5\nexpect u.node != u.node.right && u.node.element == u.node.right.element")
+    session.prepare("let root = u.node\npin u\nexpect u.node == root\nunpin u\nexpect u.node == root")
     session.prepare("tree e = avl\nexpect e.node == none\nverify undo")
   }
 
