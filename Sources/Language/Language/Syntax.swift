@@ -19,6 +19,14 @@ public struct Syntax: Sendable {
 
   /// `for`, `let`, `expect` and the rest, and the words that stand for values.
   public static let keywords = Set(Keyword.allCases.map(\.rawValue))
+
+  /// Whether a variable could be called so: a name in any script, and no keyword.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func isName(_ text: String) -> Bool {
+    var parser = Parser(Source(name: "", text: text), syntax: Syntax(kinds: [], commands: [:]))
+    return parser.scanName() && parser.position == parser.bytes.count && !keywords.contains(text)
+  }
 }
 
 /// How the rest of a session command is read.

@@ -26,7 +26,7 @@ extension Value: Hashable {
     case (.record(let record), .tuple(let items)), (.tuple(let items), .record(let record)):
       record.values == items
     case (.dictionary(let left), .dictionary(let right)):
-      left.count == right.count && left.allSatisfy { right[$0.key] == $0.value }
+      left.count == right.count && left.entries.allSatisfy { right.entries[$0.key] == $0.value }
     case (.node(let left), .node(let right)): left.identity == right.identity
     case (.placement(let left), .placement(let right)): left == right
     case (.placement(let placement), .tuple(let items)), (.tuple(let items), .placement(let placement)):
@@ -64,9 +64,9 @@ extension Value: Hashable {
       hasher.combine(items.count)
       for item in items { item.hash(into: &hasher) }
     case .record(let record): Value.tuple(record.values).hash(into: &hasher)
-    case .dictionary(let entries):
+    case .dictionary(let dictionary):
       hasher.combine(6 as UInt8)
-      hasher.combine(entries.count)
+      hasher.combine(dictionary.count)
     case .node(let node):
       hasher.combine(7 as UInt8)
       hasher.combine(node.identity)
@@ -100,26 +100,6 @@ extension Value {
     case .tuple(let items): items.allSatisfy(\.isKey)
     case .record(let record): record.values.allSatisfy(\.isKey)
     case .nothing, .list, .range, .dictionary: false
-    }
-  }
-
-  /// Whether a list or tuple stands within more than `limit` others.
-  ///
-  /// What makes lists must refuse those, since values are compared, written and freed by recursion.
-  ///
-  /// - Complexity: O(*n*) in the number of values within.
-  public func isNested(deeperThan limit: Int) -> Bool {
-    switch self {
-    case .list(let items), .tuple(let items):
-      limit <= 0 || items.contains { $0.isNested(deeperThan: limit - 1) }
-    case .record(let record):
-      limit <= 0 || record.values.contains { $0.isNested(deeperThan: limit - 1) }
-    case .dictionary(let entries):
-      limit <= 0
-        || entries.contains {
-          $0.key.isNested(deeperThan: limit - 1) || $0.value.isNested(deeperThan: limit - 1)
-        }
-    default: false
     }
   }
 }

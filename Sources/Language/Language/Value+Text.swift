@@ -59,7 +59,7 @@ extension Value {
         value.appendLiteral(to: &result)
       }
       result += ")"
-    case .dictionary(let entries): Value.append(entries, to: &result)
+    case .dictionary(let dictionary): Value.append(dictionary.entries, to: &result)
     case .node(let node): result += node.text
     }
   }

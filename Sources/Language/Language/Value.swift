@@ -15,7 +15,7 @@ public enum Value: Sendable {
   /// The values of its fields, by name: `(x: 1, y: 2)`. It equals the tuple of its values.
   case record(ValueRecord)
   /// By key, in the order of insertion. Keys satisfy ``isKey``.
-  indirect case dictionary(OrderedDictionary<Value, Value>)
+  case dictionary(ValueDictionary)
   /// `60x12`: width and height.
   case size(Double, Double)
   /// Where an element of a layout stands, and how.
@@ -27,6 +27,9 @@ public enum Value: Sendable {
 
   public static func list(_ values: [Value]) -> Value { .list(Deque(values)) }
   public static func tuple(_ values: [Value]) -> Value { .tuple(Deque(values)) }
+  public static func dictionary(_ entries: OrderedDictionary<Value, Value>) -> Value {
+    .dictionary(ValueDictionary(entries))
+  }
 }
 
 /// The fields of a record, in the order in which they were written.

@@ -86,7 +86,7 @@ private struct FrontMatterReading {
     }
     for (key, node) in mapping {
       let name = key.scalar?.string ?? "?"
-      guard FrontMatterScalar.isName(name) else {
+      guard Syntax.isName(name) else {
         warn(
           at: key.mark, "'\(name)' cannot be the name of a parameter",
           help: "a name is a letter or _, then letters, digits and _, and no keyword")
@@ -199,12 +199,5 @@ private enum FrontMatterScalar {
 
   static func isNothing(_ scalar: Node.Scalar) -> Bool {
     scalar.style == .plain && ["", "~", "null", "none"].contains(scalar.string)
-  }
-
-  static func isName(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter || first == "_", !Syntax.keywords.contains(text) else {
-      return false
-    }
-    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

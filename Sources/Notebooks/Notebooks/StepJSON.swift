@@ -49,7 +49,7 @@ public enum StepJSON {
     if !step.costs.isZero { members["cost"] = json(step.costs) }
     if !step.events.isEmpty { members["events"] = .array(step.events) }
     if step.eventsLeftOut > 0 { members["eventsLeftOut"] = .int(step.eventsLeftOut) }
-    members["result"] = step.result.map { options.tellsAnswers ? $0 : $0.withoutAnswer }
+    members["result"] = (step.result ?? step.explained).map { options.tellsAnswers ? $0 : $0.withoutAnswer }
     members["state"] = performed.state
     if options.tellsPictures { members["picture"] = step.lastPicture.map { JSON($0) } }
     members["error"] = step.failure.map(error)

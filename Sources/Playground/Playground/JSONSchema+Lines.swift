@@ -102,6 +102,7 @@ extension JSONSchema {
 extension JSONSchema {
   fileprivate static let results = [
     plot, verified, walked, replayed, question, comparison, moments, claim, example,
+    explanation,
   ]
 
   private static let plot = JSONSchema(

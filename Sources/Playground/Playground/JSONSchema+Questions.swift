@@ -49,6 +49,42 @@ extension JSONSchema {
       .always("repetition", .text, "the statements that show it again"),
     ])
 
+  static let explanation = JSONSchema(
+    "the result of explain",
+    [
+      .always("statement", .word(["explain"]), "which statement it is of"),
+      .always("moments", .list(.object(moment)), "what happened inside, in its order"),
+      .maybe("leftOut", .whole, "how many moments there were beside those"),
+    ])
+
+  private static let moment = JSONSchema(
+    "a moment",
+    [
+      .always("words", .text, "what happened, in a sentence without a full stop"),
+      .maybe("line", .whole, "the line of one's own code, from 1; in the file, if it stands in one"),
+      .maybe("calls", .list(.text), "the calls that are under way, the outermost first: fib(3)"),
+      .maybe(
+        "bindings", .table(.anything),
+        "what the line bound or changed, by name; of a value that holds more than 100 others their count"),
+      .maybe("visited", .object(visited), "the node that was visited"),
+      .maybe(
+        "waiting", .list(.object(waiting)), "what waits on the stack or in the queue of the walk after that"),
+    ])
+
+  private static let visited = JSONSchema(
+    "a visited node",
+    [
+      .always("node", .whole, "which of them it is: the same as in the events"),
+      .always("text", .text, "what it shows"),
+    ])
+
+  private static let waiting = JSONSchema(
+    "a stack or a queue",
+    [
+      .always("name", .text, "what it is called beside the tree"),
+      .always("nodes", .list(.text), "what the nodes show that wait there, the next one first"),
+    ])
+
   static let example = JSONSchema(
     "the result of example",
     [

@@ -29,6 +29,14 @@ print(description(of: root))
 let document = svg(of: root)
 for line in document.split(separator: "\n").prefix(3) { print(line) }
 
+func smallest(_ node: some BinaryNode<Int>) -> Int {
+  node.left.map { smallest($0) } ?? node.element
+}
+
+let tracing = Tracing(root)
+print(smallest(tracing.root))
+print(tracing)
+
 root.left?.left?.left = root
 print(picture(of: root))
 

@@ -182,15 +182,6 @@ import Testing
     }
   }
 
-  @Test func nesting() {
-    var value = Value.int(1)
-    for _ in 0..<256 { value = .list([value]) }
-    #expect(!value.isNested(deeperThan: 256))
-    #expect(Value.tuple([.int(2), value]).isNested(deeperThan: 256))
-    #expect(!Value.list([.int(1)]).isNested(deeperThan: 1))
-    #expect(Value.list([]).isNested(deeperThan: 0))
-  }
-
   @Test func everyErrorHasWords() {
     let errors: [ValueError] = [
       .cannotApply(.add, "text", "a list"), .cannotApply(.divide, "text", "a list"), .cannotCompare("a", "b"),

@@ -84,6 +84,16 @@ import Testing
     #expect(parameters(document) == ["fine=1@14"])
   }
 
+  /// A parameter becomes a variable, so its name is what the language takes for one.
+  @Test(arguments: [
+    ("n", true), ("_n1", true), ("größe", true), ("名", true), ("e\u{301}", true),
+    ("\u{64D}s", false), ("x²", false), ("a b", false), ("1", false), ("none", false),
+  ]) func names(name: String, isName: Bool) {
+    let document = NotebookDocument("---\nparameters:\n  \(name): 1\n---\n")
+    #expect(parameters(document) == (isName ? ["\(name)=1@3"] : []))
+    #expect(document.messages == (isName ? [] : ["3: '\(name)' cannot be the name of a parameter"]))
+  }
+
   @Test func brokenFrontMatter() {
     let cell = "\n```trellis\nprint 1\n```\n"
     let cases: [(String, String?)] = [

@@ -51,6 +51,39 @@ import Testing
       without??.member("counterexample")?.member("repetition") == "seed 1; repeat 1 { let x = 1; let y = 2 }")
   }
 
+  @Test func explainTellsLineBindingsAndVisits() throws {
+    let results = try results(
+      """
+      define total(xs) {
+        let s = 0
+        for x in xs { let s = s + x }
+        return s
+      }
+      explain print total([3])
+      let long = [x for x in 1...200]
+      explain repeat 1 { let all = long }
+      tree t = bst 2 1 3
+      define walk top(t) { visit t.node }
+      explain t traverse order: top
+      """)
+    #expect(
+      results[1]?.member("moments")
+        == .array([
+          ["words": "total([3])", "line": 2, "calls": ["total([3])"], "bindings": ["xs": [3]]],
+          ["words": "let s = 0 · s is 0", "line": 3, "calls": ["total([3])"], "bindings": ["s": 0]],
+          ["words": "for x in xs · x is 3", "line": 4, "calls": ["total([3])"], "bindings": ["x": 3]],
+          ["words": "let s = s + x · s 0 → 3", "line": 4, "calls": ["total([3])"], "bindings": ["s": 3]],
+          ["words": "return s", "line": 5, "calls": ["total([3])"]],
+          ["words": "total([3]) is 3", "line": 5, "calls": ["total([3])"]],
+        ]))
+    let long = try #require(results[3]??.member("moments"))
+    guard case .array(let moments) = long else { return #expect(Bool(false), "\(long)") }
+    #expect(moments.last?.member("bindings") == ["all": ["count": 200]])
+    let walk = try #require(results.last??.member("moments"))
+    guard case .array(let visits) = walk else { return #expect(Bool(false), "\(walk)") }
+    #expect(visits.last?.member("visited") == ["node": 0, "text": "node 2"])
+  }
+
   @Test func exampleTellsSeedAndTries() throws {
     #expect(
       try results("example { let x = random(1, in: 1...6)[0] } where x == 6") == [

@@ -70,6 +70,18 @@ public struct Explanation: Sendable {
   }
 }
 
+/// What a moment of an explanation is about, as data beside its sentence.
+public struct MicroFacts: Sendable {
+  /// What a line of the reader's own code bound or changed, by name.
+  var bindings: [String: JSON] = [:]
+  /// The node that was visited.
+  public var visited: JSON?
+  /// What waits on the stack or in the queue of a walk after that, in each part what comes next first.
+  public var waiting: JSON?
+
+  public init() {}
+}
+
 /// One thing that happened inside a command.
 public struct MicroStep: Sendable {
   /// `40 < 50: go left`
@@ -86,6 +98,8 @@ public struct MicroStep: Sendable {
   var indent = 0
   /// The reader's own code at this moment, if it is a line of it.
   public internal(set) var code: CodeMoment?
+  /// What it is about, as data.
+  public var facts = MicroFacts()
 
   public init(
     _ sentence: String, trail: [String] = [], picture: Picture? = nil, before: Picture? = nil,

@@ -151,7 +151,7 @@ extension Interpreter {
     let mark = run.locals.enter(values)
     run.frames.append(Frame(.call(mark, run.source, depth: depth + 1), procedure.definition.body))
     run.source = procedure.source
-    if run.trace != nil { traceCall(procedure, values.map(\.1.glimpse)) }
+    if run.trace != nil { traceCall(procedure, values.map { .value($0.1) }) }
   }
 
   /// `return`: leaves the innermost definition that was called like a verb, and prints what it comes to.

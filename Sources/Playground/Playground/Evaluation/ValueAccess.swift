@@ -9,7 +9,7 @@ extension Value {
     switch self {
     case .list(let values), .tuple(let values): values.count
     case .record(let record): record.values.count
-    case .dictionary(let entries): 2 * entries.count
+    case .dictionary(let dictionary): 2 * dictionary.count
     case .text(let text): text.utf8.count >> 3
     default: 0
     }
@@ -111,7 +111,7 @@ extension Value {
     switch self {
     case .list(let values), .tuple(let values): values
     case .record(let record): record.values
-    case .dictionary(let entries): Deque(entries.values) + entries.keys
+    case .dictionary(let dictionary): Deque(dictionary.entries.values) + dictionary.entries.keys
     default: nil
     }
   }

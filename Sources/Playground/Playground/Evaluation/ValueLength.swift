@@ -20,7 +20,7 @@ extension Value {
       // A record keeps its fields; only what stands in them is shortened.
       .record(
         ValueRecord(names: record.names, values: Deque(record.values.map { $0.beginning(&left) })))
-    case .dictionary(let entries): .dictionary(Self.beginning(of: entries, &left))
+    case .dictionary(let dictionary): .dictionary(Self.beginning(of: dictionary.entries, &left))
     default: self
     }
   }
@@ -64,8 +64,8 @@ extension Value {
       }
       return false
     case .record(let record): return Value.tuple(record.values).exhausts(&left)
-    case .dictionary(let entries):
-      for (key, value) in entries {
+    case .dictionary(let dictionary):
+      for (key, value) in dictionary.entries {
         left -= 1
         if left < 0 || key.exhausts(&left) || value.exhausts(&left) { return true }
       }

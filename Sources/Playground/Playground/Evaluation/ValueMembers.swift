@@ -18,10 +18,11 @@ extension Interpreter {
 
   /// `xs[0]`, `xs[1...3]`, `d[k]`
   func element(of value: Value, at index: Value) throws -> Value {
+    if case .dictionary(let dictionary) = value {
+      guard index.isKey else { throw Fault.notAKey(index) }
+      return dictionary.entries[index] ?? .nothing
+    }
     switch (value, index) {
-    case (.dictionary(let entries), let key):
-      guard key.isKey else { throw Fault.notAKey(key) }
-      return entries[key] ?? .nothing
     case (.list(let values), .int(let number)), (.tuple(let values), .int(let number)):
       guard values.indices.contains(number) else { throw Fault.indexOutOfRange(number, count: values.count) }
       return values[number]
@@ -87,12 +88,12 @@ extension Value {
       default: nil
       }
     case .record(let record): record[name]
-    case .dictionary(let entries):
+    case .dictionary(let dictionary):
       switch name {
-      case "keys": .list(Deque(entries.keys))
-      case "values": .list(Deque(entries.values))
-      case "count": .int(entries.count)
-      case "isEmpty": .bool(entries.isEmpty)
+      case "keys": .list(Deque(dictionary.entries.keys))
+      case "values": .list(Deque(dictionary.entries.values))
+      case "count": .int(dictionary.count)
+      case "isEmpty": .bool(dictionary.count == 0)
       default: nil
       }
     case .size(let width, let height):

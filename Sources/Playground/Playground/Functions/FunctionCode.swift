@@ -122,6 +122,7 @@ final class FunctionCode: Sendable {
     case members([Word], Expression)
     case call(Call)
     case part(Part)
+    case change(Change)
     case fault(LocatedFault)
   }
 
@@ -133,15 +134,34 @@ final class FunctionCode: Sendable {
     var poppedCount: Int { arguments.count { $0.word == nil } }
   }
 
-  /// A part of a local variable: the indexes of its steps are popped, then what is put there, or the arguments of a change.
-  struct Part: Sendable {
-    var slot: Int
-    var name: Word
+  /// A part of a local variable: the indexes of its steps are popped, after what is put there.
+  ///
+  /// A class, so that it need not be copied each time that it is used.
+  final class Part: Sendable {
+    let slot: Int
+    let name: Word
     /// A member, or nil for an index; with its place.
-    var steps: [(member: String?, range: SourceRange)]
-    var command: Word?
-    var labels: [Word?] = []
-    var ranges: [SourceRange] = []
-    var indexCount: Int { steps.count { $0.member == nil } }
+    let steps: [(member: String?, range: SourceRange)]
+    let indexCount: Int
+
+    init(slot: Int, name: Word, steps: [(member: String?, range: SourceRange)]) {
+      self.slot = slot
+      self.name = name
+      self.steps = steps
+      indexCount = steps.count { $0.member == nil }
+    }
+  }
+
+  /// A change of the list or dictionary in a part: the arguments are popped before the indexes.
+  final class Change: Sendable {
+    let part: Part
+    let command: Word
+    let arguments: [(label: Word?, range: SourceRange)]
+
+    init(of part: Part, by command: Word, _ arguments: [(label: Word?, range: SourceRange)]) {
+      self.part = part
+      self.command = command
+      self.arguments = arguments
+    }
   }
 }

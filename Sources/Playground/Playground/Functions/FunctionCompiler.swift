@@ -208,16 +208,16 @@ struct FunctionCompiler {
       refuse(.changesSession(place.name.text), at: range)
       return nil
     }
-    var part = FunctionCode.Part(slot: slot, name: place.name, steps: [])
+    var steps: [(member: String?, range: SourceRange)] = []
     for step in place.steps {
       switch step {
       case .index(let index):
         add(index)
-        part.steps.append((nil, index.range))
-      case .member(let word): part.steps.append((word.text, word.range))
+        steps.append((nil, index.range))
+      case .member(let word): steps.append((word.text, word.range))
       }
     }
-    return part
+    return FunctionCode.Part(slot: slot, name: place.name, steps: steps)
   }
 
   private mutating func assign(to place: Place, _ value: Expression, at range: SourceRange) {
@@ -229,8 +229,8 @@ struct FunctionCompiler {
   private mutating func change(
     _ place: Place, _ command: Word, _ arguments: ArraySlice<Argument>, at range: SourceRange
   ) {
-    guard var part = part(place, at: range) else { return }
-    part.command = command
+    guard let part = part(place, at: range) else { return }
+    var given: [(label: Word?, range: SourceRange)] = []
     for argument in arguments {
       switch argument.value {
       case .expression(let value): add(value)
@@ -244,9 +244,8 @@ struct FunctionCompiler {
         return refuse(
           .refused("\(command.text) takes a value", help: "write \(command.text) 5"), at: argument.range)
       }
-      part.labels.append(argument.label)
-      part.ranges.append(argument.range)
+      given.append((argument.label, argument.range))
     }
-    emit(.change(site: site(.part(part))), at: range)
+    emit(.change(site: site(.change(FunctionCode.Change(of: part, by: command, given)))), at: range)
   }
 }

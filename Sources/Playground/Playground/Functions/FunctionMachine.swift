@@ -65,6 +65,14 @@ struct FunctionMachine {
     return values
   }
 
+  /// The steps of a part, whose indexes were pushed.
+  mutating func steps(of part: FunctionCode.Part) -> [ValueStep] {
+    var indexes = pop(part.indexCount)
+    return part.steps.map { step in
+      ValueStep(step.member.map { .member($0) } ?? .index(indexes.removeFirst()), range: step.range)
+    }
+  }
+
   // MARK: Frames
 
   /// Enters a definition whose arguments were pushed.

@@ -88,28 +88,40 @@ extension Interpreter {
     }
   }
 
-  /// Puts something into a part of a local variable, or changes a list or dictionary there.
-  mutating func change(_ part: FunctionCode.Part, on machine: inout FunctionMachine) throws {
-    let given = machine.pop(part.command == nil ? 1 : part.ranges.count)
-    var indexes = machine.pop(part.indexCount)
-    let steps = part.steps.map { step in
-      ValueStep(step.member.map { .member($0) } ?? .index(indexes.removeFirst()), range: step.range)
-    }
-    let changed: Void?
-    if let command = part.command {
-      let arguments = zip(zip(part.labels, part.ranges), given).map {
-        ListChange.Argument(label: $0.0, value: $1, range: $0.1)
-      }
-      let change = try ListChange(command, arguments)
-      var work = 0
-      changed = try machine.withLocal(part.slot) { value in
-        try value.apply(change, at: steps[...], of: part.name) { work += $0 }
-      }
-      run.work += work
+  /// Puts something into a part of a local variable.
+  mutating func assign(to part: FunctionCode.Part, on machine: inout FunctionMachine) throws {
+    let value = machine.pop()
+    if part.steps.count == 1, part.indexCount == 1 {
+      let step = ValueStep(.index(machine.pop()), range: part.steps[0].range)
+      try withLocal(part, on: &machine) { try $0.set(step, to: value) }
     } else {
-      changed = try machine.withLocal(part.slot) { try $0.set(steps[...], to: given[0]) }
+      let steps = machine.steps(of: part)
+      try withLocal(part, on: &machine) { try $0.set(steps[...], to: value) }
     }
-    guard changed != nil else { throw Fault.changesSession(part.name.text).at(part.name.range) }
+  }
+
+  /// Changes a list or dictionary in a local variable, or in a part of one.
+  mutating func carryOut(_ change: FunctionCode.Change, on machine: inout FunctionMachine) throws {
+    let given = machine.pop(change.arguments.count)
+    let steps = machine.steps(of: change.part)
+    let arguments = zip(change.arguments, given).map {
+      ListChange.Argument(label: $0.label, value: $1, range: $0.range)
+    }
+    let listChange = try ListChange(change.command, arguments)
+    var work = 0
+    try withLocal(change.part, on: &machine) { value in
+      try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }
+    }
+    run.work += work
+  }
+
+  /// Lets `body` change the local variable that a part belongs to.
+  private mutating func withLocal(
+    _ part: FunctionCode.Part, on machine: inout FunctionMachine, _ body: (inout Value) throws -> Void
+  ) throws {
+    guard try machine.withLocal(part.slot, body) != nil else {
+      throw Fault.changesSession(part.name.text).at(part.name.range)
+    }
     if run.trace != nil { traceChange(part.slot, on: machine) }
   }
 

@@ -76,6 +76,14 @@ enum ListChange: Sendable {
     }
   }
 
+  /// Whether dictionaries know it as well.
+  var isForDictionaries: Bool {
+    switch self {
+    case .remove, .removeAll: true
+    case .append, .prepend, .insert, .removeFirst, .removeLast: false
+    }
+  }
+
   /// What it is called.
   var name: String {
     switch self {
@@ -99,11 +107,11 @@ extension Value {
     if var items = try takeList() {
       defer { self = .list(items) }
       try items.apply(change)
-    } else if var entries = takeDictionary() {
-      defer { self = .dictionary(entries) }
-      try entries.apply(change)
+    } else if var dictionary = takeDictionary() {
+      defer { self = .dictionary(dictionary) }
+      try dictionary.entries.apply(change)
     } else {
-      throw Fault.doesNotChange(self, change.name)
+      throw Fault.doesNotChange(self, change)
     }
   }
 
@@ -125,10 +133,10 @@ extension Value {
   }
 
   /// The same of a dictionary.
-  mutating func takeDictionary() -> OrderedDictionary<Value, Value>? {
-    guard case .dictionary(let entries) = self else { return nil }
+  mutating func takeDictionary() -> ValueDictionary? {
+    guard case .dictionary(let dictionary) = self else { return nil }
     self = .nothing
-    return entries
+    return dictionary
   }
 
   /// The same of a record.

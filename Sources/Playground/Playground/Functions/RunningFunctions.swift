@@ -22,7 +22,7 @@ extension Interpreter {
     var machine = FunctionMachine(code, arguments)
     run.source = code.source
     let depth = run.trace?.depth
-    traceCall(code, arguments.map(glimpse))
+    if run.trace != nil { traceCall(code, arguments) }
     do {
       let value = try operate(&machine)
       return (value, machine.visited)
@@ -130,7 +130,7 @@ extension Interpreter {
         run.source = machine.frame.code.source
         if run.trace != nil {
           traceCall(
-            machine.frame.code, machine.slots.suffix(machine.frame.code.slotCount).prefix(count).map(glimpse))
+            machine.frame.code, Array(machine.slots.suffix(machine.frame.code.slotCount).prefix(count)))
         }
       case .returnValue, .returnNothing, .end:
         let value = try result(of: &machine, at: place)
@@ -154,6 +154,10 @@ extension Interpreter {
     case .subtract:
       let (difference, overflow) = left.subtractingReportingOverflow(right)
       return overflow ? nil : .int(difference)
+    case .multiply:
+      let (product, overflow) = left.multipliedReportingOverflow(by: right)
+      return overflow ? nil : .int(product)
+    case .remainder: return right > 0 ? .int(left % right) : nil
     case .less: return .bool(left < right)
     case .lessOrEqual: return .bool(left <= right)
     case .greater: return .bool(left > right)
@@ -212,9 +216,10 @@ extension Interpreter {
       let value = machine.pop()
       _ = try machine.withLocal(slot) { try $0.apply(.append(value)) }
       try checkPatience()
-    case .assignPart(let site), .change(let site):
-      guard case .part(let part) = machine.frame.code.sites[site] else { return }
-      try change(part, on: &machine)
+    case .assignPart(let site):
+      if case .part(let part) = machine.frame.code.sites[site] { try assign(to: part, on: &machine) }
+    case .change(let site):
+      if case .change(let change) = machine.frame.code.sites[site] { try carryOut(change, on: &machine) }
     case .visit: try visit(on: &machine)
     case .refuse(let site):
       if case .fault(let fault) = machine.frame.code.sites[site] { throw fault }

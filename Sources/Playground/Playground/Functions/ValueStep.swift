@@ -31,6 +31,12 @@ extension Value {
     try withPart(step, makesKey: steps.count == 1) { try $0.set(steps.dropFirst(), to: value) }
   }
 
+  /// Puts a value into a part of this one that is one step away.
+  mutating func set(_ step: ValueStep, to value: Value) throws {
+    try value.checkNesting(within: 1)
+    try withPart(step, makesKey: true) { $0 = value }
+  }
+
   /// Changes a list or dictionary in a part of this value.
   ///
   /// - Parameter charge: told the work of it.
@@ -64,12 +70,12 @@ extension Value {
         }
         return try body(&items[place])
       }
-      guard var entries = takeDictionary() else { throw Fault.partDoesNotChange(self).at(step.range) }
-      defer { self = .dictionary(entries) }
+      guard var dictionary = takeDictionary() else { throw Fault.partDoesNotChange(self).at(step.range) }
+      defer { self = .dictionary(dictionary) }
       guard index.isKey else { throw Fault.notAKey(index).at(step.range) }
-      guard makesKey || entries[index] != nil else { throw Fault.noSuchKey(index).at(step.range) }
-      guard entries.count < Limits.listValues else { throw Fault.listTooLong.at(step.range) }
-      try body(&entries[index, default: .nothing])
+      guard makesKey || dictionary.entries[index] != nil else { throw Fault.noSuchKey(index).at(step.range) }
+      guard dictionary.count < Limits.listValues else { throw Fault.listTooLong.at(step.range) }
+      try body(&dictionary.entries[index, default: .nothing])
     case .member(let name):
       guard var record = takeRecord() else { throw Fault.partDoesNotChange(self).at(step.range) }
       defer { self = .record(record) }

@@ -12,8 +12,8 @@ extension Value {
     case .list(let items): "[\(items.map(\.elementText).joined(separator: ", "))]"
     case .tuple(let items): "(\(items.map(\.elementText).joined(separator: ", ")))"
     case .record(let record): "(\(record.values.map(\.elementText).joined(separator: ", ")))"
-    case .dictionary(let entries):
-      "[\(entries.map { "\($0.key.elementText): \($0.value.elementText)" }.sorted().joined(separator: ", "))]"
+    case .dictionary(let dictionary):
+      "[\(dictionary.entries.map { "\($0.key.elementText): \($0.value.elementText)" }.sorted().joined(separator: ", "))]"
     case .range(let range) where range.count <= Self.listedNumbers:
       "[\((0..<range.count).map { String(range[$0]) }.joined(separator: ", "))]"
     default: literalText

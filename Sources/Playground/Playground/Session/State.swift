@@ -165,7 +165,7 @@ extension Value {
     case .list(let values), .tuple(let values): .array(values.map(\.json))
     case .record(let record):
       .object(Dictionary(uniqueKeysWithValues: zip(record.names, record.values.map(\.json))))
-    case .dictionary(let entries): .array(entries.map { .array([$0.key.json, $0.value.json]) })
+    case .dictionary(let dictionary): .array(dictionary.entries.map { .array([$0.key.json, $0.value.json]) })
     case .node(let node): ["node": .int(node.identity.node), "text": .text(node.text)]
     case .size(let width, let height): .array([.decimal(width), .decimal(height)])
     case .placement(let placement):

@@ -3,6 +3,8 @@ import Language
 /// The text of the reader's own code, line by line: a definition, or a statement with its blocks.
 public final class CodeListing: Sendable {
   public let lines: [String]
+  /// The line of the file, or of the text if it stands in no file, on which the first one stands, from 1.
+  let firstLine: Int
   private let starts: [Int]
 
   /// - Parameter range: what of the source is shown, in whole lines.
@@ -22,6 +24,7 @@ public final class CodeListing: Sendable {
     }
     self.lines = lines
     self.starts = starts
+    firstLine = source.firstLine + source.bytes[..<start].count { $0 == UInt8(ascii: "\n") }
   }
 
   /// The index of the line on which a place of the source stands.
@@ -57,11 +60,11 @@ extension Value {
     case .list(let values) where values.count > Self.glimpsedValues:
       "[\(values.prefix(Self.glimpsedValues).map(\.glimpseWithin).joined(separator: ", ")), … \(values.count.grouped) values]"
     case .list(let values): "[\(values.map(\.glimpseWithin).joined(separator: ", "))]"
-    case .dictionary(let entries) where !entries.isEmpty:
+    case .dictionary(let dictionary) where dictionary.count > 0:
       "["
-        + entries.prefix(Self.glimpsedValues).map { "\($0.glimpseWithin): \($1.glimpseWithin)" }
+        + dictionary.entries.prefix(Self.glimpsedValues).map { "\($0.glimpseWithin): \($1.glimpseWithin)" }
         .joined(separator: ", ")
-        + (entries.count > Self.glimpsedValues ? ", … \(entries.count.grouped) keys]" : "]")
+        + (dictionary.count > Self.glimpsedValues ? ", … \(dictionary.count.grouped) keys]" : "]")
     case .tuple, .record: glimpseWithin
     default: literalText.shortened
     }
@@ -73,7 +76,7 @@ extension Value {
   private var glimpseWithin: String {
     switch self {
     case .list(let values) where values.count > 3: "[… \(values.count.grouped) values]"
-    case .dictionary(let entries) where entries.count > 3: "[… \(entries.count.grouped) keys]"
+    case .dictionary(let dictionary) where dictionary.count > 3: "[… \(dictionary.count.grouped) keys]"
     // The word node before each of them would say nothing.
     case .node(let node) where node.text.hasPrefix("node "): String(node.text.dropFirst(5)).shortened
     case .tuple(let values) where values.count <= 4:

@@ -27,6 +27,7 @@ struct CodeTrace: Sendable {
   private var changes: [String] = []
   private var changed: Set<String> = []
   private var picture: Picture?
+  private var facts = MicroFacts()
 
   private static let keptFirst = 400
   private static let keptLast = 100
@@ -67,23 +68,31 @@ struct CodeTrace: Sendable {
     let new = value.glimpse
     let old = levels[levels.count - 1].variables.updateValue(new, forKey: name)
     changed.insert(name)
+    facts.bindings[name] = value.factJSON
     changes.append(old == nil || old == new ? "\(name) is \(new)" : "\(name) \(old ?? "") → \(new)")
   }
 
   /// A node was visited.
-  mutating func visit(_ node: String, picture: Picture?) {
-    changes.append("visits \(node)")
+  mutating func visit(_ node: any NodeValue, picture: Picture?) {
+    changes.append("visits \(node.text)")
+    facts.visited = Value.node(node).json
     self.picture = picture ?? self.picture
   }
 
   /// A condition of the line was decided.
   mutating func decide(_ holds: Bool) { changes.append(holds ? "yes" : "no") }
 
-  mutating func enter(_ call: String, _ listing: CodeListing, _ arguments: [(String, String)]) {
+  mutating func enter(
+    _ call: String, _ listing: CodeListing, _ arguments: [(name: String, text: String, json: JSON)]
+  ) {
     finish()
     levels.append(Level(call: call, listing: listing))
-    for (name, value) in arguments { levels[levels.count - 1].variables[name] = value }
+    for argument in arguments {
+      levels[levels.count - 1].variables[argument.name] = argument.text
+      facts.bindings[argument.name] = argument.json
+    }
     append(call, isHead: true)
+    clear()
   }
 
   mutating func leave(with result: Value?) {
@@ -129,11 +138,13 @@ struct CodeTrace: Sendable {
     changes.removeAll()
     changed.removeAll()
     picture = nil
+    facts = MicroFacts()
   }
 
   private mutating func append(_ sentence: String, isHead: Bool = false) {
     let level = levels[levels.count - 1]
     var step = MicroStep(sentence, picture: picture, isChange: picture != nil)
+    step.facts = facts
     step.indent = 2 * min(Self.deepest, max(0, levels.count - (isHead ? 2 : 1)))
     step.code = CodeMoment(
       listing: level.listing, line: level.line,

@@ -42,22 +42,19 @@ extension Interpreter {
   }
 
   /// A definition is entered with its arguments.
-  mutating func traceCall(_ code: FunctionCode, _ arguments: [String]) {
-    guard run.trace != nil else { return }
-    let names = code.definition.parameters.map(\.text)
+  mutating func traceCall(_ code: FunctionCode, _ arguments: [FunctionMachine.Slot]) {
     let range = code.definition.name.range.union(code.definition.body.range)
-    run.trace?.enter(
-      "\(code.definition.name.text)(\(arguments.joined(separator: ", ")))",
-      CodeListing(code.source, range), Array(zip(names, arguments)))
-  }
-
-  /// What an argument is called in a trace.
-  func glimpse(_ slot: FunctionMachine.Slot) -> String {
-    switch slot {
-    case .value(let value): value.glimpse
-    case .object(let index): state.objects[index].name
-    case .unset: ""
+    let told = zip(code.definition.parameters, arguments).map { parameter, argument in
+      switch argument {
+      case .value(let value): (name: parameter.text, text: value.glimpse, json: value.factJSON)
+      case .object(let index):
+        (name: parameter.text, text: state.objects[index].name, json: .text(state.objects[index].name))
+      case .unset: (name: parameter.text, text: "", json: .null)
+      }
     }
+    run.trace?.enter(
+      "\(code.definition.name.text)(\(told.map(\.text).joined(separator: ", ")))",
+      CodeListing(code.source, range), told)
   }
 
   /// A local variable of a function was set or changed.
@@ -95,7 +92,7 @@ extension Interpreter {
         source, visited: visited.map(\.identity.node), focus: node.identity.node,
         view: state.objects[object].kind.views.first?.name ?? "")
     }
-    run.trace?.visit(node.text, picture: picture)
+    run.trace?.visit(node, picture: picture)
   }
 
   /// A picture for each of more visits takes too long.

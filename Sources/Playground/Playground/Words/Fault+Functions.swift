@@ -83,9 +83,9 @@ extension Fault {
     refused("the key \(key.literalText.shortened) stands twice", help: "give each value its own key")
   }
 
-  static func doesNotChange(_ value: Value, _ change: String) -> Fault {
+  static func doesNotChange(_ value: Value, _ change: ListChange) -> Fault {
     refused(
-      "\(change) changes a list or a dictionary, not \(value.kindName)",
+      "\(change.name) changes a list\(change.isForDictionaries ? " or a dictionary" : ""), not \(value.kindName)",
       help: "make a list first: let xs = []")
   }
 

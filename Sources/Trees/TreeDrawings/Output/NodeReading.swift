@@ -93,7 +93,7 @@ extension NodeReading {
       describedBy: description(canvas: canvas, label: label))
   }
 
-  private static func words(_ node: ReadNode<Value>, _ label: (Value) -> String) -> String? {
+  static func words(_ node: ReadNode<Value>, _ label: (Value) -> String) -> String? {
     switch node {
     case .value(let value), .again(let value): label(value)
     case .unread: nil
