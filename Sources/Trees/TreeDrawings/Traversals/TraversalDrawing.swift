@@ -17,18 +17,20 @@ public struct TraversalDrawing: Drawable {
   public func picture(on canvas: Canvas) -> Picture {
     let reserve = waiting.reserve
     let whole = tree.picture(on: canvas)
-    return FirstThatFits([
-      HorizontalStack([whole, waiting.framed(least: reserve)], spacing: Self.spacing),
-      VerticalStack([whole, waiting.framed(least: reserve)], spacing: 1),
-      narrowed(reserve, on: canvas),
-    ]).picture(on: canvas)
+    let beside = HorizontalStack([whole, waiting.framed(least: reserve)], spacing: Self.spacing)
+    if beside.fits(canvas) { return beside.picture(on: canvas) }
+    // To see the tree whole is worth more than to see all that waits.
+    if whole.leftOut == nil, whole.rows + 1 + min(reserve.rows, Self.leastBelow) <= canvas.rows {
+      return VerticalStack([whole, waiting.hanging], spacing: 1).picture(on: canvas)
+    }
+    return narrowed(reserve, on: canvas).picture(on: canvas)
   }
 
   public func description(on canvas: Canvas) -> Description {
     HorizontalStack([tree, waiting]).description(on: canvas)
   }
 
-  /// The tree in the room that is left, where it is too large to stand whole beside what waits.
+  /// The tree folded to the room that is left, where it is too large to be seen whole.
   private func narrowed(_ reserve: Canvas, on canvas: Canvas) -> any Drawable {
     if canvas.columns >= Self.leastBeside {
       let columns = min(reserve.columns, canvas.columns / 3)
@@ -37,10 +39,12 @@ public struct TraversalDrawing: Drawable {
     }
     let rows = min(reserve.rows, canvas.rows / 2)
     let room = Canvas(columns: canvas.columns, rows: max(1, canvas.rows - 1 - rows))
-    return VerticalStack([tree.framed(most: room), waiting], spacing: 1)
+    return VerticalStack([tree.framed(most: room), waiting.hanging], spacing: 1)
   }
 
   private static let spacing = 4
   /// On a canvas that is narrower, what is beside a tree would leave it no room.
   private static let leastBeside = 48
+  /// The lines in which a stack or a queue says what it must.
+  private static let leastBelow = 6
 }

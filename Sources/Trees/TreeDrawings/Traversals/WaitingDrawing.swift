@@ -84,6 +84,11 @@ public struct WaitingDrawing: Drawable, Sendable {
     return Canvas(columns: pictures.map(\.columns).max() ?? 0, rows: pictures.map(\.rows).max() ?? 0)
   }
 
+  /// The same where nothing stands beside it: the ground of a stack need not keep its place.
+  var hanging: WaitingDrawing {
+    WaitingDrawing(lines, most: Canvas(columns: most.columns, rows: 0))
+  }
+
   /// No canvas has room for more.
   private static let mostReserved = 200
 
