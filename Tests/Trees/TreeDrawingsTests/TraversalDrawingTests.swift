@@ -31,44 +31,44 @@ import Trees
   @Test func aStackStandsBesideTheTreeOnAGroundThatKeepsItsPlace() {
     #expect(
       text(waiting(.stack, [1, 3, 6], added: 2), columns: 40) == """
-           4        stack
-         ┌─┴─┐     ┌─────┐
-         2   6     │  +1 │ ← top
-        ┌┴─┐ └┐    │  +3 │
-        1  3  9    │   6 │
-                   └─────┘
+            4        stack
+          ┌─┴─┐     ┌─────┐
+          2   6     │  +1 │ ← top
+         ┌┴─┐ └┐    │  +3 │
+         1  3  9    │   6 │
+                    └─────┘
         """)
     #expect(
       text(waiting(.stack, []), columns: 40, style: .ascii) == """
-           4        stack
-         /-+-\\
-         2   6
-        /+-\\ +\\    +-----+
-        1  3  9    |     | (empty)
-                   +-----+
+            4        stack
+          /-+-\\
+          2   6
+         /+-\\ +\\    +-----+
+         1  3  9    |     | (empty)
+                    +-----+
         """)
   }
 
   @Test func aQueueIsARowWithItsFrontAtTheLeft() {
     #expect(
       text(waiting(.queue, [6, 1, 3], added: 2), columns: 40) == """
-           4       queue
-         ┌─┴─┐     ┌───┬───┬───┐
-         2   6     │ 6 │+1 │+3 │
-        ┌┴─┐ └┐    └───┴───┴───┘
-        1  3  9      ▲
-                   front
+            4       queue
+          ┌─┴─┐     ┌───┬───┬───┐
+          2   6     │ 6 │+1 │+3 │
+         ┌┴─┐ └┐    └───┴───┴───┘
+         1  3  9      ▲
+                    front
         """)
   }
 
   @Test func whereThereIsNoRoomBesideTheTreeItStandsBelow() {
     #expect(
       text(waiting(.stack, [3, 6]), columns: 18) == """
-           4
-         ┌─┴─┐
-         2   6
-        ┌┴─┐ └┐
-        1  3  9
+            4
+          ┌─┴─┐
+          2   6
+         ┌┴─┐ └┐
+         1  3  9
 
          stack
         ┌─────┐
@@ -92,8 +92,8 @@ import Trees
     for form in [WaitingDrawing.Line.Form.stack, .queue] {
       for count in [0, 1, 40] {
         let waiting = waiting(form, Array(0..<count), most: 40)
-        for columns in 1...60 {
-          for rows in 1...20 {
+        for columns in stride(from: 1, through: 61, by: 4) {
+          for rows in stride(from: 1, through: 21, by: 2) {
             let tree = tree
             let picture = TraversalDrawing(
               Drawing { draw(tree, label: { "\($0)" }, canvas: $0) }, waiting

@@ -14,23 +14,23 @@ import Testing
     #expect(
       story("pre") == """
          1  a node comes before its two sides: visit 4 · stack 2, 6
-              ▸4      stack
-              ┌┴─┐   ┌─────┐
-              2  6   │  +2 │ ← top
-                     │  +6 │
-                     └─────┘
+              ▸4       stack
+              ┌┴─┐    ┌─────┐
+              2  6    │  +2 │ ← top
+                      │  +6 │
+                      └─────┘
          2  go left from 4: visit 2 · stack 6
-              •4      stack
+              •4       stack
               ┌┴─┐
-             ▸2  6   ┌─────┐
-                     │   6 │ ← top
-                     └─────┘
+             ▸2  6    ┌─────┐
+                      │   6 │ ← top
+                      └─────┘
          3  the left side of 4 is done, go right: visit 6 · nothing waits
-              •4      stack
+              •4       stack
               ┌┴─┐
-             •2 ▸6   ┌─────┐
-                     │     │ (empty)
-                     └─────┘
+             •2 ▸6    ┌─────┐
+                      │     │ (empty)
+                      └─────┘
          •4
          ┌┴─┐
         •2 •6
@@ -43,19 +43,19 @@ import Testing
       story("level").hasPrefix(
         """
          1  level 0, from left to right: visit 4 · queue 2, 6
-              ▸4     queue
-              ┌┴─┐   ┌───┬───┐
-              2  6   │+2 │+6 │
-                     └───┴───┘
-                       ▲
-                     front
+              ▸4      queue
+              ┌┴─┐    ┌───┬───┐
+              2  6    │+2 │+6 │
+                      └───┴───┘
+                        ▲
+                      front
          2  level 1, from left to right: visit 2 · queue 6
-              •4     queue
-              ┌┴─┐   ┌───┐
-             ▸2  6   │ 6 │
-                     └───┘
-                       ▲
-                     front
+              •4      queue
+              ┌┴─┐    ┌───┐
+             ▸2  6    │ 6 │
+                      └───┘
+                        ▲
+                      front
         """), "\(story("level"))")
   }
 
@@ -64,17 +64,17 @@ import Testing
       story("zigzag").hasPrefix(
         """
          1  level 0, from left to right: visit 4 · next level 6, 2
-              ▸4      this level        next level
-              ┌┴─┐                     ┌─────┐
-              2  6   ┌─────┐           │  +6 │ ← top
-                     │     │ (empty)   │  +2 │
-                     └─────┘           └─────┘
+              ▸4       this level        next level
+              ┌┴─┐                      ┌─────┐
+              2  6    ┌─────┐           │  +6 │ ← top
+                      │     │ (empty)   │  +2 │
+                      └─────┘           └─────┘
          2  level 1, from right to left: visit 6 · this level 2
-              •4      this level        next level
+              •4       this level        next level
               ┌┴─┐
-              2 ▸6   ┌─────┐           ┌─────┐
-                     │   2 │ ← top     │     │ (empty)
-                     └─────┘           └─────┘
+              2 ▸6    ┌─────┐           ┌─────┐
+                      │   2 │ ← top     │     │ (empty)
+                      └─────┘           └─────┘
         """), "\(story("zigzag"))")
   }
 
