@@ -210,6 +210,36 @@ import Testing
     #expect(!screens.joined().contains { $0.contains("→    +20") })
   }
 
+  @Test func untilSomethingIsDrawnTheObjectIsSeenAsItStood() throws {
+    let update = try moments(
+      of:
+        "layout l = list;\ncollection c = layout: l viewport: 320x120 data: [Ada, Bo];\nc update { delete 0 }",
+      columns: 60, rows: 24)
+    #expect(update[0].contains { $0.contains("║ 0 Ada") } && update[0].contains { $0.contains(" 1  ") })
+    let call = try moments(
+      of:
+        "define lift(n) {\n  let x = n.element\n  t rotate right at: x\n}\ntree t = bst 3 2 1;\nlift (t.node)",
+      columns: 60, rows: 24)
+    #expect(call[0].contains { $0.contains("▸ define lift(n)") || $0.contains("▸ lift") }, "\(call[0])")
+    #expect(call[0].contains { $0.hasSuffix("  3") }, "\(call[0])")
+    // What is made by the step was not there before.
+    let made = try moments(
+      of: "let x = 1;\nlayout l = list;\ncollection c = 3 layout: l", columns: 60, rows: 24)
+    #expect(!made[0].contains { $0.contains("║") })
+  }
+
+  @Test func pagesTurnInALesson() throws {
+    var session = Session()
+    session.prepare("let a = 1")
+    session.origin = session.stepCount
+    session.prepare(
+      "layout l = list rowHeight: 40;\ncollection c = 99 layout: l viewport: 320x240;\nc scroll by: 80")
+    var view = PlaybackView(try #require(Playback(session)), isColourful: false)
+    view.fit(columns: 80, rows: 24)
+    _ = view.press(.pageDown)
+    #expect(shown(&view).contains { $0.contains("only looked at") && $0.contains("offset 320") })
+  }
+
   @Test func pagesTurnTheCollectionInFocus() throws {
     var view = try view(
       "layout l = list rowHeight: 40;\ncollection c = 99 layout: l viewport: 320x240;\nc scroll by: 80",

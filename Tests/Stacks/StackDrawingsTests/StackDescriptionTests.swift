@@ -37,8 +37,8 @@ import Testing
         ["7", "-1.5", "then", "a, b", "left out", "fig"].randomElement(using: &random) ?? ""
       }
       let columns = [
-        StackColumn(title: "elements", values, pointer: "top", label: { $0 }),
-        StackColumn(title: "mins", Array(values.prefix(3)), pointer: "min", label: { $0 }),
+        Pile(title: "elements", values, pointer: "top", label: { $0 }),
+        Pile(title: "mins", Array(values.prefix(3)), pointer: "min", label: { $0 }),
       ]
       let details = StackDrawing(columns).description(on: room).details
       #expect(pile("elements", from: details[0]) == values, "\(details)")
@@ -49,7 +49,7 @@ import Testing
   @Test func whatAStepDidToAStackIsTold() {
     func changes(_ values: [Int], added: Int = 0, removed: [Int] = []) -> [String] {
       StackDrawing([
-        StackColumn(
+        Pile(
           title: "elements", values, pointer: "top", addedCount: added, removed: removed, label: { "\($0)" })
       ]).description(on: room).changes
     }

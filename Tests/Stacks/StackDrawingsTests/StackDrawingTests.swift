@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StackDrawingTests {
   private func text(
-    _ columns: [StackColumn], width: Int = 80, height: Int = 40, style: TextStyle = .unicode
+    _ columns: [Pile], width: Int = 80, height: Int = 40, style: TextStyle = .unicode
   ) -> String {
     text(of: StackDrawing(columns).picture(on: Canvas(columns: width, rows: height)), style: style)
   }
@@ -16,8 +16,8 @@ import Testing
 
   private func pile(
     _ title: String, _ values: [Int], _ pointer: String, added: Int = 0, removed: [Int] = []
-  ) -> StackColumn {
-    StackColumn(
+  ) -> Pile {
+    Pile(
       title: title, values, pointer: pointer, addedCount: added, removed: removed, label: { "\($0)" })
   }
 
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func textIsAlignedAtTheLeft() {
-    let column = StackColumn(
+    let column = Pile(
       title: "elements", ["Hamburger", "中文", "Puppy of a long name", "👩‍💻"], pointer: "top", addedCount: 2,
       label: { $0 })
     #expect(
@@ -102,7 +102,7 @@ import Testing
 
   @Test func theMiddleIsElidedWithoutAskingForIt() {
     var asked = 0
-    let column = StackColumn(
+    let column = Pile(
       title: "elements", count: 1_000_000,
       value: { index in
         asked += 1
@@ -135,7 +135,7 @@ import Testing
     let values = ["7", "-12", "中文字", "👩‍💻", "a long text with words", "\u{1B}[2J", ""]
     for _ in 0..<4_000 {
       let columns = (0..<Int.random(in: 1...3, using: &random)).map { index in
-        StackColumn(
+        Pile(
           title: ["elements", "mins", "maxs"][index], count: Int.random(in: 0...20, using: &random),
           value: { values[$0 % values.count] }, pointer: ["top", "min", "max"][index],
           addedCount: Int.random(in: 0...3, using: &random),

@@ -17,8 +17,8 @@ import Testing
 
   @Test func whatIsWrongWithPilesIsNamed() {
     let columns = [
-      StackColumn(title: "elements", Array(1...30), pointer: "top", label: { "\($0)" }),
-      StackColumn(title: "mins", [1], pointer: "min", label: { "\($0)" }),
+      Pile(title: "elements", Array(1...30), pointer: "top", label: { "\($0)" }),
+      Pile(title: "mins", [1], pointer: "min", label: { "\($0)" }),
     ]
     let drawn = StackDrawing(columns).picture(on: room)
     #expect(drawn.leftOut == "14 elements left out")
@@ -69,8 +69,8 @@ import Testing
       for columns in 1...60 {
         for rows in [1, 3, 4, 6, 9, 24] {
           let piles = [
-            StackColumn(title: "elements", values, pointer: "top", label: { $0 }),
-            StackColumn(title: "mins", Array(values.prefix(2)), pointer: "min", label: { $0 }),
+            Pile(title: "elements", values, pointer: "top", label: { $0 }),
+            Pile(title: "mins", Array(values.prefix(2)), pointer: "min", label: { $0 }),
           ]
           let canvas = Canvas(columns: columns, rows: rows)
           let fault = fault { () throws(DrawingViolation) in

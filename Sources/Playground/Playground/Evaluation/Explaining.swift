@@ -66,8 +66,8 @@ extension Session {
   /// - Returns: the step with its explanations and its pictures; nil if there is no such step, or none any more.
   public func explained(step number: Int) -> Step? { played(step: number)?.step }
 
-  /// The same, and the session after it.
-  func played(step number: Int) -> (step: Step, after: Session)? {
+  /// The same, and the session before and after it.
+  func played(step number: Int) -> (before: Session, step: Step, after: Session)? {
     guard timeline.records.indices.contains(number - 1) else { return nil }
     let record = timeline.records[number - 1]
     var past = self
@@ -80,6 +80,7 @@ extension Session {
     // It succeeded once: no limit stops it now.
     past.interpreter.allowance = .replay
     past.interpreter.retold = record.costReadings[...]
+    let before = past
     do {
       let statement = try record.statement(syntax: catalog.syntax)
       if let load = record.load {
@@ -91,7 +92,17 @@ extension Session {
       assertionFailure("a replayed step failed: \(error)")
     }
     past.interpreter.run.step.number = number
-    return (past.interpreter.takeStep(), past)
+    return (before, past.interpreter.takeStep(), past)
+  }
+
+  /// The picture of an object as it is; nil if there is none of that name, or if pictures are told in words.
+  func picture(of name: String?) -> Picture? {
+    guard let name, let index = interpreter.state.object(named: name) else { return nil }
+    let object = interpreter.state.objects[index]
+    let view = object.kind.views.first?.name ?? ""
+    let depiction = try? interpreter.depiction(
+      of: object.exhibit, caption: Caption([]), report: nil, view: view)
+    return if case .picture(let picture, _)? = depiction { picture } else { nil }
   }
 
   /// The object in focus with its content moved on by so many pages, to be looked at only; nil if its content does not move.

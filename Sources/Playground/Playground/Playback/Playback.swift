@@ -79,7 +79,7 @@ public struct Playback: Sendable {
   mutating func turn(pages count: Int) -> Bool {
     guard case .outcome = momentsOfCommand()[momentIndex] else { return false }
     if outcome?.command != commandIndex {
-      outcome = session.played(step: command.number).map { (commandIndex, $0.after) }
+      outcome = played().map { (commandIndex, $0.after) }
     }
     guard let after = outcome?.session, let turned = after.turned(pages: pages + count) else { return false }
     // At an end of the content further pages show the same.
@@ -94,11 +94,18 @@ public struct Playback: Sendable {
 
   private mutating func momentsOfCommand() -> [Moment] {
     if let known = moments[commandIndex] { return known }
+    let played = played()
     let made = PlayedStep(
-      session.explained(step: command.number + session.origin)?.outputs ?? [], columns: settings.width ?? 80
+      played?.step.outputs ?? [], from: played?.before.picture(of: played?.step.object),
+      columns: settings.width ?? 80
     ).moments
     moments[commandIndex] = made
     return made
+  }
+
+  /// The command performed again, and the session before and after it.
+  private func played() -> (before: Session, step: Step, after: Session)? {
+    session.played(step: command.number + session.origin)
   }
 
   // MARK: Walking

@@ -7,15 +7,19 @@ struct PlayedStep {
 
   /// - Parameters:
   ///   - outputs: what a step showed, explained.
+  ///   - before: the object that it commanded, as it stood before: it is seen until something is drawn.
   ///   - columns: how wide the screen is.
-  init(_ outputs: [Output], columns: Int) {
+  init(_ outputs: [Output], from before: @autoclosure () -> Picture?, columns: Int) {
     var outcome: [Output] = []
+    var isFirst = true
     for index in outputs.indices {
       switch outputs[index] {
       case .explanation(let explanation):
         var statement: String?
         if index > 0, case .echo(let text) = outputs[index - 1] { statement = text }
-        add(explanation, of: statement)
+        let isDrawn = explanation.steps.first?.picture != nil
+        add(explanation, of: statement, from: isFirst && !isDrawn ? before() : nil)
+        isFirst = false
       case .echo(let text):
         // One that only leads to an explanation stands above that.
         if index + 1 < outputs.count, case .explanation = outputs[index + 1] { continue }
@@ -28,8 +32,8 @@ struct PlayedStep {
   }
 
   /// A moment for each thing that happened; where two pictures are to be compared, one for each of them.
-  private mutating func add(_ explanation: Explanation, of statement: String?) {
-    var latest: Picture?
+  private mutating func add(_ explanation: Explanation, of statement: String?, from before: Picture?) {
+    var latest = before
     for (index, step) in explanation.steps.enumerated() {
       if let before = step.before {
         moments.append(.inside(explanation, index, before, statement: statement))

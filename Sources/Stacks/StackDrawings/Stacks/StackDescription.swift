@@ -23,7 +23,7 @@ extension StackDrawing {
 /// Of more values at once, only their number is told.
 private let mostTold = 8
 
-private func changes(of column: StackColumn) -> [String] {
+private func changes(of column: Pile) -> [String] {
   let removed = (0..<min(column.removedCount, mostTold)).reversed().map {
     SpokenText.word(column.removedValue($0))
   }
@@ -42,7 +42,7 @@ private func told(_ verb: String, _ values: [String], _ count: Int, _ place: Str
   }
 }
 
-private func contents(of column: StackColumn, rows: Int) -> String {
+private func contents(of column: Pile, rows: Int) -> String {
   guard column.count > 0 else { return "\(column.title), none." }
   let shown = min(column.count, max(3, rows - 3))
   let bottom = shown < column.count ? shown / 3 : 0

@@ -17,7 +17,7 @@ public enum StackRules {
   /// - Throws: the first violation found.
   /// - Complexity: O(*m* log *m*) for *m* marks
   public static func check(
-    _ picture: Picture, of columns: [StackColumn], canvas: Canvas
+    _ picture: Picture, of columns: [Pile], canvas: Canvas
   ) throws(DrawingViolation) {
     try picture.check(fitting: canvas)
     let boxes = picture.marks.compactMap(\.box)
@@ -34,7 +34,7 @@ public enum StackRules {
   }
 
   private static func check(
-    _ labels: [Label], in box: Box, of column: StackColumn, leftOut: String?
+    _ labels: [Label], in box: Box, of column: Pile, leftOut: String?
   ) throws(DrawingViolation) {
     let title = column.title
     for (line, label) in labels.enumerated() where label.origin.y != box.origin.y + 1 + line {

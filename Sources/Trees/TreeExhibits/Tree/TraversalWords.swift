@@ -1,7 +1,15 @@
+import Pictures
 import Playground
+import TreeDrawings
 import Trees
 
-/// Says why a traversal visits the nodes in the order it does.
+/// A visit of a walk: why the node comes next, and what waits on the stack or the queue after that.
+struct WalkMoment: Sendable {
+  var reason: String
+  var waiting: WaitingDrawing
+}
+
+/// Says why a traversal visits the nodes in the order it does, and what it puts aside for later.
 struct TraversalWords {
   private let tree: BinaryTree<Key>
   private let order: TraversalOrder
@@ -9,20 +17,65 @@ struct TraversalWords {
   /// In edges from the root, by raw value.
   private var depths: [Int]
   private var lastDepth = -1
+  /// Whether a node was put aside at an earlier visit, by raw value.
+  private var isKnown: [Bool]
+  /// See ``WaitingDrawing/most``.
+  private var most = Canvas(columns: 1, rows: 0)
 
-  /// - Complexity: O(`tree.slots`)
+  /// - Complexity: O(`tree.slots`), and O(width of the tree) for each visit that is told
   init(_ tree: BinaryTree<Key>, _ order: TraversalOrder) {
     self.tree = tree
     self.order = order
     parents = tree.parents()
     depths = Array(repeating: 0, count: tree.slots)
+    isKnown = Array(repeating: false, count: tree.slots)
     for node in tree.nodes(by: .preOrder) where parents[Int(node.rawValue)] >= 0 {
       depths[Int(node.rawValue)] = depths[Int(parents[Int(node.rawValue)])] + 1
     }
+    guard tree.count <= Explanation.mostDrawnQuietly else { return }
+    var nodes = tree.nodes(by: order).makeIterator()
+    var told = 0
+    while told < Explanation.limit, let node = nodes.next() {
+      told += 1
+      most.columns = max(most.columns, CleanText(name(node)).columns)
+      most.rows = max(most.rows, parts(nodes.waiting, after: node).map(\.nodes.count).max() ?? 0)
+    }
   }
 
-  /// Why this node comes next. Ask for one after the other.
-  mutating func reason(for node: NodeID) -> String {
+  /// What is told of the visit of a node. Ask for one after the other.
+  ///
+  /// - Parameter nodes: what waits then, as it stands on the agenda.
+  mutating func moment(of node: NodeID, waiting nodes: [NodeID]) -> WalkMoment {
+    let added = Set(nodes.filter { !isKnown[Int($0.rawValue)] })
+    for node in added { isKnown[Int(node.rawValue)] = true }
+    let tree = tree
+    let lines = parts(nodes, after: node).map { part in
+      WaitingDrawing.Line(
+        part.title, order == .levelOrder ? .queue : .stack, count: part.nodes.count,
+        isAdded: { added.contains(part.nodes[$0]) }, label: { tree[part.nodes[$0]].label })
+    }
+    return WalkMoment(reason: reason(for: node), waiting: WaitingDrawing(lines, most: most))
+  }
+
+  /// What waits, in each part the node that comes next first.
+  private func parts(
+    _ nodes: [NodeID], after visited: NodeID
+  ) -> [(title: String, nodes: [NodeID])] {
+    switch order {
+    case .levelOrder: return [("queue", nodes)]
+    case .inOrder, .preOrder, .postOrder: return [("stack", nodes.reversed())]
+    case .zigzag:
+      // The level that is read is taken from one end of the agenda; the next one is piled up at the other.
+      let depth = depths[Int(visited.rawValue)]
+      let this = nodes.filter { depths[Int($0.rawValue)] == depth }
+      let next = nodes.filter { depths[Int($0.rawValue)] != depth }
+      return depth.isMultiple(of: 2)
+        ? [("this level", this), ("next level", next.reversed())]
+        : [("this level", this.reversed()), ("next level", next)]
+    }
+  }
+
+  private mutating func reason(for node: NodeID) -> String {
     switch order {
     case .preOrder: preOrder(node)
     case .inOrder:
@@ -32,16 +85,6 @@ struct TraversalWords {
     case .levelOrder: level(node, goesRight: true)
     case .zigzag: level(node, goesRight: depths[Int(node.rawValue)] % 2 == 0)
     }
-  }
-
-  /// What waits on the stack or the queue, the next one first; nil in zigzag, where each of two levels has an end of its own.
-  func waiting(_ nodes: [NodeID]) -> String? {
-    guard order != .zigzag else { return nil }
-    guard !nodes.isEmpty else { return "nothing waits" }
-    let isQueue = order == .levelOrder
-    let next = isQueue ? nodes : nodes.reversed()
-    let shown = next.prefix(6).map(name).joined(separator: ", ") + (next.count > 6 ? ", …" : "")
-    return "\(isQueue ? "queue" : "stack") \(shown)"
   }
 
   private func name(_ node: NodeID) -> String { tree[node].label }

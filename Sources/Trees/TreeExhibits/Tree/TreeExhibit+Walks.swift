@@ -116,8 +116,7 @@ extension TreeExhibit {
         var nodes = structure.nodes(by: order).makeIterator()
         var words = report.isExplaining ? TraversalWords(structure, order) : nil
         try visit(AnyIterator { nodes.next() }, of: structure, in: order.rawValue, &report) { node, story in
-          story.visitReason = words?.reason(for: node)
-          story.waiting = words?.waiting(nodes.waiting)
+          story.walked = words?.moment(of: node, waiting: nodes.waiting)
         }
       case .own(let walk):
         // What it does line by line was told while it ran.
@@ -131,17 +130,17 @@ extension TreeExhibit {
 
   /// Visits nodes one after the other, and answers with their values.
   ///
-  /// - Parameter reason: says why each comes next, and what waits then.
+  /// - Parameter prepare: says why each comes next, and what waits then, as long as that is told.
   private static func visit(
     _ nodes: some Sequence<NodeID>, of tree: BinaryTree<Key>, in order: String,
-    _ report: inout Report<TreeExhibit>, reason: (NodeID, inout TreeNarrator) -> Void
+    _ report: inout Report<TreeExhibit>, prepare: (NodeID, inout TreeNarrator) -> Void
   ) throws {
     report.marksWay = true
     var values: [Value] = []
     for (index, node) in nodes.enumerated() {
       try report.look(index, of: tree.count)
-      if var story = report.story {
-        reason(node, &story)
+      if var story = report.story, story.explanation.isOpen {
+        prepare(node, &story)
         report.story = story
       }
       report.record(.visited(node), in: tree)

@@ -1,5 +1,6 @@
 import Pictures
 import Playground
+import TreeDrawings
 import Trees
 
 /// The ways that operations go through a tree, comparing and descending.
@@ -56,14 +57,27 @@ extension TreeNarrator {
         $0.picture = picture
       }
     default:
-      let waits = waiting.map { " · \($0)" } ?? ""
-      tellWay((visitReason.map { "\($0): " } ?? "") + said + waits, in: tree)
-      // With what waits beside it, the sentences themselves are the way so far.
-      if waiting != nil { explanation.amend { $0.trail = [] } }
-      (visitReason, waiting) = (nil, nil)
+      if let moment = walked {
+        tell(moment, at: node, in: tree)
+      } else {
+        tellWay(said, in: tree)
+      }
     }
     latest = .other
     deadEnd = nil
+  }
+
+  /// A visit of a walk, with what waits then. The sentences themselves are the way so far.
+  private mutating func tell(_ moment: WalkMoment, at node: NodeID, in tree: borrowing BinaryTree<Key>) {
+    walked = nil
+    var step = MicroStep("\(moment.reason): \(said) · \(moment.waiting.words)")
+    if tree.count <= Explanation.mostDrawnQuietly {
+      let (tree, narrator, way) = (copy tree, self, way)
+      let drawn = Drawing { narrator.picture(of: tree, way: way, focus: node, on: $0) }
+      step.picture = TraversalDrawing(drawn, moment.waiting).picture(on: explanation.canvas)
+      step.isChange = tree.count <= Explanation.mostDrawnVisits
+    }
+    explanation.append(step)
   }
 
   /// The comparison of two children is mentioned when the one that may rise is compared with their parent.

@@ -22,10 +22,8 @@ public struct TreeNarrator: Story {
   private var reason: String?
   /// The case that is being repaired: its sentence, and the moment before.
   private var repair: (sentence: String, before: Picture)?
-  /// Why the next node is visited, if the walk has a reason of its own.
-  var visitReason: String?
-  /// What waits on the stack or the queue after that.
-  var waiting: String?
+  /// What is told of the next visit, if it is one of a walk that has reasons of its own.
+  var walked: WalkMoment?
   /// The comparison of two children of one node.
   var siblingComparison: String?
   private var before: Picture?
@@ -133,12 +131,13 @@ public struct TreeNarrator: Story {
     explanation.append(MicroStep(sentence, picture: picture, before: before, isChange: true))
   }
 
+  /// - Parameter canvas: the room; that of the explanation if nothing else is said.
   func picture(
-    of tree: borrowing BinaryTree<Key>, way: [NodeID] = [], focus: NodeID? = nil
+    of tree: borrowing BinaryTree<Key>, way: [NodeID] = [], focus: NodeID? = nil, on canvas: Canvas? = nil
   ) -> Picture {
     var marked = changes
     for node in way where marked.role(of: node) == .normal { marked.mark(node, .visited) }
     if let focus { marked.mark(focus, .focus) }
-    return badges.picture(of: copy tree, marks: marked, on: explanation.canvas)
+    return badges.picture(of: copy tree, marks: marked, on: canvas ?? explanation.canvas)
   }
 }

@@ -47,6 +47,9 @@ public struct RotationNotes: EventLog {
 extension Explanation {
   /// Of a larger tree, only changes are drawn: a picture for every comparison takes too long.
   static let mostDrawnQuietly = 20_000
+  /// Of a walk through more nodes than four levels have, the pictures are left to `play`: a screenful for each visit says
+  /// less than the sentences one below the other.
+  static let mostDrawnVisits = 15
 }
 
 extension NodeID {

@@ -1,5 +1,3 @@
-import Pictures
-
 /// The lines of a pile that fit into a height, from the top.
 struct PileLines {
   struct Line {
@@ -18,12 +16,15 @@ struct PileLines {
   /// Whether all values shown are numbers.
   private(set) var isNumeric = true
 
+  /// What stands beside a box without values.
+  static let vacancy = CleanText("(empty)")
+
   /// The most values drawn above the box, and the share of the height they may take.
   private static let mostPopped = (lines: 8, share: 4)
 
   /// - Parameter height: The lines for values, in and above the box.
   /// - Returns: `nil` if the height is too small to show what matters.
-  init?(_ column: StackColumn, height: Int) {
+  init?(_ column: Pile, height: Int) {
     guard height > 0 else { return nil }
     let room = max(0, height - min(max(column.count, 1), 3))
     let poppedLines = min(
@@ -58,7 +59,7 @@ struct PileLines {
       }
     }
     if inside.isEmpty {
-      inside.append(Line(text: .empty, role: .muted, note: CleanText("(empty)")))
+      inside.append(Line(text: .empty, role: .muted, note: Self.vacancy))
     } else {
       inside[0].note = CleanText("← ", ascii: "<- ") + CleanText(column.pointer)
     }

@@ -1,9 +1,7 @@
-import Pictures
-
-/// A pile of values for a picture: the elements of a stack, or the minima it keeps beside them.
+/// A pile of values for a picture: the elements of a stack, or the minima it keeps beside them; ``Piles`` draws it.
 ///
 /// Values are asked for one at a time, and only those that are shown.
-public struct StackColumn {
+public struct Pile {
   public var title: String
   /// How many values lie on the pile.
   public var count: Int

@@ -1,0 +1,50 @@
+import Pictures
+
+/// A moment of a traversal: the tree, and what waits beside it, or below it where the canvas is narrow.
+///
+/// The arrangement depends on what is the same throughout a traversal, so it is the same at every moment of it.
+public struct TraversalDrawing: Drawable {
+  /// The tree with the nodes visited so far.
+  public var tree: any Drawable
+  public var waiting: WaitingDrawing
+
+  public init(_ tree: any Drawable, _ waiting: WaitingDrawing) {
+    self.tree = tree
+    self.waiting = waiting
+  }
+
+  /// - Complexity: O(what the tree takes)
+  public func picture(on canvas: Canvas) -> Picture {
+    let reserve = waiting.reserve
+    let whole = tree.picture(on: canvas)
+    let beside = HorizontalStack([whole, waiting.framed(least: reserve)], spacing: Self.spacing)
+    if beside.fits(canvas) { return beside.picture(on: canvas) }
+    // To see the tree whole is worth more than to see all that waits.
+    if whole.leftOut == nil, whole.rows + 1 + min(reserve.rows, Self.leastBelow) <= canvas.rows {
+      return VerticalStack([whole, waiting.hanging], spacing: 1).picture(on: canvas)
+    }
+    return narrowed(reserve, on: canvas).picture(on: canvas)
+  }
+
+  public func description(on canvas: Canvas) -> Description {
+    HorizontalStack([tree, waiting]).description(on: canvas)
+  }
+
+  /// The tree folded to the room that is left, where it is too large to be seen whole.
+  private func narrowed(_ reserve: Canvas, on canvas: Canvas) -> any Drawable {
+    if canvas.columns >= Self.leastBeside {
+      let columns = min(reserve.columns, canvas.columns / 3)
+      let room = Canvas(columns: canvas.columns - Self.spacing - columns, rows: canvas.rows)
+      return HorizontalStack([tree.framed(most: room), waiting], spacing: Self.spacing)
+    }
+    let rows = min(reserve.rows, canvas.rows / 2)
+    let room = Canvas(columns: canvas.columns, rows: max(1, canvas.rows - 1 - rows))
+    return VerticalStack([tree.framed(most: room), waiting.hanging], spacing: 1)
+  }
+
+  private static let spacing = 4
+  /// On a canvas that is narrower, what is beside a tree would leave it no room.
+  private static let leastBeside = 48
+  /// The lines in which a stack or a queue says what it must.
+  private static let leastBelow = 6
+}
