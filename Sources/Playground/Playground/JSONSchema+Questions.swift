@@ -82,7 +82,7 @@ extension JSONSchema {
     "a stack or a queue",
     [
       .always("name", .text, "what it is called beside the tree"),
-      .always("nodes", .list(.text), "what the nodes show that wait there, the next one first"),
+      .always("nodes", .list(.text), "what the nodes show that wait there, the next one first; at most 100"),
     ])
 
   static let example = JSONSchema(

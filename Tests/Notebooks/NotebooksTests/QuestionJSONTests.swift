@@ -84,6 +84,16 @@ import Testing
     #expect(visits.last?.member("visited") == ["node": 0, "text": "node 2"])
   }
 
+  @Test func explainTellsWhatWaits() throws {
+    let moments = try results("tree t = bst 2 1 3\nexplain t traverse order: level").last??.member("moments")
+    guard case .array(let visits)? = moments else { return #expect(Bool(false), "\(moments)") }
+    #expect(visits.map { $0.member("visited")?.member("text") } == ["node 2", "node 1", "node 3"])
+    let waiting: [[JSON]] = [["1", "3"], ["3"], []]
+    #expect(
+      visits.map { $0.member("waiting") }
+        == waiting.map { .array([["name": "queue", "nodes": .array($0)]]) })
+  }
+
   @Test func exampleTellsSeedAndTries() throws {
     #expect(
       try results("example { let x = random(1, in: 1...6)[0] } where x == 6") == [

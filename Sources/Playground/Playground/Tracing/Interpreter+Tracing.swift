@@ -44,7 +44,8 @@ extension Interpreter {
   /// A definition is entered with its arguments.
   mutating func traceCall(_ code: FunctionCode, _ arguments: [FunctionMachine.Slot]) {
     let range = code.definition.name.range.union(code.definition.body.range)
-    let told = zip(code.definition.parameters, arguments).map { parameter, argument in
+    let told = zip(code.definition.parameters, arguments).map {
+      (parameter, argument) -> (name: String, text: String, json: JSON) in
       switch argument {
       case .value(let value): (name: parameter.text, text: value.glimpse, json: value.factJSON)
       case .object(let index):

@@ -71,6 +71,8 @@ extension TreeNarrator {
   private mutating func tell(_ moment: WalkMoment, at node: NodeID, in tree: borrowing BinaryTree<Key>) {
     walked = nil
     var step = MicroStep("\(moment.reason): \(said) · \(moment.waiting.words)")
+    step.facts.visited = ["node": .int(Int(node.rawValue)), "text": .text("node \(tree[node].label)")]
+    step.facts.waiting = .array(moment.waiting.lines.map(\.json))
     if tree.count <= Explanation.mostDrawnQuietly {
       let (tree, narrator, way) = (copy tree, self, way)
       let drawn = Drawing { narrator.picture(of: tree, way: way, focus: node, on: $0) }
@@ -117,5 +119,12 @@ extension TreeNarrator {
   private func quietPicture(of tree: borrowing BinaryTree<Key>) -> Picture? {
     guard tree.count <= Explanation.mostDrawnQuietly else { return nil }
     return picture(of: tree, way: way)
+  }
+}
+
+extension WaitingDrawing.Line {
+  /// What waits, as data: no more of it than is ever shown.
+  fileprivate var json: JSON {
+    ["name": .text(title), "nodes": .array((0..<min(count, 100)).map { .text(label($0)) })]
   }
 }
