@@ -240,7 +240,7 @@ struct FunctionCompiler {
         } else {
           emit(.word(name(word)), at: argument.range)
         }
-      case .block, .path, .statement:
+      case .block, .path, .statement, .questions:
         return refuse(
           .refused("\(command.text) takes a value", help: "write \(command.text) 5"), at: argument.range)
       }
