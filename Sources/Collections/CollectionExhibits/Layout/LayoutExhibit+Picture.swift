@@ -16,7 +16,7 @@ extension LayoutExhibit {
     let view: CollectionView
     do {
       view = try CollectionView(items: Self.samples(style), layout: layout, size: Self.sampleSize)
-    } catch { throw Fault(error) }
+    } catch { throw error.refusal }
     return (ViewportContent(view), view)
   }
 

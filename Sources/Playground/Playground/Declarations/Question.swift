@@ -14,6 +14,8 @@ public struct Question: Sendable {
   public var summary: String
   /// An answer to it, an expression over its parameters.
   public var example: String
+  /// Whether a range that answers it may have any numbers for its ends, in any order: it is read as ``RangeEnds``.
+  public var keepsEnds = false
 
   /// - Parameters:
   ///   - parameters: what it is asked with.
@@ -38,6 +40,14 @@ public struct Question: Sendable {
 
   /// `attributes(view, item) = (0, item.item * 50, 100, 50)`
   public var answered: String { "\(signature) = \(example)" }
+}
+
+/// The fields of the record that stands for a range in an answer to a question which keeps the ends: of `a...b` the first and the
+/// last, of `a..<b` the first and the end.
+public enum RangeEnds {
+  public static let first = "first"
+  public static let last = "last"
+  public static let end = "end"
 }
 
 extension Parameter where Value == GivenAnswers {

@@ -12,15 +12,18 @@ public struct Answers: Hashable, Sendable {
   struct Code: Sendable {
     let code: FunctionCode
     let locals: [Value]
+    let hasSeveralReturns: Bool
 
     /// - Parameter interpreter: where it is written, in whose blocks.
-    init(_ definition: Definition, in interpreter: Interpreter) {
+    init(_ definition: Definition, to question: Question, in interpreter: Interpreter) {
       var definition = definition
       let taken = Set(definition.parameters.map(\.text))
       let names = Set(interpreter.run.locals.visibleNames).subtracting(taken).sorted()
       locals = names.compactMap { interpreter.run.locals[$0] }
       definition.parameters += names.map { Word($0, range: definition.name.range) }
-      code = FunctionCode(definition, source: interpreter.run.source)
+      code = FunctionCode(
+        definition, source: interpreter.run.source, keepsEnds: question.keepsEnds)
+      hasSeveralReturns = code.returns.count > 1
     }
 
     /// The name of the question, its parameters and the answer, as they were written.
@@ -90,7 +93,7 @@ public struct Answers: Hashable, Sendable {
   {
     guard let code = codes[question] else { preconditionFailure("'\(question)' has no answer") }
     do {
-      return try machine.reply(code, arguments)
+      return try machine.reply(question, code, arguments)
     } catch let lost as PatienceLost {
       throw lost
     } catch {
@@ -100,6 +103,28 @@ public struct Answers: Hashable, Sendable {
       fault.source = located.source ?? code.code.source
       throw fault
     }
+  }
+}
+
+extension FunctionCode {
+  /// Where it may return a value.
+  fileprivate var returns: [SourceRange] {
+    zip(instructions, ranges).compactMap { instruction, range in
+      if case .returnValue = instruction { range } else { nil }
+    }
+  }
+}
+
+extension Answers {
+  /// The line that answered a question last, without the blanks around it.
+  ///
+  /// - Parameter subject: what it was asked about: the last of its arguments.
+  public func line(answering question: String, about subject: Value?) -> String {
+    guard let code = codes[question] else { return "" }
+    let range =
+      (code.hasSeveralReturns ? machine.lastReturn(of: question, about: subject) : code.code.returns.first)
+      ?? code.code.definition.name.range
+    return Reply(.nothing, source: code.code.source, range: range).line
   }
 }
 
@@ -131,7 +156,20 @@ public struct Reply: Sendable {
 
 /// Runs answers in a session of their own, which holds what they read and nothing else.
 private final class AnsweringMachine: Sendable {
-  private let interpreter: Mutex<Interpreter>
+  private struct Contents {
+    var interpreter: Interpreter
+    /// Where answers with several returns returned last. It only tells what was done: nothing depends on it.
+    var returns: [Asked: SourceRange] = [:]
+  }
+
+  private struct Asked: Hashable {
+    var question: String
+    var subject: Value?
+  }
+
+  private let contents: Mutex<Contents>
+  /// About as many as are told of one statement.
+  private static let mostReturns = 4_096
 
   init(_ catalog: Catalog, variables: [String: Value], functions: [String: FunctionCode]) {
     var state = State()
@@ -139,27 +177,35 @@ private final class AnsweringMachine: Sendable {
     state.procedures = functions
     var interpreter = Interpreter(catalog, state: state)
     interpreter.run.budget = Self.budget
-    self.interpreter = Mutex(interpreter)
+    contents = Mutex(Contents(interpreter: interpreter))
   }
 
-  /// Without an end an answer is stopped like any other work that nobody waits for; and after so many statements, wherever it
-  /// runs, so that a replay comes to the same.
+  /// An answer is stopped like any other work that nobody waits for; and after so many statements, wherever it runs, so that a
+  /// replay comes to the same.
   private static let budget = Budget(
     Limits(statements: Limits.answerStatements), Watch(isCancelled: { !Patience.lasts(after: 64) }))
 
-  func reply(_ code: Answers.Code, _ arguments: [Value]) throws -> Reply {
-    try interpreter.withLock { interpreter in
-      interpreter.statementCount = 0
-      interpreter.state.generator = SeededGenerator(seed: 1)
+  func reply(_ question: String, _ code: Answers.Code, _ arguments: [Value]) throws -> Reply {
+    try contents.withLock { contents in
+      contents.interpreter.statementCount = 0
+      contents.interpreter.state.generator = SeededGenerator(seed: 1)
       let slots = (arguments + code.locals).map(FunctionMachine.Slot.value)
       do {
-        let (value, _, range) = try interpreter.execute(code.code, slots)
+        let (value, _, range) = try contents.interpreter.execute(code.code, slots)
+        if code.hasSeveralReturns {
+          if contents.returns.count >= Self.mostReturns { contents.returns = [:] }
+          contents.returns[Asked(question: question, subject: arguments.last)] = range
+        }
         return Reply(value, source: code.code.source, range: range)
       } catch {
         guard Patience.lasts() else { throw PatienceLost() }
-        guard interpreter.statementCount > Limits.answerStatements else { throw error }
+        guard contents.interpreter.statementCount > Limits.answerStatements else { throw error }
         throw LocatedFault(error, near: code.code.definition.name.range).replaced(by: .endlessAnswer)
       }
     }
+  }
+
+  func lastReturn(of question: String, about subject: Value?) -> SourceRange? {
+    contents.withLock { $0.returns[Asked(question: question, subject: subject)] }
   }
 }

@@ -113,7 +113,7 @@ extension Interpreter {
         throw Fault.wrongParameters(of: question, got: definition.parameters.count).at(
           definition.parameters.first?.range ?? name.range)
       }
-      given.codes[name.text] = Answers.Code(definition, in: self)
+      given.codes[name.text] = Answers.Code(definition, to: question, in: self)
     }
     return given
   }
