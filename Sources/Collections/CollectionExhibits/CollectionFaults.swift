@@ -155,6 +155,9 @@ extension Fault {
       self = .refused(
         "the content would be \(PointsText.text(length)) points long, where points are not exact any more",
         help: "use fewer or smaller items")
+    case .answer(let error):
+      let subject = error.element.map { " of \($0)" } ?? ""
+      self = .refused("\(error.question.rawValue)\(subject) cannot be used: \(error.reason)")
     }
   }
 

@@ -77,6 +77,21 @@ extension CollectionExhibit {
       report.tell(
         ToldEvent(
           "attributesOfHeader", ["section": .int(section)], headerSentence(section, titles, in: view)))
+    case .attributesOfItem(let path):
+      report.count(.recomputed)
+      report.tell(
+        ToldEvent("attributesOfItem", ["item": path.json], "item \(name(path)) is placed again"))
+    case .attributesOfFooter(let section):
+      report.count(.recomputed)
+      report.tell(
+        ToldEvent(
+          "attributesOfFooter", ["section": .int(section)], "footer \(section) is placed again"))
+    case .asked(let question):
+      report.tell(
+        ToldEvent(
+          "asked", ["question": .text(question.kind.rawValue)], question.call(named: { name($0) })))
+    case .askedMore(let count):
+      report.tell(ToldEvent("askedMore", ["count": .int(count)], "and \(count.grouped) more questions"))
     case .shouldInvalidate(let bounds, let answer):
       report.tell(
         ToldEvent(

@@ -84,10 +84,10 @@ public struct LayoutExhibit: Exhibit {
   public func checkInvariants() throws -> [Invariant] {
     let view = try sample().view
     let everything = Rect(origin: .zero, size: view.contentSize)
-    let found = Set(view.attributes(in: everything))
+    let found = Set(try view.attributes(in: everything))
     for path in view.items {
       // The article's search misses some: that is what its rules are for.
-      guard let attributes = view.attributes(of: .item(path)), !layout.isArticle,
+      guard let attributes = try view.attributes(of: .item(path)), !layout.isArticle,
         attributes.frame.overlaps(everything), !found.contains(attributes)
       else { continue }
       throw Fault.violated(
