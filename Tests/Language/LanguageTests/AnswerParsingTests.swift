@@ -4,7 +4,10 @@ import Testing
 @Suite struct AnswerParsingTests {
   @Test(arguments: [
     ("layout l = custom { a(x) = x }", "create layout l = custom {a x = {return x}}"),
-    ("layout l = custom gap: 2 { a(x) = x; b() = 1 }", "create layout l = custom gap:2 {a x = {return x} | b = {return 1}}"),
+    (
+      "layout l = custom gap: 2 { a(x) = x; b() = 1 }",
+      "create layout l = custom gap:2 {a x = {return x} | b = {return 1}}"
+    ),
     ("layout l { a(x) = x }", "create layout l {a x = {return x}}"),
     ("layout l = custom { }", "create layout l = custom {}"),
     (
@@ -17,7 +20,9 @@ import Testing
     ),
     ("l configure a(x) = x + 1", "act l 'configure' {a x = {return (x + 1)}}"),
     ("l configure a(x, y) { return x }", "act l 'configure' {a x y = {return x}}"),
-    ("l configure { a(x) = x; b(x) { return 1 } }", "act l 'configure' {a x = {return x} | b x = {return 1}}"),
+    (
+      "l configure { a(x) = x; b(x) { return 1 } }", "act l 'configure' {a x = {return x} | b x = {return 1}}"
+    ),
     ("l configure gap: 4 a(x) = x", "act l 'configure' gap:4 {a x = {return x}}"),
     // A block of statements that begins with a call is none of answers.
     ("c update { f(x) }", "act c 'update' {print f(x)}"), ("c push f(x)", "act c 'push' f(x)"),

@@ -45,33 +45,33 @@ extension ItemChange {
 
 extension Invalidation {
   /// What is thrown away; what is not said is kept.
-  var json: [String: JSON] {
+  var json: JSON {
     var members: [String: JSON] = ["metrics": .bool(metrics), "headers": .array(headers.map { .int($0) })]
     if !items.isEmpty { members["items"] = .array(items.map(\.json)) }
     if !footers.isEmpty { members["footers"] = .array(footers.map { .int($0) }) }
-    return members
+    return .object(members)
   }
 }
 
 extension LayoutQuestion {
-  /// Which question, of what, and the answer.
-  var json: [String: JSON] {
-    var members: [String: JSON] = ["question": .text(kind.rawValue)]
-    members["element"] = element?.json
+  /// What it asked about: an element or a rectangle; nil if about the whole.
+  var subjectJSON: JSON? {
     switch self {
-    case .prepare: break
-    case .contentSize(let size): members["answer"] = .numbers(size.width, size.height)
-    case .elements(let rect, let found):
-      members["rect"] = rect.json
-      members["answer"] = .int(found.count)
-    case .invalidates(let bounds, let answer):
-      members["rect"] = bounds.json
-      members["answer"] = .object(answer.json)
-    case .attributes(_, let answer): members["answer"] = answer.frame.json
+    case .elements(let rect, _), .invalidates(let rect, _): rect.json
+    default: element?.json
+    }
+  }
+
+  var answerJSON: JSON {
+    switch self {
+    case .prepare: .null
+    case .contentSize(let size): .numbers(size.width, size.height)
+    case .elements(_, let found): .int(found.count)
+    case .invalidates(_, let answer): answer.json
+    case .attributes(_, let answer): answer.frame.json
     case .header(_, let answer), .footer(_, let answer), .appearing(_, let answer),
       .disappearing(_, let answer):
-      members["answer"] = answer?.frame.json ?? .null
+      answer?.frame.json ?? .null
     }
-    return members
   }
 }

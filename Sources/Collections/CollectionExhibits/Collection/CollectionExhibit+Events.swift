@@ -88,8 +88,7 @@ extension CollectionExhibit {
     case .asked(let question):
       report.count(.questions)
       let layout = view.layout
-      report.tell(
-        ToldEvent("asked", question.json, question.sentence(answeredBy: layout, named: { name(Element.item($0)) })))
+      report.tell(question.told(answeredBy: layout, named: { name(Element.item($0)) }))
     case .askedMore(let count):
       report.count(.questions, count)
       report.tell(
@@ -105,7 +104,11 @@ extension CollectionExhibit {
       report.tell(
         ToldEvent(
           "invalidated",
-          invalidation.json.merging(["known": .int(known)]) { $1 }, "thrown away: \(invalidation)"))
+          [
+            "metrics": .bool(invalidation.metrics), "headers": .array(invalidation.headers.map { .int($0) }),
+            "items": .array(invalidation.items.map(\.json)),
+            "footers": .array(invalidation.footers.map { .int($0) }), "known": .int(known),
+          ], "thrown away: \(invalidation)"))
     case .invalidatedCounts(let known):
       report.count(.invalidated, known)
       report.tell(ToldEvent("invalidatedCounts", ["known": .int(known)], "the counts are no longer valid"))

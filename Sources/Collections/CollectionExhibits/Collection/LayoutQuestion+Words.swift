@@ -5,10 +5,21 @@ import Playground
 
 /// How a question to a layout of one's own is told: what was asked, the answer, and the line that gave it.
 extension LayoutQuestion {
-  /// `attributes of item 3? 40, 150, 100 × 48 — attributes(view, item) = (…)`
+  /// The event that it was asked.
   ///
-  /// - Parameter name: what an item is called.
-  func sentence(answeredBy layout: any CollectionLayout, named name: (IndexPath) -> String) -> String {
+  /// - Parameters:
+  ///   - layout: that answered.
+  ///   - name: what an item is called.
+  func told(answeredBy layout: any CollectionLayout, named name: (IndexPath) -> String) -> ToldEvent {
+    ToldEvent(
+      "asked",
+      ["question": .text(kind.rawValue), "about": subjectJSON ?? .null, "answer": answerJSON],
+      sentence(answeredBy: layout, named: name))
+  }
+
+  /// `where does item 3 stand? (40, 150, 100, 48) — attributes(view, item) = (…)`
+  private func sentence(answeredBy layout: any CollectionLayout, named name: (IndexPath) -> String) -> String
+  {
     let told = "\(words(named: name))\(answer.map { "? \($0)" } ?? "")"
     guard let own = (layout as? CustomLayout<OwnAnswers>)?.answers else { return told }
     return "\(told) — \(own.functions.line(answering: kind.rawValue, about: subject))"

@@ -27,7 +27,8 @@ extension LayoutExhibit {
   public static let verbs: [Verb<LayoutExhibit>] = [
     Verb(
       Declaration(
-        "configure", "sets options, or answers of a layout of one's own; the collections that use it lay out anew",
+        "configure",
+        "sets options, or answers of a layout of one's own; the collections that use it lay out anew",
         parameters: LayoutOptions.all.map(\.parameter) + [LayoutQuestions.options, LayoutQuestions.replaced],
         example: """
           layout feed = flow itemSize: 90x60

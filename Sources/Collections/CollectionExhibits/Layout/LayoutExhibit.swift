@@ -54,10 +54,14 @@ public struct LayoutExhibit: Exhibit {
       style.options.filter(settings.isSet).map(text)
       + settings.own.map { "\($0.name): \(Self.written($0.value))" }
     if !set.isEmpty { pieces.append(set.joined(separator: " ")) }
-    let answered = LayoutQuestions.all.map(\.name).filter { settings.answers?.has($0) ?? false }
     if !answered.isEmpty { pieces.append("answers \(SpokenText.list(answered))") }
     if pieces.count == 1 { pieces.append("all options as they start") }
     return pieces
+  }
+
+  /// The questions that it answers, in the order of their declarations.
+  var answered: [String] {
+    LayoutQuestions.all.map(\.name).filter { settings.answers?.has($0) ?? false }
   }
 
   public var weight: Int {
@@ -70,7 +74,7 @@ public struct LayoutExhibit: Exhibit {
       "style": .text(style.rawValue), "options": .object(settings.values.mapValues(\.json)),
     ]
     if !settings.own.isEmpty {
-      members["own"] = .array(settings.own.map { [.text($0.name), $0.value.json] })
+      members["own"] = .array(settings.own.map { .array([.text($0.name), $0.value.json]) })
     }
     if let answers = settings.answers { members["questions"] = answers.json }
     return .object(members)
@@ -100,10 +104,10 @@ public struct LayoutExhibit: Exhibit {
   public func checkInvariants() throws -> [Invariant] {
     let view = try sample().view
     let everything = Rect(origin: .zero, size: view.contentSize)
-    let found = Set(view.attributes(in: everything))
+    let found = Set(try view.attributes(in: everything))
     for path in view.items {
       // The article's search misses some: that is what its rules are for.
-      guard let attributes = view.attributes(of: .item(path)), layout.promisesAll,
+      guard let attributes = try view.attributes(of: .item(path)), layout.promisesAll,
         attributes.frame.overlaps(everything), !found.contains(attributes)
       else { continue }
       throw Fault.violated(

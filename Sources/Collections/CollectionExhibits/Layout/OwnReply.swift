@@ -128,7 +128,8 @@ struct OwnReply {
       throw refused("a side cannot be \(PointsText.text(side))", help: "width and height are 0 or more")
     }
     if let number = (numbers + sides).first(where: { !($0.magnitude <= Self.farthest) }) {
-      throw refused("\(PointsText.text(number)) is farther than points are exact", help: "stay within ±8,796,093,022,208")
+      throw refused(
+        "\(PointsText.text(number)) is farther than points are exact", help: "stay within ±8,796,093,022,208")
     }
   }
 
@@ -152,7 +153,8 @@ struct OwnReply {
       return .items(paths)
     default: break
     }
-    throw unexpected(reply.value, expected: "a list of items (section, item) or of numbers, or a range of numbers")
+    throw unexpected(
+      reply.value, expected: "a list of items (section, item) or of numbers, or a range of numbers")
   }
 
   private static func positions(_ start: Double, _ end: Double, _ items: Items) -> Range<Int> {
@@ -191,7 +193,8 @@ struct OwnReply {
           invalidation.items = paths
         case "headers": invalidation.headers = try sections(value)
         case "footers": invalidation.footers = try sections(value)
-        default: throw refused("'\(name)' cannot be invalidated alone", help: "items, headers and footers can")
+        default:
+          throw refused("'\(name)' cannot be invalidated alone", help: "items, headers and footers can")
         }
       }
       return invalidation

@@ -86,4 +86,9 @@ extension Parameter where Value == [OwnOption] {
 public struct OwnOption: Hashable, Sendable {
   public var name: String
   public var value: Value
+
+  public init(name: String, value: Value) {
+    self.name = name
+    self.value = value
+  }
 }

@@ -56,7 +56,9 @@ extension Interpreter {
       throw fault.naming(object.name)
     }
     if let offence = own?.offence {
-      if let picture = offence.picture, !run.isQuiet { run.step.outputs.append(.picture(picture, caption: [])) }
+      if let picture = offence.picture, !run.isQuiet {
+        run.step.outputs.append(.picture(picture, caption: []))
+      }
       throw Fault.refused(offence.message, help: offence.help)
     }
     let kind = object.kind.name
