@@ -95,7 +95,7 @@ struct OwnAnswers: LayoutAnswers {
     guard functions.has(LayoutQuestion.Kind.invalidates.rawValue) else {
       return bounds.size == scene.viewport.size ? .nothing : .everything
     }
-    return try ask(.invalidates, scene, [.placement(Placement(bounds))]).invalidation()
+    return try ask(.invalidates, scene, [.placement(Placement(bounds))]).invalidation(of: scene.items)
   }
 
   func appearance(of item: IndexPath, in scene: LayoutScene<Preparation>) throws -> LayoutAttributes? {

@@ -164,7 +164,7 @@ struct OwnReply {
   }
 
   private func path(_ value: Value, _ items: Items) throws -> IndexPath {
-    if case .tuple = value, let path = IndexPath(argument: value) { return path }
+    if case .tuple = value, let path = IndexPath(argument: value) { return try existing(path, items) }
     guard let number = value.number else {
       throw unexpected(value, expected: "an item (section, item) or a number in the list")
     }
@@ -177,9 +177,18 @@ struct OwnReply {
     return items[Int(position)]
   }
 
+  private func existing(_ path: IndexPath, _ items: Items) throws -> IndexPath {
+    guard items.contains(path) else {
+      throw refused(
+        "there is no item (\(path.section), \(path.item))",
+        help: "a range is clipped to the items there are, a list is not")
+    }
+    return path
+  }
+
   // MARK: Invalidation
 
-  func invalidation() throws -> Invalidation {
+  func invalidation(of items: Items) throws -> Invalidation {
     switch reply.value {
     case .bool(let isInvalid): return isInvalid ? .everything : .nothing
     case .record(let record):
@@ -190,9 +199,9 @@ struct OwnReply {
           guard let paths = [IndexPath](argument: value) else {
             throw unexpected(value, expected: "a list of items")
           }
-          invalidation.items = paths
-        case "headers": invalidation.headers = try sections(value)
-        case "footers": invalidation.footers = try sections(value)
+          invalidation.items = try paths.map { try existing($0, items) }
+        case "headers": invalidation.headers = try sections(value, of: items)
+        case "footers": invalidation.footers = try sections(value, of: items)
         default:
           throw refused("'\(name)' cannot be invalidated alone", help: "items, headers and footers can")
         }
@@ -203,9 +212,12 @@ struct OwnReply {
     }
   }
 
-  private func sections(_ value: Value) throws -> [Int] {
+  private func sections(_ value: Value, of items: Items) throws -> [Int] {
     guard let sections = [Int](argument: value) else {
       throw unexpected(value, expected: "a list of the numbers of sections")
+    }
+    if let section = sections.first(where: { !items.sections.indices.contains($0) }) {
+      throw refused("there is no section \(section)", help: "sections are numbered from 0")
     }
     return sections
   }

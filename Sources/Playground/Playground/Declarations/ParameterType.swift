@@ -66,7 +66,7 @@ public enum ParameterType: Sendable {
     case .exhibit(let kind): "the name of a \(kind)"
     case .operations(let operations):
       "a block of " + operations.map(\.name).joined(separator: ", ")
-    case .questions(let questions): "answers to " + questions.map(\.signature).joined(separator: ", ")
+    case .questions: "answers to questions, as functions"
     case .ownOptions: "values with labels of one's own"
     }
   }

@@ -55,7 +55,7 @@ extension Interpreter {
     }
     for (index, parameter) in parameters.enumerated() {
       guard case .questions(let questions) = parameter.type else { continue }
-      slots[index] = try gathered(slots[index], to: questions, for: parameter, owner: owner())
+      slots[index] = try gathered(slots[index], to: questions, for: parameter, owner: owner(), at: range)
     }
     for (parameter, slot) in zip(parameters, slots) where !parameter.accepts(slot) {
       try refuse(slot, for: parameter)

@@ -123,7 +123,7 @@ extension Interpreter {
   /// - Throws: if a question was answered twice, or one that needs an answer has none.
   func gathered(
     _ slot: Arguments.Slot, to questions: [Question], for parameter: ParameterDeclaration,
-    owner: @autoclosure () -> String
+    owner: @autoclosure () -> String, at range: SourceRange
   ) throws -> Arguments.Slot {
     var all = GivenAnswers(codes: [:], surroundings: .init(self))
     for item in slot.items {
@@ -133,14 +133,13 @@ extension Interpreter {
           SyntaxError(.repeatedAnswer(name), range: code.code.definition.name.range), near: item.range)
       }
     }
-    if !parameter.isOptional, slot.isAbsent { return slot }
     if !parameter.isOptional,
       let missing = questions.first(where: { !$0.isOptional && all.codes[$0.name] == nil })
     {
-      throw Fault.missingAnswer(to: missing, of: owner()).at(slot.range ?? SourceRange(0, 0))
+      throw Fault.missingAnswer(to: missing, of: owner()).at(slot.range ?? range)
     }
     return .one(
-      Arguments.Item(value: .nothing, range: slot.range ?? SourceRange(0, 0), attachment: .answers(all)))
+      Arguments.Item(value: .nothing, range: slot.range ?? range, attachment: .answers(all)))
   }
 
   /// A labelled value whose label is the reader's own.
