@@ -11,16 +11,23 @@ import Testing
       "attributes of item (0, 0): expected a frame (x, y, width, height), or (frame: …, z: …, alpha: …), not \"here\"",
       "\"here\""
     ),
-    ("attributes(view, item) = (0, 0, -5, 10)", "attributes of item (0, 0): a side cannot be -5", "(0, 0, -5, 10)"),
+    (
+      "attributes(view, item) = (0, 0, -5, 10)", "attributes of item (0, 0): a side cannot be -5",
+      "(0, 0, -5, 10)"
+    ),
     (
       "attributes(view, item) = (0, 0, 5, 1e300)",
       "attributes of item (0, 0): 1e+300 is farther than points are exact", "(0, 0, 5, 1e300)"
     ),
-    ("attributes(view, item) = (0, 0, 5 / (item.item - 3), 10)", "attributes of item (0, 3): division by zero", ""),
+    (
+      "attributes(view, item) = (0, 0, 5 / (item.item - 3), 10)",
+      "attributes of item (0, 3): division by zero", ""
+    ),
     ("attributes(view, item) = (1e308 * 10, 0, 5, 5)", "attributes of item (0, 0): ", ""),
     (
       "attributes(view, item) { xs append 5; return (0, 0, 1, 1) }",
-      "attributes of item (0, 0): a function changes only its own variables, and 'xs' is not one", "xs append 5"
+      "attributes of item (0, 0): a function changes only its own variables, and 'xs' is not one",
+      "xs append 5"
     ),
     (
       "attributes(view, item) { print 5; return (0, 0, 1, 1) }",
@@ -29,7 +36,8 @@ import Testing
     ),
     ("attributes(view, item) { let n = 5 }", "attributes of item (0, 0): attributes comes to no value", ""),
     (
-      "attributes(view, item) = (frame: (0, 0, 5, 5), alfa: 1)", "attributes of item (0, 0): attributes have no 'alfa'",
+      "attributes(view, item) = (frame: (0, 0, 5, 5), alfa: 1)",
+      "attributes of item (0, 0): attributes have no 'alfa'",
       "(frame: (0, 0, 5, 5), alfa: 1)"
     ),
     (
@@ -46,7 +54,8 @@ import Testing
       "contentSize: expected a size (width, height), not 5", "5"
     ),
     (
-      "elements(view, rect) = [1, 99]; attributes(view, item) = (0, 0, 5, 5)", "elements: there is no item 99",
+      "elements(view, rect) = [1, 99]; attributes(view, item) = (0, 0, 5, 5)",
+      "elements: there is no item 99",
       "[1, 99]"
     ),
     (
@@ -55,16 +64,20 @@ import Testing
     ),
     (
       "elements(view, rect) = \"all\"; attributes(view, item) = (0, 0, 5, 5)",
-      "elements: expected a list of items (section, item) or of numbers, or a range of numbers, not \"all\"", "\"all\""
+      "elements: expected a list of items (section, item) or of numbers, or a range of numbers, not \"all\"",
+      "\"all\""
     ),
     (
       "header(view, section) = 5; attributes(view, item) = (0, 0, 5, 5)",
-      "header of section 0: expected none, a frame (x, y, width, height), or (frame: …, z: …, alpha: …), not 5", "5"
+      "header of section 0: expected none, a frame (x, y, width, height), or (frame: …, z: …, alpha: …), not 5",
+      "5"
     ),
   ])
   func aBadAnswerIsAnErrorAtItsLine(_ answers: String, _ message: String, _ place: String) {
     var session = Session()
-    session.prepare("let xs = []; layout good = custom { attributes(view, item) = (0, 0, 5, 5) }; collection c = 9 layout: good;")
+    session.prepare(
+      "let xs = []; layout good = custom { attributes(view, item) = (0, 0, 5, 5) }; collection c = 9 layout: good;"
+    )
     let before = session.state
     for statement in ["layout bad = custom { \(answers) }", "good configure { \(answers) }"] {
       let failure = session.failure(statement)
@@ -89,7 +102,9 @@ import Testing
     let before = session.state
     for command in ["c scroll by: 400", "c scroll to: end", "c resize 320x2_000", "c fling velocity: 2_000"] {
       let failure = session.failure(command)
-      #expect(failure?.message.hasPrefix("attributes of item (0, ") == true, "\(command): \(failure?.message ?? "")")
+      #expect(
+        failure?.message.hasPrefix("attributes of item (0, ") == true, "\(command): \(failure?.message ?? "")"
+      )
       #expect(session.state == before)
     }
     session.prepare("c scroll by: 10; undo; verify undo")
@@ -97,18 +112,23 @@ import Testing
 
   @Test func aLoopWithoutEndIsStopped() {
     var session = Session()
-    let failure = session.failure("layout l = custom { attributes(view, item) { while true { let a = 1 }; return 5 } }")
+    let failure = session.failure(
+      "layout l = custom { attributes(view, item) { while true { let a = 1 }; return 5 } }")
     #expect(failure?.message == "attributes of item (0, 0): no answer after 2,000,000 statements")
   }
 
   @Test(arguments: [
-    ("layout l = custom { atributes(view, item) = 5 }", "no question is called 'atributes'", "did you mean attributes?", "atributes"),
+    (
+      "layout l = custom { atributes(view, item) = 5 }", "no question is called 'atributes'",
+      "did you mean attributes?", "atributes"
+    ),
     (
       "layout l = custom { attributes(view) = 5 }", "attributes is asked with 2 parameters, not 1",
       "write attributes(view, item) = (0, item.item * 50, 100, 50)", "view"
     ),
     (
-      "layout l = custom { contentSize(view) = (0, 0) }", "layout custom needs an answer to attributes(view, item)",
+      "layout l = custom { contentSize(view) = (0, 0) }",
+      "layout custom needs an answer to attributes(view, item)",
       "write attributes(view, item) = (0, item.item * 50, 100, 50)", "{ contentSize(view) = (0, 0) }"
     ),
     (
@@ -116,7 +136,8 @@ import Testing
       "write attributes(view, item) = (0, item.item * 50, 100, 50)", "layout l = custom"
     ),
     (
-      "layout l = custom width: 4 { attributes(view, item) = 5 }", "'width' is a part of view and cannot be a name",
+      "layout l = custom width: 4 { attributes(view, item) = 5 }",
+      "'width' is a part of view and cannot be a name",
       "choose another name", "width"
     ),
     (
@@ -137,9 +158,13 @@ import Testing
       "a layout of one's own is made by layout name = custom { … }", "attributes(view, item) = 5"
     ),
   ])
-  func whatIsNoAnswerIsRefusedWhereItStands(_ statement: String, _ message: String, _ help: String, _ place: String) {
+  func whatIsNoAnswerIsRefusedWhereItStands(
+    _ statement: String, _ message: String, _ help: String, _ place: String
+  ) {
     var session = Session()
-    session.prepare("layout f = flow; collection c = 4 layout: f; layout z = custom gap: 2 { attributes(view, item) = (0, 0, 5, 5) };")
+    session.prepare(
+      "layout f = flow; collection c = 4 layout: f; layout z = custom gap: 2 { attributes(view, item) = (0, 0, 5, 5) };"
+    )
     let before = session.state
     let failure = session.failure(statement)
     #expect(failure?.message == message)
