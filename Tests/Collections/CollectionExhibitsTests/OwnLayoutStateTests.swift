@@ -79,7 +79,7 @@ import Testing
   @Test func theStateTellsTextsAndWhatTheyRead() {
     var session = Session()
     session.prepare("let n = 5; layout a = custom gap: 1 { attributes(view, item) = (0, 0, n, 5) };")
-    let state = session.state(of: "a").text
+    let state = session.state(of: "a")?.text ?? ""
     #expect(state.contains("attributes(view, item) = (0, 0, n, 5)"), "\(state)")
     #expect(state.contains(#""variables":{"n":5}"#) && state.contains(#""own":[["gap",1]]"#), "\(state)")
   }

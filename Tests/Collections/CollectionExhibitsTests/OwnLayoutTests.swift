@@ -29,18 +29,17 @@ import Testing
     session.prepare("set height 14")
     #expect(
       session.screen(Self.zigzag.dropLast() + "") == """
-        ╔════════════╤══════════════════════════╗    scroll      vertical
-        ║ 0          │                          ║    scale       none
-        ║            │                          ║    gap         2
-        ╟────┬───────┴────┐                     ║    attributes  answered
-        ║    │ 1          │                     ║
-        ║    │            │                     ║
-        ╟────┴───────┬────┘                     ║
-        ║ 2          │                          ║
-        ║            │                          ║
-        ╟────┬───────┴────┐                     ║
-        ║    │ 3          │                     ║
-        ╚════╧════════════╧═════════════════════╝
+        ╔═════════╤═════════════════════╗    scroll      vertical
+        ║ 0       │                     ║    scale       none
+        ╟───┬─────┴───┐                 ║    gap         2
+        ║   │ 1       │                 ║    attributes  answered
+        ╟───┴─────┬───┘                 ║
+        ║ 2       │                     ║
+        ╟───┬─────┴───┐                 ║
+        ║   │ 3       │                 ║
+        ╟───┴─────┬───┘                 ║
+        ║ 4       │                     ║
+        ╚═══════════════════════════════╝
         custom · gap: 2 · answers attributes
         """)
   }
@@ -70,6 +69,14 @@ import Testing
     session.prepare("layout list = list rowHeight: 50; collection c = 12 layout: list viewport: 320x120;")
     #expect(
       session.screen("c use zig frames: 1") == """
+        1/2                                      end
+        ╔═════════════╤══════╗                   ╔══════╤═════════════╗
+        ║ 0           │      ║                   ║ 0    │             ║
+        ╟┬────────────┴┐     ║                   ╟──┬───┴──┐          ║
+        ║│ 1           │     ║                   ║  │ 1    │          ║
+        ╚╧═════════════╧═════╝                   ╚══╧══════╧══════════╝
+        laid out by 'zig': everything invalidated · 3 recomputed · 3 invalidated
+        12 questions · custom 'zig', 12 items, offset 0, visible 0…2 · no room for 2
         """)
     session.prepare("expect c.layout == \"zig\"; c use list; drop zig;")
   }
@@ -99,7 +106,7 @@ import Testing
     session.prepare("collection c = 100 layout: rows viewport: 320x140;")
     let told = session.screen("explain c scroll by: 60")
     for line in [
-      "which items touch (0, 60, 320, 140)? items 1…4 — elements(view, rect) = (rect.minY / 50)...(rect.maxY",
+      "which items touch (0, 60, 320, 140)? items 1…4 — elements(view, rect) = (rect.minY /",
       "where does item 3 stand? (40, 150, 100, 50) — return (40, item.item * 50, 100, 50)",
       "where does item 4 stand? (0, 200, 100, 50) — if item.item % 2 == 0 { return (0, item.item * 50,",
     ] {

@@ -3,20 +3,20 @@ import Testing
 /// Answers to questions, in braces behind a new object or as arguments of a command.
 @Suite struct AnswerParsingTests {
   @Test(arguments: [
-    ("layout l = custom { a(x) = x }", "create layout l = custom {a x = {return x}}"),
+    ("layout l = custom { a(x) = x }", "create layout l variant=custom {a x = {return x}}"),
     (
       "layout l = custom gap: 2 { a(x) = x; b() = 1 }",
-      "create layout l = custom gap:2 {a x = {return x} | b = {return 1}}"
+      "create layout l variant=custom gap:2 {a x = {return x} | b = {return 1}}"
     ),
     ("layout l { a(x) = x }", "create layout l {a x = {return x}}"),
-    ("layout l = custom { }", "create layout l = custom {}"),
+    ("layout l = custom { }", "create layout l variant=custom {}"),
     (
       "layout l = custom {\n  a(x, y) {\n    let n = x\n    return n\n  }\n  b(x) =\n    # a word\n  x + 1\n}",
       "error: a value is missing at the end of the line ‹›"
     ),
     (
       "layout l = custom {\n  a(x, y) {\n    let n = x\n    return n\n  }\n\n  # a word\n  b(x) = x + 1\n}",
-      "create layout l = custom {a x y = {let n = x | return n} | b x = {return (x + 1)}}"
+      "create layout l variant=custom {a x y = {let n = x | return n} | b x = {return (x + 1)}}"
     ),
     ("l configure a(x) = x + 1", "act l 'configure' {a x = {return (x + 1)}}"),
     ("l configure a(x, y) { return x }", "act l 'configure' {a x y = {return x}}"),

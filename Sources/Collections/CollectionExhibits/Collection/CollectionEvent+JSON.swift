@@ -44,6 +44,17 @@ extension ItemChange {
 }
 
 extension Invalidation {
+  /// The event that it threw away so many attributes. Items and footers are told where there are any.
+  func told(known: Int) -> ToldEvent {
+    var event = ToldEvent(
+      "invalidated",
+      ["metrics": .bool(metrics), "headers": .array(headers.map { .int($0) }), "known": .int(known)],
+      "thrown away: \(self)")
+    if !items.isEmpty { event.fields.append(("items", .array(items.map(\.json)))) }
+    if !footers.isEmpty { event.fields.append(("footers", .array(footers.map { .int($0) }))) }
+    return event
+  }
+
   /// What is thrown away; what is not said is kept.
   var json: JSON {
     var members: [String: JSON] = ["metrics": .bool(metrics), "headers": .array(headers.map { .int($0) })]

@@ -101,14 +101,7 @@ extension CollectionExhibit {
         ))
     case .invalidated(let invalidation, let known):
       report.count(.invalidated, known)
-      report.tell(
-        ToldEvent(
-          "invalidated",
-          [
-            "metrics": .bool(invalidation.metrics), "headers": .array(invalidation.headers.map { .int($0) }),
-            "items": .array(invalidation.items.map(\.json)),
-            "footers": .array(invalidation.footers.map { .int($0) }), "known": .int(known),
-          ], "thrown away: \(invalidation)"))
+      report.tell(invalidation.told(known: known))
     case .invalidatedCounts(let known):
       report.count(.invalidated, known)
       report.tell(ToldEvent("invalidatedCounts", ["known": .int(known)], "the counts are no longer valid"))

@@ -27,7 +27,7 @@ extension CollectionExhibit {
     checks.append(
       Examination.Check(
         "looked at",
-        sample.isWhole ? "\(looked), which is all of them" : "\(looked), drawn from seed \(sample.seed)"))
+        sample.isWhole ? "\(looked), which are all" : "\(looked), drawn from seed \(sample.seed)"))
     let overlaps = check.overlaps
     if let pair = overlaps.first {
       checks.append(
@@ -57,11 +57,10 @@ extension CollectionExhibit {
   private func map(of offence: LayoutOffence) -> CollectionMap {
     var marks = Marks()
     let offenders = offence.elements.compactMap { try? view.attributes(of: $0) }
-    for element in offence.elements {
-      switch element {
-      case .item(let path): marks.changed.insert(path)
-      case .header(let section), .footer(let section): marks.changedSections.insert(section)
-      }
+    switch offence.elements.first {
+    case .item(let path)?: marks.changed.insert(path)
+    case .header(let section)?, .footer(let section)?: marks.changedSections.insert(section)
+    case nil: break
     }
     var viewport = view.viewport
     if let rect = offence.rect { (viewport.offset, viewport.size) = (rect.origin, rect.size) }

@@ -107,6 +107,15 @@ public struct Answers: Hashable, Sendable {
 }
 
 extension FunctionCode {
+  /// The line on which a place of it stands, as far as it belongs to the definition, without the blanks around it.
+  fileprivate func line(at range: SourceRange) -> String {
+    let whole = definition.range
+    var start = Int(range.lowerBound)
+    while start > Int(whole.lowerBound), source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    let line = source.text(SourceRange(start, Int(whole.upperBound))).firstLine
+    return String(line.drop { $0 == " " || $0 == "\t" })
+  }
+
   /// Where it may return a value.
   fileprivate var returns: [SourceRange] {
     zip(instructions, ranges).compactMap { instruction, range in
@@ -124,7 +133,7 @@ extension Answers {
     let range =
       (code.hasSeveralReturns ? machine.lastReturn(of: question, about: subject) : code.code.returns.first)
       ?? code.code.definition.name.range
-    return Reply(.nothing, source: code.code.source, range: range).line
+    return code.code.line(at: range)
   }
 }
 
@@ -145,12 +154,6 @@ public struct Reply: Sendable {
     var fault = Fault.refused(message, help: help).at(range)
     fault.source = source
     return fault
-  }
-
-  /// The line that answered, without the blanks around it.
-  public var line: String {
-    let listing = CodeListing(source, range)
-    return String(listing.lines[0].drop { $0 == " " })
   }
 }
 
