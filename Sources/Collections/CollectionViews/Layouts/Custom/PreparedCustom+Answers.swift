@@ -15,6 +15,8 @@ extension PreparedCustom {
   /// Whether an element is asked for anew in another viewport than the one that was shown.
   private func isInvalid(_ element: Element, at viewport: Viewport) throws(LayoutError) -> Bool {
     guard viewport != view.viewport else { return false }
+    // What the bounds have moved may stand elsewhere in others, which need not see it.
+    guard moved[element] == nil else { return true }
     let invalidation = try invalidation(from: view.viewport, to: viewport)
     return invalidation.metrics || invalidation.elements.contains(element)
   }
