@@ -57,6 +57,12 @@ extension Fault {
       help: "a \(style.rawValue) takes \(style.options.map(\.name).joined(separator: ", "))")
   }
 
+  static func answersNothing(_ style: LayoutStyle, question: String) -> Fault {
+    refused(
+      "a \(style.rawValue) layout answers \(question) itself",
+      help: "a layout of one's own is made by layout name = custom { … }")
+  }
+
   static let pagesAreDrawnWhole = refused(
     "pages are drawn as a whole: around: and depth: are for trees", help: "show it without them")
 
@@ -151,6 +157,7 @@ extension Fault {
       self = .refused(
         "the places of these \(items.grouped) items never repeat, and only \(limit.grouped) can be placed one by one",
         help: "use fewer items, or heights that repeat sooner")
+    case .answer(let error): self.init(error)
     case .tooLong(let length):
       self = .refused(
         "the content would be \(PointsText.text(length)) points long, where points are not exact any more",

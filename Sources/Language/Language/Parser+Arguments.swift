@@ -26,6 +26,10 @@ extension Parser {
 
   private mutating func argument() throws(SyntaxError) -> Argument {
     let start = position
+    if isAtAnswer {
+      let answer = try answer()
+      return Argument(value: .questions([answer]), range: answer.range)
+    }
     guard scanName() else { return try unlabelledArgument() }
     guard byte == UInt8(ascii: ":") else {
       let plain = try plainArgument(from: try wordOrName(from: start))
@@ -47,6 +51,10 @@ extension Parser {
   private mutating func unlabelledArgument() throws(SyntaxError) -> Argument {
     let start = position
     if byte == UInt8(ascii: "{") {
+      if bracesAnswer || isBeforeAnswers {
+        let answers = try answers()
+        return Argument(value: .questions(answers), range: SourceRange(start, position))
+      }
       let block = try block()
       return Argument(value: .block(block), range: block.range)
     }

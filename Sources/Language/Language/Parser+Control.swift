@@ -77,6 +77,12 @@ extension Parser {
       name = try newName(.procedureName)
       skipBlanks()
     }
+    let parameters = try parameters()
+    return Definition(name: name, parameters: parameters, body: try definitionBody(), isWalk: isWalk)
+  }
+
+  /// `(name, …)`
+  mutating func parameters() throws(SyntaxError) -> [Word] {
     guard byte == UInt8(ascii: "(") else { throw unexpected(.parameters) }
     try open()
     skipBlanks()
@@ -96,11 +102,11 @@ extension Parser {
     }
     guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
     close()
-    return Definition(name: name, parameters: parameters, body: try definitionBody(), isWalk: isWalk)
+    return parameters
   }
 
   /// A block, or `=` and what it comes to.
-  private mutating func definitionBody() throws(SyntaxError) -> Block {
+  mutating func definitionBody() throws(SyntaxError) -> Block {
     skipBlanks()
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { return try requiredBlock() }
     position += 1

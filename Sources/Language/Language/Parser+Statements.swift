@@ -15,7 +15,7 @@ extension Parser {
     case .keyword(let keyword): kind = try statement(of: keyword, head)
     case .command(let shape): kind = .command(try command(head, shape))
     case .kind where isBeforeListCommand: kind = .act(try act(head))
-    case .kind: kind = try creation(head)
+    case .kind(let asks): kind = try creation(head, asks: asks)
     case nil: kind = .act(try act(head))
     }
     return Statement(kind, range: SourceRange(start, position))
@@ -93,7 +93,12 @@ extension Parser {
   // MARK: Objects and verbs
 
   /// `kind name [ [ "=" ] [variant] { argument } ]`
-  private mutating func creation(_ kind: Word) throws(SyntaxError) -> Statement.Kind {
+  ///
+  /// - Parameter asks: whether a brace begins answers to questions of the kind.
+  private mutating func creation(_ kind: Word, asks: Bool) throws(SyntaxError) -> Statement.Kind {
+    let outside = bracesAnswer
+    bracesAnswer = asks
+    defer { bracesAnswer = outside }
     skipBlanks()
     if isAtLabel() { throw unexpected(.objectName(kind: kind.text)) }
     let name = try newName(.objectName(kind: kind.text))
@@ -113,7 +118,7 @@ extension Parser {
         result.variant = variant()
         result.arguments = try arguments()
       }
-    } else if isAtLabel() {
+    } else if isAtLabel() || asks && byte == UInt8(ascii: "{") {
       result.arguments = try arguments()
     } else {
       if let stray = strayError() { throw stray }

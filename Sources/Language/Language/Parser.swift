@@ -24,6 +24,8 @@ public struct Parser: Sendable {
   var depth = 0
   /// The height of the tree of the expression that was read last.
   var height = 0
+  /// Whether a brace among the arguments being read begins answers to questions, whatever follows it.
+  var bracesAnswer = false
   /// Whether the operand being read is directly an item of a list.
   var isListItem = false
   /// Up to where lists were searched for comprehensions and dictionaries, and the offsets of the brackets of those found.

@@ -87,7 +87,7 @@ extension Act {
   }
 }
 
-/// `value`, `label: value`, a block, a statement or a path.
+/// `value`, `label: value`, a block, a statement, a path or answers to questions.
 public struct Argument: Sendable {
   public var label: Word?
   public var value: Value
@@ -109,6 +109,8 @@ public struct Argument: Sendable {
     case path(String)
     /// A whole statement: `explain t insert 4`.
     case statement(Statement)
+    /// Answers to questions, with their braces or one alone: `{ attributes(view, item) = … }`.
+    case questions([Definition])
   }
 }
 
@@ -175,7 +177,8 @@ public enum ListCommand: String, Sendable, CaseIterable {
   }
 }
 
-/// `define name(parameter, …) { … }`, `define name(parameter, …) = value`, `define walk name(tree) { … }`
+/// `define name(parameter, …) { … }`, `define name(parameter, …) = value`, `define walk name(tree) { … }`; or the answer to
+/// one question among arguments, which is written the same without `define`.
 public struct Definition: Sendable {
   public var name: Word
   public var parameters: [Word]
@@ -190,6 +193,9 @@ public struct Definition: Sendable {
     self.body = body
     self.isWalk = isWalk
   }
+
+  /// The whole of it, without `define`.
+  public var range: SourceRange { name.range.union(body.range) }
 
   /// How it is called: `twice x`
   public var signature: String { ([name] + parameters).map(\.text).joined(separator: " ") }

@@ -6,12 +6,13 @@ public struct Syntax: Sendable {
   /// What each word that begins a statement stands for.
   let roles: [String: HeadRole]
 
-  public init(kinds: Set<String>, commands: [String: CommandShape]) {
+  /// - Parameter asking: those of the kinds that ask questions, which are answered in braces: `layout l = custom { … }`.
+  public init(kinds: Set<String>, asking: Set<String> = [], commands: [String: CommandShape]) {
     self.kinds = kinds
     self.commands = commands
     var roles: [String: HeadRole] = [:]
     roles.reserveCapacity(kinds.count + commands.count + Keyword.allCases.count)
-    for kind in kinds { roles[kind] = .kind }
+    for kind in kinds { roles[kind] = .kind(asks: asking.contains(kind)) }
     for (name, shape) in commands { roles[name] = .command(shape) }
     for keyword in Keyword.allCases { roles[keyword.rawValue] = .keyword(keyword) }
     self.roles = roles
@@ -86,5 +87,6 @@ enum Keyword: String, Sendable, CaseIterable {
 enum HeadRole: Sendable {
   case keyword(Keyword)
   case command(CommandShape)
-  case kind
+  /// A kind of object; whether braces behind it hold answers to its questions.
+  case kind(asks: Bool)
 }

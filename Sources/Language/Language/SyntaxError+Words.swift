@@ -64,6 +64,8 @@ extension SyntaxError {
       return ("'\(keyword)' is a keyword, not a name", "choose another name, such as \(keyword)_")
     case .repeatedParameter(let name):
       return ("there are two parameters '\(name)'", "give each its own name")
+    case .repeatedAnswer(let name):
+      return ("'\(name)' is answered twice", "keep one of the two")
     case .repeatedField(let name):
       return ("there are two fields '\(name)'", "give each its own name")
     case .labelWithoutValue(let label):
@@ -143,6 +145,9 @@ extension SyntaxError {
     case .fieldName: "the name of a field"
     case .else: "else"
     case .bracedValue: "a value in braces"
+    case .questionName: "the name of a question"
+    case .questionParameters: "("
+    case .answerToQuestion: "="
     }
   }
 
@@ -166,6 +171,8 @@ extension SyntaxError {
     case .closing(let closing): return "write \(character(closing)) after the value"
     case .colon: return "write [key: value, …]; [:] is the empty dictionary"
     case .fieldName: return "write (x: 1, y: 2)"
+    case .questionName, .questionParameters, .answerToQuestion:
+      return "answer a question in braces: attributes(view, item) = value, or attributes(view, item) { … }"
     case .else, .bracedValue: return "as a value, if has both: if a > b { a } else { b }"
     }
   }

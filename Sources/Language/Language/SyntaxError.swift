@@ -52,6 +52,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case unexpected(found: Found, expected: Expectation)
     case keywordAsName(String)
     case repeatedParameter(String)
+    /// `{ size(item) = 5x5; size(item) = 6x6 }`
+    case repeatedAnswer(String)
     /// `(x: 1, x: 2)`
     case repeatedField(String)
     case labelWithoutValue(String)
@@ -100,5 +102,6 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case fieldName
     case `else`
     case bracedValue
+    case questionName, questionParameters, answerToQuestion
   }
 }

@@ -147,6 +147,7 @@ extension JSONSchema {
                 .always("kind", .text, "its kind"),
                 .always("structure", .list(.object(rule)), "the invariants of the structure that hold"),
                 .always("drawings", .list(.object(rule)), "the rules of its drawings that hold"),
+                .maybe("own", .list(.object(rule)), "what holds of the reader's own code in it"),
               ]))), "the objects that were checked"),
     ])
 

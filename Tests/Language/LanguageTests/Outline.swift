@@ -60,6 +60,9 @@ private func outline(_ arguments: [Argument]) -> String {
     case .block(let block): return " \(label)\(outline(block))"
     case .path(let path): return " \(label)<\(path)>"
     case .statement(let statement): return " \(label)<<\(outline(statement))>>"
+    case .questions(let answers):
+      return " \(label){" + answers.map { "\($0.signature) = \(outline($0.body))" }.joined(separator: " | ")
+        + "}"
     }
   }.joined()
 }

@@ -1,7 +1,7 @@
 import Language
 
 let syntax = Syntax(
-  kinds: ["tree", "stack", "pull", "collection", "auth", "reuse", "layout", "cards"],
+  kinds: ["tree", "stack", "pull", "collection", "auth", "reuse", "layout", "cards"], asking: ["layout"],
   commands: [
     "help": .words, "load": .path, "save": .path, "set": .arguments, "explain": .statement,
     "undo": .arguments, "mark": .words, "show": .arguments, "plot": .series,

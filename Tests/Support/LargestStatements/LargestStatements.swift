@@ -129,6 +129,9 @@ public struct LargestStatements: Sendable {
       operations.flatMap { operation in
         arguments(of: operation, among: objects).map { "{ \(operation.name)\($0) }" }
       }
+    case .questions(let questions):
+      ["{ \(questions.filter { !$0.isOptional }.map(\.answered).joined(separator: "; ")) }"]
+    case .ownOptions: []
     case .word, .words, .path, .statement, .moment: []
     }
   }

@@ -58,6 +58,15 @@ extension RandomProgram {
           let operation = random.one(of: operations)
           return operation.name + random.arguments(of: operation)
         } + " }"
+    case .questions(let questions):
+      let answered = questions.filter { !$0.isOptional || chance(3) }
+      let answers = answered.map { question in
+        let answer = chance(4) ? expression(depth: 1) : question.example
+        return chance(5)
+          ? "\(question.signature) { let n = 1; return \(answer) }" : "\(question.signature) = \(answer)"
+      }
+      return "{ \(answers.joined(separator: "; ")) }"
+    case .ownOptions: return argument()
     case .path: return one(of: Self.files)
     // A word, and whatever else there may be: a view, a mark, a word of the language.
     default: return word()

@@ -77,6 +77,22 @@ extension CollectionExhibit {
       report.tell(
         ToldEvent(
           "attributesOfHeader", ["section": .int(section)], headerSentence(section, titles, in: view)))
+    case .attributesOfItem(let path):
+      report.count(.recomputed)
+      report.tell(
+        ToldEvent("attributesOfItem", ["item": path.json], "item \(name(path)) is computed anew"))
+    case .attributesOfFooter(let section):
+      report.count(.recomputed)
+      report.tell(
+        ToldEvent("attributesOfFooter", ["section": .int(section)], "footer \(section) is computed anew"))
+    case .asked(let question):
+      report.count(.questions)
+      let layout = view.layout
+      report.tell(question.told(answeredBy: layout, named: { name(Element.item($0)) }))
+    case .askedMore(let count):
+      report.count(.questions, count)
+      report.tell(
+        ToldEvent("askedMore", ["count": .int(count)], "\(count.counted("more question")) of the same kinds"))
     case .shouldInvalidate(let bounds, let answer):
       report.tell(
         ToldEvent(
@@ -85,13 +101,7 @@ extension CollectionExhibit {
         ))
     case .invalidated(let invalidation, let known):
       report.count(.invalidated, known)
-      report.tell(
-        ToldEvent(
-          "invalidated",
-          [
-            "metrics": .bool(invalidation.metrics), "headers": .array(invalidation.headers.map { .int($0) }),
-            "known": .int(known),
-          ], "thrown away: \(invalidation)"))
+      report.tell(invalidation.told(known: known))
     case .invalidatedCounts(let known):
       report.count(.invalidated, known)
       report.tell(ToldEvent("invalidatedCounts", ["known": .int(known)], "the counts are no longer valid"))
@@ -199,48 +209,6 @@ extension HeaderRule {
     case .stretchedToLimit: "stretched to its limit"
     case .global: "global, it stays at the edge"
     case .unmoved: "unmoved"
-    }
-  }
-}
-
-// MARK: What identifies things in JSON
-
-extension IndexPath {
-  fileprivate var json: JSON { ["section": .int(section), "item": .int(item)] }
-}
-
-extension Element {
-  fileprivate var json: JSON {
-    switch self {
-    case .item(let path): path.json
-    case .header(let section): ["header": .int(section)]
-    case .footer(let section): ["footer": .int(section)]
-    }
-  }
-}
-
-extension ViewID {
-  fileprivate var json: JSON { .text(description) }
-}
-
-extension Rect {
-  fileprivate var json: JSON { .numbers(x, y, width, height) }
-}
-
-extension ItemChange {
-  fileprivate var json: JSON {
-    switch self {
-    case .items(let section, let removed, let inserted):
-      [
-        "section": .int(section), "item": .int(removed.lowerBound), "removed": .int(removed.count),
-        "inserted": .int(inserted),
-      ]
-    case .resized(let path): path.json
-    case .sections(let removed, let inserted):
-      [
-        "section": .int(removed.lowerBound), "removedSections": .int(removed.count),
-        "insertedSections": .int(inserted),
-      ]
     }
   }
 }

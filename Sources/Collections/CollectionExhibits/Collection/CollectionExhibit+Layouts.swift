@@ -24,14 +24,17 @@ extension CollectionExhibit {
       let size = arguments[size]
       let moments = try motion.moments(in: arguments)
       let before = moments.isEmpty ? nil : exhibit
-      defer { if let before { exhibit.mark(wayFrom: before, at: moments, &report) } }
-      if let path = arguments[resized] { return try exhibit.resize(path, to: size, &report) }
-      try exhibit.change(&report) { view, report throws(CollectionError) in
-        try view.resize(to: size, recorder: &report)
-        sayWarnings(of: view, &report)
+      if let path = arguments[resized] {
+        try exhibit.resize(path, to: size, &report)
+      } else {
+        try exhibit.change(&report) { view, report throws(CollectionError) in
+          try view.resize(to: size, recorder: &report)
+          sayWarnings(of: view, &report)
+        }
+        report.say("resized to \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
+        exhibit.sayInvalidated(&report)
       }
-      report.say("resized to \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
-      exhibit.sayInvalidated(&report)
+      if let before { try exhibit.mark(wayFrom: before, at: moments, &report) }
     },
     Verb(
       Declaration(
@@ -49,7 +52,7 @@ extension CollectionExhibit {
       let moments = try motion.moments(in: arguments)
       let before = moments.isEmpty ? nil : exhibit
       try exhibit.use(layout.exhibit, named: layout.name, &report)
-      if let before { exhibit.mark(wayFrom: before, at: moments, &report) }
+      if let before { try exhibit.mark(wayFrom: before, at: moments, &report) }
     },
   ]
 

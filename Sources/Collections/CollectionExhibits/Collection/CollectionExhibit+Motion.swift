@@ -12,12 +12,18 @@ extension CollectionExhibit {
   ///   - before: the collection as it was.
   ///   - plan: where the items went, if they changed.
   ///   - moments: what was asked for; nothing is marked if that is none.
-  func mark(
+  mutating func mark(
     wayFrom before: CollectionExhibit, following plan: UpdatePlan? = nil, at moments: [MotionMoment],
     _ report: inout Report<CollectionExhibit>
-  ) {
+  ) throws {
     guard !moments.isEmpty, report.isSeen else { return }
-    let transition = LayoutTransition(from: before.view, to: view, following: plan)
+    let transition: LayoutTransition
+    do throws(CollectionError) {
+      transition = try LayoutTransition(from: before.view, to: view, following: plan)
+    } catch { throw error.refusal }
+    if transition.questions.count > 0 {
+      try change(&report) { view, report in view.count(transition, recorder: &report) }
+    }
     let marks = report.marks
     report.marks.way = moments.map { moment in
       let state = transition.state(at: moment.share)

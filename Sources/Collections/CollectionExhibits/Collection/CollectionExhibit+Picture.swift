@@ -85,7 +85,7 @@ extension CollectionExhibit {
     CollectionMap(
       viewport: view.viewport, contentSize: view.contentSize, axis: view.axis, count: view.items.count,
       ordinal: { view.items.position(of: $0) },
-      elements: { rect in view.attributes(in: rect).map { shown($0, marks) } })
+      elements: { rect in (try? view.attributes(in: rect))?.map { shown($0, marks) } ?? [] })
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {

@@ -75,7 +75,7 @@ extension CollectionExhibit {
     ) { exhibit, arguments in
       var path = arguments[first]
       if let item = arguments[second] { path = IndexPath(section: path.item, item: item) }
-      return exhibit.view.attributes(of: .item(path)).map { .placement(Placement($0)) } ?? .nothing
+      return try exhibit.placement(of: .item(path))
     },
     edge("header", "of a header") { .header($0) },
     edge("footer", "of a footer") { .footer($0) },
@@ -89,7 +89,7 @@ extension CollectionExhibit {
           expect c.at((120, 10)) == (0, 1)
           """)
     ) { exhibit, arguments in
-      guard let element = exhibit.view.element(at: arguments[point]) else { return .nothing }
+      guard let element = try exhibit.element(at: arguments[point]) else { return .nothing }
       if case .item(let path) = element { return pair(path) }
       return .text(element.description)
     },
@@ -107,7 +107,7 @@ extension CollectionExhibit {
           expect c.\(name)(0).height == 30
           """)
     ) { exhibit, arguments in
-      exhibit.view.attributes(of: element(arguments[section])).map { .placement(Placement($0)) } ?? .nothing
+      try exhibit.placement(of: element(arguments[section]))
     }
   }
 
@@ -123,6 +123,16 @@ extension CollectionExhibit {
           print c.\(name)
           """)
     ) { exhibit, _ in try answer(exhibit) }
+  }
+
+  private func placement(of element: Element) throws -> Value {
+    do throws(CollectionError) {
+      return try view.attributes(of: element).map { .placement(Placement($0)) } ?? .nothing
+    } catch { throw error.refusal }
+  }
+
+  private func element(at point: Point) throws -> Element? {
+    do throws(CollectionError) { return try view.element(at: point) } catch { throw error.refusal }
   }
 
   var visiblePaths: [IndexPath] {

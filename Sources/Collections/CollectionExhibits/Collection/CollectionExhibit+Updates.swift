@@ -73,7 +73,7 @@ extension CollectionExhibit {
     }
     let before = moments.isEmpty ? nil : self
     let plan = try apply(batch, values, at: ranges, &report)
-    if let before { mark(wayFrom: before, following: plan, at: moments, &report) }
+    if let before { try mark(wayFrom: before, following: plan, at: moments, &report) }
   }
 
   /// Applies a batch; `values` is what is written on inserted items, by their places after it.

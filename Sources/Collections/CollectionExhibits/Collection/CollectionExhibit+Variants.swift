@@ -64,7 +64,7 @@ extension CollectionExhibit {
       view = try CollectionView(
         items: items, layout: layout.exhibit.layout, size: arguments[viewport], inset: inset,
         allowsMultipleSelection: arguments[multiple], recorder: &report)
-    } catch { throw Fault(error) }
+    } catch { throw error.refusal }
     sayWarnings(of: view, &report)
     return CollectionExhibit(
       view: view, layoutName: layout.name, style: layout.exhibit.style, labels: labels,

@@ -19,7 +19,7 @@ extension CollectionExhibit {
     do throws(CollectionError) {
       result = try body(&view, &report)
     } catch {
-      throw Fault(error)
+      throw error.refusal
     }
     calls = report.log.calls
     invalidation = report.log.invalidation

@@ -59,7 +59,7 @@ public struct CollectionExhibit: Exhibit {
     Declaration("events", "the calls of the last command, in their order"),
   ]
 
-  public static let costs: [Cost] = [.recomputed, .created, .reused, .invalidated]
+  public static let costs: [Cost] = [.recomputed, .created, .reused, .invalidated, .questions]
 
   public static var holdsOthers: Bool { true }
   public var held: [String] { [layoutName] }

@@ -44,15 +44,14 @@ public struct CollectionStory: Story {
     var isQuestion = true
     switch event {
     case .attributes(let rect, _):
-      let found = view.attributes(in: rect)
-      guard found.count <= Self.mostDrawn else { return }
+      guard let found = try? view.attributes(in: rect), found.count <= Self.mostDrawn else { return }
       // Whoever is asked for all that is seen leaves nothing standing that is not in the answer.
       if rect == view.viewport.bounds { answered = [:] }
       for attributes in found { answered[attributes.element] = attributes }
       draw(view, isWhole: rect == view.viewport.bounds, isChange: true)
       return
     case .attributesOfHeader(let section):
-      answered[.header(section)] = view.attributes(of: .header(section))
+      answered[.header(section)] = try? view.attributes(of: .header(section))
     case .shouldInvalidate, .didHighlight, .didUnhighlight, .didSelect, .didDeselect, .selected, .deselected:
       break
     case .willDisplay: isQuestion = false

@@ -16,17 +16,26 @@ extension LayoutExhibit {
     let view: CollectionView
     do {
       view = try CollectionView(items: Self.samples(style), layout: layout, size: Self.sampleSize)
-    } catch { throw Fault(error) }
+    } catch { throw error.refusal }
     return (ViewportContent(view), view)
   }
 
   private func sampled(_ marks: Marks) throws -> LayoutSample {
-    LayoutSample(
-      options: style.options.map { option in
-        LayoutSample.Option(
-          option.name, Self.written(settings.value(of: option)),
-          change: marks.configured.contains(option.name) ? .changed : .none)
-      }, sample: try sample().content)
+    let written = writtenOptions
+    return LayoutSample(
+      options: written.map { name, value in
+        LayoutSample.Option(name, value, change: marks.configured.contains(name) ? .changed : .none)
+      }
+        + answered.map { question in
+          LayoutSample.Option(
+            question, "answered", change: marks.configured.contains(question) ? .changed : .none)
+        }, sample: try sample().content)
+  }
+
+  /// The options with their values, as they are written.
+  private var writtenOptions: [(name: String, value: String)] {
+    style.options.map { ($0.name, Self.written(settings.value(of: $0))) }
+      + settings.own.map { ($0.name, Self.written($0.value)) }
   }
 
   public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
@@ -34,11 +43,15 @@ extension LayoutExhibit {
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
-    let options = style.options.map { "\($0.name) \(SpokenText.word(Self.written(settings.value(of: $0))))." }
-    let changes = request.marks.configured.sorted().compactMap { name in
-      style.option(name).map { "set \(name) to \(SpokenText.word(Self.written(settings.value(of: $0))))." }
+    let written = writtenOptions
+    let changes = request.marks.configured.sorted().map { name in
+      written.first { $0.name == name }.map { "set \(name) to \(SpokenText.word($0.value))." }
+        ?? "\(name) is answered anew."
     }
-    return Description(changes: changes, summary: "a \(style.rawValue) layout.", details: options)
+    let options = written.map { "\($0.name) \(SpokenText.word($0.value))." }
+    let questions = answered.isEmpty ? [] : ["answers \(SpokenText.list(answered))."]
+    return Description(
+      changes: changes, summary: "a \(style.rawValue) layout.", details: options + questions)
   }
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {

@@ -1,4 +1,5 @@
 import CollectionViews
+import DequeModule
 import Language
 import Pictures
 import Playground
@@ -18,7 +19,7 @@ public struct LayoutExhibit: Exhibit {
   let layout: any CollectionLayout
 
   /// - Throws: the fault of the option that is wrong.
-  private init(_ style: LayoutStyle, _ settings: LayoutSettings) throws {
+  init(_ style: LayoutStyle, _ settings: LayoutSettings) throws {
     self.style = style
     self.settings = settings
     layout = style.layout(settings)
@@ -27,7 +28,7 @@ public struct LayoutExhibit: Exhibit {
       _ = try layout.prepared(for: Self.samples(style), in: Viewport(size: Self.sampleSize))
     } catch {
       let name = error.option(of: settings)
-      guard let option = style.options.first(where: { $0.name == name }) else { throw Fault(error) }
+      guard let option = style.options.first(where: { $0.name == name }) else { throw error.refusal }
       throw Fault(error).of(option.parameter)
     }
   }
@@ -49,15 +50,34 @@ public struct LayoutExhibit: Exhibit {
 
   public var summary: [String] {
     var pieces = [style.rawValue]
-    let set = style.options.filter(settings.isSet)
-    pieces.append(set.isEmpty ? "all options as they start" : set.map(text).joined(separator: " "))
+    let set =
+      style.options.filter(settings.isSet).map(text)
+      + settings.own.map { "\($0.name): \(Self.written($0.value))" }
+    if !set.isEmpty { pieces.append(set.joined(separator: " ")) }
+    if !answered.isEmpty { pieces.append("answers \(SpokenText.list(answered))") }
+    if pieces.count == 1 { pieces.append("all options as they start") }
     return pieces
   }
 
-  public var weight: Int { settings.values.values.reduce(1) { $0 + $1.spreadOut.count } }
+  /// The questions that it answers, in the order of their declarations.
+  var answered: [String] {
+    LayoutQuestions.all.map(\.name).filter { settings.answers?.has($0) ?? false }
+  }
+
+  public var weight: Int {
+    let own = settings.own.reduce(settings.answers?.weight ?? 0) { $0 + $1.value.spreadOut.count }
+    return settings.values.values.reduce(1 + own) { $0 + $1.spreadOut.count }
+  }
 
   public var state: JSON {
-    ["style": .text(style.rawValue), "options": .object(settings.values.mapValues(\.json))]
+    var members: [String: JSON] = [
+      "style": .text(style.rawValue), "options": .object(settings.values.mapValues(\.json)),
+    ]
+    if !settings.own.isEmpty {
+      members["own"] = .array(settings.own.map { .array([.text($0.name), $0.value.json]) })
+    }
+    if let answers = settings.answers { members["questions"] = answers.json }
+    return .object(members)
   }
 
   /// `lineSpacing: 4`
@@ -84,10 +104,10 @@ public struct LayoutExhibit: Exhibit {
   public func checkInvariants() throws -> [Invariant] {
     let view = try sample().view
     let everything = Rect(origin: .zero, size: view.contentSize)
-    let found = Set(view.attributes(in: everything))
+    let found = Set(try view.attributes(in: everything))
     for path in view.items {
       // The article's search misses some: that is what its rules are for.
-      guard let attributes = view.attributes(of: .item(path)), !layout.isArticle,
+      guard let attributes = try view.attributes(of: .item(path)), !layout.isArticle, layout.promisesAll,
         attributes.frame.overlaps(everything), !found.contains(attributes)
       else { continue }
       throw Fault.violated(
@@ -96,83 +116,18 @@ public struct LayoutExhibit: Exhibit {
     return [Self.placed]
   }
 
-  // MARK: What can be said to it
-
-  public static let variants: [Variant<LayoutExhibit>] = LayoutStyle.allCases.map { style in
-    Variant(
-      Declaration(
-        style.rawValue, style.summary, parameters: style.options.map(\.parameter), example: style.example)
-    ) { arguments, _ in
-      var settings = LayoutSettings()
-      for option in style.options {
-        if let value = option.value(in: arguments) { settings.set(option, to: value) }
-      }
-      return try LayoutExhibit(style, settings)
-    }
-  }
-
-  public static let verbs: [Verb<LayoutExhibit>] = [
-    Verb(
-      Declaration(
-        "configure", "sets options; the collections that use it lay out anew",
-        parameters: LayoutOptions.all.map(\.parameter),
-        example: """
-          layout feed = flow itemSize: 90x60
-          feed configure lineSpacing: 4
-          expect feed.lineSpacing == 4
-          """, written: "configure option: value …")
-    ) { exhibit, arguments, report in
-      try exhibit.configure(arguments, &report)
-    }
-  ]
-
-  private mutating func configure(_ arguments: Arguments, _ report: inout Report<LayoutExhibit>) throws {
-    var settings = settings
-    var told: [ToldEvent] = []
-    for option in LayoutOptions.all {
-      guard let value = option.value(in: arguments) else { continue }
-      guard let known = style.option(option.name) else {
-        throw Fault.unknownLabel(
-          option.name, of: "a \(style.rawValue) layout",
-          signature: "configure \(style.options.map { "\($0.name): …" }.joined(separator: " "))"
-        ).of(option.parameter)
-      }
-      let before = settings.value(of: known)
-      let words: String
-      if known.name == LayoutOptions.pinHeaders.name, refusesBuiltInPinning, value == .bool(true) {
-        words = "the layout pins its headers itself: pinHeaders stays no"
-      } else if before == value {
-        words = "\(option.name) is \(Self.written(value)) already"
-      } else {
-        words = "\(option.name) \(Self.written(before)) → \(Self.written(value))"
-        settings.set(known, to: value)
-      }
-      told.append(
-        ToldEvent(
-          settings.value(of: known) == before ? "kept" : "configured",
-          ["option": .text(option.name), "value": settings.value(of: known).json], words))
-      if settings.value(of: known) != before { report.marks.configured.insert(option.name) }
-    }
-    guard !told.isEmpty else { throw Fault.noOption(of: style) }
-    self = try LayoutExhibit(style, settings)
-    for event in told {
-      report.tell(event)
-      report.say(event.sentence)
-    }
-  }
-
-  /// A global header layout pins headers itself, as long as any of its options is on.
-  private var refusesBuiltInPinning: Bool {
-    (layout as? GlobalHeaderLayout)?.isActive ?? false
-  }
-
   // MARK: What it answers
 
   public static let properties: [Query<LayoutExhibit>] =
     [
       Query(Declaration("style", "which kind of layout it is", example: "layout l = mosaic\nprint l.style")) {
         exhibit, _ in .text(exhibit.style.rawValue)
-      }
+      },
+      Query(
+        Declaration(
+          "options", "all its options as a record, those of one's own too",
+          example: "layout l = list rowHeight: 60\nexpect l.options.rowHeight == 60")
+      ) { exhibit, _ in exhibit.options },
     ]
     + LayoutOptions.all.map { option in
       let style = LayoutStyle.allCases.first { $0.option(option.name) != nil } ?? .flow
@@ -180,12 +135,20 @@ public struct LayoutExhibit: Exhibit {
         Declaration(
           option.name, option.summary, example: "layout l = \(style.rawValue)\nprint l.\(option.name)")
       ) { exhibit, _ in
+        if exhibit.style == .custom, let own = exhibit.settings.own(option.name) { return own }
         guard let option = exhibit.style.option(option.name) else {
           throw Fault.unknownMember(option.name, of: "a \(exhibit.style.rawValue) layout")
         }
         return exhibit.settings.value(of: option)
       }
     }
+
+  private var options: Value {
+    let named = style.options.map { ($0.name, settings.value(of: $0)) }
+    let own = settings.own.map { ($0.name, $0.value) }
+    let all = named.filter { name, _ in settings.own(name) == nil } + own
+    return .record(ValueRecord(names: all.map(\.0), values: Deque(all.map(\.1))))
+  }
 
   public static let queries: [Query<LayoutExhibit>] = []
 }

@@ -56,6 +56,10 @@ struct Written<Setting: ArgumentValue>: ArgumentValue {
 /// The options of a layout that were set, as they were written.
 struct LayoutSettings: Sendable {
   private(set) var values: [String: Value] = [:]
+  /// Of a layout of one's own: what places the items.
+  var answers: Answers?
+  /// Of a layout of one's own: the options that its answers read, in their order.
+  private(set) var own: [OwnOption] = []
 
   subscript<Setting>(option: Option<Setting>) -> Setting {
     guard let setting = Setting(argument: value(of: option)) else {
@@ -70,6 +74,17 @@ struct LayoutSettings: Sendable {
   func isSet(_ option: any LayoutOption) -> Bool { values[option.name] != nil }
 
   mutating func set(_ option: any LayoutOption, to value: Value) { values[option.name] = value }
+
+  /// The value of an option of one's own; nil if there is none of that name.
+  func own(_ name: String) -> Value? { own.first { $0.name == name }?.value }
+
+  mutating func set(_ option: OwnOption) {
+    if let index = own.firstIndex(where: { $0.name == option.name }) {
+      own[index] = option
+    } else {
+      own.append(option)
+    }
+  }
 }
 
 /// One value, or a list of them.
@@ -192,6 +207,8 @@ enum LayoutOptions {
   static let ofColumns: [any LayoutOption] = [minWidth, height, closeItems, closeLines, insets]
   static let ofWaterfall: [any LayoutOption] = [columns, heights, closeItems, closeLines, insets]
 
+  static let ofCustom: [any LayoutOption] = [scroll, scale]
+
   /// Every option of any layout, once.
   static let all: [any LayoutOption] = {
     var seen: Set<String> = []
@@ -206,7 +223,7 @@ extension LayoutError {
     case .badItemSize:
       settings.isSet(LayoutOptions.itemSizes) ? LayoutOptions.itemSizes.name : LayoutOptions.itemSize.name
     case .badLength(let name, _), .emptyList(let name), .badCount(let name, _, _): name
-    case .tooManyToPlace, .tooLong: nil
+    case .tooManyToPlace, .tooLong, .answer: nil
     }
   }
 }

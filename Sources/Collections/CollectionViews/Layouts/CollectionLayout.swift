@@ -18,7 +18,10 @@ extension CollectionLayout {
 }
 
 /// A layout, prepared for items and a view of a certain size. It answers for any bounds; nothing in it depends on where the
-/// content is scrolled to, but for headers that pin or stretch, which are computed when they are asked for.
+/// content is scrolled to, but for headers that pin or stretch, which are computed when they are asked for, and for the answers of
+/// a ``CustomLayout``, which are kept until it invalidates them.
+///
+/// A layout that asks nobody throws nothing, and leaves `throws(LayoutError)` out of its methods.
 public protocol PreparedLayout: Sendable {
   /// The size of all the content, without the content inset.
   var contentSize: Size { get }
@@ -26,21 +29,30 @@ public protocol PreparedLayout: Sendable {
   var axis: Axis { get }
   /// What was done, but looks like a mistake in the options.
   var warnings: [LayoutWarning] { get }
-  /// Whether ``attributes(in:viewport:)`` finds all that overlap any rectangle. Faulty rules that are shown for comparison may not
-  /// (``Rules/article``), and what they miss depends on the rectangle.
+  /// Whether ``attributes(in:viewport:)`` finds all that overlap any rectangle. Faulty rules that are shown for comparison
+  /// (``Rules/article``), and answers of one's own, may not, and what they miss depends on the rectangle: they are asked for all of
+  /// the bounds at every scroll.
   var findsAll: Bool { get }
+  /// Whether ``follow(_:to:)`` is less trouble than preparing anew.
+  var followsChanges: Bool { get }
 
   /// Where an element stands while the view shows `viewport`, or `nil` if there is no such element.
   /// - Complexity: O(log *n*) in the number of sections and of runs of items (see ``Items``).
-  func attributes(of element: Element, in viewport: Viewport) -> LayoutAttributes?
+  func attributes(of element: Element, in viewport: Viewport) throws(LayoutError) -> LayoutAttributes?
+
+  /// The same, and the layout may keep the answer.
+  /// - Throws: ``LayoutError``; the layout is unchanged then.
+  mutating func keptAttributes(
+    of element: Element, in viewport: Viewport
+  ) throws(LayoutError) -> LayoutAttributes?
 
   /// The elements that overlap a rectangle of the content while the view shows `viewport`, in the order of the data source;
   /// a header that pins belongs to its section.
   /// - Complexity: O(log *n* + *k*) for *k* elements
-  func attributes(in rect: Rect, viewport: Viewport) -> [LayoutAttributes]
+  func attributes(in rect: Rect, viewport: Viewport) throws(LayoutError) -> [LayoutAttributes]
 
   /// What must be computed anew when the view no longer shows `old` but `new`. The items are the same.
-  func invalidation(from old: Viewport, to new: Viewport) -> Invalidation
+  func invalidation(from old: Viewport, to new: Viewport) throws(LayoutError) -> Invalidation
 
   /// Follows a change of the items without starting over.
   ///
@@ -49,15 +61,40 @@ public protocol PreparedLayout: Sendable {
   /// - Throws: ``LayoutError`` if a new size makes no sense; the layout is unchanged then.
   mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int
 
-  /// Told whenever the view shows another part of the content, for layouts that remember what was seen.
-  mutating func didScroll(to viewport: Viewport)
+  /// Told whenever the view is about to show another part of the content, for layouts that keep what was seen. What overlaps the
+  /// bounds is known from then on: asking for it does not fail.
+  ///
+  /// - Parameter invalidation: what ``invalidation(from:to:)`` said, if it was not everything.
+  /// - Throws: ``LayoutError``; the layout is unchanged then.
+  mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) throws(LayoutError)
+
+  /// Where an element that an update inserts comes from (`initialLayoutAttributesForAppearingItem(at:)`); `nil` if it fades in
+  /// where it stands.
+  mutating func appearance(
+    of element: Element, in viewport: Viewport
+  ) throws(LayoutError) -> LayoutAttributes?
+  /// Where an element that an update deletes goes to (`finalLayoutAttributesForDisappearingItem(at:)`), by its index before; `nil`
+  /// if it fades out where it stands.
+  mutating func disappearance(
+    of element: Element, in viewport: Viewport
+  ) throws(LayoutError) -> LayoutAttributes?
+
+  /// The questions that were asked of answers of one's own since this was last called: see ``LayoutAnswers``.
+  mutating func takeQuestions() -> AskedQuestions
 }
 
 extension PreparedLayout {
   public var axis: Axis { .vertical }
   public var warnings: [LayoutWarning] { [] }
   public var findsAll: Bool { true }
-  public mutating func didScroll(to viewport: Viewport) {}
+  public var followsChanges: Bool { true }
+  public mutating func keptAttributes(
+    of element: Element, in viewport: Viewport
+  ) throws(LayoutError) -> LayoutAttributes? { try attributes(of: element, in: viewport) }
+  public mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) {}
+  public func appearance(of element: Element, in viewport: Viewport) -> LayoutAttributes? { nil }
+  public func disappearance(of element: Element, in viewport: Viewport) -> LayoutAttributes? { nil }
+  public mutating func takeQuestions() -> AskedQuestions { AskedQuestions() }
 }
 
 /// Where and how an element is shown.
@@ -82,30 +119,6 @@ public struct LayoutAttributes: Hashable, Sendable {
     self.alpha = alpha
     self.stretch = stretch
   }
-}
-
-/// What a layout throws away, and computes anew, when the bounds of the view change.
-public struct Invalidation: Hashable, Sendable {
-  /// Whether the sizes and spacings are asked for anew, and everything is laid out again
-  /// (`invalidateFlowLayoutDelegateMetrics`).
-  public var metrics: Bool
-  /// The sections, ascending, whose headers alone are computed anew.
-  public var headers: [Int]
-
-  /// - Parameters:
-  ///   - metrics: whether everything is laid out again.
-  ///   - headers: the sections, ascending, whose headers alone are computed again.
-  @inlinable
-  public init(metrics: Bool = false, headers: [Int] = []) {
-    self.metrics = metrics
-    self.headers = headers
-  }
-
-  /// Nothing is computed again.
-  public static let nothing = Invalidation()
-
-  /// Whether nothing is computed again.
-  @inlinable public var isEmpty: Bool { !metrics && headers.isEmpty }
 }
 
 /// The window through which a scroll view shows its content.

@@ -12,6 +12,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooManyToPlace(items: Int, limit: Int)
   /// The content would be longer than coordinates are exact.
   case tooLong(Double)
+  /// A question of a layout of one's own was not answered, or its answer makes no sense.
+  case answer(AnswerError)
 }
 
 /// What a layout does although the options look like a mistake.

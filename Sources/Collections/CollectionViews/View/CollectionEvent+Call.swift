@@ -25,6 +25,10 @@ extension CollectionEvent: CustomStringConvertible {
     case .attributes(let rect, let computed):
       "layoutAttributes(in: \(rect.words)), \(computed) computed"
     case .attributesOfHeader(let section): "layoutAttributes(header: \(section))"
+    case .attributesOfItem(let path): "layoutAttributes(item: \(name(path)))"
+    case .attributesOfFooter(let section): "layoutAttributes(footer: \(section))"
+    case .asked(let question): question.call(named: name)
+    case .askedMore(let count): "\(count) more questions"
     case .shouldInvalidate(let rect, let answer):
       "shouldInvalidateLayout(forBoundsChange: \(rect.words)) → \(answer ? "yes" : "no")"
     case .invalidated(let invalidation, _): "invalidateLayout(\(invalidation))"
@@ -44,18 +48,6 @@ extension CollectionEvent: CustomStringConvertible {
     case .selected(let path): "selectItem(\(name(path)))"
     case .deselected(let path): "deselectItem(\(name(path)))"
     }
-  }
-}
-
-extension Invalidation: CustomStringConvertible {
-  /// `headers 0, 1`, `metrics`
-  public var description: String {
-    var words: [String] = metrics ? ["metrics"] : []
-    if !headers.isEmpty {
-      words.append(
-        (headers.count == 1 ? "header " : "headers ") + headers.map(String.init).joined(separator: ", "))
-    }
-    return words.isEmpty ? "nothing" : words.joined(separator: " and ")
   }
 }
 

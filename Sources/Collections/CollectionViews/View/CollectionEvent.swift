@@ -20,6 +20,14 @@ public enum CollectionEvent: Hashable, Sendable {
   case attributes(in: Rect, computed: Int)
   /// A header that was invalidated.
   case attributesOfHeader(section: Int)
+  /// An item that was invalidated by itself.
+  case attributesOfItem(IndexPath)
+  /// A footer that was invalidated.
+  case attributesOfFooter(section: Int)
+  /// A question of a layout of one's own, and its answer.
+  case asked(LayoutQuestion)
+  /// So many more questions were asked, too many to be told one by one.
+  case askedMore(Int)
   case shouldInvalidate(forBoundsChange: Rect, Bool)
   /// The items are not those it knew: it asks for their counts anew, and throws the `known` attributes away.
   case invalidatedCounts(known: Int)
@@ -58,6 +66,8 @@ public struct CollectionCost: Hashable, Sendable {
   public var recomputed = 0
   /// Attributes that were known, and were thrown away.
   public var invalidated = 0
+  /// Questions that a layout of one's own answered.
+  public var questions = 0
 
   /// Nothing has happened yet: all counts are 0.
   public init() {}
@@ -68,7 +78,9 @@ public struct CollectionCost: Hashable, Sendable {
     case .created: created += 1
     case .prepareForReuse: reused += 1
     case .followed(_, let computed), .attributes(_, let computed): recomputed += computed
-    case .attributesOfHeader: recomputed += 1
+    case .attributesOfHeader, .attributesOfItem, .attributesOfFooter: recomputed += 1
+    case .asked: questions += 1
+    case .askedMore(let count): questions += count
     case .invalidated(_, let known), .invalidatedCounts(let known), .invalidatedEverything(let known):
       invalidated += known
     default: break

@@ -22,61 +22,9 @@ extension CollectionView {
     }
   }
 
-  /// Shows the bounds with nothing known: every attribute is computed.
-  mutating func displayEverything<R: Recorder<CollectionView, Event>>(recorder: inout R) {
-    prepared.didScroll(to: viewport)
-    let bounds = viewport.bounds
-    let computed = prepared.attributes(in: bounds, viewport: viewport)
-    record(.attributes(in: bounds, computed: computed.count), recorder: &recorder)
-    display(computed, keepingOthers: false, recorder: &recorder)
-  }
-
-  /// Shows the bounds when `old` ones were shown before: computed are the attributes of what comes into view, and of the
-  /// headers that were invalidated. All others stay as they are.
-  mutating func displayChange<R: Recorder<CollectionView, Event>>(
-    from old: Rect, headers sections: [Int], recorder: inout R
-  ) {
-    prepared.didScroll(to: viewport)
-    var computed: [Element: LayoutAttributes] = [:]
-    for section in sections {
-      guard let header = prepared.attributes(of: .header(section), in: viewport) else { continue }
-      record(.attributesOfHeader(section: section), recorder: &recorder)
-      computed[header.element] = header
-    }
-    let bounds = viewport.bounds
-    guard prepared.findsAll else { return displayFound(in: bounds, headers: computed, recorder: &recorder) }
-    // What is all in the old bounds is known.
-    for strip in bounds.strips(notIn: old) {
-      let before = computed.count
-      for attributes in prepared.attributes(in: strip, viewport: viewport)
-      where computed[attributes.element] == nil && visibleView(of: attributes.element) == nil {
-        computed[attributes.element] = attributes
-      }
-      record(.attributes(in: strip, computed: computed.count - before), recorder: &recorder)
-    }
-    display(
-      computed.values.sorted { $0.element < $1.element }, keepingOthers: true, recorder: &recorder)
-  }
-
-  /// Shows the bounds by a layout that does not find all: what it does not find in just these bounds goes.
-  private mutating func displayFound<R: Recorder<CollectionView, Event>>(
-    in bounds: Rect, headers: [Element: LayoutAttributes], recorder: inout R
-  ) {
-    var computed = 0
-    let found = prepared.attributes(in: bounds, viewport: viewport).map { attributes in
-      if let known = headers[attributes.element] ?? visibleView(of: attributes.element)?.attributes {
-        return known
-      }
-      computed += 1
-      return attributes
-    }
-    record(.attributes(in: bounds, computed: computed), recorder: &recorder)
-    display(found, keepingOthers: false, recorder: &recorder)
-  }
-
   /// Brings the screen in line with attributes that were computed, in the order of the data source: first the views that
   /// come are made and shown, then those that leave are given back **[inferred]**.
-  private mutating func display<R: Recorder<CollectionView, Event>>(
+  mutating func display<R: Recorder<CollectionView, Event>>(
     _ computed: [LayoutAttributes], keepingOthers: Bool, recorder: inout R
   ) {
     let bounds = viewport.bounds

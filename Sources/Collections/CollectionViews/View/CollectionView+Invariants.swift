@@ -27,7 +27,10 @@ extension CollectionView {
   }
 
   private func checkScreen() throws(InvariantViolation) {
-    let expected = attributes(in: viewport.bounds)
+    let expected: [LayoutAttributes]
+    do { expected = try attributes(in: viewport.bounds) } catch {
+      throw InvariantViolation(of: .known, "the layout cannot say what is in the bounds: \(error)")
+    }
     let shown = Set(visible.map(\.element))
     if let missing = expected.first(where: { !shown.contains($0.element) }) {
       throw InvariantViolation(of: .onScreen, "\(missing.element) overlaps the bounds, but is not shown")

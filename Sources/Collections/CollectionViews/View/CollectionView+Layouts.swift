@@ -12,13 +12,20 @@ extension CollectionView {
     var next = viewport
     next.size = size
     try Self.check(next)
-    var invalidation = prepared.invalidation(from: viewport, to: next)
-    let fresh = invalidation.metrics ? try Self.prepare(layout, for: items, in: next) : nil
-    try checkVisibleCount(fresh ?? prepared, for: items, in: next)
-    next = anchored(next, over: fresh ?? prepared)
-    // The offset has changed, too.
-    invalidation = prepared.invalidation(from: viewport, to: next)
-    change(to: next, invalidation, fresh, recorder: &recorder)
+    var invalidation = try invalidation(to: next)
+    if invalidation.metrics {
+      var fresh = try Self.prepare(layout, for: items, in: next)
+      next = try anchored(next, over: &fresh)
+      // The offset has changed, too.
+      invalidation = try self.invalidation(to: next)
+      change(invalidation, try readied(fresh, for: items, at: next), recorder: &recorder)
+    } else {
+      var kept = prepared
+      next = try anchored(next, over: &kept)
+      prepared = kept
+      invalidation = try self.invalidation(to: next)
+      change(invalidation, try readied(at: next, after: invalidation), recorder: &recorder)
+    }
   }
 
   /// See ``resize(to:recorder:)``.
@@ -30,31 +37,21 @@ extension CollectionView {
   /// views on the screen go on showing their items. The first item that is seen whole keeps its distance from the start; content that
   /// rests at its start stays there.
   ///
-  /// - Returns: the way from one layout to the other.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
-  @discardableResult
   public mutating func use<R: Recorder<CollectionView, Event>>(
     _ layout: any CollectionLayout, recorder: inout R
-  ) throws(CollectionError) -> LayoutTransition {
-    guard !layout.isEqual(to: self.layout) else { return LayoutTransition(from: self, to: self) }
-    let fresh = try Self.prepare(layout, for: items, in: viewport)
-    let next = anchored(viewport, over: fresh)
-    try checkVisibleCount(fresh, for: items, in: next)
-    let old = self
-    let known = visible.count
+  ) throws(CollectionError) {
+    guard !layout.isEqual(to: self.layout) else { return }
+    var fresh = try Self.prepare(layout, for: items, in: viewport)
+    let next = try anchored(viewport, over: &fresh)
+    let screenful = try readied(fresh, for: items, at: next)
     self.layout = layout
-    viewport = next
-    prepared = fresh
-    record(.invalidatedEverything(known: known), recorder: &recorder)
-    record(.prepared, recorder: &recorder)
-    record(.contentSize(contentSize), recorder: &recorder)
-    displayEverything(recorder: &recorder)
-    return LayoutTransition(from: old, to: self)
+    record(.invalidatedEverything(known: visible.count), recorder: &recorder)
+    show(screenful, recorder: &recorder)
   }
 
   /// See ``use(_:recorder:)``.
-  @discardableResult
-  public mutating func use(_ layout: any CollectionLayout) throws(CollectionError) -> LayoutTransition {
+  public mutating func use(_ layout: any CollectionLayout) throws(CollectionError) {
     try use(layout, recorder: &NoRecorder.nobody)
   }
 }

@@ -7,7 +7,7 @@ extension CollectionView {
     toItem path: IndexPath, at position: ScrollPosition = .start, recorder: inout R
   ) throws(CollectionError) {
     try checkItem(path)
-    guard let item = attributes(of: .item(path)) else { return }
+    guard let item = try Self.attributes(of: .item(path), by: &prepared, in: viewport) else { return }
     try scroll(to: item.frame, at: position, recorder: &recorder)
   }
 
@@ -28,7 +28,7 @@ extension CollectionView {
     // At the start no header is pushed from where it rests.
     var start = viewport
     start.offset[axis] = restingOffsets(axis).lowerBound
-    guard let header = prepared.attributes(of: .header(section), in: start) else {
+    guard let header = try Self.attributes(of: .header(section), by: &prepared, in: start) else {
       throw .noHeader(section: section)
     }
     try scroll(to: header.frame, at: position, recorder: &recorder)

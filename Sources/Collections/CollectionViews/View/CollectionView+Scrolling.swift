@@ -71,35 +71,33 @@ extension CollectionView {
   mutating func move<R: Recorder<CollectionView, Event>>(
     to next: Viewport, recorder: inout R
   ) throws(CollectionError) {
-    guard next != viewport else { return }
-    let invalidation = prepared.invalidation(from: viewport, to: next)
-    let fresh = invalidation.metrics ? try Self.prepare(layout, for: items, in: next) : nil
-    if next.size != viewport.size { try checkVisibleCount(fresh ?? prepared, for: items, in: next) }
-    change(to: next, invalidation, fresh, recorder: &recorder)
+    guard next != viewport else { return tell(prepared.takeQuestions(), recorder: &recorder) }
+    let invalidation = try invalidation(to: next)
+    let screenful =
+      invalidation.metrics
+      ? try readied(Self.prepare(layout, for: items, in: next), for: items, at: next)
+      : try readied(at: next, after: invalidation)
+    change(invalidation, screenful, recorder: &recorder)
+  }
+
+  func invalidation(to next: Viewport) throws(CollectionError) -> Invalidation {
+    do { return try prepared.invalidation(from: viewport, to: next) } catch { throw .layout(error) }
   }
 
   /// Shows other bounds, of which it is known what they invalidate.
   mutating func change<R: Recorder<CollectionView, Event>>(
-    to next: Viewport, _ invalidation: Invalidation, _ fresh: (any PreparedLayout)?, recorder: inout R
+    _ invalidation: Invalidation, _ screenful: Screenful, recorder: inout R
   ) {
-    let old = viewport.bounds
-    viewport = next
-    record(.shouldInvalidate(forBoundsChange: next.bounds, !invalidation.isEmpty), recorder: &recorder)
+    viewport = screenful.viewport
+    record(.shouldInvalidate(forBoundsChange: viewport.bounds, !invalidation.isEmpty), recorder: &recorder)
     if !invalidation.isEmpty {
-      let known = fresh == nil ? knownHeaders(invalidation.headers) : visible.count
+      let known = screenful.fresh == nil ? known(invalidation.elements) : visible.count
       record(.invalidated(invalidation, known: known), recorder: &recorder)
     }
-    if let fresh {
-      prepared = fresh
-      record(.prepared, recorder: &recorder)
-      record(.contentSize(contentSize), recorder: &recorder)
-      displayEverything(recorder: &recorder)
-    } else {
-      displayChange(from: old, headers: invalidation.headers, recorder: &recorder)
-    }
+    show(screenful, recorder: &recorder)
   }
 
-  private func knownHeaders(_ sections: [Int]) -> Int {
-    sections.count { visibleView(of: .header($0)) != nil }
+  private func known(_ elements: [Element]) -> Int {
+    elements.count { visibleView(of: $0) != nil }
   }
 }

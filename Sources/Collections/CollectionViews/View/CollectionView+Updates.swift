@@ -11,10 +11,16 @@ extension CollectionView {
   public mutating func apply<R: Recorder<CollectionView, Event>>(
     _ change: ItemChange, to items: Items, recorder: inout R
   ) throws(CollectionError) {
+    guard prepared.followsChanges else {
+      return try apply(change, reloading: [], to: items, recorder: &recorder)
+    }
     let event = try follow(change, to: items)
-    replaceItems(
-      items, with: prepared, how: [event], mapping: change, reloaded: [],
-      recorder: &recorder)
+    let screenful: Screenful
+    do { screenful = try readied(prepared, for: items, mapping: change) } catch {
+      prepared = try Self.prepare(layout, for: self.items, in: viewport)
+      throw error
+    }
+    replaceItems(items, by: screenful, how: [event], mapping: change, reloaded: [], recorder: &recorder)
   }
 
   /// See ``apply(_:to:recorder:)``.
@@ -33,9 +39,8 @@ extension CollectionView {
     _ mapping: some IndexMapping, reloading reloaded: Set<Element> = [], to items: Items, recorder: inout R
   ) throws(CollectionError) {
     let fresh = try Self.prepare(layout, for: items, in: viewport)
-    try checkVisibleCount(fresh, for: items, in: viewport)
-    replaceItems(
-      items, with: fresh, how: [.prepared], mapping: mapping, reloaded: reloaded, recorder: &recorder)
+    let screenful = try readied(fresh, for: items, mapping: mapping)
+    replaceItems(items, by: screenful, mapping: mapping, reloaded: reloaded, recorder: &recorder)
   }
 
   /// Asks the data source for everything anew (`reloadData`): no view is kept, and nothing stays selected. The offset stays where it is,
@@ -47,11 +52,9 @@ extension CollectionView {
     _ items: Items, recorder: inout R
   ) throws(CollectionError) {
     let fresh = try Self.prepare(layout, for: items, in: viewport)
-    try checkVisibleCount(fresh, for: items, in: viewport)
+    let screenful = try readied(fresh, for: items, at: resting(viewport, over: fresh.contentSize))
     let known = visible.count
     self.items = items
-    prepared = fresh
-    viewport = resting(viewport, over: fresh.contentSize)
     selection = []
     highlighted = nil
     departing = visible
@@ -59,9 +62,7 @@ extension CollectionView {
     record(.invalidatedEverything(known: known), recorder: &recorder)
     endDisplaying(recorder: &recorder)
     askCounts(recorder: &recorder)
-    record(.prepared, recorder: &recorder)
-    record(.contentSize(contentSize), recorder: &recorder)
-    displayEverything(recorder: &recorder)
+    show(screenful, recorder: &recorder)
   }
 
   /// See ``reload(_:recorder:)``.
@@ -70,31 +71,34 @@ extension CollectionView {
   }
 
   /// Lets the layout follow a change in place, so that a large one is not copied. Nothing is changed if it throws.
-  mutating func follow(_ change: ItemChange, to items: Items) throws(CollectionError) -> Event {
-    let computed: Int
-    do { computed = try prepared.follow(change, to: items) } catch { throw .layout(error) }
-    do {
-      try checkVisibleCount(prepared, for: items, in: viewport)
-    } catch {
-      prepared = try Self.prepare(layout, for: self.items, in: viewport)
-      throw error
+  private mutating func follow(_ change: ItemChange, to items: Items) throws(CollectionError) -> Event {
+    do { return .followed(change, computed: try prepared.follow(change, to: items)) } catch {
+      throw .layout(error)
     }
-    return .followed(change, computed: computed)
+  }
+
+  /// The layout of other items, where the anchor keeps its place.
+  private func readied(
+    _ fresh: any PreparedLayout, for items: Items, mapping: some IndexMapping
+  ) throws(CollectionError) -> Screenful {
+    var fresh = fresh
+    let next = try anchored(viewport, over: &fresh, mapping: mapping)
+    return try readied(fresh, for: items, at: next)
   }
 
   /// Shows other items, of which it is known that they can be shown.
   ///
   /// - Parameters:
-  ///   - fresh: the layout of the new items.
+  ///   - screenful: the new items, laid out.
   ///   - events: how the layout got there, for the recorder.
-  mutating func replaceItems<R: Recorder<CollectionView, Event>>(
-    _ items: Items, with fresh: any PreparedLayout, how events: [Event], mapping: some IndexMapping,
-    reloaded: Set<Element>, recorder: inout R
+  private mutating func replaceItems<R: Recorder<CollectionView, Event>>(
+    _ items: Items, by screenful: Screenful, how events: [Event] = [.prepared],
+    mapping: some IndexMapping, reloaded: Set<Element>, recorder: inout R
   ) {
     let known = visible.count
-    viewport = anchored(viewport, over: fresh, mapping: mapping)
     self.items = items
-    prepared = fresh
+    viewport = screenful.viewport
+    if let fresh = screenful.fresh { prepared = fresh }
     selection = Set(selection.compactMap(mapping.newPath))
     highlighted = highlighted.flatMap(mapping.newPath)
     let shown = visible
@@ -110,9 +114,7 @@ extension CollectionView {
     visible.sort { $0.element < $1.element }
     record(.invalidatedCounts(known: known), recorder: &recorder)
     askCounts(recorder: &recorder)
-    for event in events { record(event, recorder: &recorder) }
-    record(.contentSize(contentSize), recorder: &recorder)
-    displayEverything(recorder: &recorder)
+    show(screenful, how: events, recorder: &recorder)
   }
 }
 
@@ -152,25 +154,20 @@ extension CollectionView {
     let reloaded = reloadedElements(plan)
     let (changed, changes) = followed(plan)
     guard Patience.lasts() else { throw .unwanted }
-    guard let changes else {
+    guard let changes, prepared.followsChanges else {
       try apply(plan, reloading: reloaded, to: changed, recorder: &recorder)
       return
     }
     var events: [Event] = []
-    if changes.count == 1 {
-      events = [try follow(changes[0].change, to: changes[0].items)]
-    } else {
-      var fresh = prepared
-      do {
-        for (change, items) in changes {
-          events.append(.followed(change, computed: try fresh.follow(change, to: items)))
-        }
-      } catch { throw .layout(error) }
-      try checkVisibleCount(fresh, for: changed, in: viewport)
-      prepared = fresh
-    }
+    var fresh = prepared
+    do {
+      for (change, items) in changes {
+        events.append(.followed(change, computed: try fresh.follow(change, to: items)))
+      }
+    } catch { throw .layout(error) }
+    let screenful = try readied(fresh, for: changed, mapping: plan)
     replaceItems(
-      changed, with: prepared, how: events, mapping: plan, reloaded: reloaded, recorder: &recorder)
+      changed, by: screenful, how: events, mapping: plan, reloaded: reloaded, recorder: &recorder)
   }
 
   /// The items after a batch, and the changes that the layout can follow, each with the items after it; `nil` if there are so

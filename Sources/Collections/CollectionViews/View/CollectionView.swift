@@ -59,11 +59,9 @@ public struct CollectionView: Sendable {
     self.viewport = viewport
     self.allowsMultipleSelection = allowsMultipleSelection
     self.prepared = try Self.prepare(layout, for: items, in: viewport)
-    try checkVisibleCount(prepared, for: items, in: viewport)
+    let fresh = try readied(prepared, for: items, at: viewport)
     askCounts(recorder: &recorder)
-    record(.prepared, recorder: &recorder)
-    record(.contentSize(contentSize), recorder: &recorder)
-    displayEverything(recorder: &recorder)
+    show(fresh, recorder: &recorder)
   }
 
   /// See ``init(items:layout:size:inset:allowsMultipleSelection:recorder:)``.
@@ -87,19 +85,22 @@ extension CollectionView {
   public var warnings: [LayoutWarning] { prepared.warnings }
 
   /// Where an element stands, on the screen or not, or `nil` if there is no such element.
-  public func attributes(of element: Element) -> LayoutAttributes? {
-    prepared.attributes(of: element, in: viewport)
+  /// - Throws: ``CollectionError/layout(_:)`` if a layout of one's own cannot answer.
+  public func attributes(of element: Element) throws(CollectionError) -> LayoutAttributes? {
+    do { return try prepared.attributes(of: element, in: viewport) } catch { throw .layout(error) }
   }
 
   /// The elements in a rectangle of the content, in the order of the data source.
-  public func attributes(in rect: Rect) -> [LayoutAttributes] {
-    prepared.attributes(in: rect, viewport: viewport)
+  /// - Throws: ``CollectionError/layout(_:)`` if a layout of one's own cannot answer; never for what is in the bounds.
+  public func attributes(in rect: Rect) throws(CollectionError) -> [LayoutAttributes] {
+    do { return try prepared.attributes(in: rect, viewport: viewport) } catch { throw .layout(error) }
   }
 
   /// What is seen at a point of the content: what covers the others there.
-  public func element(at point: Point) -> Element? {
+  /// - Throws: ``CollectionError/layout(_:)`` if a layout of one's own cannot answer.
+  public func element(at point: Point) throws(CollectionError) -> Element? {
     let around = Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
-    return attributes(in: around).filter { $0.frame.contains(point) }
+    return try attributes(in: around).filter { $0.frame.contains(point) }
       .reduce(nil) { (top: LayoutAttributes?, next) in
         if let top, top.zIndex > next.zIndex { top } else { next }
       }?.element
@@ -133,8 +134,8 @@ extension CollectionView {
   /// The headers that the bounds have to do with. Layouts that do not move headers have no others than the regular ones.
   public var headerSets: HeaderSets {
     if let layout = prepared as? PreparedGlobalHeader { return layout.headers(in: viewport.bounds) }
-    let sections = attributes(in: viewport.bounds).compactMap { attributes in
-      if case .header(let section) = attributes.element { section } else { nil }
+    let sections = visible.compactMap { shown in
+      if case .header(let section) = shown.element { section } else { nil }
     }
     return HeaderSets(regular: sections, all: sections)
   }

@@ -7,34 +7,51 @@ public struct LayoutTransition: Hashable, Sendable {
   public let end: Viewport
   /// In the order of the data source.
   public let passages: [LayoutPassage]
+  /// What answers of one's own were asked for it. ``CollectionView/count(_:recorder:)`` counts them.
+  public let questions: AskedQuestions
 
-  /// The way from a view as it was to the same view as it is.
+  /// The way from a view as it was to the same view as it is. Items that an update inserts or deletes come from, and go to, where the
+  /// layout says.
   ///
   /// - Parameter plan: where the items went; `nil` if they are the same.
+  /// - Throws: ``CollectionError/layout(_:)`` if the layout of the view as it is cannot answer. What the earlier one cannot say is
+  ///   left out: it may have been changed for that reason.
   /// - Complexity: O(*k* log *n*) for *k* elements on the screen before or after, of *n* items
-  public init(from old: CollectionView, to new: CollectionView, following plan: UpdatePlan? = nil) {
+  public init(
+    from old: CollectionView, to new: CollectionView, following plan: UpdatePlan? = nil
+  ) throws(CollectionError) {
     start = old.viewport
     end = new.viewport
+    var (first, last) = (old.prepared, new.prepared)
     var passages: [(order: Element, passage: LayoutPassage)] = []
     var known: Set<Element> = []
-    for before in old.visible.map(\.element) {
-      let after = plan.map { $0.newElement(before) } ?? before
-      if let after { known.insert(after) }
-      guard
-        let passage = LayoutPassage(
-          from: old.attributes(of: before), to: after.flatMap { new.attributes(of: $0) })
-      else { continue }
-      passages.append((after ?? before, passage))
-    }
-    for after in new.visible.map(\.element) where !known.contains(after) {
-      let before = plan.map { $0.oldElement(after) } ?? after
-      guard
-        let passage = LayoutPassage(
-          from: before.flatMap { old.attributes(of: $0) }, to: new.attributes(of: after))
-      else { continue }
-      passages.append((after, passage))
-    }
+    do {
+      for shown in old.visible.map(\.attributes) {
+        let after = plan.map { $0.newElement(shown.element) } ?? shown.element
+        var passage = LayoutPassage(from: shown)
+        if let after {
+          known.insert(after)
+          passage.to = try last.keptAttributes(of: after, in: end)
+        } else if let way = try? first.disappearance(of: shown.element, in: start) {
+          passage.disappearance = way
+        }
+        passages.append((after ?? shown.element, passage))
+      }
+      for shown in new.visible.map(\.attributes) where !known.contains(shown.element) {
+        let before = plan.map { $0.oldElement(shown.element) } ?? shown.element
+        var passage = LayoutPassage(to: shown)
+        if let before {
+          passage.from = try? first.keptAttributes(of: before, in: start)
+        } else {
+          passage.appearance = try last.appearance(of: shown.element, in: end)
+        }
+        passages.append((shown.element, passage))
+      }
+    } catch { throw .layout(error) }
     self.passages = passages.sorted { $0.order < $1.order }.map(\.passage)
+    var questions = first.takeQuestions()
+    questions.append(last.takeQuestions())
+    self.questions = questions
   }
 
   /// What is seen on the way.
@@ -84,29 +101,34 @@ public struct TransitionElement: Hashable, Sendable {
 
 /// The way of one element from one layout to another. It goes straight, and changes evenly.
 public struct LayoutPassage: Hashable, Sendable {
-  /// Where it starts, or `nil` if only the second layout shows it: it comes in at its place then.
-  public var from: LayoutAttributes? { isComing ? nil : first }
-  /// Where it ends, or `nil` if only the first layout shows it: it fades at its place then.
-  public var to: LayoutAttributes? { isGoing ? nil : last }
+  /// Where it starts, or `nil` if only the second layout shows it.
+  public internal(set) var from: LayoutAttributes?
+  /// Where it ends, or `nil` if only the first layout shows it.
+  public internal(set) var to: LayoutAttributes?
+  /// Where one comes from that only the second layout shows; `nil` if it fades in at its place there.
+  public internal(set) var appearance: LayoutAttributes?
+  /// Where one goes to that only the first layout shows; `nil` if it fades out at its place there.
+  public internal(set) var disappearance: LayoutAttributes?
+  private let shown: LayoutAttributes
 
-  private let first: LayoutAttributes
-  private let last: LayoutAttributes
-  private let isComing: Bool
-  private let isGoing: Bool
+  /// - Parameter from: where it starts; where it ends is not known yet.
+  init(from: LayoutAttributes) {
+    self.from = from
+    shown = from
+  }
 
-  /// `nil` if neither layout shows the element.
-  init?(from: LayoutAttributes?, to: LayoutAttributes?) {
-    guard let first = from ?? to, let last = to ?? from else { return nil }
-    self.first = first
-    self.last = last
-    isComing = from == nil
-    isGoing = to == nil
+  /// - Parameter to: where it ends; where it starts is not known yet.
+  init(to: LayoutAttributes) {
+    self.to = to
+    shown = to
   }
 
   /// The attributes on the way.
   ///
   /// - Parameter fraction: how much of the way is covered, from 0 to 1.
   public func attributes(at fraction: Double) -> LayoutAttributes {
+    let first = from ?? appearance ?? shown
+    let last = to ?? disappearance ?? shown
     var between = last
     between.frame = Rect(
       x: first.frame.x.moved(to: last.frame.x, by: fraction),
@@ -115,7 +137,8 @@ public struct LayoutPassage: Hashable, Sendable {
       height: first.frame.height.moved(to: last.frame.height, by: fraction))
     between.stretch = first.stretch.moved(to: last.stretch, by: fraction)
     between.zIndex = Int(Double(first.zIndex).moved(to: Double(last.zIndex), by: fraction).rounded())
-    between.alpha = (isComing ? 0 : first.alpha).moved(to: isGoing ? 0 : last.alpha, by: fraction)
+    let alpha = (from ?? appearance)?.alpha ?? 0
+    between.alpha = alpha.moved(to: (to ?? disappearance)?.alpha ?? 0, by: fraction)
     return between
   }
 }

@@ -31,14 +31,14 @@ extension CollectionView {
   ///   - prepared: what will be shown in it.
   ///   - mapping: where items go.
   func anchored(
-    _ next: Viewport, over prepared: any PreparedLayout, mapping: some IndexMapping
-  ) -> Viewport {
+    _ next: Viewport, over prepared: inout any PreparedLayout, mapping: some IndexMapping
+  ) throws(CollectionError) -> Viewport {
     var anchored = next
     // Across the axis nothing is scrolled to.
     if prepared.axis != axis { anchored.offset[axis] = restingOffsets(axis).lowerBound }
     for anchor in anchors {
       guard !mapping.isMoved(anchor.item), let path = mapping.newPath(anchor.item),
-        let attributes = prepared.attributes(of: .item(path), in: next)
+        let attributes = try Self.attributes(of: .item(path), by: &prepared, in: next)
       else { continue }
       anchored.offset[prepared.axis] = anchor.offset(for: attributes.frame, along: prepared.axis)
       break
@@ -48,18 +48,27 @@ extension CollectionView {
 
   /// The same when not the items change but how they are laid out: content that rests at its start stays there, and what a finger
   /// pulls beyond an end stays as far beyond it.
-  func anchored(_ next: Viewport, over prepared: any PreparedLayout) -> Viewport {
+  func anchored(
+    _ next: Viewport, over prepared: inout any PreparedLayout
+  ) throws(CollectionError) -> Viewport {
     let range = restingOffsets(axis)
     let pull = viewport.offset[axis] - range.clamp(viewport.offset[axis])
     var anchored = next
     if viewport.offset[axis] <= range.lowerBound {
       anchored.offset = Point(x: 0 - next.inset.left, y: 0 - next.inset.top)
     } else {
-      anchored = self.anchored(next, over: prepared, mapping: SameIndexes())
+      anchored = try self.anchored(next, over: &prepared, mapping: SameIndexes())
     }
     guard pull != 0, prepared.axis == axis else { return anchored }
     let ends = Self.restingOffsets(axis, of: prepared.contentSize, in: next)
     anchored.offset[axis] = (pull < 0 ? ends.lowerBound : ends.upperBound) + pull
     return anchored
+  }
+
+  /// Where an element stands; what was asked for it is kept.
+  static func attributes(
+    of element: Element, by prepared: inout any PreparedLayout, in viewport: Viewport
+  ) throws(CollectionError) -> LayoutAttributes? {
+    do { return try prepared.keptAttributes(of: element, in: viewport) } catch { throw .layout(error) }
   }
 }

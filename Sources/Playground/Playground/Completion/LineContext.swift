@@ -2,6 +2,8 @@
 struct LineContext {
   /// The finished words before the one at the cursor, `=` among them.
   var words: [String] = []
+  /// The words before each brace that is open, the innermost last.
+  var outside: [[String]] = []
   /// What is typed of the word at the cursor.
   var partial = ""
   /// Where it begins, in UTF-8 from the start of the line.
@@ -49,6 +51,12 @@ struct LineContext {
         finish(&words)
         commented = true
       case UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        if byte == UInt8(ascii: "{") {
+          finish(&words)
+          outside.append(words)
+        } else if byte == UInt8(ascii: "}") {
+          _ = outside.popLast()
+        }
         word = []
         words = []
         wordStart = offset + 1

@@ -8,6 +8,11 @@ extension Session {
     guard !context.isInText else { return Offer(start: line.utf8.count, candidates: []) }
     if let dot = context.partial.lastIndex(of: ".") { return members(of: context, dot: dot) }
     var offer = Offer(start: context.start, candidates: [])
+    if context.words.isEmpty, let questions = questions(before: context) {
+      offer.candidates = questions.map { Offer.Candidate($0.signature + " =", note: $0.summary) }
+      offer.hint = questions.first?.answered
+      return offer.keeping(context.partial)
+    }
     guard let first = context.words.first else {
       offer.candidates = firstWords
       return offer.keeping(context.partial)
@@ -33,6 +38,20 @@ extension Session {
       offer.candidates = valueWords
     }
     return offer.keeping(context.partial)
+  }
+
+  /// The questions that are answered where the cursor stands: between the braces of a new object, or of a command to one.
+  private func questions(before context: LineContext) -> [Question]? {
+    guard let words = context.outside.last, let first = words.first else { return nil }
+    let declarations: [Declaration]
+    if let kind = catalog.kind(first) {
+      declarations = kind.variants.filter { words.contains($0.name) }
+    } else {
+      let object = objects.first { $0.name == first }
+      let verbs = object?.kind.verbs ?? focus.flatMap { catalog.kind($0.kind)?.verbs } ?? []
+      declarations = verbs.filter { $0.name == (object == nil ? first : words.dropFirst().first) }
+    }
+    return declarations.lazy.compactMap(\.questions).first
   }
 
   private var firstWords: [Offer.Candidate] {

@@ -14,6 +14,9 @@ public struct Arguments: Sendable {
     case exhibit(any Exhibit)
     case operations([Operation])
     case walk(OwnWalk)
+    case answers(GivenAnswers)
+    /// The label of an option of the reader's own.
+    case label(String)
   }
 
   /// A statement of a block, bound to its declaration.

@@ -27,7 +27,7 @@ public struct Catalog: Sendable {
         return []
       })
     syntax = Syntax(
-      kinds: Set(kinds.map(\.name)),
+      kinds: Set(kinds.map(\.name)), asking: Set(kinds.filter(\.asksQuestions).map(\.name)),
       commands: Dictionary(uniqueKeysWithValues: SessionCommand.allCases.map { ($0.rawValue, $0.shape) }))
   }
 

@@ -3,7 +3,7 @@ import Pictures
 /// What operations are charged with. Counts, never times: the same commands cost the same everywhere.
 public enum Cost: Int, CaseIterable, Sendable {
   case comparisons, rotations, visits, swaps, recolourings, splits, merges
-  case recomputed, created, reused, invalidated, prepares
+  case recomputed, created, reused, invalidated, prepares, questions
 
   public var name: String { Self.names[rawValue] }
 
@@ -24,6 +24,7 @@ public enum Cost: Int, CaseIterable, Sendable {
     case .reused: "views taken from the pool"
     case .invalidated: "frames thrown away"
     case .prepares: "views prepared for what they are to show"
+    case .questions: "questions that a layout of one's own answered"
     }
   }
 

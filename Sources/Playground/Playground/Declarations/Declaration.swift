@@ -32,6 +32,12 @@ public struct Declaration: Sendable {
     written ?? ([name] + parameters.map(\.signature)).joined(separator: " ")
   }
 
+  /// The questions that its arguments answer; nil if they answer none.
+  public var questions: [Question]? {
+    parameters.lazy.compactMap { if case .questions(let questions) = $0.type { questions } else { nil } }
+      .first
+  }
+
   /// `contains(value)`, `random(count, in: …)`
   var querySignature: String {
     "\(name)(\(parameters.map { $0.isLabelled ? "\($0.name): …" : $0.name }.joined(separator: ", ")))"

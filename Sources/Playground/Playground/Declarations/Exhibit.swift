@@ -68,6 +68,8 @@ public protocol Exhibit: Sendable {
   /// - Returns: what was checked, view by view.
   /// - Throws: ``Fault/violated(_:rule:)`` with the first violated rule.
   func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])]
+  /// Examines what in it is the reader's own; nil if nothing is.
+  func examine(on canvas: Canvas) throws -> Examination?
 }
 
 extension Exhibit {
@@ -77,6 +79,7 @@ extension Exhibit {
   public static var holdsOthers: Bool { false }
   public var held: [String] { [] }
   public func turned(pages: Int) -> Self? { nil }
+  public func examine(on canvas: Canvas) throws -> Examination? { nil }
   public mutating func follow(_ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>) throws {}
   public static var followsEveryStep: Bool { true }
   public func begin(_ report: inout Report<Self>) {}

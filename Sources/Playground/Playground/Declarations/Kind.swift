@@ -18,6 +18,11 @@ public final class Kind: Sendable {
 
   public var name: String { declaration.name }
 
+  /// Whether its objects ask questions that are answered where they are made.
+  var asksQuestions: Bool {
+    variants.contains { $0.questions != nil }
+  }
+
   /// - Parameter choices: what was decided where the contract is silent, a sentence each, for the reference.
   public init<Subject: Exhibit>(_ type: Subject.Type, choices: [String] = []) {
     self.choices = choices

@@ -34,6 +34,12 @@ public struct ParameterDeclaration: Sendable {
 
   /// Whether it is written `name: value` and in no other way.
   public var isLabelled: Bool { position == .label }
+  /// Whether its arguments have labels of the reader's own.
+  var takesOwnLabels: Bool {
+    if case .ownOptions = type { true } else { false }
+  }
+  /// Whether a label means it; the labels of own options are told apart by what they are not.
+  func isNamed(_ label: String) -> Bool { name == label && !takesOwnLabels }
   var mayBeLabelled: Bool { position != .place }
   var mayBePlaced: Bool { position != .label }
 
@@ -48,6 +54,7 @@ public struct ParameterDeclaration: Sendable {
     let shown =
       switch position {
       case .place: type.signature(of: name)
+      case .label where takesOwnLabels: "\(name): value …"
       case .label: "\(name): \(type.signature(of: type.nameOfValue))"
       case .either: "[\(name):] \(type.signature(of: type.nameOfValue))"
       }

@@ -32,6 +32,10 @@ public enum ParameterType: Sendable {
   case exhibit(kind: String)
   /// A block of the operations declared, one a statement, which are bound but not performed.
   case operations([Declaration])
+  /// Answers to questions, as functions.
+  case questions([Question])
+  /// Any number of labelled values whose labels are the reader's own, but for these.
+  case ownOptions(taken: [String])
 
   /// Any number, in points or what else it counts.
   public static var number: ParameterType { .shape(.number(atLeast: nil)) }
@@ -62,13 +66,16 @@ public enum ParameterType: Sendable {
     case .exhibit(let kind): "the name of a \(kind)"
     case .operations(let operations):
       "a block of " + operations.map(\.name).joined(separator: ", ")
+    case .questions: "answers to questions, as functions"
+    case .ownOptions: "values with labels of one's own"
     }
   }
 
   var takesText: Bool {
     switch self {
     case .element, .elements, .word, .words, .value, .values, .list, .moment: true
-    case .whole, .choice, .object, .path, .statement, .walk, .exhibit, .operations: false
+    case .ownOptions: true
+    case .whole, .choice, .object, .path, .statement, .walk, .exhibit, .operations, .questions: false
     case .shape(let shape): shape.takesText
     }
   }
@@ -107,7 +114,8 @@ public enum ParameterType: Sendable {
     case .walk(let orders): (orders + ["walk"]).joined(separator: "|")
     case .list: "[\(name) …]"
     case .shape(.choice(let choices)): choices.joined(separator: "|")
-    case .operations: "{ … }"
+    case .operations, .questions: "{ … }"
+    case .ownOptions: "value …"
     case .shape, .exhibit, .element, .whole, .object, .word, .path, .statement, .moment, .value: name
     }
   }
@@ -117,7 +125,7 @@ extension ParameterType {
   /// Whether all the arguments that follow are its own.
   var takesMany: Bool {
     switch self {
-    case .elements, .words, .values: true
+    case .elements, .words, .values, .questions, .ownOptions: true
     default: false
     }
   }

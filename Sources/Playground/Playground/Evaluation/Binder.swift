@@ -17,7 +17,13 @@ extension Interpreter {
     var place = 0
     for argument in given {
       if let label = argument.label {
-        guard let index = parameters.firstIndex(where: { $0.mayBeLabelled && $0.name == label.text }) else {
+        guard let index = parameters.firstIndex(where: { $0.mayBeLabelled && $0.isNamed(label.text) }) else {
+          if let index = parameters.firstIndex(where: \.takesOwnLabels) {
+            try add(
+              ownOption(label, argument, among: slots[index].items, for: parameters[index]), to: &slots[index]
+            )
+            continue
+          }
           throw Fault.unknownLabel(
             label.text, of: owner(),
             nearest: Suggestion.nearest(label.text, in: parameters.filter(\.mayBeLabelled).map(\.name))
@@ -38,14 +44,7 @@ extension Interpreter {
       }
       let item = try value(of: argument, for: parameters[place], about: object)
       if parameters[place].type.takesMany {
-        switch slots[place] {
-        case .absent: slots[place] = .one(item)
-        case .one(let first): slots[place] = .many([first, item])
-        case .many(var items):
-          slots[place] = .absent
-          items.append(item)
-          slots[place] = .many(items)
-        }
+        add(item, to: &slots[place])
       } else {
         guard case .absent = slots[place] else {
           throw Fault.toldTwice(parameters[place].name).at(argument.range)
@@ -54,6 +53,10 @@ extension Interpreter {
         place += 1
       }
     }
+    for (index, parameter) in parameters.enumerated() {
+      guard case .questions(let questions) = parameter.type else { continue }
+      slots[index] = try gathered(slots[index], to: questions, for: parameter, owner: owner(), at: range)
+    }
     for (parameter, slot) in zip(parameters, slots) where !parameter.accepts(slot) {
       try refuse(slot, for: parameter)
     }
@@ -61,6 +64,17 @@ extension Interpreter {
       throw Fault.missingArgument(parameter, of: owner(), signature: signature()).at(range)
     }
     return Arguments(parameters, slots: slots)
+  }
+
+  private func add(_ item: Arguments.Item, to slot: inout Arguments.Slot) {
+    switch slot {
+    case .absent: slot = .one(item)
+    case .one(let first): slot = .many([first, item])
+    case .many(var items):
+      slot = .absent
+      items.append(item)
+      slot = .many(items)
+    }
   }
 
   /// The parameter that an argument without a place of its own was probably meant for: the only one that must still be given,
@@ -135,6 +149,15 @@ extension Interpreter {
       }
       throw Fault.wrongArgument(of: parameter.name, expected: parameter.type.expectation, got: "a block")
         .at(argument.range)
+    case .questions(let definitions):
+      guard case .questions(let questions) = parameter.type else {
+        throw Fault.wrongArgument(
+          of: parameter.name, expected: parameter.type.expectation, got: "answers to questions"
+        ).at(argument.range)
+      }
+      return Arguments.Item(
+        value: .nothing, range: argument.range,
+        attachment: .answers(try given(definitions, to: questions)))
     case .statement(let statement):
       if case .statement = parameter.type {
         return Arguments.Item(value: .text(run.source.text(statement.range)), range: argument.range)
@@ -171,7 +194,7 @@ extension Interpreter {
       throw Fault.unknownChoice(word, of: parameter.name, choices: choices).at(range)
     case .object, .word, .words, .path, .statement, .moment, .exhibit, .walk: return .text(word)
     case .shape where type.choices.contains(word): return .text(word)
-    case .element, .elements, .whole, .list, .value, .values, .shape, .operations:
+    case .element, .elements, .whole, .list, .value, .values, .shape, .operations, .questions, .ownOptions:
       if let value = variable(word) {
         try check(value, for: parameter, at: range)
         return value
@@ -201,7 +224,7 @@ extension Interpreter {
         choices.contains(text)
       case (.moment, .int(let number)): number >= 0
       case (.moment, .text), (.word, .text), (.words, .text), (.object, .text), (.path, .text), (.value, _),
-        (.values, _):
+        (.values, _), (.ownOptions, _):
         true
       case (.shape(let shape), _): shape.accepts(value)
       default: false

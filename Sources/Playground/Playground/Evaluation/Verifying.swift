@@ -46,12 +46,20 @@ extension Interpreter {
     let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
     let structure: [(String, String)]
     let drawings: [(String, String)]
+    let own: Examination?
     do {
       structure = try object.exhibit.checkInvariants().map { ($0.name, $0.meaning) }
       try run.budget.check()
       drawings = Self.table(of: try object.exhibit.checkDrawings(on: canvas))
+      own = try object.exhibit.examine(on: canvas)
     } catch let fault as Fault {
       throw fault.naming(object.name)
+    }
+    if let offence = own?.offence {
+      if let picture = offence.picture, !run.isQuiet {
+        run.step.outputs.append(.picture(picture, caption: []))
+      }
+      throw Fault.refused(offence.message, help: offence.help)
     }
     let kind = object.kind.name
     run.step.object = object.name
@@ -62,14 +70,20 @@ extension Interpreter {
       TextFlow.lines(title, columns: canvas.columns, indent: 2) + ["  its structure"]
       + TextFlow.table(structure, columns: canvas.columns, indent: 4) + ["  its drawings"]
       + TextFlow.table(drawings, columns: canvas.columns, indent: 4)
+      + (own.map { own in
+        ["  \(own.title)"]
+          + TextFlow.table(own.checks.map { ($0.name, $0.meaning) }, columns: canvas.columns, indent: 4)
+      } ?? [])
     for line in lines { run.step.outputs.append(.words(line)) }
     func json(_ checked: [(String, String)]) -> JSON {
       .array(checked.map { ["name": .text($0), "meaning": .text($1)] })
     }
-    return [
+    var members: [String: JSON] = [
       "name": .text(object.name), "kind": .text(kind), "structure": json(structure),
       "drawings": json(drawings),
     ]
+    if let own { members["own"] = json(own.checks.map { ($0.name, $0.meaning) }) }
+    return .object(members)
   }
 
   /// Each rule once, with the views that keep it where not all do.

@@ -21,9 +21,10 @@ final class FunctionCode: Sendable {
 
   /// Compiles a definition.
   ///
+  /// - Parameter keepsEnds: whether a range that is returned is kept as its two ends: see ``RangeEnds``.
   /// - Complexity: O(*n*) in the length of its text.
-  init(_ definition: Definition, source: Source) {
-    var compiler = FunctionCompiler(source: source)
+  init(_ definition: Definition, source: Source, keepsEnds: Bool = false) {
+    var compiler = FunctionCompiler(source: source, keepsEnds: keepsEnds)
     for parameter in definition.parameters { compiler.addParameter(parameter.text) }
     compiler.add(definition.body)
     compiler.emit(.end, at: definition.name.range)

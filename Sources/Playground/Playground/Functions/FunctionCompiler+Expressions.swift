@@ -30,16 +30,7 @@ extension FunctionCompiler {
       }
       emit(.dictionary(entries.count), at: range)
     case .conditional(let branches, let otherwise):
-      var exits: [Int] = []
-      for branch in branches {
-        add(branch.condition)
-        let next = leap(.jumpUnless(0, .condition), at: branch.condition.range)
-        add(branch.value)
-        exits.append(leap(.jump(0), at: range))
-        land(next)
-      }
-      add(otherwise)
-      for exit in exits { land(exit) }
+      addConditional(branches, otherwise, at: range) { $0.add($1) }
     case .comprehension(let item, let name, let values):
       let results = addSlot()
       constants.append(.list([]))
@@ -75,6 +66,36 @@ extension FunctionCompiler {
       let call = call(name, arguments, at: range)
       emit(.query(site: site(.call(call))), at: name.range)
     case .call(let name, let arguments): addCall(name, arguments, at: range)
+    }
+  }
+
+  private mutating func addConditional(
+    _ branches: [(condition: Expression, value: Expression)], _ otherwise: Expression, at range: SourceRange,
+    _ add: (inout FunctionCompiler, Expression) -> Void
+  ) {
+    var exits: [Int] = []
+    for branch in branches {
+      self.add(branch.condition)
+      let next = leap(.jumpUnless(0, .condition), at: branch.condition.range)
+      add(&self, branch.value)
+      exits.append(leap(.jump(0), at: range))
+      land(next)
+    }
+    add(&self, otherwise)
+    for exit in exits { land(exit) }
+  }
+
+  /// The same as ``add(_:)``, but a range is left as the record of its two ends: see ``RangeEnds``.
+  mutating func addEnds(_ expression: Expression) {
+    switch expression.node {
+    case .range(let first, let last, let isClosed, by: nil):
+      add(first)
+      add(last)
+      let names = [RangeEnds.first, isClosed ? RangeEnds.last : RangeEnds.end]
+      emit(.record(site: site(.names(names))), at: expression.range)
+    case .conditional(let branches, let otherwise):
+      addConditional(branches, otherwise, at: expression.range) { $0.addEnds($1) }
+    default: add(expression)
     }
   }
 

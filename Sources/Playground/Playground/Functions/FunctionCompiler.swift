@@ -20,8 +20,13 @@ struct FunctionCompiler {
   /// The slots that are set wherever the text has come to.
   private var isSet: Set<Int> = []
   private var nameIndex: [String: Int] = [:]
+  /// Whether a range that is returned is kept as its two ends, which may be any numbers.
+  let keepsEnds: Bool
 
-  init(source: Source) { self.source = source }
+  init(source: Source, keepsEnds: Bool = false) {
+    self.source = source
+    self.keepsEnds = keepsEnds
+  }
 
   // MARK: Emitting
 
@@ -165,7 +170,7 @@ struct FunctionCompiler {
       if let otherwise { addOptional(otherwise) }
       for exit in exits { land(exit) }
     case .return(let value):
-      if let value { add(value) }
+      if let value { keepsEnds ? addEnds(value) : add(value) }
       emit(value == nil ? .returnNothing : .returnValue, at: range)
     case .visit(let node):
       add(node)
@@ -240,7 +245,7 @@ struct FunctionCompiler {
         } else {
           emit(.word(name(word)), at: argument.range)
         }
-      case .block, .path, .statement:
+      case .block, .path, .statement, .questions:
         return refuse(
           .refused("\(command.text) takes a value", help: "write \(command.text) 5"), at: argument.range)
       }

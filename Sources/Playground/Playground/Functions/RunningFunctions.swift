@@ -6,10 +6,10 @@ import OrderedCollections
 extension Interpreter {
   /// Runs a definition to its end.
   ///
-  /// - Returns: what it returned, and what it visited, if it is a walk.
+  /// - Returns: what it returned, what it visited, if it is a walk, and where it returned.
   mutating func execute(
     _ code: FunctionCode, _ arguments: [FunctionMachine.Slot]
-  ) throws -> (value: Value, visited: [any NodeValue]) {
+  ) throws -> (value: Value, visited: [any NodeValue], range: SourceRange) {
     guard run.machineDepth < Limits.nestedMachines else { throw Fault.callsTooDeep }
     run.machineDepth += 1
     let mark = run.locals.enter([])
@@ -22,10 +22,10 @@ extension Interpreter {
     var machine = FunctionMachine(code, arguments)
     run.source = code.source
     let depth = run.trace?.depth
-    if run.trace != nil { traceCall(code, arguments) }
+    if depth != nil { traceCall(code, arguments) }
     do {
       let value = try operate(&machine)
-      return (value, machine.visited)
+      return (value, machine.visited, machine.range)
     } catch {
       if let depth { run.trace?.unwind(to: depth) }
       var located = LocatedFault(error, near: machine.range)

@@ -160,6 +160,9 @@ public struct Help: Sendable {
       lines += table(
         told.map { ($0.isLabelled ? "\($0.name):" : $0.name, "\($0.summary) — \($0.type.expectation)") })
     }
+    if let questions = declaration.questions {
+      lines += ["questions"] + table(questions.map { ($0.signature, $0.text) })
+    }
     if !declaration.example.isEmpty { lines += ["example"] + example(declaration) }
     return lines
   }

@@ -90,6 +90,9 @@ public struct Reference: Sendable {
               lines.append(
                 "  - `\(parameter.signature)`: \(parameter.summary) (\(parameter.type.expectation))")
             }
+            for question in declaration.questions ?? [] {
+              lines.append("  - `\(question.signature)`: \(question.text)")
+            }
             if !declaration.example.isEmpty {
               lines +=
                 ["", "  ```"] + declaration.example.split(separator: "\n").map { "  \($0)" } + ["  ```", ""]
@@ -143,6 +146,16 @@ extension Declaration {
             members["choices"] = .array(parameter.type.choices.map { .text($0) })
           }
           return .object(members)
+        })
+    }
+    if let questions {
+      members["questions"] = .array(
+        questions.map { question in
+          [
+            "name": .text(question.name), "parameters": .array(question.parameters.map { .text($0) }),
+            "optional": .bool(question.isOptional), "summary": .text(question.summary),
+            "example": .text(question.example),
+          ]
         })
     }
     return .object(members)

@@ -26,6 +26,8 @@ public struct Limits: Sendable {
   public static let keptSteps = 1_000_000
   /// How deep procedures and functions may call each other.
   public static let callDepth = 10_000
+  /// How many statements an answer to a question may run.
+  public static let answerStatements = 2_000_000
   /// How deep walks may ask objects for walks: each such question runs inside the one before.
   static let nestedMachines = 32
 }

@@ -55,7 +55,7 @@ public struct CodeMoment: Sendable {
 
 extension Value {
   /// What it is in about 40 columns.
-  var glimpse: String {
+  public var glimpse: String {
     switch self {
     case .list(let values) where values.count > Self.glimpsedValues:
       "[\(values.prefix(Self.glimpsedValues).map(\.glimpseWithin).joined(separator: ", ")), … \(values.count.grouped) values]"

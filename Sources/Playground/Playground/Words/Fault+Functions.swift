@@ -65,6 +65,35 @@ extension Fault {
   }
 }
 
+/// Answers to questions that are refused where they are given.
+extension Fault {
+  static func unknownQuestion(_ name: String, among questions: [Question]) -> Fault {
+    unknown(
+      name, among: questions.map(\.name), "no question is called '\(name)'",
+      else: "the questions are \(SpokenText.list(questions.map(\.name)))")
+  }
+
+  static func wrongParameters(of question: Question, got count: Int) -> Fault {
+    refused(
+      "\(question.name) is asked with \(question.parameters.count.counted("parameter")), not \(count)",
+      help: "write \(question.answered)")
+  }
+
+  static func missingAnswer(to question: Question, of owner: String) -> Fault {
+    refused("\(owner) needs an answer to \(question.signature)", help: "write \(question.answered)")
+  }
+
+  static let endlessAnswer = refused(
+    "no answer after \(Limits.answerStatements.grouped) statements",
+    help: "look whether a loop in it never ends; what is long to work out belongs into prepare(view)")
+
+  static func objectInAnswer(_ name: String, kind: String) -> Fault {
+    refused(
+      "an answer cannot read the \(kind) '\(name)': it knows only what it is asked with, and variables",
+      help: "give the value a name before: let n = \(name).count")
+  }
+}
+
 /// Lists, dictionaries and records that do not change as asked.
 extension Fault {
   static func notAKey(_ value: Value) -> Fault {

@@ -107,6 +107,11 @@ public struct LocatedFault: Error, Sendable {
     }
   }
 
+  /// Another fault at the same place.
+  func replaced(by fault: Fault) -> LocatedFault {
+    LocatedFault(reason: .fault(fault), range: range, source: source)
+  }
+
   /// The fault, if it stops the statement whatever stands around it.
   var stop: Fault? {
     if case .fault(let fault) = reason, fault.endsStep { fault } else { nil }

@@ -168,7 +168,7 @@ import Testing
     var prepared = try layout.prepared(for: Items(counts: [0, 6, 6]), in: viewport)
     func stretch(at offset: Double) -> Double? {
       viewport.offset.y = offset
-      prepared.didScroll(to: viewport)
+      prepared.willShow(viewport, after: .nothing)
       return prepared.attributes(of: .header(0), in: viewport)?.stretch
     }
     #expect(stretch(at: -390) == 0)

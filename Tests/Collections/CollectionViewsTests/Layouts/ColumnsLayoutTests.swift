@@ -78,7 +78,7 @@ private func frames(
       for step in 0..<10 {
         let note = "seed \(seed), round \(round), step \(step)"
         let (rects, content) = frames(layout, script.plain, width: width)
-        expectPlaced(prepared, rects, content, &random, note)
+        try expectPlaced(prepared, rects, content, &random, note)
         let change = script.edit()
         _ = try prepared.follow(change, to: script.items)
         let anew = try layout.prepared(for: script.items, in: viewport)

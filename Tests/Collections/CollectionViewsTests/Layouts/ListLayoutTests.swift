@@ -40,7 +40,7 @@ private func frames(
       for step in 0..<10 {
         let note = "seed \(seed), round \(round), step \(step)"
         let (rects, content) = frames(layout, script.plain, width: 50)
-        expectPlaced(prepared, rects, content, &random, note)
+        try expectPlaced(prepared, rects, content, &random, note)
         let change = script.edit()
         let computed = try prepared.follow(change, to: script.items)
         if case .resized = change { #expect(computed == 1) }

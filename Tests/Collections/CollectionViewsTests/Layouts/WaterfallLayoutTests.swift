@@ -73,7 +73,7 @@ private func frames(
       for step in 0..<8 {
         let note = "seed \(seed), round \(round), step \(step)"
         let (rects, content) = frames(layout, script.plain, width: width)
-        expectPlaced(prepared, rects, content, &random, note)
+        try expectPlaced(prepared, rects, content, &random, note)
         _ = try prepared.follow(script.edit(), to: script.items)
       }
     }

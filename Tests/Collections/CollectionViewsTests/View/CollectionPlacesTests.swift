@@ -112,8 +112,8 @@ import Testing
   @Test func whatCoversTheOthersIsFoundAtAPoint() throws {
     var view = try view(RowsLayout(header: 30, pins: true), counts: [6, 6])
     try view.scroll(to: 100)
-    #expect(view.element(at: Point(x: 10, y: 130)) == .header(0), "pinned at 125, below the inset")
-    #expect(view.element(at: Point(x: 10, y: 156)) == .item(0, 2))
-    #expect(view.element(at: Point(x: 10, y: 5_000)) == nil)
+    #expect(try view.element(at: Point(x: 10, y: 130)) == .header(0), "pinned at 125, below the inset")
+    #expect(try view.element(at: Point(x: 10, y: 156)) == .item(0, 2))
+    #expect(try view.element(at: Point(x: 10, y: 5_000)) == nil)
   }
 }

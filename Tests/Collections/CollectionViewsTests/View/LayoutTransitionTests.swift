@@ -11,7 +11,9 @@ import Testing
   @Test func elementsGoStraightFromOneLayoutToTheOther() throws {
     var view = try view(RowsLayout(heights: [50]))
     var log = Log()
-    let transition = try view.use(RowsLayout(heights: [30], columns: 2), recorder: &log)
+    let before = view
+    try view.use(RowsLayout(heights: [30], columns: 2), recorder: &log)
+    let transition = try LayoutTransition(from: before, to: view)
     try view.checkInvariants()
     let states = transition.states(between: 3)
     #expect(states.map(\.fraction) == [0.25, 0.5, 0.75])
@@ -31,7 +33,9 @@ import Testing
   @Test func whatOnlyOneLayoutShowsFadesOrComesIn() throws {
     var view = try view(RowsLayout(header: 30, pins: true), counts: [3])
     var log = Log()
-    let going = try view.use(RowsLayout(footer: 10), recorder: &log)
+    let before = view
+    try view.use(RowsLayout(footer: 10), recorder: &log)
+    let going = try LayoutTransition(from: before, to: view)
     let state = going.state(at: 0.25)
     #expect(state.attributes.first { $0.element == .header(0) }?.alpha == 0.75)
     #expect(state.attributes.first { $0.element == .footer(0) }?.alpha == 0.25)
@@ -41,7 +45,9 @@ import Testing
   @Test func theSameLayoutIsNoWay() throws {
     var view = try view(RowsLayout())
     var log = Log()
-    let transition = try view.use(view.layout, recorder: &log)
+    let before = view
+    try view.use(view.layout, recorder: &log)
+    let transition = try LayoutTransition(from: before, to: view)
     #expect(log.events.isEmpty)
     #expect(transition.states(between: 1)[0].attributes == view.visible.map(\.attributes))
   }

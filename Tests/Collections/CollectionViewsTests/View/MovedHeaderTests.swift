@@ -73,7 +73,7 @@ import Testing
       try view.scroll(to: Double(step * 10))
       try right.scroll(to: Double(step * 10))
       try view.checkInvariants()
-      #expect(view.visible.map(\.attributes) == view.attributes(in: view.viewport.bounds))
+      #expect(try view.visible.map(\.attributes) == view.attributes(in: view.viewport.bounds))
       if view.visible.count < right.visible.count { lost += 1 }
     }
     #expect(lost > 0)

@@ -106,7 +106,7 @@ struct RandomCollection {
       elements += (0..<section.count).map { .item(number, $0) }
       elements.append(.footer(number))
     }
-    return elements.compactMap { layout.attributes(of: $0, in: view.viewport) }
+    return try elements.compactMap { try layout.attributes(of: $0, in: view.viewport) }
       .filter { $0.frame.overlaps(view.viewport.bounds) }
   }
 }

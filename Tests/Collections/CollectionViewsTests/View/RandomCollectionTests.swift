@@ -104,7 +104,7 @@ import Testing
         guard let anchor, case .item(let old) = anchor.element, let new = change.newPath(old) else {
           continue
         }
-        let frame = try #require(after.attributes(of: .item(new))).frame
+        let frame = try #require(try after.attributes(of: .item(new))).frame
         let distance = frame.origin[axis] - after.viewport.offset[axis]
         let wished = anchor.attributes.frame.origin[axis] - before.viewport.offset[axis]
         let range = after.restingOffsets(axis)

@@ -117,7 +117,7 @@ public struct PreparedGlobalHeader: PreparedLayout {
     try flow.follow(change, to: items)
   }
 
-  public mutating func didScroll(to viewport: Viewport) {
+  public mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) {
     guard let first = placement(ofHeader: 0, in: viewport) else { return }
     memory.follow(first)
   }

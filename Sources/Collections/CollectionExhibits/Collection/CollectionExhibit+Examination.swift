@@ -1,0 +1,78 @@
+import CollectionDrawings
+import CollectionViews
+import Pictures
+import Playground
+
+/// `verify c`: whether a layout of one's own keeps what a layout promises, and who offends, shown on the map.
+extension CollectionExhibit {
+  public func examine(on canvas: Canvas) throws -> Examination? {
+    guard !view.layout.promisesAll else { return nil }
+    let check = LayoutCheck(view)
+    guard let offence = check.offences.first else {
+      return Examination("its layout", checks: checks(of: check))
+    }
+    if let refusal = offence.refusal { throw refusal.refusal }
+    let others = offence.count > 1 ? "; \(offence.count.grouped) cases in all" : ""
+    return Examination(
+      "its layout", checks: [],
+      offence: Examination.Offence(
+        "\(layoutName): \(offence.sentence)\(others)", help: Self.help(for: offence.rule),
+        picture: map(of: offence).picture(on: canvas)))
+  }
+
+  private func checks(of check: LayoutCheck) -> [Examination.Check] {
+    let sample = check.sample
+    let looked = "\(sample.rects.grouped) rectangles and \(sample.elements.counted("element"))"
+    var checks = LayoutCheck.rules.map { Examination.Check($0.name, $0.meaning) }
+    checks.append(
+      Examination.Check(
+        "looked at",
+        sample.isWhole ? "\(looked), which are all" : "\(looked), drawn from seed \(sample.seed)"))
+    let overlaps = check.overlaps
+    if let pair = overlaps.first {
+      checks.append(
+        Examination.Check(
+          "overlaps",
+          "\(overlaps.count.counted("pair")) of items, which may be meant so; the first are \(pair.first.element) and \(pair.second.element)"
+        ))
+    } else {
+      checks.append(Examination.Check("overlaps", "no two items overlap"))
+    }
+    return checks
+  }
+
+  /// What to mend.
+  private static func help(for rule: Invariant) -> String? {
+    switch rule {
+    case .found: "elements(view, rect) names whatever touches the rectangle; one too many does no harm"
+    case .existing: "elements(view, rect) names only items that there are, and each once"
+    case .covered: "contentSize(view) reaches as far as the last frame; left out, it covers all"
+    case .steady: "an answer comes to the same whenever it is asked for"
+    case .fresh: "invalidates(view, bounds) says yes where an answer depends on what changes"
+    default: nil
+    }
+  }
+
+  /// The map with the rectangle of the first case as its viewport, on which those who offend are marked, found or not.
+  private func map(of offence: LayoutOffence) -> CollectionMap {
+    var marks = Marks()
+    let offenders = offence.elements.compactMap { try? view.attributes(of: $0) }
+    switch offence.elements.first {
+    case .item(let path)?: marks.changed.insert(path)
+    case .header(let section)?, .footer(let section)?: marks.changedSections.insert(section)
+    case nil: break
+    }
+    var viewport = view.viewport
+    if let rect = offence.rect { (viewport.offset, viewport.size) = (rect.origin, rect.size) }
+    let content = offenders.reduce(Rect(origin: .zero, size: view.contentSize)) { $0.union($1.frame) }
+    return CollectionMap(
+      viewport: viewport, contentSize: content.size, axis: view.axis, count: view.items.count,
+      ordinal: { view.items.position(of: $0) },
+      elements: { rect in
+        var found = (try? view.attributes(in: rect)) ?? []
+        let known = Set(found.map(\.element))
+        found += offenders.filter { $0.frame.overlaps(rect) && !known.contains($0.element) }
+        return found.sorted { $0.element < $1.element }.map { shown($0, marks) }
+      })
+  }
+}

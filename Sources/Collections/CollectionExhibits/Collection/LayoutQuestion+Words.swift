@@ -1,0 +1,74 @@
+import CollectionViews
+import DequeModule
+import Language
+import Playground
+
+/// How a question to a layout of one's own is told: what was asked, the answer, and the line that gave it.
+extension LayoutQuestion {
+  /// The event that it was asked.
+  ///
+  /// - Parameters:
+  ///   - layout: that answered.
+  ///   - name: what an item is called.
+  func told(answeredBy layout: any CollectionLayout, named name: (IndexPath) -> String) -> ToldEvent {
+    ToldEvent(
+      "asked",
+      ["question": .text(kind.rawValue), "about": subjectJSON ?? .null, "answer": answerJSON],
+      sentence(answeredBy: layout, named: name))
+  }
+
+  /// `where does item 3 stand? (40, 150, 100, 48) — attributes(view, item) = (…)`
+  private func sentence(answeredBy layout: any CollectionLayout, named name: (IndexPath) -> String) -> String
+  {
+    let told = "\(words(named: name))\(answer.map { "? \($0)" } ?? "")"
+    guard let own = (layout as? CustomLayout<OwnAnswers>)?.answers else { return told }
+    return "\(told) — \(own.functions.line(answering: kind.rawValue, about: subject))"
+  }
+
+  private func words(named name: (IndexPath) -> String) -> String {
+    switch self {
+    case .prepare: "prepare"
+    case .contentSize: "how large is the content"
+    case .attributes(let path, _): "where does \(name(path)) stand"
+    case .elements(let rect, _): "which items touch \(rect.frameWords)"
+    case .header(let section, _): "where does header \(section) stand"
+    case .footer(let section, _): "where does footer \(section) stand"
+    case .invalidates(let bounds, _): "does anything change at the bounds \(bounds.frameWords)"
+    case .appearing(let path, _): "where does \(name(path)) come from"
+    case .disappearing(let path, _): "where does \(name(path)) go to"
+    }
+  }
+
+  private var answer: String? {
+    switch self {
+    case .prepare: nil
+    case .contentSize(let size): "\(PointsText.text(size.width)) × \(PointsText.text(size.height))"
+    case .attributes(_, let answer): answer.frame.frameWords
+    case .elements(_, .positions(let range)):
+      range.isEmpty ? "none" : "items \(range.lowerBound.grouped)…\((range.upperBound - 1).grouped)"
+    case .elements(_, .items(let paths)): paths.count.counted("item")
+    case .header(_, let answer), .footer(_, let answer), .appearing(_, let answer),
+      .disappearing(_, let answer):
+      answer?.frame.frameWords ?? "none"
+    case .invalidates(_, let answer): answer == .everything ? "everything" : "\(answer)"
+    }
+  }
+
+  /// The last argument of the call.
+  private var subject: Value? {
+    switch self {
+    case .prepare, .contentSize: nil
+    case .attributes(let path, _), .appearing(let path, _), .disappearing(let path, _):
+      .tuple([.int(path.section), .int(path.item)])
+    case .header(let section, _), .footer(let section, _): .int(section)
+    case .elements(let rect, _), .invalidates(let rect, _): .placement(Placement(rect))
+    }
+  }
+}
+
+extension Rect {
+  /// `(0, 150, 100, 48)`
+  fileprivate var frameWords: String {
+    "(\([x, y, width, height].map(PointsText.text).joined(separator: ", ")))"
+  }
+}

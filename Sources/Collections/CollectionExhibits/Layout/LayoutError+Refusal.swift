@@ -1,0 +1,50 @@
+import CollectionViews
+import Language
+import Playground
+
+extension LayoutError {
+  /// What the user is told: the error of an answer where it has a line, else the words for it.
+  var refusal: any Error {
+    if case .answer(let error) = self, case .thrown(let thrown) = error.reason,
+      let located = thrown.error as? LocatedFault
+    {
+      return located
+    }
+    return Fault(self)
+  }
+}
+
+extension CollectionError {
+  /// What the user is told: the error of an answer where it has a line, else the words for it.
+  var refusal: any Error {
+    if case .layout(let error) = self { error.refusal } else { Fault(self) }
+  }
+}
+
+extension Fault {
+  /// An answer that was read as what it should be, and still makes no sense.
+  init(_ error: AnswerError) {
+    let subject = OwnReply.Subject(error.question, error.element).words
+    switch error.reason {
+    case .thrown(let thrown): self = .refused("\(subject): \(thrown)")
+    case .badFrame(let frame):
+      self = .refused("\(subject): no element stands at \(frame)", help: "width and height are 0 or more")
+    case .badSize(let size): self = .refused("\(subject): no content is as large as \(size)")
+    case .badAlpha(let alpha):
+      self = .refused("\(subject): an alpha of \(PointsText.text(alpha))", help: "it is from 0 to 1")
+    case .noItem(let path):
+      self = .refused(
+        "\(subject): there is no item (\(path.section), \(path.item))",
+        help: "a range is clipped to the items there are, a list is not")
+    case .noSection(let section): self = .refused("\(subject): there is no section \(section)")
+    case .tooManyNamed(let count, let limit):
+      self = .refused(
+        "\(subject): \(count.grouped) items are named for one rectangle, and \(limit.grouped) are the most",
+        help: "name those that touch it")
+    case .tooManyToAsk(let count, let limit):
+      self = .refused(
+        "\(subject): all \(count.grouped) elements would be asked, and \(limit.grouped) are the most",
+        help: "answer it yourself: contentSize(view) = … and elements(view, rect) = …")
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import CollectionViews
+import Language
+import Playground
+
+/// Making and configuring layouts.
+extension LayoutExhibit {
+  public static let variants: [Variant<LayoutExhibit>] = LayoutStyle.allCases.map { style in
+    let own: [any DeclaredParameter] =
+      style == .custom ? [LayoutQuestions.options, LayoutQuestions.answers] : []
+    return Variant(
+      Declaration(
+        style.rawValue, style.summary, parameters: style.options.map(\.parameter) + own,
+        example: style.example)
+    ) { arguments, _ in
+      var settings = LayoutSettings()
+      for option in style.options {
+        if let value = option.value(in: arguments) { settings.set(option, to: value) }
+      }
+      if style == .custom {
+        settings.answers = try arguments[LayoutQuestions.answers].answers()
+        for option in arguments[LayoutQuestions.options] { settings.set(option) }
+      }
+      return try LayoutExhibit(style, settings)
+    }
+  }
+
+  public static let verbs: [Verb<LayoutExhibit>] = [
+    Verb(
+      Declaration(
+        "configure",
+        "sets options, or answers of a layout of one's own; the collections that use it lay out anew",
+        parameters: LayoutOptions.all.map(\.parameter) + [LayoutQuestions.options, LayoutQuestions.replaced],
+        example: """
+          layout feed = flow itemSize: 90x60
+          feed configure lineSpacing: 4
+          expect feed.lineSpacing == 4
+          layout zig = custom gap: 2 { attributes(view, item) = (0, item.item * 50, 100, 50 - view.gap) }
+          zig configure attributes(view, item) = (0, item.item * 60, 100, 60 - view.gap)
+          """, written: "configure option: value …, or question(…) = answer")
+    ) { exhibit, arguments, report in
+      try exhibit.configure(arguments, &report)
+    }
+  ]
+
+  private mutating func configure(_ arguments: Arguments, _ report: inout Report<LayoutExhibit>) throws {
+    var changed = Change(settings)
+    for option in LayoutOptions.all {
+      guard let value = option.value(in: arguments) else { continue }
+      if let known = style.option(option.name) {
+        changed.set(known, to: value, isKept: keeps(known, at: value))
+      } else if style == .custom {
+        try set(OwnOption(name: option.name, value: value), arguments, &changed)
+      } else {
+        throw unknown(option.name).of(option.parameter)
+      }
+    }
+    for option in arguments[LayoutQuestions.options] { try set(option, arguments, &changed) }
+    let given = arguments[LayoutQuestions.replaced]
+    if let answers = settings.answers {
+      // Whatever is configured, the answers read the session as it is now.
+      changed.settings.answers = try given.answers(over: answers)
+      for question in LayoutQuestions.all where given.names.contains(question.name) {
+        changed.answered(question.name, before: answers.text(question.name))
+      }
+    } else if let name = given.names.min() {
+      throw Fault.answersNothing(style, question: name).of(LayoutQuestions.replaced)
+    }
+    guard !changed.events.isEmpty else { throw Fault.noOption(of: style) }
+    self = try LayoutExhibit(style, changed.settings)
+    report.marks.configured.formUnion(changed.names)
+    for event in changed.events {
+      report.tell(event)
+      report.say(event.sentence)
+    }
+  }
+
+  /// Sets an option of one's own: one that there is, or one that comes with an answer which may read it.
+  private func set(_ option: OwnOption, _ arguments: Arguments, _ changed: inout Change) throws {
+    let isNew = settings.own(option.name) == nil
+    guard style == .custom, !isNew || !arguments[LayoutQuestions.replaced].isEmpty else {
+      throw unknown(option.name).of(LayoutQuestions.options)
+    }
+    changed.set(option)
+  }
+
+  private func unknown(_ name: String) -> Fault {
+    let known = style.options.map(\.name) + settings.own.map(\.name)
+    return Fault.unknownLabel(
+      name, of: "a \(style.rawValue) layout", nearest: Suggestion.nearest(name, in: known),
+      signature: "configure \(known.map { "\($0): …" }.joined(separator: " "))")
+  }
+
+  /// A global header layout pins headers itself, as long as any of its options is on.
+  private func keeps(_ option: any LayoutOption, at value: Value) -> Bool {
+    option.name == LayoutOptions.pinHeaders.name && value == .bool(true)
+      && (layout as? GlobalHeaderLayout)?.isActive ?? false
+  }
+}
+
+/// What `configure` does to settings, and says of it.
+private struct Change {
+  var settings: LayoutSettings
+  private(set) var events: [ToldEvent] = []
+  /// The names of what has changed.
+  private(set) var names: Set<String> = []
+
+  init(_ settings: LayoutSettings) { self.settings = settings }
+
+  /// - Parameter isKept: whether the layout refuses it.
+  mutating func set(_ option: any LayoutOption, to value: Value, isKept: Bool) {
+    let before = settings.value(of: option)
+    if isKept {
+      tell(option.name, before, isNew: false, "the layout pins its headers itself: pinHeaders stays no")
+    } else {
+      if before != value { settings.set(option, to: value) }
+      tell(option.name, from: before, to: value)
+    }
+  }
+
+  mutating func set(_ option: OwnOption) {
+    let before = settings.own(option.name)
+    settings.set(option)
+    if let before {
+      tell(option.name, from: before, to: option.value)
+    } else {
+      tell(option.name, option.value, isNew: true, "\(option.name) \(LayoutExhibit.written(option.value))")
+    }
+  }
+
+  /// A question has another answer.
+  ///
+  /// - Parameter before: the former text; nil if it had none.
+  mutating func answered(_ question: String, before: String?) {
+    let text = settings.answers?.text(question)
+    guard text != before else {
+      return tell(question, .text(text ?? ""), isNew: false, "\(question) is answered so already")
+    }
+    let words = before == nil ? "\(question) is answered now" : "\(question) is answered anew"
+    tell(question, .text(text ?? ""), isNew: true, words)
+  }
+
+  private mutating func tell(_ name: String, from before: Value, to value: Value) {
+    before == value
+      ? tell(name, value, isNew: false, "\(name) is \(LayoutExhibit.written(value)) already")
+      : tell(
+        name, value, isNew: true,
+        "\(name) \(LayoutExhibit.written(before)) → \(LayoutExhibit.written(value))")
+  }
+
+  private mutating func tell(_ name: String, _ value: Value, isNew: Bool, _ words: String) {
+    if isNew { names.insert(name) }
+    events.append(
+      ToldEvent(isNew ? "configured" : "kept", ["option": .text(name), "value": value.json], words))
+  }
+}

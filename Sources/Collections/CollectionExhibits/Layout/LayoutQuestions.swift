@@ -1,0 +1,60 @@
+import CollectionViews
+import Playground
+
+/// The questions that a layout of one's own answers, after those that UIKit asks of `UICollectionViewLayout`.
+enum LayoutQuestions {
+  static let all = LayoutQuestion.Kind.allCases.map(\.declaration)
+
+  static let answers = Parameter<GivenAnswers>.answers(
+    "answers", to: all, "where everything stands, as functions")
+  /// Those that `configure` replaces.
+  static let replaced = Parameter<GivenAnswers>.answers(
+    "answers", to: all, optional: true, "of a layout of one's own, in place of those it had")
+  static let options = Parameter<[OwnOption]>.ownOptions(
+    "option", besides: OwnAnswers.parts, "options of one's own, which answers read as view.option")
+}
+
+extension LayoutQuestion.Kind {
+  fileprivate var declaration: Question {
+    var question = Question(rawValue, parameters, isOptional: self != .attributes, summary, example: example)
+    question.keepsEnds = self == .elements
+    return question
+  }
+
+  private var parameters: [String] {
+    switch self {
+    case .prepare, .contentSize: ["view"]
+    case .attributes, .appearing, .disappearing: ["view", "item"]
+    case .elements: ["view", "rect"]
+    case .header, .footer: ["view", "section"]
+    case .invalidates: ["view", "bounds"]
+    }
+  }
+
+  private var summary: String {
+    switch self {
+    case .prepare: "whatever the other answers need, worked out once: they read it as view.prepared"
+    case .contentSize: "how large all the content is; left out: what covers all items"
+    case .attributes: "where an item stands: (x, y, width, height), or (frame: …, z: 0, alpha: 1)"
+    case .elements: "the items that touch a rectangle, or more; left out: all are asked once, and searched"
+    case .header: "where the header of a section stands, or none"
+    case .footer: "where the footer of a section stands, or none"
+    case .invalidates:
+      "whether other bounds make answers untrue: yes, no, or (items: […], headers: […], footers: […])"
+    case .appearing: "where an item comes from that an update inserts, or none"
+    case .disappearing: "where an item goes to that an update deletes, or none"
+    }
+  }
+
+  private var example: String {
+    switch self {
+    case .prepare: "[section * 100 for section in view.sections]"
+    case .contentSize: "(view.width, view.count * 50)"
+    case .attributes: "(0, item.item * 50, 100, 50)"
+    case .elements: "(rect.minY / 50)...(rect.maxY / 50)"
+    case .header, .footer: "none"
+    case .invalidates: "bounds.width != view.width"
+    case .appearing, .disappearing: "(frame: (0, item.item * 50, 0, 50), alpha: 0)"
+    }
+  }
+}

@@ -1,0 +1,216 @@
+/// A check of a layout that is under way: what was asked, and what came out.
+struct LayoutCheckRun {
+  let layout: any CollectionLayout
+  let items: Items
+  let viewport: Viewport
+  private let first: any PreparedLayout
+  private let second: any PreparedLayout
+  private(set) var sample: LayoutCheck.Sample
+  private(set) var overlaps = LayoutCheck.Overlaps()
+  private var broken: [Invariant: LayoutOffence] = [:]
+  private var named: [Invariant: Set<Element>] = [:]
+  /// Where elements stand that were asked for or found.
+  private var frames: [Element: LayoutAttributes] = [:]
+  private var random: SampleGenerator
+
+  /// Elements found in rectangles are looked for in later ones, too, up to so many.
+  private static let mostFound = 20_000
+
+  init(
+    _ layout: any CollectionLayout, items: Items, viewport: Viewport, sample: LayoutCheck.Sample
+  ) throws(LayoutError) {
+    self.layout = layout
+    self.items = items
+    self.viewport = viewport
+    self.sample = sample
+    first = try layout.prepared(for: items, in: viewport)
+    second = try layout.prepared(for: items, in: viewport)
+    random = SampleGenerator(seed: sample.seed)
+  }
+
+  var offences: [LayoutOffence] { LayoutCheck.rules.compactMap { broken[$0] } }
+
+  mutating func check() throws {
+    try askForElements()
+    let windows = CheckedRects.windows(over: region, in: viewport, along: first.axis, using: &random)
+    try ask(for: windows)
+    try ask(for: CheckedRects.around(frames.values.sorted { $0.element < $1.element }, using: &random))
+    try checkChanges()
+    countOverlaps()
+    try Patience.check()
+  }
+
+  /// All the room in which anything is known to stand.
+  private var region: Rect {
+    frames.values.reduce(Rect(origin: .zero, size: first.contentSize)) {
+      $1.frame.isEmpty ? $0 : $0.union($1.frame)
+    }
+  }
+
+  private mutating func offend(
+    _ rule: Invariant, _ attributes: LayoutAttributes?, _ element: Element, in rect: Rect? = nil,
+    _ sentence: @autoclosure () -> String
+  ) {
+    if broken[rule] == nil {
+      broken[rule] = LayoutOffence(
+        rule, sentence(), elements: [element], frame: attributes?.frame, rect: rect)
+      named[rule] = [element]
+      return
+    }
+    broken[rule]?.count += 1
+    guard named[rule]?.insert(element).inserted == true else { return }
+    if let count = broken[rule]?.elements.count, count < LayoutOffence.mostNamed {
+      broken[rule]?.elements.append(element)
+    }
+  }
+
+  // MARK: Elements by themselves
+
+  private mutating func askForElements() throws {
+    let content = Rect(origin: .zero, size: first.contentSize)
+    if first.contentSize != second.contentSize {
+      broken[.steady] = LayoutOffence(
+        .steady,
+        "the content size is \(first.contentSize.words), and asked again \(second.contentSize.words)")
+    }
+    for element in CheckedElements.sample(of: items, using: &random).whileWanted {
+      let found = try first.attributes(of: element, in: viewport)
+      let again = try second.attributes(of: element, in: viewport)
+      if found != again {
+        offend(.steady, found, element, "\(element) is at \(found.words), and asked again at \(again.words)")
+      }
+      sample.elements += 1
+      guard let found else {
+        if case .item = element { offend(.found, nil, element, "\(element) exists, and has no place") }
+        continue
+      }
+      frames[element] = found
+      if !found.frame.isEmpty, !content.contains(found.frame) {
+        offend(
+          .covered, found, element,
+          "\(element) stands at \(found.frame.words), outside of the content, which is \(content.size.words)"
+        )
+      }
+    }
+  }
+
+  // MARK: Rectangles
+
+  private mutating func ask(for rects: [Rect]) throws {
+    let known = frames.values.sorted { $0.element < $1.element }
+    let index = FrameIndex(known, along: first.axis)
+    for rect in rects.whileWanted {
+      sample.rects += 1
+      let found: [LayoutAttributes]
+      do throws(LayoutError) { found = try first.attributes(in: rect, viewport: viewport) } catch {
+        refuse(error, in: rect)
+        continue
+      }
+      var seen: Set<Element> = []
+      for attributes in found.whileWanted { try look(at: attributes, in: rect, &seen) }
+      let range = (rect.origin[first.axis], rect.end(along: first.axis))
+      for number in index.numbers(from: range.0, to: range.1).sorted() {
+        let missed = known[number]
+        guard missed.frame.overlaps(rect), !seen.contains(missed.element) else { continue }
+        offend(
+          .found, missed, missed.element, in: rect,
+          "\(missed.element) stands at \(missed.frame.words), and is not found in \(rect.words)")
+      }
+    }
+  }
+
+  /// Notes that the layout does not say what is in a rectangle.
+  private mutating func refuse(_ error: LayoutError, in rect: Rect) {
+    if case .answer(let answer) = error, case .noItem(let path) = answer.reason {
+      return offend(
+        .existing, nil, .item(path), in: rect, "\(path) is named in \(rect.words), and does not exist")
+    }
+    if broken[.answers] == nil {
+      broken[.answers] = LayoutOffence(
+        .answers, "the layout does not say what is in \(rect.words): \(error)", rect: rect, refusal: error)
+    } else {
+      broken[.answers]?.count += 1
+    }
+  }
+
+  /// Looks at what was found in a rectangle.
+  private mutating func look(
+    at attributes: LayoutAttributes, in rect: Rect, _ seen: inout Set<Element>
+  ) throws {
+    let element = attributes.element
+    guard exists(element) else {
+      offend(
+        .existing, attributes, element, in: rect, "\(element) is found in \(rect.words), and does not exist")
+      return
+    }
+    guard seen.insert(element).inserted else {
+      offend(.existing, attributes, element, in: rect, "\(element) is found twice in \(rect.words)")
+      return
+    }
+    var known = frames[element]
+    if known == nil {
+      known = try first.attributes(of: element, in: viewport)
+      if frames.count < Self.mostFound { frames[element] = known }
+    }
+    guard known != attributes else { return }
+    offend(
+      .steady, attributes, element, in: rect,
+      "\(element) is at \(attributes.frame.words) in a rectangle, and by itself at \(known.words)")
+  }
+
+  private func exists(_ element: Element) -> Bool {
+    if case .item(let path) = element { return items.contains(path) }
+    return items.sections.indices.contains(element.section)
+  }
+
+  // MARK: Other viewports
+
+  /// Whether what the layout does not invalidate stays as it was when the view scrolls, or gets another size.
+  private mutating func checkChanges() throws {
+    for next in CheckedRects.viewports(after: viewport, along: first.axis).whileWanted {
+      let invalidation = try first.invalidation(from: viewport, to: next)
+      guard !invalidation.metrics else { continue }
+      let anew = try layout.prepared(for: items, in: next)
+      let named = Set(invalidation.elements)
+      for (element, before) in frames.whileWanted where !named.contains(element) {
+        let after = try anew.attributes(of: element, in: next)
+        guard after != before, before.overlaps(next.bounds) || after?.overlaps(next.bounds) == true else {
+          continue
+        }
+        offend(
+          .fresh, after, element, in: next.bounds,
+          "\(element) stands at \(before.frame.words), and in the bounds \(next.bounds.words) at \(after.words), but nothing invalidates it"
+        )
+      }
+    }
+  }
+
+  private mutating func countOverlaps() {
+    let items = frames.values.filter { if case .item = $0.element { true } else { false } }
+      .sorted { $0.element < $1.element }
+    let index = FrameIndex(items, along: first.axis)
+    for (place, attributes) in items.enumerated().whileWanted {
+      let (start, end) = (attributes.frame.origin[first.axis], attributes.frame.end(along: first.axis))
+      for other in index.numbers(from: start, to: end).sorted()
+      where other > place && items[other].frame.overlaps(attributes.frame) {
+        if overlaps.first == nil {
+          overlaps.first = LayoutCheck.Overlaps.Pair(first: attributes, second: items[other])
+        }
+        overlaps.count += 1
+        guard overlaps.count < LayoutCheck.Overlaps.mostCounted else { return }
+      }
+    }
+  }
+}
+
+extension LayoutAttributes {
+  fileprivate func overlaps(_ rect: Rect) -> Bool { frame.overlaps(rect) }
+}
+
+extension LayoutAttributes? {
+  fileprivate var words: String { self?.frame.words ?? "no place" }
+}
+
+extension Size {
+  fileprivate var words: String { "\(PointsText.text(width)) × \(PointsText.text(height))" }
+}

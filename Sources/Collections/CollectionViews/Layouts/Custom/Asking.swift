@@ -1,0 +1,161 @@
+/// Asks the questions of a layout of one's own: looks at the answers, and counts.
+struct Asking<Answers: LayoutAnswers> {
+  let answers: Answers
+  let view: LayoutScene<Answers.Preparation>
+  private(set) var asked = AskedQuestions()
+
+  /// The most items that an answer may name for one rectangle.
+  static var mostNamed: Int { 100_000 }
+
+  init(_ answers: Answers, in view: LayoutScene<Answers.Preparation>) {
+    self.answers = answers
+    self.view = view
+  }
+
+  static func preparation(
+    _ answers: Answers, in view: LayoutScene<Void>
+  ) throws(LayoutError) -> Answers.Preparation {
+    do { return try answers.prepare(view) } catch { throw thrown(error, .prepare) }
+  }
+
+  mutating func countPreparation() {
+    if answers.answered.contains(.prepare) { asked.append(.prepare) }
+  }
+
+  mutating func contentSize() throws(LayoutError) -> Size {
+    let size: Size
+    do { size = try answers.contentSize(in: view) } catch { throw Self.thrown(error, .contentSize) }
+    guard size.width >= 0, size.height >= 0, size.width <= ExactLength.limit,
+      size.height <= ExactLength.limit
+    else { throw .answer(AnswerError(.contentSize, .badSize(size))) }
+    asked.append(.contentSize(size))
+    return size
+  }
+
+  /// Where an element stands; `nil` if it is a header or footer that is not there. It must be of a section that exists, or an item that
+  /// exists.
+  mutating func attributes(of element: Element) throws(LayoutError) -> LayoutAttributes? {
+    switch element {
+    case .item(let path):
+      let found: LayoutAttributes
+      do { found = try answers.attributes(of: path, in: view) } catch {
+        throw Self.thrown(error, .attributes, of: element)
+      }
+      let attributes = try checked(found, of: element, .attributes)
+      asked.append(.attributes(path, attributes))
+      return attributes
+    case .header(let section):
+      guard answers.answered.contains(.header) else { return nil }
+      let attributes = try optional(.header, of: element) { try answers.header(of: section, in: view) }
+      asked.append(.header(section: section, attributes))
+      return attributes
+    case .footer(let section):
+      guard answers.answered.contains(.footer) else { return nil }
+      let attributes = try optional(.footer, of: element) { try answers.footer(of: section, in: view) }
+      asked.append(.footer(section: section, attributes))
+      return attributes
+    }
+  }
+
+  /// Where an item comes from that is inserted, or goes to that is deleted.
+  mutating func passing(
+    _ path: IndexPath, _ kind: LayoutQuestion.Kind
+  ) throws(LayoutError) -> LayoutAttributes? {
+    guard answers.answered.contains(kind) else { return nil }
+    let attributes = try optional(kind, of: .item(path)) {
+      kind == .appearing
+        ? try answers.appearance(of: path, in: view) : try answers.disappearance(of: path, in: view)
+    }
+    asked.append(kind == .appearing ? .appearing(path, attributes) : .disappearing(path, attributes))
+    return attributes
+  }
+
+  /// The items that are named for a rectangle, each once, in the order of the data source.
+  mutating func items(in rect: Rect) throws(LayoutError) -> [IndexPath] {
+    let found: FoundItems
+    do { found = try answers.items(in: rect, of: view) } catch { throw Self.thrown(error, .elements) }
+    var named: [IndexPath]
+    switch found {
+    case .items(let paths):
+      try check(count: paths.count)
+      named = paths.sortedWhileWanted()
+      for path in named.whileWanted where !view.items.contains(path) {
+        throw .answer(AnswerError(.elements, .noItem(path)))
+      }
+    case .positions(let range):
+      let there = range.clamped(to: 0..<view.items.count)
+      try check(count: there.count)
+      named = there.whileWanted.map { view.items[$0] }
+    }
+    asked.append(.elements(in: rect, found))
+    var last: IndexPath?
+    named.removeAll { path in
+      defer { last = path }
+      return path == last
+    }
+    return named
+  }
+
+  private func check(count: Int) throws(LayoutError) {
+    guard count <= Self.mostNamed else {
+      throw .answer(AnswerError(.elements, .tooManyNamed(count, limit: Self.mostNamed)))
+    }
+  }
+
+  func invalidation(to bounds: Rect) throws(LayoutError) -> Invalidation {
+    var answer: Invalidation
+    do { answer = try answers.invalidation(to: bounds, in: view) } catch {
+      throw Self.thrown(error, .invalidates)
+    }
+    if let path = answer.items.first(where: { !view.items.contains($0) }) {
+      throw .answer(AnswerError(.invalidates, .noItem(path)))
+    }
+    let sections = 0..<view.items.sections.count
+    if let section = (answer.headers + answer.footers).first(where: { !sections.contains($0) }) {
+      throw .answer(AnswerError(.invalidates, .noSection(section)))
+    }
+    answer.items = Set(answer.items).sorted()
+    answer.headers = Set(answer.headers).sorted()
+    answer.footers = Set(answer.footers).sorted()
+    return answer
+  }
+
+  mutating func countInvalidation(to bounds: Rect, _ answer: Invalidation) {
+    if answers.answered.contains(.invalidates) { asked.append(.invalidates(bounds: bounds, answer)) }
+  }
+
+  private func optional(
+    _ kind: LayoutQuestion.Kind, of element: Element, _ answer: () throws -> LayoutAttributes?
+  ) throws(LayoutError) -> LayoutAttributes? {
+    let found: LayoutAttributes?
+    do { found = try answer() } catch { throw Self.thrown(error, kind, of: element) }
+    guard let found else { return nil }
+    return try checked(found, of: element, kind)
+  }
+
+  private func checked(
+    _ found: LayoutAttributes, of element: Element, _ kind: LayoutQuestion.Kind
+  ) throws(LayoutError) -> LayoutAttributes {
+    let frame = found.frame
+    let limit = ExactLength.limit
+    // What is not a number is in no range.
+    guard (0...limit).contains(frame.width), (0...limit).contains(frame.height),
+      (-limit...limit).contains(frame.x), (-limit...limit).contains(frame.y), frame.maxX <= limit,
+      frame.maxY <= limit
+    else { throw .answer(AnswerError(kind, of: element, .badFrame(frame))) }
+    guard (0...1).contains(found.alpha) else {
+      throw .answer(AnswerError(kind, of: element, .badAlpha(found.alpha)))
+    }
+    var checked = found
+    checked.element = element
+    return checked
+  }
+
+  private static func thrown(
+    _ error: any Error, _ kind: LayoutQuestion.Kind, of element: Element? = nil
+  ) -> LayoutError {
+    // An answer may itself say what is wrong with it.
+    if let error = error as? LayoutError { return error }
+    return .answer(AnswerError(kind, of: element, .thrown(ThrownError(error))))
+  }
+}

@@ -1,0 +1,32 @@
+/// A layout of one's own: it places elements as ``LayoutAnswers`` say.
+public struct CustomLayout<Answers: LayoutAnswers>: CollectionLayout {
+  /// What answers the questions.
+  public var answers: Answers
+  /// The axis along which the content scrolls.
+  public var axis: Axis
+  /// How many pixels a point has, for answers that ask; above 0.
+  public var scale: Double
+
+  /// - Parameters:
+  ///   - answers: what answers the questions.
+  ///   - axis: the axis along which the content scrolls.
+  ///   - scale: how many pixels a point has.
+  public init(_ answers: Answers, axis: Axis = .vertical, scale: Double = 1) {
+    self.answers = answers
+    self.axis = axis
+    self.scale = scale
+  }
+
+  /// Asks ``LayoutAnswers/prepare(_:)``, for all headers and footers, for all items if they are not found by
+  /// ``LayoutAnswers/items(in:of:)``, and for the content size.
+  ///
+  /// - Throws: ``LayoutError/answer(_:)``
+  /// - Complexity: O(*s*) questions for *s* sections with headers or footers; O(*n*) questions and O(*n* log *n*) for *n* items if
+  ///   they must be searched.
+  public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> PreparedCustom<Answers>
+  {
+    try viewport.check()
+    guard scale > 0, scale.isFinite else { throw .badLength("scale", scale) }
+    return try PreparedCustom(self, items: items, viewport: viewport)
+  }
+}

@@ -1,0 +1,114 @@
+/// The answers to the questions that a collection view asks its layout, after those that a subclass of `UICollectionViewLayout`
+/// overrides: what a ``CustomLayout`` is made of.
+///
+/// Only ``attributes(of:in:)`` must be answered. A question is asked only if it is among ``answered``.
+///
+///     struct Zigzag: LayoutAnswers {
+///       var answered: Set<LayoutQuestion.Kind> { [.attributes] }
+///       func prepare(_ view: LayoutScene<Void>) {}
+///       func attributes(of item: IndexPath, in view: LayoutScene<Void>) -> LayoutAttributes {
+///         let x = item.item.isMultiple(of: 2) ? 0.0 : 40
+///         return LayoutAttributes(.item(item), frame: Rect(x: x, y: Double(item.item) * 50, width: 100, height: 48))
+///       }
+///     }
+///     let view = try CollectionView(items: Items(counts: [9]), layout: CustomLayout(Zigzag()), size: screen)
+///
+/// What is answered is kept by value, and asked again only after it was invalidated: everything by a change of the items, of the
+/// layout, and by ``invalidation(to:in:)``, which says what else a change of the bounds invalidates. An answer that throws, or whose
+/// numbers make no sense, is an ``AnswerError``, and the view stays as it was.
+public protocol LayoutAnswers: Hashable, Sendable {
+  /// What ``prepare(_:)`` computes, which is given to all other questions.
+  associatedtype Preparation: Sendable
+
+  /// The questions that are answered.
+  var answered: Set<LayoutQuestion.Kind> { get }
+
+  /// Computes what the other answers need (`prepare()`): called once, and again after everything was invalidated.
+  func prepare(_ view: LayoutScene<Void>) throws -> Preparation
+
+  /// How large all the content is, in points (`collectionViewContentSize`). Unless answered, what covers all elements.
+  func contentSize(in view: LayoutScene<Preparation>) throws -> Size
+
+  /// Where an item stands (`layoutAttributesForItem(at:)`).
+  func attributes(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes
+
+  /// The items that overlap a rectangle of the content, in any order, and others if need be (`layoutAttributesForElements(in:)`).
+  /// Unless answered, all items are asked for once, and searched.
+  func items(in rect: Rect, of view: LayoutScene<Preparation>) throws -> FoundItems
+
+  /// Where the header of a section stands, or `nil` if it has none. All are asked for once.
+  func header(of section: Int, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
+  /// Where the footer of a section stands, or `nil` if it has none. All are asked for once.
+  func footer(of section: Int, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
+
+  /// What is invalid when the view shows other bounds (`shouldInvalidateLayout(forBoundsChange:)`). Unless answered, another size of the view invalidates
+  /// everything, another offset nothing.
+  ///
+  /// - Parameters:
+  ///   - bounds: those that the view is about to show.
+  ///   - view: as it is before.
+  func invalidation(to bounds: Rect, in view: LayoutScene<Preparation>) throws -> Invalidation
+
+  /// Where an item that an update inserts comes from; `nil` if it fades in where it stands.
+  func appearance(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
+  /// Where an item that an update deletes goes to, by its index before; `nil` if it fades out where it stands.
+  func disappearance(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
+}
+
+extension LayoutAnswers {
+  public func contentSize(in view: LayoutScene<Preparation>) -> Size { .zero }
+  public func items(in rect: Rect, of view: LayoutScene<Preparation>) -> FoundItems { .items([]) }
+  public func header(of section: Int, in view: LayoutScene<Preparation>) -> LayoutAttributes? { nil }
+  public func footer(of section: Int, in view: LayoutScene<Preparation>) -> LayoutAttributes? { nil }
+  public func invalidation(to bounds: Rect, in view: LayoutScene<Preparation>) -> Invalidation {
+    bounds.size == view.viewport.size ? .nothing : .everything
+  }
+  public func appearance(of item: IndexPath, in view: LayoutScene<Preparation>) -> LayoutAttributes? { nil }
+  public func disappearance(of item: IndexPath, in view: LayoutScene<Preparation>) -> LayoutAttributes? {
+    nil
+  }
+}
+
+/// The items that an answer names.
+public enum FoundItems: Hashable, Sendable {
+  /// One by one. Each must exist.
+  case items([IndexPath])
+  /// Those with so many before them, through all sections; what is beyond the last is left out.
+  case positions(Range<Int>)
+
+  /// How many are named.
+  public var count: Int {
+    switch self {
+    case .items(let paths): paths.count
+    case .positions(let range): range.count
+    }
+  }
+}
+
+/// What answers may look at: the view, and its items.
+public struct LayoutScene<Prepared: Sendable>: Sendable {
+  /// The window on the content.
+  public var viewport: Viewport
+  /// The items that are laid out.
+  public var items: Items
+  /// How many pixels a point has.
+  public var scale: Double
+  /// What ``LayoutAnswers/prepare(_:)`` computed.
+  public var prepared: Prepared
+
+  /// - Parameters:
+  ///   - viewport: the window on the content.
+  ///   - items: what is laid out.
+  ///   - scale: how many pixels a point has.
+  ///   - prepared: what ``LayoutAnswers/prepare(_:)`` computed.
+  public init(viewport: Viewport, items: Items, scale: Double = 1, prepared: Prepared) {
+    self.viewport = viewport
+    self.items = items
+    self.scale = scale
+    self.prepared = prepared
+  }
+
+  /// The size that an item has of its own, in points, or `nil` if it has none or there is no such item.
+  /// - Complexity: O(log *r*) for *r* runs and sections
+  public func size(of item: IndexPath) -> Size? { items.ownSize(at: item) }
+}

@@ -1,0 +1,176 @@
+/// A layout of one's own for certain items, with the answers that are known.
+///
+/// What every search needs is *listed*: headers, footers, and the items, too, if nobody says which of them are in a rectangle. The
+/// list is asked for once, and searched by a ``FrameIndex``. Otherwise items are asked for when they come into sight, and kept.
+public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
+  let layout: CustomLayout<Answers>
+  /// What the answers look at; its viewport is the last one that was shown.
+  private(set) var view: LayoutScene<Answers.Preparation>
+  public let contentSize: Size
+  /// In the order of the data source, as first answered.
+  private(set) var listed: [LayoutAttributes]
+  private var index: FrameIndex
+  /// What was listed and has been asked for again; `nil` if it is not there any more.
+  private(set) var moved: [Element: LayoutAttributes?] = [:]
+  /// The items that are not listed and have been asked for.
+  private(set) var known: [IndexPath: LayoutAttributes] = [:]
+  /// What overlaps the bounds that were last shown.
+  private(set) var sight: [LayoutAttributes]?
+  private var asked: AskedQuestions
+
+  /// The most elements that are asked for one by one, to search them.
+  static var mostListed: Int { 1_000_000 }
+  /// The most elements that are kept apart from the list: when there are more, the list is made anew, and items out of sight are
+  /// forgotten.
+  static var mostKept: Int { 4_096 }
+
+  init(_ layout: CustomLayout<Answers>, items: Items, viewport: Viewport) throws(LayoutError) {
+    let answers = layout.answers
+    let scene = LayoutScene(viewport: viewport, items: items, scale: layout.scale, prepared: ())
+    let view = LayoutScene(
+      viewport: viewport, items: items, scale: layout.scale,
+      prepared: try Asking.preparation(answers, in: scene))
+    var asking = Asking(answers, in: view)
+    asking.countPreparation()
+    let listed = try Self.list(&asking)
+    self.layout = layout
+    self.view = view
+    self.listed = listed
+    index = FrameIndex(listed, along: layout.axis)
+    if answers.answered.contains(.contentSize) {
+      contentSize = try asking.contentSize()
+    } else {
+      // Whoever only answers which items are in a rectangle has not said how far they reach.
+      if answers.answered.contains(.elements) {
+        contentSize = try Self.size(coveringAll: &asking, and: listed)
+      } else {
+        contentSize = Self.size(covering: listed)
+      }
+    }
+    asked = asking.asked
+  }
+
+  public var axis: Axis { layout.axis }
+  public var findsAll: Bool { !isSearchedByAnswers }
+  public var followsChanges: Bool { false }
+
+  var isSearchedByAnswers: Bool { layout.answers.answered.contains(.elements) }
+
+  // MARK: Listing
+
+  private static func list(_ asking: inout Asking<Answers>) throws(LayoutError) -> [LayoutAttributes] {
+    let answered = asking.answers.answered
+    let items = asking.view.items
+    let edges = (answered.contains(.header) ? 1 : 0) + (answered.contains(.footer) ? 1 : 0)
+    let (edgeCount, overflow) = items.sections.count.multipliedReportingOverflow(by: edges)
+    let count = overflow ? Int.max : edgeCount + (answered.contains(.elements) ? 0 : items.count)
+    guard count <= mostListed else {
+      throw .answer(AnswerError(.elements, .tooManyToAsk(count, limit: mostListed)))
+    }
+    guard count > 0 else { return [] }
+    var listed: [LayoutAttributes] = []
+    for (section, itemCount) in items.counts.enumerated().whileWanted {
+      if let header = try asking.attributes(of: .header(section)) { listed.appendWhileWanted(header) }
+      if !answered.contains(.elements) {
+        for item in (0..<itemCount).whileWanted {
+          guard let attributes = try asking.attributes(of: .item(section, item)) else { continue }
+          listed.appendWhileWanted(attributes)
+        }
+      }
+      if let footer = try asking.attributes(of: .footer(section)) { listed.appendWhileWanted(footer) }
+    }
+    return listed
+  }
+
+  private static func size(covering all: [LayoutAttributes]) -> Size {
+    all.whileWanted.reduce(.zero) { size, attributes in
+      Size(width: max(size.width, attributes.frame.maxX), height: max(size.height, attributes.frame.maxY))
+    }
+  }
+
+  private static func size(
+    coveringAll asking: inout Asking<Answers>, and listed: [LayoutAttributes]
+  ) throws(LayoutError) -> Size {
+    let items = asking.view.items
+    guard items.count <= mostListed else {
+      throw .answer(AnswerError(.contentSize, .tooManyToAsk(items.count, limit: mostListed)))
+    }
+    var size = size(covering: listed)
+    for path in items.whileWanted {
+      guard let frame = try asking.attributes(of: .item(path))?.frame else { continue }
+      size = Size(width: max(size.width, frame.maxX), height: max(size.height, frame.maxY))
+    }
+    return size
+  }
+
+  // MARK: What is kept
+
+  /// What is known of an element; `nil` inside if it is known not to be there.
+  func known(_ element: Element) -> LayoutAttributes?? {
+    if let again = moved[element] { return again }
+    if case .item(let path) = element, isSearchedByAnswers {
+      return known[path].map { .some($0) }
+    }
+    let place = listed.partition(where: { $0.element >= element })
+    return .some(place < listed.count && listed[place].element == element ? listed[place] : nil)
+  }
+
+  /// What is listed and overlaps a rectangle, in the order of the data source.
+  ///
+  /// - Parameter moved: what counts in place of the list.
+  func listed(in rect: Rect, moved: [Element: LayoutAttributes?]) -> [LayoutAttributes] {
+    let found = index.numbers(from: rect.origin[axis], to: rect.end(along: axis)).map { listed[$0] }
+      .filter { $0.frame.overlaps(rect) && moved[$0.element] == nil }
+    let again = moved.values.compactMap(\.self).filter { $0.frame.overlaps(rect) }
+    return (found + again).sorted { $0.element < $1.element }
+  }
+
+  /// Keeps what a viewport shows, and what was asked for it.
+  mutating func keep(
+    _ sight: [LayoutAttributes], at viewport: Viewport, moved: [Element: LayoutAttributes?],
+    dropping dropped: [IndexPath], known fresh: [IndexPath: LayoutAttributes], asked: AskedQuestions
+  ) {
+    self.sight = sight
+    view.viewport = viewport
+    self.moved.merge(moved) { $1 }
+    if self.moved.count > Self.mostKept { listAnew() }
+    for path in dropped { known[path] = nil }
+    known.merge(fresh) { $1 }
+    if known.count > Self.mostKept + sight.count {
+      known = [:]
+      for attributes in sight {
+        if case .item(let path) = attributes.element { known[path] = attributes }
+      }
+    }
+    self.asked.append(asked)
+  }
+
+  private mutating func listAnew() {
+    var all = listed.filter { moved[$0.element] == nil }
+    all += moved.values.compactMap(\.self)
+    all.sort { $0.element < $1.element }
+    moved = [:]
+    listed = all
+    index = FrameIndex(all, along: axis)
+  }
+
+  mutating func keep(_ attributes: LayoutAttributes) {
+    if case .item(let path) = attributes.element { known[path] = attributes }
+  }
+
+  mutating func count(_ questions: AskedQuestions) {
+    asked.append(questions)
+  }
+
+  /// Adds questions that were asked before.
+  mutating func join(_ earlier: AskedQuestions) {
+    var all = earlier
+    all.append(asked)
+    asked = all
+  }
+
+  public mutating func takeQuestions() -> AskedQuestions {
+    defer { asked = AskedQuestions() }
+    return asked
+  }
+}

@@ -1,0 +1,129 @@
+/// What a view is about to show, with every answer that can fail: from here on nothing does.
+struct Screenful {
+  /// The layout that was prepared anew; `nil` if it stays.
+  var fresh: (any PreparedLayout)?
+  let viewport: Viewport
+  /// What is computed, in the order of the data source.
+  let attributes: [LayoutAttributes]
+  /// Whether what is on the screen and was not computed stays there.
+  let keepsOthers: Bool
+  /// What the layout was asked.
+  let events: [CollectionEvent]
+  /// What answers of one's own were asked.
+  var questions = AskedQuestions()
+}
+
+// Getting ready what is shown next.
+extension CollectionView {
+  /// A layout that was prepared anew, at a viewport: every attribute is computed.
+  func readied(
+    _ fresh: any PreparedLayout, for items: Items, at viewport: Viewport
+  ) throws(CollectionError) -> Screenful {
+    try checkVisibleCount(fresh, for: items, in: viewport)
+    var fresh = fresh
+    let bounds = viewport.bounds
+    let computed: [LayoutAttributes]
+    do {
+      try fresh.willShow(viewport, after: .nothing)
+      computed = try fresh.attributes(in: bounds, viewport: viewport)
+    } catch { throw .layout(error) }
+    let questions = fresh.takeQuestions()
+    return Screenful(
+      fresh: fresh, viewport: viewport, attributes: computed, keepsOthers: false,
+      events: [.attributes(in: bounds, computed: computed.count)], questions: questions)
+  }
+
+  /// The present layout at another viewport: computed are the attributes of what comes into view, and of what was invalidated.
+  mutating func readied(
+    at next: Viewport, after invalidation: Invalidation
+  ) throws(CollectionError) -> Screenful {
+    if next.size != viewport.size { try checkVisibleCount(prepared, for: items, in: next) }
+    do {
+      try prepared.willShow(next, after: invalidation)
+      return try prepared.findsAll ? stripwise(at: next, invalidation) : whole(at: next, invalidation)
+    } catch {
+      // Nobody hears of what was asked for nothing.
+      _ = prepared.takeQuestions()
+      throw .layout(error)
+    }
+  }
+
+  private mutating func stripwise(
+    at next: Viewport, _ invalidation: Invalidation
+  ) throws(LayoutError) -> Screenful {
+    var computed: [Element: LayoutAttributes] = [:]
+    var events: [Event] = []
+    for element in invalidation.elements {
+      guard let attributes = try prepared.attributes(of: element, in: next) else { continue }
+      events.append(Self.computed(element))
+      computed[element] = attributes
+    }
+    // What is all in the old bounds is known.
+    for strip in next.bounds.strips(notIn: viewport.bounds) {
+      let before = computed.count
+      for attributes in try prepared.attributes(in: strip, viewport: next)
+      where computed[attributes.element] == nil && visibleView(of: attributes.element) == nil {
+        computed[attributes.element] = attributes
+      }
+      events.append(.attributes(in: strip, computed: computed.count - before))
+    }
+    return Screenful(
+      viewport: next, attributes: computed.values.sorted { $0.element < $1.element }, keepsOthers: true,
+      events: events, questions: prepared.takeQuestions())
+  }
+
+  /// By a layout that may not find all: what it does not find in just these bounds goes.
+  private mutating func whole(
+    at next: Viewport, _ invalidation: Invalidation
+  ) throws(LayoutError) -> Screenful {
+    let found = try prepared.attributes(in: next.bounds, viewport: next)
+    let invalid = Set(invalidation.elements)
+    var events = found.map(\.element).filter(invalid.contains).map(Self.computed)
+    let computed = found.count { !invalid.contains($0.element) && visibleView(of: $0.element) == nil }
+    events.append(.attributes(in: next.bounds, computed: computed))
+    return Screenful(
+      viewport: next, attributes: found, keepsOthers: false, events: events,
+      questions: prepared.takeQuestions())
+  }
+
+  private static func computed(_ element: Element) -> Event {
+    switch element {
+    case .header(let section): .attributesOfHeader(section: section)
+    case .item(let path): .attributesOfItem(path)
+    case .footer(let section): .attributesOfFooter(section: section)
+    }
+  }
+}
+
+// Showing it.
+extension CollectionView {
+  /// Shows what was made ready, with what the layout and the answers were asked for it.
+  ///
+  /// - Parameter events: how the layout got there, if it is another or has followed; that it was prepared, unless said otherwise.
+  mutating func show<R: Recorder<CollectionView, Event>>(
+    _ screenful: Screenful, how events: [Event] = [.prepared], recorder: inout R
+  ) {
+    if let fresh = screenful.fresh {
+      prepared = fresh
+      for event in events { record(event, recorder: &recorder) }
+    }
+    viewport = screenful.viewport
+    tell(screenful.questions, recorder: &recorder)
+    if screenful.fresh != nil { record(.contentSize(contentSize), recorder: &recorder) }
+    for event in screenful.events { record(event, recorder: &recorder) }
+    display(screenful.attributes, keepingOthers: screenful.keepsOthers, recorder: &recorder)
+  }
+
+  /// Tells of questions that were asked of answers of one's own.
+  mutating func tell<R: Recorder<CollectionView, Event>>(_ questions: AskedQuestions, recorder: inout R) {
+    for question in questions.first { record(.asked(question), recorder: &recorder) }
+    if questions.left > 0 { record(.askedMore(questions.left), recorder: &recorder) }
+  }
+
+  /// Counts what answers of one's own were asked for the pictures between two states.
+  public mutating func count<R: Recorder<CollectionView, Event>>(
+    _ transition: LayoutTransition, recorder: inout R
+  ) {
+    tell(transition.questions, recorder: &recorder)
+  }
+}

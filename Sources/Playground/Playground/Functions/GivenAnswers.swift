@@ -1,0 +1,161 @@
+import Language
+
+/// Answers to questions as they were just given, and what the session holds that they may read.
+public struct GivenAnswers: Sendable {
+  /// Those that were given, by the names of the questions.
+  var codes: [String: Answers.Code]
+  /// The session at that moment.
+  let surroundings: Surroundings
+
+  /// What answers may read, or may not.
+  struct Surroundings: Sendable {
+    var catalog: Catalog
+    var variables: [String: Value]
+    var functions: [String: FunctionCode]
+    /// The kind of each object.
+    var objects: [String: String]
+
+    init(_ interpreter: Interpreter) {
+      catalog = interpreter.catalog
+      variables = interpreter.state.variables
+      functions = interpreter.state.procedures
+      objects = Dictionary(uniqueKeysWithValues: interpreter.state.objects.map { ($0.name, $0.kind.name) })
+    }
+  }
+
+  /// Whether none was given.
+  public var isEmpty: Bool { codes.isEmpty }
+  /// The names of the questions that were answered.
+  public var names: Set<String> { Set(codes.keys) }
+
+  /// What was given, over what was given before, with the session's variables and functions as they are now.
+  ///
+  /// - Throws: if an answer reads an object, with the place where it does.
+  public func answers(over former: Answers? = nil) throws -> Answers {
+    var codes = former?.codes ?? [:]
+    codes.merge(self.codes) { $1 }
+    var capture = Capture(surroundings)
+    for code in codes.values { try capture.add(code.code) }
+    return Answers(
+      codes, variables: capture.variables, functions: capture.functions, catalog: surroundings.catalog)
+  }
+}
+
+/// What code reads of a session: the values of its variables, and its functions, with what these read.
+private struct Capture {
+  private let session: GivenAnswers.Surroundings
+  private(set) var variables: [String: Value] = [:]
+  private(set) var functions: [String: FunctionCode] = [:]
+
+  init(_ session: GivenAnswers.Surroundings) { self.session = session }
+
+  /// - Complexity: O(*n*) in the length of the code, and of the functions that it calls.
+  mutating func add(_ code: FunctionCode) throws {
+    var open = [code]
+    while let code = open.popLast() {
+      for read in code.sessionNames {
+        if let value = session.variables[read.name] {
+          variables[read.name] = value
+        } else if !read.mayBeText, let kind = session.objects[read.name] {
+          var fault = Fault.objectInAnswer(read.name, kind: kind).at(read.range)
+          fault.source = code.source
+          throw fault
+        }
+      }
+      for name in code.calledNames where functions[name] == nil {
+        guard let called = session.functions[name] else { continue }
+        functions[name] = called
+        open.append(called)
+      }
+    }
+  }
+}
+
+extension FunctionCode {
+  /// The names that it may look up in the session, with their places.
+  fileprivate var sessionNames: [(name: String, range: SourceRange, mayBeText: Bool)] {
+    var names: [(name: String, range: SourceRange, mayBeText: Bool)] = []
+    for (instruction, range) in zip(instructions, ranges) {
+      switch instruction {
+      case .session(let name), .anySession(let name): names.append((self.names[name], range, false))
+      case .slotOrSession(_, let name), .anySlot(_, let name), .word(let name):
+        names.append((self.names[name], range, true))
+      case .query(let site), .builtIn(let site):
+        guard case .call(let call) = sites[site] else { continue }
+        for argument in call.arguments {
+          if let word = argument.word { names.append((word, argument.range, false)) }
+        }
+      default: break
+      }
+    }
+    return names
+  }
+
+  fileprivate var calledNames: [String] {
+    instructions.compactMap { if case .call(let name, _) = $0 { names[name] } else { nil } }
+  }
+}
+
+// MARK: Binding
+
+extension Interpreter {
+  /// The answers of an argument, compiled.
+  ///
+  /// - Throws: if a question is not asked, or not with so many parameters.
+  func given(_ definitions: [Definition], to questions: [Question]) throws -> GivenAnswers {
+    var given = GivenAnswers(codes: [:], surroundings: .init(self))
+    for definition in definitions {
+      let name = definition.name
+      guard let question = questions.first(where: { $0.name == name.text }) else {
+        throw Fault.unknownQuestion(name.text, among: questions).at(name.range)
+      }
+      guard definition.parameters.count == question.parameters.count else {
+        throw Fault.wrongParameters(of: question, got: definition.parameters.count).at(
+          definition.parameters.first?.range ?? name.range)
+      }
+      given.codes[name.text] = Answers.Code(definition, to: question, in: self)
+    }
+    return given
+  }
+
+  /// The answers of one parameter, however many arguments they came in.
+  ///
+  /// - Throws: if a question was answered twice, or one that needs an answer has none.
+  func gathered(
+    _ slot: Arguments.Slot, to questions: [Question], for parameter: ParameterDeclaration,
+    owner: @autoclosure () -> String, at range: SourceRange
+  ) throws -> Arguments.Slot {
+    var all = GivenAnswers(codes: [:], surroundings: .init(self))
+    for item in slot.items {
+      guard case .answers(let given) = item.attachment else { continue }
+      for (name, code) in given.codes where all.codes.updateValue(code, forKey: name) != nil {
+        throw LocatedFault(
+          SyntaxError(.repeatedAnswer(name), range: code.code.definition.name.range), near: item.range)
+      }
+    }
+    if !parameter.isOptional,
+      let missing = questions.first(where: { !$0.isOptional && all.codes[$0.name] == nil })
+    {
+      throw Fault.missingAnswer(to: missing, of: owner()).at(slot.range ?? range)
+    }
+    return .one(
+      Arguments.Item(value: .nothing, range: slot.range ?? range, attachment: .answers(all)))
+  }
+
+  /// A labelled value whose label is the reader's own.
+  ///
+  /// - Throws: if it is taken, or was given before.
+  mutating func ownOption(
+    _ label: Word, _ argument: Argument, among others: [Arguments.Item], for parameter: ParameterDeclaration
+  ) throws -> Arguments.Item {
+    if case .ownOptions(let taken) = parameter.type, taken.contains(label.text) {
+      throw Fault.reservedName(label.text, as: "a part of view").at(label.range)
+    }
+    for other in others {
+      if case .label(label.text) = other.attachment { throw Fault.repeatedLabel(label.text).at(label.range) }
+    }
+    var item = try value(of: argument, for: parameter)
+    item.attachment = .label(label.text)
+    return item
+  }
+}

@@ -1,0 +1,153 @@
+import Language
+import Playground
+import Prompt
+import Testing
+
+/// Layouts that are written in the language.
+@Suite struct OwnLayoutTests {
+  /// Two columns that take turns, with an option of its own.
+  static let zigzag = """
+    layout zig = custom gap: 2 {
+      attributes(view, item) = (item.item % 2 * 40, item.item * 50, 100, 50 - view.gap)
+    };
+    """
+
+  /// A billion rows: `elements` says which are seen.
+  static let rows = """
+    layout rows = custom {
+      contentSize(view) = (view.width, view.count * 50)
+      attributes(view, item) {
+        if item.item % 2 == 0 { return (0, item.item * 50, 100, 50) }
+        return (40, item.item * 50, 100, 50)
+      }
+      elements(view, rect) = (rect.minY / 50)...(rect.maxY / 50)
+    };
+    """
+
+  @Test func aLayoutOfOnesOwnIsDrawnAsASampleItsOptionsAndItsAnswers() {
+    var session = Session()
+    session.prepare("set height 14")
+    #expect(
+      session.screen(Self.zigzag.dropLast() + "") == """
+        ╔═════════╤═════════════════════╗    scroll      vertical
+        ║ 0       │                     ║    scale       none
+        ╟───┬─────┴───┐                 ║    gap         2
+        ║   │ 1       │                 ║    attributes  answered
+        ╟───┴─────┬───┘                 ║
+        ║ 2       │                     ║
+        ╟───┬─────┴───┐                 ║
+        ║   │ 3       │                 ║
+        ╟───┴─────┬───┘                 ║
+        ║ 4       │                     ║
+        ╚═══════════════════════════════╝
+        custom · gap: 2 · answers attributes
+        """)
+  }
+
+  @Test func aCollectionUsesIt() {
+    var session = Session()
+    session.prepare(Self.zigzag)
+    session.prepare(
+      """
+      collection c = 12 layout: zig viewport: 320x240;
+      expect c.item(0, 3) == (40, 150, 100, 48)
+      expect c.contentSize == (140, 598)
+      expect c.cost.questions == 12
+      c scroll by: 60;
+      expect c.cost.questions == 0
+      zig configure gap: 10;
+      expect c.item(0, 3) == (40, 150, 100, 40) && zig.gap == 10
+      zig configure attributes(view, item) = (0, item.item * 60, view.width / 2, 50);
+      expect c.item(0, 3) == (0, 180, 160, 50)
+      """)
+  }
+
+  @Test func itGoesToAndFromOthersWithFrames() {
+    var session = Session()
+    session.prepare("set height 8")
+    session.prepare(Self.zigzag)
+    session.prepare("layout list = list rowHeight: 50; collection c = 12 layout: list viewport: 320x120;")
+    #expect(
+      session.screen("c use zig frames: 1") == """
+        1/2                                      end
+        ╔═════════════╤══════╗                   ╔══════╤═════════════╗
+        ║ 0           │      ║                   ║ 0    │             ║
+        ╟┬────────────┴┐     ║                   ╟──┬───┴──┐          ║
+        ║│ 1           │     ║                   ║  │ 1    │          ║
+        ╚╧═════════════╧═════╝                   ╚══╧══════╧══════════╝
+        laid out by 'zig': everything invalidated · 3 recomputed · 3 invalidated
+        12 questions · custom 'zig', 12 items, offset 0, visible 0…2 · no room for 2
+        """)
+    session.prepare("expect c.layout == \"zig\"; c use list; drop zig;")
+  }
+
+  @Test func aBillionItemsAreNeverAskedOneByOne() {
+    var session = Session()
+    session.prepare(Self.rows)
+    session.prepare(
+      """
+      collection c = 1_000_000_000 layout: rows viewport: 320x140;
+      expect c.cost.questions == 5
+      c scroll item: 500_000_000;
+      expect c.visible == [(0, 500_000_000), (0, 500_000_001), (0, 500_000_002)]
+      c scroll by: 60.5;
+      expect c.cost.questions == 3
+      c scroll to: -40;
+      expect c.visible[0] == (0, 0)
+      c scroll to: end;
+      expect c.visible.last == (0, 999_999_999)
+      """)
+  }
+
+  @Test func explainTellsEachQuestionItsAnswerAndTheLine() {
+    var session = Session()
+    session.prepare("set width 100")
+    session.prepare(Self.rows)
+    session.prepare("collection c = 100 layout: rows viewport: 320x140;")
+    let told = session.screen("explain c scroll by: 60")
+    for line in [
+      "which items touch (0, 60, 320, 140)? items 1…4 — elements(view, rect) = (rect.minY /",
+      "where does item 3 stand? (40, 150, 100, 50) — return (40, item.item * 50, 100, 50)",
+      "where does item 4 stand? (0, 200, 100, 50) — if item.item % 2 == 0 { return (0, item.item * 50,",
+    ] {
+      #expect(told.contains(line), "\(told)")
+    }
+  }
+
+  @Test func everyQuestionIsAskedWithWhatItNeeds() {
+    var session = Session()
+    session.prepare(
+      """
+      layout full = custom scroll: vertical lift: 3 {
+        prepare(view) = [count * 10 for count in view.sections]
+        contentSize(view) = (view.width, 1_000 + view.prepared[0])
+        attributes(view, item) = (frame: (item.section * 100, item.item * 20 + 30, view.width / 4, 20), z: view.lift, alpha: 0.5)
+        header(view, section) = if section == 0 { (0, 0, view.width, 30) } else { none }
+        footer(view, section) { if section == 1 { return (frame: (0, 900, 50, 10)) }; return none }
+        invalidates(view, bounds) = (headers: [0])
+      };
+      """)
+    session.prepare(
+      """
+      collection c = sections: [3, 2] layout: full viewport: 320x240 inset: (10, 0, 0, 0);
+      expect c.item(1, 1) == (100, 50, 80, 20) && c.item(1, 1).z == 3 && c.item(1, 1).alpha == 0.5
+      expect c.header(0) == (0, 0, 320, 30) && c.header(1) == none && c.footer(1) == (0, 900, 50, 10)
+      expect c.contentSize == (320, 1_030)
+      c scroll by: 5;
+      expect c.invalidated == [0]
+      """)
+  }
+
+  @Test func listsOfItemsAnswerToo() {
+    var session = Session()
+    session.prepare(
+      """
+      layout l = custom {
+        attributes(view, item) = (item.section * 50, item.item * 50, 50, 50)
+        elements(view, rect) = [0, 1.5, (0, 2)]
+      };
+      collection c = 5 layout: l viewport: 320x240;
+      expect c.visible == [(0, 0), (0, 1), (0, 2)]
+      """)
+  }
+}
