@@ -26,6 +26,32 @@ import Testing
         """)
   }
 
+  @Test func aLineThatCallsTellsWhatCameOfIt() {
+    var session = Session()
+    session.prepare(
+      "define half(n) = n / 2\ndefine f(n) {\n  let h = half(n) + half(2)\n  if half(n) == h { return 0 }\n  return h\n}")
+    #expect(
+      session.screen("explain print f(4)") == """
+         1  f(4)
+         2    let h = half(n) + half(2)
+         3    half(4)
+         4      n / 2
+         5    half(4) is 2
+         6    half(2)
+         7      n / 2
+         8    half(2) is 1
+         9    let h = half(n) + half(2) · h is 3
+        10    if half(n) == h
+        11    half(4)
+        12      n / 2
+        13    half(4) is 2
+        14    if half(n) == h · no
+        15    return h
+        16  f(4) is 3
+        3
+        """)
+  }
+
   @Test func aWalkIsToldWithItsPictures() {
     var session = Session()
     session.prepare(
