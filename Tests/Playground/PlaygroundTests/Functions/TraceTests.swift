@@ -29,7 +29,8 @@ import Testing
   @Test func aLineThatCallsTellsWhatCameOfIt() {
     var session = Session()
     session.prepare(
-      "define half(n) = n / 2\ndefine f(n) {\n  let h = half(n) + half(2)\n  if half(n) == h { return 0 }\n  return h\n}")
+      "define half(n) = n / 2\ndefine f(n) {\n  let h = half(n) + half(2)\n  if half(n) == h { return 0 }\n  return h\n}"
+    )
     #expect(
       session.screen("explain print f(4)") == """
          1  f(4)
@@ -79,6 +80,49 @@ import Testing
         •30
         left: 50 30 · 2 visits · avl, 2 nodes, height 1
         """)
+  }
+
+  @Test func theListsOfAWalkStandBesideTheTree() {
+    var session = Session()
+    session.prepare(
+      """
+      tree t = avl 2 1 3;
+      define walk levels(t) {
+        let queue = [t.node]
+        let seen = []
+        while !queue.isEmpty {
+          let n = queue.first
+          queue removeFirst
+          if n.left != none { queue append n.left }
+          if n.right != none { queue append n.right }
+          visit n
+          seen append n.element
+        }
+      }
+      """)
+    let story = session.screen("explain t traverse order: levels")
+    #expect(
+      story.contains(
+        """
+              ▸2      queue
+              ┌┴─┐    ┌───┬───┐
+              1  3    │ 1 │ 3 │
+                      └───┴───┘
+        """), "\(story)")
+    // The elements that were seen are no nodes, and wait for nothing.
+    #expect(!story.contains("      seen\n"))
+    session.prepare("set width 20")
+    let narrow = session.screen("explain t traverse order: levels")
+    #expect(
+      narrow.contains(
+        """
+              ▸2
+              ┌┴─┐
+              1  3
+
+             queue
+             ┌───┬───┐
+        """), "\(narrow)")
   }
 
   @Test func loopsTellTheirFirstAndLastTurns() {
