@@ -218,9 +218,9 @@ import Testing
     #expect(update[0].contains { $0.contains("║ 0 Ada") } && update[0].contains { $0.contains(" 1  ") })
     let call = try moments(
       of:
-        "define lift(n) {\n  let x = n.element\n  t rotate right at: x\n}\ntree t = bst 3 2 1;\nlift (t.node)",
+        "define raise(n) {\n  let x = n.element\n  t rotate right at: x\n}\ntree t = bst 3 2 1;\nraise (t.node)",
       columns: 60, rows: 24)
-    #expect(call[0].contains { $0.contains("▸ define lift(n)") || $0.contains("▸ lift") }, "\(call[0])")
+    #expect(call[0].contains { $0.hasPrefix("▸ define raise(n)") }, "\(call[0])")
     #expect(call[0].contains { $0.hasSuffix("  3") }, "\(call[0])")
     // What is made by the step was not there before.
     let made = try moments(

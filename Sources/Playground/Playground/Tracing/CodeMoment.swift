@@ -73,7 +73,7 @@ extension Value {
   private static let glimpsedValues = 8
 
   /// The same within another value.
-  private var glimpseWithin: String {
+  var glimpseWithin: String {
     switch self {
     case .list(let values) where values.count > 3: "[… \(values.count.grouped) values]"
     case .dictionary(let dictionary) where dictionary.count > 3: "[… \(dictionary.count.grouped) keys]"

@@ -13,7 +13,10 @@ struct CodeTrace: Sendable {
     var call: String?
     var listing: CodeListing
     var line = 0
+    /// The line that a call interrupts: it is told once more if the call leads to a change.
+    var interrupted: String?
     var variables: OrderedDictionary<String, String> = [:]
+    var waiting = WaitingLists()
   }
 
   private let canvas: Canvas
@@ -23,6 +26,8 @@ struct CodeTrace: Sendable {
   private var leftOut = 0
   /// The line that begins, which is told when it has changed something or the next one begins.
   private var pending: String?
+  /// Whether it was told already, before a call in it.
+  private var isResumed = false
   /// What the line changed, in words, and the names.
   private var changes: [String] = []
   private var changed: Set<String> = []
@@ -53,7 +58,7 @@ struct CodeTrace: Sendable {
   mutating func begin(_ words: String, at offset: Int) {
     // A loop begins once as a statement, and again with its first turn.
     if pending != words || !changes.isEmpty { finish() }
-    pending = words
+    (pending, isResumed) = (words, false)
     levels[levels.count - 1].line = levels[levels.count - 1].listing.line(of: offset)
   }
 
@@ -67,6 +72,7 @@ struct CodeTrace: Sendable {
   mutating func change(_ name: String, to value: Value) {
     let new = value.glimpse
     let old = levels[levels.count - 1].variables.updateValue(new, forKey: name)
+    levels[levels.count - 1].waiting.note(name, value)
     changed.insert(name)
     facts.bindings[name] = value.factJSON
     changes.append(old == nil || old == new ? "\(name) is \(new)" : "\(name) \(old ?? "") → \(new)")
@@ -79,12 +85,16 @@ struct CodeTrace: Sendable {
     self.picture = picture ?? self.picture
   }
 
+  /// The lists of nodes of the innermost call.
+  var waiting: WaitingLists { levels[levels.count - 1].waiting }
+
   /// A condition of the line was decided.
   mutating func decide(_ holds: Bool) { changes.append(holds ? "yes" : "no") }
 
   mutating func enter(
     _ call: String, _ listing: CodeListing, _ arguments: [(name: String, text: String, json: JSON)]
   ) {
+    levels[levels.count - 1].interrupted = pending
     finish()
     levels.append(Level(call: call, listing: listing))
     for argument in arguments {
@@ -102,6 +112,7 @@ struct CodeTrace: Sendable {
       append("\(call) is \(result.glimpse)", isHead: true)
     }
     levels.removeLast()
+    (pending, isResumed) = (levels[levels.count - 1].interrupted, true)
   }
 
   /// Leaves the calls that an error ended.
@@ -130,7 +141,9 @@ struct CodeTrace: Sendable {
   private mutating func finish() {
     guard let words = pending else { return clear() }
     pending = nil
-    append(changes.isEmpty ? words : "\(words) · \(changes.joined(separator: ", "))")
+    if !isResumed || !changes.isEmpty {
+      append(changes.isEmpty ? words : "\(words) · \(changes.joined(separator: ", "))")
+    }
     clear()
   }
 

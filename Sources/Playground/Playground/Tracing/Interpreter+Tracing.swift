@@ -82,7 +82,7 @@ extension Interpreter {
     run.trace?.change(name, to: value)
   }
 
-  /// A node is visited: the tree is drawn with those visited so far.
+  /// A node is visited: the tree is drawn with those visited so far, and beside it what waits.
   mutating func traceVisit(_ node: any NodeValue, after visited: [any NodeValue], of object: Int?) {
     guard run.trace != nil else { return }
     var picture: Picture?
@@ -92,6 +92,10 @@ extension Interpreter {
       picture = draw(
         source, visited: visited.map(\.identity.node), focus: node.identity.node,
         view: state.objects[object].kind.views.first?.name ?? "")
+      // On the screen of play the lists stand among the variables.
+      if !explainsAll, let lists = run.trace?.waiting, let tree = picture {
+        picture = lists.beside(tree, on: explanationCanvas)
+      }
     }
     run.trace?.visit(node, picture: picture)
   }

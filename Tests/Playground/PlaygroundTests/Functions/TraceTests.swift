@@ -26,6 +26,33 @@ import Testing
         """)
   }
 
+  @Test func aLineThatCallsTellsWhatCameOfIt() {
+    var session = Session()
+    session.prepare(
+      "define half(n) = n / 2\ndefine f(n) {\n  let h = half(n) + half(2)\n  if half(n) == h { return 0 }\n  return h\n}"
+    )
+    #expect(
+      session.screen("explain print f(4)") == """
+         1  f(4)
+         2    let h = half(n) + half(2)
+         3    half(4)
+         4      n / 2
+         5    half(4) is 2
+         6    half(2)
+         7      n / 2
+         8    half(2) is 1
+         9    let h = half(n) + half(2) · h is 3
+        10    if half(n) == h
+        11    half(4)
+        12      n / 2
+        13    half(4) is 2
+        14    if half(n) == h · no
+        15    return h
+        16  f(4) is 3
+        3
+        """)
+  }
+
   @Test func aWalkIsToldWithItsPictures() {
     var session = Session()
     session.prepare(
@@ -53,6 +80,49 @@ import Testing
         •30
         left: 50 30 · 2 visits · avl, 2 nodes, height 1
         """)
+  }
+
+  @Test func theListsOfAWalkStandBesideTheTree() {
+    var session = Session()
+    session.prepare(
+      """
+      tree t = avl 2 1 3;
+      define walk levels(t) {
+        let queue = [t.node]
+        let seen = []
+        while !queue.isEmpty {
+          let n = queue.first
+          queue removeFirst
+          if n.left != none { queue append n.left }
+          if n.right != none { queue append n.right }
+          visit n
+          seen append n.element
+        }
+      }
+      """)
+    let story = session.screen("explain t traverse order: levels")
+    #expect(
+      story.contains(
+        """
+              ▸2      queue
+              ┌┴─┐    ┌───┬───┐
+              1  3    │ 1 │ 3 │
+                      └───┴───┘
+        """), "\(story)")
+    // The elements that were seen are no nodes, and wait for nothing.
+    #expect(!story.contains("      seen\n"))
+    session.prepare("set width 20")
+    let narrow = session.screen("explain t traverse order: levels")
+    #expect(
+      narrow.contains(
+        """
+              ▸2
+              ┌┴─┐
+              1  3
+
+             queue
+             ┌───┬───┐
+        """), "\(narrow)")
   }
 
   @Test func loopsTellTheirFirstAndLastTurns() {
