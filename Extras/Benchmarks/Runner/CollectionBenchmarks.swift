@@ -31,7 +31,7 @@ let collectionBenchmarks = collections.flatMap { collection in
       var view = try collection.view(of: count)
       try view.scroll(toItem: view.items.path(at: count / 2) ?? IndexPath(item: 0))
       return {
-        nanoseconds(ofOneOf: 50) { nanoseconds { view.attributes(in: view.viewport.bounds) } }
+        try nanoseconds(ofOneOf: 50) { try nanoseconds { try view.attributes(in: view.viewport.bounds) } }
       }
     },
     collection.benchmark("memory", .memory, rounds: 4) { collection, count in

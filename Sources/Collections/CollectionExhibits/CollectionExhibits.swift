@@ -6,7 +6,13 @@ public enum CollectionExhibits {
     Kind(
       LayoutExhibit.self,
       choices: [
-        "A mosaic begins anew in each section; list and mosaic have no headers."
+        "A mosaic begins anew in each section; list and mosaic have no headers.",
+        "view, with which a layout of one's own is asked, has width, height, offset (x, y), inset (top, left, bottom, right), scale, count, sections (how many items each has), prepared (what prepare came to), and the options of one's own. Lengths are decimals: view.width / 3 is not cut.",
+        "A layout of one's own must answer for the nine items in one section with which it is drawn alone.",
+        "An answer reads variables and definitions as they were when the layout was made or last configured, whatever was configured. random begins anew in each answer, so that the same question gets the same answer.",
+        "An answer may run 2,000,000 statements. What is long to work out belongs into prepare, which is asked once.",
+        "An option of one's own that bears the name of a built-in option takes what that takes when it is configured. options tells all of them as a record.",
+        "verify of a collection examines its layout if that is one's own, or follows the article's search.",
       ]),
     Kind(
       CollectionExhibit.self,

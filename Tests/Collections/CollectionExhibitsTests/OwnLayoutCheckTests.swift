@@ -61,11 +61,13 @@ import Testing
     ),
     (
       "attributes(view, item) = (0, item.item * 30 + view.offset.1, 150, 50)",
-      "but nothing invalidates it", "invalidates(view, bounds) says yes where an answer depends on what changes"
+      "but nothing invalidates it",
+      "invalidates(view, bounds) says yes where an answer depends on what changes"
     ),
     (
       "elements(view, rect) = [0]",
-      "is not found in", "elements(view, rect) names whatever touches the rectangle; one too many does no harm"
+      "is not found in",
+      "elements(view, rect) names whatever touches the rectangle; one too many does no harm"
     ),
     (
       "elements(view, rect) = if rect.minY > 100 { 1 / 0 } else { 0...7 }",

@@ -50,6 +50,20 @@ import Testing
       ("print shu", ["shuffled("], "print value, …"),
       ("print (tot", ["total"], "print value, …"),
       ("let x = ta", ["tall", "tan("], "let name = value"),
+      (
+        "layout l = custom { ",
+        [
+          "appearing(view, item) =", "attributes(view, item) =", "contentSize(view) =",
+          "disappearing(view, item) =", "elements(view, rect) =", "footer(view, section) =",
+          "header(view, section) =", "invalidates(view, bounds) =", "prepare(view) =",
+        ], "prepare(view) = [section * 100 for section in view.sections]"
+      ),
+      (
+        "layout l = custom gap: 2 {\n  attributes(view, item) = (0, 0, 5, 5)\n  el",
+        ["elements(view, rect) ="], "prepare(view) = [section * 100 for section in view.sections]"
+      ),
+      ("layout l = custom { attributes(view, item) = tot", ["total"], nil),
+      ("tree x = avl { el", [], nil),
       ("set ", ["color", "describe", "height", "pager", "steps", "style", "width"], "set [name] [value]"),
       ("set style ", ["ascii", "unicode"], "set [name] [value]"),
       ("set steps a", ["all"], "set [name] [value]"),

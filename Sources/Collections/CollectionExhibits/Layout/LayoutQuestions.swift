@@ -6,7 +6,7 @@ enum LayoutQuestions {
   static let all = LayoutQuestion.Kind.allCases.map(\.declaration)
 
   static let answers = Parameter<GivenAnswers>.answers(
-    "answers", to: all, "where everything stands, as functions")
+    "answers", to: all, "where everything stands")
   /// Those that `configure` replaces.
   static let replaced = Parameter<GivenAnswers>.answers(
     "answers", to: all, optional: true, "of a layout of one's own, in place of those it had")

@@ -19,10 +19,10 @@ struct OwnAnswers: LayoutAnswers {
   /// What every `view` has.
   static let parts = ["width", "height", "offset", "inset", "scale", "count", "sections", "prepared"]
 
-  /// What `prepare` came to, and what `view` tells of the items.
+  /// `view` as it was when the layout was prepared, with what `prepare` came to.
   struct Preparation: Sendable {
-    var value = Value.nothing
-    var sections: Value
+    let viewport: Viewport
+    fileprivate(set) var view: ValueRecord
   }
 
   var answered: Set<LayoutQuestion.Kind> {
@@ -31,19 +31,23 @@ struct OwnAnswers: LayoutAnswers {
 
   // MARK: Asking
 
-  /// `view`, as a record.
-  private func view<Prepared>(_ scene: LayoutScene<Prepared>, _ preparation: Preparation) -> Value {
-    let viewport = scene.viewport
-    let inset = viewport.inset
-    let edges = [inset.top, inset.left, inset.bottom, inset.right]
-    var values: Deque<Value> = [
-      .decimal(viewport.size.width), .decimal(viewport.size.height),
-      .tuple([.decimal(viewport.offset.x), .decimal(viewport.offset.y)]),
-      .tuple(Deque(edges.map(Value.decimal))), .decimal(scene.scale), .int(scene.items.count),
-      preparation.sections, preparation.value,
-    ]
+  /// `view` before anything is prepared.
+  private func view(_ scene: LayoutScene<Void>) -> ValueRecord {
+    var values = Deque(repeating: Value.nothing, count: names.count - options.count)
     values.append(contentsOf: options.lazy.map(\.value))
-    return .record(ValueRecord(names: names, values: values))
+    var view = ValueRecord(names: names, values: values)
+    view.show(scene.viewport)
+    view["scale"] = .decimal(scene.scale)
+    view["count"] = .int(scene.items.count)
+    view["sections"] = .list(Deque(scene.items.sections.map { .int($0.count) }))
+    return view
+  }
+
+  /// `view` for a question that is asked now.
+  private func view(_ scene: LayoutScene<Preparation>) -> Value {
+    var view = scene.prepared.view
+    if scene.viewport != scene.prepared.viewport { view.show(scene.viewport) }
+    return .record(view)
   }
 
   private func ask(
@@ -52,16 +56,16 @@ struct OwnAnswers: LayoutAnswers {
   ) throws -> OwnReply {
     let subject = OwnReply.Subject(question, element)
     let reply = try functions.reply(
-      question.rawValue, [view(scene, scene.prepared)] + arguments, about: subject.words)
+      question.rawValue, [view(scene)] + arguments, about: subject.words)
     return OwnReply(reply, subject: subject)
   }
 
   func prepare(_ scene: LayoutScene<Void>) throws -> Preparation {
-    var preparation = Preparation(sections: .list(Deque(scene.items.sections.map { .int($0.count) })))
-    guard functions.has(LayoutQuestion.Kind.prepare.rawValue) else { return preparation }
-    preparation.value = try functions.reply(
-      LayoutQuestion.Kind.prepare.rawValue, [view(scene, preparation)], about: "prepare"
-    ).value
+    var preparation = Preparation(viewport: scene.viewport, view: view(scene))
+    let question = LayoutQuestion.Kind.prepare.rawValue
+    guard functions.has(question) else { return preparation }
+    let reply = try functions.reply(question, [.record(preparation.view)], about: question)
+    preparation.view["prepared"] = reply.value
     return preparation
   }
 
@@ -110,4 +114,15 @@ struct OwnAnswers: LayoutAnswers {
 extension IndexPath {
   /// `(section, item)`
   fileprivate var value: Value { .tuple([.int(section), .int(item)]) }
+}
+
+extension ValueRecord {
+  /// Tells of another viewport.
+  fileprivate mutating func show(_ viewport: Viewport) {
+    let inset = viewport.inset
+    self["width"] = .decimal(viewport.size.width)
+    self["height"] = .decimal(viewport.size.height)
+    self["offset"] = .tuple([.decimal(viewport.offset.x), .decimal(viewport.offset.y)])
+    self["inset"] = .tuple(Deque([inset.top, inset.left, inset.bottom, inset.right].map(Value.decimal)))
+  }
 }

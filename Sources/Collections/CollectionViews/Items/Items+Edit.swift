@@ -17,6 +17,16 @@ extension Items {
     nextIdentity &+= count
   }
 
+  /// A new item, which is put in by whoever asks for it.
+  mutating func newItem() -> ItemRun {
+    if nextNumber == Int.max { nextNumber = 0 }
+    defer {
+      nextNumber += 1
+      nextIdentity &+= 1
+    }
+    return ItemRun(numbers: nextNumber..<nextNumber + 1, identity: nextIdentity)
+  }
+
   /// Takes items of a section out.
   /// - Complexity: O(log *r*) for *r* runs and sections
   public mutating func remove(_ range: Range<Int>, in section: Int) {

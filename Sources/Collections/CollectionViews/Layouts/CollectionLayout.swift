@@ -33,8 +33,8 @@ public protocol PreparedLayout: Sendable {
   /// (``Rules/article``), and answers of one's own, may not, and what they miss depends on the rectangle: they are asked for all of
   /// the bounds at every scroll.
   var findsAll: Bool { get }
-  /// Whether ``follow(_:to:)`` is less trouble than preparing anew.
-  var followsChanges: Bool { get }
+  /// Whether to follow so many changes, one after the other, is less trouble than to prepare anew; of 16 at most, unless said otherwise.
+  func prefersFollowing(_ changes: Int) -> Bool
 
   /// Where an element stands while the view shows `viewport`, or `nil` if there is no such element.
   /// - Complexity: O(log *n*) in the number of sections and of runs of items (see ``Items``).
@@ -87,7 +87,7 @@ extension PreparedLayout {
   public var axis: Axis { .vertical }
   public var warnings: [LayoutWarning] { [] }
   public var findsAll: Bool { true }
-  public var followsChanges: Bool { true }
+  public func prefersFollowing(_ changes: Int) -> Bool { changes <= 16 }
   public mutating func keptAttributes(
     of element: Element, in viewport: Viewport
   ) throws(LayoutError) -> LayoutAttributes? { try attributes(of: element, in: viewport) }

@@ -44,6 +44,20 @@ extension UpdatePlan {
     if let change { try follow(change, data) }
   }
 
+  /// What becomes of the places of items, as changes in one place each, in the order of ``steps``.
+  /// - Complexity: O(*k* log *k*) for *k* operations
+  public var changes: [ItemChange] {
+    var changes: [ItemChange] = []
+    for change in steps.lazy.compactMap(\.change).whileWanted {
+      if let joined = changes.last?.joined(with: change) {
+        changes[changes.count - 1] = joined
+      } else {
+        changes.append(change)
+      }
+    }
+    return changes
+  }
+
   /// Applies the batch to sections of items.
   ///
   /// - Parameters:

@@ -11,12 +11,15 @@ extension CollectionView {
   public mutating func apply<R: Recorder<CollectionView, Event>>(
     _ change: ItemChange, to items: Items, recorder: inout R
   ) throws(CollectionError) {
-    guard prepared.followsChanges else {
+    guard prepared.prefersFollowing(1) else {
       return try apply(change, reloading: [], to: items, recorder: &recorder)
     }
-    let event = try follow(change, to: items)
     let screenful: Screenful
-    do { screenful = try readied(prepared, for: items, mapping: change) } catch {
+    let event: Event
+    do {
+      event = try follow(change, to: items)
+      screenful = try readied(prepared, for: items, mapping: change)
+    } catch {
       prepared = try Self.prepare(layout, for: self.items, in: viewport)
       throw error
     }
@@ -70,7 +73,7 @@ extension CollectionView {
     try reload(items, recorder: &NoRecorder.nobody)
   }
 
-  /// Lets the layout follow a change in place, so that a large one is not copied. Nothing is changed if it throws.
+  /// Lets the layout follow a change in place, so that a large one is not copied.
   private mutating func follow(_ change: ItemChange, to items: Items) throws(CollectionError) -> Event {
     do { return .followed(change, computed: try prepared.follow(change, to: items)) } catch {
       throw .layout(error)
@@ -145,44 +148,37 @@ extension CollectionView {
   ///
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``,
   ///   ``CollectionError/update(_:)`` if the collection cannot hold so many items
-  /// - Complexity: O(*m* log *r*) for *m* operations on *r* runs of items; the layout follows a few changes, and starts over for
-  ///   many.
+  /// - Complexity: O(*m* log *r*) for *m* operations on *r* runs of items, or O(*m* log *m* + *r*); the layout follows the changes
+  ///   if it prefers that (``PreparedLayout/prefersFollowing(_:)``), and starts over otherwise.
   public mutating func apply<R: Recorder<CollectionView, Event>>(
     _ plan: UpdatePlan, recorder: inout R
   ) throws(CollectionError) {
     guard plan.fits(items) else { throw .update(.tooManyItems(limit: Items.maximumCount)) }
     let reloaded = reloadedElements(plan)
-    let (changed, changes) = followed(plan)
-    guard Patience.lasts() else { throw .unwanted }
-    guard let changes, prepared.followsChanges else {
-      try apply(plan, reloading: reloaded, to: changed, recorder: &recorder)
-      return
+    guard prepared.prefersFollowing(plan.changes.count) else {
+      var changed = items
+      changed.apply(plan)
+      guard Patience.lasts() else { throw .unwanted }
+      return try apply(plan, reloading: reloaded, to: changed, recorder: &recorder)
     }
+    var changed = items
     var events: [Event] = []
-    var fresh = prepared
-    do {
-      for (change, items) in changes {
-        events.append(.followed(change, computed: try fresh.follow(change, to: items)))
-      }
-    } catch { throw .layout(error) }
-    let screenful = try readied(fresh, for: changed, mapping: plan)
+    let screenful: Screenful
+    do throws(CollectionError) {
+      // Each change is followed while the items are as it leaves them, so that no copy of them is kept.
+      try plan.apply(
+        to: &changed,
+        follow: { change, items throws(CollectionError) in
+          events.append(try follow(change, to: items))
+        })
+      guard Patience.lasts() else { throw CollectionError.unwanted }
+      screenful = try readied(prepared, for: changed, mapping: plan)
+    } catch {
+      prepared = try Self.prepare(layout, for: items, in: viewport)
+      throw error
+    }
     replaceItems(
       changed, by: screenful, how: events, mapping: plan, reloaded: reloaded, recorder: &recorder)
-  }
-
-  /// The items after a batch, and the changes that the layout can follow, each with the items after it; `nil` if there are so
-  /// many that starting over is less trouble, for each keeps a copy of the items' runs.
-  private func followed(_ plan: UpdatePlan) -> (Items, [(change: ItemChange, items: Items)]?) {
-    let limit = 16
-    var changed = items
-    var changes: [(change: ItemChange, items: Items)]? = []
-    plan.apply(
-      to: &changed,
-      follow: { change, items in
-        if let count = changes?.count, count == limit { changes = nil }
-        changes?.append((change, items))
-      })
-    return (changed, changes)
   }
 
   /// What on the screen a batch reloads.

@@ -167,12 +167,14 @@ struct LayoutCheckRun {
 
   /// Whether what the layout does not invalidate stays as it was when the view scrolls, or gets another size.
   private mutating func checkChanges() throws {
+    let known = frames.values.sorted { $0.element < $1.element }
     for next in CheckedRects.viewports(after: viewport, along: first.axis).whileWanted {
       let invalidation = try first.invalidation(from: viewport, to: next)
       guard !invalidation.metrics else { continue }
       let anew = try layout.prepared(for: items, in: next)
       let named = Set(invalidation.elements)
-      for (element, before) in frames.whileWanted where !named.contains(element) {
+      for before in known.whileWanted where !named.contains(before.element) {
+        let element = before.element
         let after = try anew.attributes(of: element, in: next)
         guard after != before, before.overlaps(next.bounds) || after?.overlaps(next.bounds) == true else {
           continue

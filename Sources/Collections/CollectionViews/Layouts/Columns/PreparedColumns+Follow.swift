@@ -1,4 +1,14 @@
 extension PreparedColumns {
+  /// Preparing reads all heights and all runs. A row among others is changed for about what 250 of them take; in several columns what
+  /// stands behind a change is put together anew, run by run.
+  public func prefersFollowing(_ changes: Int) -> Bool {
+    guard changes > 16 else { return true }
+    let runs = items.runCount + changes
+    let isOneColumn = spaces.allSatisfy { $0.columns == 1 }
+    let (work, overflow) = changes.multipliedReportingOverflow(by: isOneColumn ? 250 : 250 + runs)
+    return !overflow && work <= runs + lines.measure.tables.reduce(0) { $0 + $1.heights.count }
+  }
+
   /// - Returns: how many items are new, or stand in lines that had to be put together item by item.
   /// - Complexity: O(log *r*) for *r* runs of items if there is one column, or if as many items came as went in whole lines; otherwise
   ///   O(log *r* + *k*) for *k* runs between the change and the end of its section, as items move on from line to line. When sections come or go and

@@ -52,7 +52,8 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
 
   public var axis: Axis { layout.axis }
   public var findsAll: Bool { !isSearchedByAnswers }
-  public var followsChanges: Bool { false }
+  /// A change of the items invalidates everything.
+  public func prefersFollowing(_ changes: Int) -> Bool { changes == 0 }
 
   var isSearchedByAnswers: Bool { layout.answers.answered.contains(.elements) }
 

@@ -1,4 +1,16 @@
 extension PreparedFlow {
+  /// Preparing measures the items that differ. To wrap the lines around a change takes about what 250 of them take, and the places of
+  /// all sections behind it are moved.
+  public func prefersFollowing(_ changes: Int) -> Bool {
+    guard changes > 16 else { return true }
+    let (work, overflow) = changes.multipliedReportingOverflow(by: 250 + sections.count)
+    let measured = sections.reduce(0) { sum, section in
+      guard case .wrapped(let lines) = section.lines else { return sum }
+      return sum + lines.runCount + min(lines.count, lines.content.list.count)
+    }
+    return !overflow && work <= measured
+  }
+
   /// Follows a change of the items. A grid has its count changed; where items differ, lines are wrapped anew from the line before
   /// the change until one begins where a line began before.
   ///

@@ -113,6 +113,8 @@ public struct PreparedGlobalHeader: PreparedLayout {
     return invalidation
   }
 
+  public func prefersFollowing(_ changes: Int) -> Bool { flow.prefersFollowing(changes) }
+
   public mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
     try flow.follow(change, to: items)
   }

@@ -77,6 +77,11 @@ public struct PreparedWaterfall: PreparedLayout {
     Invalidation(metrics: old.room(across: .vertical) != new.room(across: .vertical))
   }
 
+  /// Each change places what stands behind it anew.
+  public func prefersFollowing(_ changes: Int) -> Bool {
+    changes <= 1 || changes <= 16 && sections.reduce(0) { $0 + $1.placed } <= 1_000
+  }
+
   /// - Returns: how many items were placed one by one: those of the section from the change on, until their places repeat, or all of the
   ///   new sections.
   /// - Complexity: O(*s* + *p* log *c*) for *s* sections, *c* columns and *p* items that are placed

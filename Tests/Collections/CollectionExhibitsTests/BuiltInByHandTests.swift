@@ -1,0 +1,136 @@
+import Language
+import Playground
+import Prompt
+import Randomness
+import Testing
+
+/// The built-in layouts and the same in the language, frame for frame.
+@Suite struct BuiltInByHandTests {
+  /// How many configurations of each layout are compared.
+  static let configurations = 500
+
+  /// One configuration: the statement that makes the built-in layout, and what stands in place of words in the other text.
+  struct Configuration {
+    var builtIn: String
+    var words: [String: String]
+  }
+
+  @Test func list() {
+    compare(BuiltInByHand.list, seed: 1) { random in
+      let (heights, line) = (Self.numbers(&random, 1...5, 1...90), random.number(0...12))
+      return Configuration(
+        builtIn: "list rowHeight: \(heights) lineSpacing: \(line)",
+        words: ["HEIGHTS": heights, "LINE": "\(line)"])
+    }
+  }
+
+  @Test func columns() {
+    compare(BuiltInByHand.columns, seed: 2) { random in
+      let least = random.number(1...300)
+      let (heights, edges) = (Self.numbers(&random, 1...5, 1...90), Self.edges(&random))
+      let (line, between) = (random.number(0...12), random.number(0...12))
+      return Configuration(
+        builtIn:
+          "columns minWidth: \(least) height: \(heights) lineSpacing: \(line) itemSpacing: \(between) insets: \(edges)",
+        words: [
+          "LEAST": "\(least)", "HEIGHTS": heights, "LINE": "\(line)", "BETWEEN": "\(between)", "EDGES": edges,
+        ])
+    }
+  }
+
+  @Test func waterfall() {
+    compare(BuiltInByHand.waterfall, seed: 3) { random in
+      let columns = random.number(2...5)
+      let (heights, edges) = (Self.numbers(&random, 1...5, 1...90), Self.edges(&random))
+      let (line, between) = (random.number(0...12), random.number(0...12))
+      return Configuration(
+        builtIn:
+          "waterfall columns: \(columns) heights: \(heights) lineSpacing: \(line) itemSpacing: \(between) insets: \(edges)",
+        words: [
+          "FALLS": "\(columns)", "HEIGHTS": heights, "LINE": "\(line)", "BETWEEN": "\(between)",
+          "EDGES": edges,
+        ])
+    }
+  }
+
+  @Test func mosaic() {
+    compare(BuiltInByHand.mosaic, seed: 4) { random in
+      let (segment, gap) = (random.number(1...240), random.number(0...9))
+      return Configuration(
+        builtIn: "mosaic segment: \(segment) gap: \(gap)", words: ["SEGMENT": "\(segment)", "GAP": "\(gap)"])
+    }
+  }
+
+  @Test func flow() {
+    compare(BuiltInByHand.flow, seed: 5) { random in
+      let isUpright = random.number(0...1) == 0
+      let axis = isUpright ? "vertical" : "horizontal"
+      let sizes = Self.list(&random, 1...4) { "(\($0.number(5...140)), \($0.number(5...140)))" }
+      let (edges, tops) = (Self.edges(&random), Self.numbers(&random, 1...3, 0...30))
+      let (line, between) = (random.number(0...12), random.number(0...12))
+      return Configuration(
+        builtIn:
+          "flow scroll: \(axis) itemSizes: [\(sizes)] lineSpacing: \(line) itemSpacing: \(between) insets: \(edges) header: \(tops)",
+        words: [
+          "AXIS": axis, "UPRIGHT": isUpright ? "yes" : "no", "SIZES": sizes, "LINE": "\(line)",
+          "BETWEEN": "\(between)", "EDGES": edges, "HEADERS": tops,
+        ])
+    }
+  }
+
+  // MARK: Comparing
+
+  private func compare(
+    _ text: String, seed: UInt64, _ configure: (inout SplitMix64) -> Configuration
+  ) {
+    var random = SplitMix64(seed: seed)
+    for turn in 1...Self.configurations {
+      let configuration = configure(&random)
+      let counts = (0..<random.number(1...3)).map { _ in random.number(0...14) }
+      let rest =
+        "sections: [\(counts.map(String.init).joined(separator: ", "))] viewport: \(random.number(60...400))x\(random.number(60...400)) inset: (\(random.number(0...9)), \(random.number(0...9)), 0, \(random.number(0...9)))"
+      var mine = text
+      for (word, value) in configuration.words { mine = mine.replacing(word, with: value) }
+      var session = Session()
+      let program = """
+        layout built = \(configuration.builtIn);
+        \(BuiltInByHand.functions)
+        \(mine)
+        collection a = \(rest) layout: built;
+        collection b = \(rest) layout: mine;
+        define near(p, q) = p == q || (p != none && q != none && abs(p.x - q.x) + abs(p.y - q.y) + abs(p.width - q.width) + abs(p.height - q.height) < 0.000001)
+        expect abs(a.contentSize.width - b.contentSize.width) + abs(a.contentSize.height - b.contentSize.height) < 0.000001
+        for s in 0..<a.sections.count { expect near(a.header(s), b.header(s)); for i in 0..<a.sections[s] { expect near(a.item(s, i), b.item(s, i)) } }
+        expect a.visible == b.visible
+        """
+      let failure = session.run(program).last?.failure
+      #expect(
+        failure == nil,
+        "seed \(seed), turn \(turn): \(failure?.message ?? ""); \(failure?.help ?? "")\n\(program)")
+      if failure != nil { return }
+    }
+  }
+
+  private static func list(
+    _ random: inout SplitMix64, _ count: ClosedRange<Int>, _ element: (inout SplitMix64) -> String
+  ) -> String {
+    "[" + (0..<random.number(count)).map { _ in element(&random) }.joined(separator: ", ") + "]"
+  }
+
+  private static func numbers(
+    _ random: inout SplitMix64, _ count: ClosedRange<Int>, _ range: ClosedRange<Int>
+  ) -> String {
+    list(&random, count) { "\($0.number(range))" }
+  }
+
+  /// `[(top, left, bottom, right)]`
+  private static func edges(_ random: inout SplitMix64) -> String {
+    list(&random, 1...3) {
+      "(\($0.number(0...20)), \($0.number(0...20)), \($0.number(0...20)), \($0.number(0...20)))"
+    }
+  }
+}
+
+extension SplitMix64 {
+  fileprivate mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+}
