@@ -42,9 +42,12 @@ struct LayoutCheckRun {
 
   /// All the room in which anything is known to stand.
   private var region: Rect {
-    frames.values.reduce(Rect(origin: .zero, size: first.contentSize)) {
-      $1.frame.isEmpty ? $0 : $0.union($1.frame)
+    var (start, end) = (Point.zero, Point(x: first.contentSize.width, y: first.contentSize.height))
+    for frame in frames.values.lazy.map(\.frame) where !frame.isEmpty {
+      start = Point(x: min(start.x, frame.minX), y: min(start.y, frame.minY))
+      end = Point(x: max(end.x, frame.maxX), y: max(end.y, frame.maxY))
     }
+    return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
   }
 
   private mutating func offend(
@@ -167,12 +170,14 @@ struct LayoutCheckRun {
 
   /// Whether what the layout does not invalidate stays as it was when the view scrolls, or gets another size.
   private mutating func checkChanges() throws {
+    let known = frames.values.sorted { $0.element < $1.element }
     for next in CheckedRects.viewports(after: viewport, along: first.axis).whileWanted {
       let invalidation = try first.invalidation(from: viewport, to: next)
       guard !invalidation.metrics else { continue }
       let anew = try layout.prepared(for: items, in: next)
       let named = Set(invalidation.elements)
-      for (element, before) in frames.whileWanted where !named.contains(element) {
+      for before in known.whileWanted where !named.contains(before.element) {
+        let element = before.element
         let after = try anew.attributes(of: element, in: next)
         guard after != before, before.overlaps(next.bounds) || after?.overlaps(next.bounds) == true else {
           continue
