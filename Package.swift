@@ -79,7 +79,15 @@ let features: KeyValuePairs<String, [Target]> = [
     "Trees", "Trees", "Tree",
     over: ["Recording", .product(name: "DequeModule", package: "swift-collections")]),
   "Stacks": feature("Stacks", "Stacks", "Stack", over: ["Recording"]),
-  "Collections": feature("Collections", "CollectionViews", "Collection", over: ["Recording", "Geometry"]),
+  "Collections": feature("Collections", "CollectionViews", "Collection", over: ["Recording", "Geometry"]) + [
+    // A layout from outside, which sees no more than others do.
+    .target(
+      name: "OwnLayout", dependencies: ["CollectionViews"], path: "Tests/Fixtures/OwnLayout",
+      swiftSettings: strict),
+    .testTarget(
+      name: "OwnLayoutTests", dependencies: ["OwnLayout", "CollectionDrawings", "Pictures"],
+      path: "Tests/Collections/OwnLayoutTests", swiftSettings: tested("OwnLayout")),
+  ],
   "Gestures": feature("Gestures", "Gestures", "Gesture", over: ["Recording", "Geometry"]),
 ]
 

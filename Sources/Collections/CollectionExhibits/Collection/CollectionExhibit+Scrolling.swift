@@ -1,3 +1,4 @@
+import CollectionDrawings
 import CollectionViews
 import Playground
 
@@ -35,7 +36,7 @@ extension CollectionExhibit {
     Verb(
       Declaration(
         "fling", "lets the content go while it moves: it slows down, and stops at an end at the latest",
-        parameters: [velocity],
+        parameters: [velocity] + motion.all,
         example: """
           layout feed = list rowHeight: 44
           collection c = 1_000 layout: feed viewport: 320x240
@@ -44,6 +45,8 @@ extension CollectionExhibit {
           """)
     ) { exhibit, arguments, report in
       let velocity = arguments[velocity]
+      let moments = try motion.moments(in: arguments)
+      let way = try exhibit.states(ofFling: velocity, at: moments)
       let axis = exhibit.view.axis
       let before = exhibit.view.viewport.offset[axis]
       let isBeyond = !exhibit.view.restingOffsets(axis).contains(before)
@@ -52,18 +55,20 @@ extension CollectionExhibit {
         return try view.fling(velocity: velocity, recorder: &report)
       }
       let moved = exhibit.view.viewport.offset[axis] - before
-      let way = moved < 0 ? "back " : ""
+      let direction = moved < 0 ? "back " : ""
       if isBeyond {
         report.say("from beyond an end a fling only comes back: \(PointsText.text(abs(moved))) points")
       } else {
         report.say(
-          "flung \(way)\(PointsText.text(abs(stop.distance))) points in \(PointsText.text(stop.duration)) s")
+          "flung \(direction)\(PointsText.text(abs(stop.distance))) points in \(PointsText.text(stop.duration)) s"
+        )
       }
       if stop.left != 0, !isBeyond {
         report.say(
           "stopped by the \(velocity < 0 ? "start" : "end"), \(PointsText.text(abs(stop.left))) points left")
       }
       exhibit.sayInvalidated(&report)
+      exhibit.mark(way, at: moments, &report)
       report.answer = .decimal(stop.distance)
     },
     Verb(
@@ -91,6 +96,26 @@ extension CollectionExhibit {
       report.answer = .decimal(shown)
     },
   ]
+
+  private func states(ofFling velocity: Double, at moments: [MotionMoment]) throws -> [TransitionState] {
+    do throws(CollectionError) {
+      return try view.states(ofFling: velocity, at: moments.map(\.share))
+    } catch { throw Fault(error) }
+  }
+
+  /// Marks what is seen on the way of a fling.
+  private func mark(
+    _ states: [TransitionState], at moments: [MotionMoment], _ report: inout Report<CollectionExhibit>
+  ) {
+    guard !moments.isEmpty, report.isSeen else { return }
+    let marks = report.marks
+    report.marks.way = zip(moments, states).map { moment, state in
+      let content = ViewportContent(
+        viewport: state.viewport, contentSize: view.contentSize, axis: view.axis,
+        elements: state.attributes.map { shown($0, marks) })
+      return (moment.title, content)
+    }
+  }
 
   public func turned(pages: Int) -> CollectionExhibit? {
     var turned = self

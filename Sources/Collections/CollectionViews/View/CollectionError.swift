@@ -47,20 +47,24 @@ extension CollectionView {
     guard abs(number) <= farthestPoint else { throw .badNumber(name, number) }
   }
 
-  /// Estimates, from the share of the content that the bounds cover, how many elements they show.
-  func checkVisibleCount(
+  /// Refuses, before they are looked for, far more elements than can be shown: by the share of the content that the bounds cover. Where
+  /// elements stand unevenly that is no count; the elements that are found are counted.
+  func checkEstimate(
     _ prepared: any PreparedLayout, for items: Items, in viewport: Viewport
   ) throws(CollectionError) {
     // A section can have a header and a footer.
     let count = Double(items.count) + 2 * Double(items.sections.count)
-    guard count > Double(Self.visibleLimit) else { return }
     let content = Rect(origin: .zero, size: prepared.contentSize)
     guard content.width > 0, content.height > 0 else { return }
     let width = min(1, viewport.size.width / content.width)
     let height = min(1, viewport.size.height / content.height)
     let estimate = (count * width * height).rounded()
-    guard estimate <= Double(Self.visibleLimit) else {
+    guard estimate <= Double(16 * Self.visibleLimit) else {
       throw .tooManyVisible(Int(min(estimate, 0x1p62)), limit: Self.visibleLimit)
     }
+  }
+
+  static func check(visible count: Int) throws(CollectionError) {
+    guard count <= visibleLimit else { throw .tooManyVisible(count, limit: visibleLimit) }
   }
 }

@@ -11,8 +11,7 @@ extension CollectionView {
     try Self.check("velocity", velocity)
     let range = restingOffsets(axis)
     let start = viewport.offset[axis]
-    let room = velocity < 0 ? start - range.lowerBound : range.upperBound - start
-    let stop = FlingStop(Fling(velocity: velocity), room: max(0, room))
+    let stop = stop(of: Fling(velocity: velocity))
     // Not by adding the room, which may be rounded.
     let end = stop.left == 0 ? start + stop.distance : velocity < 0 ? range.lowerBound : range.upperBound
     try scroll(to: range.clamp(end), recorder: &recorder)
@@ -23,6 +22,41 @@ extension CollectionView {
   @discardableResult
   public mutating func fling(velocity: Double) throws(CollectionError) -> FlingStop {
     try fling(velocity: velocity, recorder: &NoRecorder.nobody)
+  }
+
+  private func stop(of fling: Fling) -> FlingStop {
+    let range = restingOffsets(axis)
+    let start = viewport.offset[axis]
+    let room = fling.velocity < 0 ? start - range.lowerBound : range.upperBound - start
+    return FlingStop(fling, room: max(0, room))
+  }
+
+  /// What is seen while the content goes on by itself. The view stays as it is, and nobody hears of it.
+  ///
+  /// - Parameters:
+  ///   - velocity: along the scroll axis, in points a second.
+  ///   - shares: of the time that it takes, from 0 to 1 each. Content that returns from beyond an end goes evenly.
+  /// - Throws: what ``fling(velocity:recorder:)`` throws.
+  /// - Complexity: that of a scroll for each moment
+  public func states(ofFling velocity: Double, at shares: [Double]) throws(CollectionError)
+    -> [TransitionState]
+  {
+    try Self.check("velocity", velocity)
+    let fling = Fling(velocity: velocity)
+    let stop = stop(of: fling)
+    let range = restingOffsets(axis)
+    let start = viewport.offset[axis]
+    var view = self
+    var states: [TransitionState] = []
+    for share in shares {
+      let offset =
+        range.contains(start)
+        ? range.clamp(start + fling.distance(after: stop.duration * share))
+        : start.moved(to: range.clamp(start), by: share)
+      try view.scroll(to: offset)
+      states.append(TransitionState(fraction: share, showing: view))
+    }
+    return states
   }
 
   /// Pulls the content with a finger so many points beyond an end: beyond the start if they are negative. It follows less and less,

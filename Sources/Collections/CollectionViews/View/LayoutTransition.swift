@@ -82,6 +82,19 @@ public struct TransitionState: Hashable, Sendable {
   /// In the order of the data source.
   public let elements: [TransitionElement]
 
+  init(fraction: Double, viewport: Viewport, elements: [TransitionElement]) {
+    self.fraction = fraction
+    self.viewport = viewport
+    self.elements = elements
+  }
+
+  /// What a view shows by itself on its way.
+  init(fraction: Double, showing view: CollectionView) {
+    self.init(
+      fraction: fraction, viewport: view.viewport,
+      elements: view.visible.map { TransitionElement($0.attributes, isLeaving: false) })
+  }
+
   /// Where the elements stand.
   public var attributes: [LayoutAttributes] { elements.map(\.attributes) }
 }

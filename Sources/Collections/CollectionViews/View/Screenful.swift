@@ -19,7 +19,7 @@ extension CollectionView {
   func readied(
     _ fresh: any PreparedLayout, for items: Items, at viewport: Viewport
   ) throws(CollectionError) -> Screenful {
-    try checkVisibleCount(fresh, for: items, in: viewport)
+    try checkEstimate(fresh, for: items, in: viewport)
     var fresh = fresh
     let bounds = viewport.bounds
     let computed: [LayoutAttributes]
@@ -27,6 +27,7 @@ extension CollectionView {
       try fresh.willShow(viewport, after: .nothing)
       computed = try fresh.attributes(in: bounds, viewport: viewport)
     } catch { throw .layout(error) }
+    try Self.check(visible: computed.count)
     let questions = fresh.takeQuestions()
     return Screenful(
       fresh: fresh, viewport: viewport, attributes: computed, keepsOthers: false,
@@ -37,15 +38,34 @@ extension CollectionView {
   mutating func readied(
     at next: Viewport, after invalidation: Invalidation
   ) throws(CollectionError) -> Screenful {
-    if next.size != viewport.size { try checkVisibleCount(prepared, for: items, in: next) }
-    do {
-      try prepared.willShow(next, after: invalidation)
-      return try prepared.findsAll ? stripwise(at: next, invalidation) : whole(at: next, invalidation)
+    if next.size != viewport.size { try checkEstimate(prepared, for: items, in: next) }
+    let before = prepared
+    do throws(CollectionError) {
+      let screenful: Screenful
+      do throws(LayoutError) {
+        try prepared.willShow(next, after: invalidation)
+        screenful =
+          try prepared.findsAll ? stripwise(at: next, invalidation) : whole(at: next, invalidation)
+      } catch { throw .layout(error) }
+      try Self.check(visible: count(screenful))
+      return screenful
     } catch {
+      prepared = before
       // Nobody hears of what was asked for nothing.
       _ = prepared.takeQuestions()
-      throw .layout(error)
+      throw error
     }
+  }
+
+  /// How many elements are seen then.
+  private func count(_ screenful: Screenful) -> Int {
+    guard visible.count + screenful.attributes.count > Self.visibleLimit else { return 0 }
+    let bounds = screenful.viewport.bounds
+    let arriving = screenful.attributes.count { $0.frame.overlaps(bounds) }
+    guard screenful.keepsOthers else { return arriving }
+    let computed = Set(screenful.attributes.map(\.element))
+    return arriving
+      + visible.count { !computed.contains($0.element) && $0.attributes.frame.overlaps(bounds) }
   }
 
   private mutating func stripwise(

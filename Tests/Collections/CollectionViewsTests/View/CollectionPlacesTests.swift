@@ -116,4 +116,25 @@ import Testing
     #expect(try view.element(at: Point(x: 10, y: 156)) == .item(0, 2))
     #expect(try view.element(at: Point(x: 10, y: 5_000)) == nil)
   }
+
+  /// How many elements are seen is counted, not guessed from the share of the content that is seen.
+  @Test func whatIsSeenIsCountedWhereItIsCrowded() throws {
+    let heights = [100_000.0] + Array(repeating: 0.01, count: 20_000) + [100_000]
+    let layout = ListLayout(rowHeights: heights)
+    var view = try CollectionView(
+      items: Items(counts: [heights.count]), layout: layout, size: Size(width: 100, height: 400))
+    let before = view
+    // By their share of the content there would be 40 rows.
+    #expect(throws: CollectionError.tooManyVisible(20_002, limit: CollectionView.visibleLimit)) {
+      try view.scroll(to: 99_900)
+    }
+    #expect(view.visible == before.visible && view.viewport == before.viewport && view.cost == before.cost)
+    try view.scroll(to: 99_650)
+    #expect(view.visible.count == 5_001)
+    try view.checkInvariants()
+    // By their share there would be 12,000.
+    let high = try CollectionView(
+      items: Items(counts: [heights.count]), layout: layout, size: Size(width: 100, height: 100_000))
+    #expect(high.visible.count == 1)
+  }
 }

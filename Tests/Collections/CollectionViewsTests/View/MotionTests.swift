@@ -93,4 +93,30 @@ import Testing
     #expect(view.viewport.offset.y == 4_800)
     try view.checkInvariants()
   }
+
+  @Test func aFlingShowsItsWay() throws {
+    let view = try CollectionView(
+      items: Items(counts: [1_000]), layout: RowsLayout(heights: [50]), size: Size(width: 100, height: 200))
+    var flung = view
+    let stop = try flung.fling(velocity: 2_000)
+    let states = try view.states(ofFling: 2_000, at: [0, 0.25, 0.5, 0.75, 1])
+    let offsets = states.map(\.viewport.offset.y)
+    #expect(offsets.first == 0 && abs((offsets.last ?? 0) - flung.viewport.offset.y) < 1e-6)
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 })
+    // Slower and slower: more than half of the way is done in the first quarter of the time.
+    #expect(offsets[1] > stop.distance / 2)
+    for state in states {
+      #expect(state.attributes.allSatisfy { $0.frame.overlaps(state.viewport.bounds) })
+      #expect(
+        state.attributes.count == (state.viewport.offset.y.truncatingRemainder(dividingBy: 50) == 0 ? 4 : 5))
+    }
+    // Content beyond an end returns to it.
+    var pulled = view
+    try pulled.scroll(to: -80)
+    let back = try pulled.states(ofFling: -500, at: [0.5, 1])
+    #expect(back.map(\.viewport.offset.y) == [-40, 0])
+    #expect(throws: CollectionError.badNumber("velocity", .infinity)) {
+      try view.states(ofFling: .infinity, at: [0])
+    }
+  }
 }

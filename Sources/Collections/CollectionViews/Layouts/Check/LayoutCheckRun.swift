@@ -42,9 +42,12 @@ struct LayoutCheckRun {
 
   /// All the room in which anything is known to stand.
   private var region: Rect {
-    frames.values.reduce(Rect(origin: .zero, size: first.contentSize)) {
-      $1.frame.isEmpty ? $0 : $0.union($1.frame)
+    var (start, end) = (Point.zero, Point(x: first.contentSize.width, y: first.contentSize.height))
+    for frame in frames.values.lazy.map(\.frame) where !frame.isEmpty {
+      start = Point(x: min(start.x, frame.minX), y: min(start.y, frame.minY))
+      end = Point(x: max(end.x, frame.maxX), y: max(end.y, frame.maxY))
     }
+    return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
   }
 
   private mutating func offend(
