@@ -82,7 +82,10 @@ extension JSONSchema {
     "a stack or a queue",
     [
       .always("name", .text, "what it is called beside the tree"),
-      .always("nodes", .list(.text), "what the nodes show that wait there, the next one first; at most 100"),
+      .always(
+        "nodes", .list(.text),
+        "what the nodes show that wait there: the next one first, of a list of one's own in its order; at most 100"
+      ),
     ])
 
   static let example = JSONSchema(

@@ -63,7 +63,7 @@ import Testing
       let long = [x for x in 1...200]
       explain repeat 1 { let all = long }
       tree t = bst 2 1 3
-      define walk top(t) { visit t.node }
+      define walk top(t) { let open = [t.node.left, t.node.right]; visit t.node }
       explain t traverse order: top
       """)
     #expect(
@@ -82,6 +82,7 @@ import Testing
     let walk = try #require(results.last??.member("moments"))
     guard case .array(let visits) = walk else { return #expect(Bool(false), "\(walk)") }
     #expect(visits.last?.member("visited") == ["node": 0, "text": "node 2"])
+    #expect(visits.last?.member("waiting") == .array([["name": "open", "nodes": ["1", "3"]]]))
   }
 
   @Test func explainTellsWhatWaits() throws {

@@ -82,6 +82,7 @@ struct CodeTrace: Sendable {
   mutating func visit(_ node: any NodeValue, picture: Picture?) {
     changes.append("visits \(node.text)")
     facts.visited = Value.node(node).json
+    facts.waiting = waiting.json
     self.picture = picture ?? self.picture
   }
 

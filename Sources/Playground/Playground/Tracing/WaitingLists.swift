@@ -29,6 +29,13 @@ struct WaitingLists: Sendable {
 
   private static let longest = 40
 
+  /// The lists as data; nil if there is none.
+  var json: JSON? {
+    guard !labels.isEmpty else { return nil }
+    return .array(
+      labels.map { ["name": .text($0.key), "nodes": .array($0.value.map { .text($0) })] })
+  }
+
   /// A tree with the lists beside it, in the order in which they print, or below it where the canvas is narrow.
   func beside(_ tree: Picture, on canvas: Canvas) -> Picture {
     guard !labels.isEmpty else { return tree }
