@@ -1,7 +1,8 @@
 import CollectionViews
 import Randomness
 
-// Batches of deletes and inserts anywhere among a million rows, set against the same batch for which all is prepared anew.
+// Batches of deletes and inserts anywhere among a million rows, set against the same batch for which all is
+// prepared anew.
 let batchBenchmarks = ["list", "columns", "one a line", "wrapped"].flatMap { kind in
   [17: 1.0 / 15, 100: 1.0 / 15, 1_000: 1.2, 10_000: 1.2, 100_000: 1.2].sorted { $0.key < $1.key }.map {
     changes, goal in
