@@ -28,6 +28,14 @@ import Testing
     session.prepare("expect c.data == [\"Cid\", \"Zoe\", \"Dan\", \"Eve\", \"Fay\"]")
   }
 
+  @Test func aFlingShowsItsWay() {
+    var session = Session()
+    session.prepare("layout feed = list rowHeight: 44; collection c = 100 layout: feed viewport: 160x120;")
+    let screen = session.screen("c fling velocity: 300 frames: 2")
+    #expect(screen.hasPrefix("1/3 ") && screen.contains("2/3 ") && screen.contains("end"))
+    #expect(session.failure("c fling velocity: 300 at: 7")?.help == "give at: a number between them")
+  }
+
   @Test func aResizeShowsItsWayInOneScale() {
     var session = Session()
     session.prepare(Self.list)

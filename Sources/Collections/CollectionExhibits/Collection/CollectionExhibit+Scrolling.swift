@@ -60,7 +60,8 @@ extension CollectionExhibit {
         report.say("from beyond an end a fling only comes back: \(PointsText.text(abs(moved))) points")
       } else {
         report.say(
-          "flung \(direction)\(PointsText.text(abs(stop.distance))) points in \(PointsText.text(stop.duration)) s"
+          "flung \(direction)\(PointsText.text(abs(stop.distance))) points "
+            + "in \(PointsText.text(stop.duration)) s"
         )
       }
       if stop.left != 0, !isBeyond {

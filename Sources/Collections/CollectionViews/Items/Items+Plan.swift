@@ -1,8 +1,9 @@
 extension Items {
-  /// Performs a batch that was planned for these items: many operations in one pass, the same as step by step.
+  /// Performs a batch that was planned for these items: many operations in one pass, the same as step by
+  /// step.
   ///
-  /// - Complexity: O(*m* log *r*) for a few operations, or some on sections; O(*m* log *m* + *r*) for *m* operations on items of sections of
-  ///   *r* runs
+  /// - Complexity: O(*m* log *r*) for a few operations, or some on sections; O(*m* log *m* + *r*) for *m*
+  ///   operations on items of sections of *r* runs
   public mutating func apply(_ plan: UpdatePlan) {
     let isOnItems =
       plan.deletedSections.isEmpty && plan.insertedSections.isEmpty && plan.movedSections.isEmpty

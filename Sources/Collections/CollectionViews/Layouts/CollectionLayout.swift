@@ -17,9 +17,9 @@ extension CollectionLayout {
   public func isEqual(to other: any CollectionLayout) -> Bool { (other as? Self) == self }
 }
 
-/// A layout, prepared for items and a view of a certain size. It answers for any bounds; nothing in it depends on where the
-/// content is scrolled to, but for headers that pin or stretch, which are computed when they are asked for, and for the answers of
-/// a ``CustomLayout``, which are kept until it invalidates them.
+/// A layout, prepared for items and a view of a certain size. It answers for any bounds; nothing in it
+/// depends on where the content is scrolled to, but for headers that pin or stretch, which are computed when
+/// they are asked for, and for the answers of a ``CustomLayout``, which are kept until it invalidates them.
 ///
 /// A layout that asks nobody throws nothing, and leaves `throws(LayoutError)` out of its methods.
 public protocol PreparedLayout: Sendable {
@@ -29,11 +29,12 @@ public protocol PreparedLayout: Sendable {
   var axis: Axis { get }
   /// What was done, but looks like a mistake in the options.
   var warnings: [LayoutWarning] { get }
-  /// Whether ``attributes(in:viewport:)`` finds all that overlap any rectangle. Faulty rules that are shown for comparison
-  /// (``Rules/article``), and answers of one's own, may not, and what they miss depends on the rectangle: they are asked for all of
-  /// the bounds at every scroll.
+  /// Whether ``attributes(in:viewport:)`` finds all that overlap any rectangle. Faulty rules that are shown
+  /// for comparison (``Rules/article``), and answers of one's own, may not, and what they miss depends on the
+  /// rectangle: they are asked for all of the bounds at every scroll.
   var findsAll: Bool { get }
-  /// Whether to follow so many changes, one after the other, is less trouble than to prepare anew; of 16 at most, unless said otherwise.
+  /// Whether to follow so many changes, one after the other, is less trouble than to prepare anew; of 16 at
+  /// most, unless said otherwise.
   func prefersFollowing(_ changes: Int) -> Bool
 
   /// Where an element stands while the view shows `viewport`, or `nil` if there is no such element.
@@ -61,20 +62,20 @@ public protocol PreparedLayout: Sendable {
   /// - Throws: ``LayoutError`` if a new size makes no sense; the layout is unchanged then.
   mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int
 
-  /// Told whenever the view is about to show another part of the content, for layouts that keep what was seen. What overlaps the
-  /// bounds is known from then on: asking for it does not fail.
+  /// Told whenever the view is about to show another part of the content, for layouts that keep what was
+  /// seen. What overlaps the bounds is known from then on: asking for it does not fail.
   ///
   /// - Parameter invalidation: what ``invalidation(from:to:)`` said, if it was not everything.
   /// - Throws: ``LayoutError``; the layout is unchanged then.
   mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) throws(LayoutError)
 
-  /// Where an element that an update inserts comes from (`initialLayoutAttributesForAppearingItem(at:)`); `nil` if it fades in
-  /// where it stands.
+  /// Where an element that an update inserts comes from (`initialLayoutAttributesForAppearingItem(at:)`);
+  /// `nil` if it fades in where it stands.
   mutating func appearance(
     of element: Element, in viewport: Viewport
   ) throws(LayoutError) -> LayoutAttributes?
-  /// Where an element that an update deletes goes to (`finalLayoutAttributesForDisappearingItem(at:)`), by its index before; `nil`
-  /// if it fades out where it stands.
+  /// Where an element that an update deletes goes to (`finalLayoutAttributesForDisappearingItem(at:)`), by
+  /// its index before; `nil` if it fades out where it stands.
   mutating func disappearance(
     of element: Element, in viewport: Viewport
   ) throws(LayoutError) -> LayoutAttributes?

@@ -47,8 +47,9 @@ extension CollectionView {
     guard abs(number) <= farthestPoint else { throw .badNumber(name, number) }
   }
 
-  /// Refuses, before they are looked for, far more elements than can be shown: by the share of the content that the bounds cover. Where
-  /// elements stand unevenly that is no count; the elements that are found are counted.
+  /// Refuses, before they are looked for, far more elements than can be shown: by the share of the content
+  /// that the bounds cover. Where elements stand unevenly that is no count; the elements that are found are
+  /// counted.
   func checkEstimate(
     _ prepared: any PreparedLayout, for items: Items, in viewport: Viewport
   ) throws(CollectionError) {

@@ -35,7 +35,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - velocity: along the scroll axis, in points a second.
-  ///   - shares: of the time that it takes, from 0 to 1 each. Content that returns from beyond an end goes evenly.
+  ///   - shares: of the time that it takes, from 0 to 1 each. Content that returns from beyond an end goes
+  ///     evenly.
   /// - Throws: what ``fling(velocity:recorder:)`` throws.
   /// - Complexity: that of a scroll for each moment
   public func states(ofFling velocity: Double, at shares: [Double]) throws(CollectionError)

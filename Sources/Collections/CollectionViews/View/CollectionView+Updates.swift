@@ -148,8 +148,9 @@ extension CollectionView {
   ///
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``,
   ///   ``CollectionError/update(_:)`` if the collection cannot hold so many items
-  /// - Complexity: O(*m* log *r*) for *m* operations on *r* runs of items, or O(*m* log *m* + *r*); the layout follows the changes
-  ///   if it prefers that (``PreparedLayout/prefersFollowing(_:)``), and starts over otherwise.
+  /// - Complexity: O(*m* log *r*) for *m* operations on *r* runs of items, or O(*m* log *m* + *r*); the
+  ///   layout follows the changes if it prefers that (``PreparedLayout/prefersFollowing(_:)``), and starts
+  ///   over otherwise.
   public mutating func apply<R: Recorder<CollectionView, Event>>(
     _ plan: UpdatePlan, recorder: inout R
   ) throws(CollectionError) {

@@ -91,7 +91,8 @@ extension CollectionView {
   }
 
   /// The elements in a rectangle of the content, in the order of the data source.
-  /// - Throws: ``CollectionError/layout(_:)`` if a layout of one's own cannot answer; never for what is in the bounds.
+  /// - Throws: ``CollectionError/layout(_:)`` if a layout of one's own cannot answer; never for what is in
+  ///   the bounds.
   public func attributes(in rect: Rect) throws(CollectionError) -> [LayoutAttributes] {
     do { return try prepared.attributes(in: rect, viewport: viewport) } catch { throw .layout(error) }
   }

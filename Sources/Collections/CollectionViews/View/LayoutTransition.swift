@@ -10,12 +10,12 @@ public struct LayoutTransition: Hashable, Sendable {
   /// What answers of one's own were asked for it. ``CollectionView/count(_:recorder:)`` counts them.
   public let questions: AskedQuestions
 
-  /// The way from a view as it was to the same view as it is. Items that an update inserts or deletes come from, and go to, where the
-  /// layout says.
+  /// The way from a view as it was to the same view as it is. Items that an update inserts or deletes come
+  /// from, and go to, where the layout says.
   ///
   /// - Parameter plan: where the items went; `nil` if they are the same.
-  /// - Throws: ``CollectionError/layout(_:)`` if the layout of the view as it is cannot answer. What the earlier one cannot say is
-  ///   left out: it may have been changed for that reason.
+  /// - Throws: ``CollectionError/layout(_:)`` if the layout of the view as it is cannot answer. What the
+  ///   earlier one cannot say is left out: it may have been changed for that reason.
   /// - Complexity: O(*k* log *n*) for *k* elements on the screen before or after, of *n* items
   public init(
     from old: CollectionView, to new: CollectionView, following plan: UpdatePlan? = nil

@@ -34,7 +34,8 @@ extension CollectionView {
       events: [.attributes(in: bounds, computed: computed.count)], questions: questions)
   }
 
-  /// The present layout at another viewport: computed are the attributes of what comes into view, and of what was invalidated.
+  /// The present layout at another viewport: computed are the attributes of what comes into view, and of what
+  /// was invalidated.
   mutating func readied(
     at next: Viewport, after invalidation: Invalidation
   ) throws(CollectionError) -> Screenful {
@@ -119,7 +120,8 @@ extension CollectionView {
 extension CollectionView {
   /// Shows what was made ready, with what the layout and the answers were asked for it.
   ///
-  /// - Parameter events: how the layout got there, if it is another or has followed; that it was prepared, unless said otherwise.
+  /// - Parameter events: how the layout got there, if it is another or has followed; that it was prepared,
+  ///   unless said otherwise.
   mutating func show<R: Recorder<CollectionView, Event>>(
     _ screenful: Screenful, how events: [Event] = [.prepared], recorder: inout R
   ) {

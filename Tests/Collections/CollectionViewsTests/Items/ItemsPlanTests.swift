@@ -3,7 +3,8 @@ import Randomness
 import Testing
 
 @Suite struct ItemsPlanTests {
-  /// Many operations in one pass come to what they come to step by step: items, their numbers, identities and sizes.
+  /// Many operations in one pass come to what they come to step by step: items, their numbers, identities and
+  /// sizes.
   @Test func manyOperationsInOnePassAreThoseStepByStep() throws {
     let seed = 415 as UInt64
     print("items plan seed \(seed)")

@@ -5,8 +5,8 @@ import Testing
 @Suite struct LayoutCheckTests {
   private static let screen = Viewport(size: Size(width: 320, height: 480))
 
-  /// Every built-in layout is right, whatever its options, but for items that are wider than their line, which stick out of the
-  /// content, and say so.
+  /// Every built-in layout is right, whatever its options, but for items that are wider than their line,
+  /// which stick out of the content, and say so.
   @Test func builtInLayoutsPass() throws {
     let seed = 20_261_122 as UInt64
     print("layout check seed \(seed)")

@@ -24,10 +24,16 @@ struct RandomCollection {
   /// A layout of any kind, right in all it does.
   static func layout(using random: inout SplitMix64) -> any CollectionLayout {
     var flow = RandomFlow(seed: random.next())
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0...2: return rows(using: &random)
     case 3, 4: return flow.layout()
     case 5: return MosaicLayout(segment: flow.length(90) + 1, gap: flow.length(9))
+    case 6, 7:
+      let answers: BuiltInAnswers.Layout =
+        flow.chance(2)
+        ? .mosaic(MosaicLayout(segment: flow.length(90) + 1, gap: flow.length(9)))
+        : .list(ListLayout(rowHeights: [flow.length(90) + 1, 20], lineSpacing: flow.length(9)))
+      return CustomLayout(BuiltInAnswers(layout: answers, finds: flow.chance(2)))
     default:
       var options = HeaderOptions(global: flow.chance(2), stretch: flow.chance(2), pin: flow.chance(2))
       if flow.chance(2) { options.maxStretch = flow.length(60) }

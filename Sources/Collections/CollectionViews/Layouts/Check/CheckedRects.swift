@@ -5,7 +5,8 @@ enum CheckedRects {
   /// The most elements whose edges are looked at.
   private static let mostEdges = 120
 
-  /// A grid of views over a region, the whole of it in strips if that is few, and rectangles of random places and sizes.
+  /// A grid of views over a region, the whole of it in strips if that is few, and rectangles of random places
+  /// and sizes.
   static func windows(
     over region: Rect, in viewport: Viewport, along axis: Axis, using random: inout SampleGenerator
   ) -> [Rect] {
@@ -33,7 +34,8 @@ enum CheckedRects {
     return windows
   }
 
-  /// Rectangles that have to do with the edges of frames: those that end where one begins, and reach into it by a point.
+  /// Rectangles that have to do with the edges of frames: those that end where one begins, and reach into it
+  /// by a point.
   static func around(_ all: [LayoutAttributes], using random: inout SampleGenerator) -> [Rect] {
     let shown = all.filter { !$0.frame.isEmpty }
     let chosen =
@@ -78,7 +80,8 @@ enum CheckedRects {
 
 /// Which elements a check asks for by themselves.
 enum CheckedElements {
-  /// All, if they are few; otherwise the first, the last, and others evenly and at random, with the headers and footers of their sections.
+  /// All, if they are few; otherwise the first, the last, and others evenly and at random, with the headers
+  /// and footers of their sections.
   static func sample(of items: Items, using random: inout SampleGenerator) -> [Element] {
     let sections = items.sections.count
     let (edges, overflow) = sections.multipliedReportingOverflow(by: 2)
@@ -90,7 +93,10 @@ enum CheckedElements {
     }
     var chosen: Set<Element> = []
     func choose(_ count: Int, of all: Int, _ element: (Int) -> [Element]) {
-      guard all > count else { return (0..<all).forEach { chosen.formUnion(element($0)) } }
+      guard all > count else {
+        for number in 0..<all { chosen.formUnion(element(number)) }
+        return
+      }
       let part = count / 4
       for number in 0..<part {
         chosen.formUnion(element(number))
@@ -106,8 +112,8 @@ enum CheckedElements {
   }
 }
 
-/// Random numbers that are the same everywhere for a seed: Steele, Lea and Flood, "Fast splittable pseudorandom number generators"
-/// (2014).
+/// Random numbers that are the same everywhere for a seed: Steele, Lea and Flood, "Fast splittable
+/// pseudorandom number generators" (2014).
 struct SampleGenerator: RandomNumberGenerator {
   private var state: UInt64
 

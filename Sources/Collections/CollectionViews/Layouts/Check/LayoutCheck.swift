@@ -1,5 +1,5 @@
-/// What a layout, built in or of one's own, does wrong: asked as a collection view asks it, for a grid of rectangles, random ones,
-/// and those that end where a frame begins.
+/// What a layout, built in or of one's own, does wrong: asked as a collection view asks it, for a grid of
+/// rectangles, random ones, and those that end where a frame begins.
 ///
 ///     let check = LayoutCheck(MosaicLayout(rules: .article), items: Items(counts: [12]), viewport: screen)
 ///     for offence in check.offences { print(offence) }   // found: 0.8 stands at … and is not found in …
@@ -55,7 +55,8 @@ public struct LayoutCheck: Sendable {
   ///   - items: what it lays out.
   ///   - viewport: the view that it lays out for.
   ///   - seed: of the random rectangles and of the sample.
-  /// - Complexity: O(*m* (log *n* + *k*)) for a sample of *m* of *n* elements of which *k* are in a view, after preparing three times
+  /// - Complexity: O(*m* (log *n* + *k*)) for a sample of *m* of *n* elements of which *k* are in a view,
+  ///   after preparing three times
   public init(_ layout: any CollectionLayout, items: Items, viewport: Viewport, seed: UInt64 = 1) {
     let (places, _) = items.sections.count.multipliedReportingOverflow(by: 2)
     sample = Sample(

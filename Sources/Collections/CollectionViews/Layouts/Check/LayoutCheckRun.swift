@@ -184,7 +184,8 @@ struct LayoutCheckRun {
         }
         offend(
           .fresh, after, element, in: next.bounds,
-          "\(element) stands at \(before.frame.words), and in the bounds \(next.bounds.words) at \(after.words), but nothing invalidates it"
+          "\(element) stands at \(before.frame.words), and in the bounds \(next.bounds.words) at "
+            + "\(after.words), but nothing invalidates it"
         )
       }
     }

@@ -1,6 +1,6 @@
 extension PreparedColumns {
-  /// Preparing reads all heights and all runs. A row among others is changed for about what 250 of them take; in several columns what
-  /// stands behind a change is put together anew, run by run.
+  /// Preparing reads all heights and all runs. A row among others is changed for about what 250 of them take;
+  /// in several columns what stands behind a change is put together anew, run by run.
   public func prefersFollowing(_ changes: Int) -> Bool {
     guard changes > 16 else { return true }
     let runs = items.runCount + changes

@@ -1,4 +1,5 @@
-/// Why an answer of a layout of one's own cannot be used: which question was asked, about what, and what was wrong.
+/// Why an answer of a layout of one's own cannot be used: which question was asked, about what, and what was
+/// wrong.
 public struct AnswerError: Error, Hashable, Sendable {
   public var question: LayoutQuestion.Kind
   /// What was asked about, if it was one element.
@@ -30,7 +31,8 @@ public struct AnswerError: Error, Hashable, Sendable {
     case noSection(Int)
     /// More items are named than the limit.
     case tooManyNamed(Int, limit: Int)
-    /// All elements would have to be asked for, one by one, and there are more than the limit: the question must be answered.
+    /// All elements would have to be asked for, one by one, and there are more than the limit: the question
+    /// must be answered.
     case tooManyToAsk(Int, limit: Int)
   }
 }

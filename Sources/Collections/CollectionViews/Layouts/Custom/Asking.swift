@@ -32,8 +32,8 @@ struct Asking<Answers: LayoutAnswers> {
     return size
   }
 
-  /// Where an element stands; `nil` if it is a header or footer that is not there. It must be of a section that exists, or an item that
-  /// exists.
+  /// Where an element stands; `nil` if it is a header or footer that is not there. It must be of a section
+  /// that exists, or an item that exists.
   mutating func attributes(of element: Element) throws(LayoutError) -> LayoutAttributes? {
     switch element {
     case .item(let path):

@@ -21,8 +21,8 @@ public struct CustomLayout<Answers: LayoutAnswers>: CollectionLayout {
   /// ``LayoutAnswers/items(in:of:)``, and for the content size.
   ///
   /// - Throws: ``LayoutError/answer(_:)``
-  /// - Complexity: O(*s*) questions for *s* sections with headers or footers; O(*n*) questions and O(*n* log *n*) for *n* items if
-  ///   they must be searched.
+  /// - Complexity: O(*s*) questions for *s* sections with headers or footers; O(*n*) questions and O(*n* log
+  ///   *n*) for *n* items if they must be searched.
   public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> PreparedCustom<Answers>
   {
     try viewport.check()

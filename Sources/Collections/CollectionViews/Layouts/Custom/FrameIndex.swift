@@ -1,7 +1,8 @@
 /// Finds the frames that overlap a rectangle, wherever they stand: an interval tree along an axis.
 ///
-/// The frames are ordered by where they begin; the middle of each stretch of that order is the root of its part of the tree, and keeps
-/// where the last of the part ends (the augmented tree of Cormen et al., "Introduction to Algorithms", 14.3, without links).
+/// The frames are ordered by where they begin; the middle of each stretch of that order is the root of its
+/// part of the tree, and keeps where the last of the part ends (the augmented tree of Cormen et al.,
+/// "Introduction to Algorithms", 14.3, without links).
 struct FrameIndex: Sendable {
   /// The frames by their numbers, in the order of where they begin.
   private let order: [Int32]

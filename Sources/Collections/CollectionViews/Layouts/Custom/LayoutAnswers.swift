@@ -1,5 +1,5 @@
-/// The answers to the questions that a collection view asks its layout, after those that a subclass of `UICollectionViewLayout`
-/// overrides: what a ``CustomLayout`` is made of.
+/// The answers to the questions that a collection view asks its layout, after those that a subclass of
+/// `UICollectionViewLayout` overrides: what a ``CustomLayout`` is made of.
 ///
 /// Only ``attributes(of:in:)`` must be answered. A question is asked only if it is among ``answered``.
 ///
@@ -8,14 +8,16 @@
 ///       func prepare(_ view: LayoutScene<Void>) {}
 ///       func attributes(of item: IndexPath, in view: LayoutScene<Void>) -> LayoutAttributes {
 ///         let x = item.item.isMultiple(of: 2) ? 0.0 : 40
-///         return LayoutAttributes(.item(item), frame: Rect(x: x, y: Double(item.item) * 50, width: 100, height: 48))
+///         return LayoutAttributes(.item(item), frame: Rect(x: x, y: Double(item.item) * 50, width: 100,
+///   height: 48))
 ///       }
 ///     }
 ///     let view = try CollectionView(items: Items(counts: [9]), layout: CustomLayout(Zigzag()), size: screen)
 ///
-/// What is answered is kept by value, and asked again only after it was invalidated: everything by a change of the items, of the
-/// layout, and by ``invalidation(to:in:)``, which says what else a change of the bounds invalidates. An answer that throws, or whose
-/// numbers make no sense, is an ``AnswerError``, and the view stays as it was.
+/// What is answered is kept by value, and asked again only after it was invalidated: everything by a change
+/// of the items, of the layout, and by ``invalidation(to:in:)``, which says what else a change of the bounds
+/// invalidates. An answer that throws, or whose numbers make no sense, is an ``AnswerError``, and the view
+/// stays as it was.
 public protocol LayoutAnswers: Hashable, Sendable {
   /// What ``prepare(_:)`` computes, which is given to all other questions.
   associatedtype Preparation: Sendable
@@ -23,17 +25,19 @@ public protocol LayoutAnswers: Hashable, Sendable {
   /// The questions that are answered.
   var answered: Set<LayoutQuestion.Kind> { get }
 
-  /// Computes what the other answers need (`prepare()`): called once, and again after everything was invalidated.
+  /// Computes what the other answers need (`prepare()`): called once, and again after everything was
+  /// invalidated.
   func prepare(_ view: LayoutScene<Void>) throws -> Preparation
 
-  /// How large all the content is, in points (`collectionViewContentSize`). Unless answered, what covers all elements.
+  /// How large all the content is, in points (`collectionViewContentSize`). Unless answered, what covers all
+  /// elements.
   func contentSize(in view: LayoutScene<Preparation>) throws -> Size
 
   /// Where an item stands (`layoutAttributesForItem(at:)`).
   func attributes(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes
 
-  /// The items that overlap a rectangle of the content, in any order, and others if need be (`layoutAttributesForElements(in:)`).
-  /// Unless answered, all items are asked for once, and searched.
+  /// The items that overlap a rectangle of the content, in any order, and others if need be
+  /// (`layoutAttributesForElements(in:)`). Unless answered, all items are asked for once, and searched.
   func items(in rect: Rect, of view: LayoutScene<Preparation>) throws -> FoundItems
 
   /// Where the header of a section stands, or `nil` if it has none. All are asked for once.
@@ -41,8 +45,8 @@ public protocol LayoutAnswers: Hashable, Sendable {
   /// Where the footer of a section stands, or `nil` if it has none. All are asked for once.
   func footer(of section: Int, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
 
-  /// What is invalid when the view shows other bounds (`shouldInvalidateLayout(forBoundsChange:)`). Unless answered, another size of the view invalidates
-  /// everything, another offset nothing.
+  /// What is invalid when the view shows other bounds (`shouldInvalidateLayout(forBoundsChange:)`). Unless
+  /// answered, another size of the view invalidates everything, another offset nothing.
   ///
   /// - Parameters:
   ///   - bounds: those that the view is about to show.
@@ -51,7 +55,8 @@ public protocol LayoutAnswers: Hashable, Sendable {
 
   /// Where an item that an update inserts comes from; `nil` if it fades in where it stands.
   func appearance(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
-  /// Where an item that an update deletes goes to, by its index before; `nil` if it fades out where it stands.
+  /// Where an item that an update deletes goes to, by its index before; `nil` if it fades out where it
+  /// stands.
   func disappearance(of item: IndexPath, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
 }
 

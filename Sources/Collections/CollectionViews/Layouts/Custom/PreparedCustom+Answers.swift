@@ -164,7 +164,8 @@ extension PreparedCustom {
 }
 
 extension Rect {
-  /// Whether another rectangle is inside but for the last bit of its far edges, which strips of a rectangle may miss.
+  /// Whether another rectangle is inside but for the last bit of its far edges, which strips of a rectangle
+  /// may miss.
   fileprivate func nearlyContains(_ other: Rect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX.nextUp.nextUp && other.maxY <= maxY.nextUp.nextUp
   }

@@ -1,7 +1,8 @@
 /// A layout of one's own for certain items, with the answers that are known.
 ///
-/// What every search needs is *listed*: headers, footers, and the items, too, if nobody says which of them are in a rectangle. The
-/// list is asked for once, and searched by a ``FrameIndex``. Otherwise items are asked for when they come into sight, and kept.
+/// What every search needs is *listed*: headers, footers, and the items, too, if nobody says which of them
+/// are in a rectangle. The list is asked for once, and searched by a ``FrameIndex``. Otherwise items are
+/// asked for when they come into sight, and kept.
 public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
   let layout: CustomLayout<Answers>
   /// What the answers look at; its viewport is the last one that was shown.
@@ -20,8 +21,8 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
 
   /// The most elements that are asked for one by one, to search them.
   static var mostListed: Int { 1_000_000 }
-  /// The most elements that are kept apart from the list: when there are more, the list is made anew, and items out of sight are
-  /// forgotten.
+  /// The most elements that are kept apart from the list: when there are more, the list is made anew, and
+  /// items out of sight are forgotten.
   static var mostKept: Int { 4_096 }
 
   init(_ layout: CustomLayout<Answers>, items: Items, viewport: Viewport) throws(LayoutError) {

@@ -1,6 +1,6 @@
 extension PreparedFlow {
-  /// Preparing measures the items that differ. To wrap the lines around a change takes about what 250 of them take, and the places of
-  /// all sections behind it are moved.
+  /// Preparing measures the items that differ. To wrap the lines around a change takes about what 250 of them
+  /// take, and the places of all sections behind it are moved.
   public func prefersFollowing(_ changes: Int) -> Bool {
     guard changes > 16 else { return true }
     let (work, overflow) = changes.multipliedReportingOverflow(by: 250 + sections.count)

@@ -79,7 +79,7 @@ public struct PreparedWaterfall: PreparedLayout {
 
   /// Each change places what stands behind it anew.
   public func prefersFollowing(_ changes: Int) -> Bool {
-    changes <= 1 || changes <= 16 && sections.reduce(0) { $0 + $1.placed } <= 1_000
+    changes <= 1 || changes <= 16 && sections.reduce(0) { $0 + $1.count } <= 1_000
   }
 
   /// - Returns: how many items were placed one by one: those of the section from the change on, until their places repeat, or all of the
