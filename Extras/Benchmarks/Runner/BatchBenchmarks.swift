@@ -4,10 +4,11 @@ import Randomness
 // Batches of deletes and inserts anywhere among a million rows, set against the same batch for which all is
 // prepared anew.
 let batchBenchmarks: [Benchmark] = ["list", "columns", "one a line", "wrapped"].flatMap { kind in
-  batchGoals.map { batchBenchmark(kind, changes: $0.changes, goal: $0.goal) }
+  goals.map { changes, goal in batchBenchmark(kind, changes: changes, goal: goal) }
 }
 
-private let batchGoals: [(changes: Int, goal: Double)] = [
+/// The numbers of changes, and the share of the time of preparing anew that they may take.
+private let goals: [(changes: Int, goal: Double)] = [
   (17, 1.0 / 15), (100, 1.0 / 15), (1_000, 1.2), (10_000, 1.2), (100_000, 1.2),
 ]
 
@@ -28,12 +29,13 @@ private struct Batches {
   /// A view to which the same batches are applied by laying everything out again.
   private var plain: CollectionView
   private var waiting: [BatchUpdate] = []
-  private var random = SplitMix64(seed: 5)
+  private var random: SplitMix64
 
   private static let rows = 1_000_000
 
   init(_ kind: String, changes: Int) throws {
     self.changes = changes
+    var random = SplitMix64(seed: 5)
     let heights = (0..<Self.rows).map { _ in Double(Int.random(in: 40...200, using: &random)) / 2 }
     let layout: any CollectionLayout =
       switch kind {
@@ -45,6 +47,7 @@ private struct Batches {
     view = try CollectionView(
       items: Items(counts: [Self.rows]), layout: layout, size: Size(width: 320, height: 480))
     plain = view
+    self.random = random
     // From here on neither shares its items and lines with the other.
     let first = BatchUpdate([.delete(IndexPath(item: 0)), .insert(IndexPath(item: 0))])
     try view.apply(first)
