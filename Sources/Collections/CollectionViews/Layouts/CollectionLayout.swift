@@ -65,7 +65,8 @@ public protocol PreparedLayout: Sendable {
   /// Told whenever the view is about to show another part of the content, for layouts that keep what was
   /// seen. What overlaps the bounds is known from then on: asking for it does not fail.
   ///
-  /// - Parameter invalidation: what ``invalidation(from:to:)`` said, if it was not everything.
+  /// - Parameter invalidation: what ``invalidation(from:to:)`` said: everything, if it was prepared for
+  ///   that reason.
   /// - Throws: ``LayoutError``; the layout is unchanged then.
   mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) throws(LayoutError)
 

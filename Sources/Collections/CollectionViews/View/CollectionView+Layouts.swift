@@ -18,7 +18,8 @@ extension CollectionView {
       next = try anchored(next, over: &fresh)
       // The offset has changed, too.
       invalidation = try self.invalidation(to: next)
-      change(invalidation, try readied(fresh, for: items, at: next), recorder: &recorder)
+      change(
+        invalidation, try readied(fresh, for: items, at: next, after: invalidation), recorder: &recorder)
     } else {
       var kept = prepared
       next = try anchored(next, over: &kept)

@@ -72,12 +72,19 @@ extension CollectionView {
     to next: Viewport, recorder: inout R
   ) throws(CollectionError) {
     guard next != viewport else { return tell(prepared.takeQuestions(), recorder: &recorder) }
-    let invalidation = try invalidation(to: next)
-    let screenful =
-      invalidation.metrics
-      ? try readied(Self.prepare(layout, for: items, in: next), for: items, at: next)
-      : try readied(at: next, after: invalidation)
-    change(invalidation, screenful, recorder: &recorder)
+    do throws(CollectionError) {
+      let invalidation = try invalidation(to: next)
+      let screenful =
+        invalidation.metrics
+        ? try readied(
+          Self.prepare(layout, for: items, in: next), for: items, at: next, after: invalidation)
+        : try readied(at: next, after: invalidation)
+      change(invalidation, screenful, recorder: &recorder)
+    } catch {
+      // Nobody hears of what was asked for nothing.
+      _ = prepared.takeQuestions()
+      throw error
+    }
   }
 
   func invalidation(to next: Viewport) throws(CollectionError) -> Invalidation {

@@ -16,15 +16,18 @@ struct Screenful {
 // Getting ready what is shown next.
 extension CollectionView {
   /// A layout that was prepared anew, at a viewport: every attribute is computed.
+  ///
+  /// - Parameter invalidation: why it was prepared, if it was for other bounds.
   func readied(
-    _ fresh: any PreparedLayout, for items: Items, at viewport: Viewport
+    _ fresh: any PreparedLayout, for items: Items, at viewport: Viewport,
+    after invalidation: Invalidation = .nothing
   ) throws(CollectionError) -> Screenful {
     try checkEstimate(fresh, for: items, in: viewport)
     var fresh = fresh
     let bounds = viewport.bounds
     let computed: [LayoutAttributes]
     do {
-      try fresh.willShow(viewport, after: .nothing)
+      try fresh.willShow(viewport, after: invalidation)
       computed = try fresh.attributes(in: bounds, viewport: viewport)
     } catch { throw .layout(error) }
     try Self.check(visible: computed.count)
@@ -52,7 +55,6 @@ extension CollectionView {
       return screenful
     } catch {
       prepared = before
-      // Nobody hears of what was asked for nothing.
       _ = prepared.takeQuestions()
       throw error
     }
@@ -125,11 +127,11 @@ extension CollectionView {
   mutating func show<R: Recorder<CollectionView, Event>>(
     _ screenful: Screenful, how events: [Event] = [.prepared], recorder: inout R
   ) {
+    viewport = screenful.viewport
     if let fresh = screenful.fresh {
       prepared = fresh
       for event in events { record(event, recorder: &recorder) }
     }
-    viewport = screenful.viewport
     tell(screenful.questions, recorder: &recorder)
     if screenful.fresh != nil { record(.contentSize(contentSize), recorder: &recorder) }
     for event in screenful.events { record(event, recorder: &recorder) }

@@ -71,6 +71,14 @@ extension PreparedCustom {
     _ viewport: Viewport, after invalidation: Invalidation
   ) throws(LayoutError) {
     guard sight == nil || viewport != view.viewport else { return }
+    guard !invalidation.metrics else {
+      var first = AskedQuestions()
+      if layout.answers.answered.contains(.invalidates) {
+        first.append(.invalidates(bounds: viewport.bounds, invalidation))
+      }
+      try willShow(viewport, after: .nothing)
+      return join(first)
+    }
     guard sight == nil, viewport != view.viewport else {
       return keep(
         try look(in: viewport.bounds, at: viewport, after: invalidation, counting: sight != nil),

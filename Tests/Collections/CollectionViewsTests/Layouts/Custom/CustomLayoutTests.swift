@@ -80,6 +80,21 @@ import Testing
     #expect(view.cost.questions == 8)
   }
 
+  @Test func whereTheBoundsInvalidateEverythingAllIsAskedAgain() throws {
+    var answers = SampleAnswers(answered: [.prepare, .attributes, .invalidates])
+    answers.change = { bounds, _ in bounds.y > 100 ? .everything : .nothing }
+    var view = try Self.view(answers, counts: [12])
+    var log = Log()
+    try view.scroll(to: 100, recorder: &log)
+    #expect(log.cost.questions == 1)
+    log = Log()
+    try view.scroll(to: 150, recorder: &log)
+    let kinds = log.events.compactMap { if case .asked(let question) = $0 { question.kind } else { nil } }
+    #expect(kinds == [.invalidates, .prepare] + Array(repeating: .attributes, count: 12))
+    #expect(log.events.contains(.prepared))
+    try view.checkInvariants()
+  }
+
   // MARK: Headers, sections, axes
 
   @Test func headersPinWhereTheyAreInvalidated() throws {
