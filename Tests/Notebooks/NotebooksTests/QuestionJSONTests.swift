@@ -108,7 +108,7 @@ import Testing
     #expect(
       results.last == [
         "statement": "compare", "left": "s", "right": "p",
-        "difference": "first difference: 2 in s, nothing in p",
+        "difference": "first difference, in mins: 2 in s, nothing in p",
         "rows": .array([
           ["name": "cost.comparisons", "left": 1, "right": 0],
           ["name": "minima", "left": .array([2]), "right": .array([])],

@@ -77,8 +77,8 @@ import Testing
            1 | 0
          minima
            [5] | []
-        first difference: 5 in p, nothing in
-        q
+        first difference, in mins: 5 in p,
+        nothing in q
         """)
     session.prepare("undo;\nset width 20;\nset style ascii;")
     #expect(
@@ -95,15 +95,16 @@ import Testing
          elements
         +-----+
         |   3 | <- top
-        |  >5 |
+        |   5 |
         +-----+
 
          total.comparisons
            1 | 0
          minima
            [5, 3] | []
-        first difference: 3
-        in p, 5 in q
+        first difference, in
+        mins: 3 in p,
+        nothing in q
         """)
   }
 
@@ -116,13 +117,13 @@ import Testing
          elements         mins              elements
         ┌─────┐          ┌─────┐           ┌─────┐
         │   3 │ ← top    │  ▸3 │ ← min     │   3 │ ← top
-        │   5 │          │   5 │           │  ▸5 │
+        │   5 │          │   5 │           │   5 │
         └─────┘          └─────┘           └─────┘
 
                             p       q
          total.comparisons  1       0
          minima             [5, 3]  []
-        first difference: 3 in p, 5 in q
+        first difference, in mins: 3 in p, nothing in q
         """)
     let step = session.run("compare p q").last
     #expect(step?.number == nil && step?.failure == nil)
@@ -271,6 +272,15 @@ import Testing
     }
   }
 
+  /// Piles are compared one by one, not line by line across all of them.
+  @Test func theDifferenceIsMarkedInThePileThatDiffers() {
+    var session = session("stack a = min 3 1 1;\nstack b = min 3 1 1 twins: first;")
+    let screen = session.screen("compare a b { pop }")
+    #expect(screen.contains("│   1 │ ← top    │  ▸1 │ ← min"), "\(screen)")
+    #expect(screen.contains("│   3 │          │  ▸3 │ ← min"), "\(screen)")
+    #expect(screen.hasSuffix("first difference, in mins: 1 in a, 3 in b"), "\(screen)")
+  }
+
   @Test func forTheEar() {
     var session = session("stack s = min 1 2;\nstack p = 1 2;\nset describe on;")
     let lines = session.shown("compare s p")
@@ -278,7 +288,7 @@ import Testing
       lines == [
         "s: min, 2 elements, min 1.", "elements, 2 from the top: 2, 1.", "mins, 1 from the top: 1.",
         "p: plain, 2 elements.", "elements, 2 from the top: 2, 1.", "total.comparisons: s 1, p 0.",
-        "minima: s [1], p [].", "first difference: 1 in s, nothing in p.",
+        "minima: s [1], p [].", "first difference, in mins: 1 in s, nothing in p.",
       ])
   }
 

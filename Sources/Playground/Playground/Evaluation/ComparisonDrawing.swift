@@ -112,15 +112,19 @@ private struct Pair {
     var labels = [left.places(below: leftTitle), right.places(below: rightTitle)]
     // What shows a thing counts more than what is written beside it.
     if labels.joined().contains(where: \.isThing) { labels = labels.map { $0.filter(\.isThing) } }
-    for place in 0..<max(labels[0].count, labels[1].count) {
-      let pair = labels.map { place < $0.count ? $0[place] : nil }
-      guard pair[0]?.text != pair[1]?.text else { continue }
-      if let mark = pair[0]?.mark { left.focus(mark) }
-      if let mark = pair[1]?.mark { right.focus(mark) }
-      func told(_ name: String, _ found: Picture.Place?) -> String {
-        "\(found?.text ?? "nothing") in \(name)"
+    for group in labels.joined().map(\.group).uniqued() {
+      let grouped = labels.map { $0.filter { $0.group == group } }
+      for place in 0..<max(grouped[0].count, grouped[1].count) {
+        let pair = grouped.map { place < $0.count ? $0[place] : nil }
+        guard pair[0]?.text != pair[1]?.text else { continue }
+        if let mark = pair[0]?.mark { left.focus(mark) }
+        if let mark = pair[1]?.mark { right.focus(mark) }
+        func told(_ name: String, _ found: Picture.Place?) -> String {
+          "\(found?.text ?? "nothing") in \(name)"
+        }
+        let place = group.isEmpty ? "" : ", in \(group)"
+        return "first difference\(place): \(told(leftName, pair[0])), \(told(rightName, pair[1]))"
       }
-      return "first difference: \(told(leftName, pair[0])), \(told(rightName, pair[1]))"
     }
     for (one, other) in zip(labels[0], labels[1])
     where one.cell.x != other.cell.x || one.cell.y - leftTitle != other.cell.y - rightTitle {
@@ -140,6 +144,8 @@ extension Picture {
     var cell: Cell
     /// Whether it shows one thing, such as a node.
     var isThing: Bool
+    /// The part of the drawing that the thing belongs to, such as a pile; empty if there is but one.
+    var group: String
   }
 
   /// The labels as one reads them, without those of what the step removed.
@@ -149,7 +155,8 @@ extension Picture {
         return nil
       }
       return Place(
-        mark: index, text: label.text.string, cell: label.origin, isThing: marks[index].subject != nil)
+        mark: index, text: label.text.string, cell: label.origin, isThing: marks[index].subject != nil,
+        group: marks[index].subject?.group ?? "")
     }
     return places.sorted { ($0.cell.y, $0.cell.x) < ($1.cell.y, $1.cell.x) }
   }
@@ -158,5 +165,24 @@ extension Picture {
     guard case .label(var label) = marks[index].shape else { return }
     label.role = .focus
     marks[index].shape = .label(label)
+  }
+}
+
+extension Subject {
+  /// What stands before the place in its identity: `mins` of `s/mins-3`.
+  fileprivate var group: String {
+    guard let dash = identity.lastIndex(of: "-"), Int(identity[identity.index(after: dash)...]) != nil else {
+      return ""
+    }
+    let group = identity[..<dash]
+    return String(group[(group.firstIndex(of: "/").map(group.index(after:)) ?? group.startIndex)...])
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, where it comes first.
+  fileprivate func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
