@@ -14,7 +14,8 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Turn notebooks into pages.",
     discussion: """
-      A page is one file of HTML that needs nothing else. A lesson with a cell that fails is told, and gets no page.
+      A page is one file of HTML that needs nothing else. A folder of them becomes a site, with an index. A notebook with a cell \
+      that fails gets no page.
       """)
 
   @Argument(help: ArgumentHelp("Notebooks, or folders of them.", valueName: "path"))
@@ -27,7 +28,8 @@ struct RenderCommand: ParsableCommand {
   var output: String?
   @Option(help: "What to make.")
   var format: Format = .html
-  @Flag(name: .customLong("allow-html"), help: "Keep the raw HTML of notebooks; without it, it is shown as text.")
+  @Flag(
+    name: .customLong("allow-html"), help: "Keep the raw HTML of notebooks; without it, it is shown as text.")
   var allowsHTML = false
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions
@@ -52,39 +54,59 @@ struct RenderCommand: ParsableCommand {
       throw ExitStatus.wrongUsage
     }
     var isWell = true
+    var pages: [LessonPage] = []
     for notebook in found {
-      let document = try files.open(notebook)
-      isWell = try render(document, to: places.file(of: document.path), options, files) && isWell
-      OutputStream.results.flush()
+      let page = try page(of: files.open(notebook), named: places.name(of: notebook.path), options, files)
       if Interruption.isRequested { throw ExitStatus.interrupted }
+      guard let page else {
+        isWell = false
+        continue
+      }
+      if places.isSite {
+        pages.append(page)
+      } else {
+        try write(page.files(), beside: places.file(of: notebook.path), files)
+      }
+    }
+    if places.isSite, !pages.isEmpty {
+      try write(Site(pages).files, beside: places.file(of: "index.md"), files)
     }
     if !isWell { throw ExitStatus.failed }
   }
 
-  /// - Returns: whether every cell went well, so that there is a page.
-  private func render(
-    _ document: NotebookDocument, to path: String, _ options: RunOptions, _ files: DocumentPaths
-  ) throws -> Bool {
-    let complaints = files.complaints
-    complaints.write(document.warnings, of: document.path)
+  /// - Returns: nil if a cell failed, which is told.
+  private func page(
+    of document: NotebookDocument, named name: String, _ options: RunOptions, _ files: DocumentPaths
+  ) throws -> LessonPage? {
+    files.complaints.write(document.warnings, of: document.path)
     defer { ProgressLine.clear() }
     let run: LessonRun
     do throws(Diagnostic) {
       run = try LessonRun(document, options: options)
     } catch {
-      complaints.write(error)
+      files.complaints.write(error)
       throw ExitStatus.wrongUsage
     }
-    if Interruption.isRequested { return false }
-    guard run.failures.isEmpty else {
-      for failure in run.failures { complaints.write(failure) }
-      return false
-    }
+    if Interruption.isRequested { return nil }
+    for failure in run.failures { files.complaints.write(failure) }
+    guard run.failures.isEmpty else { return nil }
     var pageOptions = LessonPage.Options()
     pageOptions.allowsHTML = allowsHTML
-    let page = LessonPage(run, options: pageOptions)
-    try files.write(Array(page.html.string.utf8), to: path, makingFolders: true)
-    OutputStream.results.write(["\(path)"])
-    return true
+    pageOptions.name = name
+    return LessonPage(run, options: pageOptions)
+  }
+
+  /// Writes the files of a page or a site.
+  ///
+  /// - Parameter first: the path of the first of them; the others stand beside it.
+  private func write(
+    _ written: [(name: String, html: Markup)], beside first: String, _ files: DocumentPaths
+  ) throws {
+    for (index, file) in written.enumerated() {
+      let path = index == 0 ? first : FilePath.join(FilePath.folder(of: first), file.name)
+      try files.write(Array(file.html.string.utf8), to: path, makingFolders: true)
+      OutputStream.results.write(["\(path)"])
+    }
+    OutputStream.results.flush()
   }
 }

@@ -13,7 +13,7 @@ import Testing
     #expect(run.failures.isEmpty)
     var options = LessonPage.Options()
     options.allowsHTML = allowsHTML
-    return LessonPage(run, options: options).html.string
+    return try #require(LessonPage(run, options: options).files().first).html.string
   }
 
   /// What stands between the first of two marks and the next of the other.
@@ -37,8 +37,6 @@ import Testing
   }
 
   @Test func theSameLessonIsTheSamePage() throws {
-    let text = "---\ntitle: A\n---\n```trellis\nexplain bst 2\n```\n"
-    _ = text
     let lesson = "# A\n\n```trellis\ntree t = avl random(9, in: 1...99)\nexplain insert 7\n```\n"
     #expect(try page(lesson) == page(lesson))
   }
@@ -157,7 +155,8 @@ import Testing
 
   @Test func aScriptIsAPageToo() throws {
     let document = NotebookDocument(bytes: Array("tree t = bst 1\n".utf8), path: "x/a.trellis")
-    let html = LessonPage(try LessonRun(document, options: RunOptions())).html.string
+    let page = LessonPage(try LessonRun(document, options: RunOptions()))
+    let html = try #require(page.files().first).html.string
     #expect(html.contains("tree t = bst 1") && html.contains("<circle"))
   }
 
@@ -165,5 +164,43 @@ import Testing
     let html = try page("One.\n\n> ```trellis\n> print 1\n> ```\n\nTwo.\n")
     let quote = try between("<blockquote>", "</blockquote>", in: html)
     #expect(quote.contains(">1</pre>"))
+  }
+
+  @Test func whatIsTooLargeForOneFileGoesOnInTheNext() throws {
+    let cell = "Some words.\n\n```trellis\ntree t = bst 1...30\n```\n\n"
+    let document = NotebookDocument(
+      bytes: Array(("# Long\n\n" + String(repeating: cell, count: 4)).utf8), path: "long.md")
+    var options = LessonPage.Options()
+    options.largestContent = 12_000
+    let page = LessonPage(try LessonRun(document, options: RunOptions()), options: options)
+    let files = page.files()
+    #expect(files.count > 1)
+    #expect(files.map(\.name).prefix(2) == ["long.html", "long-2.html"])
+    #expect(files[0].html.string.contains("<a rel=\"next\" href=\"long-2.html\">Long, part 2 →</a>"))
+    #expect(files[1].html.string.contains("<a rel=\"prev\" href=\"long.html\">← Long, part 1</a>"))
+    // A file that refers to a picture has it.
+    for file in files {
+      for use in file.html.string.matches(of: #/<use href="\#(p\d+)"/#) {
+        #expect(file.html.string.contains("<g id=\"\(use.output.1)\">"))
+      }
+    }
+    let words = files.map { $0.html.string.ranges(of: "Some words.").count }
+    #expect(words.reduce(0, +) == 4)
+  }
+
+  @Test func aSiteHasAnIndexAndWaysFromPageToPage() throws {
+    let pages = try [("hard", "advanced", 9), ("easy", "beginner", 3)].map { name, level, minutes in
+      let text = "---\ntitle: A <\(name)> one\nlevel: \(level)\nminutes: \(minutes)\n---\n```trellis\ntree t = bst 2 1 3\n```\n"
+      let document = NotebookDocument(bytes: Array(text.utf8), path: "x/\(name).md")
+      return LessonPage(try LessonRun(document, options: RunOptions()))
+    }
+    let files = Site(pages).files
+    #expect(files.map(\.name) == ["index.html", "easy.html", "hard.html"])
+    let index = files[0].html.string
+    #expect(index.contains("<span class=\"title\">A &lt;easy&gt; one</span>"))
+    #expect(index.contains("3 minutes · beginner") && index.contains("<circle"))
+    #expect(files[1].html.string.contains("<a rel=\"next\" href=\"hard.html\">A &lt;hard&gt; one →</a>"))
+    #expect(files[2].html.string.contains("<a rel=\"prev\" href=\"easy.html\">"))
+    #expect(files[1].html.string.contains("<a href=\"index.html\">All lessons</a>"))
   }
 }

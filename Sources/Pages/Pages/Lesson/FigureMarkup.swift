@@ -6,6 +6,8 @@ struct FigureMarkup {
   /// The names of the pictures that the page has, by their markup.
   private var known: [Markup: String] = [:]
   private var figures = 0
+  /// The richest of the pictures so far.
+  private(set) var emblem = Markup.empty
 
   /// A figure: commands, and beside or below them the moments they lead through.
   mutating func figure(_ part: FigurePart) -> Markup {
@@ -60,6 +62,7 @@ struct FigureMarkup {
   private mutating func picture(_ described: DescribedPicture, _ renderer: GraphicRenderer) -> Markup {
     let drawing = renderer.drawing(described.picture)
     guard !drawing.content.isEmpty else { return .empty }
+    emblem = Emblem.better(emblem, Emblem.of(drawing))
     var content = drawing.content
     if let name = known[content] {
       content = "<use href=\"#\(name)\"/>"

@@ -27,7 +27,8 @@ struct StepMoments {
         // One that only repeats the end of an explanation is its outcome all the same.
         if open.sentence != nil, !isFollowing(index, in: step) { close() }
         let words = descriptions.popFirst() ?? Description(readingOut: picture)
-        open.pictures.append(DescribedPicture(picture: picture, words: words.sentences.joined(separator: " ")))
+        open.pictures.append(
+          DescribedPicture(picture: picture, words: words.sentences.joined(separator: " ")))
         say(caption)
       case .description(let description, let caption):
         _ = descriptions.popFirst()
@@ -72,7 +73,8 @@ struct StepMoments {
     close()
     leftOut += explanation.leftOut
     for step in explanation.steps {
-      var moment = FigureMoment(statement: statement, sentence: step.sentence, details: inner, code: step.code)
+      var moment = FigureMoment(
+        statement: statement, sentence: step.sentence, details: inner, code: step.code)
       if let before = step.before {
         moment.pictures = [DescribedPicture(picture: before, words: step.sentence)]
         moments.append(moment)

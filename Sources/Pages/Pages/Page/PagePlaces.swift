@@ -17,6 +17,9 @@ public struct PagePlaces {
 
   private var isFile: Bool { output?.hasSuffix(".\(ending)") ?? false }
 
+  /// Whether the pages go into a folder of their own, with an index.
+  public var isSite: Bool { output != nil && !isFile }
+
   /// Why these notebooks cannot have their pages there; nil: they can.
   public func fault(for notebooks: [String]) -> Diagnostic? {
     if output == "" { return Diagnostic("there is no place named by an empty text", help: "name a folder") }
@@ -25,11 +28,19 @@ public struct PagePlaces {
         "\(notebooks.count) notebooks cannot be one file, \(output ?? "")",
         help: "name a folder, or leave the place out")
     }
+    if isSite, let taken = notebooks.first(where: Site.takesIndex) {
+      return Diagnostic("\(taken) would be the index of the site", help: "give it another name")
+    }
     let twins = Dictionary(grouping: notebooks, by: file).values.filter { $0.count > 1 }
       .map { $0.sorted() }.min { $0[0] < $1[0] }
     guard let twins else { return nil }
     return Diagnostic(
       "\(twins[0]) and \(twins[1]) would both be \(file(of: twins[0]))", help: "render them one by one")
+  }
+
+  /// The name of that file without its ending.
+  public func name(of notebook: String) -> String {
+    String(file(of: notebook).split(separator: "/").last?.dropLast(ending.utf8.count + 1) ?? "")
   }
 
   /// The file for the page of a notebook.

@@ -11,6 +11,10 @@ struct PageShell {
     "default-src 'none'; style-src 'sha256-\(SHA256.base64(PageStyle.text))'; "
     + "script-src 'sha256-\(SHA256.base64(PageScript.text))'; base-uri 'none'; form-action 'none'"
 
+  /// Without a script nobody sees it: the page is then as its reader's system is.
+  static let themeSwitch: Markup =
+    "<p class=\"theme\" hidden><button type=\"button\">Light or dark</button></p>"
+
   var html: Markup {
     """
     <!doctype html>

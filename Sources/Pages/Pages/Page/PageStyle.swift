@@ -3,7 +3,7 @@
 /// Each colour of a text has a contrast of 4.5 to 1 at least on its ground (WCAG 2.1, 1.4.3), in light and in dark; each line that
 /// means something 3 to 1.
 enum PageStyle {
-  static let text = (colours + layout + prose + figures + pictures + questions + media)
+  static let text = (colours + layout + prose + figures + pictures + sites + questions + media)
     .replacing("\n", with: "")
 
   private static let colours = """
@@ -99,7 +99,7 @@ enum PageStyle {
   private static let pictures = """
     .picture{display:block;max-width:100%;height:auto;margin:0 auto .6rem}
     .picture text{font:500 15px var(--mono);fill:var(--ink);white-space:pre}
-    .picture .middle,.picture g>text{text-anchor:middle}
+    .picture .middle,.node text,.picture .thing>text{text-anchor:middle}
     .picture .node text{font-size:14px;font-weight:600}
     .edge,.line,.curve{fill:none;stroke:var(--edge);stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}
     .line{stroke-linecap:square}
@@ -108,6 +108,7 @@ enum PageStyle {
     .box{fill:none;stroke:var(--edge);stroke-width:1.5}
     .heavy{stroke-width:2.8}.double{stroke-width:3;stroke:var(--quiet)}.dotted{stroke-dasharray:2 4}
     .scene{fill:color-mix(in srgb,var(--ink) 5%,transparent);stroke:var(--edge);stroke-width:2.5}
+    .frame{fill:none}
     .curve{stroke-width:2.4}.dashes1{stroke-dasharray:8 4}.dashes2{stroke-dasharray:2 4}
     .dashes3{stroke-dasharray:10 4 2 4}
     .bar{fill:var(--edge)}.bar.pale{opacity:.25}
@@ -120,6 +121,7 @@ enum PageStyle {
     .picture text.focus{font-weight:700}
     .node.removed circle,.node.removed rect,.thing.removed rect{stroke-dasharray:4 3}
     .node.red circle,.node.red rect{fill:var(--red)}.node.black circle,.node.black rect{fill:var(--black)}
+    .node .ring{fill:none!important;stroke:#fff!important;stroke-width:1.2!important}
     .picture .node.red text:not(.sign),.picture .node.black text:not(.sign){fill:#fff}
     .header rect,.footer rect,.bar rect{fill:color-mix(in srgb,var(--ink) 12%,var(--card))}
     .card rect{filter:drop-shadow(0 1px 2px #0003)}
@@ -132,6 +134,25 @@ enum PageStyle {
       + ".line.\(name),.curve.\(name),.node.\(name) circle,.node.\(name) rect,.thing.\(name) rect,"
       + "rect.\(name):not(.bar),.edge.\(name){stroke:var(--\(name));stroke-width:2.8}"
   }
+
+  private static let sites = """
+    .ways{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;margin-top:4rem!important;
+    border-top:1px solid var(--rule);padding-top:1rem}
+    .ways+footer{margin-top:1rem}
+    main.index{width:min(70rem,100% - 2.5rem)}
+    .lessons{list-style:none;padding:0;display:grid;gap:1.2rem;
+    grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}
+    .lessons li{background:var(--card);border:1px solid var(--rule);border-radius:10px;padding:1rem;
+    display:flex;flex-direction:column;position:relative}
+    .lessons a{color:inherit;text-decoration:none;display:flex;flex-direction:column;flex:1}
+    .lessons a::after{content:"";position:absolute;inset:0;border-radius:10px}
+    .lessons li:hover{border-color:var(--added)}
+    .emblem{display:flex;height:9rem;align-items:center;justify-content:center;margin-bottom:.7rem}
+    .emblem .picture{height:100%;width:100%;margin:0}
+    .lessons .title{font-weight:600;line-height:1.3}
+    .lessons .about{color:var(--quiet);font-size:.8rem;margin-top:.2rem}
+
+    """
 
   private static let questions = """
     .ask{border-left:3px solid var(--added);padding:.1rem 0 .1rem 1.1rem;margin:1.8rem 0}

@@ -11,7 +11,9 @@ enum SHA256 {
     bytes += repeatElement(0, count: (120 - bytes.count % 64) % 64)
     bytes += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
     var state: [UInt32] = initial
-    for start in stride(from: 0, to: bytes.count, by: 64) { compress(bytes[start..<start + 64], into: &state) }
+    for start in stride(from: 0, to: bytes.count, by: 64) {
+      compress(bytes[start..<start + 64], into: &state)
+    }
     return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
   }
 

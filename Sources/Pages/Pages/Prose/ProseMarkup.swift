@@ -107,7 +107,10 @@ struct ProseMarkup {
 
   private mutating func heading(_ node: MarkdownNode, begins: Bool) {
     let level = node.headingLevel
-    guard begins else { return open += "</h\(level)>\n" }
+    guard begins else {
+      open += "</h\(level)>\n"
+      return
+    }
     let words = Self.words(of: node)
     if level == 1, title == nil { title = words }
     open += "<h\(level) id=\"\(identifier(words))\">"
@@ -140,14 +143,20 @@ struct ProseMarkup {
 
   private mutating func link(_ node: MarkdownNode, begins: Bool) {
     guard let address = LinkGate.address(node.url) else { return }
-    guard begins else { return open += "</a>" }
+    guard begins else {
+      open += "</a>"
+      return
+    }
     let title: Markup = node.title.isEmpty ? .empty : " title=\"\(node.title)\""
     open += "<a href=\"\(address)\"\(title)>"
   }
 
   private mutating func tableCell(_ node: MarkdownNode, begins: Bool) {
     let isHeading = node.parent?.kind == .tableHeader
-    guard begins else { return open += isHeading ? "</th>" : "</td>" }
+    guard begins else {
+      open += isHeading ? "</th>" : "</td>"
+      return
+    }
     let alignments = node.parent?.parent?.alignments ?? []
     let index = node.index
     let side: Markup =
@@ -160,7 +169,10 @@ struct ProseMarkup {
   }
 
   private mutating func footnote(begins: Bool) {
-    guard begins else { return open += "<a href=\"#ref-\(footnotes)\" aria-label=\"back\">↩</a></li>\n" }
+    guard begins else {
+      open += "<a href=\"#ref-\(footnotes)\" aria-label=\"back\">↩</a></li>\n"
+      return
+    }
     if footnotes == 0 { open += "<section class=\"notes\" aria-label=\"Notes\"><ol>\n" }
     footnotes += 1
     open += "<li id=\"note-\(footnotes)\">"

@@ -33,9 +33,11 @@ struct GraphicNodes {
   private var places: [Subject: Int] = [:]
 
   init(_ picture: Picture) {
+    let boxes = picture.marks.compactMap(\.box)
     for mark in picture.marks {
       guard let label = mark.label, let subject = mark.subject, subject.kind == .node else { continue }
-      // A black or red node is black or red itself; its sign is for those who see no colour.
+      // In the boxes of an array it is a value among others.
+      guard !boxes.contains(where: { $0.contains(label.origin) }) else { continue }
       if let last = nodes.last, last.subject == subject, last.y == label.origin.y {
         nodes[nodes.count - 1].text += label.text.string
         nodes[nodes.count - 1].columns = label.origin.x + label.text.columns - last.x
@@ -71,11 +73,11 @@ struct GraphicNodes {
 
   /// The line of a connector of a tree; nil for any other edge.
   func line(_ edge: Edge, _ subject: Subject?, grid: GraphicGrid) -> Markup? {
-    guard let first = edge.points.first, let last = edge.points.last, !nodes.isEmpty else { return nil }
+    guard let first = edge.points.first, let last = edge.points.last else { return nil }
     var ends = (grid.centre(of: first), grid.centre(of: last))
     if let subject, let nodes = self.ends(of: subject) {
       ends = (centre(nodes.0, grid), centre(nodes.1, grid))
-    } else if edge.joinsAbove, edge.joinsBelow {
+    } else if edge.joinsAbove, edge.joinsBelow, !nodes.isEmpty {
       ends.0.y = grid.y(Double(first.y) - 0.5)
       ends.1.y = grid.y(Double(last.y) + 1.5)
     } else if subject?.kind != .edge {
@@ -104,6 +106,15 @@ struct GraphicNodes {
 
   // MARK: Nodes
 
+  private func outline(_ node: Node, inset: Double, _ name: Markup) -> Markup {
+    guard node.columns > 3 else { return "<circle\(name) r=\"\(pixels(Self.radius - inset))\"/>" }
+    let (width, height) = (node.width - 2 * inset, 28 - 2 * inset)
+    return """
+      <rect\(name) x=\"\(pixels(-width / 2))\" y=\"\(pixels(-height / 2))\" width=\"\(pixels(width))\" \
+      height=\"\(pixels(height))\" rx=\"\(pixels(10 - inset))\"/>
+      """
+  }
+
   func content(grid: GraphicGrid) -> Markup {
     nodes.map { node in
       let place = centre(node, grid)
@@ -116,12 +127,10 @@ struct GraphicNodes {
         }
       // The sign of its colour is drawn as its colour.
       let text = node.ink == .plain ? node.text : String(node.text.dropFirst())
-      let body: Markup =
-        if node.columns <= 3 {
-          "<circle r=\"\(pixels(Self.radius))\"/>"
-        } else {
-          "<rect x=\"\(pixels(-half))\" y=\"-14\" width=\"\(pixels(node.width))\" height=\"28\" rx=\"9\"/>"
-        }
+      let body =
+        outline(node, inset: 0, .empty)
+        // A red node has a ring, so that it differs from a black one without colour.
+        + (node.ink == .red ? outline(node, inset: 3, " class=\"ring\"") : .empty)
       let mark: Markup =
         Signs.sign(of: node.role, in: .unicode).map { sign in
           "<text class=\"sign\" x=\"\(pixels(-half - 5))\" y=\"-9\">\(sign)</text>"
@@ -132,5 +141,11 @@ struct GraphicNodes {
         <text y="5">\(text)</text>\(mark)</g>
         """
     }.joined()
+  }
+}
+
+extension Box {
+  fileprivate func contains(_ cell: Cell) -> Bool {
+    origin.x..<origin.x + columns ~= cell.x && origin.y..<origin.y + rows ~= cell.y
   }
 }

@@ -37,7 +37,8 @@ struct GraphicScenes {
       guard isWithin([label.origin]) else { return false }
       let text = label.text.string
       return mark.subject.map { figureSubjects.contains($0) } ?? false || figureTexts.contains(text)
-        || text.allSatisfy { "░▒▓█ ".contains($0) } || SVGLines.glyphs[text] != nil
+        // What is no word is a piece of a border or of a surface.
+        || !text.contains { $0.isLetter || $0.isNumber }
     case .curve, .figure: return false
     }
   }
@@ -62,12 +63,17 @@ struct GraphicScenes {
     let marks = (figures[scene] ?? []).enumerated().sorted {
       ($0.element.geometry?.z ?? 0, $0.offset) < ($1.element.geometry?.z ?? 0, $1.offset)
     }
-    let ground: Markup =
-      hasFigures(scene)
-      ? "<rect class=\"scene\" width=\"\(pixels(area.width))\" height=\"\(pixels(area.height))\"/>" : .empty
+    // Cards lie on a table, and may reach beyond; everything else is seen through a frame.
+    let isTable = marks.allSatisfy { $0.element.subject?.kind == .card }
+    func frame(_ name: StaticString) -> Markup {
+      guard hasFigures(scene), !isTable else { return .empty }
+      let size: Markup = "width=\"\(pixels(area.width))\" height=\"\(pixels(area.height))\""
+      return "<rect class=\"\(Markup(stringLiteral: name))\" \(size)/>"
+    }
     return """
       <svg x="\(pixels(area.x))" y="\(pixels(area.y))" width="\(pixels(area.width))" \
-      height="\(pixels(area.height))">\(ground)\(marks.map { figure($0.element, in: area) }.joined())</svg>
+      height="\(pixels(area.height))"\(isTable ? " overflow=\"visible\"" : .empty as Markup)>\
+      \(frame("scene"))\(marks.map { figure($0.element, in: area) }.joined())\(frame("scene frame"))</svg>
       """
   }
 
@@ -80,7 +86,7 @@ struct GraphicScenes {
     let (width, height) = (geometry.frame.width * scale.x, geometry.frame.height * scale.y)
     // The line runs within the frame, so that neighbours stay apart.
     let inner = (width: max(1, width - 1.5), height: max(1, height - 1.5))
-    let isRound = mark.subject.map { ["button", "target"].contains($0.kind.name) } ?? false
+    let isRound = mark.box?.line == .rounded
     let corner = isRound ? min(inner.width, inner.height) / 2 : min(7, inner.width / 5, inner.height / 5)
     let turn: Markup = geometry.rotation == 0 ? .empty : " rotate(\(pixels(geometry.rotation)))"
     let kind = CleanText(mark.subject?.kind.name ?? "").string
@@ -92,15 +98,14 @@ struct GraphicScenes {
       """
   }
 
-  /// What is written on a thing, where there is room: in its middle, on a card at its head.
+  /// What is written on a thing, where there is room: in its middle; on what stands upright, as a card does, at its head.
   private func words(_ mark: Mark, width: Double, height: Double) -> Markup {
     guard case .figure(let figure) = mark.shape, !figure.text.isEmpty, height >= 14 else { return .empty }
     let sign = Signs.sign(of: figure.role, in: .unicode).map { $0 + " " } ?? ""
     let room = Int((width - 6) / GraphicGrid.column)
     let text = CleanText(sign + figure.text.string).truncated(toColumns: room)
     guard !text.isEmpty, room >= min(3, text.columns) else { return .empty }
-    let isCard = mark.subject?.kind == .card || mark.subject?.kind == .sheet
-    let y = isCard ? -height / 2 + 24 : 5
+    let y = height > 1.2 * width ? -height / 2 + 24 : 5
     return "<text y=\"\(pixels(y))\">\(text.string)</text>"
   }
 
@@ -109,9 +114,14 @@ struct GraphicScenes {
   /// A way as the line that it is; nil if the mark does not say.
   func way(_ mark: Mark) -> Markup? {
     guard let geometry = mark.geometry, geometry.curve.count > 1 else { return nil }
-    let area = grid.area(of: geometry.scene)
-    let bounds = geometry.scene.bounds
+    let scene = geometry.scene
+    let bounds = scene.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
+    // The ticks of an axis stand in the middle of their cells, and so do the ends of what is measured by them.
+    let first = grid.centre(of: scene.origin)
+    let last = grid.centre(
+      of: Cell(x: scene.origin.x + scene.columns - 1, y: scene.origin.y + scene.rows - 1))
+    let area = Rect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
     let points = geometry.curve.map { point in
       pixels(area.x + (point.x - bounds.x) / bounds.width * area.width) + ","
         + pixels(area.y + (point.y - bounds.y) / bounds.height * area.height)

@@ -14,14 +14,16 @@ struct GraphicShapes {
     var markup = Markup.empty
     if label.keepsSign, let sign = Signs.sign(of: label.role, in: .unicode) {
       let x = grid.x(Double(cell.x) - 0.5)
-      markup += "<text class=\"sign middle \(label.role.rawValue)\" x=\"\(pixels(x))\" y=\"\(y)\">\(sign)</text>"
+      markup +=
+        "<text class=\"sign middle \(label.role.rawValue)\" x=\"\(pixels(x))\" y=\"\(y)\">\(sign)</text>"
     }
     let colour = label.role.rawValue
     guard let subject else {
       // As wide as its cells in any font, so that columns of a table stay columns.
-      let width = grid.x(Double(cell.x + label.text.columns)) - grid.x(Double(cell.x))
+      let columns = label.text.columns(in: .unicode)
+      let width = grid.x(Double(cell.x + columns)) - grid.x(Double(cell.x))
       let length: Markup =
-        label.text.columns > 1 && width == Double(label.text.columns) * GraphicGrid.column
+        columns > 1 && width == Double(columns) * GraphicGrid.column
         ? " textLength=\"\(pixels(width))\" lengthAdjust=\"spacingAndGlyphs\"" : .empty
       return markup
         + "<text class=\"\(colour)\" x=\"\(pixels(grid.x(Double(cell.x))))\" y=\"\(y)\"\(length)>\(text)</text>"
