@@ -28,7 +28,7 @@ struct FigureMarkup {
     }
     return """
       <figure class="cell played\(isBeside)" role="group" aria-label="Figure \(figures): \(moments.count) steps">
-      \(program)<ol class="steps" role="list">
+      \(program)<ol class="steps">
       \(moments.map { "<li>\($0)</li>\n" as Markup }.joined())</ol>
       \(Self.controls(count: moments.count))</figure>
 

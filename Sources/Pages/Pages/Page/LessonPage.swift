@@ -79,7 +79,8 @@ public struct LessonPage {
   private func html(_ content: Markup, ways: [Markup]) -> Markup {
     let file = document.path.split(separator: "/").last.map(String.init) ?? document.path
     let navigation: Markup =
-      ways.isEmpty ? .empty : "<nav class=\"ways\" aria-label=\"Lessons\">\(ways.joined(separator: "\n"))</nav>\n"
+      ways.isEmpty
+      ? .empty : "<nav class=\"ways\" aria-label=\"Lessons\">\(ways.joined(separator: "\n"))</nav>\n"
     let words = about.isEmpty ? "" : about + " · "
     return PageShell(
       title: title,

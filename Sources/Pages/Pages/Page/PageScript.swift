@@ -27,6 +27,7 @@ enum PageScript {
         else if (last) step.prepend(...last.map(picture => {
           const copy = picture.cloneNode(true)
           copy.classList.add("carried")
+          for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id")
           copy.setAttribute("aria-hidden", "true")
           return copy
         }))

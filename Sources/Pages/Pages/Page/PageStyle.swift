@@ -12,7 +12,7 @@ enum PageStyle {
     --edge:light-dark(#7d8693,#7a838f);--added:light-dark(#0b57d0,#8ab4f8);--changed:light-dark(#7a5200,#f2c14e);
     --removed:light-dark(#a3157f,#f28bd5);--visited:light-dark(#006b75,#5ad1dc);--red:light-dark(#c02b21,#c9443a);
     --black:light-dark(#1c2128,#050608);--wrong:light-dark(#b3261e,#ff8a80);
-    --soft:color-mix(in srgb,var(--added) 9%,transparent);
+    --shade:light-dark(#f6f5f2,#191b1f);--now:light-dark(#dbe6fb,#2a3950);--head:light-dark(#e6e6e4,#31353b);
     --mono:ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace}
 
     """
@@ -57,12 +57,11 @@ enum PageStyle {
     figure{margin:1.8rem 0}
     .cell{background:var(--card);border:1px solid var(--rule);border-radius:10px;overflow:hidden;
     margin-inline:max(-6rem,calc((min(66ch,100vw - 2.5rem) - 100vw)/2 + 1.25rem))}
-    .program{margin:0;padding:.8rem 1.1rem;line-height:1.7;color:var(--ink);background:color-mix(in srgb,
-    var(--ink) 3%,transparent)}
+    .program{margin:0;padding:.8rem 1.1rem;line-height:1.7;color:var(--ink);background:var(--shade)}
     .program+.steps{border-top:1px solid var(--rule)}
     .program span{border-radius:4px;padding:.12em .3em;margin:-.12em -.3em;-webkit-box-decoration-break:clone;
     box-decoration-break:clone}
-    .program .now{background:color-mix(in srgb,var(--added) 14%,transparent)}
+    .program .now{background:var(--now)}
     .played.live .program span{cursor:pointer}
     .steps{list-style:none;margin:0;padding:0}
     .step{padding:1rem 1.1rem;break-inside:avoid}
@@ -73,7 +72,7 @@ enum PageStyle {
     .picture~.say,.picture~.cost{text-align:center;text-wrap:balance}
     .printed,.error,.code{margin:.5rem 0}
     .error{color:var(--wrong)}
-    .code mark{background:color-mix(in srgb,var(--added) 16%,transparent);color:inherit}
+    .code mark{background:var(--now);color:inherit}
     .code mark::before{content:"";border-left:3px solid var(--added);margin-left:-.6rem;padding-left:.45rem}
     .variables{font:500 .75rem/1.4 var(--mono);margin:.5rem 0}
     .variables caption{text-align:left;color:var(--quiet);font-family:inherit}
@@ -107,11 +106,11 @@ enum PageStyle {
     .node circle,.node rect,.thing rect,rect.thing{fill:var(--card);stroke:var(--edge);stroke-width:1.6}
     .box{fill:none;stroke:var(--edge);stroke-width:1.5}
     .heavy{stroke-width:2.8}.double{stroke-width:3;stroke:var(--quiet)}.dotted{stroke-dasharray:2 4}
-    .scene{fill:color-mix(in srgb,var(--ink) 5%,transparent);stroke:var(--edge);stroke-width:2.5}
+    .scene{fill:var(--shade);stroke:var(--edge);stroke-width:2.5}
     .frame{fill:none}
     .curve{stroke-width:2.4}.dashes1{stroke-dasharray:8 4}.dashes2{stroke-dasharray:2 4}
     .dashes3{stroke-dasharray:10 4 2 4}
-    .bar{fill:var(--edge)}.bar.pale{opacity:.25}
+    .bar{fill:var(--edge)}.bar.pale{opacity:.25}.bar.changed{opacity:.5}
     .picture text.muted{fill:var(--quiet)}
     .node.muted circle,.node.muted rect{stroke-dasharray:3 3}.picture .node.muted text{fill:var(--quiet)}
     \(role("added"))\(role("changed"))\(role("removed"))\(role("visited"))
@@ -123,7 +122,7 @@ enum PageStyle {
     .node.red circle,.node.red rect{fill:var(--red)}.node.black circle,.node.black rect{fill:var(--black)}
     .node .ring{fill:none!important;stroke:#fff!important;stroke-width:1.2!important}
     .picture .node.red text:not(.sign),.picture .node.black text:not(.sign){fill:#fff}
-    .header rect,.footer rect,.bar rect{fill:color-mix(in srgb,var(--ink) 12%,var(--card))}
+    .header rect,.footer rect,.bar rect{fill:var(--head)}
     .card rect{filter:drop-shadow(0 1px 2px #0003)}
 
     """

@@ -42,7 +42,7 @@ public struct Site {
       body: """
         <a class="skip" href="#lessons">Skip to the lessons</a>
         <main id="lessons" class="index"><h1>Lessons</h1>
-        <ol class="lessons" role="list">
+        <ol class="lessons">
         \(items.joined())</ol></main>
         <footer><p>made with Trellis</p>\(PageShell.themeSwitch)</footer>
         """
@@ -56,16 +56,19 @@ enum Emblem {
   static func better(_ first: Markup, _ second: Markup) -> Markup {
     func worth(_ markup: Markup) -> Int {
       let length = markup.string.utf8.count
-      return length > longest ? 0 : length
+      guard length <= longest else { return 0 }
+      // Words alone are no picture.
+      return markup.string.contains("data-key") || markup.string.contains("polyline")
+        ? longest + length : length
     }
     return worth(second) > worth(first) ? second : first
   }
 
-  private static let longest = 6_000
+  private static let longest = 7_000
 
   /// A drawing as an emblem; empty if its shape is not that of one.
   static func of(_ drawing: GraphicRenderer.Drawing) -> Markup {
-    guard drawing.width <= 640, drawing.height <= drawing.width * 5 / 4, drawing.width <= drawing.height * 4
+    guard drawing.width <= 900, drawing.height <= drawing.width * 5 / 4, drawing.width <= drawing.height * 4
     else { return .empty }
     return """
       <svg class="picture" aria-hidden="true" viewBox="0 0 \(drawing.width) \(drawing.height)">\
