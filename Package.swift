@@ -114,6 +114,10 @@ let whole: [Target] =
     over: [
       "Playground", "Pictures", "Language", "Files", "CMarkGFM", .product(name: "Yams", package: "Yams"),
     ] + collections,
+    tests: ["EveryKind", "TestFolders"])
+  + floor(
+    "Pages", at: "Pages/Pages",
+    over: ["Notebooks", "Playground", "Pictures", "Language", "Files", "CMarkGFM"],
     tests: ["EveryKind", "TestFolders"]) + [
     .target(
       name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",
@@ -125,7 +129,7 @@ let whole: [Target] =
     .target(
       name: "TrellisProgram",
       dependencies: [
-        "Notebooks", "Playground", "Pictures", "Language", "Files", "LineEditing",
+        "Pages", "Notebooks", "Playground", "Pictures", "Language", "Files", "LineEditing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),

@@ -22,7 +22,10 @@ import Testing
       "Language": ["Recording"],
       "LineEditing": ["CLineEditing", "Files", "Pictures"], "Playground": Set(ground + ["Language"]),
       "Notebooks": ["Playground", "Pictures", "Language", "Files", "CMarkGFM"],
-      "TrellisProgram": ["Notebooks", "Playground", "Pictures", "Language", "Files", "LineEditing"],
+      "Pages": ["Notebooks", "Playground", "Pictures", "Language", "Files", "CMarkGFM"],
+      "TrellisProgram": [
+        "Pages", "Notebooks", "Playground", "Pictures", "Language", "Files", "LineEditing",
+      ],
     ]
     for floors in features.values {
       allowed[floors[0]] = ["Recording", "Geometry"]

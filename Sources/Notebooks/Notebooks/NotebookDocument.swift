@@ -28,6 +28,8 @@ public struct NotebookDocument: Sendable {
   let misspelledCell: (word: String, line: Int)?
   /// In the order of their lines.
   public let warnings: [NotebookWarning]
+  /// The line, counted from 0, on which the Markdown starts, below the front matter.
+  package let bodyLine: Int
   /// Why the cells were not read, although there may be some.
   let unread: FenceScanner.Stop?
 
@@ -51,6 +53,7 @@ public struct NotebookDocument: Sendable {
     var frontMatter = FrontMatter()
     var reading = CellReading(bytes: bytes, path: path)
     var unread: FenceScanner.Stop?
+    var bodyLine = 0
     switch form {
     case .script: cells = [Self.script(bytes, path: path)]
     case .markdown where LineTable.mostLines(of: bytes) > MarkdownLoad.mostLines:
@@ -61,7 +64,8 @@ public struct NotebookDocument: Sendable {
       let extent = FrontMatter.extent(in: bytes, lines: lines, warnings: &warnings)
       frontMatter =
         extent.map { Self.frontMatter($0, of: bytes, lines: lines, warnings: &warnings) } ?? FrontMatter()
-      let scanner = FenceScanner(bytes, lines: lines, firstLine: extent?.bodyLine ?? 0, goesOn: goesOn)
+      bodyLine = extent?.bodyLine ?? 0
+      let scanner = FenceScanner(bytes, lines: lines, firstLine: bodyLine, goesOn: goesOn)
       reading.read(scanner.blocks, lines: lines)
       cells = reading.cells
       warnings += reading.warnings
@@ -70,6 +74,7 @@ public struct NotebookDocument: Sendable {
     misspelledCell = reading.misspelled
     self.frontMatter = frontMatter
     self.unread = unread
+    self.bodyLine = bodyLine
     if case .tooMuch(let excess, let line)? = unread {
       warnings.append(NotebookWarning(line: line + 1, excess.words, help: "no cell of it is read"))
     }

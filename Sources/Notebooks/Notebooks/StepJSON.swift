@@ -94,11 +94,6 @@ extension Step {
     outputs.lazy.reversed().compactMap { if case .picture(let picture, _) = $0 { picture } else { nil } }
       .first
   }
-
-  /// The statement as it was written, but that each `ask` in it ends after its question.
-  fileprivate var textWithoutAnswers: String {
-    source.text(statement.range, leavingOut: statement.hiddenAnswers)
-  }
 }
 
 extension JSON {

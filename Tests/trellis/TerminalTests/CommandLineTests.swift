@@ -22,7 +22,7 @@ import Testing
       ["run", "--max-steps", "0", "a.trellis"], ["run", "--timeout", "nan", "a.trellis"],
       ["run", "--timeout", "-1", "a.trellis"], ["run", "--max-memory", "9223372036854775807", "a.trellis"],
       ["run", "--style", "roman", "a.trellis"], ["run", "--color", "red", "a.trellis"],
-      ["reference", "nothing"],
+      ["reference", "nothing"], ["render"], ["render", "--format", "pdf", "a.trellis"],
       ["repl", "--load"],
     ]
     for arguments in wrong {
@@ -37,7 +37,7 @@ import Testing
     #expect(try run(["--version"]).outputText == "Trellis 0.1\n")
     let help = try run(["--help"])
     #expect(help.ending == .exited(0))
-    for command in ["repl", "run", "check", "record", "reference"] {
+    for command in ["repl", "run", "check", "record", "render", "reference"] {
       #expect(help.outputText.contains("  \(command) "), "\(command)")
       #expect(try run([command, "--help"]).outputText.contains("USAGE: trellis \(command)"))
     }

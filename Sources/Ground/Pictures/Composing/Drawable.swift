@@ -95,7 +95,7 @@ extension Picture: Drawable {
 
 extension Description {
   /// The labels of a picture, a sentence a line, with what they are in the story of the step.
-  init(readingOut picture: Picture) {
+  package init(readingOut picture: Picture) {
     let labels = picture.labels.filter { $0.text.string.contains { $0.isLetter || $0.isNumber } }
     let lines = Dictionary(grouping: labels, by: \.origin.y).sorted { $0.key < $1.key }
     self.init(

@@ -6,8 +6,17 @@ public struct Label: Equatable, Sendable {
   public var role: Role
   /// Whether the role's sign is drawn in the column left of the text; that column is kept free either way.
   public var keepsSign: Bool
-  /// Whether it is written in red where there is colour, as a red node is; its sign keeps the colour of the role.
-  public var isRed = false
+  /// The colour of what it shows, whatever its role; its sign keeps the colour of the role.
+  public var ink = Ink.plain
+
+  /// A colour that a thing has of its own.
+  public enum Ink: Hashable, Sendable {
+    case plain
+    /// A red node, written in red where there is colour.
+    case red
+    /// A black node.
+    case black
+  }
 
   public init(_ text: CleanText, at origin: Cell, role: Role = .normal, keepsSign: Bool = false) {
     self.text = text

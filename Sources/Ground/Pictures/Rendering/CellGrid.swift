@@ -60,13 +60,13 @@ struct CellGrid {
     if label.text.columns(in: style) == string.utf8.count {
       // Only ASCII takes a column a byte.
       for byte in string.utf8 {
-        put(CollectionOfOne(byte), columns: 1, x: x, y: y, role: label.role, isRed: label.isRed)
+        put(CollectionOfOne(byte), columns: 1, x: x, y: y, role: label.role, isRed: label.ink == .red)
         x += 1
       }
     } else {
       for grapheme in string {
         let width = ColumnWidth.columns(of: grapheme)
-        put(grapheme.utf8, columns: width, x: x, y: y, role: label.role, isRed: label.isRed)
+        put(grapheme.utf8, columns: width, x: x, y: y, role: label.role, isRed: label.ink == .red)
         x += width
       }
     }

@@ -33,7 +33,7 @@ enum SVGLines {
   }
 
   /// Tenths at most, and none that are zero.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
     return (tenths < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
@@ -110,7 +110,7 @@ enum SVGLines {
     return "<path class=\"line \(role.rawValue)\" d=\"\(data.joined())\"/>"
   }
 
-  private static let glyphs: [String: [LineBits]] = [
+  static let glyphs: [String: [LineBits]] = [
     "─": [.left, .right], "│": [.up, .down], "┌": [.down, .right], "┐": [.down, .left], "└": [.up, .right],
     "┘": [.up, .left], "├": [.up, .down, .right], "┤": [.up, .down, .left], "┬": [.down, .left, .right],
     "┴": [.up, .left, .right], "┼": [.up, .down, .left, .right],

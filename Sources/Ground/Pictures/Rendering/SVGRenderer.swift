@@ -82,7 +82,7 @@ public struct SVGRenderer: Hashable, Sendable {
       if let path = SVGLines.path(ofGlyph: run.text, at: cell, label.role) {
         lines.append(path)
       } else if !run.text.allSatisfy({ $0 == " " }) {
-        lines.append(text(run.text, at: cell, columns: run.columns, label.role, isRed: label.isRed))
+        lines.append(text(run.text, at: cell, columns: run.columns, label.role, isRed: label.ink == .red))
       }
       x += run.columns
     }
@@ -122,12 +122,15 @@ public struct SVGRenderer: Hashable, Sendable {
 /// It relies on no cleaning before it: as character data and between quotes alike nothing of the
 /// result is markup, and every scalar of it is allowed in XML 1.0 (section 2.2).
 package enum MarkupGate {
+  /// - Parameter keepsLines: whether the text may have several lines; their ends and tabs stay.
   /// - Complexity: O(*n*)
-  package static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       switch scalar {
+      case "\n" where keepsLines, "\t" where keepsLines: result.unicodeScalars.append(scalar)
+      case "\r" where keepsLines: continue
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"

@@ -22,19 +22,27 @@ public struct Gallery: Sendable {
   /// - Throws: if the folder cannot be read; a file that cannot is left out.
   public init(folder: String) throws(FileError) {
     let found = try FileTree.notebooks(below: [folder])
-    let lessons = found.compactMap { notebook -> Lesson? in
-      guard let document = try? notebook.open(watch: Watch()), document.form == .markdown,
-        !document.cells.isEmpty
-      else {
-        return nil
-      }
-      let name = Self.name(ofFile: document.path)
-      return Lesson(
-        name: name, path: document.path, title: document.frontMatter.title ?? name,
-        minutes: document.frontMatter.minutes, level: document.frontMatter.level ?? .intermediate,
-        needs: document.frontMatter.needs)
-    }
-    self.lessons = Self.ordered(lessons)
+    self.init(
+      found.compactMap { notebook in
+        guard let document = try? notebook.open(watch: Watch()), document.form == .markdown,
+          !document.cells.isEmpty
+        else {
+          return nil
+        }
+        return document
+      })
+  }
+
+  /// The lessons of these documents.
+  public init(_ documents: [NotebookDocument]) {
+    lessons = Self.ordered(
+      documents.map { document in
+        let name = Self.name(ofFile: document.path)
+        return Lesson(
+          name: name, path: document.path, title: document.frontMatter.title ?? name,
+          minutes: document.frontMatter.minutes, level: document.frontMatter.level ?? .intermediate,
+          needs: document.frontMatter.needs)
+      })
   }
 
   /// `min-stack` of `notebooks/min-stack.md`

@@ -1,4 +1,5 @@
 import Language
+import Playground
 
 extension NotebookCell {
   /// The commands as somebody reads them who is still to answer: each `ask` ends after its question, and what the cell expects
@@ -15,8 +16,16 @@ extension NotebookCell {
   }
 }
 
+extension Step {
+  /// The statement as it was written, but that each `ask` in it ends after its question.
+  package var textWithoutAnswers: String {
+    source.text(statement.range, leavingOut: statement.hiddenAnswers)
+  }
+}
+
 extension Statement {
-  fileprivate var isExpectation: Bool {
+  /// Whether it only says what must hold, which often is an answer.
+  package var isExpectation: Bool {
     switch kind {
     case .expect, .expectError: true
     default: false
@@ -26,7 +35,7 @@ extension Statement {
 
 extension Source {
   /// A part of the text without some ranges in it, which are in order and do not overlap.
-  func text(_ range: SourceRange, leavingOut hidden: [SourceRange]) -> String {
+  package func text(_ range: SourceRange, leavingOut hidden: [SourceRange]) -> String {
     var text = ""
     var next = Int(range.lowerBound)
     for part in hidden {
@@ -37,7 +46,7 @@ extension Source {
   }
 
   /// The range of a statement with the end of its line, if nothing else follows there.
-  fileprivate func wholeLine(of range: SourceRange) -> SourceRange {
+  package func wholeLine(of range: SourceRange) -> SourceRange {
     var end = Int(range.upperBound)
     while end < bytes.count, [UInt8(ascii: " "), UInt8(ascii: ";")].contains(bytes[end]) { end += 1 }
     let endsLine = end < bytes.count && bytes[end] == UInt8(ascii: "\n")

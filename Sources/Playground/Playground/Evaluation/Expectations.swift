@@ -34,7 +34,7 @@ extension Interpreter {
     let asked = self.asked
     defer { self.asked = asked }
     let answer = try evaluate(answer)
-    _ = try hint.map { try text($0, what: "a hint") }
+    run.step.hint = try hint.map { try text($0, what: "a hint") }
     run.step.outputs.append(.text("? \(question)"))
     run.step.answers.append(answer.answerText)
     run.step.result = ["statement": "ask", "question": .text(question), "answer": answer.json]

@@ -25,6 +25,8 @@ public struct Step: Sendable {
   public var result: JSON?
   /// The answers of the questions that it asked, as ``Value/answerText``.
   public var answers: [String] = []
+  /// The hint of the last of these questions, if it has one.
+  public var hint: String?
   public var failure: Diagnostic?
   /// What the host is asked to do.
   public var effect: Effect?

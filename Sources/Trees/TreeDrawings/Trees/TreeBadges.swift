@@ -22,17 +22,18 @@ public enum TreeBadges: Sendable {
     self == .colours ? (tree.tag(of: node) == 1 ? Self.red : Self.black) : .empty
   }
 
-  /// A picture of a tree with these badges in which red nodes are red, where there is colour.
+  /// A picture of a tree with these badges in which red nodes are red and black ones black, where there is colour.
   ///
   /// - Complexity: O(marks)
   public func coloured(_ picture: Picture) -> Picture {
     guard self == .colours else { return picture }
     var picture = picture
     for index in picture.marks.indices {
-      guard case .label(var label) = picture.marks[index].shape, picture.marks[index].subject != nil,
-        label.text.string.hasPrefix(Self.red.string)
-      else { continue }
-      label.isRed = true
+      guard case .label(var label) = picture.marks[index].shape, picture.marks[index].subject != nil else {
+        continue
+      }
+      if label.text.string.hasPrefix(Self.red.string) { label.ink = .red }
+      if label.text.string.hasPrefix(Self.black.string) { label.ink = .black }
       picture.marks[index].shape = .label(label)
     }
     return picture

@@ -1,0 +1,134 @@
+/// The parts of a picture that are drawn to scale: what marks say of their place in points.
+struct GraphicScenes {
+  private let grid: GraphicGrid
+  /// The scenes whose things are figures, in their order; each takes the place of what stands for it in cells.
+  private var scenes: [Scene] = []
+  private var figures: [Scene: [Mark]] = [:]
+  private var figureSubjects: Set<Subject> = []
+  private var figureTexts: Set<String> = []
+
+  init(_ picture: Picture, grid: GraphicGrid) {
+    self.grid = grid
+    for mark in picture.marks {
+      guard let geometry = mark.geometry, geometry.curve.isEmpty else { continue }
+      if figures[geometry.scene] == nil { scenes.append(geometry.scene) }
+      figures[geometry.scene, default: []].append(mark)
+      guard case .figure(let figure) = mark.shape else { continue }
+      if let subject = mark.subject { figureSubjects.insert(subject) }
+      figureTexts.insert(figure.text.string)
+    }
+  }
+
+  private func hasFigures(_ scene: Scene) -> Bool {
+    figures[scene]?.contains { if case .figure = $0.shape { true } else { false } } ?? false
+  }
+
+  // MARK: What is not drawn in cells
+
+  /// Whether a mark stands for something that is drawn to scale.
+  func replaces(_ mark: Mark) -> Bool {
+    if let geometry = mark.geometry, geometry.curve.isEmpty { return true }
+    switch mark.shape {
+    case .edge(let edge): return edge.line != .dotted && isWithin(edge.points)
+    case .box(let box):
+      let end = Cell(x: box.origin.x + box.columns - 1, y: box.origin.y + box.rows - 1)
+      return isWithin([box.origin, end])
+    case .label(let label):
+      guard isWithin([label.origin]) else { return false }
+      let text = label.text.string
+      return mark.subject.map { figureSubjects.contains($0) } ?? false || figureTexts.contains(text)
+        // What is no word is a piece of a border or of a surface.
+        || !text.contains { $0.isLetter || $0.isNumber }
+    case .curve, .figure: return false
+    }
+  }
+
+  private func isWithin(_ cells: [Cell]) -> Bool {
+    scenes.contains { scene in
+      hasFigures(scene)
+        && cells.allSatisfy {
+          scene.origin.x..<scene.origin.x + scene.columns ~= $0.x
+            && scene.origin.y..<scene.origin.y + scene.rows ~= $0.y
+        }
+    }
+  }
+
+  // MARK: What is drawn in its place
+
+  var content: Markup { scenes.map(content).joined() }
+
+  /// A scene is an `svg` of its own, which cuts off what lies beyond it.
+  private func content(of scene: Scene) -> Markup {
+    let area = grid.area(of: scene)
+    let marks = (figures[scene] ?? []).enumerated().sorted {
+      ($0.element.geometry?.z ?? 0, $0.offset) < ($1.element.geometry?.z ?? 0, $1.offset)
+    }
+    // Cards lie on a table, and may reach beyond; everything else is seen through a frame.
+    let isTable = marks.allSatisfy { $0.element.subject?.kind == .card }
+    func frame(_ name: StaticString) -> Markup {
+      guard hasFigures(scene), !isTable else { return .empty }
+      let size: Markup = "width=\"\(pixels(area.width))\" height=\"\(pixels(area.height))\""
+      return "<rect class=\"\(Markup(stringLiteral: name))\" \(size)/>"
+    }
+    return """
+      <svg x="\(pixels(area.x))" y="\(pixels(area.y))" width="\(pixels(area.width))" \
+      height="\(pixels(area.height))"\(isTable ? " overflow=\"visible\"" : .empty as Markup)>\
+      \(frame("scene"))\(marks.map { figure($0.element, in: area) }.joined())\(frame("scene frame"))</svg>
+      """
+  }
+
+  private func figure(_ mark: Mark, in area: Rect) -> Markup {
+    guard let geometry = mark.geometry else { return .empty }
+    let bounds = geometry.scene.bounds
+    let scale = (x: area.width / bounds.width, y: area.height / bounds.height)
+    let centre = Point(
+      x: (geometry.frame.center.x - bounds.x) * scale.x, y: (geometry.frame.center.y - bounds.y) * scale.y)
+    let (width, height) = (geometry.frame.width * scale.x, geometry.frame.height * scale.y)
+    // The line runs within the frame, so that neighbours stay apart.
+    let inner = (width: max(1, width - 1.5), height: max(1, height - 1.5))
+    let isRound = mark.box?.line == .rounded
+    let corner = isRound ? min(inner.width, inner.height) / 2 : min(7, inner.width / 5, inner.height / 5)
+    let turn: Markup = geometry.rotation == 0 ? .empty : " rotate(\(pixels(geometry.rotation)))"
+    let kind = CleanText(mark.subject?.kind.name ?? "").string
+    return """
+      <g class="thing \(kind) \(mark.role.rawValue)"\(mark.subject?.attribute() ?? .empty) \
+      transform="translate(\(pixels(centre.x)) \(pixels(centre.y)))\(turn)">\
+      <rect x="\(pixels(-inner.width / 2))" y="\(pixels(-inner.height / 2))" width="\(pixels(inner.width))" \
+      height="\(pixels(inner.height))" rx="\(pixels(corner))"/>\(words(mark, width: width, height: height))</g>
+      """
+  }
+
+  /// What is written on a thing, where there is room: in its middle; on what stands upright, as a card does, at its head.
+  private func words(_ mark: Mark, width: Double, height: Double) -> Markup {
+    guard case .figure(let figure) = mark.shape, !figure.text.isEmpty, height >= 14 else { return .empty }
+    let sign = Signs.sign(of: figure.role, in: .unicode).map { $0 + " " } ?? ""
+    let room = Int((width - 6) / GraphicGrid.column)
+    let text = CleanText(sign + figure.text.string).truncated(toColumns: room)
+    guard !text.isEmpty, room >= min(3, text.columns) else { return .empty }
+    let y = height > 1.2 * width ? -height / 2 + 24 : 5
+    return "<text y=\"\(pixels(y))\">\(text.string)</text>"
+  }
+
+  // MARK: Ways
+
+  /// A way as the line that it is; nil if the mark does not say.
+  func way(_ mark: Mark) -> Markup? {
+    guard let geometry = mark.geometry, geometry.curve.count > 1 else { return nil }
+    let scene = geometry.scene
+    let bounds = scene.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    // The ticks of an axis stand in the middle of their cells, and so do the ends of what is measured by them.
+    let first = grid.centre(of: scene.origin)
+    let last = grid.centre(
+      of: Cell(x: scene.origin.x + scene.columns - 1, y: scene.origin.y + scene.rows - 1))
+    let area = Rect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
+    let points = geometry.curve.map { point in
+      pixels(area.x + (point.x - bounds.x) / bounds.width * area.width) + ","
+        + pixels(area.y + (point.y - bounds.y) / bounds.height * area.height)
+    }
+    return """
+      <polyline class="curve \(mark.role.rawValue)"\(mark.subject?.attribute() ?? .empty) \
+      points="\(points.joined(separator: " "))"/>
+      """
+  }
+}

@@ -1,0 +1,121 @@
+/// What stands on the grid of cells: words, boxes, lines, the series of a chart.
+struct GraphicShapes {
+  let grid: GraphicGrid
+
+  // MARK: Words
+
+  func label(_ label: Label, _ subject: Subject?) -> Markup {
+    let text = label.text.string
+    let cell = label.origin
+    if let sides = SVGLines.glyphs[text] { return glyph(sides, at: cell, label.role) }
+    if text.allSatisfy({ "█░".contains($0) }), !text.isEmpty { return bar(label) }
+    guard text.contains(where: { $0 != " " }) else { return .empty }
+    let y = pixels(grid.y(Double(cell.y) + 0.5) + 5)
+    var markup = Markup.empty
+    if label.keepsSign, let sign = Signs.sign(of: label.role, in: .unicode) {
+      let x = grid.x(Double(cell.x) - 0.5)
+      markup +=
+        "<text class=\"sign middle \(label.role.rawValue)\" x=\"\(pixels(x))\" y=\"\(y)\">\(sign)</text>"
+    }
+    let colour = label.role.rawValue
+    guard let subject else {
+      // As wide as its cells in any font, so that columns of a table stay columns.
+      let columns = label.text.columns(in: .unicode)
+      let width = grid.x(Double(cell.x + columns)) - grid.x(Double(cell.x))
+      let length: Markup =
+        columns > 1 && width == Double(columns) * GraphicGrid.column
+        ? " textLength=\"\(pixels(width))\" lengthAdjust=\"spacingAndGlyphs\"" : .empty
+      return markup
+        + "<text class=\"\(colour)\" x=\"\(pixels(grid.x(Double(cell.x))))\" y=\"\(y)\"\(length)>\(text)</text>"
+    }
+    let middle = grid.x(Double(cell.x) + Double(label.text.columns) / 2)
+    return markup + """
+      <text class="middle \(colour)"\(subject.attribute(".text")) x="\(pixels(middle))" y="\(y)">\(text)</text>
+      """
+  }
+
+  /// A piece of a bar, without gaps to the next.
+  private func bar(_ label: Label) -> Markup {
+    let (left, top) = (grid.x(Double(label.origin.x)), grid.y(Double(label.origin.y)))
+    let right = grid.x(Double(label.origin.x + label.text.columns))
+    let bottom = grid.y(Double(label.origin.y + 1))
+    let kind: Markup = label.text.string.contains("█") ? "full" : "pale"
+    return """
+      <rect class="bar \(kind) \(label.role.rawValue)" x="\(pixels(left))" y="\(pixels(top))" \
+      width="\(pixels(right - left))" height="\(pixels(bottom - top))"/>
+      """
+  }
+
+  /// A box-drawing character as lines: a font might leave gaps between it and what it goes on from.
+  private func glyph(_ sides: [LineBits], at cell: Cell, _ role: Role) -> Markup {
+    let centre = grid.centre(of: cell)
+    let data = sides.map { side -> String in
+      let end =
+        switch side {
+        case .up: Point(x: centre.x, y: grid.y(Double(cell.y)))
+        case .down: Point(x: centre.x, y: grid.y(Double(cell.y + 1)))
+        case .left: Point(x: grid.x(Double(cell.x)), y: centre.y)
+        default: Point(x: grid.x(Double(cell.x + 1)), y: centre.y)
+        }
+      return "M\(pixels(centre.x)) \(pixels(centre.y))L\(pixels(end.x)) \(pixels(end.y))"
+    }
+    return "<path class=\"line \(role.rawValue)\" d=\"\(data.joined())\"/>"
+  }
+
+  // MARK: Boxes
+
+  func box(_ box: Box, _ subject: Subject?) -> Markup {
+    guard box.columns > 1, box.rows > 1 else { return .empty }
+    let start = grid.centre(of: box.origin)
+    let end = grid.centre(of: Cell(x: box.origin.x + box.columns - 1, y: box.origin.y + box.rows - 1))
+    let isThing: Markup = subject == nil ? .empty : " thing"
+    return """
+      <rect class="box \(style(box.line)) \(box.role.rawValue)\(isThing)"\(subject?.attribute() ?? .empty) \
+      x="\(pixels(start.x))" y="\(pixels(start.y))" width="\(pixels(end.x - start.x))" \
+      height="\(pixels(end.y - start.y))" rx="\(box.line == .rounded ? "9" : "4")"/>
+      """
+  }
+
+  private func style(_ line: Box.Line) -> Markup {
+    switch line {
+    case .light, .rounded: "light"
+    case .heavy: "heavy"
+    case .double: "double"
+    case .dotted: "dotted"
+    }
+  }
+
+  // MARK: Lines
+
+  func edge(_ edge: Edge, _ subject: Subject?) -> Markup {
+    var points: [Point] = []
+    for cell in edge.points {
+      let point = grid.centre(of: cell)
+      if points.last != point { points.append(point) }
+    }
+    guard let first = edge.points.first, let last = edge.points.last, !points.isEmpty else { return .empty }
+    if edge.joinsAbove { points.insert(Point(x: points[0].x, y: grid.y(Double(first.y))), at: 0) }
+    if edge.joinsBelow { points.append(Point(x: points[points.count - 1].x, y: grid.y(Double(last.y + 1)))) }
+    guard points.count > 1 else { return .empty }
+    let data = points.map { "\(pixels($0.x)) \(pixels($0.y))" }.joined(separator: "L")
+    return """
+      <path class="line \(style(edge.line)) \(edge.role.rawValue)"\(subject?.attribute() ?? .empty) d="M\(data)"/>
+      """
+  }
+
+  // MARK: Series
+
+  func curve(_ curve: Curve, _ subject: Subject?) -> Markup {
+    let role = Curve.role(ofSeries: curve.series).rawValue
+    let points = curve.points.map { dot in
+      Point(x: grid.x(Double(dot.x) / 2 + 0.25), y: grid.y(Double(dot.y) / 4 + 0.125))
+    }
+    guard let only = points.first else { return .empty }
+    guard points.count > 1 else {
+      return "<circle class=\"dot \(role)\" cx=\"\(pixels(only.x))\" cy=\"\(pixels(only.y))\" r=\"3\"/>"
+    }
+    // Each series has dashes of its own, so that it differs from the others without colour.
+    let way = points.map { pixels($0.x) + "," + pixels($0.y) }.joined(separator: " ")
+    return "<polyline class=\"curve dashes\(curve.series % 4) \(role)\" points=\"\(way)\"/>"
+  }
+}

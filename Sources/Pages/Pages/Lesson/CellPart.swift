@@ -1,0 +1,71 @@
+import Notebooks
+import Pictures
+import Playground
+
+import struct Language.SourceRange
+
+/// A part of a cell as a page shows it: statements with what they show, or a question.
+enum CellPart {
+  case figure(FigurePart)
+  case question(Question)
+}
+
+/// Statements of a cell, and the moments that they lead through.
+struct FigurePart {
+  /// The statements, in the words of the cell, comments and all.
+  var program: [ProgramPiece] = []
+  var moments: [FigureMoment] = []
+
+  /// Whether a player walks through it: it is more than one moment, with pictures.
+  var isPlayed: Bool { moments.count > 1 && moments.contains { !$0.pictures.isEmpty } }
+}
+
+/// A piece of the commands of a cell.
+struct ProgramPiece {
+  var text: String
+  /// Which statement it is, from 0; nil for what stands between two.
+  var statement: Int?
+}
+
+/// A picture, and what of it is told to those who do not see it.
+struct DescribedPicture {
+  var picture: Picture
+  var words: String
+}
+
+/// A moment of a figure: what is seen, and what is said about it.
+struct FigureMoment {
+  /// Which statement it belongs to, from 0.
+  var statement: Int
+  var pictures: [DescribedPicture] = []
+  /// What was printed, line by line.
+  var lines: [String] = []
+  /// What happened.
+  var sentence: String?
+  /// What it cost and came to, said more quietly.
+  var details: String?
+  /// The reader's own code, if the moment is a line of it.
+  var code: CodeMoment?
+  /// An error, in the one shape that errors have, line by line.
+  var error: [String] = []
+}
+
+/// A question of a lesson, without its answer.
+struct Question {
+  var text: String
+  var hint: String?
+  /// The hash of the answer: see ``Question/mark(question:answer:)``.
+  var mark: String
+
+  init(_ text: String, answer: String, hint: String?) {
+    self.text = text
+    self.hint = hint
+    mark = Self.mark(question: text, answer: answer)
+  }
+
+  /// What a page holds of an answer: the hash of the question and of the answer's canonical text, so that equal answers to
+  /// different questions have different marks.
+  static func mark(question: String, answer: String) -> String {
+    SHA256.hexadecimal(question + "\n" + answer)
+  }
+}

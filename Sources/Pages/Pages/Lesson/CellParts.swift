@@ -1,0 +1,96 @@
+import Language
+import Notebooks
+import Pictures
+import Playground
+
+/// The parts of a cell that was run: its statements up to a question, the question, the statements after it, and so on.
+struct CellParts {
+  private(set) var parts: [CellPart] = []
+  private var figure = FigurePart()
+  private let cell: NotebookCell
+  private let statements: [Statement]
+  private let hidesExpectations: Bool
+  /// How much of the source is shown already.
+  private var shownBytes = 0
+
+  /// - Parameters:
+  ///   - descriptions: the pictures of the cell in words.
+  ///   - settings: of the session after the cell.
+  init(_ run: CellRun, descriptions: [Description], syntax: Syntax, settings: Settings) {
+    cell = run.cell
+    var parser = Parser(run.cell.source, syntax: syntax)
+    var statements: [Statement] = []
+    while let statement = try? parser.next() { statements.append(statement) }
+    self.statements = statements
+    hidesExpectations = statements.contains { !$0.hiddenAnswers.isEmpty }
+    var words = descriptions[...]
+    let text = StepText(settings)
+    for performed in run.steps {
+      show(through: Int(performed.step.statement.range.lowerBound), besides: performed.step)
+      if performed.step.isQuestion, performed.step.failure == nil {
+        ask(performed.step)
+      } else {
+        add(performed.step, words: &words, text: text)
+      }
+    }
+    show(through: cell.source.bytes.count, besides: nil)
+    if let error = run.error {
+      figure.moments.append(
+        FigureMoment(
+          statement: max(0, figure.program.compactMap(\.statement).max() ?? 0),
+          error: text.lines(error, relativeToCell: true).map(\.string)))
+    }
+    endFigure()
+  }
+
+  /// The commands of a cell that was not run.
+  init(skipped cell: NotebookCell, syntax: Syntax) {
+    self.cell = cell
+    statements = []
+    hidesExpectations = false
+    figure.program = [ProgramPiece(text: cell.shownText(syntax: syntax))]
+    endFigure()
+  }
+
+  private mutating func endFigure() {
+    defer { figure = FigurePart() }
+    while let last = figure.program.last, last.statement == nil, last.text.allSatisfy(\.isWhitespace) {
+      figure.program.removeLast()
+    }
+    while let first = figure.program.first, first.statement == nil, first.text.allSatisfy(\.isWhitespace) {
+      figure.program.removeFirst()
+    }
+    guard !figure.program.isEmpty || !figure.moments.isEmpty else { return }
+    parts.append(.figure(figure))
+  }
+
+  private mutating func ask(_ step: Step) {
+    endFigure()
+    shownBytes = Int(step.statement.range.upperBound)
+    guard case .text(let line)? = step.outputs.first, let answer = step.answers.first else { return }
+    parts.append(.question(Question(String(line.dropFirst(2)), answer: answer, hint: step.hint)))
+  }
+
+  private mutating func add(_ step: Step, words: inout ArraySlice<Description>, text: StepText) {
+    let place = (figure.program.compactMap(\.statement).max() ?? -1) + 1
+    figure.program.append(ProgramPiece(text: step.textWithoutAnswers, statement: place))
+    shownBytes = Int(step.statement.range.upperBound)
+    figure.moments += StepMoments(step, statement: place, descriptions: &words, text: text).moments
+  }
+
+  /// Shows what stands in the cell up to a place: comments, and statements that show nothing by themselves.
+  private mutating func show(through end: Int, besides step: Step?) {
+    guard end > shownBytes else { return }
+    var hidden: [SourceRange] = []
+    for statement in statements {
+      let range = statement.range
+      guard Int(range.lowerBound) >= shownBytes, Int(range.upperBound) <= end else { continue }
+      hidden +=
+        hidesExpectations && statement.isExpectation
+        ? [cell.source.wholeLine(of: range)] : statement.hiddenAnswers
+    }
+    let text = cell.source.text(SourceRange(shownBytes, end), leavingOut: hidden)
+    figure.program.append(ProgramPiece(text: text))
+    shownBytes = end
+  }
+}

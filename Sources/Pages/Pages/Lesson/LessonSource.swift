@@ -1,0 +1,100 @@
+import Notebooks
+import Pictures
+
+/// A lesson as it is written: its prose as markup, and between it the places of its cells.
+struct LessonSource {
+  /// Prose, and the cells that follow it, which stay together.
+  struct Unit {
+    var prose = Markup.empty
+    /// Their indexes, from 1.
+    var cells: [Int] = []
+  }
+
+  private(set) var units: [Unit] = []
+  /// The first heading of the first level.
+  private(set) var title: String?
+
+  /// - Parameter allowsHTML: whether raw HTML stays what it is.
+  init(_ document: NotebookDocument, allowsHTML: Bool) {
+    guard document.form == .markdown, let tree = MarkdownTree(document.body) else {
+      units = [Unit(cells: document.cells.map(\.index))]
+      return
+    }
+    let fences = Dictionary(
+      document.cells.map { ($0.firstLine - 1, $0.index) }, uniquingKeysWith: { first, _ in first })
+    let prose = ProseMarkup(tree, cellLines: Set(fences.keys), allowsHTML: allowsHTML)
+    title = prose.title
+    for part in prose.parts {
+      switch part {
+      case .prose(let markup): units.append(Unit(prose: markup))
+      case .cell(let line):
+        if units.isEmpty { units.append(Unit()) }
+        if let cell = fences[line] { units[units.count - 1].cells.append(cell) }
+      }
+    }
+  }
+}
+
+/// Writes the content of a lesson's files, and begins a new one where one would be too large.
+struct LessonWriter {
+  private(set) var contents: [Markup] = []
+  /// The richest of the pictures that are small enough to stand for the lesson.
+  private(set) var emblem = Markup.empty
+  private let run: LessonRun
+  private let largest: Int
+  private var figures = FigureMarkup()
+  private var questions = 0
+
+  init(_ run: LessonRun, largest: Int) {
+    self.run = run
+    self.largest = largest
+    contents = [.empty]
+  }
+
+  mutating func begin(with markup: Markup) { contents[0] += markup }
+
+  mutating func add(_ unit: LessonSource.Unit) {
+    var trial = self
+    let markup = trial.markup(unit)
+    let last = contents.count - 1
+    if !contents[last].isEmpty,
+      contents[last].string.utf8.count + markup.string.utf8.count > largest
+    {
+      // A picture that an earlier file has is stored again.
+      figures = FigureMarkup()
+      contents.append(self.markup(unit))
+    } else {
+      self = trial
+      contents[last] += markup
+    }
+    emblem = Emblem.better(emblem, figures.emblem)
+  }
+
+  private mutating func markup(_ unit: LessonSource.Unit) -> Markup {
+    var markup = unit.prose
+    for part in unit.cells.flatMap({ run.parts[$0] ?? [] }) {
+      switch part {
+      case .figure(let figure): markup += figures.figure(figure)
+      case .question(let question):
+        questions += 1
+        markup += question.markup(number: questions)
+      }
+    }
+    return markup
+  }
+}
+
+extension NotebookDocument {
+  /// The Markdown, with blank lines in the place of the front matter, so that lines keep their numbers.
+  fileprivate var body: [UInt8] {
+    var line = 0
+    var index = 0
+    while line < bodyLine, index < bytes.count {
+      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      if bytes[index] == 0x0A || (bytes[index] == 0x0D && !isPair) { line += 1 }
+      index += 1
+    }
+    if index == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    return Array(repeating: 0x0A, count: line) + bytes[index...]
+  }
+}

@@ -1,0 +1,100 @@
+import Notebooks
+import Pictures
+import Playground
+
+/// The moments of a performed statement: what happened inside, if it was explained, and what it led to.
+struct StepMoments {
+  private(set) var moments: [FigureMoment] = []
+  private let statement: Int
+  private let text: StepText
+  private var open: FigureMoment
+  /// How many moments there were more than are shown.
+  private var leftOut = 0
+
+  /// More moments of one statement nobody walks through.
+  static let limit = 60
+
+  /// - Parameters:
+  ///   - statement: which one of its figure it is, from 0.
+  ///   - descriptions: the pictures of the step in words, in their order; what is missing is read out from the labels.
+  init(_ step: Step, statement: Int, descriptions: inout ArraySlice<Description>, text: StepText) {
+    self.statement = statement
+    self.text = text
+    open = FigureMoment(statement: statement)
+    for (index, output) in step.outputs.enumerated() {
+      switch output {
+      case .picture(let picture, let caption):
+        // One that only repeats the end of an explanation is its outcome all the same.
+        if open.sentence != nil, !isFollowing(index, in: step) { close() }
+        let words = descriptions.popFirst() ?? Description(readingOut: picture)
+        open.pictures.append(
+          DescribedPicture(picture: picture, words: words.sentences.joined(separator: " ")))
+        say(caption)
+      case .description(let description, let caption):
+        _ = descriptions.popFirst()
+        open.lines += description.sentences(under: caption.sentence)
+      case .text, .words: open.lines += text.lines(output).map(\.string)
+      case .echo(let inner):
+        close()
+        open.details = inner
+      case .explanation(let explanation): tell(explanation)
+      }
+    }
+    if !moments.isEmpty || leftOut > 0 { shorten() }
+    close()
+  }
+
+  /// Whether a picture belongs to the same moment as the one before it: a block draws what it changed once, at its end.
+  private func isFollowing(_ index: Int, in step: Step) -> Bool {
+    guard index > 0, case .picture = step.outputs[index - 1] else { return false }
+    return true
+  }
+
+  private mutating func say(_ caption: Caption) {
+    let pieces = caption.pieces
+    guard let first = pieces.first else { return }
+    open.sentence = [open.sentence, first].compactMap(\.self).joined(separator: " · ")
+    let rest = [open.details].compactMap(\.self) + pieces.dropFirst()
+    open.details = rest.isEmpty ? nil : rest.joined(separator: " · ")
+  }
+
+  private mutating func close() {
+    defer { open = FigureMoment(statement: statement) }
+    guard !open.pictures.isEmpty || !open.lines.isEmpty || open.sentence != nil else {
+      // An inner statement that shows nothing leads to what comes.
+      return
+    }
+    moments.append(open)
+  }
+
+  private mutating func tell(_ explanation: Explanation) {
+    let inner = open.details
+    open.details = nil
+    close()
+    leftOut += explanation.leftOut
+    for step in explanation.steps {
+      var moment = FigureMoment(
+        statement: statement, sentence: step.sentence, details: inner, code: step.code)
+      if let before = step.before {
+        moment.pictures = [DescribedPicture(picture: before, words: step.sentence)]
+        moments.append(moment)
+      }
+      moment.pictures =
+        step.picture.map { [DescribedPicture(picture: $0, words: step.sentence)] } ?? []
+      if step.picture == nil, !step.trail.isEmpty { moment.details = step.trail.joined(separator: " › ") }
+      moments.append(moment)
+    }
+  }
+
+  /// Keeps the first moment, the last, and even ones between.
+  private mutating func shorten() {
+    let count = moments.count
+    if count > Self.limit {
+      moments = (0..<Self.limit).map { moments[$0 * (count - 1) / (Self.limit - 1)] }
+    }
+    let missing = leftOut + count - moments.count
+    if missing > 0 {
+      open.lines.append("\(moments.count.grouped) of \((missing + moments.count).grouped) moments are shown")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Notebooks
+import Pictures
+
+/// A lesson as a page: one file of HTML that asks for nothing else; where that would be too large, several.
+///
+/// The same lesson always makes the same bytes.
+public struct LessonPage {
+  /// How a page is made.
+  public struct Options: Sendable {
+    /// Whether raw HTML of the Markdown stays what it is, which the policy of the page then still keeps from running.
+    public var allowsHTML = false
+    /// How many bytes of content a file has, about; a part of a lesson that alone is larger stays whole.
+    public var largestContent = 480_000
+    /// The name of its file without the ending; nil: that of the notebook.
+    public var name: String?
+
+    public init() {}
+  }
+
+  public let title: String
+  /// The name of its file without the ending.
+  public let name: String
+  public let document: NotebookDocument
+  /// The content of each file.
+  let contents: [Markup]
+  /// The picture that stands for the lesson.
+  let emblem: Markup
+
+  public init(_ run: LessonRun, options: Options = Options()) {
+    document = run.document
+    name = options.name ?? Gallery.name(ofFile: document.path)
+    let source = LessonSource(document, allowsHTML: options.allowsHTML)
+    title = document.frontMatter.title ?? source.title ?? name
+    var writer = LessonWriter(run, largest: options.largestContent)
+    if source.title == nil { writer.begin(with: "<h1>\(title)</h1>\n") }
+    for unit in source.units { writer.add(unit) }
+    contents = writer.contents
+    emblem = writer.emblem
+  }
+
+  /// The files, each with its name and what stands in it.
+  ///
+  /// - Parameters:
+  ///   - before: the page that is read before it in a site.
+  ///   - after: the one that is read after it.
+  ///   - isInSite: whether there is an index to go back to.
+  public func files(
+    before: LessonPage? = nil, after: LessonPage? = nil, isInSite: Bool = false
+  ) -> [(name: String, html: Markup)] {
+    contents.indices.map { index in
+      var ways: [Markup] = []
+      if index > 0 {
+        ways.append("<a rel=\"prev\" href=\"\(file(index - 1))\">← \(title), part \(index)</a>")
+      } else if let before {
+        ways.append("<a rel=\"prev\" href=\"\(before.file(0))\">← \(before.title)</a>")
+      }
+      if isInSite { ways.append("<a href=\"index.html\">All lessons</a>") }
+      if index + 1 < contents.count {
+        ways.append("<a rel=\"next\" href=\"\(file(index + 1))\">\(title), part \(index + 2) →</a>")
+      } else if let after {
+        ways.append("<a rel=\"next\" href=\"\(after.file(0))\">\(after.title) →</a>")
+      }
+      return (file(index), html(contents[index], ways: ways))
+    }
+  }
+
+  /// The name of one of its files, counted from 0.
+  func file(_ index: Int) -> String { index == 0 ? "\(name).html" : "\(name)-\(index + 1).html" }
+
+  /// `8 minutes · beginner`
+  var about: String {
+    let matter = document.frontMatter
+    return [
+      matter.author.map { "by \($0)" }, matter.minutes.map { $0 == 1 ? "1 minute" : "\($0) minutes" },
+      matter.level?.rawValue,
+    ].compactMap(\.self).joined(separator: " · ")
+  }
+
+  private func html(_ content: Markup, ways: [Markup]) -> Markup {
+    let file = document.path.split(separator: "/").last.map(String.init) ?? document.path
+    let navigation: Markup =
+      ways.isEmpty
+      ? .empty : "<nav class=\"ways\" aria-label=\"Lessons\">\(ways.joined(separator: "\n"))</nav>\n"
+    let words = about.isEmpty ? "" : about + " · "
+    return PageShell(
+      title: title,
+      body: """
+        <a class="skip" href="#lesson">Skip to the lesson</a>
+        <main id="lesson">
+        \(content)</main>
+        \(navigation)<footer><p>\(words)made with Trellis from <code>\(file)</code></p>\
+        \(PageShell.themeSwitch)</footer>
+        """
+    ).html
+  }
+}

@@ -1,0 +1,52 @@
+import Files
+import Language
+import Notebooks
+
+/// Where pages are written.
+public struct PagePlaces {
+  private let output: String?
+  private let ending: String
+
+  /// - Parameters:
+  ///   - output: a file, if it ends as the format does, else a folder; nil: each page stands beside its notebook.
+  ///   - ending: of the format, such as `html`.
+  public init(output: String?, ending: String) {
+    self.output = output
+    self.ending = ending
+  }
+
+  private var isFile: Bool { output?.hasSuffix(".\(ending)") ?? false }
+
+  /// Whether the pages go into a folder of their own, with an index.
+  public var isSite: Bool { output != nil && !isFile }
+
+  /// Why these notebooks cannot have their pages there; nil: they can.
+  public func fault(for notebooks: [String]) -> Diagnostic? {
+    if output == "" { return Diagnostic("there is no place named by an empty text", help: "name a folder") }
+    if isFile, notebooks.count > 1 {
+      return Diagnostic(
+        "\(notebooks.count) notebooks cannot be one file, \(output ?? "")",
+        help: "name a folder, or leave the place out")
+    }
+    if isSite, let taken = notebooks.first(where: Site.takesIndex) {
+      return Diagnostic("\(taken) would be the index of the site", help: "give it another name")
+    }
+    let twins = Dictionary(grouping: notebooks, by: file).values.filter { $0.count > 1 }
+      .map { $0.sorted() }.min { $0[0] < $1[0] }
+    guard let twins else { return nil }
+    return Diagnostic(
+      "\(twins[0]) and \(twins[1]) would both be \(file(of: twins[0]))", help: "render them one by one")
+  }
+
+  /// The name of that file without its ending.
+  public func name(of notebook: String) -> String {
+    String(file(of: notebook).split(separator: "/").last?.dropLast(ending.utf8.count + 1) ?? "")
+  }
+
+  /// The file for the page of a notebook.
+  public func file(of notebook: String) -> String {
+    if let output, isFile { return output }
+    let name = Gallery.name(ofFile: notebook) + "." + ending
+    return FilePath.join(output ?? FilePath.folder(of: notebook), name)
+  }
+}

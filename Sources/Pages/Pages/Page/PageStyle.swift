@@ -1,0 +1,182 @@
+/// The style sheet of every page.
+///
+/// Each colour of a text has a contrast of 4.5 to 1 at least on its ground (WCAG 2.1, 1.4.3), in light and in dark; each line that
+/// means something 3 to 1.
+enum PageStyle {
+  static let text = (colours + layout + prose + figures + pictures + sites + questions + media)
+    .replacing("\n", with: "")
+
+  private static let colours = """
+    :root{color-scheme:light dark;--paper:light-dark(#fdfcf9,#16181c);--ink:light-dark(#1c2128,#e4e6ea);
+    --quiet:light-dark(#555d68,#a8b0bb);--rule:light-dark(#dcd8cf,#333840);--card:light-dark(#fff,#1d2025);
+    --edge:light-dark(#7d8693,#7a838f);--added:light-dark(#0b57d0,#8ab4f8);--changed:light-dark(#7a5200,#f2c14e);
+    --removed:light-dark(#a3157f,#f28bd5);--visited:light-dark(#006b75,#5ad1dc);--red:light-dark(#c02b21,#c9443a);
+    --black:light-dark(#1c2128,#050608);--wrong:light-dark(#b3261e,#ff8a80);
+    --shade:light-dark(#f6f5f2,#191b1f);--now:light-dark(#dbe6fb,#2a3950);--head:light-dark(#e6e6e4,#31353b);
+    --mono:ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace}
+
+    """
+
+  private static let layout = """
+    *{box-sizing:border-box}
+    html{font:400 1.125rem/1.6 Charter,"Bitstream Charter","Iowan Old Style",Georgia,"DejaVu Serif",serif;
+    background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+    body{margin:0}
+    main,footer,body>nav{width:min(66ch,100% - 2.5rem);margin:0 auto}
+    main{padding-top:3.5rem}
+    footer{margin-top:4rem;padding-bottom:3rem;color:var(--quiet);font-size:.85rem;display:flex;flex-wrap:wrap;
+    gap:0 1rem;justify-content:space-between;align-items:center}
+    .skip{position:absolute;left:-99rem}
+    .skip:focus{left:1rem;top:1rem;background:var(--card);padding:.5rem 1rem;z-index:9}
+    .hide{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    :focus-visible{outline:3px solid var(--added);outline-offset:2px}
+    [hidden]{display:none!important}
+
+    """
+
+  private static let prose = """
+    h1{font-size:2.4rem;line-height:1.12;margin:0 0 1rem;letter-spacing:-.015em;text-wrap:balance}
+    h2{margin:3rem 0 .5rem;font-size:1.5rem;line-height:1.25;text-wrap:balance}
+    h3{margin:2rem 0 .25rem;font-size:1.15rem}
+    p,ul,ol,blockquote{margin:.8rem 0;text-wrap:pretty;overflow-wrap:break-word}
+    a{color:var(--added);text-underline-offset:.15em}
+    code,pre,samp{font:500 .84em/1.5 var(--mono)}
+    pre{overflow-x:auto;margin:1rem 0;font-size:.8rem}
+    pre code{font-size:1em}
+    blockquote{border-left:3px solid var(--rule);padding-left:1rem;margin-left:0;color:var(--quiet)}
+    hr{border:0;border-top:1px solid var(--rule);margin:2.5rem 0}
+    .wide{overflow-x:auto;margin:1.2rem 0}
+    table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.95rem}
+    th,td{padding:.3rem 1.25rem .3rem 0;text-align:left;border-bottom:1px solid var(--rule);vertical-align:top}
+    .right{text-align:right}.centre{text-align:center}
+    .notes{font-size:.85rem;border-top:1px solid var(--rule);margin-top:3rem}
+
+    """
+
+  private static let figures = """
+    figure{margin:1.8rem 0}
+    .cell{background:var(--card);border:1px solid var(--rule);border-radius:10px;overflow:hidden;
+    margin-inline:max(-6rem,calc((min(66ch,100vw - 2.5rem) - 100vw)/2 + 1.25rem))}
+    .program{margin:0;padding:.8rem 1.1rem;line-height:1.7;color:var(--ink);background:var(--shade)}
+    .program+.steps{border-top:1px solid var(--rule)}
+    .program span{border-radius:4px;padding:.12em .3em;margin:-.12em -.3em;-webkit-box-decoration-break:clone;
+    box-decoration-break:clone}
+    .program .now{background:var(--now)}
+    .played.live .program span{cursor:pointer}
+    .steps{list-style:none;margin:0;padding:0}
+    .step{padding:1rem 1.1rem;break-inside:avoid}
+    li+li .step{border-top:1px solid var(--rule)}
+    .step>:first-child{margin-top:0}.step>:last-child{margin-bottom:0}
+    .say{margin:.5rem 0 0;line-height:1.4}
+    .cost{margin:.1rem 0 0;color:var(--quiet);font-size:.8rem;line-height:1.45}
+    .picture~.say,.picture~.cost{text-align:center;text-wrap:balance}
+    .printed,.error,.code{margin:.5rem 0}
+    .error{color:var(--wrong)}
+    .code mark{background:var(--now);color:inherit}
+    .code mark::before{content:"";border-left:3px solid var(--added);margin-left:-.6rem;padding-left:.45rem}
+    .variables{font:500 .75rem/1.4 var(--mono);margin:.5rem 0}
+    .variables caption{text-align:left;color:var(--quiet);font-family:inherit}
+    .variables .changed{color:var(--changed)}
+    .live .steps{display:grid}
+    .live .steps>li{grid-area:1/1;visibility:hidden}.live .steps>li.now{visibility:visible}
+    .live .step{border-top:0!important}
+    .live .say{min-height:1.4em}
+    .controls{display:flex;gap:.1rem;align-items:center;border-top:1px solid var(--rule);padding:.3rem .7rem}
+    button{font:inherit;color:inherit}
+    .controls button{width:2.75rem;height:2.75rem;border:0;border-radius:8px;background:none;cursor:pointer;
+    flex:none;padding:0}
+    .controls button:hover{background:color-mix(in srgb,var(--ink) 8%,transparent)}
+    .controls svg{width:1.2rem;fill:currentColor;stroke:currentColor;stroke-width:1.5;stroke-linejoin:round;
+    vertical-align:middle}
+    .scrub{flex:1;display:flex;min-width:3rem}
+    .scrub input{width:100%;min-width:0;accent-color:var(--added);height:2.75rem;margin:0 .4rem}
+    .count{font-variant-numeric:tabular-nums;color:var(--quiet);font-size:.85rem;white-space:nowrap;
+    min-width:3.4rem;text-align:right}
+
+    """
+
+  private static let pictures = """
+    .picture{display:block;max-width:100%;height:auto;margin:0 auto .6rem}
+    .picture text{font:500 15px var(--mono);fill:var(--ink);white-space:pre}
+    .picture .middle,.node text,.picture .thing>text{text-anchor:middle}
+    .picture .node text{font-size:14px;font-weight:600}
+    .edge,.line,.curve{fill:none;stroke:var(--edge);stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}
+    .line{stroke-linecap:square}
+    .edge.visited{stroke:var(--visited);stroke-width:3}
+    .node circle,.node rect,.thing rect,rect.thing{fill:var(--card);stroke:var(--edge);stroke-width:1.6}
+    .box{fill:none;stroke:var(--edge);stroke-width:1.5}
+    .heavy{stroke-width:2.8}.double{stroke-width:3;stroke:var(--quiet)}.dotted{stroke-dasharray:2 4}
+    .scene{fill:var(--shade);stroke:var(--edge);stroke-width:2.5}
+    .frame{fill:none}
+    .curve{stroke-width:2.4}.dashes1{stroke-dasharray:8 4}.dashes2{stroke-dasharray:2 4}
+    .dashes3{stroke-dasharray:10 4 2 4}
+    .bar{fill:var(--edge)}.bar.pale{opacity:.25}.bar.changed{opacity:.5}
+    .picture text.muted{fill:var(--quiet)}
+    .node.muted circle,.node.muted rect{stroke-dasharray:3 3}.picture .node.muted text{fill:var(--quiet)}
+    \(role("added"))\(role("changed"))\(role("removed"))\(role("visited"))
+    .node.added circle,.node.added rect{fill:var(--added)}
+    .picture .node.added text:not(.sign){fill:var(--paper)}
+    .node.focus circle,.node.focus rect,.thing.focus rect,rect.focus{stroke:var(--ink);stroke-width:3.4}
+    .picture text.focus{font-weight:700}
+    .node.removed circle,.node.removed rect,.thing.removed rect{stroke-dasharray:4 3}
+    .node.red circle,.node.red rect{fill:var(--red)}.node.black circle,.node.black rect{fill:var(--black)}
+    .node .ring{fill:none!important;stroke:#fff!important;stroke-width:1.2!important}
+    .picture .node.red text:not(.sign),.picture .node.black text:not(.sign){fill:#fff}
+    .header rect,.footer rect,.bar rect{fill:var(--head)}
+    .card rect{filter:drop-shadow(0 1px 2px #0003)}
+
+    """
+
+  private static func role(_ name: String) -> String {
+    ".picture text.\(name),.node.\(name) .sign,.dot.\(name),.bar.\(name){fill:var(--\(name))}"
+      + ".picture .node.\(name) .sign,.picture .thing.\(name) text{fill:var(--\(name))}"
+      + ".line.\(name),.curve.\(name),.node.\(name) circle,.node.\(name) rect,.thing.\(name) rect,"
+      + "rect.\(name):not(.bar),.edge.\(name){stroke:var(--\(name));stroke-width:2.8}"
+  }
+
+  private static let sites = """
+    .ways{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;margin-top:4rem!important;
+    border-top:1px solid var(--rule);padding-top:1rem}
+    .ways+footer{margin-top:1rem}
+    main.index{width:min(70rem,100% - 2.5rem)}
+    .lessons{list-style:none;padding:0;display:grid;gap:1.2rem;
+    grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}
+    .lessons li{background:var(--card);border:1px solid var(--rule);border-radius:10px;padding:1rem;
+    display:flex;flex-direction:column;position:relative}
+    .lessons a{color:inherit;text-decoration:none;display:flex;flex-direction:column;flex:1}
+    .lessons a::after{content:"";position:absolute;inset:0;border-radius:10px}
+    .lessons li:hover{border-color:var(--added)}
+    .emblem{display:flex;height:9rem;align-items:center;justify-content:center;margin-bottom:.7rem}
+    .emblem .picture{height:100%;width:100%;margin:0}
+    .lessons .title{font-weight:600;line-height:1.3}
+    .lessons .about{color:var(--quiet);font-size:.8rem;margin-top:.2rem}
+
+    """
+
+  private static let questions = """
+    .ask{border-left:3px solid var(--added);padding:.1rem 0 .1rem 1.1rem;margin:1.8rem 0}
+    .ask p{margin:.4rem 0}
+    .question{font-weight:600}
+    .answer{display:flex;gap:.5rem;flex-wrap:wrap}
+    .answer input{font:500 .95rem var(--mono);color:inherit;background:var(--card);border:1px solid var(--edge);
+    border-radius:8px;padding:.4rem .7rem;flex:1 1 10rem;min-width:0;min-height:2.75rem}
+    .answer button,.theme button{border:1px solid var(--edge);background:var(--card);border-radius:8px;
+    padding:.4rem 1rem;cursor:pointer;min-height:2.75rem}
+    .verdict:empty{display:none}
+    .ask.right .verdict{color:var(--visited);font-weight:600}.ask.wrong .verdict{color:var(--wrong)}
+    .theme{margin:0}
+
+    """
+
+  private static let media = """
+    @media(min-width:60rem){.cell.beside{display:grid;grid-template-columns:minmax(11rem,1fr) 2fr;
+    grid-template-rows:1fr auto}.beside .program+.steps{border-top:0;border-left:1px solid var(--rule)}
+    .beside .controls,.beside .live{grid-column:1/-1}.beside .program{white-space:pre-wrap}}
+    @media(max-width:40rem){h1{font-size:1.9rem}.controls{padding-inline:.2rem}.controls button{width:2.5rem}
+    .count{min-width:2.6rem}.step{padding:.8rem .7rem}.program{padding:.7rem .8rem}}
+    @media print{:root{color-scheme:light}html{font-size:10pt}main,footer{width:100%}main{padding:0}
+    .controls,.skip,.theme,.answer{display:none!important}.cell{margin-inline:0;break-inside:auto}
+    .live .steps{display:block}.live .steps>li{visibility:visible}.step .carried{display:none}
+    .live li+li .step{border-top:1px solid var(--rule)!important}pre{white-space:pre-wrap}}
+    """
+}

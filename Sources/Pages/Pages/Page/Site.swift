@@ -1,0 +1,78 @@
+import Notebooks
+import Pictures
+
+/// Lessons as a site: a page each, and an index from which they are read in their order.
+///
+/// Each page carries the one style sheet of all, so that it can also be read alone and from a folder.
+public struct Site {
+  private let pages: [LessonPage]
+
+  /// - Parameter pages: in any order; the site has that in which they are best read.
+  public init(_ pages: [LessonPage]) {
+    let order = Gallery(pages.map(\.document)).lessons.map(\.path)
+    let places = Dictionary(zip(order, order.indices), uniquingKeysWith: { first, _ in first })
+    self.pages = pages.sorted {
+      (places[$0.document.path] ?? 0, $0.document.path) < (places[$1.document.path] ?? 0, $1.document.path)
+    }
+  }
+
+  /// The files, each with its name and what stands in it.
+  public var files: [(name: String, html: Markup)] {
+    [("index.html", index)]
+      + pages.indices.flatMap { place in
+        pages[place].files(
+          before: place > 0 ? pages[place - 1] : nil,
+          after: place + 1 < pages.count ? pages[place + 1] : nil, isInSite: true)
+      }
+  }
+
+  /// Whether one of the lessons would take the place of the index.
+  public static func takesIndex(_ notebook: String) -> Bool { Gallery.name(ofFile: notebook) == "index" }
+
+  private var index: Markup {
+    let items = pages.map { page -> Markup in
+      """
+      <li><a href="\(page.file(0))"><span class="emblem">\(page.emblem)</span>\
+      <span class="title">\(page.title)</span></a><span class="about">\(page.about)</span></li>
+
+      """
+    }
+    return PageShell(
+      title: "Lessons",
+      body: """
+        <a class="skip" href="#lessons">Skip to the lessons</a>
+        <main id="lessons" class="index"><h1>Lessons</h1>
+        <ol class="lessons">
+        \(items.joined())</ol></main>
+        <footer><p>made with Trellis</p>\(PageShell.themeSwitch)</footer>
+        """
+    ).html
+  }
+}
+
+/// The picture that stands for a lesson in an index.
+enum Emblem {
+  /// The richer of two pictures; one that is longer than this says too much at a glance.
+  static func better(_ first: Markup, _ second: Markup) -> Markup {
+    func worth(_ markup: Markup) -> Int {
+      let length = markup.string.utf8.count
+      guard length <= longest else { return 0 }
+      // Words alone are no picture.
+      return markup.string.contains("data-key") || markup.string.contains("polyline")
+        ? longest + length : length
+    }
+    return worth(second) > worth(first) ? second : first
+  }
+
+  private static let longest = 7_000
+
+  /// A drawing as an emblem; empty if its shape is not that of one.
+  static func of(_ drawing: GraphicRenderer.Drawing) -> Markup {
+    guard drawing.width <= 900, drawing.height <= drawing.width * 5 / 4, drawing.width <= drawing.height * 4
+    else { return .empty }
+    return """
+      <svg class="picture" aria-hidden="true" viewBox="0 0 \(drawing.width) \(drawing.height)">\
+      \(drawing.content)</svg>
+      """
+  }
+}

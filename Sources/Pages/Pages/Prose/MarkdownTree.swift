@@ -1,0 +1,119 @@
+import CMarkGFM
+
+/// A Markdown document as cmark-gfm reads it, with tables, footnotes, struck text and bare links.
+///
+/// Its nodes live as long as it does.
+struct MarkdownTree: ~Copyable {
+  private let parser: OpaquePointer
+  let root: MarkdownNode
+
+  /// - Complexity: linear in the document, about forty times its memory.
+  init?(_ bytes: some Sequence<UInt8>) {
+    cmark_gfm_core_extensions_ensure_registered()
+    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8)
+    else { return nil }
+    for name in ["table", "strikethrough", "autolink"] {
+      if let known = cmark_find_syntax_extension(name) {
+        cmark_parser_attach_syntax_extension(parser, known)
+      }
+    }
+    Array(bytes).withUnsafeBytes { buffer in
+      cmark_parser_feed(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+    }
+    guard let document = cmark_parser_finish(parser) else {
+      cmark_parser_free(parser)
+      return nil
+    }
+    self.parser = parser
+    root = MarkdownNode(document)
+  }
+
+  deinit {
+    cmark_node_free(root.pointer)
+    cmark_parser_free(parser)
+  }
+
+  /// Goes through the document without recursion: quotes may be nested as deep as a line is long.
+  ///
+  /// - Parameter visit: is told each node, and whether it begins or ends; a leaf begins only.
+  func walk(_ visit: (MarkdownNode, _ begins: Bool) -> Void) {
+    guard let iterator = cmark_iter_new(root.pointer) else { return }
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event == CMARK_EVENT_ENTER || event == CMARK_EVENT_EXIT else { return }
+      guard let pointer = cmark_iter_get_node(iterator) else { return }
+      visit(MarkdownNode(pointer), event == CMARK_EVENT_ENTER)
+    }
+  }
+}
+
+/// A block or an inline of a document.
+struct MarkdownNode: Hashable {
+  fileprivate let pointer: OpaquePointer
+
+  fileprivate init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  /// What it is, by cmark-gfm's own word for it.
+  enum Kind: String {
+    case document, list, item, paragraph, heading, text, softbreak, linebreak, code, emph, strong, link, image
+    case table, strikethrough
+    case quote = "block_quote"
+    case codeBlock = "code_block"
+    case htmlBlock = "html_block"
+    case inlineHTML = "html_inline"
+    case thematicBreak = "thematic_break"
+    case footnoteReference = "footnote_reference"
+    case footnoteDefinition = "footnote_definition"
+    case tableHeader = "table_header"
+    case tableRow = "table_row"
+    case tableCell = "table_cell"
+  }
+
+  /// nil for what this version of cmark-gfm knows and we do not.
+  var kind: Kind? { Kind(rawValue: String(cString: cmark_node_get_type_string(pointer))) }
+
+  /// The text of a leaf.
+  var literal: String { Self.text(cmark_node_get_literal(pointer)) }
+  /// The words behind the fence of a code block.
+  var info: String { Self.text(cmark_node_get_fence_info(pointer)) }
+  var url: String { Self.text(cmark_node_get_url(pointer)) }
+  var title: String { Self.text(cmark_node_get_title(pointer)) }
+  /// 1 to 6.
+  var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+  var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+  var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+  var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
+  /// The line, counted from 1.
+  var line: Int { Int(cmark_node_get_start_line(pointer)) }
+
+  var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
+  var previous: MarkdownNode? { cmark_node_previous(pointer).map(MarkdownNode.init) }
+  var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
+  var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
+
+  /// How the columns of a table are aligned: `l`, `c`, `r`, or nil for one that does not say.
+  var alignments: [Character?] {
+    guard let columns = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
+    return (0..<Int(cmark_gfm_extensions_get_table_columns(pointer))).map { column in
+      columns[column] == 0 ? nil : Character(Unicode.Scalar(columns[column]))
+    }
+  }
+
+  /// The place among its siblings, from 0.
+  ///
+  /// - Complexity: O(siblings)
+  var index: Int {
+    var index = 0
+    var sibling = previous
+    while let other = sibling {
+      index += 1
+      sibling = other.previous
+    }
+    return index
+  }
+
+  private static func text(_ words: UnsafePointer<CChar>?) -> String {
+    words.map { String(cString: $0) } ?? ""
+  }
+}

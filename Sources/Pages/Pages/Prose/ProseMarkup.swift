@@ -1,0 +1,180 @@
+import Pictures
+
+/// Turns the prose of a lesson into markup, node by node, and leaves a place for each of its cells.
+///
+/// Text is escaped; raw HTML is, too, unless it is allowed. What is an image stands as its words: a page brings no other files.
+struct ProseMarkup {
+  /// A part of a page, in the order of the document.
+  enum Part {
+    case prose(Markup)
+    /// A fenced block, by its line, counted from 1.
+    case cell(line: Int)
+  }
+
+  private(set) var parts: [Part] = []
+  /// The first heading of the first level, in words.
+  private(set) var title: String?
+  private let allowsHTML: Bool
+  /// The lines of the fences of cells.
+  private let cellLines: Set<Int>
+  private var open = Markup.empty
+  private var headingIDs: [String: Int] = [:]
+  private var footnotes = 0
+  private var depthOfImages = 0
+
+  /// - Parameters:
+  ///   - cellLines: the lines of the opening fences of the cells, counted from 1. A cell in a quote or a list stands there.
+  init(_ tree: borrowing MarkdownTree, cellLines: Set<Int>, allowsHTML: Bool = false) {
+    self.allowsHTML = allowsHTML
+    self.cellLines = cellLines
+    tree.walk { node, begins in visit(node, begins: begins) }
+    if footnotes > 0 { open += "</ol></section>\n" }
+    endPart()
+  }
+
+  private mutating func endPart() {
+    if !open.isEmpty { parts.append(.prose(open)) }
+    open = .empty
+  }
+
+  private mutating func visit(_ node: MarkdownNode, begins: Bool) {
+    guard let kind = node.kind else { return }
+    if depthOfImages > 0, kind != .image {
+      // The words of an image are text alone.
+      if [.text, .code].contains(kind) { open += Markup(text: node.literal) }
+      return
+    }
+    switch kind {
+    case .document: break
+    case .text: open += Markup(text: node.literal)
+    case .softbreak: open += "\n"
+    case .linebreak: open += "<br>\n"
+    case .code: open += "<code>\(node.literal)</code>"
+    case .inlineHTML: open += html(node.literal)
+    case .htmlBlock: open += allowsHTML ? html(node.literal) : "<p>\(node.literal)</p>\n"
+    case .thematicBreak: open += "<hr>\n"
+    case .codeBlock: codeBlock(node)
+    case .heading: heading(node, begins: begins)
+    case .link: link(node, begins: begins)
+    case .image:
+      depthOfImages += begins ? 1 : -1
+      open += begins ? "<span class=\"image\">" : "</span>"
+    case .paragraph:
+      let isTight = node.parent?.parent?.isTight == true && node.parent?.kind == .item
+      if !isTight { open += begins ? "<p>" : "</p>\n" }
+    case .footnoteReference:
+      open += "<sup><a href=\"#note-\(node.literal)\" id=\"ref-\(node.literal)\">\(node.literal)</a></sup>"
+    case .footnoteDefinition: footnote(begins: begins)
+    default: element(kind, node, begins: begins)
+    }
+  }
+
+  /// What is one element around its children.
+  private mutating func element(_ kind: MarkdownNode.Kind, _ node: MarkdownNode, begins: Bool) {
+    switch kind {
+    case .quote: open += begins ? "<blockquote>\n" : "</blockquote>\n"
+    case .item: open += begins ? "<li>" : "</li>\n"
+    case .emph: open += begins ? "<em>" : "</em>"
+    case .strong: open += begins ? "<strong>" : "</strong>"
+    case .strikethrough: open += begins ? "<del>" : "</del>"
+    case .list where node.isOrdered: open += begins ? "<ol start=\"\(node.listStart)\">\n" : "</ol>\n"
+    case .list: open += begins ? "<ul>\n" : "</ul>\n"
+    // What is wide scrolls by itself, and the page does not.
+    case .table:
+      open += begins ? "<div class=\"wide\" tabindex=\"0\"><table>\n" : "</table></div>\n"
+    case .tableHeader, .tableRow: open += begins ? "<tr>" : "</tr>\n"
+    case .tableCell: tableCell(node, begins: begins)
+    default: break
+    }
+  }
+
+  private func html(_ literal: String) -> Markup {
+    allowsHTML ? Markup(trusted: literal) : Markup(text: literal)
+  }
+
+  private mutating func codeBlock(_ node: MarkdownNode) {
+    if cellLines.contains(node.line) {
+      endPart()
+      parts.append(.cell(line: node.line))
+    } else if let before = node.previous, before.kind == .codeBlock, cellLines.contains(before.line),
+      node.info.split(separator: " ").first == "output"
+    {
+      // What was recorded: the page shows what the cell draws now.
+    } else {
+      open += "<pre tabindex=\"0\"><code>\(node.literal)</code></pre>\n"
+    }
+  }
+
+  private mutating func heading(_ node: MarkdownNode, begins: Bool) {
+    let level = node.headingLevel
+    guard begins else {
+      open += "</h\(level)>\n"
+      return
+    }
+    let words = Self.words(of: node)
+    if level == 1, title == nil { title = words }
+    open += "<h\(level) id=\"\(identifier(words))\">"
+  }
+
+  /// The name of a heading in addresses, as GitHub makes it: `The one move` is `the-one-move`, a second one `the-one-move-1`.
+  private mutating func identifier(_ words: String) -> String {
+    let name = words.lowercased().compactMap { letter -> Character? in
+      letter == " " ? "-" : letter.isLetter || letter.isNumber || "-_".contains(letter) ? letter : nil
+    }
+    let base = name.isEmpty ? "part" : String(name)
+    let count = headingIDs[base, default: 0]
+    headingIDs[base] = count + 1
+    return count == 0 ? base : "\(base)-\(count)"
+  }
+
+  private static func words(of node: MarkdownNode) -> String {
+    var words = ""
+    var pending = node.firstChild.map { [$0] } ?? []
+    while let next = pending.popLast() {
+      if let sibling = next.next { pending.append(sibling) }
+      switch next.kind {
+      case .text, .code: words += next.literal
+      case .softbreak, .linebreak: words += " "
+      default: if let child = next.firstChild { pending.append(child) }
+      }
+    }
+    return words
+  }
+
+  private mutating func link(_ node: MarkdownNode, begins: Bool) {
+    guard let address = LinkGate.address(node.url) else { return }
+    guard begins else {
+      open += "</a>"
+      return
+    }
+    let title: Markup = node.title.isEmpty ? .empty : " title=\"\(node.title)\""
+    open += "<a href=\"\(address)\"\(title)>"
+  }
+
+  private mutating func tableCell(_ node: MarkdownNode, begins: Bool) {
+    let isHeading = node.parent?.kind == .tableHeader
+    guard begins else {
+      open += isHeading ? "</th>" : "</td>"
+      return
+    }
+    let alignments = node.parent?.parent?.alignments ?? []
+    let index = node.index
+    let side: Markup =
+      switch index < alignments.count ? alignments[index] : nil {
+      case "r": " class=\"right\""
+      case "c": " class=\"centre\""
+      default: .empty
+      }
+    open += isHeading ? "<th scope=\"col\"\(side)>" : "<td\(side)>"
+  }
+
+  private mutating func footnote(begins: Bool) {
+    guard begins else {
+      open += "<a href=\"#ref-\(footnotes)\" aria-label=\"back\">↩</a></li>\n"
+      return
+    }
+    if footnotes == 0 { open += "<section class=\"notes\" aria-label=\"Notes\"><ol>\n" }
+    footnotes += 1
+    open += "<li id=\"note-\(footnotes)\">"
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Pictures
+
+/// Graphics show the same marks as a text, as what they are.
+@Suite struct GraphicRendererTests {
+  private func graphic(_ picture: Picture) -> String {
+    GraphicRenderer(fitting: [picture]).drawing(picture).content.string
+  }
+
+  private func node(_ text: String, _ number: Int, x: Int, y: Int, role: Role = .normal) -> Mark {
+    .label(CleanText(text), at: Cell(x: x, y: y), role: role, keepsSign: true).showing(Subject(.node, number))
+  }
+
+  private var family: Picture {
+    let edge = Edge([Cell(x: 4, y: 1), Cell(x: 2, y: 1)], joinsAbove: true, joinsBelow: true)
+    return Picture(
+      marks: [
+        node("50", 0, x: 4, y: 0), node("30", 1, x: 1, y: 2, role: .added),
+        .edge(edge).showing(Subject(.edge, 0, 1)),
+      ], columns: 8, rows: 3)
+  }
+
+  @Test func aNodeIsRoundAndItsEdgeStraight() {
+    let text = graphic(family)
+    #expect(text.contains(#"<g class="node normal" data-key="node-0" transform="translate("#))
+    #expect(text.contains(#"<line class="edge normal" data-key="edge-0-1""#))
+    #expect(text.ranges(of: "<circle").count == 2 && !text.contains("<path"))
+    #expect(text.contains(">+</text>"), "a sign says what the colour says")
+    // The line ends in the middles of both.
+    for place in text.matches(of: #/translate\(([\d.]+) ([\d.]+)\)/#) {
+      let (x, y) = (place.output.1, place.output.2)
+      #expect(
+        text.contains("x1=\"\(x)\" y1=\"\(y)\"") || text.contains("x2=\"\(x)\" y2=\"\(y)\""))
+    }
+  }
+
+  /// However near the labels of a text stand, no two nodes of a graphic touch.
+  @Test func noTwoNodesTouch() throws {
+    let labels = ["1", "22", "a long one", "4"]
+    var x = 1
+    var picture = Picture(columns: 40, rows: 1)
+    for (index, label) in labels.enumerated() {
+      picture.marks.append(node(label, index, x: x, y: 0))
+      x += label.count + 2
+    }
+    let text = graphic(picture)
+    let middles = text.matches(of: #/translate\(([\d.]+) /#).compactMap { Double($0.output.1) }
+    let widths = GraphicNodes(picture).nodes.map(\.width)
+    #expect(middles.count == 4)
+    for index in 1..<4 {
+      #expect(middles[index] - middles[index - 1] >= (widths[index] + widths[index - 1]) / 2 + 5)
+    }
+  }
+
+  @Test func aRedNodeIsRedAndDiffersWithoutColour() {
+    var red = Label(CleanText("○7", ascii: "R7"), at: Cell(x: 1, y: 0), keepsSign: true)
+    red.ink = .red
+    let mark = Mark.label(red).showing(Subject(.node, 1))
+    let text = graphic(Picture(marks: [mark], columns: 4, rows: 1))
+    #expect(text.contains(#"class="node normal red""#) && text.contains(#"class="ring""#))
+    #expect(text.contains(">7</text>") && !text.contains("○"))
+  }
+
+  @Test func aValueInABoxIsNoCircle() {
+    let box = Mark.box(Box(at: Cell(x: 0, y: 0), columns: 5, rows: 3))
+    let text = graphic(Picture(marks: [box, node("5", 1, x: 2, y: 1)], columns: 5, rows: 3))
+    #expect(
+      !text.contains("<circle") && text.contains(">5</text>") && text.contains("data-key=\"node-1.text\""))
+  }
+
+  /// Half as wide is drawn half as wide, and what is turned is turned.
+  @Test func aSceneIsToScale() throws {
+    let scene = Scene(Rect(x: 0, y: 0, width: 200, height: 100), columns: 20, rows: 4)
+    let marks: [Mark] = [
+      .label("frame", at: Cell(x: 3, y: 1)).showing(Subject(.item, 1)),
+      .edge(Edge([Cell(x: 0, y: 0), Cell(x: 19, y: 0)], isFrame: true)),
+      .figure(
+        Subject(.item, 1), "frame",
+        at: Mark.Geometry(Rect(x: 0, y: 0, width: 100, height: 100), rotation: 12, in: scene)),
+    ]
+    let text = graphic(Picture(marks: marks, columns: 20, rows: 4))
+    let outer = try #require(
+      text.firstMatch(of: #/<svg x="[\d.]+" y="[\d.]+" width="([\d.]+)" height="([\d.]+)"/#))
+    let (width, height) = (try #require(Double(outer.output.1)), try #require(Double(outer.output.2)))
+    #expect(abs(width - 2 * height) < 0.2)
+    let item = try #require(
+      text.firstMatch(of: #/data-key="item-1"[^>]*rotate\(12\)"><rect [^>]*width="([\d.]+)"/#))
+    #expect(abs(try #require(Double(item.output.1)) - (width / 2 - 1.5)) < 0.2)
+    // What stands for it in cells is not drawn besides.
+    #expect(text.ranges(of: "frame</text>").count == 1 && !text.contains("<path"))
+  }
+
+  @Test func aLongMapDoesNotGrowWithoutEnd() {
+    let scene = Scene(Rect(x: 0, y: 0, width: 320, height: 1e12), columns: 20, rows: 10)
+    let mark = Mark.figure(
+      Subject(.item, 1), at: Mark.Geometry(Rect(x: 0, y: 0, width: 320, height: 50), in: scene))
+    let drawing = GraphicRenderer(fitting: []).drawing(Picture(marks: [mark], columns: 20, rows: 10))
+    #expect(drawing.height < 700 && drawing.width < 900)
+  }
+
+  @Test func hostileLabelsStayText() {
+    let text = graphic(
+      Picture(
+        marks: [node("<script>", 1, x: 1, y: 0), .label("</svg>", at: Cell(x: 12, y: 0))], columns: 20,
+        rows: 1))
+    #expect(!text.contains("<script>") && !text.contains("</svg>"))
+    #expect(text.contains("&lt;script&gt;") && text.contains("&lt;/svg&gt;"))
+  }
+
+  @Test func anEmptyPictureIsNothing() {
+    #expect(GraphicRenderer(fitting: []).drawing(Picture()).content.isEmpty)
+  }
+}
+
+extension Mark {
+  fileprivate static func label(_ text: String, at cell: Cell) -> Mark { .label(CleanText(text), at: cell) }
+  fileprivate static func figure(_ subject: Subject, _ text: String, at geometry: Geometry) -> Mark {
+    .figure(subject, CleanText(text), at: geometry)
+  }
+}

@@ -1,0 +1,206 @@
+import EveryKind
+import Notebooks
+import Pictures
+import Testing
+
+@testable import Pages
+
+/// Lessons become pages that say what a check says, and hide what a reader must not see yet.
+@Suite struct LessonPageTests {
+  private func page(_ text: String, allowsHTML: Bool = false) throws -> String {
+    let document = NotebookDocument(bytes: Array(text.utf8), path: "lessons/a<b.md")
+    let run = try LessonRun(document, options: RunOptions())
+    #expect(run.failures.isEmpty)
+    var options = LessonPage.Options()
+    options.allowsHTML = allowsHTML
+    return try #require(LessonPage(run, options: options).files().first).html.string
+  }
+
+  /// What stands between the first of two marks and the next of the other.
+  private func between(_ start: String, _ end: String, in text: String) throws -> String {
+    let from = try #require(text.firstRange(of: start)).upperBound
+    let to = try #require(text[from...].firstRange(of: end)).lowerBound
+    return String(text[from..<to])
+  }
+
+  @Test func thePolicyNamesItsStyleAndItsScript() throws {
+    let html = try page("# Words\n\n```trellis\ntree t = avl 1 2\n```\n")
+    let policy = try between("Content-Security-Policy\" content=\"", "\"", in: html)
+    let style = SHA256.base64(try between("<style>", "</style>", in: html))
+    let script = SHA256.base64(try between("<script>", "</script>", in: html))
+    #expect(policy.contains("default-src &#39;none&#39;"))
+    #expect(policy.contains("style-src &#39;sha256-\(style)&#39;"))
+    #expect(policy.contains("script-src &#39;sha256-\(script)&#39;"))
+    // An attribute with a style or a script would not be allowed by it.
+    #expect(!html.contains(" style=") && !html.contains(" onclick="))
+    #expect(html.firstRange(of: "http://") == nil && html.firstRange(of: "https://") == nil)
+  }
+
+  @Test func theSameLessonIsTheSamePage() throws {
+    let lesson = "# A\n\n```trellis\ntree t = avl random(9, in: 1...99)\nexplain insert 7\n```\n"
+    #expect(try page(lesson) == page(lesson))
+  }
+
+  @Test func hostileWordsStayWords() throws {
+    let html = try page(
+      """
+      ---
+      title: "</title><script>alert(1)</script>"
+      author: "<img src=x>"
+      ---
+      ```trellis
+      tree t = bst "<script>" "</svg>" "a&b"
+      print "</pre><script>alert(2)</script>"
+      ```
+
+      """)
+    #expect(html.ranges(of: "<script>").count == 1)
+    #expect(!html.contains("<img") && html.ranges(of: "</title>").count == 1)
+    #expect(html.contains("&lt;/title&gt;&lt;script&gt;alert(1)"))
+    #expect(html.contains("&lt;/pre&gt;&lt;script&gt;alert(2)"))
+    #expect(html.contains("a&lt;b.md"))
+  }
+
+  @Test func labelsAreObeyed() throws {
+    let html = try page(
+      """
+      # Labels
+
+      ```trellis hidden
+      tree secret = bst 1 2 3
+      ```
+
+      ```trellis skip
+      tree never = bst 1
+      ```
+
+      ```trellis fails
+      stack s = plain
+      s pop
+      ```
+
+      ```output
+      old output
+      ```
+
+      ```trellis quiet
+      tree t = bst 5 6
+      print 42
+      ```
+
+      ```swift
+      let a = 1
+      ```
+
+      """)
+    #expect(!html.contains("tree secret"))
+    #expect(html.contains("tree never = bst 1"))
+    #expect(html.contains("<pre class=\"error\" tabindex=\"0\">error: stack &#39;s&#39; is empty"))
+    #expect(!html.contains("old output"))
+    #expect(html.contains("<pre class=\"printed\" tabindex=\"0\">42</pre>"))
+    #expect(html.contains("let a = 1"))
+    #expect(html.ranges(of: "class=\"picture\"").count == 1, "the stack alone is drawn")
+  }
+
+  @Test func nobodySeesAnAnswerBeforeGivingOne() throws {
+    let html = try page(
+      """
+      # Asking
+
+      ```trellis
+      tree t = bst 2 1 3
+      ask "Which is the root?" answer: t.root hint: "It came first."
+      expect t.root == 2
+      ```
+
+      """)
+    let mark = Question.mark(question: "Which is the root?", answer: "2")
+    #expect(html.contains("data-mark=\"\(mark)\""))
+    #expect(html.contains("<p class=\"hint\" hidden>Hint: It came first.</p>"))
+    #expect(!html.contains("t.root"))
+    #expect(Question.mark(question: "Another?", answer: "2") != mark)
+  }
+
+  @Test func everyStatementIsAStepAndSoAreThoseInside() throws {
+    let html = try page(
+      "```trellis\ntree t = avl 50 30 70 20\nlet x = 1\nexplain insert 10\nremove 50\n```\n")
+    let figure = try between("<figure", "</figure>", in: html)
+    #expect(figure.contains("10 &lt; 50: go left"))
+    #expect(figure.contains("<span data-statement=\"2\">remove 50</span>"))
+    let steps = figure.ranges(of: "<li>").count
+    #expect(steps > 5)
+    #expect(figure.contains("max=\"\(steps)\""))
+    #expect(figure.contains("<div class=\"step\" data-of=\"2\">"))
+    #expect(html.contains("aria-label=\"inserted") || html.contains("aria-label=\"a tree"))
+  }
+
+  @Test func aPictureThatComesTwiceIsStoredOnce() throws {
+    let html = try page("```trellis\ntree t = bst 2 1\ninsert 3\nundo\nshow t\nshow t\n```\n")
+    #expect(html.contains("<use href=\"#p"))
+    let first = try between("id=\"p1\"", "</g></svg>", in: html)
+    #expect(html.ranges(of: first).count == 1)
+  }
+
+  @Test func noMoreMomentsThanOneWalksThrough() throws {
+    let html = try page("```trellis\ntree t = bst 1...200\nexplain find 200\n```\n")
+    let steps = html.ranges(of: "<li><div class=\"step\" data-of=\"1\">").count
+    #expect(steps == StepMoments.limit + 1)
+    #expect(html.contains("60 of 20"))
+  }
+
+  @Test func aFailureIsTold() throws {
+    let document = NotebookDocument(bytes: Array("```trellis\npop\n```\n".utf8), path: "a.md")
+    #expect(try LessonRun(document, options: RunOptions()).failures.count == 1)
+  }
+
+  @Test func aScriptIsAPageToo() throws {
+    let document = NotebookDocument(bytes: Array("tree t = bst 1\n".utf8), path: "x/a.trellis")
+    let page = LessonPage(try LessonRun(document, options: RunOptions()))
+    let html = try #require(page.files().first).html.string
+    #expect(html.contains("tree t = bst 1") && html.contains("<circle"))
+  }
+
+  @Test func cellsStandWhereTheyStand() throws {
+    let html = try page("One.\n\n> ```trellis\n> print 1\n> ```\n\nTwo.\n")
+    let quote = try between("<blockquote>", "</blockquote>", in: html)
+    #expect(quote.contains(">1</pre>"))
+  }
+
+  @Test func whatIsTooLargeForOneFileGoesOnInTheNext() throws {
+    let cell = "Some words.\n\n```trellis\ntree t = bst 1...30\n```\n\n"
+    let document = NotebookDocument(
+      bytes: Array(("# Long\n\n" + String(repeating: cell, count: 4)).utf8), path: "long.md")
+    var options = LessonPage.Options()
+    options.largestContent = 2_000
+    let page = LessonPage(try LessonRun(document, options: RunOptions()), options: options)
+    let files = page.files()
+    try #require(files.map(\.name).prefix(2) == ["long.html", "long-2.html"])
+    #expect(files[0].html.string.contains("<a rel=\"next\" href=\"long-2.html\">Long, part 2 →</a>"))
+    #expect(files[1].html.string.contains("<a rel=\"prev\" href=\"long.html\">← Long, part 1</a>"))
+    // A file that refers to a picture has it.
+    for file in files {
+      for use in file.html.string.matches(of: #/<use href="\#(p\d+)"/#) {
+        #expect(file.html.string.contains("<g id=\"\(use.output.1)\">"))
+      }
+    }
+    let words = files.map { $0.html.string.ranges(of: "Some words.").count }
+    #expect(words.reduce(0, +) == 4)
+  }
+
+  @Test func aSiteHasAnIndexAndWaysFromPageToPage() throws {
+    let pages = try [("hard", "advanced", 9), ("easy", "beginner", 3)].map { name, level, minutes in
+      let text =
+        "---\ntitle: A <\(name)> one\nlevel: \(level)\nminutes: \(minutes)\n---\n```trellis\ntree t = bst 2 1 3\n```\n"
+      let document = NotebookDocument(bytes: Array(text.utf8), path: "x/\(name).md")
+      return LessonPage(try LessonRun(document, options: RunOptions()))
+    }
+    let files = Site(pages).files
+    #expect(files.map(\.name) == ["index.html", "easy.html", "hard.html"])
+    let index = files[0].html.string
+    #expect(index.contains("<span class=\"title\">A &lt;easy&gt; one</span>"))
+    #expect(index.contains("3 minutes · beginner") && index.contains("<circle"))
+    #expect(files[1].html.string.contains("<a rel=\"next\" href=\"hard.html\">A &lt;hard&gt; one →</a>"))
+    #expect(files[2].html.string.contains("<a rel=\"prev\" href=\"easy.html\">"))
+    #expect(files[1].html.string.contains("<a href=\"index.html\">All lessons</a>"))
+  }
+}

@@ -1,0 +1,95 @@
+import Pictures
+import Testing
+
+@testable import Pages
+
+/// Prose becomes markup, and nothing of it more than it says.
+@Suite struct ProseMarkupTests {
+  private func markup(_ text: String, allowsHTML: Bool = false) throws -> String {
+    guard let tree = MarkdownTree(Array(text.utf8)) else { throw CancellationError() }
+    return ProseMarkup(tree, cellLines: [], allowsHTML: allowsHTML).parts.map { part in
+      if case .prose(let markup) = part { markup.string } else { "(cell)" }
+    }.joined()
+  }
+
+  @Test func whatAParagraphHolds() throws {
+    #expect(
+      try markup("Some *words*, **more** and `a < b`.\nA [lesson](heaps.md#a-heap), ~~not~~.") == """
+        <p>Some <em>words</em>, <strong>more</strong> and <code>a &lt; b</code>.
+        A <a href="heaps.html#a-heap">lesson</a>, <del>not</del>.</p>
+
+        """)
+  }
+
+  @Test func headingsHaveNames() throws {
+    #expect(
+      try markup("# The one move\n\n## A `b`\n\n## A b\n") == """
+        <h1 id="the-one-move">The one move</h1>
+        <h2 id="a-b">A <code>b</code></h2>
+        <h2 id="a-b-1">A b</h2>
+
+        """)
+  }
+
+  @Test func listsAndQuotes() throws {
+    #expect(
+      try markup("3. one\n4. two\n\n> - tight\n\n---\n") == """
+        <ol start="3">
+        <li>one</li>
+        <li>two</li>
+        </ol>
+        <blockquote>
+        <ul>
+        <li>tight</li>
+        </ul>
+        </blockquote>
+        <hr>
+
+        """)
+  }
+
+  @Test func tablesAndNotes() throws {
+    let text = try markup("| a | b |\n|---|--:|\n| 1 | 2 |\n\nWords.[^x]\n\n[^x]: A note.\n")
+    #expect(text.contains(#"<th scope="col">a</th><th scope="col" class="right">b</th>"#))
+    #expect(text.contains(#"<td>1</td><td class="right">2</td>"#))
+    #expect(text.contains(##"<sup><a href="#note-1" id="ref-1">1</a></sup>"##))
+    #expect(text.contains(#"<li id="note-1"><p>A note.</p>"#))
+    #expect(text.hasSuffix("</ol></section>\n"))
+  }
+
+  @Test func rawMarkupIsTextUnlessAllowed() throws {
+    let hostile = "<script>alert(1)</script>\n\nand <b onclick=\"x\">bold</b>\n"
+    let text = try markup(hostile)
+    #expect(!text.contains("<script") && !text.contains("<b "))
+    #expect(text.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+    let kept = try markup(hostile, allowsHTML: true)
+    #expect(kept.contains("<b onclick=\"x\">bold</b>"))
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "vbscript:x", "//evil.example",
+    "\\\\evil.example",
+  ]) func aLinkRunsNothing(url: String) throws {
+    #expect(LinkGate.address(url) == nil)
+    #expect(!(try markup("[words](<\(url)>)")).contains("href"))
+    #expect(try markup("[words](<\(url)>)").contains("words"))
+  }
+
+  @Test func whereLinksLead() {
+    #expect(LinkGate.address("https://a.example/b.md") == "https://a.example/b.md")
+    #expect(LinkGate.address("heaps.md") == "heaps.html")
+    #expect(LinkGate.address("../x/heaps.md#y") == "../x/heaps.html#y")
+    #expect(LinkGate.address("#part") == "#part")
+    #expect(LinkGate.address("data.json") == "data.json")
+  }
+
+  @Test func anImageIsItsWords() throws {
+    #expect(try markup("![a *tree*](tree.png)") == "<p><span class=\"image\">a tree</span></p>\n")
+  }
+
+  /// Nothing recurses over a document.
+  @Test func deepQuotes() throws {
+    let text = try markup(String(repeating: "> ", count: 5_000) + "deep")
+    #expect(text.contains("<p>deep</p>"))
+  }
+}
