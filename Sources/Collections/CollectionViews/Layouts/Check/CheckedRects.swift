@@ -90,7 +90,10 @@ enum CheckedElements {
     }
     var chosen: Set<Element> = []
     func choose(_ count: Int, of all: Int, _ element: (Int) -> [Element]) {
-      guard all > count else { return (0..<all).forEach { chosen.formUnion(element($0)) } }
+      guard all > count else {
+        for number in 0..<all { chosen.formUnion(element(number)) }
+        return
+      }
       let part = count / 4
       for number in 0..<part {
         chosen.formUnion(element(number))
