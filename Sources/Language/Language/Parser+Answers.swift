@@ -36,8 +36,8 @@ extension Parser {
     return Definition(name: name, parameters: parameters, body: try definitionBody())
   }
 
-  /// Whether a name stands at the position, names in parentheses touch it, and `=` or a block follows: nothing else is written
-  /// so among arguments.
+  /// Whether a name stands at the position, names in parentheses touch it, and `=` or a block follows: nothing
+  /// else is written so among arguments.
   var isAtAnswer: Bool {
     var ahead = self
     guard ahead.scanName(), ahead.byte == UInt8(ascii: "(") else { return false }

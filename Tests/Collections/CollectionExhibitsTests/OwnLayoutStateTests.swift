@@ -78,9 +78,12 @@ import Testing
 
   @Test func theStateTellsTextsAndWhatTheyRead() {
     var session = Session()
-    session.prepare("let n = 5; layout a = custom gap: 1 { attributes(view, item) = (0, 0, n, 5) };")
+    session.prepare("let n = 5; layout a = custom gap: 1 { attributes(view, item) = (0, item.item, n, 5) };")
     let state = session.state(of: "a")?.text ?? ""
-    #expect(state.contains("attributes(view, item) = (0, 0, n, 5)"), "\(state)")
+    #expect(state.contains("attributes(view, item) = (0, item.item, n, 5)"), "\(state)")
+    // What it is asked with hides whatever bears the name.
+    session.prepare("let item = 7; a configure gap: 2;")
+    #expect(session.state(of: "a")?.text.contains(#""variables":{"n":5}"#) == true)
     #expect(state.contains(#""variables":{"n":5}"#) && state.contains(#""own":[["gap",1]]"#), "\(state)")
   }
 }

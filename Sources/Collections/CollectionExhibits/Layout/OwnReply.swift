@@ -3,8 +3,8 @@ import DequeModule
 import Language
 import Playground
 
-/// What an answer of a layout of one's own came to, read as what its question asks for. What it cannot be read as is an error at
-/// the line that answered.
+/// What an answer of a layout of one's own came to, read as what its question asks for. What it cannot be read as
+/// is an error at the line that answered.
 struct OwnReply {
   /// What was asked.
   struct Subject {

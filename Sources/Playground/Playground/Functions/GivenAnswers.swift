@@ -78,8 +78,10 @@ extension FunctionCode {
     for (instruction, range) in zip(instructions, ranges) {
       switch instruction {
       case .session(let name), .anySession(let name): names.append((self.names[name], range, false))
-      case .slotOrSession(_, let name), .anySlot(_, let name), .word(let name):
-        names.append((self.names[name], range, true))
+      case .slotOrSession(let slot, let name), .anySlot(let slot, let name):
+        // What it is called with is always there.
+        if slot >= definition.parameters.count { names.append((self.names[name], range, true)) }
+      case .word(let name): names.append((self.names[name], range, true))
       case .query(let site), .builtIn(let site):
         guard case .call(let call) = sites[site] else { continue }
         for argument in call.arguments {
