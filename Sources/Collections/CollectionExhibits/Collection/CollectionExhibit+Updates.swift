@@ -52,7 +52,9 @@ extension CollectionExhibit {
     _ operations: [Arguments.Operation], at moments: [MotionMoment] = [],
     _ report: inout Report<CollectionExhibit>
   ) throws {
-    if moments.isEmpty, source == nil, let change = Self.stretch(operations) { return try apply(change, &report) }
+    if moments.isEmpty, source == nil, let change = Self.stretch(operations) {
+      return try apply(change, &report)
+    }
     var batch = BatchUpdate()
     var values: [IndexPath: Key] = [:]
     var ranges: [SourceRange?] = []

@@ -29,7 +29,8 @@ extension SourceExhibit {
     "items", taking: .shape(.list(of: .label)), "the items of the section; none if left out")
   private static let removed = Parameter<ItemStretch?>(place: "at", "an item, or several of section 0: 2...5")
   private static let replaced = Parameter<IndexPath>(place: "at", "the item")
-  private static let value = Parameter<Key>(place: "value", taking: .shape(.label), "what stands there from now on")
+  private static let value = Parameter<Key>(
+    place: "value", taking: .shape(.label), "what stands there from now on")
   private static let moved = Parameter<IndexPath?>(place: "at", "where it is")
   private static let target = Parameter<WrittenPlace>("to", "where it is afterwards")
 

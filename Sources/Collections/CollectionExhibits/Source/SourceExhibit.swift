@@ -45,8 +45,8 @@ public struct SourceExhibit: StructureExhibit {
 
   public var summary: [String] {
     let sections = structure.sections.count
-    return ["source", structure.count.counted("item")]
-      + (sections == 1 ? [] : ["in \(sections.counted("section"))"])
+    let count = structure.count.counted("item")
+    return ["source", sections == 1 ? count : "\(count) in \(sections.counted("section"))"]
   }
 
   public var weight: Int { structure.count + structure.sections.count }
