@@ -15,6 +15,11 @@ public enum CollectionExhibits {
         "verify of a collection examines its layout if that is one's own, or follows the article's search.",
       ]),
     Kind(
+      SourceExhibit.self,
+      choices: [
+        "A source tells nobody of its changes: a collection shows what it was told last, until an update or a reload. Each change finds the data as the one before left them, so their order matters; that of the operations in an update does not."
+      ]),
+    Kind(
       CollectionExhibit.self,
       choices: [
         "A collection's offset is a number along the scroll axis; contentOffset is the point. Its first layout cycle counts as the cost of its creation.",
@@ -24,6 +29,7 @@ public enum CollectionExhibits {
         "release lifts the finger: a highlighted item is selected, and content pulled beyond an end comes back.",
         "item, header and footer of what is not there are none. Options a section (insets, header, footer, itemSize) are used again from their start.",
         "An anchor holds for item changes wherever the content stands; use and resize leave content at its start there.",
+        "An update of a collection with a source asks it for the data of the items that it inserts and reloads, at their places after the update, and for no others; the counts of all sections must add up. A section that is reloaded has as many items as before.",
         "The operations in the block of update are no statements: no loops, no print; a list of operations only.",
       ]),
     Kind(ReuseExhibit.self),

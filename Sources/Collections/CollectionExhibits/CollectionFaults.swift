@@ -6,7 +6,7 @@ import Playground
 /// What verbs of collections refuse, in words.
 extension Fault {
   static let severalSources = refused(
-    "a collection takes its items from one source", help: "keep one of count, sections: and data:")
+    "a collection takes its items from one source", help: "keep one of count, sections:, data: and source:")
 
   static func tooManyItems(limit: Int) -> Fault {
     refused("a collection holds no more than \(limit.grouped) items", help: "ask for fewer")
@@ -196,9 +196,9 @@ extension UpdateError {
       "item \(from) is moved to \(path), in a section that is inserted"
     case .negativeItems(let section, let items): "section \(section) cannot be inserted with \(items) items"
     case .tooManyItems(let limit): "a collection holds no more than \(limit.grouped) items"
-    case .sectionsDoNotAddUp(let counts): "the sections do not add up: \(counts.words)"
+    case .sectionsDoNotAddUp(let counts): "invalid update: the number of sections \(counts.words)"
     case .itemsDoNotAddUp(let section, let counts):
-      "the items of section \(section) do not add up: \(counts.words)"
+      "invalid update: the number of items in section \(section) \(counts.words)"
     }
   }
 
@@ -213,6 +213,8 @@ extension UpdateError {
       sections == 0 ? "there is none" : "sections are numbered from 0 to \((sections - 1).grouped)"
     case .moveOutOfDeletedSection, .moveIntoInsertedSection: "do it in an update of its own, before or after"
     case .tooManyItems, .negativeItems: "insert fewer, or none"
+    case .sectionsDoNotAddUp, .itemsDoNotAddUp:
+      "tell every change of the data source since the last update, and no other; or ask for everything anew: reload"
     default: "keep one of them"
     }
   }
@@ -235,6 +237,6 @@ extension UpdateOperation {
 
 extension CountMismatch {
   fileprivate var words: String {
-    "\(before) before, \(deleted) deleted, \(inserted) inserted, \(movedOut) moved out and \(movedIn) moved in make \(expected), not \(after)"
+    "after the update (\(after)) must equal those before it (\(before)) plus \(inserted) inserted minus \(deleted) deleted, plus \(movedIn) moved in minus \(movedOut) moved out"
   }
 }

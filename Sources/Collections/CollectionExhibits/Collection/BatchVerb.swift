@@ -66,14 +66,24 @@ enum BatchVerb: String, CaseIterable {
     }
   }
 
-  /// Adds its operation to a batch, and the data of inserted items to the values.
+  /// Adds its operation to a batch, and the data of inserted items to the values. If there is a source, it has the data, and knows how
+  /// many items a section comes with.
   func add(
-    _ arguments: Arguments, to batch: inout BatchUpdate, _ values: inout [IndexPath: Key]
+    _ arguments: Arguments, to batch: inout BatchUpdate, _ values: inout [IndexPath: Key],
+    from source: CollectionSource?
   ) throws {
     switch self {
     case .insert:
+      if let source, !arguments[Self.values].isAbsent || arguments.isGiven(Self.items) {
+        throw Fault.valuesAreInSource(source.name)
+      }
       let (path, section) = try subject(Self.place, arguments)
-      if let section { batch.operations.append(.insertSection(section, items: arguments[Self.items])) }
+      if let section {
+        let count = source.map { source in
+          source.data.sections.indices.contains(section) ? source.data.sections[section].count : 0
+        }
+        batch.operations.append(.insertSection(section, items: count ?? arguments[Self.items]))
+      }
       if let path { try insert(at: path, arguments, &batch, &values) }
     case .delete:
       let (items, section) = try subject(Self.deleted, arguments)

@@ -22,6 +22,9 @@ extension CollectionExhibit {
       .size($0.view.viewport.size.width, $0.view.viewport.size.height)
     },
     property("layout", "the name of the layout") { .text($0.layoutName) },
+    property("source", "the name of the data source, or none") {
+      $0.source.map { .text($0.name) } ?? .nothing
+    },
     property("visible", "the visible items, as (section, item)") { .list($0.visiblePaths.map(pair)) },
     property("selected", "the items that are selected, as (section, item)") {
       .list($0.view.selection.sorted().map(pair))

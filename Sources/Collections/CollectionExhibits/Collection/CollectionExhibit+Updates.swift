@@ -48,24 +48,19 @@ extension CollectionExhibit {
 
   // MARK: Applying
 
-  private mutating func reloadEverything(_ report: inout Report<CollectionExhibit>) throws {
-    try change(&report) { view, report throws(CollectionError) in
-      try view.reload(view.items, recorder: &report)
-    }
-    report.say("reloaded everything")
-  }
-
   private mutating func update(
     _ operations: [Arguments.Operation], at moments: [MotionMoment] = [],
     _ report: inout Report<CollectionExhibit>
   ) throws {
-    if moments.isEmpty, let change = Self.stretch(operations) { return try apply(change, &report) }
+    if moments.isEmpty, source == nil, let change = Self.stretch(operations) {
+      return try apply(change, &report)
+    }
     var batch = BatchUpdate()
     var values: [IndexPath: Key] = [:]
     var ranges: [SourceRange?] = []
     for operation in operations {
       do {
-        try BatchVerb(rawValue: operation.name)?.add(operation.arguments, to: &batch, &values)
+        try BatchVerb(rawValue: operation.name)?.add(operation.arguments, to: &batch, &values, from: source)
       } catch let fault as Fault {
         throw operation.range.map { fault.at($0) } ?? fault
       }
@@ -76,31 +71,33 @@ extension CollectionExhibit {
     if let before { try mark(wayFrom: before, following: plan, at: moments, &report) }
   }
 
-  /// Applies a batch; `values` is what is written on inserted items, by their places after it.
+  /// Applies a batch; `values` is what is written on inserted items, by their places after it. A source has them, and must have
+  /// as many items as the batch leads to.
   ///
   /// - Parameter ranges: where each operation stands in the source; an error points at the last operation that it concerns.
   /// - Returns: where everything went; `nil` if there was nothing to do.
   @discardableResult
   private mutating func apply(
-    _ batch: BatchUpdate, _ values: [IndexPath: Key], at ranges: [SourceRange?] = [],
+    _ batch: BatchUpdate, _ given: [IndexPath: Key], at ranges: [SourceRange?] = [],
     _ report: inout Report<CollectionExhibit>
   ) throws -> UpdatePlan? {
     let before = view.items
     let seen = visiblePaths
-    guard !batch.operations.isEmpty else {
+    guard !batch.operations.isEmpty || source != nil else {
       report.say("nothing changed")
       return nil
     }
     let isOneSection = before.sections.count == 1
     let plan: UpdatePlan
-    do throws(UpdateError) { plan = try batch.plan(for: before) } catch {
+    do throws(UpdateError) { plan = try self.plan(batch) } catch {
       let place = zip(batch.operations, ranges).reversed().first { error.concerns($0.0) }?.1
       throw place.map { Fault(error).at($0) } ?? Fault(error)
     }
+    let values = source?.data(for: plan) ?? given
     try Patience.check()
     mark(plan, of: before, &report)
-    let reloaded = plan.reloadedItems.compactMap { before.identity(at: $0) }
-    labels.updated.formUnion(reloaded)
+    // What a source has is shown as it is; without one a star stands for the new data.
+    if source == nil { labels.updated.formUnion(plan.reloadedItems.compactMap { before.identity(at: $0) }) }
     labels.follow(
       plan, sections: before.sections.count - plan.deletedSections.count + plan.insertedSections.count)
     report.story?.inserted = values
@@ -119,12 +116,19 @@ extension CollectionExhibit {
         labels.updated.remove(identity)
       }
     }
+    source?.isTold = true
     tell(plan, &report)
     guard report.isSeen else { return plan }
     var outOfSight = OutOfSight(seenBefore: seen, after: visiblePaths)
     outOfSight.count(plan)
     if let words = outOfSight.words(along: view.axis) { report.say(words) }
     return plan
+  }
+
+  /// The steps of a batch, after which there are as many items as the source has, if there is one.
+  private func plan(_ batch: BatchUpdate) throws(UpdateError) -> UpdatePlan {
+    guard let source else { return try batch.plan(for: view.items) }
+    return try batch.plan(from: view.items.counts, to: source.data.counts)
   }
 
   /// Marks what a batch does.
@@ -164,6 +168,7 @@ extension CollectionExhibit {
   private mutating func diff(
     ofSection section: Int, to new: [Key], _ report: inout Report<CollectionExhibit>
   ) throws {
+    if let source { throw Fault.dataAreInSource(source.name) }
     guard let count = count(ofSection: section) else {
       throw Fault(CollectionError.noSection(section, count: view.items.sections.count))
     }

@@ -16,6 +16,8 @@ extension CollectionExhibit {
     "sections", taking: .shape(.list(of: .whole(atLeast: 0))), "how many items each section has")
   private static let data = Parameter<ItemData?>(
     "data", "what is written on the items, in one section or in several")
+  private static let source = Parameter<Lent<SourceExhibit>?>.object(
+    "source", "the data source, by its name; it is asked for its data, and tells nothing by itself")
   private static let titles = Parameter<[Key]?>(
     "titles", taking: .shape(.list(of: .label)), "what is written on the headers")
   private static let multiple = Parameter<Bool>(
@@ -25,7 +27,7 @@ extension CollectionExhibit {
     Variant(
       Declaration(
         "items", "so many items, or those of a list",
-        parameters: [count, layout, viewport, inset, sections, data, titles, multiple],
+        parameters: [count, layout, viewport, inset, sections, data, source, titles, multiple],
         example: """
           layout feed = flow itemSize: 90x60
           collection c = 12 layout: feed viewport: 320x240
@@ -40,6 +42,7 @@ extension CollectionExhibit {
     _ arguments: Arguments, _ report: inout Report<CollectionExhibit>
   ) throws -> CollectionExhibit {
     let (counts, data) = try contents(arguments)
+    let source = arguments[source]
     let total = counts.reduce(0.0) { $0 + Double($1) }
     guard total + Double(counts.count) < Double(Items.maximumCount) else {
       throw Fault.tooManyItems(limit: Items.maximumCount)
@@ -68,16 +71,18 @@ extension CollectionExhibit {
     sayWarnings(of: view, &report)
     return CollectionExhibit(
       view: view, layoutName: layout.name, style: layout.exhibit.style, labels: labels,
+      source: source.map { CollectionSource(name: $0.name, data: $0.exhibit.structure) },
       calls: report.log.calls, invalidation: report.log.invalidation)
   }
 
   /// The numbers of items, section by section, and their data, if there are any.
   private static func contents(_ arguments: Arguments) throws -> ([Int], [[Key]]) {
-    switch (arguments[count], arguments[sections], arguments[data]) {
-    case (nil, nil, nil): return ([0], [])
-    case (let count?, nil, nil): return ([count], [])
-    case (nil, let counts?, nil): return (counts, [])
-    case (nil, nil, let data?): return (data.sections.map(\.count), data.sections)
+    switch (arguments[count], arguments[sections], arguments[data], arguments[source]?.exhibit.structure) {
+    case (nil, nil, nil, nil): return ([0], [])
+    case (let count?, nil, nil, nil): return ([count], [])
+    case (nil, let counts?, nil, nil): return (counts, [])
+    case (nil, nil, let data?, nil): return (data.sections.map(\.count), data.sections)
+    case (nil, nil, nil, let source?): return (source.counts, source.sections)
     default: throw Fault.severalSources
     }
   }

@@ -38,6 +38,8 @@ public struct CollectionExhibit: Exhibit {
   /// The layout's kind.
   var style: LayoutStyle
   var labels: CollectionLabels
+  /// What it asks for its data, if they are apart from it.
+  var source: CollectionSource?
   /// The calls of the last command.
   var calls: [CollectionEvent] = []
   /// What the last change of the bounds or of the layout threw away.
@@ -62,7 +64,7 @@ public struct CollectionExhibit: Exhibit {
   public static let costs: [Cost] = [.recomputed, .created, .reused, .invalidated, .questions]
 
   public static var holdsOthers: Bool { true }
-  public var held: [String] { [layoutName] }
+  public var held: [String] { [layoutName] + [source?.name].compactMap(\.self) }
 
   public var summary: [String] {
     var pieces = ["\(style.rawValue) '\(layoutName)'"]
@@ -71,6 +73,7 @@ public struct CollectionExhibit: Exhibit {
     pieces.append(
       count.counted("item")
         + (sections == 1 ? "" : " in \(sections.grouped) sections"))
+    if let source { pieces.append(source.summary(shown: count)) }
     pieces.append("offset \(PointsText.text(view.viewport.offset[view.axis]))")
     pieces.append(visibleRange)
     return pieces
@@ -124,7 +127,13 @@ public struct CollectionExhibit: Exhibit {
   public var state: JSON {
     let items = view.items
     let inset = view.viewport.inset
-    return [
+    var told: [String: JSON] = [:]
+    if let source { told = ["source": .text(source.name), "isTold": .bool(source.isTold)] }
+    return JSON.object(told.merging(members(items, inset)) { own, _ in own })
+  }
+
+  private func members(_ items: Items, _ inset: Insets) -> [String: JSON] {
+    [
       "layout": .text(layoutName), "style": .text(style.rawValue),
       "sections": .array(
         items.sections.map { section in
@@ -176,6 +185,7 @@ public struct CollectionExhibit: Exhibit {
   public mutating func follow(
     _ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>
   ) throws {
+    if let data = (exhibit as? SourceExhibit)?.structure, name == source?.name { return hear(data) }
     guard let layout = exhibit as? LayoutExhibit, name == layoutName else { return }
     try use(layout, named: name, &report)
   }

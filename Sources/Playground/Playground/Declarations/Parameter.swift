@@ -129,12 +129,18 @@ extension Parameter {
       ParameterDeclaration(
         name: name, type: .exhibit(kind: Subject.declaration.name), position: label ? .label : .place,
         isOptional: false, summary: summary)
-    ) { slot in
-      guard case .one(let item) = slot, case .text(let name) = item.value,
-        case .exhibit(let exhibit) = item.attachment, let exhibit = exhibit as? Subject
-      else { return nil }
-      return Lent(name: name, exhibit: exhibit)
-    }
+    ) { Lent<Subject>($0) }
+  }
+
+  /// The name of an object of another kind, written `name: object`, that may be left out.
+  public static func object<Subject: Exhibit>(
+    _ name: String, _ summary: String
+  ) -> Parameter where Value == Lent<Subject>? {
+    Parameter(
+      ParameterDeclaration(
+        name: name, type: .exhibit(kind: Subject.declaration.name), position: .label, isOptional: true,
+        summary: summary)
+    ) { slot in slot.isAbsent ? .some(nil) : Lent<Subject>(slot).map { .some($0) } }
   }
 }
 
@@ -155,4 +161,14 @@ extension Parameter where Value == [Arguments.Operation] {
 public struct Lent<Subject: Exhibit>: Sendable {
   public var name: String
   public var exhibit: Subject
+}
+
+extension Lent {
+  /// - Returns: `nil` if no object of the kind was given.
+  fileprivate init?(_ slot: Arguments.Slot) {
+    guard case .one(let item) = slot, case .text(let name) = item.value,
+      case .exhibit(let exhibit) = item.attachment, let exhibit = exhibit as? Subject
+    else { return nil }
+    self.init(name: name, exhibit: exhibit)
+  }
 }

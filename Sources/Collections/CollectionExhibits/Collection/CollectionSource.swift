@@ -1,0 +1,71 @@
+import CollectionViews
+import Playground
+
+/// The data source of a collection as it is at present. What the collection was told of it last are its items and labels.
+struct CollectionSource: Sendable {
+  var name: String
+  var data: DataSource<Key>
+  /// Whether the data are as they were when the collection asked last.
+  var isTold = true
+
+  /// `source 'people'`, or what the collection does not know of it.
+  func summary(shown count: Int) -> String {
+    if isTold { return "source '\(name)'" }
+    return data.count == count
+      ? "source '\(name)' changed, not told" : "source '\(name)' has \(data.count.counted("item")), not told"
+  }
+
+  /// What a view asks of it in a batch: the data of items that come and of those that are reloaded, by their places after it.
+  func data(for plan: UpdatePlan) -> [IndexPath: Key] {
+    var values: [IndexPath: Key] = [:]
+    for path in plan.insertedItems.whileWanted { values[path] = data[path] }
+    for old in plan.reloadedItems.whileWanted {
+      if let path = plan.newPath(old) { values[path] = data[path] }
+    }
+    for section in plan.insertedSections + plan.reloadedSections.compactMap(plan.newSection) {
+      for (item, key) in data.sections[section].enumerated().whileWanted {
+        values[IndexPath(section: section, item: item)] = key
+      }
+    }
+    return values
+  }
+
+  /// The data of all items, by the identities that new items of the same counts have.
+  func data(of items: Items) -> [Int: Key] {
+    var keys: [Int: Key] = [:]
+    for (section, data) in data.sections.enumerated() {
+      guard !data.isEmpty, let first = items.identity(at: IndexPath(section: section, item: 0)) else {
+        continue
+      }
+      for (item, key) in data.enumerated().whileWanted { keys[first + item] = key }
+    }
+    return keys
+  }
+}
+
+/// A collection and its data source.
+extension CollectionExhibit {
+  /// The source is another: nothing of the view changes until it is told.
+  mutating func hear(_ data: DataSource<Key>) {
+    guard source?.data != data else { return }
+    source?.data = data
+    source?.isTold = false
+  }
+
+  /// Asks the source for everything anew, or shows the same items by other views where there is no source.
+  mutating func reloadEverything(_ report: inout Report<CollectionExhibit>) throws {
+    var items = view.items
+    if let source {
+      items = Items(counts: source.data.counts)
+      labels.data = source.data(of: items)
+      labels.updated = []
+      report.story?.labels = labels
+      self.source?.isTold = true
+    }
+    try Patience.check()
+    try change(&report) { view, report throws(CollectionError) in
+      try view.reload(items, recorder: &report)
+    }
+    report.say("reloaded everything")
+  }
+}

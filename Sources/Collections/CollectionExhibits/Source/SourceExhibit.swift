@@ -1,0 +1,86 @@
+import CollectionDrawings
+import CollectionViews
+import Language
+import Pictures
+import Playground
+
+/// `source`: the data of collections, which hold it by its name and are told nothing of its changes.
+public struct SourceExhibit: StructureExhibit {
+  public typealias Event = DataSourceEvent<Key>
+
+  /// What a step did to a source.
+  public struct Marks: ExhibitMarks {
+    /// No more of each are marked: a million new items are not told one by one.
+    static let most = 1_000
+
+    var added: Set<IndexPath> = []
+    var changed: Set<IndexPath> = []
+    var removed: [String] = []
+
+    public init() {}
+
+    /// Follows what was marked before to where a change puts it.
+    mutating func follow(_ change: ItemChange) {
+      added = Set(added.compactMap(change.newPath))
+      changed = Set(changed.compactMap(change.newPath))
+    }
+  }
+
+  public internal(set) var structure: DataSource<Key>
+
+  public static let declaration = Declaration(
+    "source", "the data of collections, which change without telling them",
+    example: """
+      layout rows = list
+      source people = [Ann, Bob]
+      collection c = source: people layout: rows
+      people insert 1 Zoe
+      c update { insert 1 }
+      expect c.data == ["Ann", "Zoe", "Bob"]
+      """)
+
+  public static let views: [Declaration] = [
+    Declaration("sections", "the items of each section, with their numbers under them")
+  ]
+
+  public var summary: [String] {
+    let sections = structure.sections.count
+    let count = structure.count.counted("item")
+    return ["source", sections == 1 ? count : "\(count) in \(sections.counted("section"))"]
+  }
+
+  public var weight: Int { structure.count + structure.sections.count }
+
+  public var state: JSON {
+    ["sections": .array(structure.sections.map { .array($0.whileWanted.map(\.value.json)) })]
+  }
+
+  public func drawing(of view: String, marks: Marks) -> any Drawable {
+    let structure = structure
+    return SourceDrawing(
+      counts: structure.counts, added: marks.added, changed: marks.changed, removed: marks.removed
+    ) { structure[$0]?.label ?? "" }
+  }
+
+  // MARK: What it answers
+
+  public static let properties: [Query<SourceExhibit>] = [
+    Query(
+      Declaration(
+        "count", "how many items there are", example: "source people = [Ann, Bob]\nexpect people.count == 2")
+    ) { exhibit, _ in .int(exhibit.structure.count) },
+    Query(
+      Declaration(
+        "sections", "how many items each section has",
+        example: "source people = [[Ann, Bob], []]\nexpect people.sections == [2, 0]")
+    ) { exhibit, _ in .list(exhibit.structure.counts.map { .int($0) }) },
+    Query(
+      Declaration(
+        "data", "the items; a list a section, if there are several",
+        example: "source people = [Ann, Bob]\nexpect people.data == [\"Ann\", \"Bob\"]")
+    ) { exhibit, _ in
+      let lists = exhibit.structure.sections.map { Value.list($0.whileWanted.map(\.value)) }
+      return lists.count == 1 ? lists[0] : .list(lists)
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import CollectionViews
+import Pictures
+import Playground
+
+/// What sources refuse, and collections that have one, in words.
+extension Fault {
+  static let nothingToInsert = refused(
+    "insert needs the new items", help: "write insert 1 Zoe, or insert section: 1 items: [Zoe]")
+
+  static func valuesAreInSource(_ name: String) -> Fault {
+    refused(
+      "insert takes no values here: the data source '\(name)' has them",
+      help: "\(name) insert changes the data; the operation tells the place only")
+  }
+
+  static func dataAreInSource(_ name: String) -> Fault {
+    refused(
+      "diff takes no data here: the data source '\(name)' has them",
+      help: "tell what changed in an update, or reload")
+  }
+
+  init(_ error: DataSourceError) {
+    switch error {
+    case .noSection(let section, let count): self.init(CollectionError.noSection(section, count: count))
+    case .noItem(let path, let count): self.init(CollectionError.noItem(path, count: count))
+    case .noPlace(let path, let count):
+      self = .refused(
+        "there is no place \(path.item.grouped) in section \(path.section)",
+        help: "an item is put at 0 to \(count.grouped), which is behind the last")
+    case .noSectionPlace(let section, let count):
+      self = .refused(
+        "there is no place for a section \(section.grouped)",
+        help: "a section is put at 0 to \(count.grouped), which is behind the last")
+    }
+  }
+}
