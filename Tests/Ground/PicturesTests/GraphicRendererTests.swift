@@ -91,6 +91,31 @@ import Testing
     #expect(text.ranges(of: "frame</text>").count == 1 && !text.contains("<path"))
   }
 
+  @Test func aTurnedCardIsNotCut() {
+    let scene = Scene(Rect(x: 0, y: 0, width: 200, height: 100), columns: 20, rows: 10)
+    func drawing(_ rotation: Double) -> GraphicRenderer.Drawing {
+      let frame = Rect(x: 20, y: 0, width: 100, height: 100)
+      let card = Mark.figure(
+        Subject(.card, 1), "card", at: Mark.Geometry(frame, rotation: rotation, in: scene))
+      return GraphicRenderer(fitting: []).drawing(Picture(marks: [card], columns: 20, rows: 10))
+    }
+    #expect(drawing(0).content.string.contains("overflow=\"visible\""))
+    // A square on its corner is √2 as high.
+    let scale = 180.0 / 100
+    let more = Double(drawing(45).height - drawing(0).height)
+    #expect(abs(more - 100 * scale * (2.0.squareRoot() - 1) / 2) < 3)
+  }
+
+  @Test func aFillIsOfOneColour() {
+    let marks: [Mark] = [
+      .label("▄▄", at: Cell(x: 0, y: 0)), .label("██", at: Cell(x: 0, y: 1)),
+      .label("░", at: Cell(x: 4, y: 1)),
+    ]
+    let text = graphic(Picture(marks: marks, columns: 6, rows: 2))
+    #expect(text.ranges(of: "class=\"bar full").count == 2 && text.ranges(of: "class=\"bar pale").count == 1)
+    #expect(text.contains("height=\"9\"") && !text.contains("<text"))
+  }
+
   @Test func aLongMapDoesNotGrowWithoutEnd() {
     let scene = Scene(Rect(x: 0, y: 0, width: 320, height: 1e12), columns: 20, rows: 10)
     let mark = Mark.figure(

@@ -30,7 +30,7 @@ import Testing
   @Test func aFolderBecomesASite() throws {
     let site = try run("notes", "-o", "site", "--set", "n=7")
     #expect(site.ending == .exited(64), "one.md has no parameter n")
-    #expect(try run("notes", "-o", "site").outputText == "site/index.html\nsite/two.html\nsite/one.html\n")
+    #expect(try run("notes", "-o", "site").outputText == "site/index.html\nsite/one.html\nsite/two.html\n")
     #expect(try folder.read("site/index.html").contains("href=\"one.html\""))
     #expect(try folder.read("site/two.html").contains(">2</pre>"))
   }

@@ -77,7 +77,8 @@ enum PageStyle {
     .variables{font:500 .75rem/1.4 var(--mono);margin:.5rem 0}
     .variables caption{text-align:left;color:var(--quiet);font-family:inherit}
     .variables .changed{color:var(--changed)}
-    .live .steps{display:grid}
+    .played .steps{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(14rem,100%),1fr))}
+    .live .steps{grid-template-columns:minmax(0,1fr)}
     .live .steps>li{grid-area:1/1;visibility:hidden}.live .steps>li.now{visibility:visible}
     .live .step{border-top:0!important}
     .live .say{min-height:1.4em}
@@ -176,7 +177,8 @@ enum PageStyle {
     .count{min-width:2.6rem}.step{padding:.8rem .7rem}.program{padding:.7rem .8rem}}
     @media print{:root{color-scheme:light}html{font-size:10pt}main,footer{width:100%}main{padding:0}
     .controls,.skip,.theme,.answer{display:none!important}.cell{margin-inline:0;break-inside:auto}
-    .live .steps{display:block}.live .steps>li{visibility:visible}.step .carried{display:none}
+    .live .steps>li{visibility:visible;grid-area:auto}.step .carried{display:none}
+    .played .steps{grid-template-columns:repeat(3,minmax(0,1fr))}
     .live li+li .step{border-top:1px solid var(--rule)!important}pre{white-space:pre-wrap}}
     """
 }

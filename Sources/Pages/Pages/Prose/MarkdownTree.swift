@@ -71,7 +71,14 @@ struct MarkdownNode: Hashable {
   }
 
   /// nil for what this version of cmark-gfm knows and we do not.
-  var kind: Kind? { Kind(rawValue: String(cString: cmark_node_get_type_string(pointer))) }
+  var kind: Kind? {
+    switch cmark_node_get_type(pointer) {
+    // It has no word for these.
+    case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
+    case CMARK_NODE_FOOTNOTE_DEFINITION: .footnoteDefinition
+    default: Kind(rawValue: String(cString: cmark_node_get_type_string(pointer)))
+    }
+  }
 
   /// The text of a leaf.
   var literal: String { Self.text(cmark_node_get_literal(pointer)) }

@@ -20,6 +20,8 @@ struct ProseMarkup {
   private var open = Markup.empty
   private var headingIDs: [String: Int] = [:]
   private var footnotes = 0
+  /// The notes that were referred to: the way back leads to the first place.
+  private var referred: Set<String> = []
   private var depthOfImages = 0
 
   /// - Parameters:
@@ -63,7 +65,10 @@ struct ProseMarkup {
       let isTight = node.parent?.parent?.isTight == true && node.parent?.kind == .item
       if !isTight { open += begins ? "<p>" : "</p>\n" }
     case .footnoteReference:
-      open += "<sup><a href=\"#note-\(node.literal)\" id=\"ref-\(node.literal)\">\(node.literal)</a></sup>"
+      guard begins else { return }
+      let number = node.literal
+      let name: Markup = referred.insert(number).inserted ? " id=\"ref-\(number)\"" : .empty
+      open += "<sup><a href=\"#note-\(number)\"\(name)>\(number)</a></sup>"
     case .footnoteDefinition: footnote(begins: begins)
     default: element(kind, node, begins: begins)
     }

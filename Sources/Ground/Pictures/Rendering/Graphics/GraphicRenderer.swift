@@ -53,7 +53,7 @@ package struct GraphicRenderer {
     }
     return Drawing(
       content: lines + areas + nodes.content(grid: grid) + words, width: Int(grid.width.rounded(.up)),
-      height: Int(grid.height.rounded(.up)))
+      height: Int(max(grid.height, min(scenes.lowest + 6, 2 * grid.height)).rounded(.up)))
   }
 }
 

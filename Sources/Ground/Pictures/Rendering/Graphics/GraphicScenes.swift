@@ -1,3 +1,5 @@
+import Glibc
+
 /// The parts of a picture that are drawn to scale: what marks say of their place in points.
 struct GraphicScenes {
   private let grid: GraphicGrid
@@ -37,8 +39,8 @@ struct GraphicScenes {
       guard isWithin([label.origin]) else { return false }
       let text = label.text.string
       return mark.subject.map { figureSubjects.contains($0) } ?? false || figureTexts.contains(text)
-        // What is no word is a piece of a border or of a surface.
-        || !text.contains { $0.isLetter || $0.isNumber }
+        // A piece of a border, of a side that leans, or of a surface.
+        || text.unicodeScalars.allSatisfy { $0 == " " || 0x2500...0x259F ~= $0.value }
     case .curve, .figure: return false
     }
   }
@@ -63,8 +65,7 @@ struct GraphicScenes {
     let marks = (figures[scene] ?? []).enumerated().sorted {
       ($0.element.geometry?.z ?? 0, $0.offset) < ($1.element.geometry?.z ?? 0, $1.offset)
     }
-    // Cards lie on a table, and may reach beyond; everything else is seen through a frame.
-    let isTable = marks.allSatisfy { $0.element.subject?.kind == .card }
+    let isTable = isTable(scene)
     func frame(_ name: StaticString) -> Markup {
       guard hasFigures(scene), !isTable else { return .empty }
       let size: Markup = "width=\"\(pixels(area.width))\" height=\"\(pixels(area.height))\""
@@ -86,7 +87,7 @@ struct GraphicScenes {
     let (width, height) = (geometry.frame.width * scale.x, geometry.frame.height * scale.y)
     // The line runs within the frame, so that neighbours stay apart.
     let inner = (width: max(1, width - 1.5), height: max(1, height - 1.5))
-    let isRound = mark.box?.line == .rounded
+    let isRound = mark.box?.line == .rounded || mark.subject?.identity == "circle"
     let corner = isRound ? min(inner.width, inner.height) / 2 : min(7, inner.width / 5, inner.height / 5)
     let turn: Markup = geometry.rotation == 0 ? .empty : " rotate(\(pixels(geometry.rotation)))"
     let kind = CleanText(mark.subject?.kind.name ?? "").string
@@ -107,6 +108,27 @@ struct GraphicScenes {
     guard !text.isEmpty, room >= min(3, text.columns) else { return .empty }
     let y = height > 1.2 * width ? -height / 2 + 24 : 5
     return "<text y=\"\(pixels(y))\">\(text.string)</text>"
+  }
+
+  /// The lowest place of what lies on a table, and may be turned; 0 if nothing does.
+  var lowest: Double {
+    scenes.filter(isTable).flatMap { scene -> [Double] in
+      let area = grid.area(of: scene)
+      let scale = (x: area.width / scene.bounds.width, y: area.height / scene.bounds.height)
+      return (figures[scene] ?? []).compactMap(\.geometry).map { geometry in
+        let angle = geometry.rotation * .pi / 180
+        let half =
+          (abs(sin(angle)) * geometry.frame.width * scale.x + abs(cos(angle)) * geometry.frame.height
+            * scale.y)
+          / 2
+        return area.y + (geometry.frame.center.y - scene.bounds.y) * scale.y + half
+      }
+    }.max() ?? 0
+  }
+
+  /// Whether what lies there may reach beyond: cards do, on a table; everything else is seen through a frame.
+  private func isTable(_ scene: Scene) -> Bool {
+    (figures[scene] ?? []).allSatisfy { $0.subject?.kind == .card }
   }
 
   // MARK: Ways

@@ -8,7 +8,9 @@ struct GraphicShapes {
     let text = label.text.string
     let cell = label.origin
     if let sides = SVGLines.glyphs[text] { return glyph(sides, at: cell, label.role) }
-    if text.allSatisfy({ "█░".contains($0) }), !text.isEmpty { return bar(label) }
+    if !text.isEmpty, ["█", "░", "▄"].contains(where: { sign in text.allSatisfy { $0 == sign } }) {
+      return bar(label)
+    }
     guard text.contains(where: { $0 != " " }) else { return .empty }
     let y = pixels(grid.y(Double(cell.y) + 0.5) + 5)
     var markup = Markup.empty
@@ -36,10 +38,11 @@ struct GraphicShapes {
 
   /// A piece of a bar, without gaps to the next.
   private func bar(_ label: Label) -> Markup {
-    let (left, top) = (grid.x(Double(label.origin.x)), grid.y(Double(label.origin.y)))
+    let isHalf = label.text.string.contains("▄")
+    let (left, top) = (grid.x(Double(label.origin.x)), grid.y(Double(label.origin.y) + (isHalf ? 0.5 : 0)))
     let right = grid.x(Double(label.origin.x + label.text.columns))
     let bottom = grid.y(Double(label.origin.y + 1))
-    let kind: Markup = label.text.string.contains("█") ? "full" : "pale"
+    let kind: Markup = label.text.string.contains("░") ? "pale" : "full"
     return """
       <rect class="bar \(kind) \(label.role.rawValue)" x="\(pixels(left))" y="\(pixels(top))" \
       width="\(pixels(right - left))" height="\(pixels(bottom - top))"/>
