@@ -107,6 +107,7 @@ enum PageStyle {
     .node circle,.node rect,.thing rect,rect.thing{fill:var(--card);stroke:var(--edge);stroke-width:1.6}
     .box{fill:none;stroke:var(--edge);stroke-width:1.5}
     .heavy{stroke-width:2.8}.double{stroke-width:3;stroke:var(--quiet)}.dotted{stroke-dasharray:2 4}
+    .thing.heavy rect{stroke:var(--ink);stroke-width:3.6}
     .scene{fill:var(--shade);stroke:var(--edge);stroke-width:2.5}
     .frame{fill:none}
     .curve{stroke-width:2.4}.dashes1{stroke-dasharray:8 4}.dashes2{stroke-dasharray:2 4}
@@ -178,6 +179,7 @@ enum PageStyle {
     @media print{:root{color-scheme:light}html{font-size:10pt}main,footer{width:100%}main{padding:0}
     .controls,.skip,.theme,.answer{display:none!important}.cell{margin-inline:0;break-inside:auto}
     .live .steps>li{visibility:visible;grid-area:auto}.step .carried{display:none}
+    h1,h2,h3,.program{break-after:avoid}.cell:not(.played){break-inside:avoid}
     .played .steps{grid-template-columns:repeat(3,minmax(0,1fr))}
     .live li+li .step{border-top:1px solid var(--rule)!important}pre{white-space:pre-wrap}}
     """

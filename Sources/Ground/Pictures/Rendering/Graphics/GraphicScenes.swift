@@ -90,9 +90,10 @@ struct GraphicScenes {
     let isRound = mark.box?.line == .rounded || mark.subject?.identity == "circle"
     let corner = isRound ? min(inner.width, inner.height) / 2 : min(7, inner.width / 5, inner.height / 5)
     let turn: Markup = geometry.rotation == 0 ? .empty : " rotate(\(pixels(geometry.rotation)))"
+    let weight: Markup = mark.box?.line == .heavy ? " heavy" : .empty
     let kind = CleanText(mark.subject?.kind.name ?? "").string
     return """
-      <g class="thing \(kind) \(mark.role.rawValue)"\(mark.subject?.attribute() ?? .empty) \
+      <g class="thing \(kind) \(mark.role.rawValue)\(weight)"\(mark.subject?.attribute() ?? .empty) \
       transform="translate(\(pixels(centre.x)) \(pixels(centre.y)))\(turn)">\
       <rect x="\(pixels(-inner.width / 2))" y="\(pixels(-inner.height / 2))" width="\(pixels(inner.width))" \
       height="\(pixels(inner.height))" rx="\(pixels(corner))"/>\(words(mark, width: width, height: height))</g>
