@@ -228,7 +228,7 @@ import Testing
         source · 4 items in 3 sections
         2 sections left out
         """)
-    session.prepare("set describe on")
+    session.prepare("set describe on; set width 80")
     #expect(
       session.screen("many insert (1, 1) Zoe") == """
         inserted Zoe at 1.1; source, 5 items in 3 sections.

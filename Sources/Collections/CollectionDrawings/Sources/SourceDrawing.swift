@@ -25,8 +25,8 @@ public struct SourceDrawing: Drawable {
     self.removed = removed
   }
 
-  /// The sections one below the other, each in as many lines as it needs; where there is no room for that, what is near the
-  /// last change, and of too many sections the first.
+  /// The sections one below the other, each in as many lines as it needs; where there is no room for that, what is
+  /// near the last change, and of too many sections the first.
   ///
   /// - Complexity: O(cells of the canvas + sections), however many items there are
   public func picture(on canvas: Canvas) -> Picture {

@@ -66,8 +66,8 @@ enum BatchVerb: String, CaseIterable {
     }
   }
 
-  /// Adds its operation to a batch, and the data of inserted items to the values. If there is a source, it has the data, and knows how
-  /// many items a section comes with.
+  /// Adds its operation to a batch, and the data of inserted items to the values. If there is a source, it has the
+  /// data, and knows how many items a section comes with.
   func add(
     _ arguments: Arguments, to batch: inout BatchUpdate, _ values: inout [IndexPath: Key],
     from source: CollectionSource?

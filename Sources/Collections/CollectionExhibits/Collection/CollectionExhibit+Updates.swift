@@ -71,14 +71,14 @@ extension CollectionExhibit {
     if let before { try mark(wayFrom: before, following: plan, at: moments, &report) }
   }
 
-  /// Applies a batch; `values` is what is written on inserted items, by their places after it. A source has them, and must have
-  /// as many items as the batch leads to.
+  /// Applies a batch; `values` is what is written on inserted items, by their places after it. A source has them, and
+  /// must have as many items as the batch leads to.
   ///
   /// - Parameter ranges: where each operation stands in the source; an error points at the last operation that it concerns.
   /// - Returns: where everything went; `nil` if there was nothing to do.
   @discardableResult
   private mutating func apply(
-    _ batch: BatchUpdate, _ given: [IndexPath: Key], at ranges: [SourceRange?] = [],
+    _ batch: BatchUpdate, _ values: [IndexPath: Key], at ranges: [SourceRange?] = [],
     _ report: inout Report<CollectionExhibit>
   ) throws -> UpdatePlan? {
     let before = view.items
@@ -93,7 +93,7 @@ extension CollectionExhibit {
       let place = zip(batch.operations, ranges).reversed().first { error.concerns($0.0) }?.1
       throw place.map { Fault(error).at($0) } ?? Fault(error)
     }
-    let values = source?.data(for: plan) ?? given
+    let values = source?.data(for: plan) ?? values
     try Patience.check()
     mark(plan, of: before, &report)
     // What a source has is shown as it is; without one a star stands for the new data.

@@ -1,7 +1,8 @@
 import CollectionViews
 import Playground
 
-/// The data source of a collection as it is at present. What the collection was told of it last are its items and labels.
+/// The data source of a collection as it is at present. What the collection was told of it last are its items and
+/// labels.
 struct CollectionSource: Sendable {
   var name: String
   var data: DataSource<Key>
@@ -15,7 +16,8 @@ struct CollectionSource: Sendable {
       ? "source '\(name)' changed, not told" : "source '\(name)' has \(data.count.counted("item")), not told"
   }
 
-  /// What a view asks of it in a batch: the data of items that come and of those that are reloaded, by their places after it.
+  /// What a view asks of it in a batch: the data of items that come and of those that are reloaded, by their places
+  /// after it.
   func data(for plan: UpdatePlan) -> [IndexPath: Key] {
     var values: [IndexPath: Key] = [:]
     for path in plan.insertedItems.whileWanted { values[path] = data[path] }

@@ -1,16 +1,17 @@
 import Recording
 
-/// The data that a collection view shows, apart from the view: sections of items, which change without anybody being told.
+/// The data that a collection view shows, apart from the view: sections of items, which change without anybody being
+/// told.
 ///
-/// A view asks for the counts when it is made, reloaded or updated, and remembers them. Whoever changes the data tells it what
-/// changed, in a ``BatchUpdate``; ``BatchUpdate/plan(from:to:)`` holds the new counts against the old ones.
+/// A view asks for the counts when it is made, reloaded or updated, and remembers them. Whoever changes the data tells it
+/// what changed, in a ``BatchUpdate``; ``BatchUpdate/plan(from:to:)`` holds the new counts against the old ones.
 ///
 ///     var people = DataSource([["Ann", "Bob"]])
-///     try people.insert(["Zoe"], at: IndexPath(item: 1))
+///     try people.insert(["Zoe"], at: IndexPath(item: 1), recorder: &recorder)
 ///     try BatchUpdate([.insert(IndexPath(item: 1))]).plan(from: [2], to: people.counts)
 ///
-/// Changes are performed one after the other, each in the data as the one before left them: their order matters, that of the
-/// operations in a batch does not.
+/// Changes are performed one after the other, each in the data as the one before left them: their order matters, that
+/// of the operations in a batch does not.
 public struct DataSource<Datum: Hashable & Sendable>: Hashable, Sendable {
   /// The items, section by section.
   public private(set) var sections: [[Datum]]
