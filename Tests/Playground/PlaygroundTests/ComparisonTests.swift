@@ -272,15 +272,6 @@ import Testing
     }
   }
 
-  /// Piles are compared one by one, not line by line across all of them.
-  @Test func theDifferenceIsMarkedInThePileThatDiffers() {
-    var session = session("stack a = min 3 1 1;\nstack b = min 3 1 1 twins: first;")
-    let screen = session.screen("compare a b { pop }")
-    #expect(screen.contains("│   1 │ ← top    │  ▸1 │ ← min"), "\(screen)")
-    #expect(screen.contains("│   3 │          │  ▸3 │ ← min"), "\(screen)")
-    #expect(screen.hasSuffix("first difference, in mins: 1 in a, 3 in b"), "\(screen)")
-  }
-
   @Test func forTheEar() {
     var session = session("stack s = min 1 2;\nstack p = 1 2;\nset describe on;")
     let lines = session.shown("compare s p")

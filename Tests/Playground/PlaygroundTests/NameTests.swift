@@ -71,7 +71,7 @@ import Testing
     #expect(session.focus == nil)
     #expect(
       session.failure("insert 5")?.message
-        == "'insert' is a verb of tree, btree, trie and collection, and none of these is in focus")
+        == "'insert' is a verb of tree, btree, trie, source and collection, and none of these is in focus")
   }
 
   @Test func namesHaveAnyScript() {
