@@ -62,8 +62,8 @@ LOOPS = [
     ),
     (
         "a queue of 10⁶ values emptied at its front", "aim 2 × tclsh, whose list is walked by an index",
-        "define sum(n) { let xs = [i for i in 1...n]; let s = 0;"
-        " while !xs.isEmpty { let s = s + xs.first; xs removeFirst }; return s }\nprint sum(1_000_000)\n",
+        "define total(n) { let xs = [i for i in 1...n]; let s = 0;"
+        " while !xs.isEmpty { let s = s + xs.first; xs removeFirst }; return s }\nprint total(1_000_000)\n",
         "500000500000\n",
         {
             "tclsh": "proc sum n { for {set i 1} {$i <= $n} {incr i} { lappend xs $i }; set s 0; set at 0;"
