@@ -9,18 +9,18 @@ public struct LargestStatements: Sendable {
   /// Whether every form of every argument is tried, or only the first that fits.
   public let isThorough: Bool
 
+  /// The values that arguments are made of, by their names.
+  private let values: [(key: String, value: String)]
+
   public init(size: Int, isThorough: Bool) {
     self.size = size
     self.isThorough = isThorough
-  }
-
-  /// The values that arguments are made of, by their names.
-  private var values: KeyValuePairs<String, String> {
-    [
-      "list": "let list = shuffled(1...\(size));",
-      "more": "let more = shuffled(\(size + 1)...\(2 * size));",
-      "equal": "let equal = [7 for x in 1...\(size)];",
-      "texts": "let texts = words(\"\((0..<size).map { "w\($0 &* 7919 % size)" }.joined(separator: " "))\");",
+    let texts = (0..<size).map { "w\($0 &* 7919 % size)" }.joined(separator: " ")
+    values = [
+      ("list", "let list = shuffled(1...\(size));"),
+      ("more", "let more = shuffled(\(size + 1)...\(2 * size));"),
+      ("equal", "let equal = [7 for x in 1...\(size)];"),
+      ("texts", "let texts = words(\"\(texts)\");"),
     ]
   }
 

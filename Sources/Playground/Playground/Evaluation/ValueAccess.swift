@@ -78,7 +78,9 @@ extension Interpreter {
     guard values.contains(where: { $0.isNested }) else { return values }
     var pending: [(Value, depth: Int)] = values.map { ($0, depth) }
     var seen = 0
+    var turns = Patience.Turns()
     while let (value, depth) = pending.popLast() {
+      guard turns.next() else { throw PatienceLost() }
       seen += 1
       if seen > Limits.listValues { throw Fault.listTooLong }
       if depth >= Parser.nestingLimit { throw Fault.nestedTooDeep }
