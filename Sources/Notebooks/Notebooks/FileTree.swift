@@ -73,7 +73,8 @@ private struct Search {
     let count = document?.bytes.count ?? 0
     let isKept = count >= Self.worthKeeping && keptBytes + count <= FileReading.longest
     if isKept { keptBytes += count }
-    found.append(FoundNotebook(path: path, document: isKept ? document : nil))
+    found.append(
+      FoundNotebook(path: path, weight: Int(status.st_size), document: isKept ? document : nil))
   }
 
   private enum Finding {

@@ -4,15 +4,18 @@ import Playground
 /// A notebook or a script that was found below a path.
 public struct FoundNotebook: Sendable {
   public let path: String
+  /// The size of the file in bytes, as a measure of the work that it makes; 0 if it was not looked up.
+  public let weight: Int
   /// What was read of it when it was found, if that took long: it is not read again.
   private let document: NotebookDocument?
 
-  public init(path: String) {
-    self.init(path: path, document: nil)
+  public init(path: String, weight: Int = 0) {
+    self.init(path: path, weight: weight, document: nil)
   }
 
-  init(path: String, document: NotebookDocument?) {
+  init(path: String, weight: Int, document: NotebookDocument?) {
     self.path = path
+    self.weight = weight
     self.document = document
   }
 

@@ -15,6 +15,11 @@ struct CheckCommand: ParsableCommand {
   var paths: [String]
   @Option(help: ArgumentHelp("Notebooks to check at a time.", valueName: "count"))
   var jobs = 2
+  @Option(
+    help: ArgumentHelp(
+      "Only this part of the notebooks, such as 2/5 on the second of five machines; see merge.",
+      valueName: "part"))
+  var shard: Shard?
   @OptionGroup var choice: ChoiceOptions
   @Flag(help: "Stop at the first failure.")
   var failFast = false
@@ -62,8 +67,9 @@ struct CheckCommand: ParsableCommand {
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
     let text = CheckText(
       StepText(look.settings.over(.document), isColourful: format == .text && Surroundings.isColourful()))
-    let checks = try await NotebookCheck.run(
-      files.find(paths), options: options, jobs: jobs, telling: files.watch
+    let notebooks = try files.find(paths)
+    let checks = await NotebookCheck.run(
+      shard?.part(of: notebooks) ?? notebooks, options: options, jobs: jobs, telling: files.watch
     ) { check in
       complaints.write(check.warnings, of: check.path)
       switch format {
@@ -81,12 +87,19 @@ struct CheckCommand: ParsableCommand {
     case .json: break
     }
     OutputStream.results.flush()
-    if let junit { try files.write(Array(CheckJUnit.text(checks).utf8), to: junit) }
+    if let junit { try files.write(Array(CheckJUnit.text(checks, of: shard).utf8), to: junit) }
     if Interruption.isRequested { throw ExitStatus.interrupted }
-    try choice.check(
-      checks.map(\.cellNames), hasFound: checks.contains { !$0.verdicts.isEmpty || $0.error != nil },
-      complaints)
+    // The cell may be in another part.
+    if shard == nil {
+      try choice.check(
+        checks.map(\.cellNames), hasFound: checks.contains { !$0.verdicts.isEmpty || $0.error != nil },
+        complaints)
+    }
     if checks.contains(where: \.isWrongUsage) { throw ExitStatus.wrongUsage }
     if checks.contains(where: \.hasFailed) { throw ExitStatus.failed }
   }
+}
+
+extension Shard: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
 }

@@ -53,6 +53,15 @@ struct DocumentPaths {
     }
   }
 
+  /// What stands in a file.
+  func bytes(of path: String) throws -> [UInt8] {
+    do throws(FileError) {
+      return try FileReading.bytes(of: path, takesPipes: true, isCancelled: { Interruption.isRequested })
+    } catch {
+      throw status(of: error)
+    }
+  }
+
   /// - Parameter makingFolders: whether folders on the way to the file are made where they are missing.
   func write(_ bytes: [UInt8], to path: String, makingFolders: Bool = false) throws {
     do throws(FileError) {

@@ -31,6 +31,13 @@ struct RenderCommand: ParsableCommand {
   @Flag(
     name: .customLong("allow-html"), help: "Keep the raw HTML of notebooks; without it, it is shown as text.")
   var allowsHTML = false
+  @Flag(help: "Add the reference to a site: a page with every word that can be written.")
+  var reference = false
+  @Option(
+    name: .customLong("link"),
+    help: ArgumentHelp(
+      "Lead from the index of a site to another page too; may be repeated.", valueName: "title=address"))
+  var links: [Site.Link] = []
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var limits: LimitOptions
@@ -53,6 +60,7 @@ struct RenderCommand: ParsableCommand {
       complaints.write(fault)
       throw ExitStatus.wrongUsage
     }
+    try checkSite(places, found.map(\.path), complaints)
     var isWell = true
     var pages: [LessonPage] = []
     for notebook in found {
@@ -69,9 +77,29 @@ struct RenderCommand: ParsableCommand {
       }
     }
     if places.isSite, !pages.isEmpty {
-      try write(Site(pages).files, beside: places.file(of: "index.md"), files)
+      try write(site(of: pages).files, beside: places.file(of: "index.md"), files)
     }
     if !isWell { throw ExitStatus.failed }
+  }
+
+  /// - Throws: ``ExitStatus/wrongUsage`` if there is no site for what is asked of it.
+  private func checkSite(_ places: PagePlaces, _ notebooks: [String], _ complaints: Complaints) throws {
+    guard reference || !links.isEmpty else { return }
+    if !places.isSite {
+      complaints.write(
+        Diagnostic("--reference and --link belong to a site", help: "name a folder for it: -o FOLDER"))
+      throw ExitStatus.wrongUsage
+    }
+    if reference, let taken = notebooks.first(where: ReferencePage.isTaken) {
+      complaints.write(
+        Diagnostic("\(taken) would be the reference of the site", help: "give it another name"))
+      throw ExitStatus.wrongUsage
+    }
+  }
+
+  private func site(of pages: [LessonPage]) -> Site {
+    Site(
+      pages, reference: reference ? ReferencePage(Reference(TrellisProgram.catalog)) : nil, links: links)
   }
 
   /// - Returns: nil if a cell failed, which is told.
@@ -108,5 +136,13 @@ struct RenderCommand: ParsableCommand {
       OutputStream.results.write(["\(path)"])
     }
     OutputStream.results.flush()
+  }
+}
+
+extension Site.Link: ExpressibleByArgument {
+  public init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    self.init(title: String(parts[0]), address: String(parts[1]))
   }
 }

@@ -52,8 +52,8 @@ struct Trellis: ParsableCommand {
     abstract: "A playground for data structures: type a command, see the picture.",
     version: version,
     subcommands: [
-      ReplCommand.self, LearnCommand.self, RunCommand.self, CheckCommand.self, RecordCommand.self,
-      RenderCommand.self, ReferenceCommand.self, HelpCommand.self,
+      ReplCommand.self, LearnCommand.self, RunCommand.self, CheckCommand.self, MergeCommand.self,
+      RecordCommand.self, RenderCommand.self, ReferenceCommand.self, HelpCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
 

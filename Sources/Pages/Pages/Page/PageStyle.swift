@@ -140,6 +140,7 @@ enum PageStyle {
     .ways{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;margin-top:4rem!important;
     border-top:1px solid var(--rule);padding-top:1rem}
     .ways+footer{margin-top:1rem}
+    .topics ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.2rem 1.1rem}
     main.index{width:min(70rem,100% - 2.5rem)}
     .lessons{list-style:none;padding:0;display:grid;gap:1.2rem;
     grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}

@@ -5,10 +5,31 @@ import Pictures
 ///
 /// Each page carries the one style sheet of all, so that it can also be read alone and from a folder.
 public struct Site {
-  private let pages: [LessonPage]
+  /// A way from the index to somewhere else.
+  public struct Link: Equatable, Sendable {
+    public let title: String
+    /// A path from the index, or the address of another site.
+    public let address: String
 
-  /// - Parameter pages: in any order; the site has that in which they are best read.
-  public init(_ pages: [LessonPage]) {
+    /// - Returns: nil if there is no title, or if the address is none that a page may lead to, such as `javascript:`.
+    public init?(title: String, address: String) {
+      guard !title.isEmpty, !address.isEmpty, LinkGate.address(address) == address else { return nil }
+      self.title = title
+      self.address = address
+    }
+  }
+
+  private let pages: [LessonPage]
+  private let reference: ReferencePage?
+  private let links: [Link]
+
+  /// - Parameters:
+  ///   - pages: in any order; the site has that in which they are best read.
+  ///   - reference: a page with every word of the language; nil: none.
+  ///   - links: where else the index leads.
+  public init(_ pages: [LessonPage], reference: ReferencePage? = nil, links: [Link] = []) {
+    self.reference = reference
+    self.links = links
     let order = Gallery(pages.map(\.document)).lessons.map(\.path)
     let places = Dictionary(zip(order, order.indices), uniquingKeysWith: { first, _ in first })
     self.pages = pages.sorted {
@@ -23,7 +44,7 @@ public struct Site {
         pages[place].files(
           before: place > 0 ? pages[place - 1] : nil,
           after: place + 1 < pages.count ? pages[place + 1] : nil, isInSite: true)
-      }
+      } + (reference.map { [(ReferencePage.file, $0.html)] } ?? [])
   }
 
   /// Whether one of the lessons would take the place of the index.
@@ -44,9 +65,16 @@ public struct Site {
         <main id="lessons" class="index"><h1>Lessons</h1>
         <ol class="lessons">
         \(items.joined())</ol></main>
-        <footer><p>made with Trellis</p>\(PageShell.themeSwitch)</footer>
+        \(more)<footer><p>made with Trellis</p>\(PageShell.themeSwitch)</footer>
         """
     ).html
+  }
+
+  private var more: Markup {
+    var ways = reference == nil ? [] : ["<a href=\"\(ReferencePage.file)\">Reference</a>" as Markup]
+    ways += links.map { "<a href=\"\($0.address)\">\($0.title)</a>" }
+    return ways.isEmpty
+      ? .empty : "<nav class=\"ways\" aria-label=\"More\">\(ways.joined(separator: "\n"))</nav>\n"
   }
 }
 

@@ -6,41 +6,28 @@ import Playground
 ///
 /// The schema knows no places, so the properties of a suite tell its file and the line of each cell.
 public enum CheckJUnit {
-  public static func text(_ checks: [NotebookCheck]) -> String {
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    let whole = Counts(checks)
-    lines.append("<testsuites name=\"trellis\" \(whole.attributes)>")
-    for check in checks { lines += suite(check) }
-    lines.append("</testsuites>")
+  /// - Parameter shard: the part of a check that these are; it is told in the name of the whole, so that
+  ///   ``JUnitMerge`` notices a part that is missing.
+  public static func text(_ checks: [NotebookCheck], of shard: Shard? = nil) -> String {
+    text(suites: checks.flatMap(suite), counts: JUnitCounts(checks), of: shard)
+  }
+
+  /// - Parameters:
+  ///   - suites: the lines of all suites.
+  ///   - counts: their sums.
+  static func text(suites: [String], counts: JUnitCounts, of shard: Shard? = nil) -> String {
+    let name = shard.map { "\(wholeName) \($0)" } ?? wholeName
+    let lines =
+      ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"\(name)\" \(counts.attributes)>"]
+      + suites + ["</testsuites>"]
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the attributes of a suite count; a notebook that could not be run is an error and a test.
-  private struct Counts {
-    var tests = 0
-    var failures = 0
-    var errors = 0
-    var skipped = 0
-    var seconds = 0.0
-
-    init(_ checks: [NotebookCheck]) {
-      for check in checks {
-        tests += check.verdicts.count + (check.error == nil ? 0 : 1)
-        errors += check.error == nil ? 0 : 1
-        failures += check.verdicts.count(where: \.hasFailed)
-        skipped += check.verdicts.count(where: \.isSkipped)
-        seconds += check.verdicts.reduce(0) { $0 + $1.seconds }
-      }
-    }
-
-    /// The schema gives `skipped` to suites only.
-    var attributes: String {
-      "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(CheckJUnit.time(seconds))\""
-    }
-  }
+  /// What the name of a whole report is, or begins with.
+  static let wholeName = "trellis"
 
   private static func suite(_ check: NotebookCheck) -> [String] {
-    let counts = Counts([check])
+    let counts = JUnitCounts([check])
     let name = escaped(check.path)
     var lines = ["  <testsuite name=\"\(name)\" \(counts.attributes) skipped=\"\(counts.skipped)\">"]
     lines += ["    <properties>", property("file", check.path)]
@@ -66,7 +53,7 @@ public enum CheckJUnit {
     "      <property name=\"\(escaped(name))\" value=\"\(escaped(value))\"/>"
   }
 
-  private static func testCase(_ name: String, _ path: String, seconds: Double, _ element: String?)
+  static func testCase(_ name: String, _ path: String, seconds: Double, _ element: String?)
     -> [String]
   {
     let start =
@@ -75,7 +62,7 @@ public enum CheckJUnit {
     return [start + ">", "      " + element, "    </testcase>"]
   }
 
-  private static func element(_ name: String, message: String, _ lines: [CleanLine]) -> String {
+  static func element(_ name: String, message: String, _ lines: [CleanLine]) -> String {
     let text = lines.map(\.string).joined(separator: "\n")
     return "<\(name) message=\"\(escaped(message))\">\(escaped(text))</\(name)>"
   }
@@ -90,8 +77,9 @@ public enum CheckJUnit {
   }
 
   /// Seconds with three digits behind the point, in any locale.
-  static func time(_ seconds: Double) -> String {
-    let thousandths = Int(seconds * 1_000)
+  static func time(_ seconds: Double) -> String { time(thousandths: Int(seconds * 1_000)) }
+
+  static func time(thousandths: Int) -> String {
     let digits = String(thousandths % 1_000)
     return "\(thousandths / 1_000).\(String(repeating: "0", count: 3 - digits.count))\(digits)"
   }

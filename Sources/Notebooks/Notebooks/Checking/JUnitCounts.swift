@@ -1,0 +1,76 @@
+/// What the attributes of a suite count; a notebook that could not be run is an error and a test.
+struct JUnitCounts: Equatable {
+  var tests = 0
+  var failures = 0
+  var errors = 0
+  var skipped = 0
+  /// Of time, in seconds.
+  var thousandths = 0
+
+  init() {}
+
+  init(_ checks: [NotebookCheck]) {
+    for check in checks {
+      tests += check.verdicts.count + (check.error == nil ? 0 : 1)
+      errors += check.error == nil ? 0 : 1
+      failures += check.verdicts.count(where: \.hasFailed)
+      skipped += check.verdicts.count(where: \.isSkipped)
+      thousandths += Int(check.verdicts.reduce(0) { $0 + $1.seconds } * 1_000)
+    }
+  }
+
+  /// Those that a line of a report tells, `<testsuite … tests="3" …>`; nil if one of them is missing or no number.
+  init?(line: String) {
+    guard
+      let tests = JUnitLine.number("tests", in: line), let failures = JUnitLine.number("failures", in: line),
+      let errors = JUnitLine.number("errors", in: line), let skipped = JUnitLine.number("skipped", in: line),
+      let time = JUnitLine.attribute("time", in: line), let thousandths = Self.thousandths(time)
+    else { return nil }
+    (self.tests, self.failures, self.errors) = (tests, failures, errors)
+    (self.skipped, self.thousandths) = (skipped, thousandths)
+  }
+
+  /// `1.240` as 1240.
+  private static func thousandths(_ time: String) -> Int? {
+    let parts = time.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 3, let number = Int(parts.joined()), number >= 0 else {
+      return nil
+    }
+    return number
+  }
+
+  static func += (sum: inout JUnitCounts, other: JUnitCounts) {
+    sum.tests += other.tests
+    sum.failures += other.failures
+    sum.errors += other.errors
+    sum.skipped += other.skipped
+    sum.thousandths += other.thousandths
+  }
+
+  /// The schema gives `skipped` to suites only.
+  var attributes: String {
+    "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" "
+      + "time=\"\(CheckJUnit.time(thousandths: thousandths))\""
+  }
+}
+
+/// A line of a report that Trellis wrote, which holds one element.
+enum JUnitLine {
+  /// The value of an attribute, as it is written: escaped.
+  static func attribute(_ name: String, in line: String) -> String? {
+    let bytes = Array(line.utf8)
+    let opening = Array(" \(name)=\"".utf8)
+    guard bytes.count > opening.count else { return nil }
+    // No value holds a quotation mark, so what looks like the beginning of an attribute is one.
+    for start in 0..<(bytes.count - opening.count) where bytes[start...].starts(with: opening) {
+      let value = bytes[(start + opening.count)...].prefix { $0 != UInt8(ascii: "\"") }
+      return value.endIndex < bytes.endIndex ? String(decoding: value, as: UTF8.self) : nil
+    }
+    return nil
+  }
+
+  /// A count; more than any report holds is refused, so that sums cannot overflow.
+  static func number(_ name: String, in line: String) -> Int? {
+    attribute(name, in: line).flatMap(Int.init).flatMap { (0...1_000_000_000).contains($0) ? $0 : nil }
+  }
+}

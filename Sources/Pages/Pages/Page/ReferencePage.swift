@@ -1,0 +1,44 @@
+import Notebooks
+import Pictures
+import Playground
+
+/// The reference as a page: every word one can write, from the declarations that parse, complete and explain it.
+public struct ReferencePage {
+  private let reference: Reference
+
+  public init(_ reference: Reference) {
+    self.reference = reference
+  }
+
+  /// The name of its file.
+  public static let file = "reference.html"
+
+  /// Whether a lesson would take the place of the reference.
+  public static func isTaken(by notebook: String) -> Bool { Gallery.name(ofFile: notebook) + ".html" == file }
+
+  var html: Markup {
+    PageShell(
+      title: "Reference",
+      body: """
+        <a class="skip" href="#reference">Skip to the reference</a>
+        <main id="reference"><h1>Reference</h1>
+        <p>Every word that can be written. In the terminal <code>help WORD</code> tells the same.</p>
+        <nav class="topics" aria-label="Topics"><ul>
+        \(reference.topics.map { "<li><a href=\"#\($0)\">\($0)</a></li>\n" as Markup }.joined())</ul></nav>
+        \(content)</main>
+        <nav class="ways" aria-label="Lessons"><a href="index.html">All lessons</a></nav>
+        <footer><p>made with Trellis</p>\(PageShell.themeSwitch)</footer>
+        """
+    ).html
+  }
+
+  private var content: Markup {
+    guard let tree = MarkdownTree((reference.markdown() ?? "").utf8) else { return .empty }
+    return ProseMarkup(tree, cellLines: []).parts.map { part -> Markup in
+      switch part {
+      case .prose(let markup): markup
+      case .cell: .empty
+      }
+    }.joined()
+  }
+}
