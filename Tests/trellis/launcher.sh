@@ -208,6 +208,18 @@ STATIC_FAILS=1 launch install --prefix "$scratch/a prefix"
 expect_within "without static libraries it says what that means" "start more slowly" "$messages"
 expect "and installs" 0 "$status"
 expect "and takes the place of what was there" "tour.md" "$(ls "$scratch/a prefix/share/trellis")"
+mkdir -p "$checkout/Extras/Site"
+echo 'shift 2; printf "[%s]" "$(basename "$1")" "$2" "$3"' >"$checkout/Extras/Site/build.sh"
+launch site
+expect "the site goes into the build folder, at the root of its host" "[Modules][$checkout/.build/site][/]" "$output"
+launch site --base=/lessons --output "a site/"
+expect "or elsewhere" "[Modules][a site][/lessons]" "$output"
+for wrong in "--base lessons" "--base" "--output" "here"; do
+  # shellcheck disable=SC2086 # an option and its value
+  launch site $wrong
+  expect "site refuses: $wrong" 64 "$status"
+done
+
 launch install --prefix
 expect "install wants its folder" 64 "$status"
 
