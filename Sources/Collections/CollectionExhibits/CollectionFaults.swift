@@ -54,7 +54,7 @@ extension Fault {
   static func noOption(of style: LayoutStyle) -> Fault {
     refused(
       "configure needs an option",
-      help: "a \(style.rawValue) takes \(style.options.map(\.name).joined(separator: ", "))")
+      help: "a \(style.rawValue) layout takes \(style.options.map(\.name).joined(separator: ", "))")
   }
 
   static func answersNothing(_ style: LayoutStyle, question: String) -> Fault {
@@ -98,6 +98,7 @@ extension Fault {
     switch error {
     case .layout(let error): self.init(error)
     case .update(let error): self.init(error)
+    case .delegate(let error): self.init(error)
     case .noItem(let path, nil):
       self = .refused(
         "there is no section \(path.section)", help: "its property sections tells what there is")
@@ -158,6 +159,7 @@ extension Fault {
         "the places of these \(items.grouped) items never repeat, and only \(limit.grouped) can be placed one by one",
         help: "use fewer items, or heights that repeat sooner")
     case .answer(let error): self.init(error)
+    case .delegate(let error): self.init(error)
     case .tooLong(let length):
       self = .refused(
         "the content would be \(PointsText.text(length)) points long, where points are not exact any more",

@@ -36,6 +36,8 @@ public enum Value: Sendable {
 public struct ValueRecord: Sendable {
   public let names: [String]
   public internal(set) var values: Deque<Value>
+  /// What may be asked of it besides its fields: `view.size(item)`. It is no part of its value.
+  public var queries: (any RecordQueries)?
 
   /// - Precondition: there are as many names, no two alike, as values.
   public init(names: [String], values: Deque<Value>) {
@@ -51,6 +53,16 @@ public struct ValueRecord: Sendable {
       if let index = names.firstIndex(of: name), let newValue { values[index] = newValue }
     }
   }
+}
+
+/// What a record answers that is not among its fields: `view.size(item)`.
+public protocol RecordQueries: Sendable {
+  /// The names that ``answer(_:_:)`` knows.
+  var names: [String] { get }
+  /// The answer to a query; nil if there is none of that name.
+  ///
+  /// - Throws: if the arguments are wrong, or there is no answer.
+  func answer(_ name: String, _ arguments: [Value]) throws -> Value?
 }
 
 /// A node of a tree as it stood when it was asked for: it shows nothing of what happens to the tree afterwards.

@@ -89,6 +89,10 @@ extension CollectionExhibit {
       report.count(.questions)
       let layout = view.layout
       report.tell(question.told(answeredBy: layout, named: { name(Element.item($0)) }))
+    case .askedDelegate(let question):
+      report.count(.questions)
+      let delegate = view.delegate
+      report.tell(question.told(answeredBy: delegate, named: { name(Element.item($0)) }))
     case .askedMore(let count):
       report.count(.questions, count)
       report.tell(
@@ -128,11 +132,11 @@ extension CollectionExhibit {
         ToldEvent(
           "didEndDisplaying", ["element": element.json, "view": shown.json],
           "\(name(element)) is out of sight: \(shown) goes into the pool"))
-    case .shouldHighlight(let path, let answer):
+    case .shouldHighlight(let path):
       report.tell(
         ToldEvent(
-          "shouldHighlight", ["item": path.json, "answer": .bool(answer)],
-          "a finger comes down on item \(name(path)): may it be highlighted? \(answer ? "yes" : "no")"))
+          "shouldHighlight", ["item": path.json, "answer": .bool(true)],
+          "a finger comes down on item \(name(path)): may it be highlighted? yes"))
     case .didHighlight(let path):
       report.tell(
         ToldEvent(
@@ -142,20 +146,20 @@ extension CollectionExhibit {
         ToldEvent(
           "didUnhighlight", ["item": path.json], "item \(name(path)) goes dark again",
           marks: mark(.changed, path)))
-    case .shouldSelect(let path, let answer):
+    case .shouldSelect(let path):
       report.tell(
         ToldEvent(
-          "shouldSelect", ["item": path.json, "answer": .bool(answer)],
-          "the finger is lifted: may item \(name(path)) be selected? \(answer ? "yes" : "no")"))
+          "shouldSelect", ["item": path.json, "answer": .bool(true)],
+          "the finger is lifted: may item \(name(path)) be selected? yes"))
     case .didSelect(let path):
       report.tell(
         ToldEvent(
           "didSelect", ["item": path.json], "item \(name(path)) is selected", marks: mark(.focus, path)))
-    case .shouldDeselect(let path, let answer):
+    case .shouldDeselect(let path):
       report.tell(
         ToldEvent(
-          "shouldDeselect", ["item": path.json, "answer": .bool(answer)],
-          "the finger is lifted: may item \(name(path)) be deselected? \(answer ? "yes" : "no")"))
+          "shouldDeselect", ["item": path.json, "answer": .bool(true)],
+          "the finger is lifted: may item \(name(path)) be deselected? yes"))
     case .didDeselect(let path):
       report.tell(
         ToldEvent(

@@ -93,6 +93,7 @@ extension CollectionExhibit {
     layoutName = name
     style = layout.style
     report.say("laid out by '\(name)': everything invalidated")
+    sayUnasked(&report)
     let after = view.viewport.offset[view.axis]
     if before != after { report.say("offset \(PointsText.text(before)) → \(PointsText.text(after))") }
   }

@@ -25,6 +25,9 @@ extension CollectionExhibit {
     property("source", "the name of the data source, or none") {
       $0.source.map { .text($0.name) } ?? .nothing
     },
+    property("delegate", "the name of the delegate, or none") {
+      $0.delegateName.map { .text($0) } ?? .nothing
+    },
     property("visible", "the visible items, as (section, item)") { .list($0.visiblePaths.map(pair)) },
     property("selected", "the items that are selected, as (section, item)") {
       .list($0.view.selection.sorted().map(pair))

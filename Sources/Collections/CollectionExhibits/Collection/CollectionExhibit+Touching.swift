@@ -39,6 +39,7 @@ extension CollectionExhibit {
     _ path: IndexPath, _ past: String?, from before: Set<IndexPath>, _ report: inout Report<CollectionExhibit>
   ) {
     if let past { report.say("\(past) \(name(path))") }
+    if past != nil { sayRefused(&report) }
     guard view.selection != before else {
       if past == nil { report.say("nothing changed") }
       return saySelection(&report)
@@ -89,10 +90,13 @@ extension CollectionExhibit {
       let before = exhibit.view.viewport.offset
       let wasTouched = exhibit.view.highlighted
       try exhibit.change(&report) { view, report throws(CollectionError) in
-        view.lift(recorder: &report)
+        try view.lift(recorder: &report)
         try view.letGo(recorder: &report)
       }
-      if wasTouched != nil { exhibit.saySelection(&report) }
+      if wasTouched != nil {
+        exhibit.sayRefused(&report)
+        exhibit.saySelection(&report)
+      }
       if exhibit.view.viewport.offset != before {
         let isStart = exhibit.view.viewport.offset[exhibit.view.axis] > before[exhibit.view.axis]
         report.say("back at the \(isStart ? "start" : "end")")

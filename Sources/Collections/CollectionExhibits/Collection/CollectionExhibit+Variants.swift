@@ -18,6 +18,8 @@ extension CollectionExhibit {
     "data", "what is written on the items, in one section or in several")
   private static let source = Parameter<Lent<SourceExhibit>?>.object(
     "source", "the data source, by its name; it is asked for its data, and tells nothing by itself")
+  private static let delegate = Parameter<Lent<DelegateExhibit>?>.object(
+    "delegate", "who is asked about touches and sizes, by its name")
   private static let titles = Parameter<[Key]?>(
     "titles", taking: .shape(.list(of: .label)), "what is written on the headers")
   private static let multiple = Parameter<Bool>(
@@ -27,7 +29,7 @@ extension CollectionExhibit {
     Variant(
       Declaration(
         "items", "so many items, or those of a list",
-        parameters: [count, layout, viewport, inset, sections, data, source, titles, multiple],
+        parameters: [count, layout, viewport, inset, sections, data, source, delegate, titles, multiple],
         example: """
           layout feed = flow itemSize: 90x60
           collection c = 12 layout: feed viewport: 320x240
@@ -60,19 +62,23 @@ extension CollectionExhibit {
     report.log = CollectionLog(titles: labels.titles)
     report.story?.labels = labels
     let layout = arguments[layout]
+    let delegate = arguments[delegate]
     var inset = Insets.zero
     if let given = arguments[self.inset] { inset = given }
     let view: CollectionView
     do {
       view = try CollectionView(
         items: items, layout: layout.exhibit.layout, size: arguments[viewport], inset: inset,
-        allowsMultipleSelection: arguments[multiple], recorder: &report)
+        allowsMultipleSelection: arguments[multiple], delegate: delegate?.exhibit.delegate, recorder: &report)
     } catch { throw error.refusal }
     sayWarnings(of: view, &report)
-    return CollectionExhibit(
+    let exhibit = CollectionExhibit(
       view: view, layoutName: layout.name, style: layout.exhibit.style, labels: labels,
+      delegateName: delegate?.name,
       source: source.map { CollectionSource(name: $0.name, data: $0.exhibit.structure) },
       calls: report.log.calls, invalidation: report.log.invalidation)
+    exhibit.sayUnasked(&report)
+    return exhibit
   }
 
   /// The numbers of items, section by section, and their data, if there are any.

@@ -38,6 +38,8 @@ public struct CollectionExhibit: Exhibit {
   /// The layout's kind.
   var style: LayoutStyle
   var labels: CollectionLabels
+  /// The name of its delegate, if it has one.
+  var delegateName: String?
   /// What it asks for its data, if they are apart from it.
   var source: CollectionSource?
   /// The calls of the last command.
@@ -64,7 +66,7 @@ public struct CollectionExhibit: Exhibit {
   public static let costs: [Cost] = [.recomputed, .created, .reused, .invalidated, .questions]
 
   public static var holdsOthers: Bool { true }
-  public var held: [String] { [layoutName] + [source?.name].compactMap(\.self) }
+  public var held: [String] { [layoutName] + [source?.name, delegateName].compactMap(\.self) }
 
   public var summary: [String] {
     var pieces = ["\(style.rawValue) '\(layoutName)'"]
@@ -73,6 +75,7 @@ public struct CollectionExhibit: Exhibit {
     pieces.append(
       count.counted("item")
         + (sections == 1 ? "" : " in \(sections.grouped) sections"))
+    if let delegateName { pieces.append("delegate '\(delegateName)'") }
     if let source { pieces.append(source.summary(shown: count)) }
     pieces.append("offset \(PointsText.text(view.viewport.offset[view.axis]))")
     pieces.append(visibleRange)
@@ -128,7 +131,10 @@ public struct CollectionExhibit: Exhibit {
     let items = view.items
     let inset = view.viewport.inset
     var told: [String: JSON] = [:]
-    if let source { told = ["source": .text(source.name), "isTold": .bool(source.isTold)] }
+    if let delegateName { told["delegate"] = .text(delegateName) }
+    if let source {
+      told.merge(["source": .text(source.name), "isTold": .bool(source.isTold)]) { $1 }
+    }
     return JSON.object(told.merging(members(items, inset)) { own, _ in own })
   }
 
@@ -186,6 +192,9 @@ public struct CollectionExhibit: Exhibit {
     _ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>
   ) throws {
     if let data = (exhibit as? SourceExhibit)?.structure, name == source?.name { return hear(data) }
+    if let delegate = exhibit as? DelegateExhibit, name == delegateName {
+      return try ask(delegate, named: name, &report)
+    }
     guard let layout = exhibit as? LayoutExhibit, name == layoutName else { return }
     try use(layout, named: name, &report)
   }

@@ -10,6 +10,7 @@ extension LayoutError {
     {
       return located
     }
+    if case .delegate(let error) = self { return error.refusal }
     return Fault(self)
   }
 }
@@ -17,7 +18,11 @@ extension LayoutError {
 extension CollectionError {
   /// What the user is told: the error of an answer where it has a line, else the words for it.
   var refusal: any Error {
-    if case .layout(let error) = self { error.refusal } else { Fault(self) }
+    switch self {
+    case .layout(let error): error.refusal
+    case .delegate(let error): error.refusal
+    default: Fault(self)
+    }
   }
 }
 

@@ -40,6 +40,7 @@ struct OwnAnswers: LayoutAnswers {
     view["scale"] = .decimal(scene.scale)
     view["count"] = .int(scene.items.count)
     view["sections"] = .list(Deque(scene.items.sections.map { .int($0.count) }))
+    view.queries = SizeQueries { try scene.size(of: $0) }
     return view
   }
 
@@ -47,6 +48,7 @@ struct OwnAnswers: LayoutAnswers {
   private func view(_ scene: LayoutScene<Preparation>) -> Value {
     var view = scene.prepared.view
     if scene.viewport != scene.prepared.viewport { view.show(scene.viewport) }
+    view.queries = SizeQueries { try scene.size(of: $0) }
     return .record(view)
   }
 
@@ -108,6 +110,23 @@ struct OwnAnswers: LayoutAnswers {
 
   func disappearance(of item: IndexPath, in scene: LayoutScene<Preparation>) throws -> LayoutAttributes? {
     try ask(.disappearing, scene, [item.value], about: .item(item)).attributesOrNone(of: .item(item))
+  }
+}
+
+/// `view.size(item)`: what a delegate tells of an item.
+private struct SizeQueries: RecordQueries {
+  let size: @Sendable (IndexPath) throws -> Size?
+
+  var names: [String] { ["size"] }
+
+  func answer(_ name: String, _ arguments: [Value]) throws -> Value? {
+    guard name == "size" else { return nil }
+    guard arguments.count == 1, let path = IndexPath(argument: arguments[0]) else {
+      throw Fault.sizeOfWhat
+    }
+    do { return try size(path).map { .size($0.width, $0.height) } ?? .nothing } catch let error as LayoutError {
+      throw error.refusal
+    }
   }
 }
 

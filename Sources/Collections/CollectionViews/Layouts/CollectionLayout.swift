@@ -7,9 +7,25 @@ public protocol CollectionLayout: Hashable, Sendable {
   ///
   /// - Throws: ``LayoutError`` if an option or a size makes no sense.
   func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> Prepared
+
+  /// The questions that it asks the delegate of a view; none unless said otherwise.
+  var questions: Set<DelegateQuestion.Kind> { get }
+
+  /// The same for a view with a delegate, which a layout that asks nothing leaves out.
+  ///
+  /// - Throws: ``LayoutError``, ``LayoutError/delegate(_:)`` if an answer makes no sense.
+  func prepared(
+    for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
+  ) throws(LayoutError) -> Prepared
 }
 
 extension CollectionLayout {
+  public var questions: Set<DelegateQuestion.Kind> { [] }
+
+  public func prepared(
+    for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
+  ) throws(LayoutError) -> Prepared { try prepared(for: items, in: viewport) }
+
   /// Whether another layout is of the same type, with the same options.
   ///
   /// A view holds `any CollectionLayout`, so that it can change from one type of layout to another; values of such a type cannot be
@@ -81,7 +97,8 @@ public protocol PreparedLayout: Sendable {
     of element: Element, in viewport: Viewport
   ) throws(LayoutError) -> LayoutAttributes?
 
-  /// The questions that were asked of answers of one's own since this was last called: see ``LayoutAnswers``.
+  /// The questions that were asked of answers of one's own, and of the delegate, since this was last called: see
+  /// ``LayoutAnswers`` and ``CollectionDelegate``.
   mutating func takeQuestions() -> AskedQuestions
 }
 

@@ -14,6 +14,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooLong(Double)
   /// A question of a layout of one's own was not answered, or its answer makes no sense.
   case answer(AnswerError)
+  /// A question to the delegate was not answered, or its answer makes no sense.
+  case delegate(DelegateError)
 }
 
 /// What a layout does although the options look like a mistake.

@@ -2,6 +2,8 @@
 public enum CollectionError: Error, Hashable, Sendable {
   case layout(LayoutError)
   case update(UpdateError)
+  /// The delegate did not answer a question about a touch.
+  case delegate(DelegateError)
   /// There is no item there: the section has only so many, or is not there at all (`nil`).
   case noItem(IndexPath, count: Int?)
   /// There is no section of that number, but only so many.
@@ -26,9 +28,10 @@ extension CollectionView {
   public static let farthestPoint = 0x1p53
 
   static func prepare(
-    _ layout: any CollectionLayout, for items: Items, in viewport: Viewport
+    _ layout: any CollectionLayout, for items: Items, in viewport: Viewport,
+    asking delegate: (any CollectionDelegate)?
   ) throws(CollectionError) -> any PreparedLayout {
-    do { return try layout.prepared(for: items, in: viewport) } catch { throw .layout(error) }
+    do { return try layout.prepared(for: items, in: viewport, asking: delegate) } catch { throw .layout(error) }
   }
 
   static func check(_ viewport: Viewport) throws(CollectionError) {

@@ -7,7 +7,6 @@ extension CollectionEvent: CustomStringConvertible {
   ///
   /// - Parameter name: what an item is called, where its section is known.
   public func call(named name: (IndexPath) -> String) -> String {
-    func answered(_ call: String, _ answer: Bool) -> String { answer ? call : "\(call) → no" }
     func element(_ element: Element) -> String {
       if case .item(let path) = element { name(path) } else { element.description }
     }
@@ -28,6 +27,7 @@ extension CollectionEvent: CustomStringConvertible {
     case .attributesOfItem(let path): "layoutAttributes(item: \(name(path)))"
     case .attributesOfFooter(let section): "layoutAttributes(footer: \(section))"
     case .asked(let question): question.call(named: name)
+    case .askedDelegate(let question): question.call(named: name)
     case .askedMore(let count): "\(count) more questions"
     case .shouldInvalidate(let rect, let answer):
       "shouldInvalidateLayout(forBoundsChange: \(rect.words)) → \(answer ? "yes" : "no")"
@@ -38,12 +38,12 @@ extension CollectionEvent: CustomStringConvertible {
     case .prepareForReuse(let view): "prepareForReuse(\(view))"
     case .willDisplay(let shown, _): "willDisplay(\(element(shown)))"
     case .didEndDisplaying(let shown, _): "didEndDisplaying(\(element(shown)))"
-    case .shouldHighlight(let path, let answer): answered("shouldHighlight(\(name(path)))", answer)
+    case .shouldHighlight(let path): "shouldHighlight(\(name(path)))"
     case .didHighlight(let path): "didHighlight(\(name(path)))"
     case .didUnhighlight(let path): "didUnhighlight(\(name(path)))"
-    case .shouldSelect(let path, let answer): answered("shouldSelect(\(name(path)))", answer)
+    case .shouldSelect(let path): "shouldSelect(\(name(path)))"
     case .didSelect(let path): "didSelect(\(name(path)))"
-    case .shouldDeselect(let path, let answer): answered("shouldDeselect(\(name(path)))", answer)
+    case .shouldDeselect(let path): "shouldDeselect(\(name(path)))"
     case .didDeselect(let path): "didDeselect(\(name(path)))"
     case .selected(let path): "selectItem(\(name(path)))"
     case .deselected(let path): "deselectItem(\(name(path)))"

@@ -26,6 +26,8 @@ public enum CollectionEvent: Hashable, Sendable {
   case attributesOfFooter(section: Int)
   /// A question of a layout of one's own, and its answer.
   case asked(LayoutQuestion)
+  /// A question of the delegate, and its answer.
+  case askedDelegate(DelegateQuestion)
   /// So many more questions were asked, too many to be told one by one.
   case askedMore(Int)
   case shouldInvalidate(forBoundsChange: Rect, Bool)
@@ -42,13 +44,13 @@ public enum CollectionEvent: Hashable, Sendable {
   case willDisplay(Element, ViewID)
   case didEndDisplaying(Element, ViewID)
 
-  // The delegate is asked, and told.
-  case shouldHighlight(IndexPath, Bool)
+  // The delegate is asked, and told. Where it does not answer, the touch is allowed.
+  case shouldHighlight(IndexPath)
   case didHighlight(IndexPath)
   case didUnhighlight(IndexPath)
-  case shouldSelect(IndexPath, Bool)
+  case shouldSelect(IndexPath)
   case didSelect(IndexPath)
-  case shouldDeselect(IndexPath, Bool)
+  case shouldDeselect(IndexPath)
   case didDeselect(IndexPath)
   /// The program, not a finger, selected an item: the delegate is not told.
   case selected(IndexPath)
@@ -66,7 +68,7 @@ public struct CollectionCost: Hashable, Sendable {
   public var recomputed = 0
   /// Attributes that were known, and were thrown away.
   public var invalidated = 0
-  /// Questions that a layout of one's own answered.
+  /// Questions that a layout of one's own answered, and a delegate.
   public var questions = 0
 
   /// Nothing has happened yet: all counts are 0.
@@ -79,7 +81,7 @@ public struct CollectionCost: Hashable, Sendable {
     case .prepareForReuse: reused += 1
     case .followed(_, let computed), .attributes(_, let computed): recomputed += computed
     case .attributesOfHeader, .attributesOfItem, .attributesOfFooter: recomputed += 1
-    case .asked: questions += 1
+    case .asked, .askedDelegate: questions += 1
     case .askedMore(let count): questions += count
     case .invalidated(_, let known), .invalidatedCounts(let known), .invalidatedEverything(let known):
       invalidated += known

@@ -14,7 +14,7 @@ extension CollectionView {
     try Self.check(next)
     var invalidation = try invalidation(to: next)
     if invalidation.metrics {
-      var fresh = try Self.prepare(layout, for: items, in: next)
+      var fresh = try Self.prepare(layout, for: items, in: next, asking: delegate)
       next = try anchored(next, over: &fresh)
       // The offset has changed, too.
       invalidation = try self.invalidation(to: next)
@@ -43,7 +43,7 @@ extension CollectionView {
     _ layout: any CollectionLayout, recorder: inout R
   ) throws(CollectionError) {
     guard !layout.isEqual(to: self.layout) else { return }
-    var fresh = try Self.prepare(layout, for: items, in: viewport)
+    var fresh = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
     let next = try anchored(viewport, over: &fresh)
     let screenful = try readied(fresh, for: items, at: next)
     self.layout = layout
@@ -55,4 +55,32 @@ extension CollectionView {
   public mutating func use(_ layout: any CollectionLayout) throws(CollectionError) {
     try use(layout, recorder: &NoRecorder.nobody)
   }
+
+  /// Asks another delegate from now on. If the layout asked the former one for what the new one answers otherwise, or asks the new
+  /// one, everything is laid out anew, as by ``use(_:recorder:)``.
+  ///
+  /// - Returns: whether everything was laid out anew.
+  /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
+  @discardableResult
+  public mutating func setDelegate<R: Recorder<CollectionView, Event>>(
+    _ delegate: (any CollectionDelegate)?, recorder: inout R
+  ) throws(CollectionError) -> Bool {
+    guard !layout.looksAlike(with: self.delegate, and: delegate) else {
+      self.delegate = delegate
+      return false
+    }
+    var fresh = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
+    let next = try anchored(viewport, over: &fresh)
+    let screenful = try readied(fresh, for: items, at: next)
+    self.delegate = delegate
+    record(.invalidatedEverything(known: visible.count), recorder: &recorder)
+    show(screenful, recorder: &recorder)
+    return true
+  }
+
+  /// See ``setDelegate(_:recorder:)``.
+  @discardableResult
+  public mutating func setDelegate(
+    _ delegate: (any CollectionDelegate)?
+  ) throws(CollectionError) -> Bool { try setDelegate(delegate, recorder: &NoRecorder.nobody) }
 }

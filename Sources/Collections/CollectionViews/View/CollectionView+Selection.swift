@@ -1,67 +1,59 @@
-/// What a delegate answers when it is asked about a touch.
-public struct TouchAnswers: Hashable, Sendable {
-  /// Whether the item under the finger is highlighted; if not, the touch does nothing.
-  public var shouldHighlight: Bool
-  /// Whether the item is selected when the finger is lifted.
-  public var shouldSelect: Bool
-  /// Whether a selected item is deselected when the finger is lifted, where several can be selected.
-  public var shouldDeselect: Bool
-
-  /// Yes to everything that is not answered otherwise.
-  public init(shouldHighlight: Bool = true, shouldSelect: Bool = true, shouldDeselect: Bool = true) {
-    self.shouldHighlight = shouldHighlight
-    self.shouldSelect = shouldSelect
-    self.shouldDeselect = shouldDeselect
-  }
-}
-
 // Touches, which the delegate is asked about, and selection by the program, which it is not.
 extension CollectionView {
   /// Touches an item and lifts the finger again.
   ///
-  /// - Throws: ``CollectionError/noItem(_:count:)``
+  /// - Throws: ``CollectionError/noItem(_:count:)``, ``CollectionError/delegate(_:)``
   public mutating func tap<R: Recorder<CollectionView, Event>>(
-    _ path: IndexPath, answers: TouchAnswers = TouchAnswers(), recorder: inout R
+    _ path: IndexPath, recorder: inout R
   ) throws(CollectionError) {
-    try touch(path, answers: answers, recorder: &recorder)
-    lift(answers: answers, recorder: &recorder)
+    let before = self
+    do throws(CollectionError) {
+      try touch(path, recorder: &recorder)
+      try lift(recorder: &recorder)
+    } catch {
+      self = before
+      throw error
+    }
   }
 
-  /// See ``tap(_:answers:recorder:)``.
-  public mutating func tap(
-    _ path: IndexPath, answers: TouchAnswers = TouchAnswers()
-  ) throws(CollectionError) { try tap(path, answers: answers, recorder: &NoRecorder.nobody) }
+  /// See ``tap(_:recorder:)``.
+  public mutating func tap(_ path: IndexPath) throws(CollectionError) {
+    try tap(path, recorder: &NoRecorder.nobody)
+  }
 
   /// Puts a finger on an item. It is highlighted, if the delegate allows it; otherwise the touch does nothing. A finger that was on
   /// another item leaves it without selecting it.
   ///
-  /// - Throws: ``CollectionError/noItem(_:count:)``
+  /// - Throws: ``CollectionError/noItem(_:count:)``, ``CollectionError/delegate(_:)``
   public mutating func touch<R: Recorder<CollectionView, Event>>(
-    _ path: IndexPath, answers: TouchAnswers = TouchAnswers(), recorder: inout R
+    _ path: IndexPath, recorder: inout R
   ) throws(CollectionError) {
     try checkItem(path)
+    let (question, isAllowed) = try ask(.shouldHighlight, path)
     cancelTouch(recorder: &recorder)
-    record(.shouldHighlight(path, answers.shouldHighlight), recorder: &recorder)
-    guard answers.shouldHighlight else { return }
+    record(question, recorder: &recorder)
+    guard isAllowed else { return }
     highlighted = path
     record(.didHighlight(path), recorder: &recorder)
   }
 
   /// Lifts the finger from the highlighted item, which is selected then, or deselected if several may be selected and it was one of
-  /// them. A single selection moves on: the item that had it is deselected first.
-  public mutating func lift<R: Recorder<CollectionView, Event>>(
-    answers: TouchAnswers = TouchAnswers(), recorder: inout R
-  ) {
+  /// them, if the delegate allows it. A single selection moves on: the item that had it is deselected first.
+  ///
+  /// - Throws: ``CollectionError/delegate(_:)``
+  public mutating func lift<R: Recorder<CollectionView, Event>>(recorder: inout R) throws(CollectionError) {
     guard let path = highlighted else { return }
     if allowsMultipleSelection, selection.contains(path) {
-      record(.shouldDeselect(path, answers.shouldDeselect), recorder: &recorder)
-      if answers.shouldDeselect {
+      let (question, isAllowed) = try ask(.shouldDeselect, path)
+      record(question, recorder: &recorder)
+      if isAllowed {
         selection.remove(path)
         record(.didDeselect(path), recorder: &recorder)
       }
     } else {
-      record(.shouldSelect(path, answers.shouldSelect), recorder: &recorder)
-      if answers.shouldSelect {
+      let (question, isAllowed) = try ask(.shouldSelect, path)
+      record(question, recorder: &recorder)
+      if isAllowed {
         for other in others(than: path) {
           selection.remove(other)
           record(.didDeselect(other), recorder: &recorder)
@@ -71,6 +63,33 @@ extension CollectionView {
       }
     }
     cancelTouch(recorder: &recorder)
+  }
+
+  /// Asks the delegate whether a touch may do what it is about to do; it may, unless the delegate answers.
+  ///
+  /// - Returns: the event that it was asked, and the answer.
+  private func ask(
+    _ kind: DelegateQuestion.Kind, _ path: IndexPath
+  ) throws(CollectionError) -> (event: Event, isAllowed: Bool) {
+    if let delegate, delegate.answered.contains(kind) {
+      let question: DelegateQuestion
+      do {
+        question =
+          switch kind {
+          case .shouldHighlight: .shouldHighlight(path, try delegate.shouldHighlight(path))
+          case .shouldDeselect: .shouldDeselect(path, try delegate.shouldDeselect(path))
+          default: .shouldSelect(path, try delegate.shouldSelect(path))
+          }
+      } catch {
+        throw .delegate(DelegateError(kind, about: .item(path), .thrown(ThrownError(error))))
+      }
+      return (.askedDelegate(question), !question.isRefusal)
+    }
+    return switch kind {
+    case .shouldHighlight: (.shouldHighlight(path), true)
+    case .shouldDeselect: (.shouldDeselect(path), true)
+    default: (.shouldSelect(path), true)
+    }
   }
 
   /// Takes the finger off without selecting anything, as a scroll does that begins.

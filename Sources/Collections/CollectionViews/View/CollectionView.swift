@@ -9,6 +9,8 @@ public struct CollectionView: Sendable {
   public internal(set) var items: Items
   /// How the items are laid out: any layout, one's own as well.
   public internal(set) var layout: any CollectionLayout
+  /// Who is asked about touches, and about sizes if the layout wants to know them.
+  public internal(set) var delegate: (any CollectionDelegate)?
   /// What is seen of the content.
   public internal(set) var viewport: Viewport
   /// The views on the screen, in the order of the data source.
@@ -44,34 +46,37 @@ public struct CollectionView: Sendable {
   ///   - size: of the viewport, in points.
   ///   - inset: the room around the content, in points.
   ///   - allowsMultipleSelection: whether several items can be selected at a time.
+  ///   - delegate: who is asked about touches and sizes.
   ///   - recorder: hears the calls of the first layout cycle.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/badViewport(_:)``,
   ///   ``CollectionError/badNumber(_:_:)`` for an inset, ``CollectionError/tooManyVisible(_:limit:)``
   /// - Complexity: what preparing the layout takes, and O(*k* log *n*) for *k* elements on the screen
   public init<R: Recorder<CollectionView, Event>>(
     items: Items, layout: any CollectionLayout, size: Size, inset: Insets = .zero,
-    allowsMultipleSelection: Bool = false, recorder: inout R
+    allowsMultipleSelection: Bool = false, delegate: (any CollectionDelegate)? = nil, recorder: inout R
   ) throws(CollectionError) {
     let viewport = Viewport(offset: Point(x: 0 - inset.left, y: 0 - inset.top), size: size, inset: inset)
     try Self.check(viewport)
     self.items = items
     self.layout = layout
+    self.delegate = delegate
     self.viewport = viewport
     self.allowsMultipleSelection = allowsMultipleSelection
-    self.prepared = try Self.prepare(layout, for: items, in: viewport)
+    self.prepared = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
     let fresh = try readied(prepared, for: items, at: viewport)
     askCounts(recorder: &recorder)
     show(fresh, recorder: &recorder)
   }
 
-  /// See ``init(items:layout:size:inset:allowsMultipleSelection:recorder:)``.
+  /// See ``init(items:layout:size:inset:allowsMultipleSelection:delegate:recorder:)``.
   public init(
     items: Items, layout: any CollectionLayout, size: Size, inset: Insets = .zero,
-    allowsMultipleSelection: Bool = false
+    allowsMultipleSelection: Bool = false, delegate: (any CollectionDelegate)? = nil
   ) throws(CollectionError) {
     try self.init(
       items: items, layout: layout, size: size, inset: inset,
-      allowsMultipleSelection: allowsMultipleSelection, recorder: &NoRecorder.nobody)
+      allowsMultipleSelection: allowsMultipleSelection, delegate: delegate,
+      recorder: &NoRecorder.nobody)
   }
 }
 

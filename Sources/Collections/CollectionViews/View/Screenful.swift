@@ -138,9 +138,14 @@ extension CollectionView {
     display(screenful.attributes, keepingOthers: screenful.keepsOthers, recorder: &recorder)
   }
 
-  /// Tells of questions that were asked of answers of one's own.
+  /// Tells of questions that were asked of answers of one's own, and of the delegate.
   mutating func tell<R: Recorder<CollectionView, Event>>(_ questions: AskedQuestions, recorder: inout R) {
-    for question in questions.first { record(.asked(question), recorder: &recorder) }
+    for question in questions.first {
+      switch question {
+      case .layout(let question): record(.asked(question), recorder: &recorder)
+      case .delegate(let question): record(.askedDelegate(question), recorder: &recorder)
+      }
+    }
     if questions.left > 0 { record(.askedMore(questions.left), recorder: &recorder) }
   }
 

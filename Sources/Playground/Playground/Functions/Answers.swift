@@ -39,13 +39,17 @@ public struct Answers: Hashable, Sendable {
   }
 
   let codes: [String: Code]
+  /// The names of the variables and functions that each reads.
+  private let reads: [String: Set<String>]
   private let identity: Identity
   private let machine: AnsweringMachine
 
   init(
-    _ codes: [String: Code], variables: [String: Value], functions: [String: FunctionCode], catalog: Catalog
+    _ codes: [String: Code], reads: [String: Set<String>], variables: [String: Value],
+    functions: [String: FunctionCode], catalog: Catalog
   ) {
     self.codes = codes
+    self.reads = reads
     identity = Identity(
       texts: codes.mapValues(\.text), locals: codes.mapValues(\.locals), variables: variables,
       functions: functions.mapValues { $0.source.text($0.definition.range) })
@@ -55,6 +59,17 @@ public struct Answers: Hashable, Sendable {
   public static func == (left: Answers, right: Answers) -> Bool { left.identity == right.identity }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+  /// Whether a question is answered by the same text, which reads the same, or not answered by either.
+  public func answersLike(_ other: Answers, _ question: String) -> Bool {
+    guard identity.texts[question] == other.identity.texts[question],
+      identity.locals[question] == other.identity.locals[question], reads[question] == other.reads[question]
+    else { return false }
+    return (reads[question] ?? []).allSatisfy {
+      identity.variables[$0] == other.identity.variables[$0]
+        && identity.functions[$0] == other.identity.functions[$0]
+    }
+  }
 
   /// Whether a question has an answer.
   public func has(_ question: String) -> Bool { codes[question] != nil }

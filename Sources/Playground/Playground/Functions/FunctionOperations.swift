@@ -83,9 +83,22 @@ extension Interpreter {
     case .object(let index):
       let subject = Expression(.name(state.objects[index].name, orText: false), range: call.range)
       machine.push(try evaluate(Expression(.query(subject, call.name, arguments), range: call.range)))
+    case .value(.record(let record)) where record.queries != nil:
+      machine.push(try answer(call, arguments.map { try evaluate($0.value) }, from: record))
     case .value(let value): throw Fault.unknownMember(call.name.text, of: value.kindName, topic: "values")
     case .unset: break
     }
+  }
+
+  private func answer(
+    _ call: FunctionCode.Call, _ arguments: [Value], from record: ValueRecord
+  ) throws -> Value {
+    if let label = call.arguments.lazy.compactMap(\.label).first {
+      throw Fault.takesNoLabels(call.name.text, label: label.text).at(label.range)
+    }
+    if let answer = try record.queries?.answer(call.name.text, arguments) { return answer }
+    throw Fault.unknownMember(
+      call.name.text, of: Value.record(record).kindName, among: record.queries?.names ?? [], topic: "values")
   }
 
   /// Puts something into a part of a local variable.

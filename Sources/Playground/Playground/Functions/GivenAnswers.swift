@@ -34,10 +34,17 @@ public struct GivenAnswers: Sendable {
   public func answers(over former: Answers? = nil) throws -> Answers {
     var codes = former?.codes ?? [:]
     codes.merge(self.codes) { $1 }
-    var capture = Capture(surroundings)
-    for code in codes.values { try capture.add(code.code) }
+    var (variables, functions, reads): ([String: Value], [String: FunctionCode], [String: Set<String>]) =
+      ([:], [:], [:])
+    for (question, code) in codes {
+      var capture = Capture(surroundings)
+      try capture.add(code.code)
+      reads[question] = Set(capture.variables.keys).union(capture.functions.keys)
+      variables.merge(capture.variables) { $1 }
+      functions.merge(capture.functions) { $1 }
+    }
     return Answers(
-      codes, variables: capture.variables, functions: capture.functions, catalog: surroundings.catalog)
+      codes, reads: reads, variables: variables, functions: functions, catalog: surroundings.catalog)
   }
 }
 

@@ -57,12 +57,16 @@ public struct LayoutCheck: Sendable {
   ///   - seed: of the random rectangles and of the sample.
   /// - Complexity: O(*m* (log *n* + *k*)) for a sample of *m* of *n* elements of which *k* are in a view,
   ///   after preparing three times
-  public init(_ layout: any CollectionLayout, items: Items, viewport: Viewport, seed: UInt64 = 1) {
+  public init(
+    _ layout: any CollectionLayout, items: Items, viewport: Viewport,
+    delegate: (any CollectionDelegate)? = nil, seed: UInt64 = 1
+  ) {
     let (places, _) = items.sections.count.multipliedReportingOverflow(by: 2)
     sample = Sample(
       places: items.count + places, seed: seed, isWhole: items.count + places <= Self.mostElements)
     do throws(LayoutError) {
-      var run = try LayoutCheckRun(layout, items: items, viewport: viewport, sample: sample)
+      var run = try LayoutCheckRun(
+        layout, items: items, viewport: viewport, delegate: delegate, sample: sample)
       let refusal: LayoutError?
       do { (_, refusal) = (try run.check(), nil) } catch { refusal = error as? LayoutError }
       offences = run.offences
@@ -78,7 +82,8 @@ public struct LayoutCheck: Sendable {
 
   /// Checks the layout of a view, for its items and its viewport. The view hears nothing of it.
   public init(_ view: CollectionView, seed: UInt64 = 1) {
-    self.init(view.layout, items: view.items, viewport: view.viewport, seed: seed)
+    self.init(
+      view.layout, items: view.items, viewport: view.viewport, delegate: view.delegate, seed: seed)
   }
 
   private static func refused(_ error: LayoutError) -> LayoutOffence {

@@ -3,6 +3,7 @@ struct LayoutCheckRun {
   let layout: any CollectionLayout
   let items: Items
   let viewport: Viewport
+  let delegate: (any CollectionDelegate)?
   private let first: any PreparedLayout
   private let second: any PreparedLayout
   private(set) var sample: LayoutCheck.Sample
@@ -17,14 +18,16 @@ struct LayoutCheckRun {
   private static let mostFound = 20_000
 
   init(
-    _ layout: any CollectionLayout, items: Items, viewport: Viewport, sample: LayoutCheck.Sample
+    _ layout: any CollectionLayout, items: Items, viewport: Viewport, delegate: (any CollectionDelegate)?,
+    sample: LayoutCheck.Sample
   ) throws(LayoutError) {
     self.layout = layout
     self.items = items
     self.viewport = viewport
+    self.delegate = delegate
     self.sample = sample
-    first = try layout.prepared(for: items, in: viewport)
-    second = try layout.prepared(for: items, in: viewport)
+    first = try layout.prepared(for: items, in: viewport, asking: delegate)
+    second = try layout.prepared(for: items, in: viewport, asking: delegate)
     random = SampleGenerator(seed: sample.seed)
   }
 
@@ -174,7 +177,7 @@ struct LayoutCheckRun {
     for next in CheckedRects.viewports(after: viewport, along: first.axis).whileWanted {
       let invalidation = try first.invalidation(from: viewport, to: next)
       guard !invalidation.metrics else { continue }
-      let anew = try layout.prepared(for: items, in: next)
+      let anew = try layout.prepared(for: items, in: next, asking: delegate)
       let named = Set(invalidation.elements)
       for before in known.whileWanted where !named.contains(before.element) {
         let element = before.element

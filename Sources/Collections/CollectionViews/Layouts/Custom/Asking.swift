@@ -9,7 +9,12 @@ struct Asking<Answers: LayoutAnswers> {
 
   init(_ answers: Answers, in view: LayoutScene<Answers.Preparation>) {
     self.answers = answers
-    self.view = view
+    self.view = view.asNotAsked
+  }
+
+  /// Counts what an answer asked the delegate.
+  private mutating func countDelegate() {
+    if let inquiry = view.inquiry { asked.append(inquiry.take()) }
   }
 
   static func preparation(
@@ -18,7 +23,9 @@ struct Asking<Answers: LayoutAnswers> {
     do { return try answers.prepare(view) } catch { throw thrown(error, .prepare) }
   }
 
-  mutating func countPreparation() {
+  /// - Parameter scene: what was prepared.
+  mutating func countPreparation(in scene: LayoutScene<Void>) {
+    if let inquiry = scene.inquiry { asked.append(inquiry.take()) }
     if answers.answered.contains(.prepare) { asked.append(.prepare) }
   }
 
@@ -28,6 +35,7 @@ struct Asking<Answers: LayoutAnswers> {
     guard size.width >= 0, size.height >= 0, size.width <= ExactLength.limit,
       size.height <= ExactLength.limit
     else { throw .answer(AnswerError(.contentSize, .badSize(size))) }
+    countDelegate()
     asked.append(.contentSize(size))
     return size
   }
@@ -42,16 +50,19 @@ struct Asking<Answers: LayoutAnswers> {
         throw Self.thrown(error, .attributes, of: element)
       }
       let attributes = try checked(found, of: element, .attributes)
+      countDelegate()
       asked.append(.attributes(path, attributes))
       return attributes
     case .header(let section):
       guard answers.answered.contains(.header) else { return nil }
       let attributes = try optional(.header, of: element) { try answers.header(of: section, in: view) }
+      countDelegate()
       asked.append(.header(section: section, attributes))
       return attributes
     case .footer(let section):
       guard answers.answered.contains(.footer) else { return nil }
       let attributes = try optional(.footer, of: element) { try answers.footer(of: section, in: view) }
+      countDelegate()
       asked.append(.footer(section: section, attributes))
       return attributes
     }
@@ -66,6 +77,7 @@ struct Asking<Answers: LayoutAnswers> {
       kind == .appearing
         ? try answers.appearance(of: path, in: view) : try answers.disappearance(of: path, in: view)
     }
+    countDelegate()
     asked.append(kind == .appearing ? .appearing(path, attributes) : .disappearing(path, attributes))
     return attributes
   }
@@ -87,6 +99,7 @@ struct Asking<Answers: LayoutAnswers> {
       try check(count: there.count)
       named = there.whileWanted.map { view.items[$0] }
     }
+    countDelegate()
     asked.append(.elements(in: rect, found))
     var last: IndexPath?
     named.removeAll { path in
@@ -102,11 +115,12 @@ struct Asking<Answers: LayoutAnswers> {
     }
   }
 
-  func invalidation(to bounds: Rect) throws(LayoutError) -> Invalidation {
+  mutating func invalidation(to bounds: Rect) throws(LayoutError) -> Invalidation {
     var answer: Invalidation
     do { answer = try answers.invalidation(to: bounds, in: view) } catch {
       throw Self.thrown(error, .invalidates)
     }
+    countDelegate()
     if let path = answer.items.first(where: { !view.items.contains($0) }) {
       throw .answer(AnswerError(.invalidates, .noItem(path)))
     }

@@ -25,8 +25,17 @@ public struct CustomLayout<Answers: LayoutAnswers>: CollectionLayout {
   ///   *n*) for *n* items if they must be searched.
   public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> PreparedCustom<Answers>
   {
+    try prepared(for: items, in: viewport, asking: nil)
+  }
+
+  /// Its answers may ask for the sizes of items.
+  public var questions: Set<DelegateQuestion.Kind> { [.size] }
+
+  public func prepared(
+    for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
+  ) throws(LayoutError) -> PreparedCustom<Answers> {
     try viewport.check()
     guard scale > 0, scale.isFinite else { throw .badLength("scale", scale) }
-    return try PreparedCustom(self, items: items, viewport: viewport)
+    return try PreparedCustom(self, items: items, viewport: viewport, delegate: delegate)
   }
 }

@@ -100,20 +100,43 @@ public struct LayoutScene<Prepared: Sendable>: Sendable {
   public var scale: Double
   /// What ``LayoutAnswers/prepare(_:)`` computed.
   public var prepared: Prepared
+  /// The delegate of the view, if it tells sizes.
+  let delegate: (any CollectionDelegate)?
+  private(set) var inquiry: DelegateInquiry?
 
   /// - Parameters:
   ///   - viewport: the window on the content.
   ///   - items: what is laid out.
   ///   - scale: how many pixels a point has.
   ///   - prepared: what ``LayoutAnswers/prepare(_:)`` computed.
-  public init(viewport: Viewport, items: Items, scale: Double = 1, prepared: Prepared) {
+  ///   - delegate: that of the view.
+  public init(
+    viewport: Viewport, items: Items, scale: Double = 1, prepared: Prepared,
+    delegate: (any CollectionDelegate)? = nil
+  ) {
+    self.delegate = delegate.flatMap { $0.answered.contains(.size) ? $0 : nil }
+    inquiry = self.delegate.map(DelegateInquiry.init)
     self.viewport = viewport
     self.items = items
     self.scale = scale
     self.prepared = prepared
   }
 
-  /// The size that an item has of its own, in points, or `nil` if it has none or there is no such item.
-  /// - Complexity: O(log *r*) for *r* runs and sections
-  public func size(of item: IndexPath) -> Size? { items.ownSize(at: item) }
+  /// The size that an item has of its own, in points, or that the delegate tells; `nil` if there is neither, or no such
+  /// item.
+  ///
+  /// - Throws: ``LayoutError/delegate(_:)``
+  /// - Complexity: O(log *r*) for *r* runs and sections, and a question
+  public func size(of item: IndexPath) throws(LayoutError) -> Size? {
+    if let size = items.ownSize(at: item) { return size }
+    guard let inquiry, items.contains(item) else { return nil }
+    return try inquiry.size(of: item)
+  }
+
+  /// The same, of which the delegate was asked nothing yet.
+  var asNotAsked: LayoutScene {
+    var scene = self
+    scene.inquiry = delegate.map(DelegateInquiry.init)
+    return scene
+  }
 }

@@ -61,10 +61,16 @@ public enum LayoutQuestion: Hashable, Sendable {
   }
 }
 
+/// A question that a layout was asked, or that it asked the delegate.
+public enum AskedQuestion: Hashable, Sendable {
+  case layout(LayoutQuestion)
+  case delegate(DelegateQuestion)
+}
+
 /// Questions in the order in which they were asked: the first of them, and how many there were.
 public struct AskedQuestions: Hashable, Sendable {
   /// The first ones, ``mostKept`` at most.
-  public private(set) var first: [LayoutQuestion] = []
+  public private(set) var first: [AskedQuestion] = []
   /// How many were asked.
   public private(set) var count = 0
 
@@ -77,7 +83,9 @@ public struct AskedQuestions: Hashable, Sendable {
   /// How many were asked after the ``first`` ones.
   public var left: Int { count - first.count }
 
-  mutating func append(_ question: LayoutQuestion) {
+  mutating func append(_ question: LayoutQuestion) { append(.layout(question)) }
+
+  mutating func append(_ question: AskedQuestion) {
     if first.count < Self.mostKept { first.append(question) }
     count += 1
   }
@@ -85,5 +93,12 @@ public struct AskedQuestions: Hashable, Sendable {
   mutating func append(_ other: AskedQuestions) {
     first += other.first.prefix(Self.mostKept - first.count)
     count += other.count
+  }
+
+  /// These, and others behind them.
+  func followed(by later: AskedQuestions) -> AskedQuestions {
+    var all = self
+    all.append(later)
+    return all
   }
 }

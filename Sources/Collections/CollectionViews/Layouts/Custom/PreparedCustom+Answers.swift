@@ -57,11 +57,13 @@ extension PreparedCustom {
     guard layout.answers.answered.contains(.invalidates) else {
       return old.size == new.size && old.inset == new.inset ? .nothing : .everything
     }
-    return try asking(at: old).invalidation(to: new.bounds)
+    var asking = asking(at: old)
+    return try asking.invalidation(to: new.bounds)
   }
 
   public mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
-    var anew = try PreparedCustom(layout, items: items, viewport: view.viewport)
+    var anew = try PreparedCustom(
+      layout, items: items, viewport: view.viewport, delegate: view.delegate)
     anew.join(takeQuestions())
     self = anew
     return listed.count
@@ -91,7 +93,8 @@ extension PreparedCustom {
         try look(in: viewport.bounds, at: viewport, after: change, counting: true), at: viewport,
         dropping: change)
     }
-    var anew = try PreparedCustom(layout, items: view.items, viewport: viewport)
+    var anew = try PreparedCustom(
+      layout, items: view.items, viewport: viewport, delegate: view.delegate)
     anew.keep(
       try anew.look(in: viewport.bounds, at: viewport, after: .nothing), at: viewport, dropping: .nothing)
     anew.join(takeQuestions())

@@ -25,14 +25,17 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
   /// items out of sight are forgotten.
   static var mostKept: Int { 4_096 }
 
-  init(_ layout: CustomLayout<Answers>, items: Items, viewport: Viewport) throws(LayoutError) {
+  init(
+    _ layout: CustomLayout<Answers>, items: Items, viewport: Viewport, delegate: (any CollectionDelegate)?
+  ) throws(LayoutError) {
     let answers = layout.answers
-    let scene = LayoutScene(viewport: viewport, items: items, scale: layout.scale, prepared: ())
+    let scene = LayoutScene(
+      viewport: viewport, items: items, scale: layout.scale, prepared: (), delegate: delegate)
     let view = LayoutScene(
       viewport: viewport, items: items, scale: layout.scale,
-      prepared: try Asking.preparation(answers, in: scene))
+      prepared: try Asking.preparation(answers, in: scene), delegate: delegate)
     var asking = Asking(answers, in: view)
-    asking.countPreparation()
+    asking.countPreparation(in: scene)
     let listed = try Self.list(&asking)
     self.layout = layout
     self.view = view
@@ -166,9 +169,7 @@ public struct PreparedCustom<Answers: LayoutAnswers>: PreparedLayout {
 
   /// Adds questions that were asked before.
   mutating func join(_ earlier: AskedQuestions) {
-    var all = earlier
-    all.append(asked)
-    asked = all
+    asked = earlier.followed(by: asked)
   }
 
   public mutating func takeQuestions() -> AskedQuestions {

@@ -26,6 +26,10 @@ public struct FlowLayout: CollectionLayout {
   /// How many pixels there are in a point; the upper left corner of every frame is on a pixel then. `nil` rounds nothing; others
   /// must be in ``scales``.
   public var scale: Double?
+  /// The room between the lines of each section, if a delegate tells it.
+  var lineSpacings: [Double] = []
+  /// The least room between two items of a line, section by section, if a delegate tells it.
+  var itemSpacings: [Double] = []
 
   /// Options, each as its property says. Values are checked when the layout is prepared.
   public init(
@@ -54,13 +58,26 @@ public struct FlowLayout: CollectionLayout {
 
   /// - Complexity: O(*s* + *l* + *w*) for *s* sections, lists of *l* sizes, and *w* lines that arithmetic does not tell
   public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> PreparedFlow {
-    try PreparedFlow(self, items: items, viewport: viewport)
+    try prepared(for: items, in: viewport, asking: nil)
+  }
+
+  public var questions: Set<DelegateQuestion.Kind> { DelegateQuestion.Kind.ofFlow }
+
+  /// - Complexity: as without a delegate, and O(*n*) questions for *n* items whose sizes it answers
+  public func prepared(
+    for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
+  ) throws(LayoutError) -> PreparedFlow {
+    try PreparedFlow(self, items: items, viewport: viewport, delegate: delegate)
   }
 }
 
 extension FlowLayout {
   /// The insets of a section.
   public func insets(ofSection section: Int) -> Insets { insets.cycled(section) ?? .zero }
+  /// The room between the lines of a section.
+  func lineSpacing(ofSection section: Int) -> Double { lineSpacings.cycled(section) ?? lineSpacing }
+  /// The least room between two items of a line of a section.
+  func itemSpacing(ofSection section: Int) -> Double { itemSpacings.cycled(section) ?? itemSpacing }
   /// The size that is asked for the header of a section.
   public func headerSize(ofSection section: Int) -> Size { header.cycled(section) ?? .zero }
   /// The size that is asked for the footer of a section.

@@ -12,6 +12,11 @@ struct FlowSpace: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// A view with as much room across the axis.
+  var viewport: Viewport {
+    Viewport(size: axis == .vertical ? Size(width: extent, height: 0) : Size(width: 0, height: extent))
+  }
+
   /// The most by which rounding moves a corner.
   var slack: Double { scale.map { 0.5 / $0 } ?? 0 }
 

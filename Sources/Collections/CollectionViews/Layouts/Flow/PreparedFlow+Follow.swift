@@ -2,6 +2,8 @@ extension PreparedFlow {
   /// Preparing measures the items that differ. To wrap the lines around a change takes about what 250 of them
   /// take, and the places of all sections behind it are moved.
   public func prefersFollowing(_ changes: Int) -> Bool {
+    // A delegate is asked about all items again.
+    guard !asksDelegate else { return changes == 0 }
     guard changes > 16 else { return true }
     let (work, overflow) = changes.multipliedReportingOverflow(by: 250 + sections.count)
     let measured = sections.reduce(0) { sum, section in
@@ -19,6 +21,7 @@ extension PreparedFlow {
   /// - Complexity: O(*k* log *r* + *s*) for *k* lines that wrap anew, *r* runs of lines or items and *s* sections; all of a section if it
   ///   no longer is uniform, or becomes so; all sections behind inserted or removed ones whose options depend on the index
   public mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
+    guard !asksDelegate else { return try startOver(with: items) }
     switch change {
     case .items(let section, let removed, let inserted):
       return try follow(section, removed: removed, inserted: inserted, to: items)
@@ -71,7 +74,7 @@ extension PreparedFlow {
       }
       return lines.measured
     }
-    let (lines, measured) = try lines(of: content, room: sections[section].room)
+    let (lines, measured) = try lines(of: content, inSection: section, room: sections[section].room)
     try checkLength(of: section, withLines: lines.extent)
     sections[section].lines = lines
     return measured

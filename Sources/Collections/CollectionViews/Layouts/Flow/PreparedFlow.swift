@@ -1,14 +1,28 @@
 /// A flow layout, prepared for items and a view of a certain size.
 public struct PreparedFlow: PreparedLayout {
+  /// The layout; what the delegate answers stands in it in place of the options.
   public let layout: FlowLayout
+  /// The layout without what the delegate answers, and the delegate, if it answers anything.
+  private let asking: (layout: FlowLayout, delegate: any CollectionDelegate)?
+  private var asked = AskedQuestions()
   let space: FlowSpace
   var sections: [FlowSection] = []
   /// Where each section begins along the axis, and where the last one ends.
   var starts: [ExactLength] = [.zero]
 
-  init(_ layout: FlowLayout, items: Items, viewport: Viewport) throws(LayoutError) {
+  init(
+    _ layout: FlowLayout, items: Items, viewport: Viewport, delegate: (any CollectionDelegate)? = nil
+  ) throws(LayoutError) {
     try layout.check()
     try viewport.check()
+    var (layout, items) = (layout, items)
+    if let delegate, !layout.asked(of: delegate).isEmpty {
+      asking = (layout, delegate)
+      let delegated = try DelegatedFlow(layout, items: items, asking: delegate)
+      (layout, items, asked) = (delegated.layout, delegated.items, delegated.asked)
+    } else {
+      asking = nil
+    }
     self.layout = layout
     space = FlowSpace(axis: layout.axis, viewport: viewport, scale: layout.scale)
     sections.reserveCapacity(items.sections.count)
@@ -39,27 +53,56 @@ public struct PreparedFlow: PreparedLayout {
     return FlowSection(
       header: layout.headerSize(ofSection: index)[axis], footer: layout.footerSize(ofSection: index)[axis],
       leading: insets.leading(axis), trailing: insets.trailing(axis), across: insets.leading(across),
-      room: room, lines: try lines(of: content, room: room).lines)
+      room: room, lines: try lines(of: content, inSection: index, room: room).lines)
   }
 
   /// The lines of a section, and how many items had to be measured one by one for them.
-  func lines(of content: SectionItems, room: Double) throws(LayoutError) -> (
-    lines: FlowSection.Lines, measured: Int
-  ) {
+  func lines(
+    of content: SectionItems, inSection section: Int, room: Double
+  ) throws(LayoutError) -> (lines: FlowSection.Lines, measured: Int) {
+    let itemSpacing = layout.itemSpacing(ofSection: section)
+    let lineSpacing = layout.lineSpacing(ofSection: section)
     if let size = uniformSize(of: content) {
       let lines = UniformLines(
-        count: content.count, size: size, axis: axis, room: room, itemSpacing: layout.itemSpacing,
-        lineSpacing: layout.lineSpacing)
+        count: content.count, size: size, axis: axis, room: room, itemSpacing: itemSpacing,
+        lineSpacing: lineSpacing)
       return (.uniform(lines), 0)
     }
     let lines = try WrappedLines(
-      content, axis: axis, room: room, itemSpacing: layout.itemSpacing, lineSpacing: layout.lineSpacing)
+      content, axis: axis, room: room, itemSpacing: itemSpacing, lineSpacing: lineSpacing)
     return (.wrapped(lines), lines.measured)
   }
 
   /// The size of all items of a section that is laid out as a grid.
   func uniformSize(of content: SectionItems) -> Size? {
     layout.selfSizing ? nil : content.commonSize(of: 0..<content.count)
+  }
+}
+
+extension PreparedFlow {
+  /// Whether a delegate must be asked anew after every change of the items.
+  var asksDelegate: Bool { asking != nil }
+
+  public mutating func takeQuestions() -> AskedQuestions {
+    defer { asked = AskedQuestions() }
+    return asked
+  }
+
+  /// Lays other items out from the beginning, and asks the delegate about all of them.
+  ///
+  /// - Returns: how many elements there are.
+  mutating func startOver(with items: Items) throws(LayoutError) -> Int {
+    let earlier = takeQuestions()
+    do throws(LayoutError) {
+      var anew = try PreparedFlow(
+        asking?.layout ?? layout, items: items, viewport: space.viewport, delegate: asking?.delegate)
+      anew.asked = earlier.followed(by: anew.asked)
+      self = anew
+    } catch {
+      asked = earlier
+      throw error
+    }
+    return sections.reduce(0) { $0 + $1.elementCount }
   }
 }
 

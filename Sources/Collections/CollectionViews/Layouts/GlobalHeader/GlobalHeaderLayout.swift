@@ -29,10 +29,18 @@ public struct GlobalHeaderLayout: CollectionLayout {
 
   /// - Complexity: as for ``FlowLayout/prepared(for:in:)``
   public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> PreparedGlobalHeader {
+    try prepared(for: items, in: viewport, asking: nil)
+  }
+
+  public var questions: Set<DelegateQuestion.Kind> { flow.questions }
+
+  public func prepared(
+    for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
+  ) throws(LayoutError) -> PreparedGlobalHeader {
     if let limit = options.maxStretch, !(limit >= 0 && limit.isFinite) {
       throw .badLength("maxStretch", limit)
     }
-    return PreparedGlobalHeader(self, over: try flow.prepared(for: items, in: viewport))
+    return PreparedGlobalHeader(self, over: try flow.prepared(for: items, in: viewport, asking: delegate))
   }
 }
 

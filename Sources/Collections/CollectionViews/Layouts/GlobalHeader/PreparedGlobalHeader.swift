@@ -32,7 +32,7 @@ public struct PreparedGlobalHeader: PreparedLayout {
     let surroundings = HeaderSurroundings(
       section: section, axis: axis, base: base, items: items,
       firstHeight: flow.header(0)?.size[axis] ?? 0,
-      firstInset: layout.flow.insets(ofSection: 0).leading(axis), adjusted: viewport.adjustedOffset(axis))
+      firstInset: flow.layout.insets(ofSection: 0).leading(axis), adjusted: viewport.adjustedOffset(axis))
     return HeaderPlacement(surroundings, layout.options, memory: memory)
   }
 
@@ -118,6 +118,8 @@ public struct PreparedGlobalHeader: PreparedLayout {
   public mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int {
     try flow.follow(change, to: items)
   }
+
+  public mutating func takeQuestions() -> AskedQuestions { flow.takeQuestions() }
 
   public mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) {
     guard let first = placement(ofHeader: 0, in: viewport) else { return }

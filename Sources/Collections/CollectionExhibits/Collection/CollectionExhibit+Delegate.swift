@@ -1,0 +1,40 @@
+import CollectionViews
+import Language
+import Playground
+
+/// A collection and its delegate.
+extension CollectionExhibit {
+  /// Asks the delegate as it is now.
+  mutating func ask(
+    _ delegate: DelegateExhibit, named name: String, _ report: inout Report<CollectionExhibit>
+  ) throws {
+    let before = view.viewport.offset[view.axis]
+    let isAnew = try change(&report) { view, report throws(CollectionError) in
+      let isAnew = try view.setDelegate(delegate.delegate, recorder: &report)
+      if isAnew { Self.sayWarnings(of: view, &report) }
+      return isAnew
+    }
+    report.say(isAnew ? "'\(name)' is asked anew: everything invalidated" : "nothing invalidated")
+    let after = view.viewport.offset[view.axis]
+    if before != after { report.say("offset \(PointsText.text(before)) → \(PointsText.text(after))") }
+    sayUnasked(&report)
+  }
+
+  /// Says what the delegate would answer, and the layout does not ask.
+  func sayUnasked(_ report: inout Report<CollectionExhibit>) {
+    guard report.isSeen, let delegateName, let delegate = view.delegate else { return }
+    let unasked = delegate.answered.intersection(DelegateQuestion.Kind.ofFlow)
+      .subtracting(view.layout.questions)
+    guard !unasked.isEmpty else { return }
+    let names = DelegateQuestion.Kind.allCases.filter(unasked.contains).map(\.rawValue)
+    let layout = style == .custom ? "a layout of one's own" : "a \(style.rawValue) layout"
+    report.say("\(layout) does not ask '\(delegateName)' for \(SpokenText.list(names))")
+  }
+
+  /// Says which touch the delegate refused.
+  func sayRefused(_ report: inout Report<CollectionExhibit>) {
+    for case .askedDelegate(let question) in report.log.calls where question.isRefusal {
+      report.say("'\(delegateName ?? "delegate")' refuses: \(question.call(named: name))")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import CollectionDrawings
+import CollectionViews
+import Language
+import Pictures
+import Playground
+
+/// `delegate`: who says what may be touched in collections, and how large everything in them is. They hold it by its name.
+public struct DelegateExhibit: Exhibit {
+  /// What a step did to a delegate.
+  public struct Marks: ExhibitMarks {
+    /// The questions that were answered anew.
+    var answered: Set<String> = []
+
+    public init() {}
+  }
+
+  let answers: Answers
+  var delegate: OwnDelegate { OwnDelegate(answers) }
+
+  public static let declaration = Declaration(
+    "delegate", "who says what may be touched in collections, and how large everything is",
+    example: """
+      layout feed = flow
+      delegate picky { shouldSelect(item) = item != (0, 3); size(item) = (50 + item.item, 40) }
+      collection c = 12 layout: feed delegate: picky viewport: 320x240
+      c tap 3
+      expect c.selected == [] && c.item(0, 2).width == 52
+      """)
+
+  public static let views: [Declaration] = [
+    Declaration("answers", "the questions that it answers, as they were written")
+  ]
+
+  /// The names of the questions that it answers, in the order of their declarations.
+  var answered: [String] { DelegateQuestions.all.map(\.name).filter(answers.has) }
+
+  public var summary: [String] { ["delegate", "answers \(SpokenText.list(answered))"] }
+  public var weight: Int { 1 + answers.weight }
+  public var state: JSON { ["questions": answers.json] }
+
+  private static let known = Invariant("known", "it answers questions that are asked, one at least")
+
+  @discardableResult
+  public func checkInvariants() throws -> [Invariant] {
+    guard !answered.isEmpty else {
+      throw Fault.violated(InvariantViolation(of: Self.known, "it answers nothing"))
+    }
+    return [Self.known]
+  }
+
+  // MARK: What it answers
+
+  public static let properties: [Query<DelegateExhibit>] = [
+    Query(
+      Declaration(
+        "answered", "the names of the questions that it answers",
+        example: "delegate d { size(item) = (40, 40) }\nexpect d.answered == [\"size\"]")
+    ) { exhibit, _ in .list(exhibit.answered.map { .text($0) }) }
+  ]
+
+  // MARK: Making and changing it
+
+  public static let variants: [Variant<DelegateExhibit>] = [
+    Variant(
+      Declaration(
+        "answers", "functions that answer questions", parameters: [DelegateQuestions.answers],
+        example: "delegate picky { shouldSelect(item) = item != (0, 3); size(item) = (50 + item.item, 40) }")
+    ) { arguments, _ in
+      let given = arguments[DelegateQuestions.answers]
+      guard !given.isEmpty else { throw Fault.noAnswer }
+      return DelegateExhibit(answers: try given.answers())
+    }
+  ]
+
+  public static let verbs: [Verb<DelegateExhibit>] = [
+    Verb(
+      Declaration(
+        "configure", "answers questions anew, or more of them; the collections that use it hear of it",
+        parameters: [DelegateQuestions.answers],
+        example: """
+          delegate picky { shouldSelect(item) = no }
+          picky configure shouldSelect(item) = item.item > 0
+          """, written: "configure question(…) = answer")
+    ) { exhibit, arguments, report in
+      try exhibit.configure(arguments[DelegateQuestions.answers], &report)
+    }
+  ]
+
+  private mutating func configure(
+    _ given: GivenAnswers, _ report: inout Report<DelegateExhibit>
+  ) throws {
+    guard !given.isEmpty else { throw Fault.noAnswer }
+    // Whatever is configured, the answers read the session as it is now.
+    let new = try given.answers(over: answers)
+    for question in DelegateQuestions.all.map(\.name) where given.names.contains(question) {
+      let text = new.text(question) ?? ""
+      let words: String
+      switch answers.text(question) {
+      case text?: words = "\(question) is answered so already"
+      case nil: words = "\(question) is answered now"
+      default: words = "\(question) is answered anew"
+      }
+      let isNew = answers.text(question) != text
+      if isNew { report.marks.answered.insert(question) }
+      report.tell(
+        ToldEvent(isNew ? "configured" : "kept", ["option": .text(question), "value": .text(text)], words))
+      report.say(words)
+    }
+    self = DelegateExhibit(answers: new)
+  }
+}
+
+// MARK: How it looks
+
+extension DelegateExhibit {
+  /// The answers as they were written, a line each.
+  private func table(_ marks: Marks) -> TextTable {
+    let lines = answered.flatMap { question in
+      (answers.text(question) ?? "").split(whereSeparator: \.isNewline).map { (question, String($0)) }
+    }
+    return TextTable(
+      columns: [TextTable.Column()], count: lines.count, unit: ("line", nil),
+      changed: lines.indices.filter { marks.answered.contains(lines[$0].0) },
+      role: { marks.answered.contains(lines[$0].0) ? .changed : .normal }, row: { [lines[$0].1] })
+  }
+
+  public func picture(_ request: PictureRequest<Marks>) throws -> Drawn {
+    Drawn(table(request.marks).picture(on: request.canvas))
+  }
+
+  public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    Description(
+      changes: request.marks.answered.sorted().map { "\($0) is answered anew." }, summary: "a delegate.",
+      details: ["answers \(SpokenText.list(answered))."])
+  }
+
+  public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] { [] }
+}

@@ -1,0 +1,36 @@
+import CollectionViews
+import Language
+import Playground
+
+extension DelegateError {
+  /// What the user is told: the error of an answer where it has a line, else the words for it.
+  var refusal: any Error {
+    if case .thrown(let thrown) = reason, let located = thrown.error as? LocatedFault { return located }
+    return Fault(self)
+  }
+}
+
+/// What delegates refuse, in words.
+extension Fault {
+  static let sizeOfWhat = refused("view.size takes an item", help: "write view.size(item) or view.size((0, 3))")
+
+  static let noAnswer = refused(
+    "a delegate answers one question at least",
+    help: "write { shouldSelect(item) = item != (0, 3) }; help delegate lists the questions")
+
+  /// An answer that was read as what it should be, and still makes no sense.
+  init(_ error: DelegateError) {
+    let subject = DelegateReply.words(error.question, error.subject)
+    switch error.reason {
+    case .thrown(let thrown): self = .refused("\(subject): \(thrown)")
+    case .badSize(let size):
+      self = .refused("\(subject): nothing is \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
+    case .badLength(let length):
+      self = .refused("\(subject): a length of \(PointsText.text(length))", help: "lengths are 0 or more")
+    case .tooMany(let count, let limit):
+      self = .refused(
+        "\(subject): the delegate would be asked \(count.grouped) times, and \(limit.grouped) are the most",
+        help: "use fewer items, or options of the layout: itemSize, itemSizes, insets, header")
+    }
+  }
+}

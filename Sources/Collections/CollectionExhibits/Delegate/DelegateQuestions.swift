@@ -1,0 +1,43 @@
+import CollectionViews
+import Playground
+
+/// The questions that a delegate answers, after those that UIKit asks of `UICollectionViewDelegate` and
+/// `UICollectionViewDelegateFlowLayout`.
+enum DelegateQuestions {
+  static let all = DelegateQuestion.Kind.allCases.map(\.declaration)
+
+  static let answers = Parameter<GivenAnswers>.answers(
+    "answers", to: all, optional: true, "what may be touched, and how large everything is")
+}
+
+extension DelegateQuestion.Kind {
+  fileprivate var declaration: Question {
+    Question(rawValue, [isAboutItem ? "item" : "section"], summary, example: example)
+  }
+
+  private var summary: String {
+    switch self {
+    case .shouldHighlight: "whether an item lights up under a finger; if not, the touch does nothing"
+    case .shouldSelect: "whether an item is selected when the finger is lifted"
+    case .shouldDeselect: "whether a selected item is deselected then, where several may be selected"
+    case .size: "how large an item is: (width, height)"
+    case .insets: "around the items of a section: the top, or (top, left, bottom, right)"
+    case .lineSpacing: "between the lines of a section"
+    case .itemSpacing: "between the items of a line, at least"
+    case .header: "how high the header of a section is, or its size, or none"
+    case .footer: "the same of its footer"
+    }
+  }
+
+  private var example: String {
+    switch self {
+    case .shouldHighlight: "item.item > 0"
+    case .shouldSelect: "item != (0, 3)"
+    case .shouldDeselect: "no"
+    case .size: "(50 + item.item, 40)"
+    case .insets: "(10, section * 20, 10, 0)"
+    case .lineSpacing, .itemSpacing: "section + 4"
+    case .header, .footer: "if section == 0 { 60 } else { none }"
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import CollectionViews
+import Language
+import Playground
+
+/// A delegate that is written in the language: functions.
+struct OwnDelegate: CollectionDelegate {
+  let functions: Answers
+  let answered: Set<DelegateQuestion.Kind>
+
+  init(_ functions: Answers) {
+    self.functions = functions
+    answered = Set(DelegateQuestion.Kind.allCases.filter { functions.has($0.rawValue) })
+  }
+
+  static func == (left: OwnDelegate, right: OwnDelegate) -> Bool { left.functions == right.functions }
+  func hash(into hasher: inout Hasher) { hasher.combine(functions) }
+
+  func answersLike(_ other: any CollectionDelegate, _ questions: Set<DelegateQuestion.Kind>) -> Bool {
+    guard let other = other as? OwnDelegate else { return false }
+    return questions.allSatisfy { functions.answersLike(other.functions, $0.rawValue) }
+  }
+
+  // MARK: Asking
+
+  private func ask(
+    _ question: DelegateQuestion.Kind, _ subject: DelegateQuestion.Subject
+  ) throws -> DelegateReply {
+    let reply = try functions.reply(
+      question.rawValue, [subject.value], about: DelegateReply.words(question, subject))
+    return DelegateReply(reply, question: question, subject: subject)
+  }
+
+  func shouldHighlight(_ item: IndexPath) throws -> Bool { try ask(.shouldHighlight, .item(item)).flag() }
+  func shouldSelect(_ item: IndexPath) throws -> Bool { try ask(.shouldSelect, .item(item)).flag() }
+  func shouldDeselect(_ item: IndexPath) throws -> Bool { try ask(.shouldDeselect, .item(item)).flag() }
+  func size(of item: IndexPath) throws -> Size { try ask(.size, .item(item)).size() }
+  func insets(ofSection section: Int) throws -> Insets { try ask(.insets, .section(section)).insets() }
+  func lineSpacing(ofSection section: Int) throws -> Double {
+    try ask(.lineSpacing, .section(section)).length()
+  }
+  func itemSpacing(ofSection section: Int) throws -> Double {
+    try ask(.itemSpacing, .section(section)).length()
+  }
+  func header(ofSection section: Int) throws -> Size { try ask(.header, .section(section)).edge() }
+  func footer(ofSection section: Int) throws -> Size { try ask(.footer, .section(section)).edge() }
+}
+
+extension DelegateQuestion.Subject {
+  /// As the argument of a question: `(section, item)`, or the number of a section.
+  var value: Value {
+    switch self {
+    case .item(let path): .tuple([.int(path.section), .int(path.item)])
+    case .section(let section): .int(section)
+    }
+  }
+}
+
+/// What an answer of a delegate came to, read as what its question asks for. What it cannot be read as is an error at
+/// the line that answered.
+struct DelegateReply {
+  private let reply: Reply
+  private let question: DelegateQuestion.Kind
+  private let subject: DelegateQuestion.Subject
+
+  init(_ reply: Reply, question: DelegateQuestion.Kind, subject: DelegateQuestion.Subject) {
+    self.reply = reply
+    self.question = question
+    self.subject = subject
+  }
+
+  /// `size of item (0, 3)`
+  static func words(_ question: DelegateQuestion.Kind, _ subject: DelegateQuestion.Subject?) -> String {
+    switch subject {
+    case .item(let path)?: "\(question.rawValue) of item (\(path.section), \(path.item))"
+    case .section(let section)?: "\(question.rawValue) of section \(section)"
+    case nil: question.rawValue
+    }
+  }
+
+  private func refused(_ what: String, help: String? = nil) -> LocatedFault {
+    reply.fault("\(Self.words(question, subject)): \(what)", help: help)
+  }
+
+  private func unexpected(_ expected: String) -> LocatedFault {
+    refused("expected \(expected), not \(reply.value.glimpse)")
+  }
+
+  func flag() throws -> Bool {
+    guard case .bool(let flag) = reply.value else { throw unexpected("yes or no") }
+    return flag
+  }
+
+  func size() throws -> Size {
+    guard let size = Size(argument: reply.value) else { throw unexpected("a size (width, height)") }
+    for side in [size.width, size.height] {
+      guard side > 0 else {
+        throw refused("a side cannot be \(PointsText.text(side))", help: "width and height are more than 0")
+      }
+      try checkFar(side)
+    }
+    return size
+  }
+
+  func insets() throws -> Insets {
+    guard let insets = Insets(argument: reply.value) else {
+      throw unexpected("the top, or (top, left, bottom, right)")
+    }
+    for length in [insets.top, insets.left, insets.bottom, insets.right] { try check(length) }
+    return insets
+  }
+
+  func length() throws -> Double {
+    guard let length = reply.value.number else { throw unexpected("a length in points") }
+    try check(length)
+    return length
+  }
+
+  func edge() throws -> Size {
+    if case .nothing = reply.value { return .zero }
+    guard let edge = EdgeSize(argument: reply.value) else {
+      throw unexpected("a height, a size (width, height) or none")
+    }
+    try check(edge.size.width)
+    try check(edge.size.height)
+    return edge.size
+  }
+
+  private func check(_ length: Double) throws {
+    guard length >= 0 else {
+      throw refused("a length cannot be \(PointsText.text(length))", help: "lengths are 0 or more")
+    }
+    try checkFar(length)
+  }
+
+  /// Coordinates beyond it are not exact.
+  private static let farthest = 0x1p43
+
+  private func checkFar(_ length: Double) throws {
+    guard length <= Self.farthest else {
+      throw refused(
+        "\(PointsText.text(length)) is farther than points are exact", help: "stay within 8,796,093,022,208")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// A flow layout as its delegate has it: what the delegate answers counts in place of the options, as with
+/// `UICollectionViewDelegateFlowLayout`.
+///
+/// The delegate is asked about every section and, if it tells sizes, about every item, each time: a size may depend on the
+/// place of an item, which any change of the items before it moves.
+struct DelegatedFlow {
+  private(set) var layout: FlowLayout
+  /// The items, numbered by their places if the delegate tells their sizes.
+  private(set) var items: Items
+  private(set) var asked: AskedQuestions
+
+  /// - Throws: ``LayoutError/delegate(_:)``
+  /// - Complexity: O(*s*) questions for *s* sections, and O(*n*) for *n* items if their sizes are answered
+  init(
+    _ layout: FlowLayout, items: Items, asking delegate: any CollectionDelegate
+  ) throws(LayoutError) {
+    var asking = DelegateAsking(delegate)
+    self.layout = layout
+    self.items = items
+    let answered = asking.answered.intersection(layout.questions)
+    try Self.check(answered, for: items)
+    let counts = items.counts
+    if answered.contains(.size) {
+      self.items = items.numberedByPlace
+      self.layout.itemSizes = []
+    }
+    if answered.contains(.insets) { self.layout.insets = [] }
+    if answered.contains(.header) { self.layout.header = [] }
+    if answered.contains(.footer) { self.layout.footer = [] }
+    for (section, count) in counts.enumerated().whileWanted {
+      if answered.contains(.insets) {
+        self.layout.insets.append(try asking.insets(ofSection: section))
+      }
+      if answered.contains(.lineSpacing) {
+        self.layout.lineSpacings.append(try asking.lineSpacing(ofSection: section))
+      }
+      if answered.contains(.itemSpacing) {
+        self.layout.itemSpacings.append(try asking.itemSpacing(ofSection: section))
+      }
+      if answered.contains(.header) {
+        self.layout.header.append(try asking.header(ofSection: section))
+      }
+      if answered.contains(.footer) {
+        self.layout.footer.append(try asking.footer(ofSection: section))
+      }
+      if answered.contains(.size) {
+        self.layout.itemSizes.append(try Self.sizes(ofSection: section, count, items, &asking))
+      }
+    }
+    asked = asking.asked
+  }
+
+  private static func sizes(
+    ofSection section: Int, _ count: Int, _ items: Items, _ asking: inout DelegateAsking
+  ) throws(LayoutError) -> [Size] {
+    var sizes: [Size] = []
+    sizes.reserveCapacity(count)
+    for run in items.sections[section].itemRuns {
+      for _ in run.numbers.whileWanted {
+        // A size of an item's own counts whatever anybody says.
+        if let size = run.ownSize {
+          sizes.append(size)
+        } else {
+          sizes.append(try asking.size(of: IndexPath(section: section, item: sizes.count)))
+        }
+      }
+    }
+    return sizes
+  }
+
+  private static func check(
+    _ answered: Set<DelegateQuestion.Kind>, for items: Items
+  ) throws(LayoutError) {
+    let limit = DelegateAsking.mostAsked
+    if let kind = answered.first(where: { !$0.isAboutItem }), items.sections.count > limit {
+      throw .delegate(DelegateError(kind, .tooMany(items.sections.count, limit: limit)))
+    }
+    guard answered.contains(.size), items.count > limit else { return }
+    throw .delegate(DelegateError(.size, .tooMany(items.count, limit: limit)))
+  }
+}
+
+extension Items {
+  /// As many items, with numbers that are their places in their sections, and none of a size of its own.
+  /// - Complexity: O(*r*) for *r* runs and sections
+  fileprivate var numberedByPlace: Items { Items(counts: counts) }
+}
