@@ -4,6 +4,7 @@ import Glibc
 import Language
 import LineEditing
 import Notebooks
+import Pages
 import Playground
 
 /// The files that commands name.
@@ -48,6 +49,17 @@ struct DocumentPaths {
         return NotebookDocument(bytes: try StandardInput.readAll(), path: "input", form: .script)
       }
       return try NotebookDocument(openingFile: path, takesPipes: takesPipes, watch: watch)
+    } catch {
+      throw status(of: error)
+    }
+  }
+
+  /// The Markdown of a Jupyter notebook. Places in it are lines of that.
+  func openJupyter(_ path: String) throws -> NotebookDocument {
+    do throws(FileError) {
+      let bytes = try FileReading.bytes(of: path, isCancelled: watch.isCancelled)
+      return NotebookDocument(
+        bytes: try JupyterNotebook(reading: bytes, path: path).markdown, path: path, form: .markdown)
     } catch {
       throw status(of: error)
     }

@@ -42,6 +42,10 @@ struct LessonRendering {
       let cast = try usable { () throws(Diagnostic) in try LessonCast(document, options: options) }
       return try write(cast.bytes, of: document, unless: cast.failures)
     case .json: return try steps(of: document)
+    case .ipynb:
+      guard let run = try lessonRun(document.inMarkdown, includesHidden: true) else { return false }
+      return try write(JupyterNotebook(run).bytes, of: document, unless: [])
+    case .md: return try write(document.inMarkdown.bytes, of: document, unless: [])
     }
   }
 

@@ -5,15 +5,17 @@ import Pages
 import Playground
 
 struct RenderCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case html, svg, png, cast, json }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case html, svg, png, cast, json, ipynb, md }
 
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Turn notebooks into pages, pictures and recordings.",
+    commandName: "render",
+    abstract: "Turn notebooks into pages, pictures and recordings and Jupyter notebooks.",
     discussion: """
       html: a page is one file that needs nothing else; a folder of them becomes a site, with an index.
       svg, png: a file for each picture, such as tour-03-insert.svg; png through rsvg-convert.
       cast: a recording for asciinema, its commands typed at a fixed pace.
       json: the lines of 'run --format json'.
+      ipynb: a Jupyter notebook with its outputs. md: from that back to Markdown, byte for byte.
 
       A notebook with a cell that fails is not rendered, except as json.
       """)
@@ -57,7 +59,7 @@ struct RenderCommand: ParsableCommand {
     let complaints = Complaints(look.settings)
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
     let places = PagePlaces(output: output, ending: format.rawValue)
-    var inputs = try RenderInputs(paths, files: files)
+    var inputs = try RenderInputs(paths, format: format, files: files)
     if let fault = places.fault(for: inputs.documents.map(\.path)) {
       complaints.write(fault)
       throw ExitStatus.wrongUsage

@@ -18,14 +18,17 @@ struct RenderInputs {
   /// Reads what stands at and below the paths. A file that is named is taken even if it has no cell.
   ///
   /// - Throws: an exit status, after telling what went wrong.
-  init(_ paths: [String], files: DocumentPaths) throws {
+  init(_ paths: [String], format: RenderCommand.Format, files: DocumentPaths) throws {
     self.files = files
     for path in paths {
       guard (try? FilePath.names(in: path)) != nil else {
-        if isNew(path) { documents.append(try files.open(FoundNotebook(path: path))) }
+        if isNew(path) { documents.append(try open(path)) }
         continue
       }
       FilePath.real(path).map { roots.append($0) }
+      let jupyter = format == .md ? Self.jupyterNotebooks(in: path) : []
+      for path in jupyter where isNew(path) { documents.append(try open(path)) }
+      guard jupyter.isEmpty else { continue }
       for notebook in try files.find([path]) where isNew(notebook.path) {
         documents.append(try files.open(notebook))
       }
@@ -50,4 +53,14 @@ struct RenderInputs {
   }
 
   private mutating func isNew(_ path: String) -> Bool { known.insert(FilePath.real(path) ?? path).inserted }
+
+  private func open(_ path: String) throws -> NotebookDocument {
+    path.hasSuffix(".ipynb") ? try files.openJupyter(path) : try files.open(FoundNotebook(path: path))
+  }
+
+  /// Those in a folder itself, which are what is turned back into Markdown.
+  private static func jupyterNotebooks(in folder: String) -> [String] {
+    ((try? FilePath.names(in: folder)) ?? []).filter { $0.hasSuffix(".ipynb") && !$0.hasPrefix(".") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { FilePath.join(folder, $0) }
+  }
 }
