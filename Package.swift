@@ -94,6 +94,10 @@ let features: KeyValuePairs<String, [Target]> = [
 let support: [Target] = [
   .target(name: "TestFolders", path: "Tests/Support/TestFolders", swiftSettings: strict),
   .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
+  // Markdown of the nasty kind.
+  .target(
+    name: "RandomDocuments", dependencies: ["Randomness"], path: "Tests/Support/RandomDocuments",
+    swiftSettings: strict),
   // Numeric cases, which stand beside the tests of their feature.
   .target(name: "Vectors", path: "Tests/Support/Vectors", swiftSettings: strict),
   // Every statement that is declared, about objects of any size.
@@ -114,11 +118,11 @@ let whole: [Target] =
     over: [
       "Playground", "Pictures", "Language", "Files", "CMarkGFM", .product(name: "Yams", package: "Yams"),
     ] + collections,
-    tests: ["EveryKind", "TestFolders"])
+    tests: ["EveryKind", "RandomDocuments", "TestFolders"])
   + floor(
     "Pages", at: "Pages/Pages",
     over: ["Notebooks", "Playground", "Pictures", "Language", "Files", "CMarkGFM"],
-    tests: ["EveryKind", "TestFolders"]) + [
+    tests: ["EveryKind", "RandomDocuments", "TestFolders"]) + [
     .target(
       name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",
       linkerSettings: [.linkedLibrary("edit")]),

@@ -76,7 +76,8 @@ struct CellReading {
         source: Source(
           name: "cell \(labels.name ?? String(index))", bytes: block.content, file: path,
           firstLine: block.contentLines.lowerBound + 1),
-        columnOffset: columnOffset(of: block),
+        columnOffset: columnOffset(of: block), info: info(of: block),
+        extent: extent(of: block, output: output),
         recordedOutput: output.map { block in
           block.content.linesWithoutEndings.map { String(decoding: $0, as: UTF8.self) }
         },
@@ -91,6 +92,17 @@ struct CellReading {
     } else {
       lineOfName[name] = block.openingLine + 1
     }
+  }
+
+  private func info(of block: FencedBlock) -> String {
+    let words = block.info.dropFirst(block.firstWord.count).drop { $0 == " " || $0 == "\t" }
+    return String(words.map { $0.isNewline ? " " : $0 })
+  }
+
+  private func extent(of block: FencedBlock, output: FencedBlock?) -> Range<Int> {
+    let last = output ?? block
+    let line = last.closingLine ?? max(last.openingLine, last.contentLines.upperBound - 1)
+    return lines[block.openingLine].start..<lines[min(line, lines.count - 1)].contentEnd
   }
 
   private func columnOffset(of block: FencedBlock) -> Int {

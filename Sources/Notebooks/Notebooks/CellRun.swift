@@ -33,6 +33,9 @@ public struct CellRun: Sendable {
   /// The first of the errors.
   public var error: Diagnostic? { errors.first }
 
+  /// Whether commands are repeated before what they show.
+  package var echoes: Bool { cell.labels.echo ?? (steps.reduce(0) { $0 + $1.pictureCount } > 1) }
+
   public init(cell: NotebookCell, outcome: Outcome) {
     self.cell = cell
     self.outcome = outcome

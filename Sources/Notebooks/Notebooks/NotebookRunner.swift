@@ -213,7 +213,7 @@ public struct NotebookRunner: Sendable {
   }
 
   private func output(of run: CellRun) -> [String] {
-    let echoes = run.cell.labels.echo ?? (run.steps.reduce(0) { $0 + $1.pictureCount } > 1)
+    let echoes = run.echoes
     var lines: [String] = []
     for step in run.steps where !step.lines.isEmpty || step.step.failure != nil {
       // A question stands in its own words, without its answer.

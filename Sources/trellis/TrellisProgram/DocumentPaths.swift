@@ -4,6 +4,7 @@ import Glibc
 import Language
 import LineEditing
 import Notebooks
+import Pages
 import Playground
 
 /// The files that commands name.
@@ -57,6 +58,17 @@ struct DocumentPaths {
   func bytes(of path: String) throws -> [UInt8] {
     do throws(FileError) {
       return try FileReading.bytes(of: path, takesPipes: true, isCancelled: { Interruption.isRequested })
+    } catch {
+      throw status(of: error)
+    }
+  }
+
+  /// The Markdown of a Jupyter notebook. Places in it are lines of that.
+  func openJupyter(_ path: String) throws -> NotebookDocument {
+    do throws(FileError) {
+      let bytes = try FileReading.bytes(of: path, isCancelled: watch.isCancelled)
+      return NotebookDocument(
+        bytes: try JupyterNotebook(reading: bytes, path: path).markdown, path: path, form: .markdown)
     } catch {
       throw status(of: error)
     }

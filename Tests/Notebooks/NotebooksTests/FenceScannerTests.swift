@@ -1,4 +1,5 @@
 import CMarkGFM
+import RandomDocuments
 import Randomness
 import Testing
 

@@ -1,3 +1,4 @@
+import RandomDocuments
 import Randomness
 import Testing
 

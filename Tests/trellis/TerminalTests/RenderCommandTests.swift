@@ -60,4 +60,73 @@ import Testing
     #expect(taken.ending == .exited(74))
     #expect(taken.errorText.hasPrefix("error: "))
   }
+
+  @Test func picturesAreFilesOfTheirOwn() throws {
+    #expect(
+      try run("notes/one.md", "--format", "svg").outputText
+        == "notes/one-01-tree.svg\nnotes/one-02-insert.svg\n")
+    let insert = try folder.read("notes/one-02-insert.svg")
+    _ = try run("notes", "--format", "svg", "--only", "5", "-o", "tree.svg")
+    #expect(try folder.read("tree.svg") == insert)
+    let all = try run("notes/one.md", "--format", "svg", "-o", "all.svg")
+    #expect(
+      all.ending == .exited(64) && all.errorText.contains("2 pictures") && all.errorText.contains("--only 4"))
+    #expect(try run("notes/one.md", "--format", "svg", "--only", "x").ending == .exited(64))
+    #expect(try run("notes/two.md", "--format", "svg").ending == .exited(1), "it draws nothing")
+    #expect(try run("notes/one.md", "--only", "5").ending == .exited(64), "a page is whole")
+  }
+
+  @Test func imagesNeedAProgramOrSaySo() throws {
+    let none = try PipedRun(
+      Programs.trellis, ["render", "notes/one.md", "--format", "png"], input: [], in: folder,
+      environment: ["PATH": folder.path])
+    #expect(none.ending == .exited(1) && none.errorText.contains("librsvg2-bin"))
+    #expect(folder.names(in: "notes") == ["one.md", "two.md"])
+  }
+
+  @Test func jsonIsThatOfRun() throws {
+    _ = try run("notes/one.md", "--format", "json", "-o", "one.json")
+    let lines = try PipedRun(
+      Programs.trellis, ["run", "notes/one.md", "--format", "json"], input: [], in: folder)
+    #expect(try folder.read("one.json") == lines.outputText)
+    #expect(try run("failing.md", "--format", "json").ending == .exited(1))
+    #expect(try folder.read("failing.json").contains("\"ok\":false"))
+  }
+
+  @Test func aRecordingIsMadeWithoutATerminal() throws {
+    #expect(try run("notes/one.md", "--format", "cast").outputText == "notes/one.cast\n")
+    #expect(try folder.read("notes/one.cast").hasPrefix("{\"env\""))
+    #expect(try run("failing.md", "--format", "cast").ending == .exited(1))
+    #expect(throws: (any Error).self) { try folder.read("failing.cast") }
+  }
+
+  @Test func toJupyterAndBack() throws {
+    let lesson = try folder.read("notes/one.md")
+    #expect(try run("notes", "--format", "ipynb", "-o", "j").outputText == "j/one.ipynb\nj/two.ipynb\n")
+    #expect(try run("j", "--format", "md", "-o", "back").outputText == "back/one.md\nback/two.md\n")
+    #expect(try folder.read("back/one.md") == lesson)
+    #expect(try run("j/one.ipynb").outputText == "j/one.html\n")
+    _ = try run("notes/one.md")
+    let page = try folder.read("notes/one.html").replacing("one.md", with: "one.ipynb")
+    #expect(try folder.read("j/one.html") == page, "a page of a Jupyter notebook is that of its Markdown")
+    #expect(try run("notes/one.md", "--format", "md").ending == .exited(64), "it would take its own place")
+    try folder.write("{\n\"cells\": 3", to: "bad.ipynb")
+    let bad = try run("bad.ipynb")
+    #expect(
+      bad.ending == .exited(66) && bad.errorText.contains("bad.ipynb") && bad.errorText.contains("line 2"))
+  }
+
+  @Test func aSiteHasWhatItsLessonsLeadTo() throws {
+    try folder.makeFolder("more")
+    try folder.write(
+      "[words](words.md#x) and [out](../notes/two.md)\n\n```trellis\nprint 1\n```\n", to: "more/a.md")
+    try folder.write("# Words\n\n[one](deep.md), [none](none.md)\n", to: "more/words.md")
+    try folder.write("# Deep\n", to: "more/deep.md")
+    try folder.write("# Left\n", to: "more/left.md")
+    let site = try run("more", "-o", "site")
+    #expect(site.errorText == "")
+    #expect(folder.names(in: "site") == ["a.html", "deep.html", "index.html", "words.html"])
+    #expect(
+      try run("more/left.md").outputText == "more/left.html\n", "one that is named is a page in any case")
+  }
 }

@@ -9,6 +9,11 @@ public struct NotebookCell: Sendable {
   public var source: Source
   /// How many bytes of the line stand left of the first command: the indentation of a list, the marker of a quote.
   public var columnOffset: Int
+  /// What stands behind `trellis` in the info string, in one line.
+  package var info = ""
+  /// Where it stands in the file with its output: from the start of its first line to the end of its last, without that
+  /// one's ending.
+  package var extent = 0..<0
   /// The lines of the output block after the cell, without their endings; nil if there is none.
   public var recordedOutput: [String]?
   /// The answers of its questions when it was recorded.

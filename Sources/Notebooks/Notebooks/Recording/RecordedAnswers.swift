@@ -4,7 +4,7 @@ import Pictures
 ///
 /// They stand there and not in the output, so that nobody reads an answer before the question. What would end the string,
 /// or mean something in an info string, is written as percent signs and the digits of its bytes.
-enum RecordedAnswers {
+package enum RecordedAnswers {
   /// The value of the label for these answers.
   static func text(_ answers: [String]) -> String {
     answers.map(encoded).joined(separator: "; ")
@@ -17,7 +17,7 @@ enum RecordedAnswers {
   }
 
   /// The bytes of an info string, its answers replaced by others; the words around them are kept.
-  static func replacing(in info: [UInt8], with answers: [String]) -> [UInt8] {
+  package static func replacing(in info: [UInt8], with answers: [String]) -> [UInt8] {
     var text = String(decoding: info, as: UTF8.self)
     if let range = range(in: text) {
       text.removeSubrange(range)

@@ -1,11 +1,11 @@
 import Randomness
 
 /// Markdown of the nasty kind.
-enum RandomNotebook {
+public enum RandomNotebook {
   private static let endings = ["\n", "\r\n", "\r"]
 
   /// Cells, outputs and prose in quotes and lists, well formed for the most part.
-  static func assembled(_ random: inout SplitMix64) -> [UInt8] {
+  public static func assembled(_ random: inout SplitMix64) -> [UInt8] {
     let ending = endings.randomElement(using: &random) ?? "\n"
     var text = Bool.random(using: &random) ? "" : "\u{FEFF}"
     for _ in 0..<Int.random(in: 1...5, using: &random) {
@@ -26,7 +26,7 @@ enum RandomNotebook {
   }
 
   /// Lines in any order, each of which means something.
-  static func soup(_ random: inout SplitMix64) -> [UInt8] {
+  public static func soup(_ random: inout SplitMix64) -> [UInt8] {
     let starts = ["", "", "> ", ">", "- ", "  ", "    ", "\t", "1. ", "   ", "> - ", ">\t", "-\t"]
     let rests = [
       "```trellis", "```trellis name=a", "```", "```", "```output", "~~~", "~~~trellis", "````", "~~~output",
@@ -43,7 +43,7 @@ enum RandomNotebook {
     return Array(text.utf8)
   }
 
-  static func output(_ random: inout SplitMix64) -> [String] {
+  public static func output(_ random: inout SplitMix64) -> [String] {
     let lines = [
       "", "", " ", "a", "  b", "```", "~~~", "> q", "- l", "\tt", "`````", "é┌─┐", "...", "[..]", "    ~~~~",
       "c ", "#",

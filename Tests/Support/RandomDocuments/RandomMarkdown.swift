@@ -1,7 +1,7 @@
 import Randomness
 
 /// Markdown in which every block may stand in every other, and few are closed.
-enum RandomMarkdown {
+public enum RandomMarkdown {
   private static let prefixes = [
     "", "", "", "> ", ">", "- ", "* ", "+ ", "1. ", "12) ", "  ", "    ", "\t", " \t", ">\t", "-\t", "     ",
   ]
@@ -17,7 +17,7 @@ enum RandomMarkdown {
     "", "", "",
   ]
 
-  static func lines(_ random: inout SplitMix64) -> [UInt8] {
+  public static func lines(_ random: inout SplitMix64) -> [UInt8] {
     let endings = ["\n", "\n", "\r\n", "\r"]
     let ending = endings.randomElement(using: &random) ?? "\n"
     var text = Int.random(in: 0..<10, using: &random) == 0 ? "\u{FEFF}" : ""
@@ -33,7 +33,7 @@ enum RandomMarkdown {
     return Bool.random(using: &random) ? bytes : bytes.dropLast()
   }
 
-  static func bytes(_ random: inout SplitMix64) -> [UInt8] {
+  public static func bytes(_ random: inout SplitMix64) -> [UInt8] {
     let alphabet = Array("```~~~>-*+ \t\n\n\n\r1.)#[]:/=<!-a\u{0}|".utf8)
     return (0..<Int.random(in: 0...60, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? 0
     }

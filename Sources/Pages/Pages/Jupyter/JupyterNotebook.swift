@@ -1,0 +1,95 @@
+import Language
+import Notebooks
+import Playground
+
+/// A notebook in the format of Jupyter, 4.5: prose and cells with what they show, as text and as pictures.
+///
+/// From it comes the Markdown back, byte for byte: what its cells do not tell, such as a fence of tildes or an output with
+/// elisions, is kept in their metadata, and holds as long as nobody changes the cell.
+///
+/// - A cell's labels are its first line, `#| fresh width=60`.
+/// - Front matter is a first cell that is tagged `parameters`: as comments, and below them as commands that do the same.
+/// - `fails` is also the tag raises-exception, `skip` is skip-execution, `hidden` is remove-cell. A cell that asks is folded, so
+///   that nobody reads an answer before giving one.
+public struct JupyterNotebook {
+  var cells: [JupyterCell]
+  /// What ends a line in Markdown.
+  var newline = "\n"
+  /// What stands after the last piece of the Markdown; nil: the end of a line.
+  var end: String?
+
+  init(cells: [JupyterCell]) { self.cells = cells }
+
+  /// A lesson with what its cells show now.
+  ///
+  /// - Parameter run: of a document in the form of Markdown, with its hidden cells.
+  public init(_ run: LessonRun) {
+    self.init(
+      run.document,
+      outputs: Dictionary(
+        run.cells.map { ($0.run.cell.index, JupyterOutputs($0).outputs) },
+        uniquingKeysWith: { first, _ in first }),
+      syntax: run.syntax)
+  }
+
+  /// - Parameter outputs: by the index of the cell.
+  init(
+    _ document: NotebookDocument, outputs: [Int: [JupyterOutput]],
+    syntax: Syntax = Syntax(kinds: [], commands: [:])
+  ) {
+    self.init(cells: [])
+    let taken = DocumentPieces(document)
+    newline = Self.newline(of: document.bytes)
+    var names = Set<String>()
+    for (place, piece) in taken.pieces.enumerated() {
+      var cell: JupyterCell
+      var id: String
+      switch piece.content {
+      case .frontMatter:
+        cell = JupyterCell(.code, source: ParametersCell.source(of: piece.bytes, document.frontMatter))
+        cell.tags = [ParametersCell.tag]
+        id = "front-matter"
+      case .prose:
+        cell = JupyterCell(.markdown, source: text(piece.bytes))
+        id = "prose-\(place + 1)"
+      case .cell(let written):
+        cell = Self.code(written, source: text(written.source.bytes), outputs: outputs[written.index] ?? [])
+        cell.hidesSource = cell.hidesSource || written.shownText(syntax: syntax) != text(written.source.bytes)
+        id = "cell-\(written.name.flatMap(Self.identifier) ?? String(written.index))"
+      }
+      while !names.insert(id).inserted { id += "-\(place + 1)" }
+      cell.id = id
+      let before = String(decoding: piece.before, as: UTF8.self)
+      cell.before = before == standardBefore(isFirst: place == 0) ? nil : before
+      if markdown(of: cell) != piece.bytes { cell.kept = KeptMarkdown(piece.bytes, of: cell) }
+      cells.append(cell)
+    }
+    let end = String(decoding: taken.end, as: UTF8.self)
+    self.end = end == (cells.isEmpty ? "" : newline) ? nil : end
+  }
+
+  private static func code(_ cell: NotebookCell, source: String, outputs: [JupyterOutput]) -> JupyterCell {
+    let commands = source.hasSuffix("\n") ? String(source.dropLast()) : source
+    var code = JupyterCell(.code, source: JupyterCell.source(labels: cell.info, commands: commands))
+    code.outputs = outputs
+    code.answers = cell.recordedAnswers
+    if cell.labels.mustFail { code.tags.append("raises-exception") }
+    if cell.labels.isSkipped { code.tags.append("skip-execution") }
+    if cell.labels.isHidden {
+      code.tags.append("remove-cell")
+      code.hidesSource = true
+      code.hidesOutputs = true
+    }
+    return code
+  }
+
+  /// The name of a cell where it can be part of an identifier of Jupyter's.
+  private static func identifier(_ name: String) -> String? {
+    let isPlain = name.utf8.allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "_")
+    }
+    return isPlain && (1...40).contains(name.utf8.count) ? name : nil
+  }
+}
