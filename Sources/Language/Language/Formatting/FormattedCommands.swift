@@ -17,7 +17,7 @@ public struct FormattedCommands: Sendable {
     let trace = try SyntaxTrace(source, syntax: syntax)
     let lexemes = Lexeme.all(of: source.bytes, trace)
     var writer = FormatWriter(source.bytes)
-    lexemes.forEach { writer.write($0) }
+    for lexeme in lexemes { writer.write(lexeme) }
     let formatted = Source(name: source.name, bytes: writer.result)
     let meaning = Self.meaning(of: trace, lexemes)
     guard let again = try? SyntaxTrace(formatted, syntax: syntax),

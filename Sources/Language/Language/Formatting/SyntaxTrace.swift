@@ -73,10 +73,10 @@ struct SyntaxTrace {
         add(.variant, variant.range)
         addAtom(variant.range)
       }
-      creation.arguments.forEach { add($0) }
+      for part in creation.arguments { add(part) }
     case .act(let act), .command(let act):
       shape = if case .act = statement.kind { .act } else { .command }
-      act.arguments.forEach { add($0) }
+      for part in act.arguments { add(part) }
     case .assign(let target, let value):
       shape = .assign
       add(target)
@@ -84,7 +84,7 @@ struct SyntaxTrace {
     case .change(let target, _, let arguments):
       shape = .change
       add(target)
-      arguments.forEach { add($0) }
+      for part in arguments { add(part) }
     case .forEach(_, let values, let body):
       shape = .forEach
       add(values)
@@ -123,7 +123,7 @@ struct SyntaxTrace {
       add(body)
     case .print(let values):
       shape = .print
-      values.forEach { add($0) }
+      for part in values { add(part) }
     case .ask(let question, let answer, let hint):
       shape = .ask
       for part in [question, answer, hint] { if let part { add(part) } }
@@ -133,7 +133,7 @@ struct SyntaxTrace {
 
   private mutating func add(_ block: Block) {
     add(.block, block.range)
-    block.statements.forEach { add($0) }
+    for part in block.statements { add(part) }
   }
 
   private mutating func add(_ definition: Definition) {
@@ -171,7 +171,7 @@ struct SyntaxTrace {
       add(statement)
     case .questions(let answers):
       add(.argument(.questions), range)
-      answers.forEach { add($0) }
+      for part in answers { add(part) }
     }
   }
 
@@ -204,17 +204,17 @@ struct SyntaxTrace {
       addLeaf(expression.range)
     case .list(let items):
       shape = .list
-      items.forEach { add($0) }
+      for part in items { add(part) }
     case .comprehension(let item, _, let values):
       shape = .comprehension
       add(item)
       add(values)
     case .tuple(let items):
       shape = .tuple
-      items.forEach { add($0) }
+      for part in items { add(part) }
     case .record(let fields):
       shape = .record
-      fields.forEach { add($0.value) }
+      for field in fields { add(field.value) }
     case .dictionary(let entries):
       shape = .dictionary
       for entry in entries {
