@@ -29,6 +29,8 @@ public struct CellRun: Sendable {
   public var answers: [String] = []
   /// How long it took, by the clock of ``RunOptions/watch``.
   public var seconds = 0.0
+  /// How the commands that the output repeats are read; nil: their blanks count.
+  var syntax: Syntax?
 
   /// The first of the errors.
   public var error: Diagnostic? { errors.first }

@@ -63,6 +63,7 @@ public struct NotebookRunner: Sendable {
     session.renewLimits()
     defer { session.overrides = Settings() }
     var run = CellRun(cell: cell, outcome: .ran)
+    run.syntax = session.catalog.syntax
     let start = options.watch.now()
     hasLeft = false
     perform(&run, observe: observe)

@@ -53,7 +53,8 @@ struct Trellis: ParsableCommand {
     version: version,
     subcommands: [
       ReplCommand.self, LearnCommand.self, RunCommand.self, CheckCommand.self, MergeCommand.self,
-      RecordCommand.self, RenderCommand.self, ReferenceCommand.self, HelpCommand.self,
+      RecordCommand.self, RenderCommand.self, NewCommand.self, FormatCommand.self,
+      ReferenceCommand.self, HelpCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
 

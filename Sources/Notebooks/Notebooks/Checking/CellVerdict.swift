@@ -45,8 +45,7 @@ public struct CellVerdict: Sendable {
     } else if run.cell.labels.isUnchecked || document.form == .script {
       result = .passed
     } else if let recorded = run.cell.recordedOutput {
-      let difference = OutputDifference(recorded: recorded, actual: run.output)
-      if let difference {
+      if let difference = Self.difference(from: recorded, run) {
         result = .failed(.differs(difference))
       } else if run.answers != run.cell.recordedAnswers {
         result = .failed(.answers(recorded: run.cell.recordedAnswers, actual: run.answers))
@@ -56,6 +55,16 @@ public struct CellVerdict: Sendable {
     } else {
       result = run.output.isEmpty ? .passed : .failed(.unrecorded(run.output))
     }
+  }
+
+  /// How the output differs from the recorded one, the blanks of the commands that it repeats left aside: to format a cell
+  /// changes no more than these.
+  private static func difference(from recorded: [String], _ run: CellRun) -> OutputDifference? {
+    guard let difference = OutputDifference(recorded: recorded, actual: run.output) else { return nil }
+    guard let syntax = run.syntax else { return difference }
+    return OutputDifference(
+      recorded: EchoedCommands.inOneStyle(recorded, syntax: syntax),
+      actual: EchoedCommands.inOneStyle(run.output, syntax: syntax))
   }
 
   /// Whether recording the notebook would mend it.

@@ -1,0 +1,93 @@
+/// Writes lexemes with the blanks of the one style between them.
+struct FormatWriter {
+  private(set) var result: [UInt8]
+  private let bytes: [UInt8]
+
+  /// The brackets that are open, outermost first: how far the line that opened each stands in, and whether lines end in it
+  /// without a meaning.
+  private var open: [(indentation: Int, isGroup: Bool)] = []
+  /// How far the line that is being written stands in, in steps.
+  private var indentation = 0
+  private var last: Lexeme?
+  /// Whether the line before ended in a `\`.
+  private var continues = false
+  /// Where the first lexeme of the line stands, in the source and in the result.
+  private var lineStart = (before: 0, after: 0)
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    result = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.prefix(3)) : []
+    result.reserveCapacity(bytes.count + bytes.count / 8)
+  }
+
+  mutating func write(_ lexeme: Lexeme) {
+    if lexeme.kind == .lineEnd {
+      result += bytes[lexeme.range]
+      continues = last?.kind == .continuation
+      last = nil
+      return
+    }
+    if let last {
+      appendBlanks(gap(from: last, to: lexeme))
+    } else {
+      startLine(lexeme)
+    }
+    switch lexeme.kind {
+    case .opening: open.append((indentation, bytes[lexeme.range.lowerBound] != UInt8(ascii: "{")))
+    case .closing: _ = open.popLast()
+    default: break
+    }
+    result += bytes[lexeme.range]
+    last = lexeme
+  }
+
+  private mutating func startLine(_ first: Lexeme) {
+    let inside = open.last.map { $0.indentation + 1 } ?? 0
+    let isContinuation = continues && open.last?.isGroup != true
+    // A closing bracket stands below the line that opened it.
+    indentation = first.kind == .closing ? open.last?.indentation ?? 0 : inside + (isContinuation ? 1 : 0)
+    appendBlanks(indentation * Self.step)
+    lineStart = (first.range.lowerBound, result.count)
+  }
+
+  private mutating func appendBlanks(_ count: Int) {
+    for _ in 0..<count { result.append(UInt8(ascii: " ")) }
+  }
+
+  private static let step = 2
+
+  /// How many blanks stand between two lexemes of one line.
+  private func gap(from last: Lexeme, to next: Lexeme) -> Int {
+    switch (last.kind, next.kind) {
+    case (_, .comment): return gapBeforeComment(next)
+    case (.opening, _) where bytes[last.range.lowerBound] != UInt8(ascii: "{"): return 0
+    case (.opening, .closing): return 0
+    case (.opening, _): return 1
+    case (_, .closing): return bytes[next.range.lowerBound] == UInt8(ascii: "}") ? 1 : 0
+    case (_, .comma), (_, .semicolon), (_, .colon): return 0
+    case (.comma, _), (.semicolon, _), (.colon, _): return 1
+    case (.dot, _), (_, .dot), (.range, _), (_, .range): return 0
+    case (.prefix, _): return startsNumber(next) ? 1 : 0
+    case (_, .opening):
+      return next.startsValue || bytes[next.range.lowerBound] == UInt8(ascii: "{") ? 1 : 0
+    default: return 1
+    }
+  }
+
+  /// A sign that touches digits is a part of the number.
+  private func startsNumber(_ lexeme: Lexeme) -> Bool {
+    lexeme.kind == .word && bytes[lexeme.range.lowerBound] &- UInt8(ascii: "0") < 10
+  }
+
+  /// At least two, and as many as leave the comment in its column.
+  private func gapBeforeComment(_ comment: Lexeme) -> Int {
+    let before = Self.columns(bytes[lineStart.before..<comment.range.lowerBound])
+    let after = Self.columns(result[lineStart.after...])
+    return max(2, before - after)
+  }
+
+  private static func columns(_ text: ArraySlice<UInt8>) -> Int {
+    // Scalars are near enough: what counts is the difference of two lines with the same letters.
+    text.count { $0 & 0xC0 != 0x80 }
+  }
+}

@@ -1,0 +1,323 @@
+/// What a formatter must know of statements beyond their letters: what is one word although it has signs in it, where a
+/// bracket starts a value rather than touching one, which signs stand before their operand. Also the shape of the tree, so
+/// that two sources can be compared.
+///
+/// - Complexity: linear in the source.
+struct SyntaxTrace {
+  /// A node of the tree and where it stands.
+  struct Entry {
+    var shape: Shape
+    var range: SourceRange
+  }
+
+  /// What a node is. Its words need no mention: they are the same where the letters are.
+  enum Shape: Hashable {
+    case statement(StatementShape, isHushed: Bool)
+    case argument(ArgumentShape)
+    case expression(ExpressionShape)
+    case label, variant, member, block, branch
+    case definition(isWalk: Bool)
+    case none
+  }
+
+  enum StatementShape {
+    case create, act, command, assign, change, forEach, repeatTimes, whileTrue, ifElse, define, `return`,
+      visit
+    case expect, expectError, print, ask
+  }
+
+  enum ArgumentShape {
+    case word, expression, block, path, statement, questions
+  }
+
+  enum ExpressionShape: Hashable {
+    case literal
+    case name(orText: Bool)
+    case list, comprehension, tuple, record, dictionary, conditional
+    case range(isClosed: Bool)
+    case unary(UnaryOperator)
+    case binary(BinaryOperator)
+    case property, call, query, index
+  }
+
+  private let bytes: [UInt8]
+  private(set) var entries: [Entry] = []
+  /// What is kept as it stands, in the order of the tree.
+  private(set) var atoms: [Range<Int>] = []
+  /// The offsets of the brackets that start a value.
+  private(set) var operands: Set<Int> = []
+  /// The offsets of the signs before an operand.
+  private(set) var prefixes: Set<Int> = []
+
+  /// - Throws: what is wrong with the first statement that cannot be read.
+  init(_ source: Source, syntax: Syntax) throws(SyntaxError) {
+    bytes = source.bytes
+    var parser = Parser(source, syntax: syntax)
+    while let statement = try parser.next() { add(statement) }
+  }
+
+  private mutating func add(_ shape: Shape, _ range: SourceRange) {
+    entries.append(Entry(shape: shape, range: range))
+  }
+
+  // MARK: Statements
+
+  private mutating func add(_ statement: Statement) {
+    let place = entries.count
+    add(.none, statement.range)
+    let shape: StatementShape
+    switch statement.kind {
+    case .create(let creation):
+      shape = .create
+      if let variant = creation.variant {
+        add(.variant, variant.range)
+        addAtom(variant.range)
+      }
+      for part in creation.arguments { add(part) }
+    case .act(let act), .command(let act):
+      shape = if case .act = statement.kind { .act } else { .command }
+      for part in act.arguments { add(part) }
+    case .assign(let target, let value):
+      shape = .assign
+      add(target)
+      add(value)
+    case .change(let target, _, let arguments):
+      shape = .change
+      add(target)
+      for part in arguments { add(part) }
+    case .forEach(_, let values, let body):
+      shape = .forEach
+      add(values)
+      add(body)
+    case .repeatTimes(let count, let body):
+      shape = .repeatTimes
+      add(count)
+      add(body)
+    case .whileTrue(let condition, let body):
+      shape = .whileTrue
+      add(condition)
+      add(body)
+    case .ifElse(let branches, let last):
+      shape = .ifElse
+      for branch in branches {
+        add(.branch, branch.condition.range)
+        add(branch.condition)
+        add(branch.body)
+      }
+      if let last { add(last) }
+    case .define(let definition):
+      shape = .define
+      add(definition)
+    case .return(let value):
+      shape = .return
+      if let value { add(value) }
+    case .visit(let node):
+      shape = .visit
+      add(node)
+    case .expect(let condition):
+      shape = .expect
+      add(condition)
+    case .expectError(let text, let body):
+      shape = .expectError
+      if let text { add(text) }
+      add(body)
+    case .print(let values):
+      shape = .print
+      for part in values { add(part) }
+    case .ask(let question, let answer, let hint):
+      shape = .ask
+      for part in [question, answer, hint] { if let part { add(part) } }
+    }
+    entries[place].shape = .statement(shape, isHushed: statement.isHushed)
+  }
+
+  private mutating func add(_ block: Block) {
+    add(.block, block.range)
+    for part in block.statements { add(part) }
+  }
+
+  private mutating func add(_ definition: Definition) {
+    add(.definition(isWalk: definition.isWalk), definition.range)
+    add(definition.body)
+  }
+
+  private mutating func add(_ place: Place) {
+    for step in place.steps {
+      switch step {
+      case .index(let index): add(index)
+      case .member(let word): add(.member, word.range)
+      }
+    }
+  }
+
+  private mutating func add(_ argument: Argument) {
+    if let label = argument.label { add(.label, label.range) }
+    let range = SourceRange(valueStart(of: argument), Int(argument.range.upperBound))
+    switch argument.value {
+    case .word:
+      add(.argument(.word), range)
+      addAtom(range)
+    case .path:
+      add(.argument(.path), range)
+      addAtom(range)
+    case .expression(let expression):
+      add(.argument(.expression), range)
+      add(expression)
+    case .block(let block):
+      add(.argument(.block), range)
+      add(block)
+    case .statement(let statement):
+      add(.argument(.statement), range)
+      add(statement)
+    case .questions(let answers):
+      add(.argument(.questions), range)
+      for part in answers { add(part) }
+    }
+  }
+
+  /// Where an argument starts behind its label.
+  private func valueStart(of argument: Argument) -> Int {
+    guard let label = argument.label else { return Int(argument.range.lowerBound) }
+    var start = Int(label.range.upperBound)
+    if start < bytes.count, bytes[start] == UInt8(ascii: ":") { start += 1 }
+    return Blanks.end(from: start, in: bytes)
+  }
+
+  private mutating func addAtom(_ range: SourceRange) {
+    atoms.append(Int(range.lowerBound)..<Int(range.upperBound))
+  }
+
+  // MARK: Expressions
+
+  private mutating func add(_ expression: Expression) {
+    let start = Int(expression.range.lowerBound)
+    if bytes[start] == UInt8(ascii: "(") || bytes[start] == UInt8(ascii: "[") { operands.insert(start) }
+    let place = entries.count
+    add(.none, expression.range)
+    let shape: ExpressionShape
+    switch expression.node {
+    case .literal:
+      shape = .literal
+      addLeaf(expression.range)
+    case .name(_, let orText):
+      shape = .name(orText: orText)
+      addLeaf(expression.range)
+    case .list(let items):
+      shape = .list
+      for part in items { add(part) }
+    case .comprehension(let item, _, let values):
+      shape = .comprehension
+      add(item)
+      add(values)
+    case .tuple(let items):
+      shape = .tuple
+      for part in items { add(part) }
+    case .record(let fields):
+      shape = .record
+      for field in fields { add(field.value) }
+    case .dictionary(let entries):
+      shape = .dictionary
+      for entry in entries {
+        add(entry.key)
+        add(entry.value)
+      }
+    case .conditional(let branches, let last):
+      shape = .conditional
+      for branch in branches {
+        add(branch.condition)
+        add(branch.value)
+      }
+      add(last)
+    case .range(let lower, let upper, let isClosed, let step):
+      shape = .range(isClosed: isClosed)
+      for part in [lower, upper, step] { if let part { add(part) } }
+    case .unary(let symbol, let operand):
+      shape = .unary(symbol)
+      prefixes.insert(afterParentheses(start))
+      add(operand)
+    case .binary(let symbol, let left, let right):
+      shape = .binary(symbol)
+      add(left)
+      add(right)
+    case .property(let subject, let name):
+      shape = .property
+      add(subject)
+      add(.member, name.range)
+    case .call(_, let arguments):
+      shape = .call
+      add(arguments)
+    case .query(let subject, let name, let arguments):
+      shape = .query
+      add(subject)
+      add(.member, name.range)
+      add(arguments)
+    case .index(let subject, let index):
+      shape = .index
+      add(subject)
+      add(index)
+    }
+    entries[place].shape = .expression(shape)
+  }
+
+  private mutating func add(_ arguments: [CallArgument]) {
+    for argument in arguments {
+      if let label = argument.label { add(.label, label.range) }
+      add(argument.value)
+    }
+  }
+
+  /// A literal or a name; parentheses around it belong to its range, and are none of it.
+  private mutating func addLeaf(_ range: SourceRange) {
+    let start = afterParentheses(Int(range.lowerBound))
+    let upper = Int(range.upperBound)
+    guard start > Int(range.lowerBound) else { return atoms.append(start..<upper) }
+    atoms.append(start..<min(upper, Blanks.endOfLeaf(from: start, in: bytes)))
+  }
+
+  private func afterParentheses(_ start: Int) -> Int {
+    var start = start
+    while start < bytes.count, bytes[start] == UInt8(ascii: "(") {
+      start = Blanks.end(from: start + 1, in: bytes)
+    }
+    return start
+  }
+}
+
+/// What stands between words without a meaning.
+enum Blanks {
+  /// The end of the blanks, line ends, comments and `\` from `start` on.
+  static func end(from start: Int, in bytes: [UInt8]) -> Int {
+    var end = start
+    while end < bytes.count {
+      switch bytes[end] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\\"):
+        end += 1
+      case UInt8(ascii: "#"):
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      default: return end
+      }
+    }
+    return end
+  }
+
+  /// The end of the text, number or name that starts at `start`, inside parentheses.
+  static func endOfLeaf(from start: Int, in bytes: [UInt8]) -> Int {
+    var end = start
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
+      end += 1
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+        end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      return min(end + 1, bytes.count)
+    }
+    while end < bytes.count {
+      switch bytes[end] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\\"),
+        UInt8(ascii: "#"), UInt8(ascii: ")"):
+        return end
+      default: end += 1
+      }
+    }
+    return end
+  }
+}

@@ -1,0 +1,145 @@
+import Language
+import Playground
+
+/// A lesson to start from: a few cells about a kind of thing, made from its declaration, for an author to replace one after
+/// the other. Each cell runs.
+public struct LessonDraft: Sendable {
+  /// A cell, and the prose above it.
+  private struct Part {
+    var heading: String
+    var prose: String
+    var cell: String
+    var commands: [String]
+  }
+
+  public let title: String
+  private var parts: [Part] = []
+
+  /// - Parameter kind: a kind of the catalog, whose example makes an object of it.
+  public init(title: String, about kind: Kind, in catalog: Catalog) {
+    self.title = title
+    var attempts = Session(catalog)
+    let example = Self.statements(of: kind.declaration.example, catalog)
+    let firstOther = example.firstIndex { statement, _ in
+      if case .create = statement.kind { false } else { true }
+    }
+    let made = example[..<(firstOther ?? example.count)].map(\.text)
+    let performed = example[(firstOther ?? example.count)...].map(\.text)
+    for text in made { attempts.attempt(text) }
+    parts.append(
+      Part(
+        heading: "What it is",
+        prose: """
+          \(Self.sentence(kind.name, kind.declaration.summary)) Say here, in a paragraph or two, what there is to see. Then \
+          the cell makes it.
+          """, cell: "start", commands: made))
+    if !performed.isEmpty { parts.append(Self.change(performed, &attempts)) }
+    let object = example.lazy.compactMap { statement, _ -> String? in
+      guard case .create(let creation) = statement.kind, creation.kind.text == kind.name else { return nil }
+      return creation.name.text
+    }.first
+    guard let object else { return }
+    if let property = Self.property(of: kind, object, attempts) {
+      parts.append(
+        Part(
+          heading: "What do you think?",
+          prose: "A question makes a reader look closer. The recorded answer is checked like a picture.",
+          cell: "question",
+          commands: [
+            "ask \"What is \(object).\(property) now?\" answer: \(object).\(property) hint: \"Look at the last picture.\""
+          ]))
+    }
+    parts.append(
+      Part(
+        heading: "What holds",
+        prose: """
+          A promise is checked by the machine: what the structure keeps, and what you expect of it. Where it is to hold for \
+          any values, `claim` tries many.
+          """, cell: "promise", commands: ["verify \(object)"]))
+  }
+
+  /// The commands of the example. The first is explained, if it can be.
+  private static func change(_ commands: [String], _ session: inout Session) -> Part {
+    var commands = commands
+    let isExplained = commands.first.map { session.attempt("explain \($0)") } ?? false
+    if isExplained { commands[0] = "explain \(commands[0])" }
+    for text in commands.dropFirst(isExplained ? 1 : 0) { session.attempt(text) }
+    let prose =
+      isExplained
+      ? "`explain` tells step by step what a command does. Without the word, only its result is drawn."
+      : "Each command is followed by the picture of what it changed."
+    return Part(heading: "What happens", prose: prose, cell: "change", commands: commands)
+  }
+
+  /// A property that the object has an answer to which a reader can type; a count, if there is one.
+  private static func property(of kind: Kind, _ object: String, _ session: Session) -> String? {
+    let names = kind.properties.map(\.name)
+    let preferred = names.filter { $0 == "count" } + names.filter { $0 == "state" }
+    return (preferred + names).first { name in
+      var session = session
+      return session.attempt("expect \(object).\(name) != none")
+        && session.attempt("ask \"?\" answer: \(object).\(name)")
+    }
+  }
+
+  private static func statements(
+    of example: String, _ catalog: Catalog
+  ) -> [(statement: Statement, text: String)] {
+    let source = Source(name: "example", text: example)
+    var parser = Parser(source, syntax: catalog.syntax)
+    var result: [(Statement, String)] = []
+    while let statement = try? parser.next() {
+      result.append((statement, source.text(statement.range) + (statement.isHushed ? ";" : "")))
+    }
+    return result
+  }
+
+  private static func sentence(_ name: String, _ summary: String) -> String {
+    "**\(name)** — \(summary)."
+  }
+
+  // MARK: Text
+
+  /// Where prose is broken.
+  private static let columns = 110
+
+  /// A notebook without outputs.
+  public var markdown: String {
+    let quoted = title.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+    var lines = [
+      "---", "title: \"\(String(quoted))\"", "minutes: 5", "level: beginner", "---", "", "# \(title)", "",
+      "Each cell below runs when the lesson is recorded or checked. Replace them by yours, one after the other.",
+    ]
+    for part in parts {
+      lines += ["", "## \(part.heading)", ""] + NotebookProse.wrapped([part.prose], to: Self.columns)
+      lines += ["", "```trellis name=\(part.cell)"]
+      lines += part.commands + ["```"]
+    }
+    lines += [
+      "", "**Try it.** Say here what the reader may change, and what to look for.", "",
+      "`trellis record` writes the pictures of new cells into this file, `trellis check` says what differs from them, and",
+      "`trellis watch` does so at each save.",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The same as a script.
+  public var script: String {
+    var lines = ["# \(title)"]
+    for part in parts { lines += ["", "# \(part.heading)"] + part.commands }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Session {
+  /// Performs a statement; one that fails changes nothing.
+  ///
+  /// - Returns: whether it went well.
+  @discardableResult
+  fileprivate mutating func attempt(_ text: String) -> Bool {
+    let source = Source(name: "example", text: text)
+    var parser = Parser(source, syntax: catalog.syntax)
+    guard let statement = try? parser.next() else { return false }
+    return perform(statement, from: source).failure == nil
+  }
+}

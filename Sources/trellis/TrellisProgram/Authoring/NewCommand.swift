@@ -1,0 +1,89 @@
+import ArgumentParser
+import Files
+import Glibc
+import LineEditing
+import Notebooks
+import Playground
+
+import struct Language.Diagnostic
+import enum Language.Suggestion
+
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Write a lesson to start from.",
+    discussion: """
+      It has front matter, prose, cells with their outputs, a question, an explanation and a promise, and passes a check as \
+      it is. A name that ends in .trellis makes a script.
+      """)
+
+  @Argument(help: ArgumentHelp("The file to make, which must not exist.", valueName: "file"))
+  var file: String
+  @Option(help: ArgumentHelp("What it is about, a kind of thing.", valueName: "kind"))
+  var kind: String?
+  @OptionGroup var look: LookOptions
+
+  func validate() throws {
+    guard file.hasSuffix(".md") || file.hasSuffix(".trellis") else {
+      throw ValidationError("a lesson's name ends in .md, a script's in .trellis, so try \(file).md")
+    }
+    _ = try chosenKind()
+  }
+
+  func run() throws {
+    Interruption.install()
+    let complaints = Complaints(look.settings)
+    let catalog = TrellisProgram.catalog
+    var status = stat()
+    guard lstat(file, &status) != 0 else {
+      complaints.write(
+        Diagnostic(
+          "\(file) exists already", help: "nothing was written; choose another name, or remove it first"))
+      throw ExitStatus.inputOutput
+    }
+    guard let kind = try chosenKind() else {
+      complaints.write(Diagnostic("there is no kind of thing to write about"))
+      throw ExitStatus.wrongUsage
+    }
+    let draft = LessonDraft(title: Self.title(of: file), about: kind, in: catalog)
+    let files = DocumentPaths(complaints: complaints, settings: look.settings)
+    let form = NotebookDocument.Form(path: file)
+    let text = form == .script ? draft.script : draft.markdown
+    let document = NotebookDocument(bytes: Array(text.utf8), path: file)
+    var options = RunOptions(catalog, watch: files.watch)
+    options.explicit = look.settings
+    options.explicit.colour = .never
+    let recording: NotebookRecording
+    do throws(Diagnostic) {
+      recording = try NotebookRecording(document, options: options)
+    } catch {
+      complaints.write(error)
+      throw Interruption.isRequested ? ExitStatus.interrupted : ExitStatus.fault
+    }
+    ProgressLine.clear()
+    try files.write(recording.bytes, to: file, makingFolders: true)
+    OutputStream.results.write([
+      "\(file): a lesson on \(kind.name) with \(document.cells.count.counted("cell"))"
+    ])
+    OutputStream.results.flush()
+  }
+
+  private func chosenKind() throws -> Kind? {
+    let kinds = TrellisProgram.catalog.kinds
+    guard let name = kind else { return kinds.first }
+    if let kind = TrellisProgram.catalog.kind(name) { return kind }
+    let names = kinds.map(\.name)
+    throw ValidationError(
+      "there is no kind '\(name)'; "
+        + (Suggestion.nearest(name, in: names).map { "did you mean \($0)?" }
+          ?? "there are \(names.joined(separator: ", "))"))
+  }
+
+  /// `notes/min-stack.md`: “Min stack”. Only letters, digits and blanks, which mean nothing to Markdown.
+  private static func title(of file: String) -> String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let stem = name.split(separator: ".").first.map(String.init) ?? ""
+    let words = stem.split { !($0.isLetter || $0.isNumber) }.joined(separator: " ")
+    return words.isEmpty ? "A lesson" : words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

@@ -1,0 +1,137 @@
+import EveryKind
+import Files
+import Foundation
+import Language
+import Playground
+import Randomness
+import TestFolders
+import Testing
+
+@testable import Notebooks
+
+@Suite struct NotebookFormattingTests {
+  private func format(_ text: String, path: String = "notebook.md") -> NotebookFormatting {
+    NotebookFormatting(NotebookDocument(text, path: path), syntax: Catalog.everyKind.syntax)
+  }
+
+  private func text(_ formatting: NotebookFormatting) -> String {
+    String(decoding: formatting.bytes, as: UTF8.self)
+  }
+
+  private static let sloppy = """
+    # Prose  with   blanks
+
+    > - ```trellis
+    >   tree t=avl 50   30
+    >   repeat 2{
+    >         t insert t.max+10
+    >   }
+    >   ```
+    >
+    >   ```output
+    >   › tree t=avl 50   30
+    >   ...
+    >   ```
+
+    ```trellis
+    print  "a   b" ,1
+    ```
+
+    ```output
+    a   b 1
+    ```
+
+    """
+
+  @Test func onlyTheCommandsChange() throws {
+    let formatting = format(Self.sloppy)
+    #expect(formatting.warnings.isEmpty)
+    #expect(
+      text(formatting)
+        == Self.sloppy
+        .replacing(
+          ">   tree t=avl 50   30\n>   repeat 2{\n>         t insert t.max+10\n",
+          with: ">   tree t = avl 50 30\n>   repeat 2 {\n>     t insert t.max + 10\n"
+        )
+        .replacing("print  \"a   b\" ,1", with: "print \"a   b\", 1"))
+    #expect(!format(text(formatting)).isChanged)
+    #expect(
+      formatting.lines(showsDifferences: true).map(\.string) == [
+        "notebook.md:4  cell 1", "  - tree t=avl 50   30", "  + tree t = avl 50 30", "  - repeat 2{",
+        "  + repeat 2 {", "  -       t insert t.max+10", "  +   t insert t.max + 10",
+        "notebook.md:17  cell 2", "  - print  \"a   b\" ,1", "  + print \"a   b\", 1",
+      ])
+  }
+
+  /// An output repeats the commands as they were. A check passes all the same, and recording takes the new ones over.
+  @Test func aCheckPassesAsBefore() throws {
+    let before = try NotebookRecording(
+      NotebookDocument(Self.sloppy.replacing(">   ...\n", with: "")), options: RunOptions())
+    let formatting = NotebookFormatting(
+      NotebookDocument(bytes: before.bytes, path: "notebook.md"), syntax: Catalog.everyKind.syntax)
+    #expect(formatting.isChanged && text(formatting).contains("› tree t=avl 50   30"))
+    let after = NotebookDocument(bytes: formatting.bytes, path: "notebook.md")
+    #expect(!NotebookCheck(after, options: RunOptions()).hasFailed)
+    let recorded = try NotebookRecording(after, options: RunOptions())
+    #expect(String(decoding: recorded.bytes, as: UTF8.self).contains("› tree t = avl 50 30"))
+    // What else differs is still told.
+    let other = NotebookDocument(text(formatting).replacing("a   b 1", with: "a b 1"))
+    #expect(NotebookCheck(other, options: RunOptions()).hasFailed)
+    let stale = NotebookDocument(
+      text(formatting).replacing("› tree t=avl 50   30", with: "› tree t=avl 50   31"))
+    #expect(NotebookCheck(stale, options: RunOptions()).hasFailed)
+  }
+
+  @Test func whatCannotBeReadIsLeftAlone() {
+    let text =
+      "```trellis\nprint  1\n```\n\n```trellis name=odd\nprint  2\nlet = 3\n```\n\n```trellis fails\nlet  = 4\n```\n"
+    let formatting = format(text)
+    #expect(formatting.changes.map(\.cell.index) == [1])
+    #expect(String(decoding: formatting.bytes, as: UTF8.self) == text.replacing("print  1", with: "print 1"))
+    #expect(formatting.warnings.map(\.line) == [7])
+    #expect(formatting.warnings.first?.message.hasPrefix("cell 2 “odd” is left as it is: ") == true)
+  }
+
+  @Test func aScriptKeepsItsLineEnds() {
+    #expect(text(format("\u{FEFF}print  1\r\nprint  2", path: "a.trellis")) == "\u{FEFF}print 1\r\nprint 2")
+    #expect(format("let = 3", path: "a.trellis").warnings.count == 1)
+  }
+
+  @Test func aFileThatChangesMeanwhileIsNotWritten() throws {
+    let folder = try TemporaryFolder()
+    let path = folder("a.md")
+    try folder.file("a.md", "```trellis\nprint  1\n```\n")
+    let formatting = NotebookFormatting(
+      try NotebookDocument(openingFile: path, watch: Watch()), syntax: Catalog.everyKind.syntax)
+    try folder.file("a.md", "other")
+    #expect(throws: Diagnostic.self) { try formatting.write() }
+    #expect(folder.text("a.md") == "other")
+  }
+
+  /// The lessons are in the style, and every blank that is added to them goes again.
+  @Test(arguments: LessonJSONTests.lessons) func aLessonIsInTheStyle(_ lesson: String) throws {
+    let bytes = Array(try Data(contentsOf: LessonJSONTests.path(of: lesson)))
+    let document = NotebookDocument(bytes: bytes, path: lesson)
+    let formatting = NotebookFormatting(document, syntax: Catalog.everyKind.syntax)
+    #expect(formatting.changes.isEmpty && formatting.warnings.isEmpty)
+    for cell in document.cells where !cell.labels.mustFail {
+      let formatted = try FormattedCommands(cell.source, syntax: Catalog.everyKind.syntax)
+      #expect(!formatted.isKept && formatted.bytes == cell.source.bytes)
+    }
+  }
+
+  /// Whatever the file, the outputs and the other lines stay, and to format twice is to format once.
+  @Test func nothingElseChanges() {
+    for seed in UInt64(1)...400 {
+      var random = SplitMix64(seed: seed)
+      let bytes =
+        Bool.random(using: &random) ? RandomNotebook.assembled(&random) : RandomNotebook.soup(&random)
+      let document = NotebookDocument(bytes: bytes, path: "a.md")
+      let formatting = NotebookFormatting(document, syntax: Catalog.everyKind.syntax)
+      let after = NotebookDocument(bytes: formatting.bytes, path: "a.md")
+      #expect(after.cells.map(\.recordedOutput) == document.cells.map(\.recordedOutput), "seed \(seed)")
+      #expect(bytes.filter { $0 > 32 } == formatting.bytes.filter { $0 > 32 }, "seed \(seed)")
+      #expect(!NotebookFormatting(after, syntax: Catalog.everyKind.syntax).isChanged, "seed \(seed)")
+    }
+  }
+}
