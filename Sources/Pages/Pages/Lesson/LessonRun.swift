@@ -3,47 +3,73 @@ import Notebooks
 import Pictures
 import Playground
 
-/// A lesson that was run for its page: what each cell that is seen shows.
+/// A lesson that was run to be shown: its cells that are seen, with their pictures as data and in words.
 ///
 /// It runs twice: once for the pictures, and once for the same pictures in words.
 public struct LessonRun: Sendable {
   public let document: NotebookDocument
-  /// The parts of the cells that are seen, by their index from 1.
-  let parts: [Int: [CellPart]]
+  /// The cells that ran, in their order; those that are labelled `hidden` only if they were asked for.
+  let cells: [LessonCell]
   /// What went wrong without being expected to, cell by cell. A page of such a lesson would be wrong.
   public let failures: [Diagnostic]
+  /// How the statements of the lesson are read.
+  let syntax: Syntax
 
+  /// - Parameter includesHidden: whether the cells that are labelled `hidden` are wanted, too.
   /// - Throws: a ``Diagnostic`` for a parameter that the options name and the notebook does not have.
-  public init(_ document: NotebookDocument, options: RunOptions) throws(Diagnostic) {
+  public init(
+    _ document: NotebookDocument, options: RunOptions, includesHidden: Bool = false
+  ) throws(Diagnostic) {
     self.document = document
     var described = options
     described.explicit.describe = .on
     var drawer = try NotebookRunner(document, options: options)
     var teller = try NotebookRunner(document, options: described)
-    var parts: [Int: [CellPart]] = [:]
+    var cells: [LessonCell] = []
     var failures: [Diagnostic] = []
+    let began = options.watch.now()
     while !drawer.isCancelled, let run = drawer.runNextCell() {
       let words = teller.runNextCell().map(Self.descriptions) ?? []
+      options.watch.tell(
+        "rendering \(document.path)", drawer.next, of: document.cells.count, .cells, since: began)
       if let failure = run.failure { failures.append(failure) }
-      guard !run.cell.labels.isHidden else { continue }
-      let syntax = drawer.session.catalog.syntax
-      switch run.outcome {
-      case .ran, .left:
-        var settings = drawer.session.settings
-        settings.width = run.cell.labels.width ?? settings.width
-        parts[run.cell.index] =
-          CellParts(run, descriptions: words, syntax: syntax, settings: settings).parts
-      case .skipped, .notReached:
-        parts[run.cell.index] = CellParts(skipped: run.cell, syntax: syntax).parts
-      }
+      guard includesHidden || !run.cell.labels.isHidden else { continue }
+      var settings = drawer.session.settings
+      settings.width = run.cell.labels.width ?? settings.width
+      cells.append(LessonCell(run: run, descriptions: words, settings: settings))
     }
-    self.parts = parts
+    self.cells = cells
     self.failures = failures
+    syntax = options.catalog.syntax
+  }
+
+  /// The parts of the cells, by their index from 1.
+  var parts: [Int: [CellPart]] {
+    Dictionary(
+      cells.map { ($0.run.cell.index, $0.parts(syntax: syntax)) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func descriptions(of run: CellRun) -> [Description] {
     run.steps.flatMap(\.step.outputs).compactMap { output in
       if case .description(let description, _) = output { description } else { nil }
+    }
+  }
+}
+
+/// A cell of a lesson that was run.
+struct LessonCell: Sendable {
+  var run: CellRun
+  /// Its pictures in words, in their order.
+  var descriptions: [Description]
+  /// Of the session after it.
+  var settings: Settings
+
+  /// What a page shows of it.
+  func parts(syntax: Syntax) -> [CellPart] {
+    switch run.outcome {
+    case .ran, .left:
+      CellParts(run, descriptions: descriptions, syntax: syntax, settings: settings).parts
+    case .skipped, .notReached: CellParts(skipped: run.cell, syntax: syntax).parts
     }
   }
 }

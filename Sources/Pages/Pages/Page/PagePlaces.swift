@@ -2,7 +2,7 @@ import Files
 import Language
 import Notebooks
 
-/// Where pages are written.
+/// Where pages, and what else is made of notebooks, are written.
 public struct PagePlaces {
   private let output: String?
   private let ending: String
@@ -15,10 +15,11 @@ public struct PagePlaces {
     self.ending = ending
   }
 
-  private var isFile: Bool { output?.hasSuffix(".\(ending)") ?? false }
+  /// Whether one file is wanted.
+  public var isFile: Bool { output?.hasSuffix(".\(ending)") ?? false }
 
-  /// Whether the pages go into a folder of their own, with an index.
-  public var isSite: Bool { output != nil && !isFile }
+  /// Whether pages go into a folder of their own, with an index.
+  public var isSite: Bool { ending == "html" && output != nil && !isFile }
 
   /// Why these notebooks cannot have their pages there; nil: they can.
   public func fault(for notebooks: [String]) -> Diagnostic? {
@@ -30,6 +31,9 @@ public struct PagePlaces {
     }
     if isSite, let taken = notebooks.first(where: Site.takesIndex) {
       return Diagnostic("\(taken) would be the index of the site", help: "give it another name")
+    }
+    if let own = notebooks.first(where: { file(of: $0) == $0 }) {
+      return Diagnostic("\(own) would take its own place", help: "name a folder or a file by -o")
     }
     let twins = Dictionary(grouping: notebooks, by: file).values.filter { $0.count > 1 }
       .map { $0.sorted() }.min { $0[0] < $1[0] }
@@ -46,7 +50,13 @@ public struct PagePlaces {
   /// The file for the page of a notebook.
   public func file(of notebook: String) -> String {
     if let output, isFile { return output }
-    let name = Gallery.name(ofFile: notebook) + "." + ending
+    let name = Self.lessonName(of: notebook) + "." + ending
     return FilePath.join(output ?? FilePath.folder(of: notebook), name)
+  }
+
+  /// `heaps` of `notebooks/heaps.md` and of `notebooks/heaps.ipynb`
+  public static func lessonName(of notebook: String) -> String {
+    let name = Gallery.name(ofFile: notebook)
+    return name.hasSuffix(".ipynb") ? String(name.dropLast(6)) : name
   }
 }

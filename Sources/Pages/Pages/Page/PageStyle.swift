@@ -6,7 +6,7 @@ enum PageStyle {
   static let text = (colours + layout + prose + figures + pictures + sites + questions + media)
     .replacing("\n", with: "")
 
-  private static let colours = """
+  static let colours = """
     :root{color-scheme:light dark;--paper:light-dark(#fdfcf9,#16181c);--ink:light-dark(#1c2128,#e4e6ea);
     --quiet:light-dark(#555d68,#a8b0bb);--rule:light-dark(#dcd8cf,#333840);--card:light-dark(#fff,#1d2025);
     --edge:light-dark(#7d8693,#7a838f);--added:light-dark(#0b57d0,#8ab4f8);--changed:light-dark(#7a5200,#f2c14e);
@@ -96,7 +96,7 @@ enum PageStyle {
 
     """
 
-  private static let pictures = """
+  static let pictures = """
     .picture{display:block;max-width:100%;height:auto;margin:0 auto .6rem}
     .picture text{font:500 15px var(--mono);fill:var(--ink);white-space:pre}
     .picture .middle,.node text,.picture .thing>text{text-anchor:middle}

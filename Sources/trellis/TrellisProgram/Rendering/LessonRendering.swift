@@ -1,0 +1,175 @@
+import Files
+import LineEditing
+import Notebooks
+import Pages
+import Pictures
+import Playground
+
+import struct Language.Diagnostic
+
+/// Makes the files of lessons in a format, one lesson after the other, and writes them.
+struct LessonRendering {
+  let format: RenderCommand.Format
+  let places: PagePlaces
+  let options: RunOptions
+  let files: DocumentPaths
+  /// The pictures that are wanted; nil: all.
+  var choice: CellChoice?
+  var allowsHTML = false
+  var json = StepJSON.Options()
+  /// The pages of a site, which is written when all are there.
+  private var pages: [LessonPage] = []
+  /// Whether a lesson has the cell that is chosen.
+  private var hasChosen = false
+
+  init(_ format: RenderCommand.Format, places: PagePlaces, options: RunOptions, files: DocumentPaths) {
+    self.format = format
+    self.places = places
+    self.options = options
+    self.files = files
+  }
+
+  /// Makes the files of a lesson and writes them, but for those of a site, which are written at the end.
+  ///
+  /// - Returns: whether it went well; what went wrong is told.
+  mutating func render(_ document: NotebookDocument) throws -> Bool {
+    files.complaints.write(document.warnings, of: document.path)
+    defer { ProgressLine.clear() }
+    switch format {
+    case .html: return try page(of: document)
+    case .svg, .png: return try pictures(of: document)
+    case .cast:
+      let cast = try usable { () throws(Diagnostic) in try LessonCast(document, options: options) }
+      return try write(cast.bytes, of: document, unless: cast.failures)
+    case .json: return try steps(of: document)
+    }
+  }
+
+  /// Writes what is left: a site.
+  func finish() throws {
+    if let choice, !hasChosen {
+      files.complaints.write(choice.fault(among: []))
+      throw ExitStatus.wrongUsage
+    }
+    guard !pages.isEmpty else { return }
+    let folder = FilePath.folder(of: places.file(of: "index.md"))
+    for file in Site(pages).files {
+      try write(Array(file.html.string.utf8), to: FilePath.join(folder, file.name))
+    }
+  }
+
+  // MARK: Formats
+
+  private mutating func page(of document: NotebookDocument) throws -> Bool {
+    guard let run = try lessonRun(document) else { return false }
+    var pageOptions = LessonPage.Options()
+    pageOptions.allowsHTML = allowsHTML
+    pageOptions.name = places.name(of: document.path)
+    let page = LessonPage(run, options: pageOptions)
+    if places.isSite {
+      pages.append(page)
+      return true
+    }
+    let first = places.file(of: document.path)
+    for (index, file) in page.files().enumerated() {
+      let path = index == 0 ? first : FilePath.join(FilePath.folder(of: first), file.name)
+      try write(Array(file.html.string.utf8), to: path)
+    }
+    return true
+  }
+
+  private mutating func pictures(of document: NotebookDocument) throws -> Bool {
+    if let choice {
+      guard choice.cell(of: document) != nil else { return true }
+      hasChosen = true
+    }
+    guard let run = try lessonRun(document) else { return false }
+    let all = LessonPictures(run, name: PagePlaces.lessonName(of: document.path))
+    let chosen = choice.map { all.chosen($0, in: document) } ?? all.files
+    guard !chosen.isEmpty else {
+      files.complaints.write(
+        Diagnostic("\(document.path) draws no picture\(choice == nil ? "" : " there")"))
+      return false
+    }
+    let first = places.file(of: document.path)
+    if places.isFile, chosen.count > 1 {
+      files.complaints.write(
+        Diagnostic(
+          "\(document.path) has \(chosen.count) pictures\(choice == nil ? "" : " there"), and \(first) is one file",
+          help: "choose one by its line, as in --only \(chosen[0].line), or name a folder"))
+      throw ExitStatus.wrongUsage
+    }
+    for picture in chosen {
+      if Interruption.isRequested { return false }
+      var bytes = Array(picture.document.markup.string.utf8)
+      if format == .png {
+        do throws(Diagnostic) { bytes = try PNGConversion.png(ofSVG: bytes) } catch {
+          files.complaints.write(error)
+          throw ExitStatus.failed
+        }
+      }
+      let name = "\(picture.name).\(format.rawValue)"
+      try write(bytes, to: places.isFile ? first : FilePath.join(FilePath.folder(of: first), name))
+    }
+    return true
+  }
+
+  /// The lines of `run --format json`, those of cells that fail as well.
+  private func steps(of document: NotebookDocument) throws -> Bool {
+    var options = options
+    options.json = json
+    var runner = try usable { () throws(Diagnostic) in try NotebookRunner(document, options: options) }
+    var bytes: [UInt8] = []
+    var isWell = true
+    for run in runner.runAll() {
+      for object in StepJSON.objects(run, path: document.path, options: json) {
+        object.write(to: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+      }
+      if let failure = run.failure {
+        files.complaints.write(failure)
+        isWell = false
+      }
+    }
+    return try write(bytes, of: document, unless: []) && isWell
+  }
+
+  // MARK: Running and writing
+
+  /// - Returns: nil if a cell failed, which is told.
+  private func lessonRun(_ document: NotebookDocument, includesHidden: Bool = false) throws -> LessonRun? {
+    let run = try usable { () throws(Diagnostic) in
+      try LessonRun(document, options: options, includesHidden: includesHidden)
+    }
+    if Interruption.isRequested { return nil }
+    for failure in run.failures { files.complaints.write(failure) }
+    return run.failures.isEmpty ? run : nil
+  }
+
+  /// - Throws: ``ExitStatus/wrongUsage`` for options that do not fit the notebook.
+  private func usable<Result>(_ make: () throws(Diagnostic) -> Result) throws -> Result {
+    do throws(Diagnostic) {
+      return try make()
+    } catch {
+      files.complaints.write(error)
+      throw ExitStatus.wrongUsage
+    }
+  }
+
+  /// - Returns: whether it was written: nothing is, where a cell failed or the user stopped it.
+  private func write(
+    _ bytes: [UInt8], of document: NotebookDocument, unless failures: [Diagnostic]
+  ) throws -> Bool {
+    if Interruption.isRequested { return false }
+    for failure in failures { files.complaints.write(failure) }
+    guard failures.isEmpty else { return false }
+    try write(bytes, to: places.file(of: document.path))
+    return true
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    try files.write(bytes, to: path, makingFolders: true)
+    OutputStream.results.write(["\(path)"])
+    OutputStream.results.flush()
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import LineEditing
+import Notebooks
+import Pages
+import Playground
+
+struct RenderCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable { case html, svg, png, cast, json }
+
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Turn notebooks into pages, pictures and recordings.",
+    discussion: """
+      html: a page is one file that needs nothing else; a folder of them becomes a site, with an index.
+      svg, png: a file for each picture, such as tour-03-insert.svg; png through rsvg-convert.
+      cast: a recording for asciinema, its commands typed at a fixed pace.
+      json: the lines of 'run --format json'.
+
+      A notebook with a cell that fails is not rendered, except as json.
+      """)
+
+  @Argument(help: ArgumentHelp("Notebooks, or folders of them.", valueName: "path"))
+  var paths: [String]
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "A file for one notebook, or a folder; without it what is made stands beside its notebook.",
+      valueName: "out"))
+  var output: String?
+  @Option(help: "What to make.")
+  var format: Format = .html
+  @Option(
+    help: ArgumentHelp(
+      "For svg and png: only the pictures of this cell, by its name, or of the statement at a line.",
+      valueName: "name|line"))
+  var only: String?
+  @Flag(
+    name: .customLong("allow-html"),
+    help: "For html: keep the raw HTML of notebooks; without it, it is shown as text.")
+  var allowsHTML = false
+  @OptionGroup var json: JSONOptions
+  @OptionGroup var parameters: ParameterOptions
+  @OptionGroup var look: LookOptions
+  @OptionGroup var limits: LimitOptions
+
+  func validate() throws {
+    try json.validate(isJSON: format == .json)
+    if only != nil, format != .svg, format != .png {
+      throw ValidationError("--only goes with --format svg or png")
+    }
+    if allowsHTML, format != .html { throw ValidationError("--allow-html goes with --format html") }
+  }
+
+  func run() throws {
+    Interruption.install()
+    // The files are written also when the output is discarded.
+    OutputStream.results.outlivesReader = true
+    let complaints = Complaints(look.settings)
+    let files = DocumentPaths(complaints: complaints, settings: look.settings)
+    let places = PagePlaces(output: output, ending: format.rawValue)
+    var inputs = try RenderInputs(paths, files: files)
+    if let fault = places.fault(for: inputs.documents.map(\.path)) {
+      complaints.write(fault)
+      throw ExitStatus.wrongUsage
+    }
+    if places.isSite { inputs.followLinks() }
+    var rendering = try rendering(places, files)
+    var isWell = true
+    for document in inputs.documents {
+      isWell = try rendering.render(document) && isWell
+      if Interruption.isRequested { throw ExitStatus.interrupted }
+    }
+    try rendering.finish()
+    if !isWell { throw ExitStatus.failed }
+  }
+
+  private func rendering(_ places: PagePlaces, _ files: DocumentPaths) throws -> LessonRendering {
+    var options = RunOptions(
+      TrellisProgram.catalog, limits: limits.limits(over: .cell),
+      watch: Surroundings.watch(telling: look.settings, isColourful: Surroundings.isColourful()))
+    options.explicit = look.settings
+    options.explicit.colour = .never
+    options.parameters = try parameters.parameters()
+    var rendering = LessonRendering(format, places: places, options: options, files: files)
+    rendering.choice = only.map(CellChoice.init)
+    rendering.allowsHTML = allowsHTML
+    rendering.json = json.options
+    return rendering
+  }
+}

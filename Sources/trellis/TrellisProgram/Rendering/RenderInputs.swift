@@ -1,0 +1,53 @@
+import Files
+import LineEditing
+import Notebooks
+import Pages
+
+import struct Language.Diagnostic
+
+/// The documents that are to be rendered: those that are named, those in folders that are named, and those they lead to.
+struct RenderInputs {
+  /// In the order in which they were named; those of a folder by their names.
+  private(set) var documents: [NotebookDocument] = []
+  private let files: DocumentPaths
+  /// The folders that were named, without links and dots.
+  private var roots: [String] = []
+  /// What is among the documents, without links and dots.
+  private var known: Set<String> = []
+
+  /// Reads what stands at and below the paths. A file that is named is taken even if it has no cell.
+  ///
+  /// - Throws: an exit status, after telling what went wrong.
+  init(_ paths: [String], files: DocumentPaths) throws {
+    self.files = files
+    for path in paths {
+      guard (try? FilePath.names(in: path)) != nil else {
+        if isNew(path) { documents.append(try files.open(FoundNotebook(path: path))) }
+        continue
+      }
+      FilePath.real(path).map { roots.append($0) }
+      for notebook in try files.find([path]) where isNew(notebook.path) {
+        documents.append(try files.open(notebook))
+      }
+    }
+  }
+
+  /// Adds what the documents lead to by links, if it stands below one of the folders: a page without a cell, say.
+  mutating func followLinks() {
+    var next = 0
+    while next < documents.count {
+      let document = documents[next]
+      next += 1
+      for link in document.linkedLessons {
+        let path = FilePath.join(FilePath.folder(of: document.path), link)
+        guard let real = FilePath.real(path), roots.contains(where: { FilePath.isBelow($0, real) }),
+          isNew(path),
+          let linked = try? files.open(FoundNotebook(path: path))
+        else { continue }
+        documents.append(linked)
+      }
+    }
+  }
+
+  private mutating func isNew(_ path: String) -> Bool { known.insert(FilePath.real(path) ?? path).inserted }
+}
