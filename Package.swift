@@ -141,6 +141,28 @@ let whole: [Target] =
     .executableTarget(
       name: "trellis", dependencies: everyExhibit + ["Playground", "TrellisProgram"],
       path: "Sources/trellis/trellis", swiftSettings: strict),
+    // The kernel of Jupyter as a value, without its sockets.
+    .target(
+      name: "JupyterKernel",
+      dependencies: ["Pages", "Notebooks", "Playground", "Pictures", "Language", "Files"],
+      path: "Sources/trellis-kernel/JupyterKernel", swiftSettings: strict),
+    .testTarget(
+      name: "JupyterKernelTests",
+      dependencies: [
+        "JupyterKernel", "Notebooks", "Playground", "Language", "EveryKind", "Randomness", "TestFolders",
+      ],
+      path: "Tests/trellis-kernel/JupyterKernelTests", swiftSettings: tested("JupyterKernel")),
+    // Not found by pkg-config: Debian's file asks for libraries that are not there, and nothing else needs it.
+    .systemLibrary(
+      name: "CZeroMQ", path: "Sources/trellis-kernel/CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
+    // Its sockets; composes the catalog, too.
+    .executableTarget(
+      name: "trellis-kernel",
+      dependencies: everyExhibit + [
+        "JupyterKernel", "CZeroMQ", "Playground", "Pictures", "Language", "Files",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/trellis-kernel/trellis-kernel", swiftSettings: strict),
     // The real program, driven through pipes and a pseudo-terminal.
     .testTarget(
       name: "TerminalTests",
@@ -204,7 +226,10 @@ let whole: [Target] =
   ]
 
 let products: [Product] =
-  [.executable(name: "trellis", targets: ["trellis"])]
+  [
+    .executable(name: "trellis", targets: ["trellis"]),
+    .executable(name: "trellis-kernel", targets: ["trellis-kernel"]),
+  ]
   + [
     "Trees", "TreeDrawings", "Stacks", "StackDrawings", "CollectionViews", "CollectionDrawings", "Gestures",
     "GestureDrawings", "Pictures", "Playground", "TrellisProgram", "TreeExhibits", "StackExhibits",

@@ -7,7 +7,7 @@ import Playground
 /// runs: `load` reads below the notebook's folder, and `save` is refused.
 public struct NotebookRunner: Sendable {
   public let document: NotebookDocument
-  public let options: RunOptions
+  public var options: RunOptions
   /// The session as the last cell left it.
   public var session: Session
 
@@ -40,6 +40,17 @@ public struct NotebookRunner: Sendable {
     if host == nil { session = newSession() }
   }
 
+  /// A runner without a notebook, for a client that hands it one cell after the other: see ``run(_:observe:)``.
+  public init(cellsFor options: RunOptions) {
+    document = NotebookDocument(bytes: [], path: "")
+    self.options = options
+    parameters = []
+    lastCell = 0
+    isGuest = false
+    session = Session(options.catalog)
+    session = newSession()
+  }
+
   /// What the notebook sets before its first cell, as statements.
   var presets: [String] {
     (document.frontMatter.seed.map { ["seed \($0)"] } ?? [])
@@ -53,9 +64,17 @@ public struct NotebookRunner: Sendable {
     guard next < lastCell else { return nil }
     let cell = document.cells[next]
     next += 1
+    return run(cell, observe: observe)
+  }
+
+  /// Runs a cell, whether or not it stands in the notebook.
+  ///
+  /// - Parameter observe: is called after each statement that shows something or fails, to print while the cell runs.
+  public mutating func run(_ cell: NotebookCell, observe: (PerformedStep) -> Void = { _ in }) -> CellRun {
     guard !cell.labels.isSkipped else { return CellRun(cell: cell, outcome: .skipped) }
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
     if cell.labels.isFresh { startAnew() }
+    session.waitsForAnswers = options.readAnswer != nil
     session.overrides = Settings(cell.labels)
     if isGuest { session.overrides = session.overrides.within(session.surroundings) }
     // No colour is a promise: `set color always` must not put escapes into what is recorded.
@@ -154,8 +173,11 @@ public struct NotebookRunner: Sendable {
     var step = session.perform(statement, from: source)
     guard let effect = step.effect else { return step }
     switch effect {
-    case .quit:
+    case .quit where options.mayQuit:
       hasQuit = true
+    case .quit:
+      step.failure = Diagnostic(
+        "quit has nothing to leave here", help: "shut the kernel down, or close the notebook")
     case .save:
       step.failure = Diagnostic("a notebook cannot save", help: "save at the prompt of the REPL")
     case .ask:

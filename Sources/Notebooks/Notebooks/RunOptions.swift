@@ -27,6 +27,8 @@ public struct RunOptions: Sendable {
   public var isQuiet = false
   /// What JSON tells of the steps; nil: nobody asks for more than their text, and nothing else is worked out.
   public var json: StepJSON.Options?
+  /// Whether `quit` ends the notebook; if not, it is an error.
+  public var mayQuit = true
   /// The folder that `load` may read below; nil: that of the notebook.
   public var loadRoot: String?
 

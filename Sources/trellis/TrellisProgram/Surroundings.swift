@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import LineEditing
 import Playground
@@ -17,12 +18,8 @@ enum Surroundings {
   private static func watch(progress: (@Sendable (Progress) -> Void)?) -> Watch {
     Watch(
       isCancelled: { Interruption.isRequested },
-      now: {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-      },
-      memoryInUse: { residentBytes() }, progress: progress)
+      now: { Machine.seconds() },
+      memoryInUse: { Machine.residentBytes() }, progress: progress)
   }
 
   /// As the terminal has it; 80 by 40 where there is none.
@@ -42,18 +39,5 @@ enum Surroundings {
     guard isTerminal(descriptor), terminalUnderstandsEscapes else { return false }
     guard let wish = getenv("NO_COLOR") else { return true }
     return wish.pointee == 0
-  }
-
-  /// The resident set, in bytes; 0 where the system does not tell.
-  private static func residentBytes() -> Int {
-    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return 0 }
-    defer { close(file) }
-    var text = [UInt8](repeating: 0, count: 128)
-    let count = read(file, &text, text.count)
-    guard count > 0 else { return 0 }
-    let fields = text[..<count].split(separator: UInt8(ascii: " "))
-    guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }
-    return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 }

@@ -45,7 +45,7 @@ public enum TrellisProgram {
 
 /// The command line.
 struct Trellis: ParsableCommand {
-  static let version = "Trellis 0.1"
+  static let version = "Trellis \(TrellisVersion.number)"
 
   static let configuration = CommandConfiguration(
     commandName: "trellis",

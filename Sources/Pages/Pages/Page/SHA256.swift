@@ -1,10 +1,10 @@
 /// The Secure Hash Algorithm with 256 bits, of FIPS 180-4: by it a page names the only script and style that it allows, and
 /// marks answers without telling them.
-enum SHA256 {
+package enum SHA256 {
   /// The 32 bytes of the hash.
   ///
   /// - Complexity: O(*n*)
-  static func hash(_ message: some Sequence<UInt8>) -> [UInt8] {
+  package static func hash(_ message: some Sequence<UInt8>) -> [UInt8] {
     var bytes = Array(message)
     let bits = UInt64(bytes.count) * 8
     bytes.append(0x80)
@@ -18,7 +18,7 @@ enum SHA256 {
   }
 
   /// The hash in Base64, as a content security policy has it.
-  static func base64(_ text: String) -> String {
+  package static func base64(_ text: String) -> String {
     let bytes = hash(text.utf8)
     var result = ""
     for start in stride(from: 0, to: bytes.count, by: 3) {

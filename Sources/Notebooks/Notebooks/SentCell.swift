@@ -1,0 +1,32 @@
+import Language
+import Playground
+
+/// A cell that a client of a kernel sends: code, whose first line may hold the labels that a fence would.
+///
+///     #| fresh width=60
+///     tree t = avl 50 30 70
+///
+/// To everybody else that line is a comment.
+public struct SentCell: Sendable {
+  public let cell: NotebookCell
+  /// What cannot be understood of the labels.
+  public let warnings: [NotebookWarning]
+
+  /// What the line of labels begins with.
+  public static let labelSign = "#|"
+
+  /// - Parameter index: the number of the cell, by which errors call it.
+  public init(_ code: String, index: Int) {
+    var warnings: [NotebookWarning] = []
+    var labels = CellLabels()
+    let first = code.prefix { !$0.isNewline }
+    if first.hasPrefix(Self.labelSign) {
+      // The sign stands where the name of the language stands in a fence.
+      labels = CellLabels(info: String(first), line: 1, warnings: &warnings)
+    }
+    cell = NotebookCell(
+      index: index, labels: labels,
+      source: Source(name: "cell \(labels.name ?? String(index))", text: code), columnOffset: 0)
+    self.warnings = warnings
+  }
+}

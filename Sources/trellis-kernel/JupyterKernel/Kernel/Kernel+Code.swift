@@ -1,0 +1,118 @@
+import Language
+import Pictures
+import Playground
+
+/// What is said about code that is still being written.
+extension Kernel {
+  /// The content of a `complete_reply`.
+  func complete(_ cursor: CodeCursor) -> JSON {
+    let before = cursor.before
+    let offer = session.completion(of: before)
+    let start = String(decoding: before.utf8.prefix(offer.start), as: UTF8.self).unicodeScalars.count
+    let candidates =
+      offer.takesPath
+      ? FolderNames.candidates(
+        for: String(decoding: before.utf8.dropFirst(offer.start), as: UTF8.self),
+        below: runner.options.loadRoot ?? ".")
+      : offer.candidates
+    let types = candidates.map { candidate -> JSON in
+      [
+        "start": .int(start), "end": .int(cursor.scalars), "text": .text(candidate.text),
+        "type": .text(candidate.note ?? ""), "signature": .text(offer.hint ?? ""),
+      ]
+    }
+    return [
+      "status": "ok", "matches": .array(candidates.map { .text($0.text) }), "cursor_start": .int(start),
+      "cursor_end": .int(cursor.scalars), "metadata": ["_jupyter_types_experimental": .array(types)],
+    ]
+  }
+
+  /// The content of an `is_complete_reply`.
+  func isComplete(_ code: String) -> JSON {
+    if Parser.continues(code) {
+      return ["status": "incomplete", "indent": .text(Self.indentation(after: code))]
+    }
+    let source = Source(name: "input", text: code)
+    var parser = Parser(source, syntax: catalog.syntax)
+    do throws(SyntaxError) {
+      while try parser.next() != nil {}
+      return ["status": "complete"]
+    } catch {
+      return ["status": "invalid"]
+    }
+  }
+
+  /// Two columns for each bracket that is open.
+  private static func indentation(after code: String) -> String {
+    var depth = 0
+    for byte in code.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"): depth -= 1
+      default: break
+      }
+    }
+    return String(repeating: "  ", count: min(max(depth, 0), 40))
+  }
+
+  /// The content of an `inspect_reply`: what `help` says about the word at the cursor.
+  func inspect(_ cursor: CodeCursor) -> JSON {
+    let lines = InspectedWord(cursor).flatMap(help) ?? []
+    let text = lines.map { CleanText($0).string }.joined(separator: "\n")
+    return [
+      "status": "ok", "found": .bool(!lines.isEmpty), "metadata": [:],
+      "data": lines.isEmpty ? [:] : ["text/plain": .text(text)],
+    ]
+  }
+
+  private func help(on word: InspectedWord) -> [String]? {
+    let help = Help(catalog, columns: 80)
+    let objects = session.objects
+    if let object = objects.first(where: { $0.name == word.text }) {
+      return ["\(word.text) is a \(object.kind.name).", ""] + (help.lines(on: [object.kind.name]) ?? [])
+    }
+    // What the word means to the object before it, or to the one in focus, comes first.
+    let kinds = [
+      objects.first { $0.name == word.previous }?.kind.name, word.previous, session.focus?.kind,
+    ].compactMap(\.self)
+    for kind in kinds {
+      if let lines = help.lines(on: [kind, word.text]), !lines.isEmpty { return lines }
+    }
+    if let lines = help.lines(on: [word.text]) { return lines }
+    return session.variables[word.text].map { value in
+      [
+        "\(word.text) is \(value.kindName):",
+        value.literalText.count > 400 ? String(value.literalText.prefix(400)) + "…" : value.literalText,
+      ]
+    }
+  }
+}
+
+/// The word at a cursor, and the one before it in its statement.
+struct InspectedWord {
+  var text: String
+  /// The word before it, also where only a dot is between: the `t` of `t insert` and of `t.count`.
+  var previous: String?
+
+  /// - Returns: nil if there is no word at the cursor or before it.
+  init?(_ cursor: CodeCursor) {
+    func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+    var before = Array(cursor.before.unicodeScalars)
+    let after = cursor.after.unicodeScalars.prefix(while: isOfWord)
+    // Behind an argument the command is meant: the nearest word to the left.
+    while let last = before.last, after.isEmpty, !isOfWord(last), last != "\n", last != ";" {
+      before.removeLast()
+    }
+    let start = before.lastIndex { !isOfWord($0) }.map { $0 + 1 } ?? 0
+    text = String(String.UnicodeScalarView(before[start...])) + String(String.UnicodeScalarView(after))
+    guard !text.isEmpty else { return nil }
+    var rest = before[..<start]
+    while let last = rest.last, last == " " || last == "\t" || last == "." { rest.removeLast() }
+    let end = rest.endIndex
+    while let last = rest.last, isOfWord(last) { rest.removeLast() }
+    let word = String(String.UnicodeScalarView(before[rest.endIndex..<end]))
+    previous = word.isEmpty ? nil : word
+  }
+}

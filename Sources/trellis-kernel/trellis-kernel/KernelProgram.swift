@@ -1,0 +1,49 @@
+import ArgumentParser
+import Glibc
+import Language
+import Pictures
+import Playground
+
+/// The program that Jupyter starts.
+enum KernelProgram {
+  /// The kinds of things that cells know.
+  @TaskLocal static var catalog = Catalog([])
+
+  static func main(_ catalog: Catalog) {
+    $catalog.withValue(catalog) {
+      do {
+        var command = try TrellisKernel.parseAsRoot()
+        try command.run()
+      } catch let error as Diagnostic {
+        for line in StepText(.document).lines(error) { complain(line) }
+        exit(EXIT_FAILURE)
+      } catch {
+        TrellisKernel.exit(withError: error)
+      }
+    }
+  }
+
+  private static func complain(_ line: CleanLine) {
+    let bytes = Array((line.string + "\n").utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+}
+
+/// The command line.
+struct TrellisKernel: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trellis-kernel", abstract: "Trellis as a kernel of Jupyter.",
+    version: "Trellis \(TrellisVersion.number)",
+    subcommands: [ServeCommand.self, InstallCommand.self, UninstallCommand.self],
+    defaultSubcommand: ServeCommand.self)
+}
+
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Answer a client until it shuts the kernel down; Jupyter starts this.")
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The connection file of the client.", valueName: "path"))
+  var file: String
+
+  func run() throws { try Serving.serve(KernelProgram.catalog, connection: file) }
+}

@@ -1,0 +1,48 @@
+import Files
+import Glibc
+import JupyterKernel
+import Playground
+
+import struct Language.Diagnostic
+
+/// A kernel that runs: its sockets on a thread of their own, its session on this one.
+enum Serving {
+  /// Serves until the kernel is shut down, which ends the process.
+  ///
+  /// - Throws: a ``Diagnostic`` if the connection file is wrong or a socket cannot be bound.
+  static func serve(_ catalog: Catalog, connection path: String) throws(Diagnostic) -> Never {
+    let connection = try ConnectionFile(path: path)
+    signal(SIGPIPE, SIG_IGN)
+    Interruption.clear()
+    signal(SIGINT) { _ in Interruption.request() }
+    var random = SystemRandomNumberGenerator()
+    let name = [random.next(), random.next()].map { (number: UInt64) in String(number, radix: 16) }.joined()
+    let writer = MessageWriter(session: name) { Machine.date() }
+    let exchange = Exchange(MessageFrames(MessageSignature(key: connection.key)))
+    let server = try KernelServer(connection, exchange: exchange, writer: writer)
+    start(server)
+    let watch = Watch(
+      isCancelled: { Interruption.isRequested }, now: { Machine.seconds() },
+      memoryInUse: { Machine.residentBytes() })
+    var kernel = Kernel(catalog, writer: writer, watch: watch)
+    let outlet = Outlet(
+      send: { exchange.send($0, on: $1) }, ask: { exchange.ask($0) },
+      abortWaiting: { exchange.refuseWaiting() })
+    while true {
+      let (request, isRefused) = exchange.nextRequest()
+      if isRefused { kernel.abort(request, through: outlet) } else { kernel.answer(request, through: outlet) }
+    }
+  }
+
+  /// Serves on a thread of its own; when that ends, so does the process, whatever runs.
+  private static func start(_ server: KernelServer) {
+    var thread = pthread_t()
+    let argument = Unmanaged.passRetained(server).toOpaque()
+    pthread_create(
+      &thread, nil,
+      { argument in
+        if let argument { Unmanaged<KernelServer>.fromOpaque(argument).takeRetainedValue().serve() }
+        _exit(EXIT_SUCCESS)
+      }, argument)
+  }
+}

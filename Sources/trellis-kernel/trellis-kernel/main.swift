@@ -1,0 +1,8 @@
+import CollectionExhibits
+import GestureExhibits
+import Playground
+import StackExhibits
+import TreeExhibits
+
+KernelProgram.main(
+  Catalog(TreeExhibits.all + StackExhibits.all + CollectionExhibits.all + GestureExhibits.all))
