@@ -2,7 +2,7 @@
 """Trellis on more than one machine, with Dask's distributed scheduler.
 
     scale.py check FOLDER [--parts N] [--junit FILE] [--scheduler ADDRESS]
-    scale.py sweep "t.height" "tree t = avl random(100, in: 1...999)" --seeds 10000 [--parts N] [--scheduler ADDRESS]
+    scale.py sweep "t.height" "tree t = bst random(100, in: 1...999)" --seeds 10000 [--parts N] [--scheduler ADDRESS]
 
 `check` runs every notebook below the folder, a part a task, and puts the reports into one. `sweep` evaluates an expression after a
 block for every seed from 1, as `plot` does, and prints one line a seed.

@@ -97,7 +97,7 @@ def main():
         print(f"{last}; 30 parts on 3 workers, one killed, {time.monotonic() - began:.1f} s")
         checks += 6
 
-        expression, block = "t.height", "tree t = avl random(60, in: 1...999)"
+        expression, block = "t.height", "tree t = bst random(60, in: 1...999)"
         once = scale.sweep_part(trellis, expression, block, 1, seeds)
         began = time.monotonic()
         client.restart()

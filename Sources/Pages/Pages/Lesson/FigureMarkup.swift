@@ -49,9 +49,15 @@ struct FigureMarkup {
   }
 
   private mutating func moment(_ moment: FigureMoment, _ renderer: GraphicRenderer) -> Markup {
-    var markup: Markup = "<div class=\"step\" data-of=\"\(moment.statement)\">"
-    for picture in moment.pictures { markup += self.picture(picture, renderer) }
-    if let code = moment.code { markup += Self.code(code) }
+    let pictures = moment.pictures.map { picture($0, renderer) }.joined()
+    let isTraced: Markup = moment.code == nil ? .empty : " traced"
+    var markup: Markup = "<div class=\"step\(isTraced)\" data-of=\"\(moment.statement)\">"
+    if let code = moment.code {
+      markup += Self.listing(code)
+      markup += "<div class=\"shown\">\(pictures)\(Self.variables(code))</div>"
+    } else {
+      markup += pictures
+    }
     if !moment.lines.isEmpty { markup += Self.lines(moment.lines, "printed") }
     if let sentence = moment.sentence { markup += "<p class=\"say\">\(sentence)</p>" }
     if let details = moment.details { markup += "<p class=\"cost\">\(details)</p>" }
@@ -81,20 +87,21 @@ struct FigureMarkup {
     "<pre class=\"\(Markup(stringLiteral: name))\" tabindex=\"0\">\(lines.joined(separator: "\n"))</pre>"
   }
 
-  /// The lines of the reader's own code with the current one marked, and the variables.
-  private static func code(_ code: CodeMoment) -> Markup {
+  /// The lines of the reader's own code, with the current one marked.
+  private static func listing(_ code: CodeMoment) -> Markup {
     let lines = code.listing.lines.enumerated().map { index, line -> Markup in
-      index == code.line ? "<mark>\(line)</mark>\n" : "\(line)\n"
+      index == code.line ? "<mark>\(line)\n</mark>" : "\(line)\n"
     }
-    var markup: Markup = "<pre class=\"code\" tabindex=\"0\"><code>\(lines.joined())</code></pre>"
-    if !code.variables.isEmpty {
-      let rows = code.variables.map { variable -> Markup in
-        "<tr\(variable.isChanged ? " class=\"changed\"" : .empty)><th scope=\"row\">\(variable.name)</th>"
-          + "<td>\(variable.isChanged ? "~ " : .empty)\(variable.value)</td></tr>"
-      }
-      markup += "<table class=\"variables\"><caption>Variables</caption>\(rows.joined())</table>"
+    return "<pre class=\"code\" tabindex=\"0\"><code>\(lines.joined())</code></pre>"
+  }
+
+  private static func variables(_ code: CodeMoment) -> Markup {
+    guard !code.variables.isEmpty else { return .empty }
+    let rows = code.variables.map { variable -> Markup in
+      "<tr\(variable.isChanged ? " class=\"changed\"" : .empty)><th scope=\"row\">\(variable.name)</th>"
+        + "<td>\(variable.isChanged ? "~ " : .empty)\(variable.value)</td></tr>"
     }
-    return markup
+    return "<table class=\"variables\"><caption>Variables</caption>\(rows.joined())</table>"
   }
 
   /// Without a script nobody sees them: all steps stand there then, one after the other.

@@ -22,9 +22,10 @@ enum PageScript {
       // What only says something stands beside the picture that was there before.
       let last = null
       for (const item of steps) {
-        const step = item.firstElementChild, pictures = [...step.querySelectorAll(":scope > .picture")]
+        const step = item.firstElementChild, shown = step.querySelector(":scope > .shown") ?? step
+        const pictures = [...shown.querySelectorAll(":scope > .picture")]
         if (pictures.length) last = pictures
-        else if (last) step.prepend(...last.map(picture => {
+        else if (last) shown.prepend(...last.map(picture => {
           const copy = picture.cloneNode(true)
           copy.classList.add("carried")
           for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id")

@@ -57,7 +57,8 @@ enum PageStyle {
     figure{margin:1.8rem 0}
     .cell{background:var(--card);border:1px solid var(--rule);border-radius:10px;overflow:hidden;
     margin-inline:max(-6rem,calc((min(66ch,100vw - 2.5rem) - 100vw)/2 + 1.25rem))}
-    .program{margin:0;padding:.8rem 1.1rem;line-height:1.7;color:var(--ink);background:var(--shade)}
+    .program{margin:0;padding:.8rem 1.1rem;line-height:1.7;color:var(--ink);background:var(--shade);
+    white-space:pre-wrap;overflow-wrap:anywhere}
     .program+.steps{border-top:1px solid var(--rule)}
     .program span{border-radius:4px;padding:.12em .3em;margin:-.12em -.3em;-webkit-box-decoration-break:clone;
     box-decoration-break:clone}
@@ -72,9 +73,10 @@ enum PageStyle {
     .picture~.say,.picture~.cost{text-align:center;text-wrap:balance}
     .printed,.error,.code{margin:.5rem 0}
     .error{color:var(--wrong)}
-    .code mark{background:var(--now);color:inherit}
-    .code mark::before{content:"";border-left:3px solid var(--added);margin-left:-.6rem;padding-left:.45rem}
-    .variables{font:500 .75rem/1.4 var(--mono);margin:.5rem 0}
+    .code mark{display:block;background:var(--now);color:inherit;margin:0 -.6rem;padding:0 .6rem;
+    box-shadow:inset 3px 0 var(--added);width:max-content;min-width:calc(100% + 1.2rem)}
+    .code{padding-inline:.6rem}
+    .variables{font:500 .75rem/1.4 var(--mono);margin:.5rem auto}
     .variables caption{text-align:left;color:var(--quiet);font-family:inherit}
     .variables .changed{color:var(--changed)}
     .played .steps{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(14rem,100%),1fr))}
@@ -174,7 +176,9 @@ enum PageStyle {
   private static let media = """
     @media(min-width:60rem){.cell.beside{display:grid;grid-template-columns:minmax(11rem,1fr) 2fr;
     grid-template-rows:1fr auto}.beside .program+.steps{border-top:0;border-left:1px solid var(--rule)}
-    .beside .controls,.beside .live{grid-column:1/-1}.beside .program{white-space:pre-wrap}}
+    .traced{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:0 1.5rem;align-content:start}
+    .traced>*{grid-column:1/-1}.traced>.code{grid-column:1;margin:0}.traced>.shown{grid-column:2}
+    .beside .controls,.beside .live{grid-column:1/-1}}
     @media(max-width:40rem){h1{font-size:1.9rem}.controls{padding-inline:.2rem}.controls button{width:2.5rem}
     .count{min-width:2.6rem}.step{padding:.8rem .7rem}.program{padding:.7rem .8rem}}
     @media print{:root{color-scheme:light}html{font-size:10pt}main,footer{width:100%}main{padding:0}
