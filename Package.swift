@@ -188,7 +188,9 @@ let whole: [Target] =
     // Whole sessions, from what is typed to what is shown and saved.
     .testTarget(
       name: "SessionTests",
-      dependencies: ["RandomSessions", "Randomness", "SessionChecks", "Playground", "Fuzzing"],
+      dependencies: [
+        "RandomSessions", "Randomness", "SessionChecks", "Notebooks", "Playground", "Fuzzing",
+      ],
       path: "Tests/Playground/SessionTests", swiftSettings: tested("Session")),
     // Statements written from the declarations, and what must hold while they are typed.
     .target(

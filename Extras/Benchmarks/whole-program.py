@@ -99,6 +99,49 @@ LOOPS = [
 ]
 
 
+# A layout written in the language against the same one built in: what a scroll takes, without what it takes to make both.
+SCROLLS = 2_000
+LAYOUTS = [
+    (
+        "a list of 10⁵ rows", "list rowHeight: 44",
+        "custom { attributes(view, item) = (0, item.item * 44, view.width, 44);"
+        " elements(view, rect) = (rect.minY / 44)...(rect.maxY / 44);"
+        " contentSize(view) = (view.width, view.count * 44) }",
+    ),
+    (
+        "a grid of 10⁵ items", "flow itemSize: 100x60 itemSpacing: 10 lineSpacing: 10",
+        "custom { attributes(view, item) = (item.item % 3 * 110, floor(item.item / 3) * 70, 100, 60);"
+        " elements(view, rect) = (floor(rect.minY / 70) * 3)...(floor(rect.maxY / 70) * 3 + 2);"
+        " contentSize(view) = (view.width, ceiling(view.count / 3.0) * 70 - 10) }",
+    ),
+]
+
+
+def compare_layouts(folder, title, built_in, own):
+    """The median over pairs of runs of how much longer a scroll takes, from runs with and without the scrolls."""
+    runs = max(3, RUNS // 5)
+
+    def seconds(layout, scrolls):
+        program = write(
+            folder, "scroll.trellis",
+            f"layout l = {layout};\ncollection c = 100_000 layout: l viewport: 320x480;\n"
+            f"repeat {scrolls} {{ c scroll by: 31 }};\nprint c.offset\n")
+        return run([PROGRAM, "run", "--quiet", program], f"{scrolls * 31}\n")
+
+    pairs = []
+    for index in range(runs + 1):
+        pair = [(seconds(layout, SCROLLS) - seconds(layout, 0)) / SCROLLS * 1e6 for layout in (own, built_in)]
+        # The first pair only warms the caches.
+        if index > 0:
+            pairs.append(pair)
+    ratio = statistics.median(own / built_in for own, built_in in pairs)
+    mine, theirs = (statistics.median(each) for each in zip(*pairs))
+    print(
+        f"a scroll over {title}, in the language: {ratio:.2f} × the built-in layout"
+        f"  (own {mine:.1f} µs, built-in {theirs:.1f} µs, medians of {runs} pairs)"
+    )
+
+
 def main():
     with tempfile.TemporaryDirectory(prefix="trellis-bench.") as folder:
         os.chdir(folder)
@@ -130,6 +173,9 @@ def main():
                 source = write(folder, f"loop.{peer}", text)
                 compare(
                     title, [PROGRAM, "run", "--quiet", program], says, [peer, source], says, max(3, RUNS // 5), goal)
+
+        for title, built_in, own in LAYOUTS:
+            compare_layouts(folder, title, built_in, own)
 
 
 main()

@@ -11,7 +11,7 @@ public enum CollectionExhibits {
         "A layout of one's own must answer for the nine items in one section with which it is drawn alone.",
         "An answer reads variables and definitions as they were when the layout was made or last configured, whatever was configured. random begins anew in each answer, so that the same question gets the same answer.",
         "An answer may run 2,000,000 statements. What is long to work out belongs into prepare, which is asked once.",
-        "An option of one's own that bears the name of a built-in option takes what that takes when it is configured. options tells all of them as a record.",
+        "An option of one's own may bear the name of an option of another layout, and takes whatever it is given. options tells all of them as a record.",
         "verify of a collection examines its layout if that is one's own, or follows the article's search.",
       ]),
     Kind(

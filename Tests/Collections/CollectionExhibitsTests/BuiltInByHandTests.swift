@@ -13,6 +13,8 @@ import Testing
   struct Configuration {
     var builtIn: String
     var words: [String: String]
+    /// What a delegate of both collections answers.
+    var delegate: String?
   }
 
   @Test func list() {
@@ -78,6 +80,40 @@ import Testing
     }
   }
 
+  /// A delegate's answers count in place of a flow's options; by hand the sizes are `view.size(item)`, and the rest is told.
+  @Test func flowWithDelegate() {
+    let text = BuiltInByHand.flow
+      .replacing("[cycled(view.sizes, n) for n in", with: "[view.size((section, n)) for n in")
+      .replacing(
+        "cycled(view.sizes, 0), start", with: "(if sizes.count == 0 { 1x1 } else { sizes[0] }), start")
+    #expect(!text.contains("view.sizes"))
+    compare(text, seed: 6) { random in
+      let isUpright = random.number(0...1) == 0
+      let axis = isUpright ? "vertical" : "horizontal"
+      let sizes = Self.list(&random, 1...4) { "(\($0.number(5...140)), \($0.number(5...140)))" }
+      let (edges, tops) = (Self.edges(&random), Self.numbers(&random, 1...3, 0...30))
+      let (line, between) = (random.number(0...12), random.number(0...12))
+      // Whatever the options say; some of them are not answered for.
+      var options = "itemSize: 7x9 itemSizes: [3x3, 4x5]"
+      var answers = ["size(item) = cycled(\(sizes), item.item + item.section)"]
+      func tell(_ option: String, _ value: String, _ answer: String, else other: String) {
+        let isAnswered = random.number(0...3) > 0
+        options += " \(option): \(isAnswered ? other : value)"
+        if isAnswered { answers.append("\(option)(section) = \(answer)") }
+      }
+      tell("insets", edges, "cycled(\(edges), section)", else: "17")
+      tell("header", tops, "cycled(\(tops), section)", else: "[31, 0]")
+      tell("lineSpacing", "\(line)", "\(line)", else: "23")
+      tell("itemSpacing", "\(between)", "\(between)", else: "29")
+      return Configuration(
+        builtIn: "flow scroll: \(axis) \(options)",
+        words: [
+          "AXIS": axis, "UPRIGHT": isUpright ? "yes" : "no", "SIZES": "0", "LINE": "\(line)",
+          "BETWEEN": "\(between)", "EDGES": edges, "HEADERS": tops,
+        ], delegate: answers.joined(separator: "; "))
+    }
+  }
+
   // MARK: Comparing
 
   private func compare(
@@ -87,14 +123,16 @@ import Testing
     for turn in 1...Self.configurations {
       let configuration = configure(&random)
       let counts = (0..<random.number(1...3)).map { _ in random.number(0...14) }
+      let asks = configuration.delegate == nil ? "" : " delegate: d"
       let rest =
-        "sections: [\(counts.map(String.init).joined(separator: ", "))] viewport: \(random.number(60...400))x\(random.number(60...400)) inset: (\(random.number(0...9)), \(random.number(0...9)), 0, \(random.number(0...9)))"
+        "sections: [\(counts.map(String.init).joined(separator: ", "))] viewport: \(random.number(60...400))x\(random.number(60...400)) inset: (\(random.number(0...9)), \(random.number(0...9)), 0, \(random.number(0...9)))\(asks)"
       var mine = text
       for (word, value) in configuration.words { mine = mine.replacing(word, with: value) }
       var session = Session()
       let program = """
         layout built = \(configuration.builtIn);
         \(BuiltInByHand.functions)
+        \(configuration.delegate.map { "delegate d { \($0) };" } ?? "")
         \(mine)
         collection a = \(rest) layout: built;
         collection b = \(rest) layout: mine;

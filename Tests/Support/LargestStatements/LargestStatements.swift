@@ -130,10 +130,17 @@ public struct LargestStatements: Sendable {
         arguments(of: operation, among: objects).map { "{ \(operation.name)\($0) }" }
       }
     case .questions(let questions):
-      ["{ \(questions.filter { !$0.isOptional }.map(\.answered).joined(separator: "; ")) }"]
+      answers(to: questions)
     case .ownOptions: []
     case .word, .words, .path, .statement, .moment: []
     }
+  }
+
+  /// Those that must be answered; else each alone.
+  private func answers(to questions: [Question]) -> [String] {
+    let needed = questions.filter { !$0.isOptional }
+    guard needed.isEmpty else { return ["{ \(needed.map(\.answered).joined(separator: "; ")) }"] }
+    return questions.map { "{ \($0.answered) }" }
   }
 
   private func forms(of shape: ValueShape) -> [String] {

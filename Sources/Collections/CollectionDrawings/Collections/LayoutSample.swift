@@ -39,10 +39,12 @@ extension LayoutSample: Drawable {
     guard canvas.columns >= 50 else {
       // The options take at most half of the lines.
       let most = Canvas(columns: canvas.columns, rows: min(options.count, canvas.rows / 2))
-      return VerticalStack([table.framed(most: most), items]).picture(on: canvas)
+      let options = table(joined: width > canvas.columns)
+      return VerticalStack([options.framed(most: most), items]).picture(on: canvas)
     }
     // The options are drawn first, and the sample in the room that they leave.
-    let options = table.picture(on: Canvas(columns: canvas.columns / 2 - gap, rows: canvas.rows))
+    let options = table(joined: width > canvas.columns / 2 - gap).picture(
+      on: Canvas(columns: canvas.columns / 2 - gap, rows: canvas.rows))
     let room = Canvas(columns: canvas.columns - options.columns - gap, rows: canvas.rows)
     return HorizontalStack([items.framed(most: room), options], spacing: gap).picture(on: canvas)
   }
@@ -54,11 +56,22 @@ extension LayoutSample: Drawable {
     return description
   }
 
-  private var table: TextTable {
+  /// - Parameter joined: whether the values stand right behind the names, where columns of them would be too wide.
+  private func table(joined: Bool) -> TextTable {
     TextTable(
-      columns: [TextTable.Column(weight: 1), TextTable.Column()], count: options.count,
-      unit: ("option", nil), role: { options[$0].change.role },
-      row: { [options[$0].name, options[$0].value] })
+      columns: joined ? [TextTable.Column()] : [TextTable.Column(weight: 1), TextTable.Column()],
+      count: options.count, unit: ("option", nil), role: { options[$0].change.role },
+      row: {
+        let option = options[$0]
+        return joined ? ["\(option.name) \(option.value)"] : [option.name, option.value]
+      })
+  }
+
+  /// How wide a table of names and short values is: longer ones can be cut.
+  private var width: Int {
+    let names = options.map { CleanText(words: $0.name).columns }.max() ?? 0
+    let values = options.map { min(10, CleanText(words: $0.value).columns) }.max() ?? 0
+    return names + values + 3
   }
 }
 

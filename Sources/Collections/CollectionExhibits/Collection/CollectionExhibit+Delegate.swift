@@ -14,7 +14,7 @@ extension CollectionExhibit {
       if isAnew { Self.sayWarnings(of: view, &report) }
       return isAnew
     }
-    report.say(isAnew ? "'\(name)' is asked anew: everything invalidated" : "nothing invalidated")
+    report.say(isAnew ? "laid out as '\(name)' says now: everything invalidated" : "nothing invalidated")
     let after = view.viewport.offset[view.axis]
     if before != after { report.say("offset \(PointsText.text(before)) → \(PointsText.text(after))") }
     sayUnasked(&report)

@@ -88,7 +88,7 @@ extension CollectionExhibit {
     case (let count?, nil, nil, nil): return ([count], [])
     case (nil, let counts?, nil, nil): return (counts, [])
     case (nil, nil, let data?, nil): return (data.sections.map(\.count), data.sections)
-    case (nil, nil, nil, let source?): return (source.counts, source.sections)
+    case (nil, nil, nil, let source?): return (source.counts, source.sections.map(Array.init))
     default: throw Fault.severalSources
     }
   }

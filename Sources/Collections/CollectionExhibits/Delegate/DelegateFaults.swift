@@ -12,7 +12,8 @@ extension DelegateError {
 
 /// What delegates refuse, in words.
 extension Fault {
-  static let sizeOfWhat = refused("view.size takes an item", help: "write view.size(item) or view.size((0, 3))")
+  static let sizeOfWhat = refused(
+    "view.size takes an item", help: "write view.size(item) or view.size((0, 3))")
 
   static let noAnswer = refused(
     "a delegate answers one question at least",
@@ -24,7 +25,8 @@ extension Fault {
     switch error.reason {
     case .thrown(let thrown): self = .refused("\(subject): \(thrown)")
     case .badSize(let size):
-      self = .refused("\(subject): nothing is \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
+      self = .refused(
+        "\(subject): nothing is \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
     case .badLength(let length):
       self = .refused("\(subject): a length of \(PointsText.text(length))", help: "lengths are 0 or more")
     case .tooMany(let count, let limit):

@@ -62,6 +62,9 @@ public struct LayoutExhibit: Exhibit {
     return pieces
   }
 
+  /// Its own options, whatever the built-in ones of those names take.
+  public var ownLabels: Set<String> { Set(settings.own.map(\.name)) }
+
   /// The questions that it answers, in the order of their declarations.
   var answered: [String] {
     LayoutQuestions.all.map(\.name).filter { settings.answers?.has($0) ?? false }

@@ -121,10 +121,11 @@ private struct SizeQueries: RecordQueries {
 
   func answer(_ name: String, _ arguments: [Value]) throws -> Value? {
     guard name == "size" else { return nil }
-    guard arguments.count == 1, let path = IndexPath(argument: arguments[0]) else {
+    guard arguments.count == 1, let path = arguments.first.flatMap(IndexPath.init(argument:)) else {
       throw Fault.sizeOfWhat
     }
-    do { return try size(path).map { .size($0.width, $0.height) } ?? .nothing } catch let error as LayoutError {
+    do { return try size(path).map { .size($0.width, $0.height) } ?? .nothing } catch let error as LayoutError
+    {
       throw error.refusal
     }
   }

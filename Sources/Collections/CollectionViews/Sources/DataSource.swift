@@ -14,15 +14,15 @@ import Recording
 /// of the operations in a batch does not.
 public struct DataSource<Datum: Hashable & Sendable>: Hashable, Sendable {
   /// The items, section by section.
-  public private(set) var sections: [[Datum]]
+  public private(set) var sections: [ChunkedList<Datum>]
   /// How many items there are in all sections.
   public private(set) var count: Int
 
   public typealias Event = DataSourceEvent<Datum>
 
-  /// - Complexity: O(sections)
+  /// - Complexity: O(items)
   public init(_ sections: [[Datum]]) {
-    self.sections = sections
+    self.sections = sections.map { ChunkedList($0) }
     count = sections.reduce(0) { $0 + $1.count }
   }
 
@@ -31,7 +31,7 @@ public struct DataSource<Datum: Hashable & Sendable>: Hashable, Sendable {
   public var counts: [Int] { sections.map(\.count) }
 
   /// The item at a place, or `nil` if there is none.
-  /// - Complexity: O(1)
+  /// - Complexity: O(items of the section / 1,024)
   public subscript(path: IndexPath) -> Datum? {
     guard sections.indices.contains(path.section), sections[path.section].indices.contains(path.item)
     else { return nil }
@@ -42,26 +42,26 @@ public struct DataSource<Datum: Hashable & Sendable>: Hashable, Sendable {
 
   /// Puts items in, the first of them at a place.
   /// - Throws: ``DataSourceError/noSection(_:count:)``, ``DataSourceError/noPlace(_:count:)``
-  /// - Complexity: O(items of the section)
+  /// - Complexity: O(new items + items of the section / 1,024)
   public mutating func insert<R: Recorder<Self, Event>>(
     _ items: [Datum], at path: IndexPath, recorder: inout R
   ) throws(DataSourceError) {
     try check(path, isNew: true)
-    sections[path.section].insert(contentsOf: items, at: path.item)
+    sections[path.section].replaceSubrange(path.item..<path.item, with: items)
     count += items.count
     recorder.record(.inserted(items, at: path), in: self)
   }
 
   /// Takes items of a section out.
   /// - Throws: ``DataSourceError/noSection(_:count:)``, ``DataSourceError/noItem(_:count:)``
-  /// - Complexity: O(items of the section)
+  /// - Complexity: O(removed items + items of the section / 1,024)
   public mutating func remove<R: Recorder<Self, Event>>(
     _ range: ClosedRange<Int>, in section: Int, recorder: inout R
   ) throws(DataSourceError) {
     try check(IndexPath(section: section, item: range.lowerBound))
     try check(IndexPath(section: section, item: range.upperBound))
     let removed = Array(sections[section][range])
-    sections[section].removeSubrange(range)
+    sections[section].replaceSubrange(Range(range), with: [])
     count -= removed.count
     recorder.record(.removed(removed, at: IndexPath(section: section, item: range.lowerBound)), in: self)
   }
@@ -82,17 +82,18 @@ public struct DataSource<Datum: Hashable & Sendable>: Hashable, Sendable {
   /// - Parameter target: its place afterwards.
   /// - Throws: ``DataSourceError/noSection(_:count:)``, ``DataSourceError/noItem(_:count:)``, and
   ///   ``DataSourceError/noPlace(_:count:)`` with the count without the item; nothing has changed then.
-  /// - Complexity: O(items of the two sections)
+  /// - Complexity: O(items of the two sections / 1,024)
   public mutating func move<R: Recorder<Self, Event>>(
     _ path: IndexPath, to target: IndexPath, recorder: inout R
   ) throws(DataSourceError) {
     try check(path)
-    let datum = sections[path.section].remove(at: path.item)
+    let datum = sections[path.section][path.item]
+    sections[path.section].replaceSubrange(path.item..<path.item + 1, with: [])
     do throws(DataSourceError) { try check(target, isNew: true) } catch {
-      sections[path.section].insert(datum, at: path.item)
+      sections[path.section].replaceSubrange(path.item..<path.item, with: [datum])
       throw error
     }
-    sections[target.section].insert(datum, at: target.item)
+    sections[target.section].replaceSubrange(target.item..<target.item, with: [datum])
     recorder.record(.moved(datum, from: path, to: target), in: self)
   }
 
@@ -104,7 +105,7 @@ public struct DataSource<Datum: Hashable & Sendable>: Hashable, Sendable {
     _ items: [Datum], at index: Int, recorder: inout R
   ) throws(DataSourceError) {
     guard 0...sections.count ~= index else { throw .noSectionPlace(index, count: sections.count) }
-    sections.insert(items, at: index)
+    sections.insert(ChunkedList(items), at: index)
     count += items.count
     recorder.record(.insertedSection(index, items: items.count), in: self)
   }

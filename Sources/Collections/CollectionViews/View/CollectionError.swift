@@ -31,7 +31,9 @@ extension CollectionView {
     _ layout: any CollectionLayout, for items: Items, in viewport: Viewport,
     asking delegate: (any CollectionDelegate)?
   ) throws(CollectionError) -> any PreparedLayout {
-    do { return try layout.prepared(for: items, in: viewport, asking: delegate) } catch { throw .layout(error) }
+    do { return try layout.prepared(for: items, in: viewport, asking: delegate) } catch {
+      throw .layout(error)
+    }
   }
 
   static func check(_ viewport: Viewport) throws(CollectionError) {

@@ -77,7 +77,8 @@ extension CollectionView {
       let screenful =
         invalidation.metrics
         ? try readied(
-          Self.prepare(layout, for: items, in: next, asking: delegate), for: items, at: next, after: invalidation)
+          Self.prepare(layout, for: items, in: next, asking: delegate), for: items, at: next,
+          after: invalidation)
         : try readied(at: next, after: invalidation)
       change(invalidation, screenful, recorder: &recorder)
     } catch {

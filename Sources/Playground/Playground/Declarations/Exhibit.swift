@@ -52,6 +52,8 @@ public protocol Exhibit: Sendable {
   /// - Parameter pages: below 0 back towards the start.
   func turned(pages: Int) -> Self?
 
+  /// Labels of the reader's own, which its verbs take for themselves where a parameter bears the same name.
+  var ownLabels: Set<String> { get }
   /// The objects that it holds by name.
   var held: [String] { get }
   /// Follows a change of an object that it holds by name. It is unchanged if it throws.
@@ -78,6 +80,7 @@ extension Exhibit {
   public static var costs: [Cost] { [] }
   public static var holdsOthers: Bool { false }
   public var held: [String] { [] }
+  public var ownLabels: Set<String> { [] }
   public func turned(pages: Int) -> Self? { nil }
   public func examine(on canvas: Canvas) throws -> Examination? { nil }
   public mutating func follow(_ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>) throws {}

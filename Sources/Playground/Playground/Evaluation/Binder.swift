@@ -17,7 +17,10 @@ extension Interpreter {
     var place = 0
     for argument in given {
       if let label = argument.label {
-        guard let index = parameters.firstIndex(where: { $0.mayBeLabelled && $0.isNamed(label.text) }) else {
+        let isOwn = object.map { state.objects[$0].exhibit.ownLabels.contains(label.text) } ?? false
+        guard
+          let index = parameters.firstIndex(where: { $0.mayBeLabelled && $0.isNamed(label.text) && !isOwn })
+        else {
           if let index = parameters.firstIndex(where: \.takesOwnLabels) {
             try add(
               ownOption(label, argument, among: slots[index].items, for: parameters[index]), to: &slots[index]

@@ -85,7 +85,9 @@ extension Fault {
 
   static let endlessAnswer = refused(
     "no answer after \(Limits.answerStatements.grouped) statements",
-    help: "look whether a loop in it never ends; what is long to work out belongs into prepare(view)")
+    help:
+      "look whether a loop in it never ends; what is long to work out belongs into prepare(view), or into a variable"
+  )
 
   static func objectInAnswer(_ name: String, kind: String) -> Fault {
     refused(

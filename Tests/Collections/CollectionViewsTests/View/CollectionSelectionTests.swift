@@ -3,22 +3,24 @@ import Testing
 import Vectors
 
 @Suite struct CollectionSelectionTests {
-  private func view(selecting several: Bool = false) throws -> CollectionView {
+  private func view(
+    selecting several: Bool = false, asking delegate: (any CollectionDelegate)? = nil
+  ) throws -> CollectionView {
     try CollectionView(
       items: Items(counts: [5]), layout: RowsLayout(), size: Size(width: 100, height: 500),
-      allowsMultipleSelection: several)
+      allowsMultipleSelection: several, delegate: delegate)
   }
 
   /// `misc.json`, selection.
   @Test func touchesCallTheDelegateAsTheVectorsSay() throws {
     for vector in try vectors("Collections/misc", as: MiscVectors.self).selection {
-      var view = try view(selecting: vector.allowsMultiple)
+      let delegate = vector.shouldSelect.map { SampleDelegate(shouldSelect: [$0]) }
+      var view = try view(selecting: vector.allowsMultiple, asking: delegate)
       var log = Log()
       for item in vector.selected { try view.select(IndexPath(item: item), recorder: &log) }
       #expect(log.calls.isEmpty)
-      let answers = TouchAnswers(shouldSelect: vector.shouldSelect ?? true)
-      try view.tap(IndexPath(item: vector.tap), answers: answers, recorder: &log)
-      #expect(log.calls == vector.calls, "\(vector.name)")
+      try view.tap(IndexPath(item: vector.tap), recorder: &log)
+      #expect(log.calls.map { String($0.prefix { $0 != " " }) } == vector.calls, "\(vector.name)")
       #expect(view.selection.map(\.item).sorted() == vector.selectedAfter, "\(vector.name)")
       try view.checkInvariants()
     }
@@ -47,10 +49,10 @@ import Vectors
   }
 
   @Test func aRefusedTouchDoesNothing() throws {
-    var view = try view()
+    var view = try view(asking: SampleDelegate(shouldHighlight: [false]))
     var log = Log()
-    try view.tap(IndexPath(item: 1), answers: TouchAnswers(shouldHighlight: false), recorder: &log)
-    #expect(log.calls == ["shouldHighlight(1)"])
+    try view.tap(IndexPath(item: 1), recorder: &log)
+    #expect(log.calls == ["shouldHighlight(1) → no"])
     #expect(view.selection.isEmpty && view.highlighted == nil)
   }
 

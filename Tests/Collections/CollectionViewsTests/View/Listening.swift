@@ -11,20 +11,22 @@ struct Log: Recorder {
     cost.count(event)
   }
 
-  /// The calls as vectors write them: `cellForItem(3)`.
+  /// The calls as vectors write them, `cellForItem(3)`, with what the delegate answered: `shouldSelect(3) → no`.
   var calls: [String] {
     events.compactMap { event in
       switch event {
       case .cellForItem(let path): "cellForItem(\(path.item))"
       case .willDisplay(.item(let path), _): "willDisplay(\(path.item))"
       case .didEndDisplaying(.item(let path), _): "didEndDisplaying(\(path.item))"
-      case .shouldHighlight(let path, _): "shouldHighlight(\(path.item))"
+      case .shouldHighlight(let path): "shouldHighlight(\(path.item))"
       case .didHighlight(let path): "didHighlight(\(path.item))"
       case .didUnhighlight(let path): "didUnhighlight(\(path.item))"
-      case .shouldSelect(let path, _): "shouldSelect(\(path.item))"
+      case .shouldSelect(let path): "shouldSelect(\(path.item))"
       case .didSelect(let path): "didSelect(\(path.item))"
-      case .shouldDeselect(let path, _): "shouldDeselect(\(path.item))"
+      case .shouldDeselect(let path): "shouldDeselect(\(path.item))"
       case .didDeselect(let path): "didDeselect(\(path.item))"
+      case .askedDelegate(let question) where DelegateQuestion.Kind.ofTouches.contains(question.kind):
+        question.call { "\($0.item)" }
       default: nil
       }
     }

@@ -231,7 +231,7 @@ extension RandomCollection {
       try view.touch(path, recorder: &log)
       return "touch"
     case 22:
-      view.lift(recorder: &log)
+      try view.lift(recorder: &log)
       return "lift"
     default:
       if Bool.random(using: &random) {

@@ -43,7 +43,7 @@ struct BuiltInAnswers: LayoutAnswers {
   }
 
   private static func height(_ path: IndexPath, _ heights: [Double], _ view: LayoutScene<Void>) -> Double {
-    view.size(of: path)?.height ?? heights[(view.items.number(at: path) ?? 0) % heights.count]
+    (try? view.size(of: path))?.height ?? heights[(view.items.number(at: path) ?? 0) % heights.count]
   }
 
   private static func rows(_ list: ListLayout, _ view: LayoutScene<Void>) -> Table {

@@ -201,7 +201,8 @@ import Testing
         Rect(x: 0, y: 0, width: 50, height: 25), Rect(x: 0, y: 50, width: 100, height: 50),
       ])
     #expect(gone.map(\.attributes.alpha) == [0.75, 0.5])
-    #expect(transition.questions.first.map(\.kind) == [.disappearing, .disappearing, .appearing])
+    #expect(
+      transition.questions.first.compactMap(\.layoutKind) == [.disappearing, .disappearing, .appearing])
     let cost = view.cost.questions
     view.count(transition, recorder: &NoRecorder.nobody)
     #expect(view.cost.questions == cost + 3)
@@ -224,5 +225,11 @@ import Testing
     }
     #expect(CustomLayout(SampleAnswers()).isEqual(to: CustomLayout(SampleAnswers())))
     #expect(!CustomLayout(SampleAnswers()).isEqual(to: CustomLayout(SampleAnswers.arithmeticRows)))
+  }
+}
+
+extension AskedQuestion {
+  fileprivate var layoutKind: LayoutQuestion.Kind? {
+    if case .layout(let question) = self { question.kind } else { nil }
   }
 }

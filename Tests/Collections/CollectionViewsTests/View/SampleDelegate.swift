@@ -1,0 +1,59 @@
+import CollectionViews
+
+/// A delegate whose answers are lists, read by the number of the item or section and used again from their start; an
+/// empty list is no answer.
+struct SampleDelegate: CollectionDelegate {
+  /// Thrown where an answer is to fail.
+  struct Silence: Error, Hashable {}
+
+  var shouldHighlight: [Bool] = []
+  var shouldSelect: [Bool] = []
+  var shouldDeselect: [Bool] = []
+  var sizes: [Size] = []
+  var insets: [Insets] = []
+  var lineSpacings: [Double] = []
+  var itemSpacings: [Double] = []
+  var headers: [Size] = []
+  var footers: [Size] = []
+  /// The question that fails.
+  var silent: DelegateQuestion.Kind?
+
+  var answered: Set<DelegateQuestion.Kind> {
+    var answered: Set<DelegateQuestion.Kind> = silent.map { [$0] } ?? []
+    if !shouldHighlight.isEmpty { answered.insert(.shouldHighlight) }
+    if !shouldSelect.isEmpty { answered.insert(.shouldSelect) }
+    if !shouldDeselect.isEmpty { answered.insert(.shouldDeselect) }
+    if !sizes.isEmpty { answered.insert(.size) }
+    if !insets.isEmpty { answered.insert(.insets) }
+    if !lineSpacings.isEmpty { answered.insert(.lineSpacing) }
+    if !itemSpacings.isEmpty { answered.insert(.itemSpacing) }
+    if !headers.isEmpty { answered.insert(.header) }
+    if !footers.isEmpty { answered.insert(.footer) }
+    return answered
+  }
+
+  private func answer<Value>(
+    _ question: DelegateQuestion.Kind, _ values: [Value], _ index: Int
+  ) throws -> Value {
+    guard silent != question else { throw Silence() }
+    return values[index % values.count]
+  }
+
+  func shouldHighlight(_ item: IndexPath) throws -> Bool {
+    try answer(.shouldHighlight, shouldHighlight, item.item)
+  }
+  func shouldSelect(_ item: IndexPath) throws -> Bool { try answer(.shouldSelect, shouldSelect, item.item) }
+  func shouldDeselect(_ item: IndexPath) throws -> Bool {
+    try answer(.shouldDeselect, shouldDeselect, item.item)
+  }
+  func size(of item: IndexPath) throws -> Size { try answer(.size, sizes, item.section + item.item) }
+  func insets(ofSection section: Int) throws -> Insets { try answer(.insets, insets, section) }
+  func lineSpacing(ofSection section: Int) throws -> Double {
+    try answer(.lineSpacing, lineSpacings, section)
+  }
+  func itemSpacing(ofSection section: Int) throws -> Double {
+    try answer(.itemSpacing, itemSpacings, section)
+  }
+  func header(ofSection section: Int) throws -> Size { try answer(.header, headers, section) }
+  func footer(ofSection section: Int) throws -> Size { try answer(.footer, footers, section) }
+}
