@@ -18,13 +18,13 @@ struct RenderCommand: ParsableCommand {
       that fails gets no page.
       """)
 
-  @Argument(help: ArgumentHelp("Notebooks, or folders of them.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Notebooks, or folders of them.", valueName: "path"), completion: .notebooks)
   var paths: [String]
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
       "A file for the page of one notebook, or a folder; without it each stands beside its notebook.",
-      valueName: "out"))
+      valueName: "out"), completion: .file())
   var output: String?
   @Option(help: "What to make.")
   var format: Format = .html

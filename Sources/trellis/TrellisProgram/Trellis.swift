@@ -53,7 +53,8 @@ struct Trellis: ParsableCommand {
     version: version,
     subcommands: [
       ReplCommand.self, LearnCommand.self, RunCommand.self, CheckCommand.self, RecordCommand.self,
-      RenderCommand.self, NewCommand.self, FormatCommand.self, ReferenceCommand.self, HelpCommand.self,
+      RenderCommand.self, WatchCommand.self, NewCommand.self, FormatCommand.self, ReferenceCommand.self,
+      CompletionsCommand.self, HelpCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
 
