@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CLineEditing.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -27,4 +28,20 @@ bool line_editing_interruption_is_requested(void) {
 
 void line_editing_set_interruption(bool requested) {
   atomic_store_explicit(&interruption_requested, requested, memory_order_relaxed);
+}
+
+bool line_editing_wait(int descriptor, int milliseconds) {
+  sigset_t interruption, before;
+  sigemptyset(&interruption);
+  sigaddset(&interruption, SIGINT);
+  // Blocked but in the wait, so that none is lost between the look at the flag and the wait.
+  sigprocmask(SIG_BLOCK, &interruption, &before);
+  int ready = 0;
+  if (!line_editing_interruption_is_requested()) {
+    struct pollfd input = {.fd = descriptor, .events = POLLIN};
+    struct timespec timeout = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
+    ready = ppoll(&input, 1, milliseconds < 0 ? NULL : &timeout, &before);
+  }
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  return ready > 0;
 }

@@ -17,6 +17,14 @@ public enum Interruption {
     line_editing_interruption_is_requested()
   }
 
+  /// Waits until there is something to read.
+  ///
+  /// - Parameter milliseconds: how long at most; nil: for ever.
+  /// - Returns: false when the time is over, or an interruption is requested; perhaps also after another signal.
+  public static func waitForInput(on descriptor: Int32, milliseconds: Int? = nil) -> Bool {
+    line_editing_wait(descriptor, Int32(clamping: milliseconds ?? -1))
+  }
+
   /// Takes the request as served.
   public static func clear() {
     line_editing_set_interruption(false)

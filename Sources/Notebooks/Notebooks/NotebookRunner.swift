@@ -6,13 +6,13 @@ import Playground
 /// A cell ends at its first error; what it did before stands, and the next cell goes on from there. Nothing but commands
 /// runs: `load` reads below the notebook's folder, and `save` is refused.
 public struct NotebookRunner: Sendable {
-  public let document: NotebookDocument
+  public private(set) var document: NotebookDocument
   public var options: RunOptions
   /// The session as the last cell left it.
   public var session: Session
 
   private let parameters: [NotebookParameter]
-  private let lastCell: Int
+  private var lastCell: Int
   /// The place of the next cell among the cells, from 0.
   public internal(set) var next = 0
   /// Whether it runs in a session that was there before.
@@ -49,6 +49,14 @@ public struct NotebookRunner: Sendable {
     isGuest = false
     session = Session(options.catalog)
     session = newSession()
+  }
+
+  /// Takes another document, which is the same up to the next cell.
+  ///
+  /// - Throws: a ``Diagnostic`` for a cell that the options name and the document does not have.
+  mutating func goOn(with document: NotebookDocument) throws(Diagnostic) {
+    lastCell = try Self.lastCell(of: document, options)
+    self.document = document
   }
 
   /// What the notebook sets before its first cell, as statements.

@@ -11,7 +11,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Run every notebook below the paths and compare it with what was recorded.")
 
-  @Argument(help: ArgumentHelp("Notebooks, scripts, or folders of them.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Notebooks, scripts, or folders of them.", valueName: "path"), completion: .notebooks)
   var paths: [String]
   @Option(help: ArgumentHelp("Notebooks to check at a time.", valueName: "count"))
   var jobs = 2
@@ -25,7 +26,7 @@ struct CheckCommand: ParsableCommand {
   var failFast = false
   @Flag(help: "Tell the slowest cells.")
   var timings = false
-  @Option(help: ArgumentHelp("Write a JUnit report too.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a JUnit report too.", valueName: "file"), completion: .file())
   var junit: String?
   @Option(help: "The format of the results.")
   var format: Format = .text

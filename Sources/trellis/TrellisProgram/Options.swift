@@ -95,7 +95,8 @@ struct LimitOptions: ParsableArguments {
 struct ChoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only this cell, by its name or a line; those before it run too.", valueName: "name|line"))
+      "Only this cell, by its name or a line; those before it run too.", valueName: "name|line"),
+    completion: .cells)
   var only: String?
 
   var cell: CellChoice? { only.map(CellChoice.init) }
@@ -115,7 +116,8 @@ struct ChoiceOptions: ParsableArguments {
 struct ParameterOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
-    help: ArgumentHelp("Set a parameter of the front matter.", valueName: "name=value"))
+    help: ArgumentHelp("Set a parameter of the front matter.", valueName: "name=value"),
+    completion: .parameters)
   var settings: [String] = []
 
   func validate() throws { _ = try parameters() }

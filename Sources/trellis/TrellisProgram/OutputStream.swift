@@ -15,6 +15,9 @@ final class OutputStream {
   /// Whether the program goes on when nobody reads any more, for a command that does more than print.
   var outlivesReader = false
 
+  /// Whether lines are thrown away, while a command runs whose results are not asked for.
+  var isMuted = false
+
   private var pending: [UInt8] = []
   private let isWatched = isTerminal(STDOUT_FILENO)
   private var hasReader = true
@@ -22,6 +25,7 @@ final class OutputStream {
 
   /// Writes lines; on a terminal they are seen at once.
   func write(_ lines: some Sequence<CleanLine>) {
+    guard !isMuted else { return }
     for line in lines {
       pending += line.string.utf8
       pending.append(UInt8(ascii: "\n"))

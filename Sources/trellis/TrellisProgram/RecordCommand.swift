@@ -9,7 +9,7 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Write what the cells print into the notebooks; prose is left alone.")
 
-  @Argument(help: ArgumentHelp("Notebooks, or folders of them.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Notebooks, or folders of them.", valueName: "path"), completion: .notebooks)
   var paths: [String]
   @Flag(help: "Show what would change, and change nothing.")
   var dryRun = false

@@ -10,7 +10,7 @@ struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference", abstract: "Print the whole reference, or one topic of it.")
 
-  @Argument(help: "A kind, statements, functions, session, json or choices.")
+  @Argument(help: "A kind, statements, functions, session, json or choices.", completion: .topics)
   var topic: String?
   @Option(help: "Plain text, Markdown or JSON.")
   var format: Format = .text

@@ -10,9 +10,10 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Run notebooks and scripts, printing each step.")
 
   @Argument(
-    help: ArgumentHelp("Notebooks (.md) or scripts (.trellis); - is standard input.", valueName: "file"))
+    help: ArgumentHelp("Notebooks (.md) or scripts (.trellis); - is standard input.", valueName: "file"),
+    completion: .notebooks)
   var files: [String]
-  @Option(help: ArgumentHelp("Stop after the cell of this name.", valueName: "name"))
+  @Option(help: ArgumentHelp("Stop after the cell of this name.", valueName: "name"), completion: .cells)
   var until: String?
   @OptionGroup var parameters: ParameterOptions
   @Option(help: "Pictures and messages, or a JSON object a line.")

@@ -1,4 +1,5 @@
 import Glibc
+import LineEditing
 import Pictures
 
 /// A line at the foot of the terminal that is gone before anything else is written: of progress, or of keys to press.
@@ -13,5 +14,16 @@ enum TransientLine {
 
   static func erase() {
     show("")
+  }
+
+  /// Moves what stands on the screen up out of it, where the terminal keeps it.
+  static func scrollAway() {
+    let rows = terminalSize()?.rows ?? 24
+    _ = writeAll(Array(repeating: UInt8(ascii: "\n"), count: rows), to: STDOUT_FILENO)
+  }
+
+  /// Erases the screen; the next line stands at its top.
+  static func clearScreen() {
+    _ = writeAll(Array("\u{1B}[H\u{1B}[J".utf8), to: STDOUT_FILENO)
   }
 }

@@ -53,8 +53,8 @@ struct Trellis: ParsableCommand {
     version: version,
     subcommands: [
       ReplCommand.self, LearnCommand.self, RunCommand.self, CheckCommand.self, MergeCommand.self,
-      RecordCommand.self, RenderCommand.self, NewCommand.self, FormatCommand.self,
-      ReferenceCommand.self, HelpCommand.self,
+      RecordCommand.self, RenderCommand.self, WatchCommand.self, NewCommand.self, FormatCommand.self,
+      ReferenceCommand.self, CompletionsCommand.self, HelpCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
 

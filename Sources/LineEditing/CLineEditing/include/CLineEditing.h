@@ -116,4 +116,8 @@ void line_editing_install_interruption(void);
 bool line_editing_interruption_is_requested(void);
 void line_editing_set_interruption(bool requested);
 
+/// Waits until a descriptor can be read, so many milliseconds, or for ever if negative. False when the time is over, or an
+/// interruption is requested; perhaps also after another signal.
+bool line_editing_wait(int descriptor, int milliseconds);
+
 #endif

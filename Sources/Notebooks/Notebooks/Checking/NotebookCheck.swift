@@ -20,6 +20,14 @@ public struct NotebookCheck: Sendable {
     self.init(document, options: options, tally: CellTally())
   }
 
+  /// What was found out about the cells elsewhere.
+  init(_ document: NotebookDocument, verdicts: [CellVerdict]) {
+    path = document.path
+    warnings = document.warnings
+    cellNames = document.cells.compactMap(\.name)
+    self.verdicts = verdicts
+  }
+
   private init(_ document: NotebookDocument, options: RunOptions, tally: CellTally) {
     tally.expect(document.cells.count)
     path = document.path

@@ -14,7 +14,8 @@ struct FormatCommand: ParsableCommand {
       comments and literals stay as they are, and so do prose and outputs. A cell that cannot be read is left alone.
       """)
 
-  @Argument(help: ArgumentHelp("Notebooks, scripts, or folders of them.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Notebooks, scripts, or folders of them.", valueName: "path"), completion: .notebooks)
   var paths: [String]
   @Flag(help: "Show what would change, change nothing, and fail if there is something.")
   var check = false

@@ -17,9 +17,10 @@ struct NewCommand: ParsableCommand {
       it is. A name that ends in .trellis makes a script.
       """)
 
-  @Argument(help: ArgumentHelp("The file to make, which must not exist.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file to make, which must not exist.", valueName: "file"), completion: .file())
   var file: String
-  @Option(help: ArgumentHelp("What it is about, a kind of thing.", valueName: "kind"))
+  @Option(help: ArgumentHelp("What it is about, a kind of thing.", valueName: "kind"), completion: .kinds)
   var kind: String?
   @OptionGroup var look: LookOptions
 

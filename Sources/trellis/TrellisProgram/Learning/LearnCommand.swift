@@ -10,7 +10,8 @@ struct LearnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn", abstract: "Read a lesson at your own pace; without one, list the lessons.")
 
-  @Argument(help: ArgumentHelp("The name of a lesson, or a notebook.", valueName: "lesson"))
+  @Argument(
+    help: ArgumentHelp("The name of a lesson, or a notebook.", valueName: "lesson"), completion: .lessons)
   var lesson: String?
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions

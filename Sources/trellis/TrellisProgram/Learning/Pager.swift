@@ -65,7 +65,7 @@ final class Pager {
 
 extension CleanLine {
   /// The columns that it takes, without the escapes that colour it.
-  fileprivate var columns: Int {
+  var columns: Int {
     guard string.utf8.contains(0x1B) else { return CleanText(string).columns }
     var plain = ""
     var isEscape = false

@@ -20,13 +20,13 @@ struct RenderCommand: ParsableCommand {
       A notebook with a cell that fails is not rendered, except as json.
       """)
 
-  @Argument(help: ArgumentHelp("Notebooks, or folders of them.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Notebooks, or folders of them.", valueName: "path"), completion: .notebooks)
   var paths: [String]
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
       "A file for one notebook, or a folder; without it what is made stands beside its notebook.",
-      valueName: "out"))
+      valueName: "out"), completion: .file())
   var output: String?
   @Option(help: "What to make.")
   var format: Format = .html

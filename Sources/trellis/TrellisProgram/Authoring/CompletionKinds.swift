@@ -1,0 +1,54 @@
+import ArgumentParser
+import Notebooks
+import Playground
+
+/// What a shell completes, beside commands, options and choices. The shell asks the program for it, so that it is what this
+/// program has.
+extension CompletionKind {
+  /// Notebooks and scripts, and the folders on the way to them.
+  static let notebooks = file(extensions: ["md", "trellis"])
+
+  /// Lessons of the gallery; where none goes on so, notebooks.
+  static let lessons = custom { _, _, typed in
+    let names = LessonLibrary().names.filter { $0.hasPrefix(typed) }
+    return names.isEmpty ? PathCompletion.candidates(for: typed).map(\.text) : names
+  }
+
+  /// Topics of the reference.
+  static let topics = custom { _, _, typed in
+    Reference(TrellisProgram.catalog).topics.filter { $0.hasPrefix(typed) }
+  }
+
+  /// Commands, and topics of the reference.
+  static let helpTopics = custom { _, _, typed in
+    let commands = Trellis.configuration.subcommands.compactMap { $0.configuration.commandName }
+    return (commands + Reference(TrellisProgram.catalog).topics).filter { $0.hasPrefix(typed) }
+  }
+
+  /// Kinds of things.
+  static let kinds = custom { _, _, typed in
+    TrellisProgram.catalog.kinds.map(\.name).filter { $0.hasPrefix(typed) }
+  }
+
+  /// The names of the cells in the notebooks of the line.
+  static let cells = custom { words, _, typed in
+    documents(words).flatMap { $0.cells.compactMap(\.name) }.filter { $0.hasPrefix(typed) }
+  }
+
+  /// The parameters of the notebooks of the line, each with its `=`.
+  static let parameters = custom { words, _, typed in
+    documents(words).flatMap { $0.frontMatter.parameters.map { $0.name + "=" } }.filter {
+      $0.hasPrefix(typed)
+    }
+  }
+
+  /// The notebooks that the words name, as files or as lessons.
+  private static func documents(_ words: [String]) -> [NotebookDocument] {
+    let library = LessonLibrary()
+    return words.dropFirst().compactMap { word in
+      let path = library.gallery?[word]?.path ?? word
+      guard path.hasSuffix(".md") else { return nil }
+      return try? NotebookDocument(openingFile: path, watch: Surroundings.watch)
+    }
+  }
+}

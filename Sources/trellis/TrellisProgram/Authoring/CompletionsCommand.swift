@@ -1,0 +1,29 @@
+import ArgumentParser
+import Pictures
+
+struct CompletionsCommand: ParsableCommand {
+  enum Shell: String, ExpressibleByArgument, CaseIterable { case bash, zsh, fish }
+
+  static let configuration = CommandConfiguration(
+    commandName: "completions",
+    abstract: "Print the script that makes a shell complete what is typed.",
+    discussion: """
+      bash: trellis completions bash > ~/.local/share/bash-completion/completions/trellis
+      zsh:  trellis completions zsh > a folder of $fpath, as _trellis
+      fish: trellis completions fish > ~/.config/fish/completions/trellis.fish
+      """)
+
+  @Argument(help: "The shell.")
+  var shell: Shell
+
+  func run() throws {
+    let script =
+      switch shell {
+      case .bash: Trellis.completionScript(for: .bash)
+      case .zsh: Trellis.completionScript(for: .zsh)
+      case .fish: Trellis.completionScript(for: .fish)
+      }
+    OutputStream.results.write(CleanLine.lines(of: script))
+    OutputStream.results.flush()
+  }
+}

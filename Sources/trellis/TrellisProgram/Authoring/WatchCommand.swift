@@ -1,0 +1,115 @@
+import ArgumentParser
+import Files
+import Glibc
+import LineEditing
+import Notebooks
+import Pictures
+import Playground
+
+import struct Language.Diagnostic
+
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Run notebooks again at each save, and show what differs and what has changed.",
+    discussion: """
+      A save runs what comes from the first changed cell on. First comes what differs from the recorded outputs, then the \
+      cell that was changed. New, renamed and removed files are noticed. Ctrl-C leaves, with status 130.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Notebooks, scripts, or folders of them.", valueName: "path"), completion: .notebooks)
+  var paths: [String]
+  @Option(
+    help: ArgumentHelp(
+      "Write the pages too, as render does: a file for the page of one notebook, or a folder.",
+      valueName: "out"),
+    completion: .file())
+  var render: String?
+  @OptionGroup var parameters: ParameterOptions
+  @OptionGroup var look: LookOptions
+  @OptionGroup var limits: LimitOptions
+
+  func run() throws {
+    Interruption.install()
+    let complaints = Complaints(look.settings)
+    let files = DocumentPaths(complaints: complaints, settings: look.settings)
+    var options = RunOptions(TrellisProgram.catalog, limits: limits.limits(over: .cell), watch: files.watch)
+    options.explicit = look.settings
+    options.explicit.colour = .never
+    options.parameters = try parameters.parameters()
+    let watch: FolderWatch
+    do throws(FileError) {
+      watch = try FolderWatch()
+    } catch {
+      complaints.write(error.diagnostic)
+      throw ExitStatus.inputOutput
+    }
+    // A path that does not exist is a mistake now, and a file that was removed later.
+    _ = try files.find(paths)
+    var watched = WatchedNotebooks(paths, options: options)
+    let screen = WatchScreen(look.settings)
+    while true {
+      // Before they are read: what changes from now on is told.
+      watched.addFolders(to: watch)
+      let report = watched.update()
+      ProgressLine.clear()
+      if Interruption.isRequested { throw ExitStatus.interrupted }
+      if let report {
+        screen.show(report, of: watched)
+        if render != nil { try writePages(screen, report, watched) }
+      }
+      // What has come to be watched may have changed before it was.
+      if watched.addFolders(to: watch) { continue }
+      try waitForSave(watch)
+    }
+  }
+
+  /// Waits until a notebook, a script or a folder has changed, and then until nothing changes any more for a moment: a burst of
+  /// saves is one.
+  private func waitForSave(_ watch: FolderWatch) throws {
+    while true {
+      guard Interruption.waitForInput(on: watch.descriptor) else {
+        if Interruption.isRequested { throw ExitStatus.interrupted }
+        continue
+      }
+      var changes = watch.changes()
+      var rest = Self.longestBurst
+      while rest > 0, Interruption.waitForInput(on: watch.descriptor, milliseconds: Self.quiet) {
+        changes += watch.changes()
+        rest -= 1
+      }
+      if Interruption.isRequested { throw ExitStatus.interrupted }
+      if changes.contains(where: { $0.isFolder || Self.mayMatter($0.path) }) { return }
+    }
+  }
+
+  /// Milliseconds without a change that end a burst, and how many changes it has at most.
+  private static let quiet = 50
+  private static let longestBurst = 1_000
+
+  /// Other files, such as an editor's own, are of no interest.
+  private static func mayMatter(_ path: String) -> Bool {
+    path.hasSuffix(".md") || path.hasSuffix(".trellis")
+  }
+
+  /// Writes the pages with the command that makes them.
+  private func writePages(_ screen: WatchScreen, _ report: WatchReport, _ watched: WatchedNotebooks) throws {
+    guard let render, !watched.present.isEmpty else { return }
+    var words = ["--output", render]
+    for setting in parameters.settings { words += ["--set", setting] }
+    if let width = look.width { words += ["--width", "\(width)"] }
+    if let height = look.height { words += ["--height", "\(height)"] }
+    if let style = look.style { words += ["--style", style.rawValue] }
+    let command = try RenderCommand.parse(words + ["--"] + watched.present)
+    OutputStream.results.isMuted = screen.isTerminal
+    defer { OutputStream.results.isMuted = false }
+    do {
+      try command.run()
+      screen.showPages(render)
+    } catch {
+      // It has said why: a cell fails, or the page cannot be written. The next save tries again.
+      if Interruption.isRequested { throw ExitStatus.interrupted }
+    }
+  }
+}

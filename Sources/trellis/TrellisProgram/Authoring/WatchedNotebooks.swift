@@ -1,0 +1,126 @@
+import Files
+import Notebooks
+import Playground
+
+import struct Language.Diagnostic
+
+/// The notebooks at and below some paths, as they were run last.
+struct WatchedNotebooks {
+  private let paths: [String]
+  private let options: RunOptions
+  private var reruns: [String: NotebookRerun] = [:]
+  /// Those that cannot be read or run, and why; also the paths that hold no notebook.
+  private var faults: [String: Diagnostic] = [:]
+  /// The notebooks that there are, in order.
+  private(set) var present: [String] = []
+  private var folders: Set<String> = []
+
+  init(_ paths: [String], options: RunOptions) {
+    self.paths = paths
+    self.options = options
+  }
+
+  /// What is run of the notebooks that there are, in order.
+  var all: [NotebookRerun] { present.compactMap { reruns[$0] } }
+
+  /// Why some notebooks could not be run, in the order of their paths.
+  var allFaults: [Diagnostic] { faults.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// Looks at all files, and runs what is no longer as it was.
+  ///
+  /// - Returns: what has happened; nil if nothing has.
+  mutating func update() -> WatchReport? {
+    var report = WatchReport()
+    let before = (present, faults)
+    faults = [:]
+    present = find()
+    for path in before.0 where !present.contains(path) {
+      report.removed.append(path)
+      reruns[path] = nil
+    }
+    for path in present {
+      if options.watch.isCancelled() { return nil }
+      run(path, &report)
+    }
+    guard report.isEmpty, faults.mapValues(\.message) == before.1.mapValues(\.message) else { return report }
+    return nil
+  }
+
+  private mutating func find() -> [String] {
+    var found: [String] = []
+    for path in paths {
+      do throws(FileError) {
+        for notebook in try FileTree.notebooks(below: [path], watch: options.watch)
+        where !found.contains(notebook.path) {
+          found.append(notebook.path)
+        }
+      } catch {
+        faults[path] = error.diagnostic
+      }
+    }
+    return found
+  }
+
+  private mutating func run(_ path: String, _ report: inout WatchReport) {
+    do {
+      let document = try NotebookDocument(openingFile: path, watch: options.watch)
+      if var rerun = reruns[path] {
+        guard rerun.isOutdated(for: document) else { return }
+        try rerun.run(document)
+        reruns[path] = rerun
+      } else {
+        reruns[path] = try NotebookRerun(document, options: options)
+      }
+      report.ran.append(path)
+    } catch let error as FileError {
+      faults[path] = error.diagnostic
+    } catch let error as Diagnostic {
+      faults[path] = error
+      reruns[path] = nil
+    } catch {
+      faults[path] = Diagnostic("\(path) cannot be run")
+    }
+  }
+
+  /// Watches the folders in which something may happen: those of the paths and below, and those of the files that are loaded.
+  /// Where one does not exist, the nearest above it is watched until it does.
+  ///
+  /// - Returns: whether there are folders that were not watched before.
+  @discardableResult
+  mutating func addFolders(to watch: FolderWatch) -> Bool {
+    var wanted: Set<String> = []
+    for path in paths {
+      wanted.insert(FilePath.folder(of: path))
+      wanted.formUnion(FileTree.folders(below: path))
+    }
+    for rerun in all {
+      for path in rerun.document.loadedPaths(options.catalog.syntax) {
+        wanted.insert(FilePath.folder(of: path))
+      }
+    }
+    let watched = Set(wanted.compactMap { folder in Self.add(folder, to: watch) })
+    defer { folders = watched }
+    return !watched.isSubset(of: folders)
+  }
+
+  /// - Returns: the folder that is watched; nil if the system refuses.
+  private static func add(_ folder: String, to watch: FolderWatch) -> String? {
+    var folder = folder
+    while true {
+      if (try? watch.add(folder)) != nil { return folder }
+      let parent = FilePath.folder(of: folder)
+      guard parent != folder else { return nil }
+      folder = parent
+    }
+  }
+}
+
+/// What a look at the files has led to.
+struct WatchReport {
+  /// The notebooks that were run, wholly or in part.
+  var ran: [String] = []
+  /// Those that are gone.
+  var removed: [String] = []
+
+  var isEmpty: Bool { ran.isEmpty && removed.isEmpty }
+}
