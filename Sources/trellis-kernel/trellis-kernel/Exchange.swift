@@ -1,3 +1,4 @@
+import Glibc
 import JupyterKernel
 import Synchronization
 
@@ -26,6 +27,9 @@ final class Exchange: Sendable {
   private static let mostWaitingBytes = 64 << 20
   /// More requests than these are not kept: no client has so many cells.
   private static let mostRequests = 100_000
+
+  /// In microseconds.
+  private static let timeOnTheWay: UInt32 = 10_000
 
   init(_ frames: MessageFrames) {
     self.frames = frames
@@ -109,7 +113,9 @@ final class Exchange: Sendable {
     return nil
   }
 
+  /// Refuses the requests to execute that wait, and those that are on their way: a client sends all cells of a notebook at once.
   func refuseWaiting() {
+    usleep(Self.timeOnTheWay)
     content.withLock { content in
       for index in content.requests.indices where content.requests[index].message.kind == "execute_request" {
         content.requests[index].isRefused = true

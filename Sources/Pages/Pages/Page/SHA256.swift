@@ -19,25 +19,13 @@ package enum SHA256 {
 
   /// The hash in Base64, as a content security policy has it.
   package static func base64(_ text: String) -> String {
-    let bytes = hash(text.utf8)
-    var result = ""
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let value = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-      for place in 0..<4 {
-        let isFilled = place <= group.count
-        result.append(isFilled ? alphabet[Int(value >> UInt32(18 - 6 * place) & 63)] : "=")
-      }
-    }
-    return result
+    Base64.text(hash(text.utf8))
   }
 
   /// The hash in hexadecimal digits.
   static func hexadecimal(_ text: String) -> String {
     hash(text.utf8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
-
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 
   private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }

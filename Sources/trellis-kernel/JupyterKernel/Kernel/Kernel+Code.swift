@@ -57,7 +57,7 @@ extension Kernel {
 
   /// The content of an `inspect_reply`: what `help` says about the word at the cursor.
   func inspect(_ cursor: CodeCursor) -> JSON {
-    let lines = InspectedWord(cursor).flatMap(help) ?? []
+    let lines = InspectedWord.words(at: cursor).lazy.compactMap(help).first ?? []
     let text = lines.map { CleanText($0).string }.joined(separator: "\n")
     return [
       "status": "ok", "found": .bool(!lines.isEmpty), "metadata": [:],
@@ -88,31 +88,27 @@ extension Kernel {
   }
 }
 
-/// The word at a cursor, and the one before it in its statement.
+/// A word of code, and the one before it in its statement.
 struct InspectedWord {
   var text: String
   /// The word before it, also where only a dot is between: the `t` of `t insert` and of `t.count`.
   var previous: String?
 
-  /// - Returns: nil if there is no word at the cursor or before it.
-  init?(_ cursor: CodeCursor) {
-    func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-      scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  /// The words of a statement up to a cursor, the nearest first: behind an argument the command before it is meant.
+  static func words(at cursor: CodeCursor) -> [InspectedWord] {
+    let rest = cursor.after.unicodeScalars.prefix(while: isOfWord)
+    let code = Array(cursor.before.unicodeScalars) + rest
+    let start = code.lastIndex { ends.contains($0) }.map { $0 + 1 } ?? 0
+    let words = code[start...].split { !isOfWord($0) }.map { String(String.UnicodeScalarView($0)) }
+    return words.indices.reversed().map { index in
+      InspectedWord(text: words[index], previous: index > 0 ? words[index - 1] : nil)
     }
-    var before = Array(cursor.before.unicodeScalars)
-    let after = cursor.after.unicodeScalars.prefix(while: isOfWord)
-    // Behind an argument the command is meant: the nearest word to the left.
-    while let last = before.last, after.isEmpty, !isOfWord(last), last != "\n", last != ";" {
-      before.removeLast()
-    }
-    let start = before.lastIndex { !isOfWord($0) }.map { $0 + 1 } ?? 0
-    text = String(String.UnicodeScalarView(before[start...])) + String(String.UnicodeScalarView(after))
-    guard !text.isEmpty else { return nil }
-    var rest = before[..<start]
-    while let last = rest.last, last == " " || last == "\t" || last == "." { rest.removeLast() }
-    let end = rest.endIndex
-    while let last = rest.last, isOfWord(last) { rest.removeLast() }
-    let word = String(String.UnicodeScalarView(before[rest.endIndex..<end]))
-    previous = word.isEmpty ? nil : word
+  }
+
+  /// Where a statement begins and ends.
+  private static let ends: Set<Unicode.Scalar> = ["\n", ";", "{", "}"]
+
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 }

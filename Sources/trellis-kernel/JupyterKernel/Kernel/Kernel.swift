@@ -41,12 +41,13 @@ public struct Kernel: Sendable {
   public mutating func answer(_ request: KernelMessage, through outlet: Outlet) {
     outlet.send(writer.status("busy", after: request), .iopub)
     if let content = reply(to: request, through: outlet) {
-      outlet.send(writer.reply(content, to: request), .shell)
+      // Whatever came before the reply was sent by somebody who did not know of the error.
       if request.kind == "execute_request", content["status"] == "error",
         request.content["stop_on_error"]?.asBool ?? true
       {
         outlet.abortWaiting()
       }
+      outlet.send(writer.reply(content, to: request), .shell)
     }
     outlet.send(writer.status("idle", after: request), .iopub)
   }

@@ -44,7 +44,7 @@ struct CellOutputs {
     }
     guard makeRoom(for: bundle.byteCount) else { return }
     lastText = bundle.text
-    if bundle.isRich {
+    if bundle.isRich, !performed.step.answersQuestion {
       publish("display_data", ["data": bundle.json, "metadata": [:], "transient": [:]])
     } else {
       publish("execute_result", ["execution_count": .int(count), "data": bundle.json, "metadata": [:]])
@@ -79,7 +79,7 @@ struct CellOutputs {
 
 extension Step {
   /// Whether it answers a question of the reader's with a value: `t contains 40` or `t.count`, not `print t.count`.
-  fileprivate var answersQuestion: Bool {
+  var answersQuestion: Bool {
     switch statement.kind {
     case .ask: false
     case .print: value != nil && !text.hasPrefix("print")

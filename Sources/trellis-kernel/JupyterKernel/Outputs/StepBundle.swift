@@ -1,4 +1,5 @@
 import Notebooks
+import Pages
 import Pictures
 import Playground
 
@@ -18,11 +19,12 @@ struct StepBundle {
 
   init(_ performed: PerformedStep) {
     text = Self.text(performed.lines)
-    let last = performed.step.outputs.lazy.reversed().compactMap { output -> Picture? in
-      if case .picture(let picture, _) = output { picture } else { nil }
-    }.first
-    picture = last.map { SVGRenderer().document($0, title: performed.step.text) }
-    markup = nil
+    let words = StepText(.document)
+    let document = StepDocument(performed.step, text: words)?.markup.string
+    picture = document.flatMap { $0.utf8.count <= Self.largestPicture ? $0 : nil }
+    let table = performed.step.answersQuestion ? performed.step.value.flatMap(ValueTable.init) : nil
+    let richText = (ExplainedStep(performed.step, text: words)?.markup ?? table?.markup)?.string
+    markup = richText.flatMap { $0.utf8.count <= Self.largestPicture ? $0 : nil }
   }
 
   var isRich: Bool { picture != nil || markup != nil }

@@ -1,0 +1,1 @@
+"""What Jupyter's own programs want to know about Trellis."""

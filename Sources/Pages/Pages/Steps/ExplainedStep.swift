@@ -1,0 +1,58 @@
+import Language
+import Pictures
+import Playground
+
+/// An explained step as a list of its moments, each of which opens to its picture: a player that needs neither script nor style, for
+/// clients that trust neither.
+package struct ExplainedStep {
+  package let markup: Markup
+
+  /// - Returns: nil for a step in which nothing was explained.
+  package init?(_ step: Step, text: StepText) {
+    guard step.outputs.contains(where: { if case .explanation = $0 { true } else { false } }) else {
+      return nil
+    }
+    var descriptions: ArraySlice<Description> = []
+    let moments = StepMoments(step, statement: 0, descriptions: &descriptions, text: text).moments
+    let items = moments.enumerated().map { index, moment in
+      Self.item(moment, isOpen: index == moments.count - 1)
+    }
+    markup = "<ol>\n\(items.joined())</ol>\n"
+  }
+
+  private static func item(_ moment: FigureMoment, isOpen: Bool) -> Markup {
+    var content = Markup.empty
+    for described in moment.pictures { content += image(described) }
+    if let code = moment.code { content += Self.code(code) }
+    if !moment.lines.isEmpty { content += "<pre>\(moment.lines.joined(separator: "\n"))</pre>" }
+    if let details = moment.details { content += "<p><small>\(details)</small></p>" }
+    let sentence = moment.sentence ?? moment.lines.first ?? ""
+    guard !content.isEmpty else { return "<li>\(sentence)</li>\n" }
+    let attribute: Markup = isOpen ? " open" : .empty
+    return "<li><details\(attribute)><summary>\(sentence)</summary>\(content)</details></li>\n"
+  }
+
+  /// A picture as a document in an address: markup of SVG in a page that trusts nobody would be taken out.
+  private static func image(_ described: DescribedPicture) -> Markup {
+    guard let document = PictureDocument(described.picture, title: described.words) else { return .empty }
+    let data = Base64.text(Array(document.markup.string.utf8))
+    return """
+      <img alt="\(described.words)" width="\(document.width)" height="\(document.height)" \
+      src="data:image/svg+xml;base64,\(data)">
+      """
+  }
+
+  private static func code(_ code: CodeMoment) -> Markup {
+    let lines = code.listing.lines.enumerated().map { index, line -> Markup in
+      index == code.line ? "<mark>\(line)</mark>\n" : "\(line)\n"
+    }
+    var markup: Markup = "<pre>\(lines.joined())</pre>"
+    if !code.variables.isEmpty {
+      let rows = code.variables.map { variable -> Markup in
+        "<tr><th>\(variable.name)</th><td>\(variable.isChanged ? "~ " : .empty)\(variable.value)</td></tr>"
+      }
+      markup += "<table>\(rows.joined())</table>"
+    }
+    return markup
+  }
+}
