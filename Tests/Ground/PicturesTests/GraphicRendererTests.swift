@@ -91,8 +91,29 @@ import Testing
     #expect(text.ranges(of: "frame</text>").count == 1 && !text.contains("<path"))
   }
 
+  /// A disc is filled up to a chord, in the place of the blocks that fill its box in cells.
+  @Test func whatIsRoundIsFilledWithinIt() {
+    let scene = Scene(Rect(x: 0, y: 0, width: 100, height: 100), columns: 10, rows: 5)
+    func text(_ level: Double) -> String {
+      let box = Box(at: Cell(x: 0, y: 0), columns: 10, rows: 5, line: .rounded)
+      let geometry = Mark.Geometry(scene.bounds, isRound: true, level: level, in: scene)
+      let marks: [Mark] = [
+        .box(box).showing(Subject(.button), at: geometry),
+        .label("████████", at: Cell(x: 1, y: 3)), .label("Go", at: Cell(x: 4, y: 2)),
+      ]
+      return graphic(Picture(marks: marks, columns: 10, rows: 5))
+    }
+    #expect(text(0.25).contains("<path class=\"bar full normal\"") && text(0.25).contains(" 0 0 0 "))
+    #expect(text(0.75).contains(" 0 1 0 "))
+    #expect(text(1).contains("<circle class=\"bar full"))
+    #expect(!text(0.5).contains("<rect class=\"bar") && text(0.5).contains("Go</text>"))
+    #expect(
+      text(0).contains("<rect class=\"bar"), "the blocks of what is not filled are a picture of their own")
+  }
+
   @Test func aTurnedCardIsNotCut() {
-    let scene = Scene(Rect(x: 0, y: 0, width: 200, height: 100), columns: 20, rows: 10)
+    let scene = Scene(
+      Rect(x: 0, y: 0, width: 200, height: 100), columns: 20, rows: 10, isOpen: true)
     func drawing(_ rotation: Double) -> GraphicRenderer.Drawing {
       let frame = Rect(x: 20, y: 0, width: 100, height: 100)
       let card = Mark.figure(

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func anImageIsItsWords() throws {
-    #expect(try markup("![a *tree*](tree.png)") == "<p><span class=\"image\">a tree</span></p>\n")
+    #expect(try markup("![a *tree*](no-tree.png)") == "<p><span class=\"image\">a tree</span></p>\n")
   }
 
   /// Nothing recurses over a document.

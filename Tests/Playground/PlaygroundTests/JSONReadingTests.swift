@@ -1,6 +1,7 @@
-import Playground
 import Randomness
 import Testing
+
+@testable import Playground
 
 @Suite struct JSONReadingTests {
   private static func read(_ text: String) throws(JSONFault) -> JSON { try JSON(reading: Array(text.utf8)) }

@@ -41,7 +41,8 @@ struct CardScale {
       Rect(
         x: start, y: 0, width: step * Double(columns - 1),
         height: pile.cards.map(\.frame.maxY).max() ?? pile.size.height),
-      at: Cell(x: 0, y: top), columns: columns, rows: rows - top)
+      at: Cell(x: 0, y: top), columns: columns, rows: rows - top,
+      isOpen: true)
   }
 
   /// The cards as they are, the top one in front.

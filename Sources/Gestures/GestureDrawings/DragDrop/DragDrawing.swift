@@ -45,7 +45,10 @@ extension DropCircle: Drawable {
         at: Cell(x: max(1, (Self.columns - text.columns) / 2), y: index + 2))
     }
     return Picture(
-      marks: [.box(box).showing(Subject("target", "circle"), at: Mark.Geometry(scene.bounds, in: scene))]
+      marks: [
+        .box(box).showing(
+          Subject("target", "circle"), at: Mark.Geometry(scene.bounds, isRound: true, in: scene))
+      ]
         + labels, columns: Self.columns, rows: 5)
   }
 

@@ -134,7 +134,7 @@ struct PullButton {
     let (largest, side) = (Self.side * PullToDismiss.largestScale, Self.side * pull.scale)
     let origin = (largest - side) / 2
     return Mark.Geometry(
-      Rect(x: origin, y: origin, width: side, height: side),
+      Rect(x: origin, y: origin, width: side, height: side), isRound: true, level: pull.highlight,
       in: Scene(Rect(x: 0, y: 0, width: largest, height: largest), columns: Self.columns, rows: Self.rows))
   }
 }

@@ -68,14 +68,21 @@ extension Mark {
     /// Of two that overlap, the one with the greater number is in front.
     public var z: Int
     public var scene: Scene
+    /// Whether it is as round as its frame lets it be: a circle in a square.
+    public var isRound: Bool
+    /// How much of it is filled, from the bottom: 0 to 1.
+    public var level: Double
 
     public init(
-      _ frame: Rect, rotation: Double = 0, curve: [Point] = [], z: Int = 0, in scene: Scene
+      _ frame: Rect, rotation: Double = 0, curve: [Point] = [], z: Int = 0, isRound: Bool = false,
+      level: Double = 0, in scene: Scene
     ) {
       self.frame = frame
       self.rotation = rotation
       self.curve = curve
       self.z = z
+      self.isRound = isRound
+      self.level = level
       self.scene = scene
     }
   }
@@ -83,17 +90,22 @@ extension Mark {
 
 /// A part of a picture whose things have places in points, such as a viewport or a screen: which points are seen in which cells.
 public struct Scene: Hashable, Sendable {
-  /// The visible part, in points; anything beyond is cut off.
+  /// The visible part, in points; anything beyond is cut off, unless the scene is open.
   public var bounds: Rect
   /// The first of the cells it takes.
   public var origin: Cell
   public var columns: Int
   public var rows: Int
+  /// Whether its things may reach beyond it, as cards do on a table; else it is a frame that they are seen through.
+  public var isOpen: Bool
 
-  public init(_ bounds: Rect, at origin: Cell = Cell(x: 0, y: 0), columns: Int, rows: Int) {
+  public init(
+    _ bounds: Rect, at origin: Cell = Cell(x: 0, y: 0), columns: Int, rows: Int, isOpen: Bool = false
+  ) {
     self.bounds = bounds
     self.origin = origin
     self.columns = columns
     self.rows = rows
+    self.isOpen = isOpen
   }
 }

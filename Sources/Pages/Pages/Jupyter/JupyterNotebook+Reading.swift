@@ -2,6 +2,9 @@ import Files
 import Playground
 
 extension JupyterNotebook {
+  /// The most bytes of a file.
+  private static let longest = 1 << 26
+
   /// Reads a file of Jupyter, format 4: one of ours, or one that was written in Jupyter.
   ///
   /// - Throws: a ``FileError`` for what is no notebook, or one in another language, with the place where that can be told.
@@ -9,7 +12,7 @@ extension JupyterNotebook {
     func refused(_ reason: String) -> FileError { .refused("read", path: path, because: reason) }
     let json: JSON
     do throws(JSONFault) {
-      json = try JSON(reading: bytes)
+      json = try JSON(reading: bytes, limit: Self.longest)
     } catch {
       let (line, column) = error.position(in: bytes)
       throw refused("it is no Jupyter notebook: line \(line), column \(column): \(error.message)")

@@ -1,3 +1,4 @@
+import Files
 import Notebooks
 import Pictures
 
@@ -13,6 +14,8 @@ struct LessonSource {
   private(set) var units: [Unit] = []
   /// The first heading of the first level.
   private(set) var title: String?
+  /// The images that the page does not hold.
+  private(set) var missingImages: [ProseImages.Missing] = []
 
   /// - Parameter allowsHTML: whether raw HTML stays what it is.
   init(_ document: NotebookDocument, allowsHTML: Bool) {
@@ -22,8 +25,11 @@ struct LessonSource {
     }
     let fences = Dictionary(
       document.cells.map { ($0.firstLine - 1, $0.index) }, uniquingKeysWith: { first, _ in first })
-    let prose = ProseMarkup(tree, cellLines: Set(fences.keys), allowsHTML: allowsHTML)
+    let prose = ProseMarkup(
+      tree, cellLines: Set(fences.keys), allowsHTML: allowsHTML,
+      images: ProseImages(folder: FilePath.folder(of: document.path)))
     title = prose.title
+    missingImages = prose.missingImages
     for part in prose.parts {
       switch part {
       case .prose(let markup): units.append(Unit(prose: markup))

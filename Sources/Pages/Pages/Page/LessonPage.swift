@@ -21,6 +21,8 @@ public struct LessonPage {
   /// The name of its file without the ending.
   public let name: String
   public let document: NotebookDocument
+  /// What of the lesson the page does not show.
+  public let warnings: [NotebookWarning]
   /// The content of each file.
   let contents: [Markup]
   /// The picture that stands for the lesson.
@@ -31,6 +33,11 @@ public struct LessonPage {
     name = options.name ?? Gallery.name(ofFile: document.path)
     let source = LessonSource(document, allowsHTML: options.allowsHTML)
     title = document.frontMatter.title ?? source.title ?? name
+    warnings = source.missingImages.map { image in
+      NotebookWarning(
+        line: image.line, "the page does not show the image \(image.address): \(image.reason)",
+        help: "its words stand in its place")
+    }
     var writer = LessonWriter(run, largest: options.largestContent)
     if source.title == nil { writer.begin(with: "<h1>\(title)</h1>\n") }
     for unit in source.units { writer.add(unit) }

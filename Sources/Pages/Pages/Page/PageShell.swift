@@ -5,10 +5,10 @@ struct PageShell {
   var title: String
   var body: Markup
 
-  /// The page allows the one style sheet and the one script that stand in it, by their hashes, and nothing else: no request
-  /// leaves it, and whatever else might be in it does not run.
+  /// The page allows the one style sheet and the one script that stand in it, by their hashes, images that stand in it, and
+  /// nothing else: no request leaves it, and whatever else might be in it does not run.
   private static let policy =
-    "default-src 'none'; style-src 'sha256-\(SHA256.base64(PageStyle.text))'; "
+    "default-src 'none'; img-src data:; style-src 'sha256-\(SHA256.base64(PageStyle.text))'; "
     + "script-src 'sha256-\(SHA256.base64(PageScript.text))'; base-uri 'none'; form-action 'none'"
 
   /// Without a script nobody sees it: the page is then as its reader's system is.

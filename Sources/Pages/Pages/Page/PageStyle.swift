@@ -40,6 +40,7 @@ enum PageStyle {
     h3{margin:2rem 0 .25rem;font-size:1.15rem}
     p,ul,ol,blockquote{margin:.8rem 0;text-wrap:pretty;overflow-wrap:break-word}
     a{color:var(--added);text-underline-offset:.15em}
+    img{max-width:100%;height:auto}
     code,pre,samp{font:500 .84em/1.5 var(--mono)}
     pre{overflow-x:auto;margin:1rem 0;font-size:.8rem}
     pre code{font-size:1em}

@@ -32,7 +32,7 @@ public struct PictureDocument: Sendable {
     let told: Markup = words.isEmpty ? .empty : "<desc>\(words)</desc>\n"
     let style = Markup(trusted: PictureStyle.sheet)
     markup = """
-      <svg xmlns="http://www.w3.org/2000/svg" class="picture" role="img" aria-label="\(name)" \
+      <svg xmlns="http://www.w3.org/2000/svg" class="trellis picture" role="img" aria-label="\(name)" \
       width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" xml:space="preserve">
       <title>\(name)</title>
       \(told)<style>\(style)</style>

@@ -12,12 +12,16 @@ enum PictureStyle {
   }()
 
   private static let pageRules: [Rule] =
-    [
-      Rule(selector: ".ground", declarations: ["fill:var(--card)"]),
-      // Without a style of the page around it, a font has no size.
-      Rule(selector: "svg", declarations: ["font-size:15px"]),
-    ]
-    + rules(of: PageStyle.pictures).filter { $0.selector != ".picture" }
+    [Rule(selector: ".trellis .ground", declarations: ["fill:var(--card)"])]
+    + rules(of: PageStyle.pictures).filter { $0.selector != ".picture" }.map(scoped)
+
+  /// A rule that holds in pictures alone: some programs put the document into a page as it stands.
+  private static func scoped(_ rule: Rule) -> Rule {
+    let selectors = rule.selector.split(separator: ",").map { selector in
+      selector.hasPrefix(".picture") ? ".trellis\(selector)" : ".trellis \(selector)"
+    }
+    return Rule(selector: selectors.joined(separator: ","), declarations: rule.declarations)
+  }
 
   /// A rule of a style sheet: a selector, and what holds there.
   private struct Rule {

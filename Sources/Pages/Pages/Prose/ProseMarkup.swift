@@ -2,7 +2,7 @@ import Pictures
 
 /// Turns the prose of a lesson into markup, node by node, and leaves a place for each of its cells.
 ///
-/// Text is escaped; raw HTML is, too, unless it is allowed. What is an image stands as its words: a page brings no other files.
+/// Text is escaped; raw HTML is, too, unless it is allowed. An image that the page cannot hold stands as its words.
 struct ProseMarkup {
   /// A part of a page, in the order of the document.
   enum Part {
@@ -23,11 +23,19 @@ struct ProseMarkup {
   /// The notes that were referred to: the way back leads to the first place.
   private var referred: Set<String> = []
   private var depthOfImages = 0
+  private var images: ProseImages
+  /// The images that it does not hold.
+  var missingImages: [ProseImages.Missing] { images.missing }
 
   /// - Parameters:
   ///   - cellLines: the lines of the opening fences of the cells, counted from 1. A cell in a quote or a list stands there.
-  init(_ tree: borrowing MarkdownTree, cellLines: Set<Int>, allowsHTML: Bool = false) {
+  ///   - images: finds the images.
+  init(
+    _ tree: borrowing MarkdownTree, cellLines: Set<Int>, allowsHTML: Bool = false,
+    images: ProseImages = ProseImages(folder: ".")
+  ) {
     self.allowsHTML = allowsHTML
+    self.images = images
     self.cellLines = cellLines
     tree.walk { node, begins in visit(node, begins: begins) }
     if footnotes > 0 { open += "</ol></section>\n" }
@@ -41,11 +49,8 @@ struct ProseMarkup {
 
   private mutating func visit(_ node: MarkdownNode, begins: Bool) {
     guard let kind = node.kind else { return }
-    if depthOfImages > 0, kind != .image {
-      // The words of an image are text alone.
-      if [.text, .code].contains(kind) { open += Markup(text: node.literal) }
-      return
-    }
+    // The words of an image are written with it.
+    if depthOfImages > 0, kind != .image { return }
     switch kind {
     case .document: break
     case .text: open += Markup(text: node.literal)
@@ -59,8 +64,8 @@ struct ProseMarkup {
     case .heading: heading(node, begins: begins)
     case .link: link(node, begins: begins)
     case .image:
+      if begins, depthOfImages == 0 { image(node) }
       depthOfImages += begins ? 1 : -1
-      open += begins ? "<span class=\"image\">" : "</span>"
     case .paragraph:
       let isTight = node.parent?.parent?.isTight == true && node.parent?.kind == .item
       if !isTight { open += begins ? "<p>" : "</p>\n" }
@@ -154,6 +159,15 @@ struct ProseMarkup {
     }
     let title: Markup = node.title.isEmpty ? .empty : " title=\"\(node.title)\""
     open += "<a href=\"\(address)\"\(title)>"
+  }
+
+  private mutating func image(_ node: MarkdownNode) {
+    let words = Self.words(of: node)
+    if let address = images.address(of: node.url, line: node.line) {
+      open += "<img src=\"\(address)\" alt=\"\(words)\">"
+    } else {
+      open += "<span class=\"image\">\(words)</span>"
+    }
   }
 
   private mutating func tableCell(_ node: MarkdownNode, begins: Bool) {

@@ -20,6 +20,9 @@ struct LessonRendering {
   var json = StepJSON.Options()
   /// The pages of a site, which is written when all are there.
   private var pages: [LessonPage] = []
+  private var pictureCount = 0
+  /// The first lesson without a picture.
+  private var undrawn: String?
   /// Whether a lesson has the cell that is chosen.
   private var hasChosen = false
 
@@ -50,11 +53,15 @@ struct LessonRendering {
     }
   }
 
-  /// Writes what is left: a site.
+  /// Writes what is left, a site, and tells what was looked for and is not there.
   func finish() throws {
     if let choice, !hasChosen {
       files.complaints.write(choice.fault(among: []))
       throw ExitStatus.wrongUsage
+    }
+    if let undrawn, pictureCount == 0 {
+      files.complaints.write(Diagnostic("\(undrawn) draws no picture\(choice == nil ? "" : " there")"))
+      throw ExitStatus.failed
     }
     guard !pages.isEmpty else { return }
     let folder = FilePath.folder(of: places.file(of: "index.md"))
@@ -71,6 +78,7 @@ struct LessonRendering {
     pageOptions.allowsHTML = allowsHTML
     pageOptions.name = places.name(of: document.path)
     let page = LessonPage(run, options: pageOptions)
+    files.complaints.write(page.warnings, of: document.path)
     if places.isSite {
       pages.append(page)
       return true
@@ -91,11 +99,8 @@ struct LessonRendering {
     guard let run = try lessonRun(document) else { return false }
     let all = LessonPictures(run, name: PagePlaces.lessonName(of: document.path))
     let chosen = choice.map { all.chosen($0, in: document) } ?? all.files
-    guard !chosen.isEmpty else {
-      files.complaints.write(
-        Diagnostic("\(document.path) draws no picture\(choice == nil ? "" : " there")"))
-      return false
-    }
+    pictureCount += chosen.count
+    if chosen.isEmpty { undrawn = undrawn ?? document.path }
     let first = places.file(of: document.path)
     if places.isFile, chosen.count > 1 {
       files.complaints.write(

@@ -8,6 +8,8 @@ struct GraphicScenes {
   private var figures: [Scene: [Mark]] = [:]
   private var figureSubjects: Set<Subject> = []
   private var figureTexts: Set<String> = []
+  /// Those in which something is filled.
+  private var filledScenes: Set<Scene> = []
 
   init(_ picture: Picture, grid: GraphicGrid) {
     self.grid = grid
@@ -15,6 +17,7 @@ struct GraphicScenes {
       guard let geometry = mark.geometry, geometry.curve.isEmpty else { continue }
       if figures[geometry.scene] == nil { scenes.append(geometry.scene) }
       figures[geometry.scene, default: []].append(mark)
+      if geometry.level > 0 { filledScenes.insert(geometry.scene) }
       guard case .figure(let figure) = mark.shape else { continue }
       if let subject = mark.subject { figureSubjects.insert(subject) }
       figureTexts.insert(figure.text.string)
@@ -35,6 +38,9 @@ struct GraphicScenes {
     case .box(let box):
       let end = Cell(x: box.origin.x + box.columns - 1, y: box.origin.y + box.rows - 1)
       return isWithin([box.origin, end])
+    case .label(let label) where filledScenes.contains { $0.contains(label.origin) }:
+      // What it is filled with in cells.
+      return label.text.string.allSatisfy { "█▄".contains($0) }
     case .label(let label):
       guard isWithin([label.origin]) else { return false }
       let text = label.text.string
@@ -48,10 +54,7 @@ struct GraphicScenes {
   private func isWithin(_ cells: [Cell]) -> Bool {
     scenes.contains { scene in
       hasFigures(scene)
-        && cells.allSatisfy {
-          scene.origin.x..<scene.origin.x + scene.columns ~= $0.x
-            && scene.origin.y..<scene.origin.y + scene.rows ~= $0.y
-        }
+        && cells.allSatisfy(scene.contains)
     }
   }
 
@@ -65,15 +68,14 @@ struct GraphicScenes {
     let marks = (figures[scene] ?? []).enumerated().sorted {
       ($0.element.geometry?.z ?? 0, $0.offset) < ($1.element.geometry?.z ?? 0, $1.offset)
     }
-    let isTable = isTable(scene)
     func frame(_ name: StaticString) -> Markup {
-      guard hasFigures(scene), !isTable else { return .empty }
+      guard hasFigures(scene), !scene.isOpen else { return .empty }
       let size: Markup = "width=\"\(pixels(area.width))\" height=\"\(pixels(area.height))\""
       return "<rect class=\"\(Markup(stringLiteral: name))\" \(size)/>"
     }
     return """
       <svg x="\(pixels(area.x))" y="\(pixels(area.y))" width="\(pixels(area.width))" \
-      height="\(pixels(area.height))"\(isTable ? " overflow=\"visible\"" : .empty as Markup)>\
+      height="\(pixels(area.height))"\(scene.isOpen ? " overflow=\"visible\"" : .empty as Markup)>\
       \(frame("scene"))\(marks.map { figure($0.element, in: area) }.joined())\(frame("scene frame"))</svg>
       """
   }
@@ -87,8 +89,8 @@ struct GraphicScenes {
     let (width, height) = (geometry.frame.width * scale.x, geometry.frame.height * scale.y)
     // The line runs within the frame, so that neighbours stay apart.
     let inner = (width: max(1, width - 1.5), height: max(1, height - 1.5))
-    let isRound = mark.box?.line == .rounded || mark.subject?.identity == "circle"
-    let corner = isRound ? min(inner.width, inner.height) / 2 : min(7, inner.width / 5, inner.height / 5)
+    let corner =
+      geometry.isRound ? min(inner.width, inner.height) / 2 : min(7, inner.width / 5, inner.height / 5)
     let turn: Markup = geometry.rotation == 0 ? .empty : " rotate(\(pixels(geometry.rotation)))"
     let weight: Markup = mark.box?.line == .heavy ? " heavy" : .empty
     let kind = CleanText(mark.subject?.kind.name ?? "").string
@@ -96,7 +98,28 @@ struct GraphicScenes {
       <g class="thing \(kind) \(mark.role.rawValue)\(weight)"\(mark.subject?.attribute() ?? .empty) \
       transform="translate(\(pixels(centre.x)) \(pixels(centre.y)))\(turn)">\
       <rect x="\(pixels(-inner.width / 2))" y="\(pixels(-inner.height / 2))" width="\(pixels(inner.width))" \
-      height="\(pixels(inner.height))" rx="\(pixels(corner))"/>\(words(mark, width: width, height: height))</g>
+      height="\(pixels(inner.height))" rx="\(pixels(corner))"/>\
+      \(filling(geometry, width: inner.width, height: inner.height, role: mark.role))\(words(mark, width: width, height: height))</g>
+      """
+  }
+
+  /// What a thing is filled with, up to its level: of a round one the part of the disc below a chord.
+  private func filling(_ geometry: Mark.Geometry, width: Double, height: Double, role: Role) -> Markup {
+    let level = min(max(geometry.level, 0), 1)
+    guard level > 0 else { return .empty }
+    let y = height * (0.5 - level)
+    guard geometry.isRound else {
+      return """
+        <rect class="bar full \(role.rawValue)" x="\(pixels(-width / 2))" y="\(pixels(y))" width="\(pixels(width))" \
+        height="\(pixels(height * level))"/>
+        """
+    }
+    let radius = min(width, height) / 2
+    guard level < 1 else { return "<circle class=\"bar full \(role.rawValue)\" r=\"\(pixels(radius))\"/>" }
+    let half = max(0, radius * radius - y * y).squareRoot()
+    return """
+      <path class="bar full \(role.rawValue)" d="M\(pixels(-half)) \(pixels(y))A\(pixels(radius)) \(pixels(radius)) 0 \
+      \(level > 0.5 ? 1 : 0) 0 \(pixels(half)) \(pixels(y))Z"/>
       """
   }
 
@@ -113,7 +136,7 @@ struct GraphicScenes {
 
   /// The lowest place of what lies on a table, and may be turned; 0 if nothing does.
   var lowest: Double {
-    scenes.filter(isTable).flatMap { scene -> [Double] in
+    scenes.filter(\.isOpen).flatMap { scene -> [Double] in
       let area = grid.area(of: scene)
       let scale = (x: area.width / scene.bounds.width, y: area.height / scene.bounds.height)
       return (figures[scene] ?? []).compactMap(\.geometry).map { geometry in
@@ -125,11 +148,6 @@ struct GraphicScenes {
         return area.y + (geometry.frame.center.y - scene.bounds.y) * scale.y + half
       }
     }.max() ?? 0
-  }
-
-  /// Whether what lies there may reach beyond: cards do, on a table; everything else is seen through a frame.
-  private func isTable(_ scene: Scene) -> Bool {
-    (figures[scene] ?? []).allSatisfy { $0.subject?.kind == .card }
   }
 
   // MARK: Ways
@@ -153,5 +171,11 @@ struct GraphicScenes {
       <polyline class="curve \(mark.role.rawValue)"\(mark.subject?.attribute() ?? .empty) \
       points="\(points.joined(separator: " "))"/>
       """
+  }
+}
+
+extension Scene {
+  fileprivate func contains(_ cell: Cell) -> Bool {
+    origin.x..<origin.x + columns ~= cell.x && origin.y..<origin.y + rows ~= cell.y
   }
 }

@@ -1,0 +1,105 @@
+import Files
+import Notebooks
+import Pictures
+
+/// The images that the prose of a lesson shows: a page holds them itself, since it asks for nothing from elsewhere.
+struct ProseImages {
+  /// An image that a page does not hold.
+  struct Missing {
+    var address: String
+    var reason: String
+    /// The line of its paragraph, from 1.
+    var line: Int
+  }
+
+  /// The most bytes of one image: about what a file of a page may have.
+  static let longest = 350_000
+
+  private let folder: String
+  private(set) var missing: [Missing] = []
+
+  /// - Parameter folder: that of the lesson; images stand in it or below it.
+  init(folder: String) { self.folder = folder }
+
+  /// An image as an address that holds it; nil if a page cannot have it, which is noted.
+  mutating func address(of url: String, line: Int) -> Markup? {
+    do throws(Refusal) {
+      return try read(url)
+    } catch {
+      missing.append(Missing(address: url, reason: error.reason, line: line))
+      return nil
+    }
+  }
+
+  private struct Refusal: Error { var reason: String }
+
+  private func read(_ url: String) throws(Refusal) -> Markup {
+    guard !url.contains(":"), !url.hasPrefix("//") else {
+      throw Refusal(reason: "a page asks for nothing from elsewhere")
+    }
+    let file: String
+    switch LoadPolicy.resolve(Self.unescaped(url), inside: folder) {
+    case .success(let path): file = path
+    case .failure(.unreadable(let error)): throw Refusal(reason: error.reason)
+    case .failure: throw Refusal(reason: "it is outside the folder of the lesson")
+    }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(of: file, limit: Self.longest)
+    } catch {
+      throw Refusal(reason: error.code == 0 ? error.reason : Self.words(error))
+    }
+    guard let type = Self.type(of: bytes) else { throw Refusal(reason: "it is no PNG, JPEG, GIF or SVG") }
+    return "data:\(type);base64,\(Markup(trusted: Base64.text(bytes)))"
+  }
+
+  private static func words(_ error: FileError) -> String {
+    error.reason.contains("large") ? "it has more than \(longest.grouped) bytes" : error.reason
+  }
+
+  /// By what it begins with, whatever its name is.
+  private static func type(of bytes: [UInt8]) -> Markup? {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
+    if bytes.starts(with: "GIF8".utf8) { return "image/gif" }
+    let start = String(decoding: bytes.prefix(1_000), as: UTF8.self)
+    return start.contains("<svg") ? "image/svg+xml" : nil
+  }
+
+  /// A path without the percent signs of an address.
+  private static func unescaped(_ url: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(url.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Bytes as text of 64 letters (RFC 4648, section 4).
+enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// - Complexity: O(*n*)
+  static func text(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let value = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        text.append(place <= group.count ? alphabet[value >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
