@@ -7,7 +7,7 @@ struct HelpCommand: ParsableCommand {
     commandName: "help", abstract: "Print the help of a command, or a topic of the reference.",
     shouldDisplay: false)
 
-  @Argument(help: "A command, or a topic of the reference.", completion: .helpTopics)
+  @Argument(help: "A command, or a topic of the reference.")
   var topic: String?
 
   func run() throws {

@@ -119,8 +119,8 @@ import Testing
     #expect(runs(terminal, of: "notes/a.md") == 1)
     // What differs stays on the screen, whichever file is saved.
     try folder.write(Self.notebook("print 8", "2"), to: "notes/deep/c.md")
-    try terminal.expect("+ 7")
     try terminal.expect("+ 8")
+    try terminal.expect("+ 7")
     try terminal.expect("3 notebooks")
     try terminal.expect("Ctrl-C leaves")
     // A folder that comes later is watched like the others.

@@ -44,7 +44,8 @@ public struct WatchText: Sendable {
       if echoes, !step.step.isQuestion { lines += text.echo(step.step.text) }
       lines += text.lines(step.step)
     }
-    if let error = run.error { lines += text.lines(error, relativeToCell: true) }
-    return lines
+    // What went wrong without being expected to stands among the differences.
+    if let error = run.error, run.failure == nil { lines += text.lines(error, relativeToCell: true) }
+    return lines.count > 1 ? lines : []
   }
 }

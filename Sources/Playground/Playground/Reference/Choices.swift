@@ -37,6 +37,9 @@ enum Choices {
     "The sign of a removed value is ✗, in ASCII an exclamation mark, and not a minus: -3 in a picture is the number. help signs explains all of them.",
     "In a description, texts that are not a plain word stand in quotes.",
     "verify without a name proves every object; verify undo also compares the states kept on the way, and only Ctrl-C stops it.",
+    "trellis format changes blanks alone: lines break where they broke, and an empty block is {}. A check leaves the blanks of the commands that an output repeats aside, so that of a formatted notebook only the outputs with an error in the line become stale.",
+    "trellis watch runs a notebook again from the first cell that has changed, that stands at another line, or that loads a file that has changed; a burst of saves is one run. It takes a save for done when the file is closed. Ctrl-C leaves with status 130, the last picture on the screen.",
+    "trellis new makes its lesson from the example of a kind, the first of all unless --kind names one, and replaces no file. trellis completions asks the program for lessons, topics, kinds, cells and parameters at each Tab.",
     "A procedure does not see the parameters of the one that calls it.",
   ]
 }

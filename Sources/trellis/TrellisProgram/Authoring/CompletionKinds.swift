@@ -19,12 +19,6 @@ extension CompletionKind {
     Reference(TrellisProgram.catalog).topics.filter { $0.hasPrefix(typed) }
   }
 
-  /// Commands, and topics of the reference.
-  static let helpTopics = custom { _, _, typed in
-    let commands = Trellis.configuration.subcommands.compactMap { $0.configuration.commandName }
-    return (commands + Reference(TrellisProgram.catalog).topics).filter { $0.hasPrefix(typed) }
-  }
-
   /// Kinds of things.
   static let kinds = custom { _, _, typed in
     TrellisProgram.catalog.kinds.map(\.name).filter { $0.hasPrefix(typed) }
@@ -35,9 +29,10 @@ extension CompletionKind {
     documents(words).flatMap { $0.cells.compactMap(\.name) }.filter { $0.hasPrefix(typed) }
   }
 
-  /// The parameters of the notebooks of the line, each with its `=`.
+  /// The parameters of the notebooks of the line, each with its default.
   static let parameters = custom { words, _, typed in
-    documents(words).flatMap { $0.frontMatter.parameters.map { $0.name + "=" } }.filter {
+    documents(words).flatMap { $0.frontMatter.parameters.map { "\($0.name)=\($0.value.literalText)" } }.filter
+    {
       $0.hasPrefix(typed)
     }
   }

@@ -49,6 +49,7 @@ struct WatchCommand: ParsableCommand {
     _ = try files.find(paths)
     var watched = WatchedNotebooks(paths, options: options)
     let screen = WatchScreen(look.settings)
+    defer { if Interruption.isRequested { screen.leave() } }
     while true {
       // Before they are read: what changes from now on is told.
       watched.addFolders(to: watch)

@@ -33,17 +33,18 @@ struct WatchScreen {
     lines += watched.allFaults.flatMap { stepText.lines($0) }
     lines += shown.filter { ran.contains($0.document.path) }.map(text.heading)
     lines += shown.flatMap(text.differences)
+    var cells: [CleanLine] = []
     for rerun in shown where ran.contains(rerun.document.path) {
       let cell = text.changedCell(rerun)
-      if !cell.isEmpty { lines += [""] + cell }
+      if !cell.isEmpty { cells += [""] + cell }
     }
     let sum: CleanLine = check.summary(watched.all.map(\.check))
     guard isTerminal else {
-      OutputStream.results.write(lines + [sum])
+      OutputStream.results.write(lines + cells + [sum])
       OutputStream.results.flush()
       return
     }
-    draw(lines, foot: [sum, "watching \(dash) Ctrl-C leaves"])
+    draw(lines, cells, foot: [sum, "watching \(dash) Ctrl-C leaves"])
   }
 
   /// Says where the pages are.
@@ -53,22 +54,37 @@ struct WatchScreen {
     OutputStream.results.write(["pages written to \(place)"])
   }
 
-  /// As many lines as the screen has room for, from the first.
-  private func draw(_ lines: [CleanLine], foot: [CleanLine]) {
+  /// Ends the line on which the terminal shows `^C`.
+  func leave() {
+    if isTerminal { OutputStream.results.write([""]) }
+  }
+
+  /// As many lines as the screen has room for, from the first. Where there is not enough for all, the cells get what the
+  /// differences leave, and half of it in any case.
+  private func draw(_ differences: [CleanLine], _ cells: [CleanLine], foot: [CleanLine]) {
     let size = terminalSize() ?? TerminalSize(columns: 80, rows: 24)
-    func rows(_ line: CleanLine) -> Int { max(1, (line.columns + size.columns - 1) / size.columns) }
-    // One for the line of what was cut, one for that of the pages, one for the cursor.
-    var room = size.rows - foot.reduce(0) { $0 + rows($1) } - 3
-    var shown: [CleanLine] = []
-    for line in lines {
-      room -= rows(line)
-      if room < 0 { break }
-      shown.append(line)
-    }
-    let rest = lines.count - shown.count
-    if rest > 0 { shown.append("(\(rest) more lines)") }
+    // One for the line of the pages, one for the cursor.
+    let room = max(2, size.rows - rows(foot, size) - 2)
+    let wanted = rows(cells, size)
+    let upper = fitted(differences, to: max(room - wanted, room / 2), size)
+    let lower = fitted(cells, to: room - rows(upper, size), size)
     TransientLine.clearScreen()
-    OutputStream.results.write(shown + foot)
+    OutputStream.results.write(upper + lower + foot)
     OutputStream.results.flush()
+  }
+
+  private func rows(_ lines: [CleanLine], _ size: TerminalSize) -> Int {
+    lines.reduce(0) { $0 + max(1, ($1.columns + size.columns - 1) / size.columns) }
+  }
+
+  /// The first lines, and how many are left out.
+  private func fitted(_ lines: [CleanLine], to room: Int, _ size: TerminalSize) -> [CleanLine] {
+    guard rows(lines, size) > room else { return lines }
+    var room = room - 1
+    let shown = lines.prefix { line in
+      room -= rows([line], size)
+      return room >= 0
+    }
+    return shown + ["(\(lines.count - shown.count) more lines)"]
   }
 }

@@ -93,6 +93,12 @@ struct WatchedNotebooks {
       wanted.insert(FilePath.folder(of: path))
       wanted.formUnion(FileTree.folders(below: path))
     }
+    // What a link leads to is changed elsewhere.
+    for path in paths + present {
+      if let target = try? FilePath.target(of: path), target != path {
+        wanted.insert(FilePath.folder(of: target))
+      }
+    }
     for rerun in all {
       for path in rerun.document.loadedPaths(options.catalog.syntax) {
         wanted.insert(FilePath.folder(of: path))

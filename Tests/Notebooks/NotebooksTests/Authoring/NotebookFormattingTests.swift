@@ -24,7 +24,7 @@ import Testing
     > - ```trellis
     >   tree t=avl 50   30
     >   repeat 2{
-    >         t insert t.max+10
+    >         t insert (t.max+10)
     >   }
     >   ```
     >
@@ -50,16 +50,16 @@ import Testing
       text(formatting)
         == Self.sloppy
         .replacing(
-          ">   tree t=avl 50   30\n>   repeat 2{\n>         t insert t.max+10\n",
-          with: ">   tree t = avl 50 30\n>   repeat 2 {\n>     t insert t.max + 10\n"
+          ">   tree t=avl 50   30\n>   repeat 2{\n>         t insert (t.max+10)\n",
+          with: ">   tree t = avl 50 30\n>   repeat 2 {\n>     t insert (t.max + 10)\n"
         )
         .replacing("print  \"a   b\" ,1", with: "print \"a   b\", 1"))
     #expect(!format(text(formatting)).isChanged)
     #expect(
       formatting.lines(showsDifferences: true).map(\.string) == [
         "notebook.md:4  cell 1", "  - tree t=avl 50   30", "  + tree t = avl 50 30", "  - repeat 2{",
-        "  + repeat 2 {", "  -       t insert t.max+10", "  +   t insert t.max + 10",
-        "notebook.md:17  cell 2", "  - print  \"a   b\" ,1", "  + print \"a   b\", 1",
+        "  + repeat 2 {", "  -       t insert (t.max+10)", "  +   t insert (t.max + 10)",
+        "notebook.md:16  cell 2", "  - print  \"a   b\" ,1", "  + print \"a   b\", 1",
       ])
   }
 
