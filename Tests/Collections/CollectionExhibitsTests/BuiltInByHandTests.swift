@@ -82,8 +82,11 @@ import Testing
 
   /// A delegate's answers count in place of a flow's options; by hand the sizes are `view.size(item)`, and the rest is told.
   @Test func flowWithDelegate() {
-    let text = BuiltInByHand.flow
-      .replacing("[cycled(view.sizes, n) for n in", with: "[view.size((section, n)) for n in")
+    // Without a delegate, as in the sample of the layout, nobody tells a size.
+    let text =
+      "define told(view, path) { let size = view.size(path); return if size == none { 5x5 } else { size } }\n"
+      + BuiltInByHand.flow
+      .replacing("[cycled(view.sizes, n) for n in", with: "[told(view, (section, n)) for n in")
       .replacing(
         "cycled(view.sizes, 0), start", with: "(if sizes.count == 0 { 1x1 } else { sizes[0] }), start")
     #expect(!text.contains("view.sizes"))

@@ -239,12 +239,20 @@ import Testing
   }
 
   @Test func headersPinWithSizesOfADelegate() throws {
-    let delegate = SampleDelegate(insets: [Insets(top: 12)], headers: [Size(width: 0, height: 30)])
-    var view = try CollectionView(
-      items: Items(counts: [20, 20]), layout: GlobalHeaderLayout(), size: Self.screen, delegate: delegate)
-    try view.scroll(by: 100)
-    #expect(try view.attributes(of: .header(0))?.frame.y == 100)
-    #expect(view.cost.questions == 4)
-    try view.checkInvariants()
+    let (insets, headers) = ([Insets(top: 12)], [Size(width: 0, height: 30)])
+    let flow = FlowLayout(insets: insets, header: headers)
+    var told = try CollectionView(
+      items: Items(counts: [20, 20]), layout: GlobalHeaderLayout(flow: flow), size: Self.screen)
+    var asked = try CollectionView(
+      items: Items(counts: [20, 20]), layout: GlobalHeaderLayout(), size: Self.screen,
+      delegate: SampleDelegate(insets: insets, headers: headers))
+    #expect(asked.cost.questions == 4)
+    for distance in [100.0, -140, 300, 4] {
+      try told.scroll(by: distance)
+      try asked.scroll(by: distance)
+      #expect(asked.visible.map(\.attributes) == told.visible.map(\.attributes))
+      try asked.checkInvariants()
+    }
+    #expect(asked.cost.questions == 4)
   }
 }
