@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "line 1, column 1"), ("{", "line 1"), ("{\n\"cells\": [}\n", "line 2, column 12"),
+    ("", "line 1, column 1"), ("{", "line 1"), ("{\n\"cells\": [}\n", "line 2, column 11"),
     ("[]", "no object"), ("{}", "no cells"),
     ("{\"cells\": 3}", "no cells"), ("{\"cells\": [3]}", "cell 1"),
     ("{\"nbformat\": 3, \"worksheets\": []}", "format 3"),

@@ -66,7 +66,7 @@ import Testing
       try run("notes/one.md", "--format", "svg").outputText
         == "notes/one-01-tree.svg\nnotes/one-02-insert.svg\n")
     let insert = try folder.read("notes/one-02-insert.svg")
-    _ = try run("notes", "--format", "svg", "--only", "5", "-o", "tree.svg")
+    _ = try run("notes/one.md", "--format", "svg", "--only", "5", "-o", "tree.svg")
     #expect(try folder.read("tree.svg") == insert)
     let all = try run("notes/one.md", "--format", "svg", "-o", "all.svg")
     #expect(

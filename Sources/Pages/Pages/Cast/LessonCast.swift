@@ -23,6 +23,8 @@ public struct LessonCast {
     var options = options
     options.isColourful = true
     options.explicit.colour = .always
+    // Then statements that show nothing are steps as well: they are typed, too.
+    options.json = options.json ?? StepJSON.Options()
     var runner = try NotebookRunner(document, options: options)
     var failures: [Diagnostic] = []
     var cast = CastWriter()
