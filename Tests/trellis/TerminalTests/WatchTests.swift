@@ -70,7 +70,7 @@ import Testing
     let between = try terminal.expect("notes/a.md:6  cell 2")
     #expect(!between.contains("┌"))
     try terminal.expect("3")
-    try terminal.expect("trellis record notes/a.md accepts what is new")
+    try terminal.expect("trellis record notes/a.md")
     try terminal.expect("Ctrl-C leaves")
     // Prose that leaves every line in its place runs nothing again.
     try folder.write(Self.notebook("print a + 2", "3"), to: "notes/a.md")

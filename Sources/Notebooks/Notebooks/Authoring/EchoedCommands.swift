@@ -1,42 +1,53 @@
 import Language
 
-/// The commands that an output repeats before their pictures, in one style: whoever formats a cell need not record it
-/// again for the blanks alone.
+/// The commands that an output repeats before their pictures: whoever formats a cell need not record it again for the blanks
+/// of its commands alone.
 enum EchoedCommands {
   private static let signs = ["› ", "> "]
 
-  /// The lines of an output with each echo as ``FormattedCommands`` writes it. What cannot be read is kept.
-  static func inOneStyle(_ lines: [String], syntax: Syntax) -> [String] {
+  /// The lines of a recorded output, with each command that differs from one that is repeated now by its blanks alone in
+  /// the blanks of now.
+  ///
+  /// - Parameter echoes: what is repeated now, each in its lines.
+  static func withBlanks(of echoes: [[String]], _ recorded: [String], syntax: Syntax) -> [String] {
+    var echoOfCommand: [[UInt8]: [String]] = [:]
+    for echo in echoes {
+      guard let (command, end) = command(at: 0, of: echo), end == echo.count,
+        let style = style(of: command, syntax)
+      else { continue }
+      echoOfCommand[style] = echo
+    }
     var result: [String] = []
     var index = 0
-    while index < lines.count {
-      guard let sign = signs.first(where: { lines[index].hasPrefix($0) }) else {
-        result.append(lines[index])
-        index += 1
-        continue
-      }
-      var command = String(lines[index].dropFirst(sign.count))
-      var end = index + 1
-      while end < lines.count, lines[end].hasPrefix("  "), Parser.continues(command + "\n") {
-        command += "\n" + lines[end].dropFirst(2)
-        end += 1
-      }
-      if let echo = styled(command, sign: sign, syntax: syntax) {
+    while index < recorded.count {
+      if let (command, end) = command(at: index, of: recorded),
+        let echo = style(of: command, syntax).flatMap({ echoOfCommand[$0] })
+      {
         result += echo
+        index = end
       } else {
-        result += lines[index..<end]
+        result.append(recorded[index])
+        index += 1
       }
-      index = end
     }
     return result
   }
 
-  private static func styled(_ command: String, sign: String, syntax: Syntax) -> [String]? {
-    guard
-      let formatted = try? FormattedCommands(Source(name: "echo", text: command), syntax: syntax)
-    else { return nil }
-    return formatted.bytes.linesWithoutEndings.enumerated().map { index, line in
-      (index == 0 ? sign : "  ") + String(decoding: line, as: UTF8.self)
+  /// The command that is repeated from a line on, and the line after it; nil if none is.
+  private static func command(at start: Int, of lines: [String]) -> (String, end: Int)? {
+    guard let sign = signs.first(where: { lines[start].hasPrefix($0) }) else { return nil }
+    var command = String(lines[start].dropFirst(sign.count))
+    var end = start + 1
+    while end < lines.count, lines[end].isEmpty || lines[end].hasPrefix("  "),
+      Parser.continues(command + "\n")
+    {
+      command += "\n" + lines[end].dropFirst(2)
+      end += 1
     }
+    return (command, end)
+  }
+
+  private static func style(of command: String, _ syntax: Syntax) -> [UInt8]? {
+    (try? FormattedCommands(Source(name: "echo", text: command), syntax: syntax))?.bytes
   }
 }

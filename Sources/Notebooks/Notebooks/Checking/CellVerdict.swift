@@ -62,9 +62,9 @@ public struct CellVerdict: Sendable {
   private static func difference(from recorded: [String], _ run: CellRun) -> OutputDifference? {
     guard let difference = OutputDifference(recorded: recorded, actual: run.output) else { return nil }
     guard let syntax = run.syntax else { return difference }
+    let echoes = run.steps.map { $0.echo.map(\.string) }
     return OutputDifference(
-      recorded: EchoedCommands.inOneStyle(recorded, syntax: syntax),
-      actual: EchoedCommands.inOneStyle(run.output, syntax: syntax))
+      recorded: EchoedCommands.withBlanks(of: echoes, recorded, syntax: syntax), actual: run.output)
   }
 
   /// Whether recording the notebook would mend it.

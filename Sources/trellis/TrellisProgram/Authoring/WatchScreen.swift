@@ -44,7 +44,9 @@ struct WatchScreen {
       OutputStream.results.flush()
       return
     }
-    draw(lines, cells, foot: [sum, "watching \(dash) Ctrl-C leaves"])
+    // Broken between words, where the screen is narrower.
+    let foot = StepText(renderer: stepText.renderer, width: terminalSize()?.columns ?? 80)
+    draw(lines, cells, foot: foot.lines(.words(sum.string)) + ["watching \(dash) Ctrl-C leaves"])
   }
 
   /// Says where the pages are.

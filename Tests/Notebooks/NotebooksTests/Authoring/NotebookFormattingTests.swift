@@ -80,6 +80,13 @@ import Testing
     let stale = NotebookDocument(
       text(formatting).replacing("› tree t=avl 50   30", with: "› tree t=avl 50   31"))
     #expect(NotebookCheck(stale, options: RunOptions()).hasFailed)
+    // What is printed is no command, even if it looks like one.
+    let printed = "```trellis\nprint \"› print 1\"\n```\n\n```output\n› print   1\n```\n"
+    #expect(NotebookCheck(NotebookDocument(printed), options: RunOptions()).hasFailed)
+    // A command of several lines is repeated in several.
+    let long =
+      "```trellis echo=yes\nlet a =   [1,\n\n    2]; tree t = avl 1\nprint (1 +\n      2)\n```\n\n```output\n› tree t = avl 1\n...\n› print (1 +\n    2)\n3\n```\n"
+    #expect(!NotebookCheck(NotebookDocument(long), options: RunOptions()).hasFailed)
   }
 
   @Test func whatCannotBeReadIsLeftAlone() {

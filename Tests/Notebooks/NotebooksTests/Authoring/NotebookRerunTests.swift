@@ -14,13 +14,18 @@ import Testing
 
   /// All that is shown of the cells.
   private func shown(_ rerun: NotebookRerun) -> [String] {
-    let check = rerun.check
-    return check.verdicts.flatMap { verdict in
-      [verdict.heading.string] + verdict.reasons().map(\.string)
+    var lines: [String] = []
+    for verdict in rerun.check.verdicts {
+      lines.append(verdict.heading.string)
+      lines += verdict.reasons().map(\.string)
     }
-      + rerun.runs.flatMap { run in
-        ["\(run.cell.index) \(run.cell.firstLine)"] + run.output + run.answers + run.errors.map(\.message)
-      }
+    for run in rerun.runs {
+      lines.append("\(run.cell.index) \(run.cell.firstLine)")
+      lines += run.output
+      lines += run.answers
+      lines += run.errors.map(\.message)
+    }
+    return lines
   }
 
   private func compare(_ rerun: NotebookRerun, _ text: String, _ comment: Comment) throws {
