@@ -147,10 +147,11 @@ class LessonTests(unittest.TestCase):
 
 
 def lines(cell):
-    """What a cell shows, line by line, errors and all, without the commands that a recording echoes."""
+    """What a cell shows, line by line, errors and all, without the commands that a recording echoes and the places of errors:
+    a line of labels, and a cell of parameters, stand before them here."""
     text = "\n".join(
         o.get("text") or o.get("data", {}).get("text/plain", "") or "\n".join(o.get("traceback", [])) for o in cell.outputs)
-    return [line.rstrip() for line in text.split("\n") if line.strip() and not line.startswith(("› ", "> "))]
+    return [line.rstrip() for line in text.split("\n") if line.strip() and not line.startswith(("› ", "> ", "  ┌ "))]
 
 
 if __name__ == "__main__":
