@@ -164,7 +164,7 @@ with tempfile.TemporaryDirectory() as folder:
         assert "[1]" in prompt(7), prompt(7)
         print("restarted")
 
-        # All of them again, one after the other, as the menu does it; the loop without end is left out.
+        # All of them again, one after the other, as the menu does it, after the one that ran already; the loop without end is left out.
         edit(4)
         chord("a", Keys.CONTROL)
         keys("print 4")
@@ -178,7 +178,7 @@ with tempfile.TemporaryDirectory() as folder:
         search.send_keys(Keys.ENTER)
         field = until("a field", lambda: find("input.jp-Stdin-input"))[0]
         field.send_keys("3", Keys.ENTER)
-        until("the last cell", lambda: "[8]" in prompt(7) and cell(7).text.strip().endswith("7"))
+        until("the last cell", lambda: "[9]" in prompt(7) and cell(7).text.strip().endswith("7"))
         print("run all")
     finally:
         if browser:

@@ -223,5 +223,25 @@ done
 launch install --prefix
 expect "install wants its folder" 64 "$status"
 
+# --- The kernel --------------------------------------------------------------------------------------
+
+MISSING=libzmq3-dev launch kernel install --prefix "$scratch/a prefix"
+expect "the kernel is installed" 0 "$status"
+expect "by itself" "program in sub with 3:
+[install][--prefix][$scratch/a prefix]" "$output"
+expect_within "with what it needs" "apt-get install -y --no-install-recommends libzmq3-dev" "$calls"
+expect_within "as a program of its own" "--static-swift-stdlib --product trellis-kernel" "$calls"
+launch kernel uninstall
+expect "and taken away" "program in sub with 1:
+[uninstall]" "$output"
+expect "without a build" "" "$calls"
+for wrong in "" "remove" "install --home" "install --prefix" "install --user --user"; do
+  # shellcheck disable=SC2086 # several arguments
+  launch kernel $wrong
+  expect "kernel $wrong is wrong usage" 64 "$status"
+done
+MISSING=libzmq3-dev launch run
+expect "the program itself needs no ZeroMQ" "" "$(printf '%s' "$calls" | grep apt-get)"
+
 printf 'launcher: %d checks, %d failed\n' "$checks" "$failures"
 [ "$failures" -eq 0 ]

@@ -227,6 +227,37 @@ final class Conversation {
     }
   }
 
+  @Test func textOfDataIsClean() {
+    let kernel = Conversation()
+    let evil = "\u{1B}]0;x\u{7}\u{202E}"
+    let code =
+      "print \"\(evil)\"\nlet s = \"\(evil)\"\ns\nstack t = plain \"\(evil)\"\nexpect s == 1\nload \"\(evil)\""
+    for content in [
+      JSON.text(code), .text("#| \(evil)=3\nnobody\(evil)"), .text("print number(\"\(evil)\")"),
+    ] {
+      for (message, _) in kernel.ask("execute_request", ["code": content])
+      where message.kind != "execute_input" {
+        var shown: [String] = []
+        Self.texts(in: message.content, into: &shown)
+        #expect(
+          !shown.contains { $0.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{202E}"].contains($0) } },
+          "\(message.kind)")
+      }
+    }
+    #expect(
+      kernel.reply("inspect_request", ["code": "s"])?["data"]?["text/plain"]?.asText?.contains("\u{1B}")
+        == false)
+  }
+
+  private static func texts(in json: JSON, into texts: inout [String]) {
+    switch json {
+    case .text(let text): texts.append(text)
+    case .array(let elements): for element in elements { Self.texts(in: element, into: &texts) }
+    case .object(let members): for member in members.values { Self.texts(in: member, into: &texts) }
+    default: break
+    }
+  }
+
   /// Contents of any shape are answered: busy, at most one reply, idle.
   @Test func anyContentIsAnswered() {
     let kernel = Conversation()

@@ -11,8 +11,16 @@ package enum SHA256 {
     bytes += repeatElement(0, count: (120 - bytes.count % 64) % 64)
     bytes += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
     var state: [UInt32] = initial
+    // One buffer for the words of every block: a message of megabytes has a hundred thousand of them.
+    var words = [UInt32](repeating: 0, count: 64)
     for start in stride(from: 0, to: bytes.count, by: 64) {
-      compress(bytes[start..<start + 64], into: &state)
+      for index in 0..<16 {
+        let place = start + 4 * index
+        words[index] =
+          UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16 | UInt32(bytes[place + 2]) << 8
+          | UInt32(bytes[place + 3])
+      }
+      compress(&words, into: &state)
     }
     return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
   }
@@ -27,16 +35,14 @@ package enum SHA256 {
     hash(text.utf8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+  /// - Parameter words: the 16 words of a block, and room for 48 more.
+  private static func compress(_ words: inout [UInt32], into state: inout [UInt32]) {
     func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-      block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    }
     for index in 16..<64 {
       let (early, late) = (words[index - 15], words[index - 2])
       let first = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
       let second = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
-      words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])

@@ -1,5 +1,6 @@
 import Language
 import Notebooks
+import Pictures
 import Playground
 
 /// To execute a cell.
@@ -52,7 +53,8 @@ extension Kernel {
   /// The members of an error: its name, its message, and as traceback all that a prompt would show of it.
   private func error(_ diagnostic: Diagnostic, text: StepText) -> [String: JSON] {
     [
-      "ename": .text(isInterrupted() ? "Interrupted" : "Error"), "evalue": .text(diagnostic.message),
+      "ename": .text(isInterrupted() ? "Interrupted" : "Error"),
+      "evalue": .text(CleanText(diagnostic.message).string),
       "traceback": .array(text.lines(diagnostic, relativeToCell: true).map { .text($0.string) }),
     ]
   }
