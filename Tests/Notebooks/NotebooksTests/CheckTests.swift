@@ -236,7 +236,7 @@ import Testing
     }
     var paths = (0..<12).map { folder("\($0).md") }
     paths.insert(folder("missing.md"), at: 5)
-    let found = paths.map(FoundNotebook.init(path:))
+    let found = paths.map { FoundNotebook(path: $0) }
     for jobs in [0, 1, 4, 100] {
       var reported: [String] = []
       let checks = await NotebookCheck.run(found, options: RunOptions(), jobs: jobs) {

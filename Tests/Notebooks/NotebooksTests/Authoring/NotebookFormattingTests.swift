@@ -3,6 +3,7 @@ import Files
 import Foundation
 import Language
 import Playground
+import RandomDocuments
 import Randomness
 import TestFolders
 import Testing
