@@ -32,28 +32,33 @@ site=$scratch/site
 libraries=$(sed -n '/^let products/,/^$/s/"\([A-Z][A-Za-z]*\)"/\n\1\n/gp' "$root/Package.swift" | grep -E '^[A-Z][A-Za-z]*$')
 tool() { command -v "$1" || echo "$(dirname -- "$(readlink -f -- "$(command -v swift)")")/$1"; }
 docc=$(tool docc)
+# Runs docc without a word unless it fails.
+document() { "$docc" "$@" >"$scratch/log" 2>&1 || { cat -- "$scratch/log" >&2; exit 70; }; }
 link=
 if [ -x "$docc" ]; then
   target=$(swift -print-target-info | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p' | head -n 1)
-  archives=
+  # The modules in C that modules in Swift are made with.
+  set --
+  for map in "$modules"/../*.build/module.modulemap "$root"/Sources/*/*/module.modulemap \
+    "$root"/.build/checkouts/*/Sources/*/include/module.modulemap; do
+    [ ! -f "$map" ] || set -- "$@" -Xcc "-fmodule-map-file=$map"
+  done
   for library in $libraries; do
     mkdir -p "$scratch/symbols/$library"
-    "$(tool swift-symbolgraph-extract)" -module-name "$library" -I "$modules" -target "$target" \
+    "$(tool swift-symbolgraph-extract)" -module-name "$library" -I "$modules" -target "$target" "$@" \
       -minimum-access-level public -skip-inherited-docs -output-dir "$scratch/symbols/$library" >&2
     # Extensions of other modules' types are told with those types, which are not in this site.
     find "$scratch/symbols/$library" -name '*@*' -delete
-    "$docc" convert --additional-symbol-graph-dir "$scratch/symbols/$library" --fallback-display-name "$library" \
+    document convert --additional-symbol-graph-dir "$scratch/symbols/$library" --fallback-display-name "$library" \
       --fallback-bundle-identifier "trellis.$library" --hosting-base-path "${base%/}/api" \
-      --transform-for-static-hosting --output-path "$scratch/$library.doccarchive" >"$scratch/log" 2>&1 ||
-      { cat -- "$scratch/log" >&2; exit 70; }
-    archives="$archives $scratch/$library.doccarchive"
+      --transform-for-static-hosting --output-path "$scratch/$library.doccarchive"
   done
-  # shellcheck disable=SC2086 # a list
-  "$docc" merge $archives --synthesized-landing-page-name Trellis --synthesized-landing-page-topics-style list \
-    --output-path "$scratch/all.doccarchive" >"$scratch/log" 2>&1 || { cat -- "$scratch/log" >&2; exit 70; }
-  "$docc" process-archive transform-for-static-hosting "$scratch/all.doccarchive" \
-    --hosting-base-path "${base%/}/api" --output-path "$scratch/api" >"$scratch/log" 2>&1 ||
-    { cat -- "$scratch/log" >&2; exit 70; }
+  set --
+  for library in $libraries; do set -- "$@" "$scratch/$library.doccarchive"; done
+  document merge "$@" --synthesized-landing-page-name Trellis --synthesized-landing-page-topics-style list \
+    --output-path "$scratch/all.doccarchive"
+  document process-archive transform-for-static-hosting "$scratch/all.doccarchive" \
+    --hosting-base-path "${base%/}/api" --output-path "$scratch/api"
   link=--link=Libraries=api/documentation/
 else
   say "this toolchain has no docc: the site has no pages about the libraries"
