@@ -40,7 +40,11 @@ struct WrappedLines: Sendable {
     lineCount == 0 ? .zero : tree.total.thickness + ExactLength(lineSpacing) * (lineCount - 1)
   }
 
-  func index(ofLineHolding item: Int) -> Int { lineIndex { sums, _ in sums.items > item } }
+  func index(ofLineHolding item: Int) -> Int {
+    guard let location = tree.first(where: { sums, _ in sums.items > item }) else { return lineCount }
+    let (run, place) = (location.run, item - location.before.items)
+    return location.start + (0..<run.count).partition { run.items(ofFirst: $0 + 1) > place }
+  }
 
   /// The first line with which a condition comes true that stays true from there on; told the sums through a line, and how many
   /// lines these are. If there is none, the number of lines.
