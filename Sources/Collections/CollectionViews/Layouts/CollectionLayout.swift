@@ -78,6 +78,17 @@ public protocol PreparedLayout: Sendable {
   /// - Throws: ``LayoutError`` if a new size makes no sense; the layout is unchanged then.
   mutating func follow(_ change: ItemChange, to items: Items) throws(LayoutError) -> Int
 
+  /// Follows a whole batch at once, where that is less trouble than to follow its changes one after the other
+  /// or to prepare anew. It is asked if ``prefersFollowing(_:)`` said no.
+  ///
+  /// - Parameters:
+  ///   - plan: what happened.
+  ///   - items: the items after the batch
+  /// - Returns: how many elements had to be computed anew, or `nil` if everything is to be prepared anew,
+  ///   unless said otherwise; the layout is unchanged then.
+  /// - Throws: ``LayoutError`` if the items cannot be laid out; the layout is unchanged then.
+  mutating func follow(together plan: UpdatePlan, to items: Items) throws(LayoutError) -> Int?
+
   /// Told whenever the view is about to show another part of the content, for layouts that keep what was
   /// seen. What overlaps the bounds is known from then on: asking for it does not fail.
   ///
@@ -110,6 +121,7 @@ extension PreparedLayout {
   public mutating func keptAttributes(
     of element: Element, in viewport: Viewport
   ) throws(LayoutError) -> LayoutAttributes? { try attributes(of: element, in: viewport) }
+  public mutating func follow(together plan: UpdatePlan, to items: Items) -> Int? { nil }
   public mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) {}
   public func appearance(of element: Element, in viewport: Viewport) -> LayoutAttributes? { nil }
   public func disappearance(of element: Element, in viewport: Viewport) -> LayoutAttributes? { nil }

@@ -149,8 +149,8 @@ extension CollectionView {
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``,
   ///   ``CollectionError/update(_:)`` if the collection cannot hold so many items
   /// - Complexity: O(*m* log *r*) for *m* operations on *r* runs of items, or O(*m* log *m* + *r*); the
-  ///   layout follows the changes if it prefers that (``PreparedLayout/prefersFollowing(_:)``), and starts
-  ///   over otherwise.
+  ///   layout follows the changes if it prefers that (``PreparedLayout/prefersFollowing(_:)``), or the batch as
+  ///   a whole if it can (``PreparedLayout/follow(together:to:)``), and starts over otherwise.
   public mutating func apply<R: Recorder<CollectionView, Event>>(
     _ plan: UpdatePlan, recorder: inout R
   ) throws(CollectionError) {
@@ -160,7 +160,7 @@ extension CollectionView {
       var changed = items
       changed.apply(plan)
       guard Patience.lasts() else { throw .unwanted }
-      return try apply(plan, reloading: reloaded, to: changed, recorder: &recorder)
+      return try applyTogether(plan, reloading: reloaded, to: changed, recorder: &recorder)
     }
     var changed = items
     var events: [Event] = []
@@ -180,6 +180,29 @@ extension CollectionView {
     }
     replaceItems(
       changed, by: screenful, how: events, mapping: plan, reloaded: reloaded, recorder: &recorder)
+  }
+
+  /// Lets the layout follow a batch as a whole, which is told as one change that encloses all others, or
+  /// prepares it anew.
+  private mutating func applyTogether<R: Recorder<CollectionView, Event>>(
+    _ plan: UpdatePlan, reloading reloaded: Set<Element>, to items: Items, recorder: inout R
+  ) throws(CollectionError) {
+    let before = prepared
+    let computed: Int?
+    do { computed = try prepared.follow(together: plan, to: items) } catch { throw .layout(error) }
+    guard let computed, let change = plan.enclosingChange(from: self.items, to: items) else {
+      return try apply(plan, reloading: reloaded, to: items, recorder: &recorder)
+    }
+    let screenful: Screenful
+    do {
+      screenful = try readied(prepared, for: items, mapping: plan)
+    } catch {
+      prepared = before
+      throw error
+    }
+    replaceItems(
+      items, by: screenful, how: [.followed(change, computed: computed)], mapping: plan,
+      reloaded: reloaded, recorder: &recorder)
   }
 
   /// What on the screen a batch reloads.

@@ -1,12 +1,39 @@
 extension PreparedColumns {
-  /// Preparing reads all heights and all runs. A row among others is changed for about what 250 of them take;
-  /// in several columns what stands behind a change is put together anew, run by run.
+  /// Preparing reads all heights and all runs, to follow a batch as a whole only the runs. A row among others is
+  /// changed for about what 250 of them take; in several columns what stands behind a change is put together
+  /// anew, run by run.
   public func prefersFollowing(_ changes: Int) -> Bool {
     guard changes > 16 else { return true }
     let runs = items.runCount + changes
     let isOneColumn = spaces.allSatisfy { $0.columns == 1 }
     let (work, overflow) = changes.multipliedReportingOverflow(by: isOneColumn ? 250 : 250 + runs)
-    return !overflow && work <= runs + lines.measure.tables.reduce(0) { $0 + $1.heights.count }
+    return !overflow && work <= (followsTogether ? 4 * runs : runs + heightCount)
+  }
+
+  /// How many heights preparing reads.
+  private var heightCount: Int { lines.measure.tables.reduce(0) { $0 + $1.heights.count } }
+
+  /// Whether to keep the tables of the heights saves anything to speak of.
+  private var followsTogether: Bool { heightCount >= 4096 }
+
+  /// Keeps the tables of the heights, and fills all lines anew.
+  ///
+  /// - Returns: how many items have come, or stand in lines that had to be put together item by item.
+  /// - Complexity: O(*r*) for *r* runs of items and sections, however many heights there are
+  public mutating func follow(together plan: UpdatePlan, to items: Items) throws(LayoutError) -> Int? {
+    guard followsTogether else { return nil }
+    try LengthCheck.ownSizes(items.tree.lazy.map(\.run))
+    let filling = Self.filling(with: items, lines.measure.tables, tables)
+    let before = lines
+    lines = RunTree(filling.runs, measure: before.measure)
+    do {
+      try LengthCheck.contentLength(length)
+    } catch {
+      lines = before
+      throw error
+    }
+    self.items = items.tree
+    return max(plan.arrivalCount(in: items), filling.computed)
   }
 
   /// - Returns: how many items are new, or stand in lines that had to be put together item by item.

@@ -40,10 +40,16 @@ public struct PreparedColumns: PreparedLayout {
     warnings = spaces.prefix(items.tree.total.sections).enumerated()
       .filter { $1.width <= 0 && room > 0 }
       .map { .insetsWiderThanView(section: $0.offset) }
+    lines = RunTree(
+      Self.filling(with: items, lineTables, tables).runs, measure: LineMeasure(tables: lineTables))
+    try LengthCheck.contentLength(length)
+  }
+
+  /// All lines.
+  static func filling(with items: Items, _ lineTables: [LineTable], _ tables: [Int]) -> LineFilling {
     var filling = LineFilling(lineTables, section: 0) { tables[$0 % tables.count] }
     filling.fill(sections: items.tree.lazy.map(\.run))
-    lines = RunTree(filling.runs, measure: LineMeasure(tables: lineTables))
-    try LengthCheck.contentLength(length)
+    return filling
   }
 
   public var contentSize: Size { Size(width: room, height: length.points) }

@@ -40,7 +40,11 @@ struct WrappedLines: Sendable {
     lineCount == 0 ? .zero : tree.total.thickness + ExactLength(lineSpacing) * (lineCount - 1)
   }
 
-  func index(ofLineHolding item: Int) -> Int { lineIndex { sums, _ in sums.items > item } }
+  func index(ofLineHolding item: Int) -> Int {
+    guard let location = tree.first(where: { sums, _ in sums.items > item }) else { return lineCount }
+    let (run, place) = (location.run, item - location.before.items)
+    return location.start + (0..<run.count).partition { run.items(ofFirst: $0 + 1) > place }
+  }
 
   /// The first line with which a condition comes true that stays true from there on; told the sums through a line, and how many
   /// lines these are. If there is none, the number of lines.
@@ -124,15 +128,43 @@ struct WrappedLines: Sendable {
     let shift = inserted - removed.count
     var wrapper = LineWrapper(axis: axis, room: room, itemSpacing: itemSpacing, known: known)
     var cursor = ItemCursor(content, at: tree.summary(before: first).items)
-    try wrapper.wrap(&cursor) { $0 >= settled && isLineStart($0 - shift) }
+    var last = KnownRun()
+    try wrapper.wrap(&cursor) { $0 >= settled && isLineStart($0 - shift, from: &last) }
     let end = cursor.isAtEnd ? lineCount : index(ofLineHolding: cursor.index - shift)
     tree.replace(first..<end, with: wrapper.runs)
     known = wrapper.known
     measured = wrapper.measured
   }
 
-  private func isLineStart(_ item: Int) -> Bool {
-    tree.summary(before: index(ofLineHolding: item)).items == item
+  /// Whether a line begins with an item. Items are asked about in ascending order, so that most are found a few lines behind
+  /// the last.
+  private func isLineStart(_ item: Int, from last: inout KnownRun) -> Bool {
+    if last.end <= item {
+      guard let location = tree.first(where: { sums, _ in sums.items > item }) else { return item == count }
+      last = KnownRun(
+        run: location.run, start: location.before.items,
+        end: location.before.items + location.run.items(ofFirst: location.run.count))
+    }
+    guard let run = last.run else { return false }
+    let sought = item - last.start
+    var low = last.line
+    var step = 1
+    while low + step < run.count, run.items(ofFirst: low + step) < sought {
+      low += step
+      step *= 2
+    }
+    last.line = (low..<min(low + step, run.count)).partition { run.items(ofFirst: $0) >= sought }
+    return run.items(ofFirst: last.line) == sought
+  }
+
+  /// A run of lines in which line starts are looked for.
+  private struct KnownRun {
+    var run: WrappedRun?
+    /// How many items stand before the run and before its end.
+    var start = 0
+    var end = 0
+    /// No line before this one is asked for any more.
+    var line = 0
   }
 }
 
@@ -159,6 +191,15 @@ enum WrappedRun: Run {
       segment == other, range.upperBound == following.lowerBound
     else { return nil }
     return .lines(segment, range.lowerBound..<following.upperBound)
+  }
+
+  /// The items of the first lines of the run.
+  func items(ofFirst lines: Int) -> Int {
+    switch self {
+    case .line(let items, _): lines == 0 ? 0 : items
+    case .lines(let segment, let range):
+      segment.items(before: range.lowerBound + lines) - segment.items(before: range.lowerBound)
+    }
   }
 
   /// The items and the thickness of the first lines of the run.
