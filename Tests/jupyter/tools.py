@@ -151,7 +151,14 @@ def lines(cell):
     a line of labels, and a cell of parameters, stand before them here."""
     text = "\n".join(
         o.get("text") or o.get("data", {}).get("text/plain", "") or "\n".join(o.get("traceback", [])) for o in cell.outputs)
-    return [line.rstrip() for line in text.split("\n") if line.strip() and not line.startswith(("› ", "> ", "  ┌ "))]
+    source = set(cell.source.split("\n"))
+    shown, is_echo = [], False
+    for line in text.split("\n"):
+        # A command of several lines is repeated with all of them, each below the first.
+        is_echo = line.startswith(("› ", "> ")) or is_echo and line[:2] == "  " and line[2:] in source
+        if line.strip() and not is_echo and not line.startswith("  ┌ "):
+            shown.append(line.rstrip())
+    return shown
 
 
 if __name__ == "__main__":
