@@ -56,11 +56,7 @@ struct CheckCommand: ParsableCommand {
   private func check() async throws {
     // The report and the status matter also when nobody reads the text to its end.
     OutputStream.results.outlivesReader = true
-    var options = RunOptions(
-      TrellisProgram.catalog, limits: limits.limits(over: .cell), watch: Surroundings.watch)
-    options.explicit = look.settings
-    options.explicit.colour = .never
-    options.parameters = try parameters.parameters()
+    var options = try RunOptions(documentsBy: look, limits, parameters, watch: Surroundings.watch)
     options.json = json.asked
     options.only = choice.cell
     options.stopsAtFailure = failFast

@@ -132,3 +132,17 @@ struct ParameterOptions: ParsableArguments {
     }
   }
 }
+
+extension RunOptions {
+  /// How documents are run by the commands that compare, record or render them: whatever the terminal is, the result is the same.
+  ///
+  /// - Throws: for parameters that are not well formed.
+  init(
+    documentsBy look: LookOptions, _ limits: LimitOptions, _ parameters: ParameterOptions, watch: Watch
+  ) throws {
+    self.init(TrellisProgram.catalog, limits: limits.limits(over: .cell), watch: watch)
+    explicit = look.settings
+    explicit.colour = .never
+    self.parameters = try parameters.parameters()
+  }
+}

@@ -22,15 +22,10 @@ struct RecordCommand: ParsableCommand {
     Interruption.install()
     // The files are written also when nobody reads which.
     OutputStream.results.outlivesReader = true
-    var options = RunOptions(
-      TrellisProgram.catalog, limits: limits.limits(over: .cell),
-      watch: Surroundings.watch(telling: look.settings, isColourful: Surroundings.isColourful()))
-    options.explicit = look.settings
-    options.explicit.colour = .never
-    options.parameters = try parameters.parameters()
-    options.only = choice.cell
     let complaints = Complaints(look.settings)
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
+    var options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
+    options.only = choice.cell
     var isWell = true
     var names: [[String]] = []
     var hasFound = false

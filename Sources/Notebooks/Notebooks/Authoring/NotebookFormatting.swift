@@ -1,4 +1,3 @@
-import Files
 import Language
 import Pictures
 import Playground
@@ -126,14 +125,7 @@ public struct NotebookFormatting: Sendable {
   ///
   /// - Throws: a ``Diagnostic`` if it cannot be written, or has changed since it was read.
   public func write() throws(Diagnostic) {
-    guard isChanged else { return }
-    do throws(FileError) {
-      try AtomicFile.write(bytes, to: document.path, replacing: document.bytes)
-    } catch {
-      guard error.isOutdated else { throw error.diagnostic }
-      throw Diagnostic(
-        "\(document.path) was changed in the meantime", help: "nothing was written; format it again")
-    }
+    try document.rewrite(with: bytes, command: "format")
   }
 
   /// `notebooks/stacks.md: 2 cells formatted`, or each change as a difference; empty if nothing changes.

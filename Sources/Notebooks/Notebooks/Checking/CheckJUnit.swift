@@ -9,13 +9,13 @@ public enum CheckJUnit {
   /// - Parameter shard: the part of a check that these are; it is told in the name of the whole, so that
   ///   ``JUnitMerge`` notices a part that is missing.
   public static func text(_ checks: [NotebookCheck], of shard: Shard? = nil) -> String {
-    text(suites: checks.flatMap(suite), counts: JUnitCounts(checks), of: shard)
+    text(suites: checks.flatMap(suite), counts: CheckCounts(checks), of: shard)
   }
 
   /// - Parameters:
   ///   - suites: the lines of all suites.
   ///   - counts: their sums.
-  static func text(suites: [String], counts: JUnitCounts, of shard: Shard? = nil) -> String {
+  static func text(suites: [String], counts: CheckCounts, of shard: Shard? = nil) -> String {
     let name = shard.map { "\(wholeName) \($0)" } ?? wholeName
     let lines =
       ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"\(name)\" \(counts.attributes)>"]
@@ -27,7 +27,7 @@ public enum CheckJUnit {
   static let wholeName = "trellis"
 
   private static func suite(_ check: NotebookCheck) -> [String] {
-    let counts = JUnitCounts([check])
+    let counts = CheckCounts([check])
     let name = escaped(check.path)
     var lines = ["  <testsuite name=\"\(name)\" \(counts.attributes) skipped=\"\(counts.skipped)\">"]
     lines += ["    <properties>", property("file", check.path)]

@@ -37,16 +37,7 @@ public struct CheckText: Sendable {
 
   /// `2 notebooks, 19 cells: 18 passed, 1 failed — trellis record notebooks/stacks.md accepts what is new`
   public func summary(_ checks: [NotebookCheck]) -> CleanLine {
-    let verdicts = checks.flatMap(\.verdicts)
-    let failed = verdicts.count(where: \.hasFailed)
-    let skipped = verdicts.count(where: \.isSkipped)
-    var parts = ["\(verdicts.count - failed - skipped) passed"]
-    if failed > 0 { parts.append("\(failed) failed") }
-    if skipped > 0 { parts.append("\(skipped) skipped") }
-    let unreadable = checks.count { $0.error != nil }
-    if unreadable > 0 { parts.append("\(unreadable.counted("notebook")) could not be run") }
-    let line: CleanLine =
-      "\(checks.count.counted("notebook")), \(verdicts.count.counted("cell")): \(parts.joined(separator: ", "))"
+    let line = CleanLine(CheckCounts(checks).words(notebooks: checks.count))
     let mendable = checks.filter { $0.verdicts.contains(where: \.isMendedByRecording) }.map(\.path)
     guard let first = mendable.first else { return line }
     let dash = text.renderer.style == .ascii ? "-" : "—"

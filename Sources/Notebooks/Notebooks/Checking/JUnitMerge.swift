@@ -9,7 +9,7 @@ import Playground
 ///
 /// Only what Trellis itself wrote is read, in which every element that is looked at has a line of its own.
 public struct JUnitMerge {
-  private var suites: [String: (lines: [String], counts: JUnitCounts, report: String)] = [:]
+  private var suites: [String: (lines: [String], counts: CheckCounts, report: String)] = [:]
   /// The shards that the reports are of, by how many there are in all.
   private var shards: [Int: Set<Int>] = [:]
 
@@ -49,7 +49,7 @@ public struct JUnitMerge {
   }
 
   private mutating func take(_ suite: [String], of path: String, line: Int) throws(Diagnostic) {
-    guard let name = JUnitLine.attribute("name", in: suite[0]), let counts = JUnitCounts(line: suite[0])
+    guard let name = JUnitLine.attribute("name", in: suite[0]), let counts = CheckCounts(line: suite[0])
     else {
       throw Self.foreign(path, line: line)
     }
@@ -75,7 +75,7 @@ public struct JUnitMerge {
 
   /// The report of the whole.
   public var text: String {
-    var counts = JUnitCounts()
+    var counts = CheckCounts()
     var lines: [String] = []
     let inOrder = suites.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     for (_, suite) in inOrder {
@@ -83,7 +83,7 @@ public struct JUnitMerge {
       lines += suite.lines
     }
     for shard in missing {
-      var one = JUnitCounts()
+      var one = CheckCounts()
       (one.tests, one.errors) = (1, 1)
       counts += one
       let name = "part \(shard)"
@@ -97,7 +97,6 @@ public struct JUnitMerge {
 
   /// What went wrong in the whole, a sentence each; empty if all is well.
   public var faults: [String] {
-    let counts = suites.values.reduce(into: JUnitCounts()) { $0 += $1.counts }
     var faults = missing.map { "there is no report of part \($0)" }
     if counts.errors > 0 { faults.append("\(counts.errors.counted("notebook")) could not be run") }
     if counts.failures > 0 { faults.append("\(counts.failures.counted("cell")) failed") }
@@ -105,13 +104,8 @@ public struct JUnitMerge {
   }
 
   /// `2 notebooks, 19 cells: 18 passed, 1 failed`
-  public var summary: String {
-    let counts = suites.values.reduce(into: JUnitCounts()) { $0 += $1.counts }
-    let cells = counts.tests - counts.errors
-    var parts = ["\(cells - counts.failures - counts.skipped) passed"]
-    if counts.failures > 0 { parts.append("\(counts.failures) failed") }
-    if counts.skipped > 0 { parts.append("\(counts.skipped) skipped") }
-    if counts.errors > 0 { parts.append("\(counts.errors.counted("notebook")) could not be run") }
-    return "\(suites.count.counted("notebook")), \(cells.counted("cell")): \(parts.joined(separator: ", "))"
-  }
+  public var summary: String { counts.words(notebooks: suites.count) }
+
+  /// Without what is missing.
+  private var counts: CheckCounts { suites.values.reduce(into: CheckCounts()) { $0 += $1.counts } }
 }

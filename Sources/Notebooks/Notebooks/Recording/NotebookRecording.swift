@@ -1,4 +1,3 @@
-import Files
 import Language
 import Pictures
 import Playground
@@ -77,14 +76,7 @@ public struct NotebookRecording: Sendable {
   ///
   /// - Throws: a ``Diagnostic`` if it cannot be written, or has changed since it was read.
   public func write() throws(Diagnostic) {
-    guard isChanged else { return }
-    do throws(FileError) {
-      try AtomicFile.write(bytes, to: document.path, replacing: document.bytes)
-    } catch {
-      guard error.isOutdated else { throw error.diagnostic }
-      throw Diagnostic(
-        "\(document.path) was changed while it ran", help: "nothing was written; record it again")
-    }
+    try document.rewrite(with: bytes, command: "record")
   }
 
   /// `notebooks/stacks.md: 2 cells recorded`, or each change as a difference; empty if nothing changes.

@@ -13,7 +13,9 @@ package enum RecordedAnswers {
   /// The answers in an info string; empty if it holds none.
   static func answers(in info: String) -> [String] {
     guard let value = range(in: info).map({ info[$0].dropFirst(opening.count).dropLast() }) else { return [] }
-    return value.split(separator: "; ", omittingEmptySubsequences: false).map { decoded(String($0)) }
+    return value.split(separator: "; ", omittingEmptySubsequences: false).map {
+      PercentEncoding.decoded(String($0))
+    }
   }
 
   /// The bytes of an info string, its answers replaced by others; the words around them are kept.
@@ -54,22 +56,5 @@ package enum RecordedAnswers {
 
   private static func percents(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-  }
-
-  private static func decoded(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

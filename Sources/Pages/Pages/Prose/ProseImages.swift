@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import Notebooks
 import Pictures
 
@@ -38,7 +39,7 @@ struct ProseImages {
       throw Refusal(reason: "a page asks for nothing from elsewhere")
     }
     let file: String
-    switch LoadPolicy.resolve(Self.unescaped(url), inside: folder) {
+    switch LoadPolicy.resolve(PercentEncoding.decoded(url), inside: folder) {
     case .success(let path): file = path
     case .failure(.unreadable(let error)): throw Refusal(reason: error.reason)
     case .failure: throw Refusal(reason: "it is outside the folder of the lesson")
@@ -54,7 +55,7 @@ struct ProseImages {
   }
 
   private static func words(_ error: FileError) -> String {
-    error.reason.contains("large") ? "it has more than \(longest.grouped) bytes" : error.reason
+    error.code == EFBIG ? "it has more than \(longest.grouped) bytes" : error.reason
   }
 
   /// By what it begins with, whatever its name is.
@@ -64,23 +65,5 @@ struct ProseImages {
     if bytes.starts(with: "GIF8".utf8) { return "image/gif" }
     let start = String(decoding: bytes.prefix(1_000), as: UTF8.self)
     return start.contains("<svg") ? "image/svg+xml" : nil
-  }
-
-  /// A path without the percent signs of an address.
-  private static func unescaped(_ url: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(url.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -34,10 +34,7 @@ struct WatchCommand: ParsableCommand {
     Interruption.install()
     let complaints = Complaints(look.settings)
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
-    var options = RunOptions(TrellisProgram.catalog, limits: limits.limits(over: .cell), watch: files.watch)
-    options.explicit = look.settings
-    options.explicit.colour = .never
-    options.parameters = try parameters.parameters()
+    let options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
     let watch: FolderWatch
     do throws(FileError) {
       watch = try FolderWatch()

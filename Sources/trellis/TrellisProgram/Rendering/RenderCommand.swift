@@ -80,12 +80,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func rendering(_ places: PagePlaces, _ files: DocumentPaths) throws -> LessonRendering {
-    var options = RunOptions(
-      TrellisProgram.catalog, limits: limits.limits(over: .cell),
-      watch: Surroundings.watch(telling: look.settings, isColourful: Surroundings.isColourful()))
-    options.explicit = look.settings
-    options.explicit.colour = .never
-    options.parameters = try parameters.parameters()
+    let options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
     var rendering = LessonRendering(format, places: places, options: options, files: files)
     rendering.choice = only.map(CellChoice.init)
     rendering.allowsHTML = allowsHTML

@@ -1,5 +1,8 @@
-/// What the attributes of a suite count; a notebook that could not be run is an error and a test.
-struct JUnitCounts: Equatable {
+import Playground
+
+/// What is counted of notebooks that were checked, in words and as a report has it: a notebook that could not be run is an error and a
+/// test.
+struct CheckCounts: Equatable {
   var tests = 0
   var failures = 0
   var errors = 0
@@ -39,12 +42,22 @@ struct JUnitCounts: Equatable {
     return number
   }
 
-  static func += (sum: inout JUnitCounts, other: JUnitCounts) {
+  static func += (sum: inout CheckCounts, other: CheckCounts) {
     sum.tests += other.tests
     sum.failures += other.failures
     sum.errors += other.errors
     sum.skipped += other.skipped
     sum.thousandths += other.thousandths
+  }
+
+  /// `2 notebooks, 19 cells: 18 passed, 1 failed`
+  func words(notebooks: Int) -> String {
+    let cells = tests - errors
+    var parts = ["\(cells - failures - skipped) passed"]
+    if failures > 0 { parts.append("\(failures) failed") }
+    if skipped > 0 { parts.append("\(skipped) skipped") }
+    if errors > 0 { parts.append("\(errors.counted("notebook")) could not be run") }
+    return "\(notebooks.counted("notebook")), \(cells.counted("cell")): \(parts.joined(separator: ", "))"
   }
 
   /// The schema gives `skipped` to suites only.
