@@ -35,6 +35,15 @@ public final class Patience: Sendable {
     try Self.$current.withValue(self, operation: work)
   }
 
+  /// Begins to count anew, for other work under the same conditions.
+  ///
+  /// - Precondition: it was not lost, and nobody else waits with it.
+  public func renew() {
+    precondition(!isLost.load(ordering: .relaxed), "patience that was lost stays lost")
+    work.store(0, ordering: .relaxed)
+    lookedAt.store(0, ordering: .relaxed)
+  }
+
   /// Why patience was lost; nil if it was not.
   public var loss: (any Error)? {
     isLost.load(ordering: .relaxed) ? fault.withLock(\.self) : nil

@@ -38,24 +38,24 @@ extension Parser {
 
   /// Whether a name stands at the position, names in parentheses touch it, and `=` or a block follows: nothing
   /// else is written so among arguments.
-  var isAtAnswer: Bool {
-    var ahead = self
-    guard ahead.scanName(), ahead.byte == UInt8(ascii: "(") else { return false }
-    ahead.position += 1
-    ahead.grouping += 1
-    ahead.skipBlanks()
-    while ahead.scanName() {
-      ahead.skipBlanks()
-      guard ahead.byte == UInt8(ascii: ",") else { break }
-      ahead.position += 1
-      ahead.skipBlanks()
+  mutating func isAtAnswer() -> Bool {
+    let (start, outside) = (position, grouping)
+    defer { (position, grouping) = (start, outside) }
+    guard scanName(), byte == UInt8(ascii: "(") else { return false }
+    position += 1
+    grouping += 1
+    skipBlanks()
+    while scanName() {
+      skipBlanks()
+      guard byte == UInt8(ascii: ",") else { break }
+      position += 1
+      skipBlanks()
     }
-    guard ahead.byte == UInt8(ascii: ")") else { return false }
-    ahead.position += 1
-    ahead.grouping -= 1
-    ahead.skipBlanks()
-    return ahead.byte == UInt8(ascii: "{")
-      || ahead.byte == UInt8(ascii: "=") && ahead.byte(after: 1) != UInt8(ascii: "=")
+    guard byte == UInt8(ascii: ")") else { return false }
+    position += 1
+    grouping -= 1
+    skipBlanks()
+    return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "=") && byte(after: 1) != UInt8(ascii: "=")
   }
 
   /// Whether the brace at the position begins answers.
@@ -63,6 +63,6 @@ extension Parser {
     var ahead = self
     ahead.position += 1
     ahead.skipSeparators()
-    return ahead.isAtAnswer
+    return ahead.isAtAnswer()
   }
 }

@@ -26,7 +26,7 @@ extension Parser {
 
   private mutating func argument() throws(SyntaxError) -> Argument {
     let start = position
-    if isAtAnswer {
+    if isAtAnswer() {
       let answer = try answer()
       return Argument(value: .questions([answer]), range: answer.range)
     }

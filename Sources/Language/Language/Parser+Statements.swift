@@ -7,7 +7,7 @@ extension Parser {
     guard scanName() else { throw notAStatement() }
     let head = word(from: start)
     let kind: Statement.Kind
-    switch roles[head.text] {
+    switch syntax.role(of: head.text) {
     case nil where touchesMore, .keyword(.true), .keyword(.false), .keyword(.yes), .keyword(.no),
       .keyword(.none):
       position = start
@@ -173,7 +173,7 @@ extension Parser {
   }
 
   private func unknownKind(_ word: Word) -> SyntaxError {
-    let kinds = roles.keys.filter { if case .kind = roles[$0] { true } else { false } }
+    let kinds = syntax.kinds
     return SyntaxError(
       .unknownKind(word.text, nearest: Suggestion.nearest(word.text, in: kinds)), range: word.range)
   }

@@ -13,7 +13,7 @@ public struct Parser: Sendable {
 
   let source: Source
   let bytes: [UInt8]
-  let roles: [String: HeadRole]
+  let syntax: Syntax
 
   var position = 0
   /// The offsets of the brackets and braces that are open, outermost first.
@@ -37,7 +37,7 @@ public struct Parser: Sendable {
   public init(_ source: Source, syntax: Syntax, at offset: Int = 0) {
     self.source = source
     bytes = source.bytes
-    roles = syntax.roles
+    self.syntax = syntax
     position = offset
     if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }

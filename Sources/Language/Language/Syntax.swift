@@ -5,6 +5,8 @@ public struct Syntax: Sendable {
   public let commands: [String: CommandShape]
   /// What each word that begins a statement stands for.
   let roles: [String: HeadRole]
+  /// The same by the first bytes of the words: to compare a few short words takes less than to hash one.
+  private let rolesByFirstByte: [[(word: String, role: HeadRole)]]
 
   /// - Parameter asking: those of the kinds that ask questions, which are answered in braces: `layout l = custom { … }`.
   public init(kinds: Set<String>, asking: Set<String> = [], commands: [String: CommandShape]) {
@@ -16,6 +18,15 @@ public struct Syntax: Sendable {
     for (name, shape) in commands { roles[name] = .command(shape) }
     for keyword in Keyword.allCases { roles[keyword.rawValue] = .keyword(keyword) }
     self.roles = roles
+    var byFirstByte = [[(word: String, role: HeadRole)]](repeating: [], count: 256)
+    for (word, role) in roles { byFirstByte[Int(word.utf8.first ?? 0)].append((word, role)) }
+    rolesByFirstByte = byFirstByte
+  }
+
+  /// What a word that begins a statement stands for; nil if it has no role.
+  func role(of word: String) -> HeadRole? {
+    guard let first = word.utf8.first else { return nil }
+    return rolesByFirstByte[Int(first)].first { $0.word == word }?.role
   }
 
   /// `for`, `let`, `expect` and the rest, and the words that stand for values.

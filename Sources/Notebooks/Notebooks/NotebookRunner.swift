@@ -159,9 +159,9 @@ public struct NotebookRunner: Sendable {
     while run.error == nil || (goesOn && !isCancelled), !hasQuit, !hasLeft {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { return }
-        let step = carryOut(statement, from: source)
-        run.answers += step.answers
         // Thousands of hushed lines leave nothing to keep.
+        guard let step = carryOut(statement, from: source) else { continue }
+        run.answers += step.answers
         guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }
         // In a line of its own: an argument is worked out after `self` is read.
         let performed = performed(step, isQuiet: run.cell.labels.isQuiet)
@@ -176,9 +176,16 @@ public struct NotebookRunner: Sendable {
     }
   }
 
-  /// Performs a statement and what it asks of its host.
-  private mutating func carryOut(_ statement: Statement, from source: Source) -> Step {
-    var step = session.perform(statement, from: source)
+  /// Performs a statement and what it asks of its host; nil if there is nothing to tell of it.
+  private mutating func carryOut(_ statement: Statement, from source: Source) -> Step? {
+    guard options.json == nil else { return host(session.perform(statement, from: source), from: source) }
+    return session.performTelling(statement, from: source).map { host($0, from: source) }
+  }
+
+  /// Does what a step asks of its host.
+  private mutating func host(_ performed: Step, from source: Source) -> Step {
+    var step = performed
+    let statement = step.statement
     guard let effect = step.effect else { return step }
     switch effect {
     case .quit where options.mayQuit:

@@ -3,14 +3,14 @@ import Language
 /// Arguments, bound to the parameters of a declaration and checked against their types.
 public struct Arguments: Sendable {
   /// One argument: its value and where it stands.
-  struct Item: Sendable {
+  @usableFromInline struct Item: Sendable {
     var value: Value
     var range: SourceRange
     var attachment: Attachment?
   }
 
   /// What an argument carries that is no value.
-  indirect enum Attachment: Sendable {
+  @usableFromInline indirect enum Attachment: Sendable {
     case exhibit(any Exhibit)
     case operations([Operation])
     case walk(OwnWalk)
@@ -34,7 +34,7 @@ public struct Arguments: Sendable {
   }
 
   /// What was given for a parameter.
-  enum Slot: Sendable {
+  @usableFromInline enum Slot: Sendable {
     case absent
     case one(Item)
     case many([Item])
@@ -56,8 +56,8 @@ public struct Arguments: Sendable {
   }
 
   /// What was declared, in the order of the slots.
-  let parameters: [ParameterDeclaration]
-  let slots: [Slot]
+  @usableFromInline let parameters: [ParameterDeclaration]
+  @usableFromInline let slots: [Slot]
 
   init(_ parameters: [ParameterDeclaration], slots: [Slot]) {
     self.parameters = parameters
@@ -67,8 +67,9 @@ public struct Arguments: Sendable {
   /// The value of a parameter: what was given, or its default.
   ///
   /// - Precondition: it was declared by what takes the arguments.
+  @inlinable
   public subscript<Value>(parameter: Parameter<Value>) -> Value {
-    guard let value = parameter.read(slots[index(of: parameter)]) else {
+    guard let value = parameter.read(slots[index(of: parameter.declaration)]) else {
       preconditionFailure("'\(parameter.declaration.name)' was bound without a value of its type")
     }
     return value
@@ -81,6 +82,7 @@ public struct Arguments: Sendable {
   func range(of parameter: some DeclaredParameter) -> SourceRange? { slots[index(of: parameter)].range }
 
   /// An error with the place of the argument that is at fault, where that is known.
+  @usableFromInline
   func located(_ error: any Error) -> any Error {
     guard let fault = error as? Fault,
       let index = parameters.firstIndex(where: { $0.name == fault.parameter }), let range = slots[index].range
@@ -88,10 +90,13 @@ public struct Arguments: Sendable {
     return fault.at(range)
   }
 
-  private func index(of parameter: some DeclaredParameter) -> Int {
-    let name = parameter.declaration.name
-    guard let index = parameters.firstIndex(where: { $0.name == name }) else {
-      preconditionFailure("'\(name)' is not declared by what takes these arguments")
+  private func index(of parameter: some DeclaredParameter) -> Int { index(of: parameter.declaration) }
+
+  @usableFromInline
+  func index(of declaration: ParameterDeclaration) -> Int {
+    if let index = parameters.firstIndex(where: { $0 === declaration }) { return index }
+    guard let index = parameters.firstIndex(where: { $0.name == declaration.name }) else {
+      preconditionFailure("'\(declaration.name)' is not declared by what takes these arguments")
     }
     return index
   }

@@ -37,10 +37,11 @@ public enum Cost: Int, CaseIterable, Sendable {
 
 /// A counter for each ``Cost``.
 public struct Costs: Equatable, Sendable {
-  private var counts = SIMD16<Int>()
+  @usableFromInline var counts = SIMD16<Int>()
 
-  public init() {}
+  @inlinable public init() {}
 
+  @inlinable
   public subscript(cost: Cost) -> Int {
     get { counts[cost.rawValue] }
     set { counts[cost.rawValue] = newValue }
@@ -51,6 +52,7 @@ public struct Costs: Equatable, Sendable {
 
   public var isZero: Bool { counts == SIMD16() }
 
+  @inlinable
   public static func - (left: Costs, right: Costs) -> Costs {
     var difference = left
     difference.counts &-= right.counts

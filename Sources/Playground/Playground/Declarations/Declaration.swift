@@ -62,6 +62,7 @@ public struct Variant<Subject: Exhibit>: Sendable {
 /// A command to an exhibit.
 public struct Verb<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
+  @usableFromInline
   var perform: @Sendable (inout Subject, _ arguments: Arguments, inout Report<Subject>) throws -> Void
 
   /// - Parameter perform: what it does; if it throws, nothing has changed.

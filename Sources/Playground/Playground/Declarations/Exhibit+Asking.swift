@@ -3,20 +3,6 @@ import Pictures
 
 /// What the session asks of any exhibit.
 extension Exhibit {
-  /// Obeys one of the ``verbs``.
-  mutating func obey(_ verb: Int, _ arguments: Arguments, report: inout any StepReport) throws {
-    let verb = Self.verbs[verb]
-    do {
-      try Self.reporting(to: &report) { own in
-        begin(&own)
-        try verb.perform(&self, arguments, &own)
-        end(&own)
-      }
-    } catch {
-      throw arguments.located(error)
-    }
-  }
-
   /// Lets the object follow a change of one that it holds by name.
   mutating func follow(_ name: String, _ exhibit: any Exhibit, report: inout any StepReport) throws {
     try Self.reporting(to: &report) { own in

@@ -6,12 +6,17 @@ import Recording
 ///
 /// Nothing is copied: a range of a million numbers is as short as it is written.
 public struct Keys: Sequence, Sendable {
-  private let items: [Arguments.Item]
+  private let slot: Arguments.Slot
+  private var items: [Arguments.Item] { slot.items }
 
   /// - Returns: `nil` if something in them is no element.
   init?(_ slot: Arguments.Slot) {
-    items = slot.items
-    guard items.allSatisfy({ Self.isSpreadable($0.value) }) else { return nil }
+    self.slot = slot
+    switch slot {
+    case .absent: return
+    case .one(let item): guard Self.isSpreadable(item.value) else { return nil }
+    case .many(let items): guard items.allSatisfy({ Self.isSpreadable($0.value) }) else { return nil }
+    }
   }
 
   private static func isSpreadable(_ value: Value) -> Bool {
@@ -24,18 +29,24 @@ public struct Keys: Sequence, Sendable {
   }
 
   /// Whether nothing was given. A list without elements is something.
-  public var isAbsent: Bool { items.isEmpty }
+  public var isAbsent: Bool { slot.isAbsent || items.isEmpty }
 
   /// About how many there are: the lists within lists are not counted through.
   ///
   /// - Complexity: O(arguments)
   public var estimatedCount: Int {
-    items.reduce(0) { count, item in
-      switch item.value {
-      case .range(let range): count + range.count
-      case .list(let values): count + values.count
-      default: count + 1
-      }
+    switch slot {
+    case .absent: 0
+    case .one(let item): Self.estimatedCount(of: item.value)
+    case .many(let items): items.reduce(0) { $0 + Self.estimatedCount(of: $1.value) }
+    }
+  }
+
+  private static func estimatedCount(of value: Value) -> Int {
+    switch value {
+    case .range(let range): range.count
+    case .list(let values): values.count
+    default: 1
     }
   }
 
@@ -45,18 +56,25 @@ public struct Keys: Sequence, Sendable {
 
   /// Calls `body` with every element. An error that it throws gets the place of the argument.
   public func each(_ body: (Key) throws -> Void) throws {
-    for item in items {
-      do {
-        switch item.value {
-        // A million elements are written as a range: it needs no stack of levels.
-        case .range(let range): for place in 0..<range.count { try body(.int(range[place])) }
-        default:
-          var iterator = Iterator([item.value])
-          while let key = iterator.next() { try body(key) }
-        }
-      } catch let fault as Fault {
-        throw fault.at(item.range)
+    switch slot {
+    case .absent: return
+    case .one(let item): try Self.each(of: item, body)
+    case .many(let items): for item in items { try Self.each(of: item, body) }
+    }
+  }
+
+  private static func each(of item: Arguments.Item, _ body: (Key) throws -> Void) throws {
+    do {
+      switch item.value {
+      // One element, or a million written as a range, need no stack of levels.
+      case .int(let number): try body(.int(number))
+      case .range(let range): for place in 0..<range.count { try body(.int(range[place])) }
+      default:
+        var iterator = Iterator([item.value])
+        while let key = iterator.next() { try body(key) }
       }
+    } catch let fault as Fault {
+      throw fault.at(item.range)
     }
   }
 

@@ -11,12 +11,20 @@ public final class Kind: Sendable {
   let choices: [String]
   public let holdsOthers: Bool
 
-  let verbIndex: [String: Int]
+  /// The parameters of each of ``verbs``.
+  let verbParameters: [[ParameterDeclaration]]
+  private let verbIndex: [String: Int]
+  private let verbNames: [String]
   let make: @Sendable (_ variant: Int, Arguments, inout any StepReport) throws -> any Exhibit
-  /// An empty report of an object of the kind.
-  let report: @Sendable (Audience) -> any StepReport
+  let commanding: Commanding
 
   public var name: String { declaration.name }
+
+  /// The place of a verb among ``verbs``; nil if there is none of that name.
+  func verb(_ name: String) -> Int? {
+    // To compare a few short names takes less than to hash one.
+    verbNames.count <= 16 ? verbNames.firstIndex(of: name) : verbIndex[name]
+  }
 
   /// Whether its objects ask questions that are answered where they are made.
   var asksQuestions: Bool {
@@ -24,7 +32,14 @@ public final class Kind: Sendable {
   }
 
   /// - Parameter choices: what was decided where the contract is silent, a sentence each, for the reference.
-  public init<Subject: Exhibit>(_ type: Subject.Type, choices: [String] = []) {
+  @inlinable
+  public convenience init<Subject: Exhibit>(_ type: Subject.Type, choices: [String] = []) {
+    self.init(type, choices: choices, Commanding(type))
+  }
+
+  @usableFromInline
+  init<Subject: Exhibit>(_ type: Subject.Type, choices: [String], _ commanding: Commanding) {
+    self.commanding = commanding
     self.choices = choices
     declaration = type.declaration
     variants = type.variants.map(\.declaration)
@@ -34,9 +49,9 @@ public final class Kind: Sendable {
     views = type.views
     costs = type.costs
     holdsOthers = type.holdsOthers
-    verbIndex = Dictionary(
-      uniqueKeysWithValues: type.verbs.enumerated().map { ($1.declaration.name, $0) })
-    report = { Report<Subject>(for: $0) }
+    verbParameters = verbs.map(\.parameters)
+    verbNames = verbs.map(\.name)
+    verbIndex = Dictionary(uniqueKeysWithValues: verbNames.enumerated().map { ($1, $0) })
     make = { variant, arguments, report in
       do {
         return try Subject.reporting(to: &report) { own in

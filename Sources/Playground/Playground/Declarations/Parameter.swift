@@ -15,12 +15,10 @@ import Language
 public struct Parameter<Value: Sendable>: DeclaredParameter {
   public let declaration: ParameterDeclaration
   /// The value of what was bound; `nil` if the type does not take it.
-  let read: @Sendable (Arguments.Slot) -> Value?
+  @usableFromInline let read: @Sendable (Arguments.Slot) -> Value?
 
   init(_ declaration: ParameterDeclaration, read: @escaping @Sendable (Arguments.Slot) -> Value?) {
-    var declaration = declaration
-    declaration.accepts = { read($0) != nil }
-    self.declaration = declaration
+    self.declaration = declaration.accepting { read($0) != nil }
     self.read = read
   }
 }

@@ -1,5 +1,6 @@
-/// What a ``Parameter`` says of itself, whatever its type: the binder, `help`, completion and the reference read it.
-public struct ParameterDeclaration: Sendable {
+/// What a ``Parameter`` says of itself, whatever its type: the binder, `help`, completion and the reference read it. A class, since
+/// every argument of every statement looks at one.
+public final class ParameterDeclaration: Sendable {
   /// How an argument is told from others.
   public enum Position: Sendable {
     /// By its place.
@@ -10,19 +11,19 @@ public struct ParameterDeclaration: Sendable {
     case either
   }
 
-  public var name: String
-  public var type: ParameterType
-  public var position: Position
-  public var isOptional: Bool
-  private var meaning: String
+  public let name: String
+  public let type: ParameterType
+  public let position: Position
+  public let isOptional: Bool
+  private let meaning: String
   /// The default, as it would be written; `nil` if there is none, or none that can be written.
-  var defaultText: String?
+  let defaultText: String?
   /// Whether the type of the parameter has a value for what was bound.
-  var accepts: @Sendable (Arguments.Slot) -> Bool = { _ in true }
+  let accepts: @Sendable (Arguments.Slot) -> Bool
 
   init(
     name: String, type: ParameterType, position: Position, isOptional: Bool, summary: String,
-    defaultText: String? = nil
+    defaultText: String? = nil, accepts: @escaping @Sendable (Arguments.Slot) -> Bool = { _ in true }
   ) {
     self.name = name
     self.type = type
@@ -30,6 +31,22 @@ public struct ParameterDeclaration: Sendable {
     self.isOptional = isOptional
     self.defaultText = defaultText
     meaning = summary
+    self.accepts = accepts
+  }
+
+  /// The same, of a parameter that takes only what `accepts` says.
+  func accepting(_ accepts: @escaping @Sendable (Arguments.Slot) -> Bool) -> ParameterDeclaration {
+    ParameterDeclaration(
+      name: name, type: type, position: position, isOptional: isOptional, summary: meaning,
+      defaultText: defaultText, accepts: accepts)
+  }
+
+  /// Whether a single argument without a label is all there is to bind.
+  var isBoundAlone: Bool {
+    switch type {
+    case .questions, .ownOptions: false
+    default: mayBePlaced
+    }
   }
 
   /// Whether it is written `name: value` and in no other way.

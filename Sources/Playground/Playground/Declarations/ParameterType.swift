@@ -1,3 +1,5 @@
+import Language
+
 /// What a parameter takes. The binder checks it, help and errors tell it, completion offers its choices.
 public enum ParameterType: Sendable {
   /// A number or a text: what structures hold.
@@ -122,6 +124,14 @@ public enum ParameterType: Sendable {
 }
 
 extension ParameterType {
+  /// Whether it takes every value of that sort: nothing more is to be checked.
+  func takesAny(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.elements, .int), (.elements, .decimal), (.elements, .text): true
+    default: false
+    }
+  }
+
   /// Whether all the arguments that follow are its own.
   var takesMany: Bool {
     switch self {

@@ -44,8 +44,9 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// The session's random numbers.
   public var random = SeededGenerator(seed: 1)
   /// How many commands the object obeyed in the step.
-  public private(set) var commands = 0
-  private(set) var audience: Audience
+  public var commands: Int { obeyed }
+  @usableFromInline var obeyed = 0
+  @usableFromInline var audience: Audience
 
   /// Whether somebody will see a picture or a message; if not, none needs to be made.
   public var isSeen: Bool
@@ -53,6 +54,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// Whether further events are only counted: a million insertions are not told one by one.
   @usableFromInline var isCounting = false
 
+  @inlinable
   init(for audience: Audience) {
     self.audience = audience
     isSeen = audience.isWatching
@@ -132,7 +134,8 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// Adds a piece to the message.
   @inlinable
   public mutating func say(_ piece: @autoclosure () -> String) {
-    if isSeen { message.append(piece()) }
+    // Of several commands only their number is told.
+    if isSeen, obeyed < 1 { message.append(piece()) }
   }
 
   /// Tells an event to whoever wants every one.
@@ -171,12 +174,14 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     if events.count < audience.eventRoom { events.append(event) } else { eventsLeftOut += 1 }
   }
 
-  private mutating func updateCounting() {
+  @inlinable
+  mutating func updateCounting() {
     isCounting =
       audience.wantsEvents && events.count >= audience.eventRoom && story == nil && !Subject.Log.isKept
   }
 
-  private mutating func listen(_ audience: Audience) {
+  @inlinable
+  mutating func listen(_ audience: Audience) {
     self.audience = audience
     isSeen = audience.isWatching
     story = audience.explanationCanvas.map { Subject.Story(Explanation(canvas: $0)) }
@@ -186,24 +191,39 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
 }
 
 /// Who follows a statement, and how closely.
+@usableFromInline
 struct Audience: Sendable {
-  var isWatching: Bool
-  var wantsEvents: Bool
+  @usableFromInline var isWatching: Bool
+  @usableFromInline var wantsEvents: Bool
   /// How many events the step still has room for.
-  var eventRoom = Step.eventLimit
-  public var budget: Budget
+  @usableFromInline var eventRoom = Step.eventLimit
+  @usableFromInline var budget: Budget
   /// Tells the state of the object from all others.
-  var objectState = 0
+  @usableFromInline var objectState = 0
   /// The room for the pictures of an explanation, if one is wanted.
-  var explanationCanvas: Canvas?
+  @usableFromInline var explanationCanvas: Canvas?
+
+  init(
+    isWatching: Bool, wantsEvents: Bool, eventRoom: Int = Step.eventLimit, budget: Budget,
+    objectState: Int = 0, explanationCanvas: Canvas? = nil
+  ) {
+    self.isWatching = isWatching
+    self.wantsEvents = wantsEvents
+    self.eventRoom = eventRoom
+    self.budget = budget
+    self.objectState = objectState
+    self.explanationCanvas = explanationCanvas
+  }
+
+  /// Whether nobody wants more than the outcome: then an audience is like the one of the command before.
+  var wantsOutcomeOnly: Bool { !wantsEvents && explanationCanvas == nil }
 }
 
 // MARK: The engine's side
 
 /// A ``Report`` without its type, as the engine keeps it from command to command of a step.
+@usableFromInline
 protocol StepReport: Sendable {
-  /// The name of the kind.
-  var kind: String { get }
   var costs: Costs { get set }
   var toldCosts: Set<Cost> { get }
   var message: [String] { get }
@@ -215,38 +235,53 @@ protocol StepReport: Sendable {
   var explanation: Explanation? { get set }
   /// The session's random numbers, lent to the making of an object.
   var random: SeededGenerator { get set }
-
-  /// Begins the next command to the object: what the last one said is over, what it cost and marked stays.
-  mutating func begin(for audience: Audience)
 }
 
 extension Report: StepReport {
-  var kind: String { Subject.declaration.name }
-
-  mutating func begin(for audience: Audience) {
-    message.removeAll()
-    toldCosts.removeAll()
+  /// Begins the next command to the object: what the last one said is over, what it cost and marked stays.
+  ///
+  /// - Parameter audience: who follows it; nil if those who followed the last one do, for the outcome only.
+  @inlinable
+  mutating func begin(for audience: Audience?) {
+    if !message.isEmpty { message.removeAll(keepingCapacity: true) }
+    if !toldCosts.isEmpty { toldCosts.removeAll() }
     answer = nil
     marksWay = false
-    listen(audience)
+    if let audience { listen(audience) }
+  }
+
+  /// Forgets all that was heard.
+  ///
+  /// - Parameter audience: as of ``begin(for:)``.
+  @inlinable
+  mutating func renew(for audience: Audience?) {
+    costs = Costs()
+    marks = Subject.Marks()
+    if !events.isEmpty { events = [] }
+    eventsLeftOut = 0
+    if Subject.Log.isKept { log = Subject.Log() }
+    random = SeededGenerator(seed: 1)
+    obeyed = 0
+    work = 0
+    begin(for: audience)
   }
 
   /// Counts a command that is over, and closes its story.
+  @inlinable
   mutating func end() {
     story?.finish()
-    commands += 1
+    obeyed += 1
   }
 
   /// The object of this name is a new one: nothing that was marked is true of it, and making it is no command to it.
   mutating func forget() {
     marks = Subject.Marks()
-    commands -= 1
+    obeyed -= 1
   }
 }
 
 /// Stands in the place of a report while that is lent.
 struct NoReport: StepReport {
-  var kind: String { "" }
   var costs: Costs {
     get { Costs() }
     set {}
@@ -271,5 +306,4 @@ struct NoReport: StepReport {
     get { SeededGenerator(seed: 1) }
     set {}
   }
-  mutating func begin(for audience: Audience) {}
 }

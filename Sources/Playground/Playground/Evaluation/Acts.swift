@@ -5,10 +5,10 @@ extension Interpreter {
   /// `t insert 40`, `insert 40`, `grow 3`, or a name alone.
   mutating func obey(_ act: Act, in statement: Statement) throws {
     let head = act.head.text
-    if let command = act.listCommand, variable(head) != nil {
+    if hasVariable(head), let command = act.listCommand {
       return try change(Place(act.head), command.word, command.arguments)
     }
-    if let object = state.object(named: head), run.locals[head] == nil {
+    if let object = state.object(named: head), !run.locals.has(head) {
       do { try checkNaming(object) } catch { throw LocatedFault(error, near: act.head.range) }
       guard let first = act.arguments.first else { return try showAlone(object, at: act.head.range) }
       guard first.label == nil, case .word(let verb) = first.value else {
@@ -19,7 +19,7 @@ extension Interpreter {
         object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
     }
     let focused = state.focus.map { state.objects[$0].kind }
-    if let focus = state.focus, let focused, let verb = focused.verbIndex[head] {
+    if let focus = state.focus, let focused, let verb = focused.verb(head) {
       return try command(focus, of: focused, verb, act.head.range, act.arguments[...], in: statement)
     }
     if let procedure = state.procedures[head] {
@@ -40,7 +40,7 @@ extension Interpreter {
     _ index: Int, verb word: Word, _ given: ArraySlice<Argument>, in statement: Statement
   ) throws {
     let kind = state.objects[index].kind
-    guard let verb = kind.verbIndex[word.text] else {
+    guard let verb = kind.verb(word.text) else {
       return try query(index, word, given, in: statement)
     }
     try command(index, of: kind, verb, word.range, given, in: statement)
@@ -50,40 +50,56 @@ extension Interpreter {
     _ index: Int, of kind: Kind, _ verb: Int, _ range: SourceRange, _ given: ArraySlice<Argument>,
     in statement: Statement
   ) throws {
-    let declaration = kind.verbs[verb]
     let arguments = try bind(
-      given, to: declaration, owner: declaration.name, signature: declaration.signature, at: statement.range,
-      about: index)
+      given, to: kind.verbParameters[verb], owner: kind.verbs[verb].name,
+      signature: kind.verbs[verb].signature, at: statement.range, about: index)
+    try obey(verb, arguments, on: index, of: kind, at: range, in: statement)
+  }
+
+  /// Lets an object obey one of its verbs.
+  ///
+  /// - Parameter range: where the verb stands.
+  mutating func obey(
+    _ verb: Int, _ arguments: Arguments, on index: Int, of kind: Kind, at range: SourceRange,
+    in statement: Statement
+  ) throws {
     let name = state.objects[index].name
-    try locating(range, in: name) { try $0.obey(verb, arguments, on: index, named: name, in: statement) }
+    do {
+      try obey(verb, arguments, on: index, named: name, of: kind, in: statement)
+    } catch let fault as Fault {
+      throw fault.naming(name).at(range)
+    }
   }
 
   private mutating func obey(
-    _ verb: Int, _ arguments: Arguments, on index: Int, named name: String, in statement: Statement
+    _ verb: Int, _ arguments: Arguments, on index: Int, named name: String, of kind: Kind,
+    in statement: Statement
   ) throws {
-    var report = report(on: name, of: state.objects[index].kind)
-    let before = report.costs
+    var (report, audience) = reportToBegin(on: name, of: kind)
     run.isDirty = true
-    let weight = state.objects[index].exhibit.weight
+    let weight = state.objects[index].weight
     try checkRoom(toCopy: weight, of: name)
     let clock = state.clock
-    try state.withObject(index) { object in
-      defer { object.charge(report.costs - before, in: clock) }
-      try object.exhibit.obey(verb, arguments, report: &report)
+    // Whatever is charged for a command that fails is taken back with it.
+    let outcome = try state.withObject(index) { object in
+      let outcome = try kind.commanding.obey(&object.exhibit, verb, arguments, &report, audience)
+      object.weight = outcome.weight
+      object.charge(outcome.costs, in: clock)
+      return outcome
     }
     try checkPatience()
-    run.work += abs(state.objects[index].exhibit.weight - weight) + (report.costs - before).sum
+    run.work += abs(outcome.weight - weight) + outcome.costs.sum
     state.focus = index
-    if let answer = report.answer { run.step.value = answer }
-    try keep(report, for: name, statement: statement)
+    if let answer = outcome.answer { run.step.value = answer }
+    try keep(report, for: name, of: kind, statement: statement)
     try tellHolders(of: name, statement: statement)
   }
 
-  /// A kept state may share an object's values with it: then the first command of a step copies them.
+  /// A kept state may share an object's values with it: then the first command after it was kept copies them.
   ///
   /// - Throws: if there is no memory for that.
   private mutating func checkRoom(toCopy weight: Int, of name: String) throws {
-    guard weight >= Self.heavy, run.touched.insert(name).inserted else { return }
+    guard weight >= Self.heavy, unshared.insert(name).inserted else { return }
     try run.budget.check(run.work, taking: weight * State.bytesPerValue)
   }
 
@@ -98,7 +114,8 @@ extension Interpreter {
     let kind = object.kind
     if let declaration = kind.queries.first(where: { $0.name == word.text }) {
       let arguments = try bind(
-        given, to: declaration, owner: word.text, signature: declaration.querySignature, at: statement.range,
+        given, to: declaration.parameters, owner: word.text, signature: declaration.querySignature,
+        at: statement.range,
         about: index)
       return try locating(word.range, in: object.name) {
         try $0.say([try $0.query(declaration.name, arguments, of: index)])

@@ -9,10 +9,11 @@ extension Interpreter {
   ///   - range: where a missing argument is missing.
   ///   - object: what takes them, if it is one.
   mutating func bind(
-    _ given: some Collection<Argument>, to declaration: Declaration, owner: @autoclosure () -> String,
+    _ given: some Collection<Argument>, to parameters: [ParameterDeclaration],
+    owner: @autoclosure () -> String,
     signature: @autoclosure () -> String, at range: SourceRange, about object: Int? = nil
   ) throws -> Arguments {
-    let parameters = declaration.parameters
+    if let sole = try bind(sole: given, to: parameters, about: object) { return sole }
     var slots = [Arguments.Slot](repeating: .absent, count: parameters.count)
     var place = 0
     for argument in given {
@@ -67,6 +68,20 @@ extension Interpreter {
       throw Fault.missingArgument(parameter, of: owner(), signature: signature()).at(range)
     }
     return Arguments(parameters, slots: slots)
+  }
+
+  /// The commonest case by far: one argument, and one place for it; nil in every other case.
+  private mutating func bind(
+    sole given: some Collection<Argument>, to parameters: [ParameterDeclaration], about object: Int?
+  ) throws -> Arguments? {
+    guard parameters.count == 1, given.count == 1, let argument = given.first, argument.label == nil,
+      let parameter = parameters.first, parameter.isBoundAlone
+    else { return nil }
+    let item = try value(of: argument, for: parameter, about: object)
+    if !parameter.type.takesAny(item.value), !parameter.accepts(.one(item)) {
+      try refuse(.one(item), for: parameter)
+    }
+    return Arguments(parameters, slots: [.one(item)])
   }
 
   private func add(_ item: Arguments.Item, to slot: inout Arguments.Slot) {
@@ -279,7 +294,7 @@ extension Interpreter {
         throw Fault.notAnOperation(act.head.text, known: names).at(act.head.range)
       }
       let arguments = try bind(
-        act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature,
+        act.arguments, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
         at: statement.range)
       var operation = Arguments.Operation(name: declaration.name, arguments: arguments)
       operation.range = statement.range

@@ -107,7 +107,7 @@ extension Interpreter {
     }
     let tries = question.arguments[SessionParameters.claimTries]
     try open(
-      Claim(condition, sizes: sizes, tries: tries, block: question.block, from: Saved(self)), question.block)
+      Claim(condition, sizes: sizes, tries: tries, block: question.block, from: save()), question.block)
   }
 
   /// The sizes to try: numbers from the smallest up, other values as they stand.

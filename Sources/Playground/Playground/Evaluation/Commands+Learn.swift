@@ -6,7 +6,7 @@ extension Interpreter {
   mutating func learn(_ act: Act, at range: SourceRange) throws {
     let declaration = SessionCommand.learn.declaration
     let arguments = try bind(
-      act.arguments.filter { $0.label == nil }, to: declaration, owner: declaration.name,
+      act.arguments.filter { $0.label == nil }, to: declaration.parameters, owner: declaration.name,
       signature: declaration.signature, at: range)
     var parameters: [String: Value] = [:]
     for argument in act.arguments {

@@ -12,7 +12,7 @@ extension Interpreter {
     if command == .learn { return try learn(act, at: statement.range) }
     let declaration = command.declaration
     let arguments = try bind(
-      act.arguments, to: declaration, owner: declaration.name, signature: declaration.signature,
+      act.arguments, to: declaration.parameters, owner: declaration.name, signature: declaration.signature,
       at: statement.range)
     switch command {
     case .help: try help(arguments, at: statement.range)
@@ -32,7 +32,7 @@ extension Interpreter {
           arguments.range(of: SessionParameters.object) ?? statement.range)
       }
       run.isDirty = true
-      run.told.removeValue(forKey: state.objects[index].name)
+      run.told.discard(state.objects[index].name)
       state.drop(index)
     case .pin:
       try pin(
@@ -47,7 +47,6 @@ extension Interpreter {
     case .reset:
       run.isDirty = true
       run.told.removeAll()
-      run.toldOrder.removeAll()
       state = State()
     case .load:
       run.step.effect = .load(

@@ -35,7 +35,7 @@ struct Comparison: Trial {
       try interpreter.show(self)
       return false
     }
-    before = Saved(interpreter)
+    before = interpreter.save()
     interpreter.state.variables = start.state.variables
     interpreter.state.procedures = start.state.procedures
     interpreter.state.generator = start.state.generator
@@ -61,7 +61,8 @@ extension Interpreter {
       }
     }
     let arguments = try bind(
-      others, to: declaration, owner: declaration.name, signature: declaration.signature, at: range)
+      others, to: declaration.parameters, owner: declaration.name, signature: declaration.signature, at: range
+    )
     if blocks.count > 1 {
       throw Fault.tooManyArguments(of: declaration.name, signature: declaration.signature).at(blocks[1].range)
     }
@@ -74,7 +75,7 @@ extension Interpreter {
       throw Fault.comparedKinds(state.objects[left].name, kinds[0], state.objects[right].name, kinds[1])
         .at(places[1])
     }
-    let comparison = Comparison([left, right], from: Saved(self))
+    let comparison = Comparison([left, right], from: save())
     guard case .block(let block)? = blocks.first?.value else { return try show(comparison) }
     try open(comparison, block)
   }
@@ -119,9 +120,7 @@ extension Interpreter {
     run.step.result = .object(result)
     run.step.message = told
     for name in names {
-      guard let report = run.told.removeValue(forKey: name) else { continue }
-      run.toldOrder.removeAll { $0 == name }
-      close(report)
+      if let report = run.told.remove(name) { close(report) }
     }
     guard !run.isQuiet else { return }
     run.drawn.formUnion(names)

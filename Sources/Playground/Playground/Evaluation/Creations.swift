@@ -24,7 +24,7 @@ extension Interpreter {
     }
     let declaration = kind.variants[variant]
     let arguments = try bind(
-      given, to: declaration, owner: "\(kind.name) \(declaration.name)",
+      given, to: declaration.parameters, owner: "\(kind.name) \(declaration.name)",
       signature: "\(kind.name) \(creation.name.text) = \(declaration.signature)", at: statement.range)
     var report = report(on: name, of: kind)
     let before = report.costs
@@ -37,7 +37,7 @@ extension Interpreter {
     object.charge(report.costs - before, in: state.clock)
     run.work += exhibit.weight + (report.costs - before).sum
     state.focus = state.place(object)
-    try keep(report, for: name, statement: statement)
+    try keep(report, for: name, of: kind, statement: statement)
     try tellHolders(of: name, statement: statement)
   }
 

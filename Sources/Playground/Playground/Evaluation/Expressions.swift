@@ -185,7 +185,8 @@ extension Interpreter {
       Argument(label: argument.label, value: argument.value.asArgument, range: argument.value.range)
     }
     let bound = try bind(
-      arguments, to: declaration, owner: name.text, signature: declaration.querySignature, at: name.range,
+      arguments, to: declaration.parameters, owner: name.text, signature: declaration.querySignature,
+      at: name.range,
       about: index)
     do {
       return try query(declaration.name, bound, of: index)

@@ -5,8 +5,8 @@ import Language
 struct Frame: Sendable {
   enum Kind: Sendable {
     case once
-    /// The values, the place of the next one, how many locals there were before, and what stands before the block.
-    case forEach(ValueSequence, Int, Int, head: SourceRange)
+    /// The values, how many locals there were before, and what stands before the block.
+    case forEach(ValueSequence, Int, head: SourceRange)
     case repeating(Int)
     /// The condition, and what stands before the block.
     case whileTrue(Expression, head: SourceRange)
@@ -23,12 +23,24 @@ struct Frame: Sendable {
   var kind: Kind
   var block: Block
   var next: Int
+  /// How many values a loop has gone through.
+  var turns = 0
+  /// What was looked up of its statements, if it is a loop's that came to its second turn.
+  var prepared: [PreparedStatement.Place] = []
 
   var range: SourceRange { block.range }
 
   /// How deep a call it is, from 1; nil if it is none.
   var callDepth: Int? {
     if case .call(_, _, let depth) = kind { depth } else { nil }
+  }
+
+  /// Whether its block is performed again and again.
+  var isLoop: Bool {
+    switch kind {
+    case .forEach, .repeating, .whileTrue: true
+    default: false
+    }
   }
 
   /// Whether `return` may leave it before its end.
@@ -123,16 +135,18 @@ extension Interpreter {
     let place = run.frames[top].next
     if place < run.frames[top].block.statements.count {
       run.frames[top].next = place + 1
+      if run.frames[top].isLoop, try carryOutPrepared(at: place, in: top) { return nil }
       return run.frames[top].block.statements[place]
     }
     switch run.frames[top].kind {
     case .once: run.frames.removeLast()
-    case .forEach(let values, let index, let depth, let head):
-      if index < values.count {
+    case .forEach(let values, let depth, let head):
+      let turn = run.frames[top].turns
+      if turn < values.count {
         try count()
-        run.locals.set(at: depth, values[index])
+        run.locals.set(at: depth, values[turn])
         if run.trace != nil { traceTurn(at: depth, head) }
-        run.frames[top].kind = .forEach(values, index + 1, depth, head: head)
+        run.frames[top].turns = turn + 1
         run.frames[top].next = 0
       } else {
         run.locals.truncate(to: depth)
@@ -199,8 +213,15 @@ extension Interpreter {
     throw fault
   }
 
+  /// What is to be put back.
+  mutating func save() -> Saved {
+    unshared = []
+    return Saved(self)
+  }
+
   mutating func restore(_ saved: Saved) {
     state = saved.state
+    unshared = []
     asked = saved.asked
     let (frames, work, costReadings) = (run.frames, run.work, run.costReadings)
     run = saved.run

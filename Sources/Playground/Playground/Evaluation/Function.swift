@@ -115,7 +115,7 @@ extension Interpreter {
     guard let function = Function.named[name.text] else { return try callOwn(name, given) }
     let arguments = try bind(
       given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
-      to: function.declaration, owner: name.text, signature: function.declaration.querySignature,
+      to: function.declaration.parameters, owner: name.text, signature: function.declaration.querySignature,
       at: name.range)
     var call = FunctionCall(name.text, generator: state.generator, budget: run.budget)
     defer { run.work += call.meter.work }

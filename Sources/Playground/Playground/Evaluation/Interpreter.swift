@@ -10,7 +10,13 @@ struct Interpreter: Sendable {
   /// Settings that beat those of the session: the labels of a notebook cell.
   var overrides = Settings()
   /// How far the statements may go that are not replayed.
-  var allowance = Budget(Limits(), Watch())
+  var allowance = Budget(Limits(), Watch()) {
+    didSet {
+      sparePatience = nil
+      spareReport = nil
+      unshared = []
+    }
+  }
   /// The budget of statements which are replayed.
   var replayBudget = Budget.replay
   /// Statements run since the allowance was last renewed.
@@ -28,6 +34,13 @@ struct Interpreter: Sendable {
   var explainsAll = false
   /// What the running statement has done so far.
   var run = StatementRun()
+  /// The large objects and lists that were changed since a state was kept that may share their values: there was room to copy
+  /// them then.
+  var unshared: Set<String> = []
+  /// A report that nobody needs any longer: to renew it takes less than to make another one.
+  private var spareReport: ToldReports.Entry?
+  /// The patience of the last statement, for the next one under the same limits.
+  private var sparePatience: Patience?
 
   init(_ catalog: Catalog, state: State) {
     self.catalog = catalog
@@ -35,6 +48,19 @@ struct Interpreter: Sendable {
   }
 
   var settings: Settings { overrides.over(state.settings).over(surroundings).over(.document) }
+
+  /// Gives a report away that nobody needs any longer, if it is one of an object of the kind. It was heard by nobody.
+  mutating func takeSpareReport(of kind: Kind) -> ToldReports.Entry? {
+    guard spareReport?.kind === kind else { return nil }
+    var taken: ToldReports.Entry?
+    swap(&taken, &spareReport)
+    return taken
+  }
+
+  mutating func spare(_ report: ToldReports.Entry) { spareReport = report }
+
+  /// Which pictures a block shows.
+  var steps: Settings.Steps { overrides.steps ?? state.settings.steps ?? surroundings.steps ?? .last }
 
   /// Performs one top-level statement. On an error the state may be half changed: the session puts it back.
   ///
@@ -45,7 +71,7 @@ struct Interpreter: Sendable {
     _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
   ) throws(LocatedFault) {
     state.clock += 1
-    run = StatementRun(
+    run.begin(
       statement, from: source, isQuiet: isQuiet,
       budget: isReplay ? replayBudget : allowance.beginning(statement, in: source))
     try wait(near: statement.range) { interpreter throws(LocatedFault) in
@@ -61,13 +87,26 @@ struct Interpreter: Sendable {
   mutating func wait(
     near range: SourceRange, for work: (inout Self) throws(LocatedFault) -> Void
   ) throws(LocatedFault) {
-    guard let patience = run.budget.patience else { return try work(&self) }
+    guard let patience = takePatience() else { return try work(&self) }
     run.patience = patience
     let result = patience.wait { () -> Result<Void, LocatedFault> in
       do throws(LocatedFault) { return .success(try work(&self)) } catch { return .failure(error) }
     }
     if let loss = patience.loss { throw LocatedFault(loss, near: range) }
+    if run.budget.isTheSameForAll { sparePatience = patience }
     try result.get()
+  }
+
+  /// That of whoever waits for the running statement; nil if nothing can stop it.
+  private mutating func takePatience() -> Patience? {
+    guard run.budget.isTheSameForAll, run.patience == nil, var patience = sparePatience else {
+      return run.budget.patience
+    }
+    sparePatience = nil
+    // A copy of the session may wait with it, too.
+    guard isKnownUniquelyReferenced(&patience) else { return run.budget.patience }
+    patience.renew()
+    return patience
   }
 
   /// Throws why patience was lost, if it was: what was made meanwhile is not to be used.
@@ -151,14 +190,14 @@ struct Interpreter: Sendable {
     case .expect(let condition): try expect(condition)
     case .expectError(let text, let body):
       let wanted = try text.map { try self.text($0, what: "the text of an expected error") }
-      run.frames.append(Frame(.expectError(wanted, Saved(self)), body))
+      run.frames.append(Frame(.expectError(wanted, save()), body))
     case .ask(let question, let answer, let hint): try ask(question, answer: answer, hint: hint)
     case .define(let definition): try define(definition)
     case .forEach(let name, let values, let body):
       let sequence = try sequence(values)
       let depth = run.locals.count
       run.locals.push(name.text, .nothing)
-      try open(Frame(.forEach(sequence, 0, depth, head: statement.head), body))
+      try open(Frame(.forEach(sequence, depth, head: statement.head), body))
     case .repeatTimes(let times, let body):
       let value = try evaluate(times)
       guard case .int(let times) = value, times >= 0 else {

@@ -28,6 +28,15 @@ struct Locals: Sendable {
     return names[base...].lastIndex(of: name).map { values[$0] }
   }
 
+  /// The place of the innermost local of that name, for ``local(at:)``; nil if there is none.
+  func index(of name: String) -> Int? {
+    names.count > base ? names[base...].lastIndex(of: name) : nil
+  }
+
+  func has(_ name: String) -> Bool {
+    names.count > base && names[base...].contains(name)
+  }
+
   mutating func push(_ name: String, _ value: Value) {
     names.append(name)
     values.append(value)

@@ -35,7 +35,12 @@ extension Interpreter {
   }
 
   func variable(_ name: String) -> Value? {
-    run.locals[name] ?? state.variables[name]
+    run.locals[name] ?? (state.variables.isEmpty ? nil : state.variables[name])
+  }
+
+  /// Whether a variable has the name, which costs less to know than its value.
+  func hasVariable(_ name: String) -> Bool {
+    run.locals.has(name) || !state.variables.isEmpty && state.variables.index(forKey: name) != nil
   }
 
   var variableNames: [String] { Array(run.locals.visibleNames) + state.variables.keys }
@@ -51,7 +56,7 @@ extension Interpreter {
   }
 
   func unknown(_ word: Word) -> LocatedFault {
-    let kinds = catalog.kinds.filter { $0.verbIndex[word.text] != nil }.map(\.name)
+    let kinds = catalog.kinds.filter { $0.verb(word.text) != nil }.map(\.name)
     guard kinds.isEmpty else {
       let object = state.objects.last { kinds.contains($0.kind.name) }
       return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name).at(word.range)

@@ -76,7 +76,7 @@ extension Interpreter {
     let plot = Plot(
       expressions: expressions, name: name.text,
       values: try positions(values, scale: scale, at: valuesRange), scale: scale,
-      start: Saved(self), localCount: run.locals.count)
+      start: save(), localCount: run.locals.count)
     try open(Frame(.plot(plot), block))
   }
 

@@ -22,33 +22,56 @@ extension Interpreter {
       }
   }
 
+  /// Whether nobody wants more of a command than its outcome.
+  private var wantsOutcomeOnly: Bool { !wantsEvents && !isExplaining }
+
   /// The report of what a statement does to an object: that of the step, if the step has commanded it before.
   mutating func report(on name: String, of kind: Kind) -> any StepReport {
-    guard !run.toldOrder.isEmpty, var held = run.told.removeValue(forKey: name) else {
-      return kind.report(audience)
-    }
-    guard held.kind == kind.name else {
-      // Another object of that name was commanded in the step; what that cost and did is still a part of it.
-      var new = kind.report(audience)
-      new.costs = held.costs
-      new.events = held.events
-      new.eventsLeftOut = held.eventsLeftOut
-      return new
-    }
-    held.begin(for: audience)
-    return held
+    var (report, audience) = reportToBegin(on: name, of: kind)
+    kind.commanding.begin(&report, audience)
+    return report
   }
 
-  mutating func keep(_ report: any StepReport, for name: String, statement: Statement) throws {
+  /// The same, and who follows the command with which it is to begin; nil if they follow it already.
+  mutating func reportToBegin(on name: String, of kind: Kind) -> (any StepReport, Audience?) {
+    guard !run.told.isEmpty, let held = run.told.take(name) else {
+      guard var spare = takeSpareReport(of: kind) else { return (kind.commanding.report(audience), nil) }
+      kind.commanding.renew(
+        &spare.report,
+        spare.heardOutcomeOnly && wantsOutcomeOnly && run.budget.isTheSameForAll && run.isQuiet
+          ? nil : audience)
+      return (spare.report, nil)
+    }
+    guard held.kind === kind else {
+      // Another object of that name was commanded in the step; what that cost and did is still a part of it.
+      var new = kind.commanding.report(audience)
+      new.costs = held.report.costs
+      new.events = held.report.events
+      new.eventsLeftOut = held.report.eventsLeftOut
+      return (new, nil)
+    }
+    return (held.report, held.heardOutcomeOnly && wantsOutcomeOnly ? nil : audience)
+  }
+
+  mutating func keep(
+    _ report: consuming any StepReport, for name: String, of kind: Kind, statement: Statement
+  ) throws {
     run.step.object = name
-    run.step.kind = report.kind
-    var report = report
-    tell(report.explanation, of: statement)
-    report.explanation = nil
-    guard !run.isQuiet else { return close(report) }
-    if !run.toldOrder.contains(name) { run.toldOrder.append(name) }
-    run.told[name] = report
-    guard settings.steps == .all, !isTopLevel(), !statement.isHushed else { return }
+    run.step.kind = kind.name
+    let hasOutcomeOnly = wantsOutcomeOnly
+    if !hasOutcomeOnly {
+      tell(report.explanation, of: statement)
+      report.explanation = nil
+    }
+    guard !run.isQuiet else {
+      close(report)
+      return spare(
+        ToldReports.Entry(
+          kind: kind, report: report, heardOutcomeOnly: hasOutcomeOnly && run.budget.isTheSameForAll))
+    }
+    run.told.keep(
+      ToldReports.Entry(kind: kind, report: report, heardOutcomeOnly: hasOutcomeOnly), on: name)
+    guard !isTopLevel(), !statement.isHushed, steps == .all else { return }
     run.step.outputs.append(.echo(run.source.text(statement.range)))
     try flush()
   }
@@ -56,7 +79,7 @@ extension Interpreter {
   /// Adds what a report that is over counted and told to the step.
   mutating func close(_ report: any StepReport) {
     run.step.costs += report.costs
-    run.step.tell(report.events, leftOut: report.eventsLeftOut)
+    if wantsEvents { run.step.tell(report.events, leftOut: report.eventsLeftOut) }
   }
 
   /// Lets every object that holds another by name follow its change.
@@ -67,19 +90,21 @@ extension Interpreter {
     let (subject, kind) = (run.step.object, run.step.kind)
     for holder in holders {
       let holderName = state.objects[holder].name
-      var report = report(on: holderName, of: state.objects[holder].kind)
+      let kind = state.objects[holder].kind
+      var report = report(on: holderName, of: kind)
       let before = report.costs
       let clock = state.clock
       do {
         try state.withObject(holder) { object in
           defer { object.charge(report.costs - before, in: clock) }
           try object.exhibit.follow(name, exhibit, report: &report)
+          object.weight = object.exhibit.weight
         }
       } catch let fault as Fault {
         throw fault.naming(holderName)
       }
       run.work += (report.costs - before).sum
-      try keep(report, for: holderName, statement: statement)
+      try keep(report, for: holderName, of: kind, statement: statement)
     }
     (run.step.object, run.step.kind) = (subject, kind)
   }

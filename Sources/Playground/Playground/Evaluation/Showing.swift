@@ -4,7 +4,7 @@ import Pictures
 extension Interpreter {
   /// Draws every object that the statements since the last flush changed.
   mutating func flush() throws {
-    for name in run.toldOrder {
+    for name in run.told.names {
       guard let index = state.object(named: name), let report = run.told[name] else { continue }
       let object = state.objects[index]
       let caption = caption(of: report, for: object)
@@ -12,7 +12,6 @@ extension Interpreter {
       close(report)
     }
     run.told.removeAll()
-    run.toldOrder.removeAll()
   }
 
   /// What a step told of an object, what it cost, and what the object is now.

@@ -27,10 +27,7 @@ struct StatementRun: Sendable {
   var lookedAt = 0
   var step: Step
   /// What the objects that it commanded report, until they are drawn.
-  var told: [String: any StepReport] = [:]
-  var toldOrder: [String] = []
-  /// The large objects that it has commanded.
-  var touched: Set<String> = []
+  var told = ToldReports()
   /// The objects that it has drawn.
   var drawn: Set<String> = []
   var move: TimelineMove?
@@ -52,6 +49,29 @@ struct StatementRun: Sendable {
     self.isQuiet = isQuiet
     self.budget = budget
     step = Step(statement: statement, source: source)
+  }
+
+  /// Begins with another statement. What is as it was is left so, which takes less than to make all of it anew.
+  mutating func begin(_ statement: Statement, from source: Source, isQuiet: Bool, budget: Budget) {
+    self.source = source
+    self.isQuiet = isQuiet
+    isUnseen = false
+    self.budget = budget
+    patience = nil
+    locals.removeAll()
+    if !frames.isEmpty { frames = [] }
+    explanationDepth = 0
+    if trace != nil { trace = nil }
+    machineDepth = 0
+    work = 0
+    lookedAt = 0
+    step.begin(statement, from: source)
+    if !told.isEmpty { told.removeAll() }
+    if !drawn.isEmpty { drawn = [] }
+    if move != nil { move = nil }
+    if !costReadings.isEmpty { costReadings = [] }
+    compared = nil
+    isDirty = false
   }
 
   static let noStep: Step = {

@@ -40,6 +40,7 @@ struct TrialArguments {
     }
     block = first
     arguments = try interpreter.bind(
-      others, to: declaration, owner: command.rawValue, signature: declaration.signature, at: range)
+      others, to: declaration.parameters, owner: command.rawValue, signature: declaration.signature, at: range
+    )
   }
 }

@@ -106,23 +106,24 @@ extension Interpreter {
   mutating func withVariable(_ name: Word, _ body: (inout Value) throws -> Void) throws {
     if try run.locals.withValue(of: name.text, body) { return traceChange(name.text) }
     // Taken out for that time, so that the dictionary holds no second reference to a list that changes.
-    guard var value = state.variables.updateValue(.nothing, forKey: name.text) else {
-      state.variables.removeValue(forKey: name.text)
+    guard let place = state.variables.index(forKey: name.text) else {
       if let object = state.object(named: name.text) { throw notAValue(object).at(name.range) }
       throw Fault.unknownName(name.text, among: variableNames).at(name.range)
     }
     run.isDirty = true
+    var value = Value.nothing
+    swap(&value, &state.variables.values[place])
     defer {
-      state.variables[name.text] = value
+      swap(&value, &state.variables.values[place])
       traceChange(name.text)
     }
     try makeRoom(toCopy: value, of: name.text)
     try body(&value)
   }
 
-  /// A kept state may share a list with the variable: then the first change of a step copies it.
+  /// A kept state may share a list with the variable: then the first change after it was kept copies it.
   private mutating func makeRoom(toCopy value: Value, of name: String) throws {
-    guard value.weight >= Self.heavy, run.touched.insert("let " + name).inserted else { return }
+    guard value.weight >= Self.heavy, unshared.insert("let " + name).inserted else { return }
     try run.budget.check(run.work, taking: value.weight * MemoryLayout<Value>.stride)
   }
 

@@ -116,6 +116,9 @@ public struct Budget: Sendable {
         total: isOfSteps ? steps?.total : total, unit: isOfSteps ? .steps : unit, seconds: seconds))
   }
 
+  /// Whether it is the same for every statement that is performed under the limits.
+  var isTheSameForAll: Bool { !isReplay && watch != nil && watch?.progress == nil }
+
   /// The patience of whoever waits for the statement; nil if nothing can stop it.
   var patience: Patience? {
     guard watch != nil else { return nil }

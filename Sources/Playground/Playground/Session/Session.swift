@@ -156,6 +156,19 @@ public struct Session: Sendable {
 
   /// Performs one top-level statement.
   public mutating func perform(_ statement: Statement, from source: Source) -> Step {
+    attempt(statement, from: source)
+    return interpreter.takeStep()
+  }
+
+  /// Performs one top-level statement, for a host that keeps only steps of which there is something to tell.
+  ///
+  /// - Returns: nil if the step showed nothing, failed in nothing, answered nothing and asks its host for nothing.
+  package mutating func performTelling(_ statement: Statement, from source: Source) -> Step? {
+    attempt(statement, from: source)
+    return interpreter.run.step.tellsAnything ? interpreter.takeStep() : nil
+  }
+
+  private mutating func attempt(_ statement: Statement, from source: Source) {
     let asked = interpreter.asked
     let pinned = interpreter.state.pinnedExpressions
     do {
@@ -165,7 +178,6 @@ public struct Session: Sendable {
       fail(error, source: source)
       interpreter.asked = asked
     }
-    return interpreter.takeStep()
   }
 
   /// Performs a statement and notes it on the timeline if it makes a step. On an error the state may be half changed.
@@ -191,6 +203,7 @@ public struct Session: Sendable {
     record.costReadings = interpreter.run.costReadings
     let dropped = timeline.append(record, work: interpreter.run.work, state: interpreter.state)
     interpreter.run.step.number = timeline.position
+    if timeline.keepsPresentState { interpreter.unshared = [] }
     if dropped > 0, !isQuiet {
       interpreter.run.step.outputs.append(
         .words("dropped \(dropped.counted("undone step"))"))

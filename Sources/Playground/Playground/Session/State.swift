@@ -12,14 +12,25 @@ struct State: Sendable {
     var runningCosts = Costs()
     var runningStep = 0
     var totalCosts = Costs()
+    /// How many values it holds.
+    var weight: Int
     /// Another one for every state of every object.
     var stateNumber = 0
     /// Whether it is drawn again after every step.
     var isPinned = false
+
+    init(name: String, kind: Kind, exhibit: any Exhibit) {
+      self.name = name
+      self.kind = kind
+      self.exhibit = exhibit
+      weight = exhibit.weight
+    }
   }
 
   /// In the order of their creation.
   private(set) var objects: [Object] = []
+  /// By the places of the objects.
+  private var objectNames: [String] = []
   private var objectIndex: [String: Int] = [:]
   var variables: [String: Value] = [:]
   /// The reader's own procedures, functions and walks.
@@ -38,7 +49,10 @@ struct State: Sendable {
   /// How many objects may hold others by name.
   private var holderCount = 0
 
-  func object(named name: String) -> Int? { objectIndex[name] }
+  func object(named name: String) -> Int? {
+    // To compare a few short names takes less than to hash one.
+    objectNames.count <= 8 ? objectNames.firstIndex(of: name) : objectIndex[name]
+  }
 
   /// The objects that hold the one of a name.
   func holders(of name: String) -> [Int] {
@@ -63,6 +77,7 @@ struct State: Sendable {
       return index
     }
     objects.append(object)
+    objectNames.append(object.name)
     objects[objects.count - 1].stateNumber = stateCount
     objectIndex[object.name] = objects.count - 1
     return objects.count - 1
@@ -71,6 +86,7 @@ struct State: Sendable {
   mutating func drop(_ index: Int) {
     if objects[index].kind.holdsOthers { holderCount -= 1 }
     objects.remove(at: index)
+    objectNames.remove(at: index)
     objectIndex = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($1.name, $0) })
     if let focused = focus {
       focus = focused == index ? objects.indices.last : focused > index ? focused - 1 : focused
@@ -89,8 +105,9 @@ struct State: Sendable {
 
   /// What a checkpoint that keeps this state weighs, in values.
   var weight: Int {
-    let own = variables.values.reduce(procedures.count) { $0 + 1 + $1.weight }
-    return objects.reduce(own) { $0 + $1.exhibit.weight }
+    var weight = variables.values.reduce(procedures.count) { $0 + 1 + $1.weight }
+    for object in objects { weight += object.weight }
+    return weight
   }
 
   /// What a value takes at most: a key and its links in a tree, the heaviest way to hold one.

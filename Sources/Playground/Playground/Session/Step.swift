@@ -36,6 +36,29 @@ public struct Step: Sendable {
     self.source = source
   }
 
+  /// Begins with another statement, as a new step does.
+  mutating func begin(_ statement: Statement, from source: Source) {
+    number = nil
+    self.statement = statement
+    self.source = source
+    if !outputs.isEmpty { outputs = [] }
+    object = nil
+    kind = nil
+    message = nil
+    value = nil
+    costs = Costs()
+    if !events.isEmpty { events = [] }
+    eventsLeftOut = 0
+    result = nil
+    if !answers.isEmpty { answers = [] }
+    hint = nil
+    failure = nil
+    effect = nil
+  }
+
+  /// Whether it showed something, failed, answered or asks something of its host.
+  var tellsAnything: Bool { !outputs.isEmpty || !answers.isEmpty || failure != nil || effect != nil }
+
   /// Events beyond this many are only counted.
   public static let eventLimit = 1_000
 

@@ -51,6 +51,9 @@ struct Timeline: Sendable {
     return done
   }
 
+  /// Whether the state of the present position is kept.
+  var keepsPresentState: Bool { checkpoints[checkpoints.count - 1].position == position }
+
   /// Work, in units of about one comparison, that no state is worth keeping for.
   private static let freeWork = 2_000
 
@@ -74,9 +77,10 @@ struct Timeline: Sendable {
   /// Counts work done on the way to `position`, and keeps the state if that pays.
   private mutating func note(work added: Int, state: State) {
     work += added
-    let last = checkpoints[checkpoints.count - 1]
-    let pays = work - last.work > Self.freeWork && work - last.work > state.weight
-    guard last.position < position, pays || isStation(position) else { return }
+    let last = checkpoints.count - 1
+    let since = work - checkpoints[last].work
+    let pays = since > Self.freeWork && since > state.weight
+    guard checkpoints[last].position < position, pays || isStation(position) else { return }
     checkpoints.append(Checkpoint(position: position, state: state, work: work))
     thinOut()
     lighten(to: Self.freeWeight + Self.mostStates * state.weight)

@@ -1,0 +1,97 @@
+import Language
+import Pictures
+
+/// How objects of a kind obey, and what is heard of it, without the type of the kind. It is made where the type is known, in the
+/// module of the exhibit, so that commands run in code that was compiled for it.
+@usableFromInline
+struct Commanding: Sendable {
+  /// What came of a command.
+  @usableFromInline
+  struct Outcome {
+    /// How many values the object holds now.
+    @usableFromInline var weight = 0
+    @usableFromInline var costs = Costs()
+    @usableFromInline var answer: Value?
+
+    @inlinable init() {}
+  }
+
+  /// Lets an object obey one of the verbs.
+  ///
+  /// The report is one of ``report``; the audience is nil if it is the one of the last command that the report heard, and wants
+  /// the outcome only.
+  @usableFromInline
+  let obey:
+    @Sendable (inout any Exhibit, _ verb: Int, Arguments, inout any StepReport, Audience?) throws -> Outcome
+
+  /// Begins another command to an object.
+  @usableFromInline let begin: @Sendable (inout any StepReport, Audience?) -> Void
+
+  /// Makes a report as good as new, which takes less than to make one.
+  @usableFromInline let renew: @Sendable (inout any StepReport, Audience?) -> Void
+
+  /// An empty report of an object of the kind.
+  @usableFromInline let report: @Sendable (Audience) -> any StepReport
+
+  @inlinable
+  init<Subject: Exhibit>(_ type: Subject.Type) {
+    let verbs = type.verbs.map(\.perform)
+    // Asked for once: to ask for the identity of a generic type takes longer than a short command.
+    let reported = ObjectIdentifier(Report<Subject>.self)
+    report = { Report<Subject>(for: $0) }
+    renew = { report, audience in report.with(type, reported) { $0.renew(for: audience) } }
+    begin = { report, audience in report.with(type, reported) { $0.begin(for: audience) } }
+    obey = { exhibit, verb, arguments, report, audience in
+      var outcome = Outcome()
+      try exhibit.with(type) { subject in
+        try report.with(type, reported) { own in
+          own.begin(for: audience)
+          let before = own.costs
+          defer { own.end() }
+          do {
+            subject.begin(&own)
+            try verbs[verb](&subject, arguments, &own)
+            subject.end(&own)
+          } catch {
+            throw arguments.located(error)
+          }
+          outcome.costs = own.costs - before
+          outcome.answer = own.answer
+        }
+        outcome.weight = subject.weight
+      }
+      return outcome
+    }
+  }
+}
+
+extension Exhibit {
+  /// Lends the exhibit as what it is.
+  ///
+  /// - Precondition: it is of that type.
+  @inlinable
+  mutating func with<Subject: Exhibit>(
+    _ type: Subject.Type, _ body: (inout Subject) throws -> Void
+  ) rethrows {
+    precondition(Self.self == type, "an object was commanded as one of another kind")
+    try withUnsafeMutablePointer(to: &self) {
+      try body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: type).pointee)
+    }
+  }
+}
+
+extension StepReport {
+  /// Lends the report with its type.
+  ///
+  /// - Parameter identity: that of the type of the report.
+  /// - Precondition: it is the report of an object of that type.
+  @inlinable
+  mutating func with<Subject: Exhibit>(
+    _ type: Subject.Type, _ identity: ObjectIdentifier, _ body: (inout Report<Subject>) throws -> Void
+  ) rethrows {
+    precondition(ObjectIdentifier(Self.self) == identity, "the report of another kind was lent")
+    try withUnsafeMutablePointer(to: &self) {
+      try body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: Report<Subject>.self).pointee)
+    }
+  }
+}
