@@ -83,7 +83,7 @@ def main():
     parser.add_argument("parts", nargs="*", metavar="PART", help="only the rows whose names hold one of these")
     parser.add_argument("--format", choices=["text", "json"], default="text")
     parser.add_argument("--date", default=time.strftime("%Y-%m-%d", time.gmtime()), help="the date that the document tells")
-    asked = parser.parse_args()
+    asked = parser.parse_intermixed_args()
     output = sys.stdout if asked.format == "text" else sys.stderr
     program = os.path.abspath(os.path.join(asked.folder, "trellis"))
     with tempfile.TemporaryDirectory(prefix="trellis-bench.") as folder:

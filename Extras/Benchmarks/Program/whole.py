@@ -51,7 +51,7 @@ def pictures(program, folder):
     name = "pictures of 31 nodes"
     tree = "tree t = avl " + " ".join(str(i) for i in range(1, 32)) + "\n"
     without = write(folder, "none.trellis", tree)
-    drawn = write(folder, "pictures.trellis", tree + "t find 17\nt find 5\n" * (PICTURES // 2))
+    drawn = write(folder, "pictures.trellis", tree + "t insert 99\nt remove 99\n" * (PICTURES // 2))
     baseline = instructions.recorded("baseline.json")
     peer = baseline["commit"]
     theirs = baseline["counts"][name]
@@ -63,7 +63,7 @@ def pictures(program, folder):
         yield Row(name, PICTURES, "instructions", "instructions", ours, peer, theirs, ours / theirs, 0.5)
     old = os.environ.get("TRELLIS_BASELINE")
     if old is not None:
-        many = write(folder, "many.trellis", tree + "t find 17\nt find 5\n" * (5 * PICTURES))
+        many = write(folder, "many.trellis", tree + "t insert 99\nt remove 99\n" * (5 * PICTURES))
         yield compare(
             name, 10 * PICTURES, ([program, "run", many], "31 nodes"), ([old, "run", many], "31 nodes"), fewer(),
             peer=f"{peer}, in the same run", goal=0.5, figure="time of an element")
