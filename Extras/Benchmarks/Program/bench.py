@@ -107,4 +107,5 @@ def main():
         print(json.dumps(document, ensure_ascii=False, indent=1))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -99,7 +99,7 @@ def compare(counts, recorded):
             continue
         change = now / before - 1
         print(f"{name:30} {before:14,} {now:14,}  {change:+.1%}")
-        if abs(change) > TOLERANCE:
+        if abs(now - before) > TOLERANCE * before:
             faults.append(f"{name} takes {change:+.1%}")
     return faults
 
@@ -132,4 +132,5 @@ def main():
         print(f"{len(counts)} runs within {TOLERANCE:.0%} of what was recorded")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -44,10 +44,10 @@ def environment(folder):
 
 
 def count(program, arguments, folder, expected=""):
-    """The instructions of a run, from its start to its end; what it writes must hold the expected text."""
+    """The instructions of a run of a stripped program, from its start to its end; what it writes must hold the expected text."""
     command = [
         "setarch", "-R", "valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null",
-        stripped(program, folder), *arguments,
+        program, *arguments,
     ]
     result = subprocess.run(
         command, cwd=folder, env=environment(folder), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

@@ -63,4 +63,5 @@ def main():
         file.write(new)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -58,7 +58,8 @@ def pictures(program, folder):
     if instructions.missing():
         yield Row(name, PICTURES, "instructions", "instructions", 0, peer, theirs, missing=instructions.missing())
     else:
-        counts = [instructions.count(program, ["run", each], folder) for each in (drawn, without)]
+        stripped = instructions.stripped(program, folder)
+        counts = [instructions.count(stripped, ["run", each], folder) for each in (drawn, without)]
         ours = (counts[0] - counts[1]) / PICTURES
         yield Row(name, PICTURES, "instructions", "instructions", ours, peer, theirs, ours / theirs, 0.5)
     old = os.environ.get("TRELLIS_BASELINE")
