@@ -181,17 +181,17 @@ expect "no test is a failure too" 1 "$status"
 MISSING=tmux launch test
 expect_within "tests install what they need" "apt-get install -y --no-install-recommends tmux" "$calls"
 
+mkdir -p "$checkout/Extras/Benchmarks/Program"
+echo 'import os, sys; print(*sorted(os.listdir(sys.argv[1])), sys.argv[2:])' >"$checkout/Extras/Benchmarks/Program/bench.py"
 launch bench quick
-expect "benchmarks are built and run" "program in sub with 1:
-[quick]" "$output"
+expect "benchmarks and the program are built, and compared" "benchmarks trellis ['quick']" "$output"
 
 expect "nothing is installed when the peers are there" "" "$(printf '%s' "$calls" | grep apt-get)"
 MISSING=node-d3-hierarchy launch bench
 expect_within "peers are installed" "apt-get install -y --no-install-recommends node-d3-hierarchy" "$calls"
 expect_within "and it says so" "installing node-d3-hierarchy to compare with" "$messages"
 MISSING=node-d3-hierarchy APT_FAILS=1 launch bench quick
-expect "without a peer, benchmarks run all the same" "program in sub with 1:
-[quick]" "$output"
+expect "without a peer, benchmarks run all the same" "benchmarks trellis ['quick']" "$output"
 expect_within "and it says which" "could not install node-d3-hierarchy" "$messages"
 expect "which is no failure" 0 "$status"
 fresh

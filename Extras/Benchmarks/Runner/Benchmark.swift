@@ -16,8 +16,11 @@ struct Benchmark: Sendable {
 
   var name: String
   var sizes: [Int]
-  /// The ratio to reach, ours over the peer's.
+  /// The ratio to reach, ours over the peer's, at the sizes that ``goals`` does not name.
   var goal: Double
+  /// The ratios to reach at some of the sizes. Without a peer, it is the growth over the first size that is to be reached, and
+  /// the sizes that are not named here have no goal.
+  var goals: [Int: Double]
   var figure: Figure
   /// How often ours and the peer's turns are taken, once more to warm up; by size if it is not told.
   var rounds: Int?
@@ -25,23 +28,28 @@ struct Benchmark: Sendable {
   /// figure grows.
   var course: @Sendable (_ n: Int) throws -> Course
 
-  /// - Parameter peer: the same work done by somebody else.
+  /// - Parameters:
+  ///   - goals: the goals that differ by size, as in `[1_000_000: 0.6]`.
+  ///   - peer: the same work done by somebody else.
   init(
-    _ name: String, sizes: [Int], goal: Double = 1, trellis: @escaping Work, peer: PeerWork? = nil
+    _ name: String, sizes: [Int], goal: Double = 1, goals: [Int: Double] = [:], trellis: @escaping Work,
+    peer: PeerWork? = nil
   ) {
-    self.init(name, sizes: sizes, goal: goal, figure: .timeOfElement) { n in
+    self.init(name, sizes: sizes, goal: goal, goals: goals, figure: .timeOfElement) { n in
       Course(
         trellis: { trellis(n) }, peer: peer.map { peer in { () throws -> Int64 in try peer(n) } })
     }
   }
 
+  /// - Parameter goals: the goals that differ by size, as in `[1_000_000: 0.6]`.
   init(
-    _ name: String, sizes: [Int], goal: Double = 1, figure: Figure, rounds: Int? = nil,
-    course: @escaping @Sendable (_ n: Int) throws -> Course
+    _ name: String, sizes: [Int], goal: Double = 1, goals: [Int: Double] = [:], figure: Figure,
+    rounds: Int? = nil, course: @escaping @Sendable (_ n: Int) throws -> Course
   ) {
     self.name = name
     self.sizes = sizes
     self.goal = goal
+    self.goals = goals
     self.figure = figure
     self.rounds = rounds
     self.course = course
@@ -63,8 +71,8 @@ struct Result {
     /// The peer's figure, a median, and the median of the ratios of neighbouring runs.
     case peer(Double, ratio: Double, goal: Double)
     case peerMissing(PeerMissing)
-    /// Over our first size.
-    case growth(Double)
+    /// Over our first size; the goal is nil where none is set.
+    case growth(Double, goal: Double?)
   }
 
   var name: String
@@ -76,8 +84,8 @@ struct Result {
 }
 
 extension Benchmark {
-  /// - Throws: what the work throws, but for ``PeerMissing``.
-  func run(_ report: (Result) -> Void) throws {
+  /// - Throws: what the work throws, but for ``PeerMissing``, and what `report` throws.
+  func run(_ report: (Result) throws -> Void) throws {
     var first: Double?
     for n in sizes {
       let (ours, theirs, missing) = try measure(n)
@@ -88,11 +96,11 @@ extension Benchmark {
         if let missing {
           .peerMissing(missing)
         } else if theirs.isEmpty {
-          .growth(median / smallest)
+          .growth(median / smallest, goal: goals[n])
         } else {
-          .peer(theirs.median, ratio: zip(ours, theirs).map { $0 / $1 }.median, goal: goal)
+          .peer(theirs.median, ratio: zip(ours, theirs).map { $0 / $1 }.median, goal: goals[n] ?? goal)
         }
-      report(Result(name: name, n: n, figure: figure, trellis: median, comparison: comparison))
+      try report(Result(name: name, n: n, figure: figure, trellis: median, comparison: comparison))
     }
   }
 

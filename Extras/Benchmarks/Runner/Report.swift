@@ -1,34 +1,42 @@
-import Glibc
+import Foundation
 
 /// Prints results as they come, and in the end where we lose.
 struct Report {
   /// Rows that are slower than the peer, or slower than the goal.
   private var short: [String] = []
+  /// Where the rows are written for other programs too, a JSON object a line; nil: nowhere.
+  private let rows: FileHandle?
 
-  init() {
+  init(rows: FileHandle? = nil) {
+    self.rows = rows
     print("nanoseconds an element, or what one operation takes, with its unit")
     print("ratio: Trellis over the peer, or over the first size where there is none")
     print(Self.line(["what", "n", "trellis", "peer", "ratio", "goal"]))
   }
 
-  mutating func add(_ result: Result) {
+  mutating func add(_ result: Result) throws {
+    try rows?.write(contentsOf: Row(result).line())
     // A row is worth waiting for, in a pipe too.
     defer { fflush(nil) }
     let cells = [result.name, "\(result.n)", Self.figure(result.trellis, result.figure)]
     switch result.comparison {
     case .peer(let peer, let ratio, let goal):
-      if ratio > goal {
-        let what = "\(result.name), n = \(result.n): \(Self.ratio(ratio)) times"
-        short.append(goal == 1 ? what : "\(what), goal \(Self.ratio(goal))")
-      }
+      judge(result, ratio: ratio, goal: goal)
       print(
         Self.line(
           cells + [Self.figure(peer, result.figure), Self.ratio(ratio), Self.ratio(goal)]))
     case .peerMissing(let missing):
       print(Self.line(cells + ["-", "-"]) + "  \(missing.reason)")
-    case .growth(let ratio):
-      print(Self.line(cells + ["-", Self.ratio(ratio)]))
+    case .growth(let ratio, let goal):
+      if let goal { judge(result, ratio: ratio, goal: goal) }
+      print(Self.line(cells + ["-", Self.ratio(ratio)] + (goal.map { [Self.ratio($0)] } ?? [])))
     }
+  }
+
+  private mutating func judge(_ result: Result, ratio: Double, goal: Double) {
+    guard ratio > goal else { return }
+    let what = "\(result.name), n = \(result.n): \(Self.ratio(ratio)) times"
+    short.append(goal == 1 ? what : "\(what), goal \(Self.ratio(goal))")
   }
 
   func finish() {

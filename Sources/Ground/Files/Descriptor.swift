@@ -47,7 +47,10 @@ package struct Descriptor: ~Copyable {
     let size = Int(try status(path: path).st_size)
     guard size <= limit else { throw FileError("read", path: path, code: EFBIG) }
     bytes.reserveCapacity(max(0, size))
-    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    // No larger than a small file, so that thousands of them cost no megabyte each. A pipe or a device has no size; what a
+    // file has grown by since then is read in further rounds.
+    let most = 1 << 20
+    var buffer = [UInt8](repeating: 0, count: size > 0 ? min(size + 1, most) : most)
     while true {
       guard !isCancelled() else { throw FileError("read", path: path, code: EINTR) }
       let count = read(number, &buffer, buffer.count)

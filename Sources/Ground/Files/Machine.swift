@@ -9,17 +9,22 @@ package enum Machine {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// What the system tells of the memory of this process; negative where it does not. It stays open, for a statement asks often,
+  /// and to open it takes longer than to read it.
+  private static let memoryFile = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+
   /// The resident set, in bytes; 0 where the system does not tell.
   package static func residentBytes() -> Int {
-    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return 0 }
-    defer { close(file) }
-    var text = [UInt8](repeating: 0, count: 128)
-    let count = read(file, &text, text.count)
-    guard count > 0 else { return 0 }
-    let fields = text[..<count].split(separator: UInt8(ascii: " "))
-    guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }
-    return pages * sysconf(Int32(_SC_PAGESIZE))
+    guard memoryFile >= 0 else { return 0 }
+    return withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
+      let count = pread(memoryFile, buffer.baseAddress, buffer.count, 0)
+      guard count > 0 else { return 0 }
+      // The second number, in pages: `size resident shared …`.
+      let digits = buffer[..<count].drop { $0 != UInt8(ascii: " ") }.dropFirst()
+        .prefix { $0 != UInt8(ascii: " ") }
+      let pages = digits.reduce(0) { $0 * 10 + Int($1) - Int(UInt8(ascii: "0")) }
+      return pages * sysconf(Int32(_SC_PAGESIZE))
+    }
   }
 
   /// The present time in UTC, as ISO 8601 has it: `2026-01-31T12:00:00.000000Z`.

@@ -14,6 +14,31 @@ import Testing
     #expect(error { try FileReading.bytes(of: folder("a")) }?.code == EFBIG)
   }
 
+  @Test(arguments: [0, 1, 4_096, (1 << 20) - 1, 1 << 20, (1 << 20) + 1])
+  func filesOfAnySizeAreReadWhole(_ size: Int) throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+    try Data(bytes).write(to: URL(filePath: folder("file")))
+    #expect(try FileReading.bytes(of: folder("file")) == bytes)
+    // The system tells that a file there is empty, whatever is in it.
+    #expect(try !FileReading.bytes(of: "/proc/self/status").isEmpty)
+  }
+
+  @Test func whatAFileGrowsByWhileItIsReadIsReadToo() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("file", "one")
+    var rounds = 0
+    let bytes = try FileReading.bytes(of: folder("file")) {
+      rounds += 1
+      if rounds == 2, let file = FileHandle(forWritingAtPath: folder("file")) {
+        _ = try? file.seekToEnd()
+        file.write(Data("two, and more".utf8))
+      }
+      return false
+    }
+    #expect(bytes == Array("onetwo, and more".utf8))
+  }
+
   @Test func whatIsNoRegularFileIsRefusedAtOnce() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder("pipe"), 0o600) == 0)
