@@ -6,16 +6,28 @@ import Recording
 ///
 /// Nothing is copied: a range of a million numbers is as short as it is written.
 public struct Keys: Sequence, Sendable {
-  private let slot: Arguments.Slot
-  private var items: [Arguments.Item] { slot.items }
+  private enum Content: Sendable {
+    /// A single number, the commonest case by far, and where it stands.
+    case number(Int, SourceRange)
+    case slot(Arguments.Slot)
+  }
+
+  private let content: Content
 
   /// - Returns: `nil` if something in them is no element.
   init?(_ slot: Arguments.Slot) {
-    self.slot = slot
-    switch slot {
-    case .absent: return
-    case .one(let item): guard Self.isSpreadable(item.value) else { return nil }
-    case .many(let items): guard items.allSatisfy({ Self.isSpreadable($0.value) }) else { return nil }
+    if case .one(let item) = slot, case .int(let number) = item.value {
+      content = .number(number, item.range)
+      return
+    }
+    guard slot.items.allSatisfy({ Self.isSpreadable($0.value) }) else { return nil }
+    content = .slot(slot)
+  }
+
+  private var items: [Arguments.Item] {
+    switch content {
+    case .number(let number, let range): [Arguments.Item(value: .int(number), range: range)]
+    case .slot(let slot): slot.items
     }
   }
 
@@ -29,17 +41,16 @@ public struct Keys: Sequence, Sendable {
   }
 
   /// Whether nothing was given. A list without elements is something.
-  public var isAbsent: Bool { slot.isAbsent || items.isEmpty }
+  public var isAbsent: Bool {
+    if case .slot(let slot) = content { slot.items.isEmpty } else { false }
+  }
 
   /// About how many there are: the lists within lists are not counted through.
   ///
   /// - Complexity: O(arguments)
   public var estimatedCount: Int {
-    switch slot {
-    case .absent: 0
-    case .one(let item): Self.estimatedCount(of: item.value)
-    case .many(let items): items.reduce(0) { $0 + Self.estimatedCount(of: $1.value) }
-    }
+    if case .number = content { return 1 }
+    return items.reduce(0) { $0 + Self.estimatedCount(of: $1.value) }
   }
 
   private static func estimatedCount(of value: Value) -> Int {
@@ -50,31 +61,29 @@ public struct Keys: Sequence, Sendable {
     }
   }
 
-  public var underestimatedCount: Int { items.count }
+  public var underestimatedCount: Int {
+    if case .slot(let slot) = content { slot.items.count } else { 1 }
+  }
 
   public func makeIterator() -> Iterator { Iterator(items.map(\.value)) }
 
   /// Calls `body` with every element. An error that it throws gets the place of the argument.
   public func each(_ body: (Key) throws -> Void) throws {
-    switch slot {
-    case .absent: return
-    case .one(let item): try Self.each(of: item, body)
-    case .many(let items): for item in items { try Self.each(of: item, body) }
+    if case .number(let number, let range) = content {
+      do { return try body(.int(number)) } catch let fault as Fault { throw fault.at(range) }
     }
-  }
-
-  private static func each(of item: Arguments.Item, _ body: (Key) throws -> Void) throws {
-    do {
-      switch item.value {
-      // One element, or a million written as a range, need no stack of levels.
-      case .int(let number): try body(.int(number))
-      case .range(let range): for place in 0..<range.count { try body(.int(range[place])) }
-      default:
-        var iterator = Iterator([item.value])
-        while let key = iterator.next() { try body(key) }
+    for item in items {
+      do {
+        switch item.value {
+        // A million elements are written as a range: it needs no stack of levels.
+        case .range(let range): for place in 0..<range.count { try body(.int(range[place])) }
+        default:
+          var iterator = Iterator([item.value])
+          while let key = iterator.next() { try body(key) }
+        }
+      } catch let fault as Fault {
+        throw fault.at(item.range)
       }
-    } catch let fault as Fault {
-      throw fault.at(item.range)
     }
   }
 

@@ -21,6 +21,8 @@ struct Frame: Sendable {
   }
 
   var kind: Kind
+  /// Whether its block is performed again and again.
+  let isLoop: Bool
   var block: Block
   var next: Int
   /// How many values a loop has gone through.
@@ -35,14 +37,6 @@ struct Frame: Sendable {
     if case .call(_, _, let depth) = kind { depth } else { nil }
   }
 
-  /// Whether its block is performed again and again.
-  var isLoop: Bool {
-    switch kind {
-    case .forEach, .repeating, .whileTrue: true
-    default: false
-    }
-  }
-
   /// Whether `return` may leave it before its end.
   var canBeLeft: Bool {
     switch kind {
@@ -53,6 +47,11 @@ struct Frame: Sendable {
 
   init(_ kind: Kind, _ block: Block) {
     self.kind = kind
+    isLoop =
+      switch kind {
+      case .forEach, .repeating, .whileTrue: true
+      default: false
+      }
     self.block = block
     next = 0
   }

@@ -1,0 +1,88 @@
+import Language
+
+/// A ``Report`` without its type, as the engine keeps it from command to command of a step.
+@usableFromInline
+protocol StepReport: Sendable {
+  var costs: Costs { get set }
+  var toldCosts: Set<Cost> { get }
+  var message: [String] { get }
+  var events: [JSON] { get set }
+  var eventsLeftOut: Int { get set }
+  var answer: Value? { get }
+  var commands: Int { get }
+  /// The finished story of the last command.
+  var explanation: Explanation? { get set }
+  /// The session's random numbers, lent to the making of an object.
+  var random: SeededGenerator { get set }
+}
+
+extension Report: StepReport {
+  /// Begins the next command to the object: what the last one said is over, what it cost and marked stays.
+  ///
+  /// - Parameter audience: who follows it; nil if those who followed the last one do, for the outcome only.
+  @inlinable
+  mutating func begin(for audience: Audience?) {
+    if !message.isEmpty { message.removeAll(keepingCapacity: true) }
+    if !toldCosts.isEmpty { toldCosts.removeAll() }
+    answer = nil
+    marksWay = false
+    if let audience { listen(audience) }
+  }
+
+  /// Forgets all that was heard.
+  ///
+  /// - Parameter audience: as of ``begin(for:)``.
+  @inlinable
+  mutating func renew(for audience: Audience?) {
+    costs = Costs()
+    marks = Subject.Marks()
+    if !events.isEmpty { events = [] }
+    eventsLeftOut = 0
+    if Subject.Log.isKept { log = Subject.Log() }
+    random = SeededGenerator(seed: 1)
+    obeyed = 0
+    work = 0
+    begin(for: audience)
+  }
+
+  /// Counts a command that is over, and closes its story.
+  @inlinable
+  mutating func end() {
+    story?.finish()
+    obeyed += 1
+  }
+
+  /// The object of this name is a new one: nothing that was marked is true of it, and making it is no command to it.
+  mutating func forget() {
+    marks = Subject.Marks()
+    obeyed -= 1
+  }
+}
+
+/// Stands in the place of a report while that is lent.
+struct NoReport: StepReport {
+  var costs: Costs {
+    get { Costs() }
+    set {}
+  }
+  var toldCosts: Set<Cost> { [] }
+  var message: [String] { [] }
+  var events: [JSON] {
+    get { [] }
+    set {}
+  }
+  var eventsLeftOut: Int {
+    get { 0 }
+    set {}
+  }
+  var answer: Value? { nil }
+  var commands: Int { 0 }
+  var explanation: Explanation? {
+    get { nil }
+    set {}
+  }
+  var random: SeededGenerator {
+    get { SeededGenerator(seed: 1) }
+    set {}
+  }
+}
