@@ -182,7 +182,7 @@ struct TreeFolding {
     NodeLabel.Piece(text: text.truncated(toColumns: labelLimit), role: role, node: node)
   }
 
-  private static func folded(_ count: Int) -> CleanText {
-    CleanText("▾ ", ascii: "v ") + CleanText(count.grouped)
-  }
+  private static func folded(_ count: Int) -> CleanText { foldSign + CleanText(count.grouped) }
+
+  private static let foldSign = CleanText("▾ ", ascii: "v ")
 }
