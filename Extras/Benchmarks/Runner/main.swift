@@ -8,7 +8,7 @@ signal(SIGPIPE, SIG_IGN)
 let wanted = CommandLine.arguments.dropFirst()
 let benchmarks =
   treeBenchmarks + heapBenchmarks + stackBenchmarks + differenceBenchmarks + layoutBenchmarks
-  + collectionBenchmarks + variedItemBenchmarks + batchBenchmarks
+  + collectionBenchmarks + variedItemBenchmarks + waterfallBenchmarks + batchBenchmarks
 
 var report = Report()
 for benchmark in benchmarks where wanted.isEmpty || wanted.contains(where: benchmark.name.contains) {
