@@ -2,6 +2,7 @@
 
 #include <malloc.h>
 
+#include <algorithm>
 #include <chrono>
 #include <functional>
 #include <queue>
@@ -98,6 +99,34 @@ int64_t cxx_min_stack(const int64_t *values, size_t count) {
     }
   });
   sink = sum;
+  return elapsed;
+}
+
+namespace {
+
+struct Frame {
+  double x, y, width, height;
+};
+
+}  // namespace
+
+int64_t cxx_waterfall(const double *heights, size_t count, size_t columns, double width, double *length) {
+  std::vector<Frame> frames;
+  std::vector<double> ends(columns, 0.0);
+  const double breadth = width / static_cast<double>(columns);
+  const int64_t elapsed = nanoseconds([&] {
+    frames.reserve(count);
+    for (size_t i = 0; i < count; ++i) {
+      size_t shortest = 0;
+      for (size_t column = 1; column < columns; ++column) {
+        if (ends[column] < ends[shortest]) shortest = column;
+      }
+      frames.push_back({static_cast<double>(shortest) * breadth, ends[shortest], breadth, heights[i]});
+      ends[shortest] += heights[i];
+    }
+  });
+  sink = static_cast<int64_t>(frames.size());
+  *length = *std::max_element(ends.begin(), ends.end());
   return elapsed;
 }
 

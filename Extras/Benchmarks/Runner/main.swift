@@ -15,7 +15,7 @@ if wanted.first == "--rows" {
 }
 let benchmarks =
   treeBenchmarks + heapBenchmarks + stackBenchmarks + differenceBenchmarks + layoutBenchmarks
-  + collectionBenchmarks + variedItemBenchmarks + batchBenchmarks
+  + collectionBenchmarks + variedItemBenchmarks + waterfallBenchmarks + batchBenchmarks
 
 var report = Report(rows: rowsFile)
 for benchmark in benchmarks where wanted.isEmpty || wanted.contains(where: benchmark.name.contains) {

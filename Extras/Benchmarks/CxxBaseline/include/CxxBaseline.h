@@ -32,6 +32,10 @@ int64_t cxx_queue_pop(const int64_t *values, size_t count);
 /// Pushes the values on a pair of std::vectors, elements and minima, and pops them all.
 int64_t cxx_min_stack(const int64_t *values, size_t count);
 
+/// Puts items of these heights, one by one, under the shortest of some columns, the leftmost of equals, and stores their frames.
+/// Tells how long the columns are.
+int64_t cxx_waterfall(const double *heights, size_t count, size_t columns, double width, double *length);
+
 /// The bytes of the heap that are in use, by whatever language; that is no work of the library's.
 int64_t heap_bytes(void);
 

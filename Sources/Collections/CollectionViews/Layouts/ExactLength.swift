@@ -1,6 +1,3 @@
-// Rounding calls the mathematical library, which is linked by this.
-import Glibc
-
 /// A length as a whole number of 2⁻⁶⁴ points: sums of such lengths do not round, so it does not matter in what order, or in
 /// how many parts, the heights of a billion rows are added up. A coordinate is rounded once, when it becomes a `Double`;
 /// up to ``limit`` a `Double` tells every multiple of 1/1024 of a point exactly.
@@ -14,10 +11,11 @@ struct ExactLength: Hashable, Comparable, Sendable {
   /// A finite length in points.
   init(_ points: Double) {
     let bounded = min(max(points, -0x1p62), 0x1p62)
-    // In halves, for converting to 128 bits at once takes several times as long.
-    let whole = bounded.rounded(.towardZero)
-    let fraction = Int128(UInt64(abs(bounded - whole) * 0x1p64))
-    units = Int128(Int64(whole)) << 64 + (bounded < 0 ? -fraction : fraction)
+    // In halves, for converting to 128 bits at once takes several times as long; and without rounding first, which calls the
+    // mathematical library.
+    let whole = Int64(bounded)
+    let fraction = Int128(UInt64(abs(bounded - Double(whole)) * 0x1p64))
+    units = Int128(whole) << 64 + (bounded < 0 ? -fraction : fraction)
   }
 
   static let zero = ExactLength(units: 0)

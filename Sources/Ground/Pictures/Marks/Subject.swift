@@ -51,6 +51,17 @@ public struct Subject: Hashable, Sendable {
     self.init(kind, identity.map(String.init).joined(separator: "-"))
   }
 
+  /// The thing that one number identifies.
+  public init(_ kind: Kind, _ identity: Int) { self.init(kind, String(identity)) }
+
+  /// The thing that two numbers identify together, such as the two ends of a connector.
+  public init(_ kind: Kind, _ first: Int, _ second: Int) {
+    var identity = String(first)
+    identity += "-"
+    identity += String(second)
+    self.init(kind, identity)
+  }
+
   /// The kind and the identity in one word, as pages know it: `node-12`, `edge-12-7`.
   public var key: String { identity.isEmpty ? kind.name : "\(kind.name)-\(identity)" }
 }

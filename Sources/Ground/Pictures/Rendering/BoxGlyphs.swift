@@ -25,6 +25,10 @@ struct LineBits: Hashable {
 
   /// Adds lines; where two of different weights run to the same side, the stronger stays.
   mutating func join(_ other: LineBits) {
+    guard !isEmpty else {
+      self = other
+      return
+    }
     var result: UInt8 = 0
     for shift: UInt8 in [0, 2, 4, 6] {
       result |= max(rawValue >> shift & 3, other.rawValue >> shift & 3) << shift

@@ -13,10 +13,10 @@ public struct CleanText: Hashable, Sendable {
 
   /// Cleans data.
   ///
-  /// - Complexity: O(*n*); for printable ASCII the text is kept as it is.
+  /// - Complexity: O(*n*); a text of plain letters is kept as it is.
   public init(_ text: String) {
-    if isPrintableASCII(text) {
-      self.init(clean: text, plain: nil, columns: text.utf8.count)
+    if let columns = PlainLetters.columns(of: text) {
+      self.init(clean: text, plain: nil, columns: columns)
     } else {
       let cleaned = TerminalGate.clean(text)
       self.init(clean: cleaned.string, plain: nil, columns: cleaned.columns)
@@ -64,19 +64,20 @@ public struct CleanText: Hashable, Sendable {
   /// How many columns the spelling of a style takes; at most ``columns``.
   public func columns(in style: TextStyle) -> Int {
     guard plainString != nil else { return columns }
-    let spelling = string(in: style)
-    return isPrintableASCII(spelling) ? spelling.utf8.count : ColumnWidth.columns(ofClean: spelling)
+    return ColumnWidth.columns(ofClean: string(in: style))
   }
 
   /// The two texts, one after the other. The second must not start with what would join the last letter of the first.
   public static func + (first: CleanText, second: CleanText) -> CleanText {
+    if second.isEmpty, second.plainString == nil { return first }
+    if first.isEmpty, first.plainString == nil { return second }
     let string = first.string + second.string
     let columns = first.columns + second.columns
     guard first.plainString != nil || second.plainString != nil else {
       return CleanText(clean: string, plain: nil, columns: columns)
     }
     let plain = first.string(in: .ascii) + second.string(in: .ascii)
-    let exact = [string, plain].map(ColumnWidth.columns(ofClean:)).max() ?? columns
+    let exact = max(ColumnWidth.columns(ofClean: string), ColumnWidth.columns(ofClean: plain))
     return CleanText(clean: string, plain: plain, columns: exact)
   }
 

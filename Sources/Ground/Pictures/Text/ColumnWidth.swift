@@ -21,7 +21,7 @@ enum ColumnWidth {
   }
 
   static func columns(ofClean text: String) -> Int {
-    isPrintableASCII(text) ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
+    PlainLetters.columns(of: text) ?? text.reduce(0) { $0 + columns(of: $1) }
   }
 
   /// The longest start of a clean text that takes at most `limit` columns.

@@ -62,16 +62,25 @@ package enum SignSpelling {
   package static func spoken(_ words: String) -> String { spelled(words) { $0.spoken } }
 
   private static func spelled(_ words: String, _ spelling: (Spelling) -> StaticString) -> String {
-    guard words.utf8.contains(where: { $0 >= 0x80 }) else { return words }
-    var result = ""
-    result.reserveCapacity(words.utf8.count)
-    for scalar in words.unicodeScalars {
-      if scalar.value >= 0x80, let sign = table[scalar] {
-        result += spelling(sign).description
-      } else {
-        result.unicodeScalars.append(scalar)
+    var copy = words
+    let spelled = copy.withUTF8 { bytes -> String? in
+      guard var next = bytes.firstIndex(where: { $0 >= 0x80 }) else { return nil }
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count)
+      // What stands between two signs is copied as a whole.
+      var start = 0
+      while next < bytes.count {
+        let (letter, length) = bytes.scalar(at: next)
+        if letter.value >= 0x80, let sign = table[letter] {
+          result += bytes[start..<next]
+          spelling(sign).withUTF8Buffer { result += $0 }
+          start = next + length
+        }
+        next += length
       }
+      result += bytes[start...]
+      return String(decoding: result, as: UTF8.self)
     }
-    return result
+    return spelled ?? words
   }
 }

@@ -25,55 +25,65 @@ struct ContourLayout<Rules: ContourRules> {
     var offset: Offset
   }
 
-  private let skeleton: TreeSkeleton
-  private let order: [Int32]
-  private let rules: Rules
-  /// Relative to the parent.
-  private var offsets: [Offset]
-  /// The next node of a contour below a node without children, or −1, and where it stands relative to this one.
-  private var threads: [Int32]
-  private var threadOffsets: [Offset]
-  private var leftEnds: [End]
-  private var rightEnds: [End]
-
-  /// - Parameter order: the nodes, each before its children.
-  init(_ skeleton: TreeSkeleton, order: [Int32], rules: Rules) {
-    self.skeleton = skeleton
-    self.order = order
-    self.rules = rules
-    let count = skeleton.left.count
-    offsets = Array(repeating: .zero, count: count)
-    threads = Array(repeating: -1, count: count)
-    threadOffsets = offsets
-    leftEnds = Array(repeating: End(node: -1, offset: .zero), count: count)
-    rightEnds = leftEnds
+  /// What is known of a node whose subtree is complete.
+  private struct Place {
+    /// Relative to the parent.
+    var offset = Offset.zero
+    /// The next node of a contour below a node without children, or −1, and where it stands relative to this one.
+    var thread: Int32 = -1
+    var threadOffset = Offset.zero
+    /// The ends of the contours of its subtree.
+    var left: End
+    var right: End
   }
+
+  private let left: UnsafeBufferPointer<Int32>
+  private let right: UnsafeBufferPointer<Int32>
+  private let rules: Rules
+  /// By node; only what stands in completed subtrees is initialised.
+  private let places: UnsafeMutableBufferPointer<Place>
 
   /// No picture has more nodes. Half a layout is no picture, so only who asks for the places of a larger tree can be stopped,
   /// and has to look whether that happened: ``Patience/check()``.
   private static var mostInPicture: Int { 1 << 18 }
 
   /// The places of the first of the two drawings, the root at 0.
-  consuming func positions() -> [Int32] {
-    var turns = Patience.Turns()
-    for node in order.reversed() {
-      if order.count > Self.mostInPicture, !turns.next() { break }
-      place(Int(node))
-    }
-    var x = [Int32](repeating: 0, count: offsets.count)
-    for node in order {
-      skeleton.forEachChild(of: node) { x[Int($0)] = x[Int(node)] + offsets[Int($0)].x }
+  ///
+  /// - Parameter order: the nodes, each before its children.
+  /// - Complexity: O(*n*)
+  static func positions(of skeleton: TreeSkeleton, order: [Int32], rules: Rules) -> [Int32] {
+    var x = [Int32](repeating: 0, count: skeleton.left.count)
+    skeleton.left.withUnsafeBufferPointer { left in
+      skeleton.right.withUnsafeBufferPointer { right in
+        withUnsafeTemporaryAllocation(of: Place.self, capacity: left.count) { places in
+          let layout = ContourLayout(left: left, right: right, rules: rules, places: places)
+          guard layout.placeAll(order) else { return }
+          for node in order {
+            skeleton.forEachChild(of: node) { x[Int($0)] = x[Int(node)] + places[Int($0)].offset.x }
+          }
+        }
+      }
     }
     return x
   }
 
+  /// - Returns: whether the layout is whole.
+  private func placeAll(_ order: [Int32]) -> Bool {
+    var turns = Patience.Turns()
+    for node in order.reversed() {
+      if order.count > Self.mostInPicture, !turns.next() { return false }
+      place(Int(node))
+    }
+    return true
+  }
+
   /// Places the children of a node, whose subtrees are complete.
-  private mutating func place(_ node: Int) {
-    let (left, right) = (Int(skeleton.left[node]), Int(skeleton.right[node]))
+  private func place(_ node: Int) {
+    let (left, right) = (Int(left[node]), Int(right[node]))
     switch (left >= 0, right >= 0) {
     case (false, false):
-      leftEnds[node] = End(node: Int32(node), offset: .zero)
-      rightEnds[node] = leftEnds[node]
+      let end = End(node: Int32(node), offset: .zero)
+      places.initializeElement(at: node, to: Place(left: end, right: end))
     case (true, false):
       adopt(left, of: node, offset: Offset(repeating: -rules.onlyChildOffset))
     case (false, true):
@@ -83,57 +93,60 @@ struct ContourLayout<Rules: ContourRules> {
     }
   }
 
-  private mutating func adopt(_ child: Int, of node: Int, offset: Offset) {
-    offsets[child] = offset
-    leftEnds[node] = End(node: leftEnds[child].node, offset: offset &+ leftEnds[child].offset)
-    rightEnds[node] = End(node: rightEnds[child].node, offset: offset &+ rightEnds[child].offset)
+  private func adopt(_ child: Int, of node: Int, offset: Offset) {
+    places[child].offset = offset
+    var (left, right) = (places[child].left, places[child].right)
+    left.offset &+= offset
+    right.offset &+= offset
+    places.initializeElement(at: node, to: Place(left: left, right: right))
   }
 
-  private mutating func join(_ left: Int, _ right: Int, of node: Int) {
+  private func join(_ left: Int, _ right: Int, of node: Int) {
     // The facing contours, and where they stand relative to the roots of the two subtrees.
     var inner = (left: Int32(left), right: Int32(right))
     var offset = (left: Offset.zero, right: Offset.zero)
     var distance = Offset(repeating: rules.siblingDistance)
-    var next: (left: (node: Int32, offset: Offset), right: (node: Int32, offset: Offset))
     repeat {
       let needed = rules.separation(inner.left, inner.right) &+ offset.left &- offset.right
       distance.replace(with: needed, where: needed .> distance)
-      next = (nextOnRightContour(inner.left), nextOnLeftContour(inner.right))
+      let next = (left: nextOnRightContour(inner.left), right: nextOnLeftContour(inner.right))
       inner = (next.left.node, next.right.node)
       offset = (offset.left &+ next.left.offset, offset.right &+ next.right.offset)
     } while inner.left >= 0 && inner.right >= 0
 
     let place = rules.offsets(forDistance: distance)
-    offsets[left] = place.left
-    offsets[right] = place.right
-    let ends = (
-      left: End(node: leftEnds[left].node, offset: place.left &+ leftEnds[left].offset),
-      right: End(node: rightEnds[right].node, offset: place.right &+ rightEnds[right].offset)
-    )
-    leftEnds[node] = ends.left
-    rightEnds[node] = ends.right
+    places[left].offset = place.left
+    places[right].offset = place.right
+    var ends = (left: places[left].left, right: places[right].right)
+    ends.left.offset &+= place.left
+    ends.right.offset &+= place.right
+    var outer = ends
     if inner.right >= 0 {
       // The left subtree is the shorter one: below it, the contour of the right one goes on.
-      threads[Int(ends.left.node)] = inner.right
-      threadOffsets[Int(ends.left.node)] = place.right &+ offset.right &- ends.left.offset
-      leftEnds[node] = End(node: leftEnds[right].node, offset: place.right &+ leftEnds[right].offset)
+      places[Int(ends.left.node)].thread = inner.right
+      places[Int(ends.left.node)].threadOffset = place.right &+ offset.right &- ends.left.offset
+      outer.left = places[right].left
+      outer.left.offset &+= place.right
     } else if inner.left >= 0 {
-      threads[Int(ends.right.node)] = inner.left
-      threadOffsets[Int(ends.right.node)] = place.left &+ offset.left &- ends.right.offset
-      rightEnds[node] = End(node: rightEnds[left].node, offset: place.left &+ rightEnds[left].offset)
+      places[Int(ends.right.node)].thread = inner.left
+      places[Int(ends.right.node)].threadOffset = place.left &+ offset.left &- ends.right.offset
+      outer.right = places[left].right
+      outer.right.offset &+= place.left
     }
+    places.initializeElement(at: node, to: Place(left: outer.left, right: outer.right))
   }
 
   private func nextOnLeftContour(_ node: Int32) -> (node: Int32, offset: Offset) {
-    next(after: Int(node), skeleton.left[Int(node)], skeleton.right[Int(node)])
+    next(after: Int(node), left[Int(node)], right[Int(node)])
   }
 
   private func nextOnRightContour(_ node: Int32) -> (node: Int32, offset: Offset) {
-    next(after: Int(node), skeleton.right[Int(node)], skeleton.left[Int(node)])
+    next(after: Int(node), right[Int(node)], left[Int(node)])
   }
 
   private func next(after node: Int, _ outer: Int32, _ other: Int32) -> (node: Int32, offset: Offset) {
     let child = outer >= 0 ? outer : other
-    return child >= 0 ? (child, offsets[Int(child)]) : (threads[node], threadOffsets[node])
+    return child >= 0
+      ? (child, places[Int(child)].offset) : (places[node].thread, places[node].threadOffset)
   }
 }

@@ -24,13 +24,19 @@ public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
 
   /// - Complexity: O(*n*)
   public func positions(of skeleton: TreeSkeleton) -> TreePositions {
-    let order = skeleton.preOrder()
+    positions(of: skeleton, order: skeleton.preOrder())
+  }
+
+  /// The same with the nodes at hand.
+  ///
+  /// - Parameter order: the nodes, each before its children, on every level from left to right.
+  func positions(of skeleton: TreeSkeleton, order: [Int32]) -> TreePositions {
     let depth = Self.depths(of: skeleton, order: order)
     var x: [Int32]
     switch self {
     case .tidy:
-      x = ContourLayout(skeleton, order: order, rules: TidyRules(skeleton)).positions()
-      let leftmost = order.map { x[Int($0)] - skeleton.reachLeft($0) - 1 }.min() ?? 0
+      x = ContourLayout.positions(of: skeleton, order: order, rules: TidyRules(skeleton))
+      let leftmost = order.lazy.map { x[Int($0)] - skeleton.reachLeft($0) - 1 }.min() ?? 0
       for node in order { x[Int(node)] -= leftmost }
     case .knuth:
       x = Self.inOrderRanks(of: skeleton)
@@ -44,8 +50,8 @@ public enum TreeLayout: String, Hashable, Sendable, CaseIterable {
         taken[level] += 1
       }
     case .reingold:
-      x = ContourLayout(skeleton, order: order, rules: ReingoldRules()).positions()
-      let leftmost = order.map { x[Int($0)] }.min() ?? 0
+      x = ContourLayout.positions(of: skeleton, order: order, rules: ReingoldRules())
+      let leftmost = order.lazy.map { x[Int($0)] }.min() ?? 0
       for node in order { x[Int(node)] -= leftmost }
     }
     return TreePositions(x: x, depth: depth)

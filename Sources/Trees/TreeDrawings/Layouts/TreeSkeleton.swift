@@ -55,6 +55,21 @@ public struct TreeSkeleton: Sendable {
     return order
   }
 
+  /// The nodes that can be reached, level by level from the top, on every level from left to right.
+  ///
+  /// - Complexity: O(*n*)
+  func levelOrder() -> [Int32] {
+    guard root >= 0 else { return [] }
+    var order = [root]
+    order.reserveCapacity(left.count)
+    var next = 0
+    while next < order.count {
+      forEachChild(of: order[next]) { order.append($0) }
+      next += 1
+    }
+    return order
+  }
+
   /// For each node the number of nodes of its subtree, itself included; 0 where no node can be reached.
   ///
   /// - Complexity: O(*n*)

@@ -73,15 +73,16 @@ struct MultiwayArrangement {
       if depth == levels.count { levels.append(Level()) }
       levels[depth].nodes.append(node)
       let middles = children[node].map { layout.middle($0, widths) }
-      guard !middles.isEmpty else { continue }
+      guard let first = middles.first, let last = middles.last else { continue }
       if style == .boxes {
         let starts = middles.count == 1 ? [layout.middle(node, widths)] : borders(of: node)
         for ((border, middle), child) in zip(zip(starts, middles), children[node]) {
-          levels[depth].connectors.append(Connector(parent: border, children: [middle]))
+          levels[depth].connectors.append(Connector(parent: border, from: middle, to: middle))
           levels[depth].families.append((node, [child]))
         }
       } else {
-        levels[depth].connectors.append(Connector(parent: layout.middle(node, widths), children: middles))
+        levels[depth].connectors.append(
+          Connector(parent: layout.middle(node, widths), from: first, to: last))
         levels[depth].families.append((node, children[node]))
       }
     }
@@ -105,7 +106,8 @@ struct MultiwayArrangement {
     var picture = Picture(columns: extent.columns, rows: extent.rows)
     for (level, below) in zip(levels, levels.dropFirst()) {
       for (connector, family) in zip(level.connectors, level.families) {
-        for (middle, child) in zip(connector.children, family.children) {
+        for child in family.children {
+          let middle = layout.middle(child, widths)
           let ends = [family.parent, child].map { Int(sources[$0].rawValue) }
           picture.marks.append(
             edge(connector, to: child, at: middle, level, below).showing(Subject(.edge, ends[0], ends[1])))
@@ -125,11 +127,10 @@ struct MultiwayArrangement {
     let turn = top + connector.lane
     let endsInBox = isBox(child)
     // A line from a box starts in its border, and one to a box ends in it, so that they join.
-    let points = [
+    let corners = Connector.corners(
       Cell(x: connector.parent, y: style == .boxes ? top - 1 : top), Cell(x: connector.parent, y: turn),
-      Cell(x: middle, y: turn), Cell(x: middle, y: endsInBox ? below.row : below.row - 1),
-    ]
-    return .edge(Edge(Connector.corners(points), joinsAbove: style == .labels, joinsBelow: !endsInBox))
+      Cell(x: middle, y: turn), Cell(x: middle, y: endsInBox ? below.row : below.row - 1))
+    return .edge(Edge(corners, joinsAbove: style == .labels, joinsBelow: !endsInBox))
   }
 
   private func subject(of node: Int) -> Subject { Subject(.node, Int(sources[node].rawValue)) }

@@ -3,37 +3,39 @@ import Pictures
 /// A tree drawn in levels from the top: a line of labels, then as many lines of connectors as they need to keep clear of
 /// each other.
 struct LevelArrangement: TreeArrangement {
-  /// The centre column of each label, by node; the sign of the leftmost label in column 0.
-  let columns: @Sendable (TreeSkeleton) -> TreePositions
+  /// The centre column of each label, by node; the sign of the leftmost label in column 0. The nodes are handed to it level by level.
+  let columns: @Sendable (_ skeleton: TreeSkeleton, _ order: [Int32]) -> TreePositions
 
   func extent(of skeleton: TreeSkeleton) -> Canvas {
-    let levels = Levels(skeleton, columns(skeleton))
+    let levels = Levels(skeleton, columns)
     return Canvas(columns: levels.width, rows: levels.rows)
   }
 
   func picture(of tree: VisibleTree) -> Picture {
-    let levels = Levels(tree.skeleton, columns(tree.skeleton))
+    let levels = Levels(tree.skeleton, columns)
     var picture = Picture(columns: levels.width, rows: levels.rows)
+    picture.marks.reserveCapacity(2 * levels.order.count)
     for level in levels.all {
-      for (connector, family) in zip(level.connectors, level.families) {
-        let top = level.row + 1
+      let top = level.row + 1
+      let bottom = level.row + level.laneCount
+      for (connector, parent) in zip(levels.connectors[level.connectors], levels.parents[level.connectors]) {
         let turn = top + connector.lane
-        let bottom = level.row + level.laneCount
-        for (child, node) in zip(connector.children, family.children) {
-          let points = [
+        tree.skeleton.forEachChild(of: parent) { node in
+          let child = Int(levels.positions.x[Int(node)])
+          let corners = Connector.corners(
             Cell(x: connector.parent, y: top), Cell(x: connector.parent, y: turn),
-            Cell(x: child, y: turn), Cell(x: child, y: bottom),
-          ]
+            Cell(x: child, y: turn), Cell(x: child, y: bottom))
           picture.marks.append(
-            .edge(Edge(Connector.corners(points), joinsAbove: true, joinsBelow: true))
-              .showing(tree.edge(from: family.parent, to: node)))
+            Mark(
+              .edge(Edge(corners, joinsAbove: true, joinsBelow: true)),
+              showing: tree.edge(from: parent, to: node)))
         }
       }
     }
     for level in levels.all {
-      for node in level.nodes {
+      for node in levels.order[level.nodes] {
         let start = levels.positions.x[Int(node)] - tree.skeleton.reachLeft(node)
-        picture.marks += tree.labels[Int(node)].marks(at: Cell(x: Int(start), y: level.row))
+        tree.labels[Int(node)].add(to: &picture.marks, at: Cell(x: Int(start), y: level.row))
       }
     }
     return picture
@@ -44,37 +46,49 @@ struct LevelArrangement: TreeArrangement {
 private struct Levels {
   struct Level {
     var row = 0
-    var nodes: [Int32] = []
-    var connectors: [Connector] = []
-    /// The nodes that each connector joins.
-    var families: [(parent: Int32, children: [Int32])] = []
+    /// Its nodes, in the order of all.
+    var nodes: Range<Int>
+    /// The connectors from it down.
+    var connectors: Range<Int>
     var laneCount = 0
   }
 
   let positions: TreePositions
+  /// The nodes level by level, on each from left to right.
+  let order: [Int32]
   private(set) var all: [Level] = []
+  private(set) var connectors: [Connector] = []
+  /// The node above each connector.
+  private(set) var parents: [Int32] = []
   private(set) var width = 0
   private(set) var rows = 0
 
-  init(_ skeleton: TreeSkeleton, _ positions: TreePositions) {
-    self.positions = positions
-    for node in skeleton.preOrder() {
+  init(_ skeleton: TreeSkeleton, _ columns: (TreeSkeleton, [Int32]) -> TreePositions) {
+    order = skeleton.levelOrder()
+    positions = columns(skeleton, order)
+    connectors.reserveCapacity(order.count / 2)
+    parents.reserveCapacity(order.count / 2)
+    for (index, node) in order.enumerated() {
       let depth = Int(positions.depth[Int(node)])
-      if depth == all.count { all.append(Level()) }
-      all[depth].nodes.append(node)
-      width = max(width, Int(positions.x[Int(node)] + skeleton.reachRight(node)) + 1)
-      var children: [Int32] = []
-      skeleton.forEachChild(of: node) { children.append($0) }
-      if !children.isEmpty {
-        all[depth].connectors.append(
-          Connector(
-            parent: Int(positions.x[Int(node)]), children: children.map { Int(positions.x[Int($0)]) }))
-        all[depth].families.append((node, children))
+      if depth == all.count {
+        all.append(Level(nodes: index..<index, connectors: connectors.count..<connectors.count))
       }
+      let column = positions.x[Int(node)]
+      width = max(width, Int(column + skeleton.reachRight(node)) + 1)
+      let (left, right) = (skeleton.left[Int(node)], skeleton.right[Int(node)])
+      if left >= 0 || right >= 0 {
+        connectors.append(
+          Connector(
+            parent: Int(column), from: Int(positions.x[Int(left >= 0 ? left : right)]),
+            to: Int(positions.x[Int(right >= 0 ? right : left)])))
+        parents.append(node)
+      }
+      all[depth].nodes = all[depth].nodes.lowerBound..<index + 1
+      all[depth].connectors = all[depth].connectors.lowerBound..<connectors.count
     }
     for depth in all.indices {
       all[depth].row = rows
-      all[depth].laneCount = Connector.assignLanes(&all[depth].connectors)
+      all[depth].laneCount = Connector.assignLanes(&connectors, of: all[depth].connectors)
       rows += 1 + all[depth].laneCount
     }
   }
@@ -82,15 +96,14 @@ private struct Levels {
 
 /// The centre columns of the layout for text.
 @Sendable
-func tidyColumns(_ skeleton: TreeSkeleton) -> TreePositions {
-  TreeLayout.tidy.positions(of: skeleton)
+func tidyColumns(_ skeleton: TreeSkeleton, order: [Int32]) -> TreePositions {
+  TreeLayout.tidy.positions(of: skeleton, order: order)
 }
 
 /// The centre columns of a layout on the unit grid, with the unit as small as the labels allow.
 @Sendable
-func unitGridColumns(of skeleton: TreeSkeleton, layout: TreeLayout) -> TreePositions {
-  var positions = layout.positions(of: skeleton)
-  let order = skeleton.preOrder()
+func unitGridColumns(of skeleton: TreeSkeleton, order: [Int32], layout: TreeLayout) -> TreePositions {
+  var positions = layout.positions(of: skeleton, order: order)
   var unit: Int32 = 2
   var lastOnLevel: [Int32] = []
   for node in order {
@@ -107,7 +120,7 @@ func unitGridColumns(of skeleton: TreeSkeleton, layout: TreeLayout) -> TreePosit
     unit = max(unit, (needed + distance - 1) / distance)
   }
   for node in order { positions.x[Int(node)] *= unit }
-  let leftmost = order.map { positions.x[Int($0)] - skeleton.reachLeft($0) - 1 }.min() ?? 0
+  let leftmost = order.lazy.map { positions.x[Int($0)] - skeleton.reachLeft($0) - 1 }.min() ?? 0
   for node in order { positions.x[Int(node)] -= leftmost }
   return positions
 }

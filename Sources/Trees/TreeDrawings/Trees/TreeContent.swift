@@ -137,7 +137,9 @@ extension Picture {
   func leavingOut(_ nodes: Int, of content: TreeContent) -> Picture {
     var picture = self
     let hidden = nodes + content.missing.nodes
-    let removed = content.missing.removed - labels.count { $0.role == .removed }
+    let removed =
+      content.missing.removed > 0
+      ? content.missing.removed - labels.count { $0.role == .removed } : 0
     picture.leftOut = nil
     if hidden > 0 { picture.addLeftOut("\(hidden.counted("node")) left out") }
     if removed > 0 {

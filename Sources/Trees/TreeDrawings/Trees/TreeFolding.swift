@@ -94,7 +94,7 @@ struct TreeFolding {
     var level: [Int32] = [0]
     var isFull = false
     while !level.isEmpty {
-      var closed = level.filter { isClosed($0) }
+      var closed = self.closed(level)
       if !isFull, !closed.isEmpty { isFull = !tryToOpen(closed) }
       if isFull {
         closed.removeAll { content.counts[Int(sources[Int($0)])] > Self.fewNodes }
@@ -106,6 +106,14 @@ struct TreeFolding {
     }
   }
 
+  /// Those of some nodes that are closed.
+  private func closed(_ nodes: [Int32]) -> [Int32] {
+    var closed: [Int32] = []
+    closed.reserveCapacity(nodes.count)
+    for node in nodes where isClosed(node) { closed.append(node) }
+    return closed
+  }
+
   private func isClosed(_ node: Int32) -> Bool {
     let source = sources[Int(node)]
     return source >= 0 && !isOpen[Int(node)] && content.hasChildren(source)
@@ -115,7 +123,7 @@ struct TreeFolding {
 
   /// Opens nodes, unless the drawing would not fit any more.
   private mutating func tryToOpen(_ nodes: [Int32]) -> Bool {
-    let closed = nodes.filter { isClosed($0) }
+    let closed = closed(nodes)
     guard !closed.isEmpty else { return true }
     let countBefore = sources.count
     guard work < Self.budget, (countBefore + closed.count) / canvas.columns <= canvas.rows else {
@@ -183,6 +191,10 @@ struct TreeFolding {
   }
 
   private static func folded(_ count: Int) -> CleanText {
-    CleanText("▾ ", ascii: "v ") + CleanText(count.grouped)
+    fewFolded.indices.contains(count) ? fewFolded[count] : foldSign + CleanText(count.grouped)
   }
+
+  private static let foldSign = CleanText("▾ ", ascii: "v ")
+  /// The labels of small subtrees, of which a picture has many.
+  private static let fewFolded = (0..<64).map { foldSign + CleanText($0.grouped) }
 }

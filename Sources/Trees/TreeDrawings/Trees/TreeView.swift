@@ -7,9 +7,11 @@ public enum TreeView: String, Hashable, Sendable, CaseIterable {
   var composition: any TreeComposition {
     switch self {
     case .tidy: FoldedComposition(LevelArrangement(columns: tidyColumns))
-    case .knuth: FoldedComposition(LevelArrangement { unitGridColumns(of: $0, layout: .knuth) })
-    case .wetherell: FoldedComposition(LevelArrangement { unitGridColumns(of: $0, layout: .wetherell) })
-    case .reingold: FoldedComposition(LevelArrangement { unitGridColumns(of: $0, layout: .reingold) })
+    case .knuth: FoldedComposition(LevelArrangement { unitGridColumns(of: $0, order: $1, layout: .knuth) })
+    case .wetherell:
+      FoldedComposition(LevelArrangement { unitGridColumns(of: $0, order: $1, layout: .wetherell) })
+    case .reingold:
+      FoldedComposition(LevelArrangement { unitGridColumns(of: $0, order: $1, layout: .reingold) })
     case .sideways: FoldedComposition(SidewaysArrangement())
     case .outline: FoldedComposition(OutlineArrangement())
     case .levels: LevelComposition()

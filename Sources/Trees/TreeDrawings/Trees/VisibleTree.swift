@@ -20,15 +20,19 @@ struct NodeLabel {
   /// The marks of the label, its first text starting at `origin`.
   func marks(at origin: Cell, keepsSign: Bool = true) -> [Mark] {
     var marks: [Mark] = []
+    add(to: &marks, at: origin, keepsSign: keepsSign)
+    return marks
+  }
+
+  /// Adds the marks of the label, its first text starting at `origin`.
+  func add(to marks: inout [Mark], at origin: Cell, keepsSign: Bool = true) {
     var x = origin.x
     for piece in pieces {
-      let cell = Cell(x: x, y: origin.y)
-      let label = Mark.label(
-        piece.text, at: cell, role: piece.role, keepsSign: keepsSign && piece.keepsSign)
-      marks.append(label.showing(piece.node.map { Subject(.node, Int($0)) }))
+      let label = Label(
+        piece.text, at: Cell(x: x, y: origin.y), role: piece.role, keepsSign: keepsSign && piece.keepsSign)
+      marks.append(Mark(.label(label), showing: piece.node.map { Subject(.node, Int($0)) }))
       x += max(1, piece.text.columns) + 2
     }
-    return marks
   }
 
   mutating func truncate(toColumns limit: Int) {

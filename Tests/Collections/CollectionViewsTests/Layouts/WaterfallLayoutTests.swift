@@ -79,6 +79,30 @@ private func frames(
     }
   }
 
+  /// Only the columns before some items are kept; where the others stand is the same wherever one asks.
+  @Test func itemsOfManyBlocksFollowEdits() throws {
+    let seed: UInt64 = 25
+    var random = SplitMix64(seed: seed)
+    for round in 0..<12 {
+      let layout = WaterfallLayout(
+        columns: [1, 2, 4, 8, 256][round % 5],
+        heights: (0..<(round % 3 == 0 ? 1_500 : 90)).map { _ in
+          Double(Int.random(in: 1...400, using: &random)) / 2
+        }, lineSpacing: Bool.random(using: &random) ? 0 : 4)
+      let viewport = Viewport(size: Size(width: 640, height: 300))
+      var script = ItemScript(
+        sections: 1, upTo: 700,
+        sizes: [Size(width: 3, height: 40)], random: SplitMix64(seed: random.next()))
+      var prepared = try layout.prepared(for: script.items, in: viewport)
+      for step in 0..<4 {
+        let note = "seed \(seed), round \(round), step \(step)"
+        let (rects, content) = frames(layout, script.plain, width: 640)
+        try expectPlaced(prepared, rects, content, &random, note)
+        _ = try prepared.follow(script.edit(), to: script.items)
+      }
+    }
+  }
+
   /// What repeats is found, and is what laying out item by item gives, far out too.
   @Test func roundsAreFound() throws {
     let seed: UInt64 = 24

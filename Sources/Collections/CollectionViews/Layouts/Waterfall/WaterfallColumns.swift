@@ -1,68 +1,121 @@
-/// How high the columns of a waterfall are, and which is the shortest.
+/// How far the columns of a waterfall are filled, and which is the shortest.
 struct WaterfallColumns: Sendable {
   /// A column as it stands.
-  struct Column: Hashable, Sendable {
+  struct Column: Sendable {
     /// Where its next item would begin, from the top of the section's items.
     var height: ExactLength
-    /// The last item in it, or -1.
+    /// The last item in it, by its index in the section, or -1.
     var item: Int
-  }
+    /// Which one it is, from the left.
+    var number: Int32
 
-  /// From left to right.
-  private(set) var columns: [Column]
-  /// A binary heap: no column is shorter, or as high and further to the left, than the one at half its index, counted from 1.
-  private var heap: [Int32]
-
-  /// Empty columns.
-  init(count: Int) { self.init([Column](repeating: Column(height: .zero, item: -1), count: count)) }
-
-  init(_ columns: [Column]) {
-    self.columns = columns
-    heap = (0..<Int32(columns.count)).sorted {
-      (columns[Int($0)].height, $0) < (columns[Int($1)].height, $1)
+    /// Whether it is filled before another one: it is shorter, or as high and further to the left.
+    @inline(__always)
+    func isBefore(_ other: Column) -> Bool {
+      height < other.height || height == other.height && number < other.number
     }
   }
 
+  /// A binary heap: no column is before the one at half its index, counted from 1.
+  private var heap: [Column]
+
+  /// Empty columns.
+  init(count: Int) {
+    heap = (0..<Int32(count)).map { Column(height: .zero, item: -1, number: $0) }
+  }
+
+  /// Columns in the order in which ``all`` gave them.
+  init(_ columns: some Sequence<Column>) { heap = Array(columns) }
+
+  /// The columns, the shortest first, the others in any order.
+  var all: [Column] { heap }
+
   /// The shortest column, the leftmost of equals.
-  var shortest: Int { Int(heap[0]) }
+  var shortest: Int { Int(heap[0].number) }
 
   /// Where an item would be put next.
-  var next: ExactLength { columns[shortest].height }
+  var next: ExactLength { heap[0].height }
 
   /// The greatest height.
-  var greatest: ExactLength { columns.reduce(.zero) { max($0, $1.height) } }
+  var greatest: ExactLength { heap.reduce(.zero) { max($0, $1.height) } }
 
-  /// How much higher than the shortest each column is.
+  /// How much higher than the shortest each column is, from left to right.
   func differences() -> [ExactLength] {
-    let least = next
-    return columns.map { $0.height - least }
+    var differences = [ExactLength](repeating: .zero, count: heap.count)
+    for column in heap { differences[Int(column.number)] = column.height - next }
+    return differences
   }
 
   /// Whether the columns differ as they did before.
   func differ(as differences: [ExactLength]) -> Bool {
     let least = next
-    return columns.indices.allSatisfy { columns[$0].height - least == differences[$0] }
+    return heap.allSatisfy { $0.height - least == differences[Int($0.number)] }
   }
 
-  /// Puts an item into the shortest column.
-  /// - Complexity: O(log *c*) for *c* columns
-  mutating func place(_ item: Int, height: ExactLength) {
-    let column = shortest
-    columns[column].height = columns[column].height + height
-    columns[column].item = item
-    var hole = 0
-    while true {
-      var child = 2 * hole + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count, isBefore(Int(heap[child + 1]), Int(heap[child])) { child += 1 }
-      guard isBefore(Int(heap[child]), column) else { break }
-      heap[hole] = heap[child]
-      hole = child
+  /// Puts items, each into the shortest column.
+  ///
+  /// - Parameters:
+  ///   - items: by their indexes in the section.
+  ///   - steps: what each of them takes in its column.
+  ///   - first: the item to which the first of these heights belongs.
+  /// - Complexity: O(*k* log *c*) for *k* items and *c* columns
+  mutating func place(_ items: Range<Int>, _ steps: WaterfallSteps, from first: Int) {
+    steps.forEach(items.lowerBound - first..<items.upperBound - first) { [count = heap.count] offset, step in
+      heap.withUnsafeMutableBufferPointer { heap in
+        var column = heap[0]
+        column.height = column.height + step
+        column.item = first + offset
+        var hole = 0
+        while true {
+          var child = 2 * hole + 1
+          guard child < count else { break }
+          if child + 1 < count, heap[child + 1].isBefore(heap[child]) { child += 1 }
+          guard heap[child].isBefore(column) else { break }
+          heap[hole] = heap[child]
+          hole = child
+        }
+        heap[hole] = column
+      }
     }
-    heap[hole] = Int32(column)
   }
 
-  private func isBefore(_ first: Int, _ second: Int) -> Bool {
-    (columns[first].height, first) < (columns[second].height, second)
+  /// Changes every column, but not their order.
+  mutating func update(_ change: (inout Column) -> Void) {
+    for index in heap.indices { change(&heap[index]) }
+  }
+}
+
+/// The heights of items that follow one another, and the room below each.
+struct WaterfallSteps: Sendable {
+  /// The heights, read from the start again.
+  private let heights: [Double]
+  /// Where in the list the first item's is.
+  private let place: Int
+  private let spacing: ExactLength
+
+  init(heights: [Double], number: Int, spacing: ExactLength) {
+    self.heights = heights
+    place = number % heights.count
+    self.spacing = spacing
+  }
+
+  var period: Int { heights.count }
+
+  func height(of item: Int) -> Double { heights[(place + item) % heights.count] }
+
+  /// The height of an item, and the room below it.
+  func exact(of item: Int) -> ExactLength { ExactLength(height(of: item)) + spacing }
+
+  /// Goes through items with what ``exact(of:)`` says of them.
+  @inline(__always)
+  func forEach(_ items: Range<Int>, _ body: (_ item: Int, _ step: ExactLength) -> Void) {
+    heights.withUnsafeBufferPointer { heights in
+      var place = (place + items.lowerBound) % heights.count
+      for item in items {
+        body(item, ExactLength(heights[place]) + spacing)
+        place += 1
+        if place == heights.count { place = 0 }
+      }
+    }
   }
 }

@@ -39,7 +39,7 @@ public struct WaterfallLayout: CollectionLayout {
   /// - Throws: ``LayoutError`` if a length is negative or not finite, if a height is zero, if a list is empty, if there are too
   ///   many columns or items, or if the content would be longer than coordinates are exact.
   /// - Complexity: O(*h* + *i* + *s* + *p* log *c*) for *h* heights, *i* insets, *s* sections, *c* columns and *p* items until places
-  ///   repeat, in each run of items; as much memory
+  ///   repeat, in each run of items; of memory O(*h* + *i* + *s* + *c* + *p*), with a few bytes for each item
   public func prepared(for items: Items, in viewport: Viewport) throws(LayoutError) -> PreparedWaterfall {
     guard Self.columnLimits.contains(columns) else {
       throw .badCount("columns", columns, allowed: Self.columnLimits)

@@ -53,13 +53,15 @@ struct WaterfallSection: Sendable {
 
   func frame(of item: Int, below origin: ExactLength) -> Rect {
     let stretch = stretch(of: item)
-    return frame(of: item, in: stretch, below: origin)
+    let columns = stretch.columns(before: item)
+    return frame(of: item, in: stretch, column: columns.shortest, top: columns.next, below: origin)
   }
 
-  private func frame(of item: Int, in stretch: WaterfallStretch, below origin: ExactLength) -> Rect {
+  private func frame(
+    of item: Int, in stretch: WaterfallStretch, column: Int, top: ExactLength, below origin: ExactLength
+  ) -> Rect {
     Rect(
-      x: space.x(of: stretch.column(of: item)),
-      y: (origin + ExactLength(space.top) + stretch.top(of: item)).points,
+      x: space.x(of: column), y: (origin + ExactLength(space.top) + top).points,
       width: space.width, height: stretch.height(of: item))
   }
 
@@ -67,34 +69,32 @@ struct WaterfallSection: Sendable {
   ///
   /// No item begins above one that comes before it. So those that begin within the height of the rectangle follow one another; of those
   /// that begin above it only the last of each column can reach into it.
-  /// - Complexity: O(*c* log *p* + *k*) for *c* columns, *p* placed items and *k* that begin within the height
+  /// - Complexity: O(log *p* + (*c* + *b* + *k*) log *c*) for *c* columns, *p* placed items, *b* of a block, and *k* that begin within the
+  ///   height
   func items(in rect: Rect, below origin: ExactLength) -> [(item: Int, frame: Rect)] {
     let top = origin + ExactLength(space.top)
-    let first = firstItem { (top + $0).points > rect.minY }
+    let index = stretches.partition { (top + $0.lastTop).points > rect.minY }
+    guard let next = stretches.indices.contains(index) ? stretches[index] : stretches.last else { return [] }
+    var (item, columns) = next.firstItem { (top + $0).points > rect.minY }
     var result: [(item: Int, frame: Rect)] = []
-    func add(_ item: Int, _ stretch: WaterfallStretch) {
-      let frame = frame(of: item, in: stretch, below: origin)
+    func add(_ item: Int, _ stretch: WaterfallStretch, column: Int, top: ExactLength) {
+      let frame = frame(of: item, in: stretch, column: column, top: top, below: origin)
       if frame.overlaps(rect) { result.append((item, frame)) }
     }
-    if first > 0 {
-      let stretch = stretch(of: first - 1)
-      let above = (0..<space.columns).map { stretch.last(in: $0, before: first) }
-      for item in above.sorted() where item >= 0 { add(item, self.stretch(of: item)) }
+    for column in columns.all.sorted(by: { $0.item < $1.item }) where column.item >= 0 {
+      let stretch = stretch(of: column.item)
+      let top = column.height - stretch.step(of: column.item)
+      add(column.item, stretch, column: Int(column.number), top: top)
     }
-    for stretch in stretches[stretches.partition { $0.range.upperBound > first }...] {
-      for item in max(first, stretch.first)..<stretch.range.upperBound {
-        guard (top + stretch.top(of: item)).points < rect.maxY else { return result }
-        add(item, stretch)
+    for stretch in stretches[index...] {
+      while item < stretch.range.upperBound {
+        guard (top + columns.next).points < rect.maxY else { return result }
+        add(item, stretch, column: columns.shortest, top: columns.next)
+        stretch.place(item, into: &columns)
+        item += 1
       }
     }
     return result
-  }
-
-  /// The first item whose beginning fulfils a condition, which stays true once it is; the count, if none does.
-  private func firstItem(where holds: (ExactLength) -> Bool) -> Int {
-    let index = stretches.partition { holds($0.top(of: $0.range.upperBound - 1)) }
-    guard index < stretches.count else { return count }
-    return stretches[index].range.partition { holds(stretches[index].top(of: $0)) }
   }
 }
 
@@ -111,10 +111,10 @@ struct PlacementBudget {
     self.spent = spent
   }
 
-  /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)`` if there are none left.
-  mutating func spend() throws(LayoutError) {
-    guard spent < limit else { throw .tooManyToPlace(items: items, limit: limit) }
-    spent += 1
+  /// - Throws: ``LayoutError/tooManyToPlace(items:limit:)`` if there are not so many left.
+  mutating func spend(_ count: Int) throws(LayoutError) {
+    guard count <= limit - spent else { throw .tooManyToPlace(items: items, limit: limit) }
+    spent += count
   }
 
   /// Counts items that are placed already.

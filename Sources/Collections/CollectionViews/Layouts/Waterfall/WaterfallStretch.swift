@@ -3,21 +3,26 @@
 /// They are placed one by one until the same place in the list meets columns that differ as before (found as Brent does it, "An
 /// improved Monte Carlo factorization algorithm", 1980, by comparing with a state that is kept for ever longer); what follows
 /// is the last round again, lower down.
+///
+/// Where an item stands is not kept, but only the columns before one item in some hundreds: from there, the others are placed again
+/// when somebody asks for one of them.
 struct WaterfallStretch: Sendable {
   /// The index of the first item in its section.
   let first: Int
   private(set) var count: Int
-  /// The columns before the first item.
-  let start: [WaterfallColumns.Column]
+  /// How many items were placed one by one.
+  private(set) var placed = 0
   /// What each item takes in its column: its height and the room below it.
   private let steps: WaterfallSteps
-  /// Where the items begin that were placed one by one, and in which columns.
-  private var tops: [ExactLength] = []
-  private var columns: [Int32] = []
-  /// The items of each column.
-  private var members: [[Int32]]
+  /// The columns before the first item and before every following one whose number is a multiple of ``blockLength``, column by column.
+  private var kept: [WaterfallColumns.Column]
+  private let columnCount: Int
+  /// The columns behind the last item that was placed.
+  private var end: WaterfallColumns
   /// The items of a round, the last that were placed one by one; empty if there is none.
   private var round: Range<Int> = 0..<0
+  /// Where a round begins.
+  private var roundTop = ExactLength.zero
   /// By how much the columns grow in a round.
   private var growth = ExactLength.zero
 
@@ -34,120 +39,129 @@ struct WaterfallStretch: Sendable {
     self.first = first
     self.count = count
     self.steps = steps
-    start = columns.columns
-    members = [[Int32]](repeating: [], count: columns.columns.count)
-    var state = columns
-    var kept = state.differences()
-    var keptAt = 0
-    var keptTop = state.next
+    kept = []
+    end = columns
+    columnCount = columns.all.count
+    var compared = (differences: columns.differences(), item: 0, top: columns.next)
     var rounds = 0
     var power = 1
-    while tops.count < count {
-      let placed = tops.count
-      if placed > 0, placed % steps.period == 0 {
-        if state.differ(as: kept) {
-          round = keptAt..<placed
-          growth = state.next - keptTop
+    var (nextBlock, nextPeriod) = (0, steps.period)
+    while placed < count {
+      if placed == nextPeriod {
+        if end.differ(as: compared.differences) {
+          (round, roundTop, growth) = (compared.item..<placed, compared.top, end.next - compared.top)
           return
         }
         rounds += 1
         if rounds == power {
-          (kept, keptAt, keptTop) = (state.differences(), placed, state.next)
+          compared = (end.differences(), placed, end.next)
           (rounds, power) = (0, power * 2)
         }
+        nextPeriod += steps.period
       }
-      try budget.spend()
-      tops.append(state.next)
-      self.columns.append(Int32(state.shortest))
-      members[state.shortest].append(Int32(placed))
-      state.place(first + placed, height: steps.exact(of: placed))
+      if placed == nextBlock {
+        kept += end.all
+        nextBlock += blockLength
+      }
+      let upper = min(count, nextBlock, nextPeriod)
+      try budget.spend(upper - placed)
+      end.place(first + placed..<first + upper, steps, from: first)
+      placed = upper
     }
   }
-
-  /// How many items were placed one by one.
-  var placed: Int { tops.count }
 
   /// The items, by their indexes in the section.
   var range: Range<Int> { first..<first + count }
 
-  /// The item of a stretch that stands for another in the round, and how many rounds before it.
-  private func repeated(_ item: Int) -> (item: Int, rounds: Int) {
-    guard item >= tops.count, !round.isEmpty else { return (item, 0) }
-    let (rounds, rest) = (item - round.lowerBound).quotientAndRemainder(dividingBy: round.count)
-    return (round.lowerBound + rest, rounds)
+  /// How many items are placed again at most to know where one stands: so many that little is kept for each.
+  private var blockLength: Int { max(256, columnCount) }
+
+  /// The columns before the first item of a block.
+  private func columns(beforeBlock block: Int) -> WaterfallColumns {
+    WaterfallColumns(kept[block * columnCount..<(block + 1) * columnCount])
   }
 
-  /// Where an item begins, from the top of the section's items.
-  ///
-  /// - Parameter index: in the section.
-  /// - Complexity: O(1)
-  func top(of index: Int) -> ExactLength {
-    let (item, rounds) = repeated(index - first)
-    return tops[item] + growth * rounds
-  }
-
-  func column(of index: Int) -> Int { Int(columns[repeated(index - first).item]) }
-
-  func height(of index: Int) -> Double { steps.height(of: index - first) }
-
-  /// The last item of a column before another item, or -1. It may belong to an earlier stretch.
-  /// - Complexity: O(log *p*) for *p* items that were placed one by one
-  func last(in column: Int, before index: Int) -> Int {
-    var (item, rounds) = repeated(index - first)
-    let all = members[column]
-    var found = all.partition { $0 >= item } - 1
-    if rounds > 0, found < 0 || all[found] < round.lowerBound {
-      // Every column grows in every round, so its last item is one of the round before.
-      rounds -= 1
-      item = round.upperBound
-      found = all.partition { $0 >= item } - 1
-    }
-    guard found >= 0 else { return start[column].item }
-    return first + Int(all[found]) + rounds * round.count
+  /// The columns before one of the items that were placed one by one, or behind the last.
+  private func columns(beforePlaced item: Int) -> WaterfallColumns {
+    if item == placed { return end }
+    let block = item / blockLength
+    var columns = columns(beforeBlock: block)
+    columns.place(first + block * blockLength..<first + item, steps, from: first)
+    return columns
   }
 
   /// The columns before an item of the stretch, or behind the last.
-  /// - Complexity: O(*c* log *p*) for *c* columns and *p* items that were placed one by one
+  ///
+  /// - Parameter index: in the section.
+  /// - Complexity: O((*c* + *b*) log *c*) for *c* columns and *b* items of a block
   func columns(before index: Int) -> WaterfallColumns {
-    WaterfallColumns(
-      start.indices.map { column in
-        let item = last(in: column, before: index)
-        guard item >= first else { return start[column] }
-        return WaterfallColumns.Column(height: top(of: item) + steps.exact(of: item - first), item: item)
-      })
+    let item = index - first
+    guard item >= placed, !round.isEmpty else { return columns(beforePlaced: item) }
+    let (rounds, rest) = (item - round.lowerBound).quotientAndRemainder(dividingBy: round.count)
+    var columns = columns(beforePlaced: round.lowerBound + rest)
+    guard rounds > 0 else { return columns }
+    var last = [Int](repeating: 0, count: columnCount)
+    for column in end.all { last[Int(column.number)] = column.item }
+    columns.update { column in
+      column.height = column.height + growth * rounds
+      // Every column grows in every round, so its last item is one of this round or of the one before.
+      column.item =
+        column.item - first < round.lowerBound
+        ? last[Int(column.number)] + (rounds - 1) * round.count : column.item + rounds * round.count
+    }
+    return columns
+  }
+
+  func height(of index: Int) -> Double { steps.height(of: index - first) }
+
+  /// The height of an item, and the room below it.
+  func step(of index: Int) -> ExactLength { steps.exact(of: index - first) }
+
+  /// Where the last item begins.
+  var lastTop: ExactLength { columns(before: range.upperBound - 1).next }
+
+  /// The first item whose beginning fulfils a condition, which stays true once it is, with the columns before it; behind the last item,
+  /// if none does.
+  ///
+  /// - Complexity: O(log *p* + (*c* + *b*) log *c*) for *p* items that were placed one by one, *c* columns and *b* items of a block
+  func firstItem(where holds: (ExactLength) -> Bool) -> (index: Int, columns: WaterfallColumns) {
+    // The items of a block are tried one by one, and so are the first ones of those behind it.
+    var index = first
+    if round.isEmpty || holds(roundTop + growth) || count <= placed {
+      index += blockStart(in: 0..<placed, where: holds)
+    } else {
+      let most = (count - placed - 1) / round.count + 1
+      let rounds = (1..<most + 1).partition { holds(roundTop + growth * $0) } - 1
+      index += blockStart(in: round) { holds($0 + growth * rounds) } + rounds * round.count
+    }
+    var columns = columns(before: index)
+    while index < range.upperBound, !holds(columns.next) {
+      place(index, into: &columns)
+      index += 1
+    }
+    return (index, columns)
+  }
+
+  /// Puts an item of the stretch into the shortest column.
+  func place(_ index: Int, into columns: inout WaterfallColumns) {
+    columns.place(index..<index + 1, steps, from: first)
+  }
+
+  /// The beginning of the last block in a range before whose first item a condition does not hold, or that of the range.
+  private func blockStart(in range: Range<Int>, where holds: (ExactLength) -> Bool) -> Int {
+    let first = (range.lowerBound + blockLength - 1) / blockLength
+    let end = max(first, (range.upperBound + blockLength - 1) / blockLength)
+    let block = (first..<end).partition { holds(kept[$0 * columnCount].height) }
+    return block > first ? (block - 1) * blockLength : range.lowerBound
   }
 
   /// Leaves out the items from one on.
   mutating func cut(before index: Int) {
     count = index - first
-    guard count < tops.count else { return }
-    tops.removeLast(tops.count - count)
-    columns.removeLast(columns.count - count)
-    for column in members.indices {
-      members[column].removeLast(members[column].count - members[column].partition { $0 >= count })
-    }
-    (round, growth) = (0..<0, .zero)
+    guard count < placed else { return }
+    end = columns(beforePlaced: count)
+    placed = count
+    kept.removeLast(kept.count - (count + blockLength - 1) / blockLength * columnCount)
+    (round, roundTop, growth) = (0..<0, .zero, .zero)
   }
-}
-
-/// The heights of items that follow one another.
-struct WaterfallSteps: Sendable {
-  /// The heights, read from the start again.
-  private let heights: [Double]
-  /// Where in the list the first item's is.
-  private let place: Int
-  private let spacing: ExactLength
-
-  init(heights: [Double], number: Int, spacing: ExactLength) {
-    self.heights = heights
-    place = number % heights.count
-    self.spacing = spacing
-  }
-
-  var period: Int { heights.count }
-
-  func height(of item: Int) -> Double { heights[(place + item) % heights.count] }
-
-  /// The height of an item, and the room below it.
-  func exact(of item: Int) -> ExactLength { ExactLength(height(of: item)) + spacing }
 }
