@@ -1,20 +1,15 @@
-extension BinaryHeap {
+extension LinkedHeap {
   /// Adds an element at the end and lets it rise to its place.
   ///
   /// - Returns: the node that has it.
   /// - Complexity: O(log `count`)
   @inlinable
-  @discardableResult
-  public mutating func push<R: Recorder<BinaryTree<Element>, Event>>(
+  mutating func push<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) -> NodeID {
     append(element, recorder: &recorder)
     return NodeID(siftUp(from: Int32(storage.nodes.count - 1), recorder: &recorder))
   }
-
-  /// See ``push(_:recorder:)``.
-  @inlinable @discardableResult
-  public mutating func push(_ element: Element) -> NodeID { push(element, recorder: &NoRecorder.nobody) }
 
   /// Takes out the element that comes first. The last one takes its place and sinks to where it belongs.
   ///
@@ -22,12 +17,9 @@ extension BinaryHeap {
   /// - Complexity: O(log `count`)
   @inlinable
   @discardableResult
-  public mutating func pop<R: Recorder<BinaryTree<Element>, Event>>(recorder: inout R) -> Element? {
-    isEmpty ? nil : take(at: 0, recorder: &recorder)
+  mutating func pop<R: Recorder<BinaryTree<Element>, Event>>(recorder: inout R) -> Element? {
+    storage.isEmpty ? nil : take(at: 0, recorder: &recorder)
   }
-
-  /// See ``pop(recorder:)``.
-  @inlinable @discardableResult public mutating func pop() -> Element? { pop(recorder: &NoRecorder.nobody) }
 
   /// Takes out one copy of an element, the first in level order. The last element takes its place, and sinks or rises.
   ///
@@ -35,7 +27,7 @@ extension BinaryHeap {
   /// - Complexity: O(`count`), to find it: a heap keeps no order between the two sides.
   @inlinable
   @discardableResult
-  public mutating func remove<R: Recorder<BinaryTree<Element>, Event>>(
+  mutating func remove<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) -> Element? {
     for slot in storage.nodes.indices.lazy.map(Int32.init).whileWanted {
@@ -46,30 +38,18 @@ extension BinaryHeap {
     return nil
   }
 
-  /// See ``remove(_:recorder:)``.
-  @inlinable @discardableResult
-  public mutating func remove(_ element: Element) -> Element? {
-    remove(element, recorder: &NoRecorder.nobody)
-  }
-
   /// Adds elements at the end, then makes a heap of the whole: from the last node that has a child to the root, each
   /// element sinks to its place (Floyd, *Algorithm 245: Treesort 3*, 1964).
   ///
   /// - Complexity: O(`count`), fewer than two comparisons for each element that was there or is added.
   @inlinable
-  public mutating func heapify<R: Recorder<BinaryTree<Element>, Event>>(
+  mutating func heapify<R: Recorder<BinaryTree<Element>, Event>>(
     adding elements: some Sequence<Element>, recorder: inout R
   ) {
     for element in elements.whileWanted { append(element, recorder: &recorder) }
     for slot in (0..<Int32(storage.nodes.count / 2)).reversed().whileWanted {
       siftDown(from: slot, recorder: &recorder)
     }
-  }
-
-  /// See ``heapify(adding:recorder:)``.
-  @inlinable
-  public mutating func heapify(adding elements: some Sequence<Element>) {
-    heapify(adding: elements, recorder: &NoRecorder.nobody)
   }
 
   @inlinable
@@ -101,7 +81,7 @@ extension BinaryHeap {
   }
 }
 
-extension BinaryHeap {
+extension LinkedHeap {
   /// Whether an element has to stand above another.
   @inlinable
   func precedes(_ first: Element, _ second: Element) -> Bool {
