@@ -4,15 +4,18 @@ private let small = [1_000, 10_000, 100_000]
 private let large = [1_000_000]
 
 /// B-trees beside Rust's, at its order, where a node has 11 elements at most, and at higher ones.
-let multiwayBenchmarks =
-  work("insert", rustOrder, goal: 1.1, ofMillion: 1.1, insert)
-  + work("find", rustOrder, goal: 1.1, ofMillion: 1.3, find)
-  + work("remove", rustOrder, goal: 1.2, ofMillion: 1.3, remove)
-  + [32, 64].flatMap { order in
-    work("insert", order, goal: 0.9, ofMillion: 0.9, insert)
-      + work("find", order, goal: 0.9, ofMillion: 0.9, find)
-      + work("remove", order, goal: 0.9, ofMillion: 0.9, remove)
-  } + texts
+let multiwayBenchmarks: [Benchmark] = [
+  work("insert", rustOrder, goal: 1.1, ofMillion: 1.1, insert),
+  work("find", rustOrder, goal: 1.1, ofMillion: 1.3, find),
+  work("remove", rustOrder, goal: 1.2, ofMillion: 1.3, remove),
+  work("insert", 32, goal: 0.9, ofMillion: 0.9, insert),
+  work("find", 32, goal: 0.9, ofMillion: 0.9, find),
+  work("remove", 32, goal: 0.9, ofMillion: 0.9, remove),
+  work("insert", 64, goal: 0.9, ofMillion: 0.9, insert),
+  work("find", 64, goal: 0.9, ofMillion: 0.9, find),
+  work("remove", 64, goal: 0.9, ofMillion: 0.9, remove),
+  ofTexts,
+].flatMap(\.self)
 
 private let rustOrder = 12
 
@@ -29,7 +32,7 @@ private func work(
 }
 
 /// Elements that are more than bits: to be compared through a pointer, counted and let go.
-private let texts = [
+private let ofTexts: [Benchmark] = [
   Benchmark(
     "btree insert of texts | BTreeSet", sizes: small,
     trellis: { n in

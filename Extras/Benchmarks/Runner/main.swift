@@ -7,7 +7,8 @@ signal(SIGPIPE, SIG_IGN)
 
 let wanted = CommandLine.arguments.dropFirst()
 let benchmarks =
-  treeBenchmarks + multiwayBenchmarks + heapBenchmarks + stackBenchmarks + differenceBenchmarks + layoutBenchmarks
+  treeBenchmarks + multiwayBenchmarks + heapBenchmarks + stackBenchmarks + differenceBenchmarks
+  + layoutBenchmarks
   + collectionBenchmarks + variedItemBenchmarks + batchBenchmarks
 
 var report = Report()
