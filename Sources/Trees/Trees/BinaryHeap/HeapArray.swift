@@ -37,7 +37,7 @@ struct HeapArray<Element: Comparable> {
 
 extension HeapArray {
   @inlinable var count: Int {
-    storage == nil ? 0 : withElements { _, count in count }
+    storage?.withUnsafeMutablePointerToHeader { $0.pointee.count } ?? 0
   }
 
   /// - Precondition: the index is below the count.
@@ -165,12 +165,11 @@ extension HeapArray {
   @inline(never)
   mutating func copy(reserving more: Int) {
     let copy = Self.make(count + Swift.max(more, count / 8))
-    if storage != nil {
-      withElements { elements, count in
-        copy.withUnsafeMutablePointers { header, room in
-          room.initialize(from: elements, count: count)
-          header.pointee.count = count
-        }
+    // Read alone: the heap that shares these elements may be read by another task meanwhile.
+    storage?.withUnsafeMutablePointerToElements { elements in
+      copy.withUnsafeMutablePointers { header, room in
+        room.initialize(from: elements, count: count)
+        header.pointee.count = count
       }
     }
     storage = copy
