@@ -223,7 +223,10 @@ let whole: [Target] =
     .target(name: "CxxBaseline", path: "Extras/Benchmarks/CxxBaseline"),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Trees", "TreeDrawings", "Stacks", "CollectionViews", "CxxBaseline", "Randomness"],
+      dependencies: [
+        "Trees", "TreeDrawings", "Stacks", "CollectionViews", "CxxBaseline", "Randomness",
+        .product(name: "HeapModule", package: "swift-collections"),
+      ],
       path: "Extras/Benchmarks/Runner", swiftSettings: strict),
   ]
 

@@ -1,37 +1,61 @@
 import CxxBaseline
+import HeapModule
 import Trees
 
 private let growing = [1_000, 10_000, 100_000, 1_000_000]
 
-let heapBenchmarks = [
-  Benchmark(
-    "minheap push | std::priority_queue", sizes: growing,
-    trellis: push, peer: { withCxx(randomKeys($0), cxx_queue_push) }),
-  Benchmark(
-    "minheap pop | std::priority_queue", sizes: growing,
-    trellis: pop, peer: { withCxx(randomKeys($0), cxx_queue_pop) }),
-]
+let heapBenchmarks =
+  [
+    Benchmark(
+      "minheap push | std::priority_queue", sizes: growing, goal: 1.05,
+      trellis: { push(randomKeys($0)) }, peer: { withCxx(randomKeys($0), cxx_queue_push) }),
+    Benchmark(
+      "minheap pop | std::priority_queue", sizes: growing, goal: 1.05,
+      trellis: { pop(randomKeys($0)) }, peer: { withCxx(randomKeys($0), cxx_queue_pop) }),
+  ] + besideHeap("", sizes: growing) { randomKeys($0) }
+  + besideHeap(" of texts", sizes: Array(growing.dropLast())) { texts(randomKeys($0)) }
 
-private func filledHeap(_ values: [Int]) -> BinaryHeap<Int> {
-  var heap = BinaryHeap<Int>(order: .min)
-  for value in values { heap.push(value) }
-  return heap
+/// Push and pop beside the heap of swift-collections, which can be popped at both ends.
+private func besideHeap<Element: Comparable & SendableMetatype>(
+  _ what: String, sizes: [Int], _ values: @escaping @Sendable (_ n: Int) -> [Element]
+) -> [Benchmark] {
+  [
+    Benchmark(
+      "minheap push\(what) | Heap", sizes: sizes, trellis: { push(values($0)) },
+      peer: { n in
+        let values = values(n)
+        return nanoseconds(Heap<Element>()) { heap in
+          for value in values { heap.insert(value) }
+        }
+      }),
+    Benchmark(
+      "minheap pop\(what) | Heap", sizes: sizes, trellis: { pop(values($0)) },
+      peer: { n in
+        var heap = Heap<Element>()
+        for value in values(n) { heap.insert(value) }
+        var last: Element?
+        let elapsed = nanoseconds(heap) { heap in
+          while let value = heap.popMin() { last = value }
+        }
+        consume(last)
+        return elapsed
+      }),
+  ]
 }
 
-@Sendable
-private func push(_ n: Int) -> Int64 {
-  let values = randomKeys(n)
-  return nanoseconds(BinaryHeap<Int>(order: .min)) { heap in
+private func push<Element: Comparable>(_ values: [Element]) -> Int64 {
+  nanoseconds(BinaryHeap<Element>(order: .min)) { heap in
     for value in values { heap.push(value) }
   }
 }
 
-@Sendable
-private func pop(_ n: Int) -> Int64 {
-  var sum = 0
-  let elapsed = nanoseconds(filledHeap(randomKeys(n))) { heap in
-    while let value = heap.pop() { sum &+= value }
+private func pop<Element: Comparable>(_ values: [Element]) -> Int64 {
+  var heap = BinaryHeap<Element>(order: .min)
+  for value in values { heap.push(value) }
+  var last: Element?
+  let elapsed = nanoseconds(heap) { heap in
+    while let value = heap.pop() { last = value }
   }
-  consume(sum)
+  consume(last)
   return elapsed
 }

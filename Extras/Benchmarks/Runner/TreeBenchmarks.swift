@@ -11,7 +11,7 @@ let treeBenchmarks =
       "avl insert | std::multiset", sizes: growing,
       trellis: { insert(randomKeys($0), .avl, .keep) }, peer: { withCxx(randomKeys($0), cxx_multiset_insert) }
     )
-  ] + balanced(.avl) + balanced(.redblack) + multiway + plain
+  ] + balanced(.avl) + balanced(.redblack) + plain
 
 /// Insert, find and remove beside a red-black tree in C++ and a B-tree in Rust.
 private func balanced(_ discipline: SearchTree<Int>.Discipline) -> [Benchmark] {
@@ -36,14 +36,6 @@ private func balanced(_ discipline: SearchTree<Int>.Discipline) -> [Benchmark] {
       "\(name) remove | BTreeSet", sizes: growing, trellis: removal, peer: Peers.rust("remove")),
   ]
 }
-
-/// B-trees of one order, with Rust's nodes: 11 elements at most.
-private let multiway = [
-  Benchmark(
-    "btree insert | BTreeSet", sizes: growing, trellis: insertMultiway, peer: Peers.rust("insert")),
-  Benchmark("btree find | BTreeSet", sizes: growing, trellis: findMultiway, peer: Peers.rust("find")),
-  Benchmark("btree remove | BTreeSet", sizes: growing, trellis: removeMultiway, peer: Peers.rust("remove")),
-]
 
 private let plain = [
   Benchmark("bst insert, random", sizes: growing, trellis: { insert(randomKeys($0), .bst, .keep) }),
@@ -82,38 +74,6 @@ private func find(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> Int64 {
 private func remove(_ n: Int, _ discipline: SearchTree<Int>.Discipline) -> Int64 {
   let probes = randomProbes(n)
   return nanoseconds(filledTree(n, discipline)) { tree in
-    for probe in probes { tree.remove(probe) }
-  }
-}
-
-private func filledMultiwayTree(_ n: Int) -> BTree<Int> {
-  var tree = BTree<Int>(order: 12)
-  for key in randomKeys(n) { tree.insert(key) }
-  return tree
-}
-
-@Sendable
-private func insertMultiway(_ n: Int) -> Int64 {
-  let keys = randomKeys(n)
-  return nanoseconds(BTree<Int>(order: 12)) { tree in
-    for key in keys { tree.insert(key) }
-  }
-}
-
-@Sendable
-private func findMultiway(_ n: Int) -> Int64 {
-  let (tree, probes) = (filledMultiwayTree(n), randomProbes(n))
-  return nanoseconds {
-    var found = 0
-    for probe in probes where tree.contains(probe) { found += 1 }
-    return found
-  }
-}
-
-@Sendable
-private func removeMultiway(_ n: Int) -> Int64 {
-  let probes = randomProbes(n)
-  return nanoseconds(filledMultiwayTree(n)) { tree in
     for probe in probes { tree.remove(probe) }
   }
 }

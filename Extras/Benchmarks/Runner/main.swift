@@ -14,8 +14,8 @@ if wanted.first == "--rows" {
   rowsFile = try FileHandle(forWritingTo: path)
 }
 let benchmarks =
-  treeBenchmarks + heapBenchmarks + stackBenchmarks + differenceBenchmarks + layoutBenchmarks
-  + collectionBenchmarks + variedItemBenchmarks + waterfallBenchmarks + batchBenchmarks
+  treeBenchmarks + multiwayBenchmarks + heapBenchmarks + stackBenchmarks + differenceBenchmarks
+  + layoutBenchmarks + collectionBenchmarks + variedItemBenchmarks + waterfallBenchmarks + batchBenchmarks
 
 var report = Report(rows: rowsFile)
 for benchmark in benchmarks where wanted.isEmpty || wanted.contains(where: benchmark.name.contains) {

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::hint::black_box;
 use std::io::{self, BufRead, Write};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
@@ -89,6 +90,38 @@ fn remove(count: usize) -> i64 {
     })
 }
 
+/// As in MultiwayBenchmarks.swift.
+/// Shared and counted, as Swift's strings are.
+fn texts(keys: Vec<i64>) -> Vec<Arc<str>> {
+    keys.iter().map(|key| format!("the number {key}, written").into()).collect()
+}
+
+fn insert_texts(count: usize) -> i64 {
+    let keys = texts(random_keys(count));
+    let mut set = BTreeSet::new();
+    let elapsed = nanoseconds(|| {
+        for key in &keys {
+            set.insert(key.clone());
+        }
+    });
+    black_box(set.len());
+    elapsed
+}
+
+fn remove_texts(count: usize) -> i64 {
+    let probes = texts(random_probes(count));
+    let mut set: BTreeSet<Arc<str>> = BTreeSet::new();
+    for key in texts(random_keys(count)) {
+        set.insert(key);
+    }
+    nanoseconds(|| {
+        for probe in &probes {
+            set.remove(probe);
+        }
+        black_box(set.len());
+    })
+}
+
 /// Differs for keys in another order.
 fn fingerprint(count: usize) -> i64 {
     let fold = |sum: i64, key: &i64| sum.wrapping_mul(31).wrapping_add(*key);
@@ -102,6 +135,8 @@ fn answer(line: &str) -> Option<i64> {
         "insert" => Some(insert(count)),
         "find" => Some(find(count)),
         "remove" => Some(remove(count)),
+        "insert-texts" => Some(insert_texts(count)),
+        "remove-texts" => Some(remove_texts(count)),
         "fingerprint" => Some(fingerprint(count)),
         _ => None,
     }

@@ -10,8 +10,16 @@ public protocol Recorder<Structure, Event> {
   /// one event.
   var followsEveryStep: Bool { get }
 
+  /// Whether anybody listens: of all recorders ``NoRecorder`` alone says no. A structure that nobody listens to may come to the
+  /// same outcome on a shorter way.
+  static var isListening: Bool { get }
+
   /// Called after each step, with the structure as it stands then.
   mutating func record(_ event: Event, in structure: borrowing Structure)
+}
+
+extension Recorder {
+  @inlinable public static var isListening: Bool { true }
 }
 
 /// The recorder that listens to nothing, at no cost.
@@ -19,6 +27,7 @@ public protocol Recorder<Structure, Event> {
 public struct NoRecorder<Structure, Event>: Recorder {
   @inlinable public init() {}
   @inlinable public var followsEveryStep: Bool { false }
+  @inlinable public static var isListening: Bool { false }
   @inlinable public mutating func record(_ event: Event, in structure: borrowing Structure) {}
 }
 

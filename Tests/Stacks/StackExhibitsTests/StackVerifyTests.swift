@@ -49,3 +49,28 @@ import Testing
     }
   }
 }
+
+/// The piles as arrays, which can be broken.
+extension MinMaxStack {
+  fileprivate var base: [Element] {
+    get { elements }
+    set { storage.piles.pointee.elements.hold(newValue) }
+  }
+
+  fileprivate var runningMinima: [Element] {
+    get { minima }
+    set { storage.piles.pointee.minima.hold(newValue) }
+  }
+
+  fileprivate var runningMaxima: [Element] {
+    get { maxima }
+    set { storage.piles.pointee.maxima.hold(newValue) }
+  }
+}
+
+extension RawPile {
+  fileprivate mutating func hold(_ elements: [Element]) {
+    while count > 0 { _ = removeTop() }
+    for element in elements { append(element) }
+  }
+}

@@ -85,11 +85,11 @@ import TreeDrawings
       $0.form = .shape(broken)
     }
     expect("'t' breaks the rule “heap order”: node 0 stands below node 1", "tree t = minheap 1 2 3;") {
-      $0.heap.storage.nodes[2].element = .int(0)
+      $0.heap.linked?.storage.nodes[2].element = .int(0)
     }
     expect("'t' breaks the rule “complete”: node 3 is number 1 in level order", "tree t = minheap 1 2 3;") {
-      $0.heap.storage.nodes[0].left = 2
-      $0.heap.storage.nodes[0].right = 1
+      $0.heap.linked?.storage.nodes[0].left = 2
+      $0.heap.linked?.storage.nodes[0].right = 1
     }
   }
 

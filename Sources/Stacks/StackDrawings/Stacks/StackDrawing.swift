@@ -32,20 +32,22 @@ public struct StackDrawing: Drawable {
     popped: [Element] = [], roles: [Int: Role] = [:], known: (min: Bool, max: Bool) = (false, false),
     label: @escaping (Element) -> String = { String(describing: $0) }
   ) {
+    let elements = stack.elementPile
     columns = [
       Pile(
-        title: "elements", stack.elements, pointer: "top", addedCount: added,
-        removed: Array(popped.reversed()), label: label)
+        title: "elements", count: elements.count, value: { label(elements[$0]) }, pointer: "top",
+        addedCount: added, removedCount: popped.count,
+        removedValue: { label(popped[popped.count - 1 - $0]) })
     ]
     if stack.tracks.includesMinimum {
       columns.append(
-        Pile(title: "mins", stack.minima, pointer: "min", addedCount: addedMinima, label: label))
-      if known.min { columns[columns.count - 1].roles[stack.minima.count - 1] = .focus }
+        Pile(title: "mins", stack.minimumPile, pointer: "min", addedCount: addedMinima, label: label))
+      if known.min { columns[columns.count - 1].roles[stack.minimumPile.count - 1] = .focus }
     }
     if stack.tracks.includesMaximum {
       columns.append(
-        Pile(title: "maxs", stack.maxima, pointer: "max", addedCount: addedMaxima, label: label))
-      if known.max { columns[columns.count - 1].roles[stack.maxima.count - 1] = .focus }
+        Pile(title: "maxs", stack.maximumPile, pointer: "max", addedCount: addedMaxima, label: label))
+      if known.max { columns[columns.count - 1].roles[stack.maximumPile.count - 1] = .focus }
     }
     columns[0].roles = roles
   }

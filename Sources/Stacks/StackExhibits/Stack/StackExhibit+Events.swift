@@ -48,16 +48,16 @@ extension StackExhibit {
       report.story?.compared(key, with: other, outcome)
     case .pushedMinimum(let key):
       report.mark { $0.addedMinima += 1 }
-      tell(key, isNew: .minimum, at: stack.minima.count - 1, to: &report)
+      tell(key, isNew: .minimum, at: stack.minimumPile.count - 1, to: &report)
     case .pushedMaximum(let key):
       report.mark { $0.addedMaxima += 1 }
-      tell(key, isNew: .maximum, at: stack.maxima.count - 1, to: &report)
+      tell(key, isNew: .maximum, at: stack.maximumPile.count - 1, to: &report)
     case .poppedMinimum(let key):
       report.mark { $0.addedMinima = max(0, $0.addedMinima - 1) }
-      tell(key, leaves: .minimum, from: stack.minima.count, next: stack.minima.last, to: &report)
+      tell(key, leaves: .minimum, from: stack.minimumPile.count, next: stack.minimumPile.last, to: &report)
     case .poppedMaximum(let key):
       report.mark { $0.addedMaxima = max(0, $0.addedMaxima - 1) }
-      tell(key, leaves: .maximum, from: stack.maxima.count, next: stack.maxima.last, to: &report)
+      tell(key, leaves: .maximum, from: stack.maximumPile.count, next: stack.maximumPile.last, to: &report)
     case .began, .searched, .knownMinimum, .knownMaximum: return tellQuestion(event, in: stack, to: &report)
     case .cleared(let count):
       report.marks = Marks()
@@ -126,7 +126,7 @@ extension StackExhibit {
       report.story?.began(with: key, isAll: stack.count == 1)
     case .searched(let index, let best, let outcome, let looksForMinimum):
       report.count(.comparisons)
-      let (key, other) = (stack.elements[index], stack.elements[best])
+      let (key, other) = (stack.elementPile[index], stack.elementPile[best])
       let extreme = looksForMinimum ? Extreme.minimum : .maximum
       let isBetter = outcome == (looksForMinimum ? .less : .greater)
       report.mark {
@@ -147,7 +147,7 @@ extension StackExhibit {
       let isMinimum = if case .knownMinimum = event { true } else { false }
       let extreme = isMinimum ? Extreme.minimum : .maximum
       report.mark { if isMinimum { $0.known.min = true } else { $0.known.max = true } }
-      let index = (isMinimum ? stack.minima : stack.maxima).count - 1
+      let index = (isMinimum ? stack.minimumPile : stack.maximumPile).count - 1
       report.tell(
         ToldEvent(
           "known", ["value": key.value.json, "extreme": .text("\(extreme)")],

@@ -80,7 +80,7 @@ extension StackExhibit {
     // swift-format-ignore: ReplaceForEachWithForLoop
     try keys.each { key in
       try report.look(pushed, of: total)
-      if let held = structure.elements.first, held.isText != key.isText {
+      if let held = structure.elementPile.first, held.isText != key.isText {
         throw Fault.mixedTypes(new: key, held: held)
       }
       structure.push(key, recorder: &report)
@@ -112,12 +112,12 @@ extension StackExhibit {
     {
       $0.max(recorder: &$1)
     },
-    property("elements", "the elements, bottom first") { .list($0.structure.elements.map(\.value)) },
+    property("elements", "the elements, bottom first") { .list($0.structure.elementPile.map(\.value)) },
     property("minima", "the least elements so far, bottom first; empty if the stack keeps none") {
-      .list($0.structure.minima.map(\.value))
+      .list($0.structure.minimumPile.map(\.value))
     },
     property("maxima", "the greatest elements so far, bottom first; empty if the stack keeps none") {
-      .list($0.structure.maxima.map(\.value))
+      .list($0.structure.maximumPile.map(\.value))
     },
   ]
 

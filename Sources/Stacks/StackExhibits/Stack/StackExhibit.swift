@@ -51,15 +51,15 @@ public struct StackExhibit: StructureExhibit {
     return pieces
   }
 
-  public var weight: Int { structure.count + structure.minima.count + structure.maxima.count }
+  public var weight: Int { structure.count + structure.minimumPile.count + structure.maximumPile.count }
 
   public var state: JSON {
     [
       "variant": .text(structure.tracks.rawValue), "rules": .text(rules.rawValue),
       "twins": .text(structure.twins.rawValue),
-      "elements": .array(structure.elements.map(\.value.json)),
-      "minima": .array(structure.minima.map(\.value.json)),
-      "maxima": .array(structure.maxima.map(\.value.json)),
+      "elements": .array(structure.elementPile.map(\.value.json)),
+      "minima": .array(structure.minimumPile.map(\.value.json)),
+      "maxima": .array(structure.maximumPile.map(\.value.json)),
     ]
   }
 
@@ -80,7 +80,7 @@ public struct StackExhibit: StructureExhibit {
   public func checkInvariants() throws -> [Invariant] {
     do throws(InvariantViolation) {
       try structure.checkInvariants()
-      try Invariant.checkSort(of: structure.elements)
+      try Invariant.checkSort(of: structure.elementPile)
     } catch {
       throw Fault.violated(error)
     }

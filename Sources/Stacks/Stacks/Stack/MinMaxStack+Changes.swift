@@ -27,16 +27,22 @@ extension MinMaxStack {
   ///
   /// - Complexity: O(1), amortised
   @inlinable
+  @inline(__always)
   public mutating func push<R: Recorder<MinMaxStack, Event>>(_ element: Element, recorder: inout R) {
-    base.append(element)
-    recorder.record(.pushed(element), in: self)
-    if tracks.includesMinimum, isExtreme(element, runningMinima.last, .less, recorder: &recorder) {
-      runningMinima.append(element)
-      recorder.record(.pushedMinimum(element), in: self)
+    makeUnique()
+    storage.piles.pointee.elements.append(element)
+    record(.pushed(element), to: &recorder)
+    if tracks.includesMinimum,
+      isExtreme(element, among: storage.piles.pointee.minima, .less, recorder: &recorder)
+    {
+      storage.piles.pointee.minima.append(element)
+      record(.pushedMinimum(element), to: &recorder)
     }
-    if tracks.includesMaximum, isExtreme(element, runningMaxima.last, .greater, recorder: &recorder) {
-      runningMaxima.append(element)
-      recorder.record(.pushedMaximum(element), in: self)
+    if tracks.includesMaximum,
+      isExtreme(element, among: storage.piles.pointee.maxima, .greater, recorder: &recorder)
+    {
+      storage.piles.pointee.maxima.append(element)
+      record(.pushedMaximum(element), to: &recorder)
     }
   }
 
@@ -52,21 +58,24 @@ extension MinMaxStack {
   /// - Returns: the element, or `nil` if the stack is empty.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public mutating func pop<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
-    guard let element = base.popLast() else { return nil }
-    recorder.record(.popped(element), in: self)
-    if tracks.includesMinimum, let minimum = runningMinima.last,
-      compare(element, with: minimum, recorder: &recorder) == .equal
+    makeUnique()
+    guard storage.piles.pointee.elements.count > 0 else { return nil }
+    let element = storage.piles.pointee.elements.removeTop()
+    record(.popped(element), to: &recorder)
+    if tracks.includesMinimum,
+      isLatest(element, of: storage.piles.pointee.minima, recorder: &recorder)
     {
-      runningMinima.removeLast()
-      recorder.record(.poppedMinimum(element), in: self)
+      _ = storage.piles.pointee.minima.removeTop()
+      record(.poppedMinimum(element), to: &recorder)
     }
-    if tracks.includesMaximum, let maximum = runningMaxima.last,
-      compare(element, with: maximum, recorder: &recorder) == .equal
+    if tracks.includesMaximum,
+      isLatest(element, of: storage.piles.pointee.maxima, recorder: &recorder)
     {
-      runningMaxima.removeLast()
-      recorder.record(.poppedMaximum(element), in: self)
+      _ = storage.piles.pointee.maxima.removeTop()
+      record(.poppedMaximum(element), to: &recorder)
     }
     return element
   }
@@ -89,7 +98,7 @@ extension MinMaxStack {
   @discardableResult
   public mutating func pop<R: Recorder<MinMaxStack, Event>>(_ count: Int, recorder: inout R) -> [Element]? {
     precondition(count >= 0, "Cannot pop a negative number of elements")
-    guard count <= base.count else { return nil }
+    guard count <= self.count else { return nil }
     var popped: [Element] = []
     popped.reserveCapacity(count)
     var turns = Patience.Turns()
@@ -113,7 +122,7 @@ extension MinMaxStack {
   /// - Complexity: O(``count``)
   @inlinable
   public mutating func removeAll<R: Recorder<MinMaxStack, Event>>(recorder: inout R) {
-    let count = base.count
+    let count = self.count
     self = MinMaxStack(tracks: tracks, twins: twins)
     recorder.record(.cleared(count: count), in: self)
   }
@@ -126,20 +135,50 @@ extension MinMaxStack {
 
   /// Whether an element that is pushed is an extreme; the first one is, without a comparison.
   @inlinable
-  func isExtreme<R: Recorder<MinMaxStack, Event>>(
-    _ element: Element, _ extreme: Element?, _ wanted: Comparison, recorder: inout R
+  mutating func isExtreme<R: Recorder<MinMaxStack, Event>>(
+    _ element: Element, among extremes: RawPile<Element>, _ wanted: Comparison, recorder: inout R
   ) -> Bool {
-    guard let extreme else { return true }
-    let comparison = compare(element, with: extreme, recorder: &recorder)
+    guard extremes.count > 0 else { return true }
+    let comparison = compare(element, with: extremes[extremes.count &- 1], recorder: &recorder)
     return comparison == wanted || comparison == .equal && twins == .both
   }
 
+  /// Whether an element that is popped is the latest extreme.
   @inlinable
-  func compare<R: Recorder<MinMaxStack, Event>>(
+  mutating func isLatest<R: Recorder<MinMaxStack, Event>>(
+    _ element: Element, of extremes: RawPile<Element>, recorder: inout R
+  ) -> Bool {
+    guard extremes.count > 0 else { return false }
+    return compare(element, with: extremes[extremes.count &- 1], recorder: &recorder) == .equal
+  }
+
+  @inlinable
+  mutating func compare<R: Recorder<MinMaxStack, Event>>(
     _ element: Element, with extreme: Element, recorder: inout R
   ) -> Comparison {
     let comparison = Comparison(element, extreme)
-    recorder.record(.compared(element, with: extreme, comparison), in: self)
+    record(.compared(element, with: extreme, comparison), to: &recorder)
     return comparison
+  }
+
+  /// Makes sure that no other stack sees the change that follows.
+  @inlinable
+  @inline(__always)
+  mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { copyStorage() }
+  }
+
+  /// Never inlined: what happens once in a while would crowd out what happens always.
+  @inlinable
+  @inline(never)
+  mutating func copyStorage() { storage = storage.copy() }
+
+  /// Records what has happened. Whoever listens may keep the stack as it stands, so the next change asks again.
+  @inlinable
+  @inline(__always)
+  mutating func record<R: Recorder<MinMaxStack, Event>>(_ event: Event, to recorder: inout R) {
+    guard R.isListening else { return }
+    recorder.record(event, in: self)
+    makeUnique()
   }
 }

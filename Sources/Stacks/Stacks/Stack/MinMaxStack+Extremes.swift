@@ -5,8 +5,10 @@ extension MinMaxStack {
   @inlinable
   public func min<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
     guard tracks.includesMinimum else { return search(for: .less, recorder: &recorder) }
-    if let minimum = runningMinima.last { recorder.record(.knownMinimum(minimum), in: self) }
-    return runningMinima.last
+    defer { extendLifetime(storage) }
+    let minimum = storage.piles.pointee.minima.top
+    if R.isListening, let minimum { recorder.record(.knownMinimum(minimum), in: self) }
+    return minimum
   }
 
   /// See ``min(recorder:)``.
@@ -18,8 +20,10 @@ extension MinMaxStack {
   @inlinable
   public func max<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
     guard tracks.includesMaximum else { return search(for: .greater, recorder: &recorder) }
-    if let maximum = runningMaxima.last { recorder.record(.knownMaximum(maximum), in: self) }
-    return runningMaxima.last
+    defer { extendLifetime(storage) }
+    let maximum = storage.piles.pointee.maxima.top
+    if R.isListening, let maximum { recorder.record(.knownMaximum(maximum), in: self) }
+    return maximum
   }
 
   /// See ``max(recorder:)``.
@@ -30,15 +34,16 @@ extension MinMaxStack {
   /// - Parameter wanted: how an element compares with the best one so far if it is better.
   @inlinable
   func search<R: Recorder<MinMaxStack, Event>>(for wanted: Comparison, recorder: inout R) -> Element? {
-    guard var best = base.first else { return nil }
+    let elements = elementPile
+    guard var best = elements.first else { return nil }
     recorder.record(.began(best, looksForMinimum: wanted == .less), in: self)
     var place = 0
-    for index in base.indices.dropFirst().whileWanted {
-      let comparison = Comparison(base[index], best)
+    for index in elements.indices.dropFirst().whileWanted {
+      let comparison = Comparison(elements[index], best)
       let isBetter = comparison == wanted
       recorder.record(
         .searched(index, best: place, comparison, looksForMinimum: wanted == .less), in: self)
-      if isBetter { (best, place) = (base[index], index) }
+      if isBetter { (best, place) = (elements[index], index) }
     }
     return best
   }

@@ -28,15 +28,15 @@ extension MinMaxStack: Checkable {
     guard twins == .both else { return }
     var minima: [Element] = []
     var maxima: [Element] = []
-    for element in base.whileWanted {
+    for element in elementPile.whileWanted {
       if tracks.includesMinimum, element <= minima.last ?? element { minima.append(element) }
       if tracks.includesMaximum, element >= maxima.last ?? element { maxima.append(element) }
     }
-    try compare(runningMinima, with: minima, of: tracks.includesMinimum ? .minima : .untracked)
-    try compare(runningMaxima, with: maxima, of: tracks.includesMaximum ? .maxima : .untracked)
+    try compare(minimumPile, with: minima, of: tracks.includesMinimum ? .minima : .untracked)
+    try compare(maximumPile, with: maxima, of: tracks.includesMaximum ? .maxima : .untracked)
   }
 
-  private func compare(_ kept: [Element], with expected: [Element], of invariant: Invariant)
+  private func compare(_ kept: StackPile<Element>, with expected: [Element], of invariant: Invariant)
     throws(InvariantViolation)
   {
     let common = zip(kept, expected).whileWanted.prefix { $0 == $1 }.count

@@ -39,9 +39,7 @@ public struct MinMaxStack<Element: Comparable> {
   public let tracks: Tracking
   /// What it does with equal extremes.
   public let twins: Twins
-  @usableFromInline var base: [Element] = []
-  @usableFromInline var runningMinima: [Element] = []
-  @usableFromInline var runningMaxima: [Element] = []
+  @usableFromInline var storage: StackStorage<Element>
 
   /// Creates an empty stack.
   ///
@@ -60,6 +58,7 @@ public struct MinMaxStack<Element: Comparable> {
   public init(tracks: Tracking, twins: Twins) {
     self.tracks = tracks
     self.twins = twins
+    storage = .make()
   }
 
   /// Creates a stack of the elements of a sequence, the last one on top.
@@ -71,7 +70,7 @@ public struct MinMaxStack<Element: Comparable> {
   @inlinable
   public init(_ elements: some Sequence<Element>, tracks: Tracking = .minmax) {
     self.init(tracks: tracks)
-    base.reserveCapacity(elements.underestimatedCount)
+    storage.piles.pointee.elements.grow(to: elements.underestimatedCount)
     for element in elements { push(element) }
   }
 }
@@ -79,31 +78,19 @@ public struct MinMaxStack<Element: Comparable> {
 // MARK: What it knows
 
 extension MinMaxStack {
-  /// The elements, bottom first, to iterate over and to index.
-  ///
   /// - Complexity: O(1)
-  @inlinable public var elements: [Element] { base }
-
-  /// The elements that were not larger than any below them, bottom first; none if the minimum is not tracked.
-  ///
-  /// - Complexity: O(1)
-  @inlinable public var minima: [Element] { runningMinima }
-
-  /// The elements that were not smaller than any below them, bottom first; none if the maximum is not tracked.
-  ///
-  /// - Complexity: O(1)
-  @inlinable public var maxima: [Element] { runningMaxima }
+  @inlinable public var count: Int { storage.piles.pointee.elements.count }
 
   /// - Complexity: O(1)
-  @inlinable public var count: Int { base.count }
-
-  /// - Complexity: O(1)
-  @inlinable public var isEmpty: Bool { base.isEmpty }
+  @inlinable public var isEmpty: Bool { count == 0 }
 
   /// The element that was pushed last, if there is one.
   ///
   /// - Complexity: O(1)
-  @inlinable public var top: Element? { base.last }
+  @inlinable public var top: Element? {
+    defer { extendLifetime(storage) }
+    return storage.piles.pointee.elements.top
+  }
 }
 
 // MARK: Conformances
@@ -118,11 +105,34 @@ extension MinMaxStack: ExpressibleByArrayLiteral {
 
 extension MinMaxStack: CustomStringConvertible, CustomDebugStringConvertible {
   /// The elements as an array has them, bottom first.
-  public var description: String { base.description }
+  public var description: String { elements.description }
 
-  public var debugDescription: String { "MinMaxStack(\(base.debugDescription), tracks: .\(tracks))" }
+  public var debugDescription: String { "MinMaxStack(\(elements.debugDescription), tracks: .\(tracks))" }
 }
 
-extension MinMaxStack: Equatable {}
-extension MinMaxStack: Hashable where Element: Hashable {}
-extension MinMaxStack: Sendable where Element: Sendable {}
+extension MinMaxStack: Equatable {
+  /// Whether both track the same and have equal elements, and equal extremes with them.
+  ///
+  /// - Complexity: O(``count``)
+  @inlinable
+  public static func == (first: MinMaxStack, second: MinMaxStack) -> Bool {
+    guard first.tracks == second.tracks, first.twins == second.twins else { return false }
+    return first.storage === second.storage
+      || first.elementPile.elementsEqual(second.elementPile)
+        && first.minimumPile.elementsEqual(second.minimumPile)
+        && first.maximumPile.elementsEqual(second.maximumPile)
+  }
+}
+
+extension MinMaxStack: Hashable where Element: Hashable {
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(tracks)
+    hasher.combine(twins)
+    hasher.combine(count)
+    for element in elementPile { hasher.combine(element) }
+  }
+}
+
+// Its storage is raw memory, which a stack changes only while no other has it.
+extension MinMaxStack: @unchecked Sendable where Element: Sendable {}

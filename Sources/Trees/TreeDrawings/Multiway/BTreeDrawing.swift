@@ -38,14 +38,14 @@ private func content<Element>(
 ) -> MultiwayContent {
   var content = MultiwayContent(
     style: .boxes, root: tree.root, slots: tree.slots, unit: "value", children: tree.children(of:),
-    weight: { tree.elements(of: $0).count },
+    weight: { tree.elementCount(of: $0) },
     pieces: { node in
       var pieces = tree.elements(of: node).enumerated().map { index, element in
         MultiwayContent.Piece(CleanText(label(element)), marks.role(of: node, index))
       }
       // What was removed is drawn once more, in a leaf, where it does not part any children.
       if let removed = marks.removed, removed.node == node, removed.index <= pieces.count,
-        tree.children(of: node).isEmpty
+        tree.childCount(of: node) == 0
       {
         pieces.insert(MultiwayContent.Piece(CleanText(label(removed.element)), .removed), at: removed.index)
       }

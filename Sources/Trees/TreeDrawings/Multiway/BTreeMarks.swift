@@ -22,7 +22,7 @@ public struct BTreeMarks<Element: Comparable>: Recorder {
   /// Marks the element at an index of a node, unless something happened to it already; the focus is marked in any case.
   public mutating func mark(_ node: NodeID, _ index: Int, _ role: Role, in tree: borrowing BTree<Element>) {
     guard isFollowing, self.role(of: node, index) == .normal || role == .focus else { return }
-    if roles[node] == nil { roles[node] = Array(repeating: .normal, count: tree.elements(of: node).count) }
+    if roles[node] == nil { roles[node] = Array(repeating: .normal, count: tree.elementCount(of: node)) }
     guard roles[node]?.indices.contains(index) == true else { return }
     roles[node]?[index] = role
   }
@@ -35,37 +35,37 @@ public struct BTreeMarks<Element: Comparable>: Recorder {
     switch event {
     case .compared, .descended, .shrank: break
     case .inserted(let node, let index):
-      var held = held(node, count: tree.elements(of: node).count - 1)
+      var held = held(node, count: tree.elementCount(of: node) - 1)
       held.insert(.added, at: index)
       roles[node] = held
     case .split(let node, let right, let parent, let index):
-      let (leftCount, rightCount) = (tree.elements(of: node).count, tree.elements(of: right).count)
+      let (leftCount, rightCount) = (tree.elementCount(of: node), tree.elementCount(of: right))
       let all = held(node, count: leftCount + 1 + rightCount).map { $0 == .normal ? Role.changed : $0 }
       // The earlier half stays where it is.
       roles[node] = Array(held(node, count: leftCount + 1 + rightCount).prefix(leftCount))
       roles[right] = Array(all[(leftCount + 1)...])
-      var above = held(parent, count: tree.elements(of: parent).count - 1)
+      var above = held(parent, count: tree.elementCount(of: parent) - 1)
       above.insert(all[leftCount], at: index)
       roles[parent] = above
     case .removed(let node, let index, let element):
-      var held = held(node, count: tree.elements(of: node).count + 1)
+      var held = held(node, count: tree.elementCount(of: node) + 1)
       if held[index] != .added { removed = (node, index, element) }
       held.remove(at: index)
       roles[node] = held
     case .replaced(let node, let index, let element, let leaf):
-      var held = held(node, count: tree.elements(of: node).count)
+      var held = held(node, count: tree.elementCount(of: node))
       if held[index] != .added { removed = (node, index, element) }
       held[index] = .changed
       roles[node] = held
       if roles[leaf] != nil { roles[leaf]?.removeFirst() }
     case .borrowed(let node, let from, let parent, let index):
-      var above = held(parent, count: tree.elements(of: parent).count)
+      var above = held(parent, count: tree.elementCount(of: parent))
       above[index] = .changed
       roles[parent] = above
-      var receiver = held(node, count: tree.elements(of: node).count - 1)
-      var giver = held(from, count: tree.elements(of: from).count + 1)
+      var receiver = held(node, count: tree.elementCount(of: node) - 1)
+      var giver = held(from, count: tree.elementCount(of: from) + 1)
       // The one that gave stands on the side at which the element of the parent came in.
-      if tree.children(of: parent)[index] == from {
+      if tree.child(of: parent, at: index) == from {
         receiver.insert(.changed, at: 0)
         giver.removeLast()
         if removed?.node == node { removed?.index += 1 }
@@ -76,7 +76,7 @@ public struct BTreeMarks<Element: Comparable>: Recorder {
       roles[node] = receiver
       roles[from] = giver
     case .merged(let left, let right, let parent, let index, let count):
-      let total = tree.elements(of: left).count
+      let total = tree.elementCount(of: left)
       let merged = held(left, count: count) + [.changed]
       let moved = held(right, count: total - count - 1).map { $0 == .normal ? Role.changed : $0 }
       roles[left] = merged + moved

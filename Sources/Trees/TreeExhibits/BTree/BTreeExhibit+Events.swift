@@ -24,25 +24,26 @@ extension BTreeExhibit {
         ToldEvent(
           "compared",
           ["key": key.value.json, "node": tree.json(of: node, index), "outcome": .text("\(outcome)")],
-          "\(key.label) \(outcome.sign) \(tree.elements(of: node)[index].label)",
-          marks: isWay ? [EventMark(.visited, tree.elements(of: node)[index].subject)] : []))
+          "\(key.label) \(outcome.sign) \(tree.element(of: node, at: index).label)",
+          marks: isWay ? [EventMark(.visited, tree.element(of: node, at: index).subject)] : []))
       report.story?.compared()
     case .descended(let node, let child):
       report.count(.visits)
       report.tell(
         ToldEvent(
-          "descended", ["node": tree.json(of: node), "child": tree.json(of: tree.children(of: node)[child])],
+          "descended",
+          ["node": tree.json(of: node), "child": tree.json(of: tree.child(of: node, at: child))],
           "go down \(tree.place(of: child, below: node))"))
       report.story?.wentDown(from: node, in: tree)
     case .inserted(let node, let index):
       report.tell(
         ToldEvent(
           "inserted", ["node": tree.json(of: node, index)], tree.insertion(into: node, index),
-          marks: [EventMark(.added, tree.elements(of: node)[index].subject)]))
+          marks: [EventMark(.added, tree.element(of: node, at: index).subject)]))
       report.story?.changed(in: tree, saysComparisons: true)
     case .split(let node, let right, let parent, let index):
       report.count(.splits)
-      report.note("split: \(tree.elements(of: parent)[index].label) rises")
+      report.note("split: \(tree.element(of: parent, at: index).label) rises")
       report.tell(
         ToldEvent(
           "split",
@@ -51,7 +52,7 @@ extension BTreeExhibit {
             "parent": tree.json(of: parent, index),
           ],
           tree.split(node, right, parent, index),
-          marks: [EventMark(.changed, tree.elements(of: parent)[index].subject)]))
+          marks: [EventMark(.changed, tree.element(of: parent, at: index).subject)]))
       report.story?.changed(in: tree, showsBefore: true)
     case .removed(let node, let index, let element):
       report.tell(
@@ -65,12 +66,12 @@ extension BTreeExhibit {
         ToldEvent(
           "replaced",
           ["node": tree.json(of: node, index), "value": element.value.json, "leaf": tree.json(of: leaf)],
-          "\(tree.elements(of: node)[index].label) is the successor of \(element.label): "
+          "\(tree.element(of: node, at: index).label) is the successor of \(element.label): "
             + "it leaves its leaf and takes the place",
-          marks: [EventMark(.changed, tree.elements(of: node)[index].subject)]))
+          marks: [EventMark(.changed, tree.element(of: node, at: index).subject)]))
       report.story?.changed(in: tree)
     case .borrowed(let node, let giver, let parent, let index):
-      report.note("borrowed: \(tree.elements(of: parent)[index].label) separates the two now")
+      report.note("borrowed: \(tree.element(of: parent, at: index).label) separates the two now")
       report.tell(
         ToldEvent(
           "borrowed",
@@ -78,17 +79,17 @@ extension BTreeExhibit {
             "node": tree.json(of: node), "from": tree.json(of: giver), "parent": tree.json(of: parent, index),
           ],
           tree.loan(to: node, from: giver, parent, index),
-          marks: [EventMark(.changed, tree.elements(of: parent)[index].subject)]))
+          marks: [EventMark(.changed, tree.element(of: parent, at: index).subject)]))
       report.story?.changed(in: tree, showsBefore: true)
     case .merged(let left, let right, _, _, let count):
       report.count(.merges)
-      report.note("merged around \(tree.elements(of: left)[count].label)")
+      report.note("merged around \(tree.element(of: left, at: count).label)")
       report.tell(
         ToldEvent(
           "merged", ["node": tree.json(of: left, count), "right": ["id": .int(Int(right.rawValue))]],
           "too few values, and no neighbour can spare one: two nodes merge around "
-            + "\(tree.elements(of: left)[count].label), which comes down",
-          marks: [EventMark(.changed, tree.elements(of: left)[count].subject)]))
+            + "\(tree.element(of: left, at: count).label), which comes down",
+          marks: [EventMark(.changed, tree.element(of: left, at: count).subject)]))
       report.story?.changed(in: tree, showsBefore: true)
     case .shrank(let root):
       report.tell(
@@ -110,7 +111,7 @@ extension BTree<Key> {
 
   /// A value by its node and its place there.
   fileprivate func json(of node: NodeID, _ index: Int) -> JSON {
-    ["id": .int(Int(node.rawValue)), "index": .int(index), "value": elements(of: node)[index].value.json]
+    ["id": .int(Int(node.rawValue)), "index": .int(index), "value": element(of: node, at: index).value.json]
   }
 
   /// Where a child hangs: `between 20 and 30`.
@@ -129,10 +130,10 @@ extension BTree<Key> {
   }
 
   fileprivate func split(_ node: NodeID, _ right: NodeID, _ parent: NodeID, _ index: Int) -> String {
-    let all = elements(of: node).count + elements(of: right).count + 1
-    let median = elements(of: parent)[index].label
+    let all = elementCount(of: node) + elementCount(of: right) + 1
+    let median = element(of: parent, at: index).label
     return "\(all) values are one too many: split, the middle one, \(median), rises"
-      + (elements(of: parent).count == 1 ? " and becomes the root" : "")
+      + (elementCount(of: parent) == 1 ? " and becomes the root" : "")
   }
 
   fileprivate func removal(of element: Key, from node: NodeID, _ index: Int) -> String {
@@ -142,8 +143,8 @@ extension BTree<Key> {
   }
 
   fileprivate func loan(to node: NodeID, from giver: NodeID, _ parent: NodeID, _ index: Int) -> String {
-    let isLeft = children(of: parent)[index] == giver
-    let risen = elements(of: parent)[index]
+    let isLeft = child(of: parent, at: index) == giver
+    let risen = element(of: parent, at: index)
     let fallen = isLeft ? elements(of: node).first : elements(of: node).last
     let before = isLeft ? elements(of: giver) + [risen] : [risen] + elements(of: giver)
     return

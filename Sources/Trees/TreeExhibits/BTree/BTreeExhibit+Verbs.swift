@@ -48,7 +48,7 @@ extension BTreeExhibit {
       report.marksWay = true
       let (tree, found) = (exhibit.tree, exhibit.tree.find(key, recorder: &report))
       if let found { report.mark { $0.mark(found.node, found.index, .focus, in: tree) } }
-      report.answer = found.map { tree.elements(of: $0.node)[$0.index].value } ?? .nothing
+      report.answer = found.map { tree.element(of: $0.node, at: $0.index).value } ?? .nothing
       report.conclude(found == nil ? "\(key.label) is not here" : "found \(key.label)")
     },
     Verb(
@@ -65,7 +65,7 @@ extension BTreeExhibit {
       if places.count <= mostFollowed {
         report.mark { marks in for place in places { marks.mark(place.node, place.index, .focus, in: tree) } }
       }
-      report.answer = .list(places.map { tree.elements(of: $0.node)[$0.index].value })
+      report.answer = .list(places.map { tree.element(of: $0.node, at: $0.index).value })
       report.conclude(places.count.counted("value in range", "values in range"))
     },
     neighbour("floor", "finds the greatest value that is not greater") { $0.floor($1, recorder: &$2) },

@@ -52,7 +52,7 @@ public struct BTreeExhibit: Exhibit {
 
   /// - Throws: ``Fault/mixedTypes(new:held:)`` if the key cannot be compared with those held.
   func checkSort(of key: Key) throws {
-    if let held = tree.root.flatMap({ tree.elements(of: $0).first }), held.isText != key.isText {
+    if let held = tree.root.map({ tree.element(of: $0, at: 0) }), held.isText != key.isText {
       throw Fault.mixedTypes(new: key, held: held)
     }
   }

@@ -21,7 +21,7 @@ struct BTreeNodeValue: NodeValue {
     case "elements": .list(tree.elements(of: node).map(\.value))
     case "children":
       .list(tree.children(of: node).map { .node(BTreeNodeValue(tree: tree, state: state, node: $0)) })
-    case "isLeaf": .bool(tree.children(of: node).isEmpty)
+    case "isLeaf": .bool(tree.childCount(of: node) == 0)
     default: nil
     }
   }
@@ -42,7 +42,7 @@ extension BTreeExhibit: NodeSource {
     var marks = Marks()
     for (node, role) in visited.map({ ($0, Role.visited) }) + [(focus, .focus)] {
       let node = NodeID(Int32(node))
-      for index in tree.elements(of: node).indices { marks.mark(node, index, role, in: tree) }
+      for index in 0..<tree.elementCount(of: node) { marks.mark(node, index, role, in: tree) }
     }
     return marks
   }

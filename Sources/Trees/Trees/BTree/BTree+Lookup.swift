@@ -1,17 +1,51 @@
 extension BTree {
   /// The index in a node of the first element that the given one does not go right of, by halving.
   @inlinable
+  @inline(__always)
   func position<R: Recorder<BTree, Event>>(
     of element: Element, in slot: Int32, recorder: inout R, goesRight: (Comparison) -> Bool
   ) -> Int {
-    var (low, high) = (0, nodes[Int(slot)].elements.count)
+    guard R.isListening else {
+      return goesRight(.equal)
+        ? node(slot).partition { !(element < $0) } : node(slot).partition { $0 < element }
+    }
+    return halve(of: element, in: slot, recorder: &recorder, goesRight: goesRight).index
+  }
+
+  /// Halves the elements of a node until the place of one is found, or until `isEnd` says that it is.
+  @inlinable
+  func halve<R: Recorder<BTree, Event>>(
+    of element: Element, in slot: Int32, recorder: inout R, goesRight: (Comparison) -> Bool,
+    isEnd: (Comparison) -> Bool = { _ in false }
+  ) -> (index: Int, isEnd: Bool) {
+    var (low, high) = (0, node(slot).count)
     while low < high {
       let middle = (low + high) / 2
-      let comparison = Comparison(element, nodes[Int(slot)].elements[middle])
+      let comparison = Comparison(element, node(slot).elements[middle])
       recorder.record(.compared(element, with: NodeID(slot), index: middle, comparison), in: self)
+      if isEnd(comparison) { return (middle, true) }
       if goesRight(comparison) { low = middle + 1 } else { high = middle }
     }
-    return low
+    return (low, false)
+  }
+
+  /// Looks for an element in a node by halving: of equal ones, it finds the one that is met first.
+  ///
+  /// - Returns: the index of the element, or of the child that may have it.
+  @inlinable
+  @inline(__always)
+  func search<R: Recorder<BTree, Event>>(
+    for element: Element, in node: BTreeNode<Element>, _ slot: Int32, recorder: inout R
+  ) -> (index: Int, isFound: Bool) {
+    if !R.isListening {
+      let index = node.partition { $0 < element }
+      guard index < node.count, !(element < node.elements[index]) else { return (index, false) }
+      // Alone among its neighbours it is the one that halving finds, too.
+      if index &+ 1 == node.count || element < node.elements[index &+ 1] { return (index, true) }
+    }
+    let (index, isFound) = halve(
+      of: element, in: slot, recorder: &recorder, goesRight: { $0 == .greater }, isEnd: { $0 == .equal })
+    return (index, isFound)
   }
 
   /// Descends to the topmost node with an equal element.
@@ -20,23 +54,21 @@ extension BTree {
   ///   out of a leaf.
   /// - Returns: the node and the index of the element in it, or `nil`.
   @inlinable
+  @inline(__always)
   func descend<R: Recorder<BTree, Event>>(
     to element: Element, recorder: inout R, step: (Step) -> Void
   ) -> Step? {
+    defer { extendLifetime(block) }
+    guard let nodes = block?.nodes else { return nil }
     var slot = rootLink
     while slot >= 0 {
-      var (low, high) = (0, nodes[Int(slot)].elements.count)
-      while low < high {
-        let middle = (low + high) / 2
-        let comparison = Comparison(element, nodes[Int(slot)].elements[middle])
-        recorder.record(.compared(element, with: NodeID(slot), index: middle, comparison), in: self)
-        if comparison == .equal { return Step(node: slot, child: middle) }
-        if comparison == .less { high = middle } else { low = middle + 1 }
-      }
-      step(Step(node: slot, child: low))
-      guard !nodes[Int(slot)].children.isEmpty else { return nil }
-      recorder.record(.descended(from: NodeID(slot), child: low), in: self)
-      slot = nodes[Int(slot)].children[low]
+      let node = nodes[slot]
+      let (index, isFound) = search(for: element, in: node, slot, recorder: &recorder)
+      if isFound { return Step(node: slot, child: index) }
+      step(Step(node: slot, child: index))
+      guard node.isInner else { return nil }
+      recorder.record(.descended(from: NodeID(slot), child: index), in: self)
+      slot = node.children[index]
     }
     return nil
   }
@@ -86,8 +118,8 @@ extension BTree {
   /// - Complexity: O(log ``count``)
   @inlinable
   public func ceiling<R: Recorder<BTree, Event>>(_ element: Element, recorder: inout R) -> Element? {
-    neighbour(of: element, recorder: &recorder) { elements, index in
-      index < elements.count ? elements[index] : nil
+    neighbour(of: element, recorder: &recorder) { node, index in
+      index < node.count ? node.elements[index] : nil
     }
   }
 
@@ -101,7 +133,9 @@ extension BTree {
   /// - Complexity: O(log ``count``)
   @inlinable
   public func floor<R: Recorder<BTree, Event>>(_ element: Element, recorder: inout R) -> Element? {
-    neighbour(of: element, recorder: &recorder) { elements, index in index > 0 ? elements[index - 1] : nil }
+    neighbour(of: element, recorder: &recorder) { node, index in
+      index > 0 ? node.elements[index - 1] : nil
+    }
   }
 
   /// See ``floor(_:recorder:)``.
@@ -112,15 +146,16 @@ extension BTree {
   /// - Parameter candidate: the nearest element of a node on the wanted side of an index, if there is one.
   @inlinable
   func neighbour<R: Recorder<BTree, Event>>(
-    of element: Element, recorder: inout R, candidate: ([Element], Int) -> Element?
+    of element: Element, recorder: inout R, candidate: (BTreeNode<Element>, Int) -> Element?
   ) -> Element? {
+    defer { extendLifetime(block) }
     var path: [Step] = []
     if let found = descend(to: element, recorder: &recorder, step: { path.append($0) }) {
-      return nodes[Int(found.node)].elements[found.child]
+      return node(found.node).elements[found.child]
     }
     // The deepest candidate is the nearest.
     for step in path.reversed() {
-      if let nearest = candidate(nodes[Int(step.node)].elements, step.child) { return nearest }
+      if let nearest = candidate(node(step.node), step.child) { return nearest }
     }
     return nil
   }

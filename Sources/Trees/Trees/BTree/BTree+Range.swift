@@ -6,6 +6,7 @@ extension BTree {
   public func range<R: Recorder<BTree, Event>>(
     _ bounds: ClosedRange<Element>, recorder: inout R
   ) -> [(node: NodeID, index: Int)] {
+    defer { extendLifetime(block) }
     var places: [(node: NodeID, index: Int)] = []
     var path: [Step] = []
     var slot = rootLink
@@ -19,12 +20,12 @@ extension BTree {
         slot = descend(from: slot, to: index, recorder: &recorder)
       }
       guard let top = path.last else { return places }
-      let elements = nodes[Int(top.node)].elements
-      guard top.child < elements.count else {
+      let node = node(top.node)
+      guard top.child < node.count else {
         path.removeLast()
         continue
       }
-      let comparison = Comparison(bounds.upperBound, elements[top.child])
+      let comparison = Comparison(bounds.upperBound, node.elements[top.child])
       recorder.record(
         .compared(bounds.upperBound, with: NodeID(top.node), index: top.child, comparison), in: self)
       guard comparison != .less else { return places }
@@ -45,8 +46,8 @@ extension BTree {
   func descend<R: Recorder<BTree, Event>>(
     from slot: Int32, to child: Int, recorder: inout R
   ) -> Int32 {
-    guard !nodes[Int(slot)].children.isEmpty else { return -1 }
+    guard node(slot).isInner else { return -1 }
     recorder.record(.descended(from: NodeID(slot), child: child), in: self)
-    return nodes[Int(slot)].children[child]
+    return node(slot).children[child]
   }
 }

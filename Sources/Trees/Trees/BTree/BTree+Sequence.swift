@@ -14,11 +14,12 @@ extension BTree: Sequence {
     /// - Complexity: O(``BTree/height``), and O(1) amortised over a whole iteration
     @inlinable
     public mutating func next() -> Element? {
+      defer { extendLifetime(tree.block) }
       while let top = path.popLast() {
-        let node = tree.nodes[Int(top.node)]
-        guard top.child < node.elements.count else { continue }
+        let node = tree.node(top.node)
+        guard top.child < node.count else { continue }
         path.append(Step(node: top.node, child: top.child + 1))
-        if !node.children.isEmpty { descend(from: node.children[top.child + 1]) }
+        if node.isInner { descend(from: node.children[top.child + 1]) }
         return node.elements[top.child]
       }
       return nil
@@ -29,7 +30,7 @@ extension BTree: Sequence {
       var slot = slot
       while slot >= 0 {
         path.append(Step(node: slot, child: 0))
-        slot = tree.nodes[Int(slot)].children.first ?? -1
+        slot = tree.node(slot).isInner ? tree.node(slot).children[0] : -1
       }
     }
   }
@@ -45,8 +46,10 @@ extension BTree: Sequence {
   @inlinable
   public var min: Element? {
     var slot = rootLink
-    while slot >= 0, let child = nodes[Int(slot)].children.first { slot = child }
-    return slot < 0 ? nil : nodes[Int(slot)].elements.first
+    guard slot >= 0 else { return nil }
+    defer { extendLifetime(block) }
+    while node(slot).isInner { slot = node(slot).children[0] }
+    return node(slot).elements[0]
   }
 
   /// The largest element; `nil` if the tree is empty.
@@ -55,8 +58,10 @@ extension BTree: Sequence {
   @inlinable
   public var max: Element? {
     var slot = rootLink
-    while slot >= 0, let child = nodes[Int(slot)].children.last { slot = child }
-    return slot < 0 ? nil : nodes[Int(slot)].elements.last
+    guard slot >= 0 else { return nil }
+    defer { extendLifetime(block) }
+    while node(slot).isInner { slot = node(slot).children[node(slot).count] }
+    return node(slot).elements[node(slot).count - 1]
   }
 }
 
@@ -87,9 +92,11 @@ extension BTree: Equatable {
         if one != other { return false }
         continue
       }
-      let (node, twin) = (first.nodes[Int(one)], second.nodes[Int(other)])
-      guard node.elements == twin.elements, node.children.count == twin.children.count else { return false }
-      pending += zip(node.children, twin.children)
+      let (node, twin) = (NodeID(one), NodeID(other))
+      guard first.elements(of: node) == second.elements(of: twin),
+        first.childCount(of: node) == second.childCount(of: twin)
+      else { return false }
+      pending += zip(first.children(of: node), second.children(of: twin)).map { ($0.rawValue, $1.rawValue) }
     }
     return true
   }

@@ -8,24 +8,12 @@
 ///     var tree = BTree(1...10, order: 4)
 ///     tree.height               // 2
 ///     for element in tree { … } // in order
+@frozen
 public struct BTree<Element: Comparable> {
   public typealias Event = BTreeEvent<Element>
 
-  /// One slot of the arena; a free one has no elements and no children.
-  @usableFromInline
-  struct Node {
-    @usableFromInline var elements: [Element]
-    /// Empty in a leaf.
-    @usableFromInline var children: [Int32]
-
-    @inlinable
-    init(elements: [Element] = [], children: [Int32] = []) {
-      self.elements = elements
-      self.children = children
-    }
-  }
-
   /// A step down: a node, and which of its children came next.
+  @frozen
   @usableFromInline
   struct Step {
     @usableFromInline var node: Int32
@@ -38,10 +26,13 @@ public struct BTree<Element: Comparable> {
     }
   }
 
-  @usableFromInline var nodes: ContiguousArray<Node> = []
-  @usableFromInline var freeSlots: [Int32] = []
+  /// The nodes; `nil` as long as there was none.
+  @usableFromInline var block: BTreeBlock<Element>?
   /// −1 if the tree is empty.
   @usableFromInline var rootLink: Int32 = -1
+  /// The free slot that is used next, or −1; each leads to another.
+  @usableFromInline var freeLink: Int32 = -1
+  @usableFromInline var freeCount = 0
   /// The most children of a node.
   public let order: Int
   @usableFromInline var elementCount = 0
@@ -73,10 +64,10 @@ extension BTree {
   @inlinable public var root: NodeID? { NodeID(link: rootLink) }
 
   /// The number of nodes.
-  public var nodeCount: Int { nodes.count - freeSlots.count }
+  public var nodeCount: Int { slots - freeCount }
 
   /// The size of the arena: every ``NodeID/rawValue`` is below it.
-  public var slots: Int { nodes.count }
+  @inlinable public var slots: Int { block?.slots ?? 0 }
 
   /// The number of edges on every way from the root to a leaf; −1 for an empty tree.
   ///
@@ -86,7 +77,7 @@ extension BTree {
     var slot = rootLink
     while slot >= 0 {
       height += 1
-      slot = nodes[Int(slot)].children.first ?? -1
+      slot = self.node(slot).isInner ? self.node(slot).children[0] : -1
     }
     return height
   }
@@ -94,16 +85,63 @@ extension BTree {
   /// Whether the identifier names a node of this tree at present.
   @inlinable
   public func contains(_ node: NodeID) -> Bool {
-    nodes.indices.contains(Int(node.rawValue)) && !nodes[Int(node.rawValue)].elements.isEmpty
+    0 <= node.rawValue && Int(node.rawValue) < slots && self.node(node.rawValue).count > 0
   }
 
   /// The elements of a node, in order.
+  ///
+  /// - Precondition: the node is, or was, one of the tree. So it is for all that follow.
+  /// - Complexity: O(their number); ``element(of:at:)`` and ``elementCount(of:)`` copy none.
   @inlinable
-  public func elements(of node: NodeID) -> [Element] { nodes[Int(node.rawValue)].elements }
+  public func elements(of node: NodeID) -> [Element] {
+    defer { extendLifetime(block) }
+    let node = checked(node)
+    return Array(UnsafeBufferPointer(start: node.elements, count: node.count))
+  }
+
+  /// The number of elements of a node.
+  @inlinable
+  public func elementCount(of node: NodeID) -> Int {
+    defer { extendLifetime(block) }
+    return checked(node).count
+  }
+
+  /// An element of a node.
+  ///
+  /// - Precondition: the index is below ``elementCount(of:)``.
+  @inlinable
+  public func element(of node: NodeID, at index: Int) -> Element {
+    defer { extendLifetime(block) }
+    let node = checked(node)
+    precondition(0 <= index && index < node.count, "the node has no element at this index")
+    return node.elements[index]
+  }
 
   /// The children of a node from left to right; none of a leaf.
   @inlinable
-  public func children(of node: NodeID) -> [NodeID] { nodes[Int(node.rawValue)].children.map(NodeID.init) }
+  public func children(of node: NodeID) -> [NodeID] {
+    defer { extendLifetime(block) }
+    let node = checked(node)
+    return (0..<node.childCount).map { NodeID(node.children[$0]) }
+  }
+
+  /// The number of children of a node: none, or one more than it has elements.
+  @inlinable
+  public func childCount(of node: NodeID) -> Int {
+    defer { extendLifetime(block) }
+    return checked(node).childCount
+  }
+
+  /// A child of a node, counted from the left.
+  ///
+  /// - Precondition: the index is below ``childCount(of:)``.
+  @inlinable
+  public func child(of node: NodeID, at index: Int) -> NodeID {
+    defer { extendLifetime(block) }
+    let node = checked(node)
+    precondition(0 <= index && index < node.childCount, "the node has no child at this index")
+    return NodeID(node.children[index])
+  }
 
   /// Empties the tree. Every identifier becomes void.
   public mutating func removeAll() { self = BTree(order: order) }
@@ -119,6 +157,19 @@ extension BTree {
       level = level.whileWanted.flatMap(children(of:))
     }
     return levels
+  }
+}
+
+extension BTree {
+  /// The node in a slot that is known to be in use. It is good until the tree changes; whoever reads it keeps ``block`` alive.
+  @inlinable
+  @inline(__always)
+  func node(_ slot: Int32) -> BTreeNode<Element> { block.unsafelyUnwrapped[slot] }
+
+  @inlinable
+  func checked(_ node: NodeID) -> BTreeNode<Element> {
+    precondition(0 <= node.rawValue && Int(node.rawValue) < slots, "the tree does not contain this node")
+    return self.node(node.rawValue)
   }
 }
 
@@ -146,6 +197,6 @@ public enum BTreeEvent<Element> {
   case shrank(NodeID)
 }
 
-extension BTree.Node: Sendable where Element: Sendable {}
-extension BTree: Sendable where Element: Sendable {}
+// A block is changed only while no other tree has it.
+extension BTree: @unchecked Sendable where Element: Sendable {}
 extension BTreeEvent: Sendable where Element: Sendable {}

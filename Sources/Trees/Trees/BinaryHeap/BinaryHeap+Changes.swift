@@ -4,16 +4,27 @@ extension BinaryHeap {
   /// - Returns: the node that has it.
   /// - Complexity: O(log `count`)
   @inlinable
+  @inline(__always)
   @discardableResult
   public mutating func push<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) -> NodeID {
-    append(element, recorder: &recorder)
-    return NodeID(siftUp(from: Int32(storage.nodes.count - 1), recorder: &recorder))
+    if R.isListening { link() }
+    if linked != nil { return pushLinked(element, recorder: &recorder) }
+    return NodeID(Int32(truncatingIfNeeded: array.push(element, order)))
+  }
+
+  /// Never inlined, so that what is done without links is.
+  @inlinable
+  @inline(never)
+  mutating func pushLinked<R: Recorder<BinaryTree<Element>, Event>>(
+    _ element: Element, recorder: inout R
+  ) -> NodeID {
+    linked?.push(element, recorder: &recorder) ?? NodeID(0)
   }
 
   /// See ``push(_:recorder:)``.
-  @inlinable @discardableResult
+  @inlinable @inline(__always) @discardableResult
   public mutating func push(_ element: Element) -> NodeID { push(element, recorder: &NoRecorder.nobody) }
 
   /// Takes out the element that comes first. The last one takes its place and sinks to where it belongs.
@@ -23,7 +34,15 @@ extension BinaryHeap {
   @inlinable
   @discardableResult
   public mutating func pop<R: Recorder<BinaryTree<Element>, Event>>(recorder: inout R) -> Element? {
-    isEmpty ? nil : take(at: 0, recorder: &recorder)
+    if R.isListening { link() }
+    if linked != nil { return popLinked(recorder: &recorder) }
+    return array.count == 0 ? nil : array.take(at: 0, order)
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func popLinked<R: Recorder<BinaryTree<Element>, Event>>(recorder: inout R) -> Element? {
+    linked?.pop(recorder: &recorder)
   }
 
   /// See ``pop(recorder:)``.
@@ -38,10 +57,10 @@ extension BinaryHeap {
   public mutating func remove<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) -> Element? {
-    for slot in storage.nodes.indices.lazy.map(Int32.init).whileWanted {
-      let comparison = Comparison(element, storage.element(at: slot))
-      recorder.record(.compared(element, with: NodeID(slot), comparison), in: storage)
-      if comparison == .equal { return take(at: slot, recorder: &recorder) }
+    if R.isListening { link() }
+    if linked != nil { return linked?.remove(element, recorder: &recorder) }
+    for index in (0..<array.count).whileWanted where Comparison(element, array[index]) == .equal {
+      return array.take(at: index, order)
     }
     return nil
   }
@@ -60,10 +79,14 @@ extension BinaryHeap {
   public mutating func heapify<R: Recorder<BinaryTree<Element>, Event>>(
     adding elements: some Sequence<Element>, recorder: inout R
   ) {
-    for element in elements.whileWanted { append(element, recorder: &recorder) }
-    for slot in (0..<Int32(storage.nodes.count / 2)).reversed().whileWanted {
-      siftDown(from: slot, recorder: &recorder)
+    if R.isListening { link() }
+    guard linked == nil else {
+      linked?.heapify(adding: elements, recorder: &recorder)
+      return
     }
+    array.reserveCapacity(array.count + elements.underestimatedCount)
+    for element in elements.whileWanted { array.append(element) }
+    array.heapify(order)
   }
 
   /// See ``heapify(adding:recorder:)``.
@@ -72,93 +95,12 @@ extension BinaryHeap {
     heapify(adding: elements, recorder: &NoRecorder.nobody)
   }
 
+  /// Gives the elements the links that a recorder is shown. They stay until the heap is emptied: operations that are recorded and
+  /// others may follow each other in any order, and no element is moved for it.
   @inlinable
-  mutating func append<R: Recorder<BinaryTree<Element>, Event>>(_ element: Element, recorder: inout R) {
-    storage.appendInLevelOrder(element)
-    let slot = Int32(storage.nodes.count - 1)
-    let parent = slot == 0 ? nil : NodeID((slot - 1) / 2)
-    recorder.record(
-      .appended(NodeID(slot), TreePlace(parent: parent, side: slot & 1 == 1 ? .left : .right)), in: storage)
-  }
-
-  @inlinable
-  mutating func take<R: Recorder<BinaryTree<Element>, Event>>(
-    at slot: Int32, recorder: inout R
-  ) -> Element {
-    let last = Int32(storage.nodes.count - 1)
-    let moved = storage.removeLastInLevelOrder()
-    guard slot != last else {
-      let parent = NodeID(link: last == 0 ? -1 : (last - 1) / 2)
-      let place = TreePlace(parent: parent, side: last & 1 == 1 ? .left : .right)
-      recorder.record(.removed(NodeID(last), element: moved, place), in: storage)
-      return moved
-    }
-    let taken = storage.element(at: slot)
-    storage.nodes[Int(slot)].element = moved
-    recorder.record(.filled(NodeID(slot), element: taken, last: NodeID(last)), in: storage)
-    if siftUp(from: slot, recorder: &recorder) == slot { siftDown(from: slot, recorder: &recorder) }
-    return taken
-  }
-}
-
-extension BinaryHeap {
-  /// Whether an element has to stand above another.
-  @inlinable
-  func precedes(_ first: Element, _ second: Element) -> Bool {
-    order == .min ? first < second : second < first
-  }
-
-  /// Compares the elements of two nodes, and records it.
-  @inlinable
-  func precedes<R: Recorder<BinaryTree<Element>, Event>>(
-    _ first: Int32, _ second: Int32, recorder: inout R
-  ) -> Bool {
-    let comparison = Comparison(storage.element(at: first), storage.element(at: second))
-    recorder.record(.matched(NodeID(first), with: NodeID(second), comparison), in: storage)
-    return comparison == (order == .min ? .less : .greater)
-  }
-
-  /// Exchanges an element with the one above it as long as it has to stand above.
-  ///
-  /// - Returns: the slot at which it ends.
-  @inlinable
-  @discardableResult
-  mutating func siftUp<R: Recorder<BinaryTree<Element>, Event>>(
-    from start: Int32, recorder: inout R
-  ) -> Int32 {
-    var slot = start
-    while slot > 0 {
-      let parent = (slot - 1) / 2
-      guard precedes(slot, parent, recorder: &recorder) else { break }
-      exchange(slot, parent)
-      recorder.record(.sifted(from: NodeID(slot), to: NodeID(parent)), in: storage)
-      slot = parent
-    }
-    return slot
-  }
-
-  /// Exchanges an element with the one of its children that has to stand above the other, as long as that one has to
-  /// stand above it as well.
-  @inlinable
-  mutating func siftDown<R: Recorder<BinaryTree<Element>, Event>>(from start: Int32, recorder: inout R) {
-    var slot = start
-    let count = Int32(storage.nodes.count)
-    while 2 * slot + 1 < count {
-      var child = 2 * slot + 1
-      if child + 1 < count, precedes(child + 1, child, recorder: &recorder) { child += 1 }
-      guard precedes(child, slot, recorder: &recorder) else { return }
-      exchange(slot, child)
-      recorder.record(.sifted(from: NodeID(slot), to: NodeID(child)), in: storage)
-      slot = child
-    }
-  }
-
-  @inlinable
-  mutating func exchange(_ first: Int32, _ second: Int32) {
-    storage.nodes.withUnsafeMutableBufferPointer { nodes in
-      let element = nodes[Int(first)].element
-      nodes[Int(first)].element = nodes[Int(second)].element
-      nodes[Int(second)].element = element
-    }
+  mutating func link() {
+    guard linked == nil else { return }
+    linked = LinkedHeap(tree, order: order)
+    array = HeapArray()
   }
 }

@@ -1,6 +1,6 @@
 extension BinaryHeap {
   /// What ``checkInvariants()`` checks, in this order.
-  public var invariants: [Invariant] { storage.invariants + [.complete, .heapOrder] }
+  public var invariants: [Invariant] { BinaryTree<Element>().invariants + [.complete, .heapOrder] }
 
   /// Checks the tree below, that its slots stand in level order without a gap, and that no element comes before the one
   /// above it.
@@ -8,6 +8,7 @@ extension BinaryHeap {
   /// - Throws: the first violation found.
   /// - Complexity: O(`count`)
   public func checkInvariants() throws(InvariantViolation) {
+    let storage = tree
     try storage.checkInvariants()
     for (index, node) in storage.nodes(by: .levelOrder).whileWanted.enumerated()
     where index != Int(node.rawValue) {

@@ -2,7 +2,7 @@
 /// the left (Williams, *Algorithm 232: Heapsort*, 1964).
 ///
 /// The tree's slots are the heap's array: the node at index *i* has its children at 2*i* + 1 and 2*i* + 2. Elements
-/// move between nodes; the nodes stay where they are.
+/// move between nodes; the nodes stay where they are. As long as no operation is recorded there is only that array, and no links.
 ///
 ///     var heap = BinaryHeap([5, 3, 8])
 ///     heap.pop()   // 3
@@ -17,7 +17,10 @@ public struct BinaryHeap<Element: Comparable> {
     case min, max
   }
 
-  @usableFromInline var storage: BinaryTree<Element>
+  /// The elements, if ``linked`` is nil.
+  @usableFromInline var array = HeapArray<Element>()
+  /// The elements since an operation was recorded.
+  @usableFromInline var linked: LinkedHeap<Element>?
   /// Which elements come first.
   public let order: Order
 
@@ -27,7 +30,6 @@ public struct BinaryHeap<Element: Comparable> {
   /// - Complexity: O(1)
   @inlinable
   public init(order: Order) {
-    storage = BinaryTree()
     self.order = order
   }
 
@@ -54,7 +56,9 @@ public struct BinaryHeap<Element: Comparable> {
     _ elements: some Sequence<Element>, adding added: some Sequence<Element>, order: Order, recorder: inout R
   ) {
     self.init(order: order)
-    for element in elements.whileWanted { storage.appendInLevelOrder(element) }
+    if R.isListening { link() }
+    array.reserveCapacity(linked == nil ? elements.underestimatedCount : 0)
+    for element in elements.whileWanted { appendInLevelOrder(element) }
     heapify(adding: added, recorder: &recorder)
   }
 
@@ -66,38 +70,58 @@ public struct BinaryHeap<Element: Comparable> {
   @inlinable
   public init?(adopting tree: BinaryTree<Element>, order: Order) {
     self.init(order: order)
-    storage.reserveCapacity(tree.count)
-    for element in tree.traversed(by: .levelOrder).whileWanted { storage.appendInLevelOrder(element) }
+    // Who has a tree wants to see one.
+    link()
+    linked?.storage.reserveCapacity(tree.count)
+    for element in tree.traversed(by: .levelOrder).whileWanted { appendInLevelOrder(element) }
     guard tree.isComplete, firstDisorder == nil else { return nil }
   }
 }
 
 extension BinaryHeap {
   /// The tree as it stands.
-  @inlinable public var tree: BinaryTree<Element> { storage }
+  ///
+  /// - Complexity: O(1) since the first operation that was recorded, and O(`count`) before.
+  @inlinable public var tree: BinaryTree<Element> {
+    if let linked { return linked.storage }
+    var tree = BinaryTree<Element>()
+    tree.reserveCapacity(count)
+    for index in (0..<count).whileWanted { tree.appendInLevelOrder(array[index]) }
+    return tree
+  }
 
   /// The number of elements.
-  @inlinable public var count: Int { storage.count }
+  @inlinable public var count: Int { linked?.storage.count ?? array.count }
 
   /// Whether there is no element.
-  @inlinable public var isEmpty: Bool { storage.isEmpty }
+  @inlinable public var isEmpty: Bool { count == 0 }
 
   /// The element that comes first; `nil` if there is none.
   ///
   /// - Complexity: O(1)
   @inlinable
-  public var top: Element? { storage.root.map { storage[$0] } }
+  public var top: Element? { isEmpty ? nil : element(at: 0) }
 
   /// Empties the heap. Every identifier becomes void.
   @inlinable
-  public mutating func removeAll() { storage.removeAll() }
+  public mutating func removeAll() { self = BinaryHeap(order: order) }
+
+  /// The element at an index in level order.
+  @inlinable
+  func element(at index: Int) -> Element { linked?.storage.element(at: Int32(index)) ?? array[index] }
+
+  /// Adds an element at the end, where it may not belong.
+  @inlinable
+  mutating func appendInLevelOrder(_ element: Element) {
+    if linked == nil { array.append(element) } else { linked?.storage.appendInLevelOrder(element) }
+  }
 
   /// The first index whose element comes before the one above it.
   @inlinable
   var firstDisorder: Int? {
-    storage.nodes.indices.dropFirst().first { index in
-      let parent = storage.element(at: Int32((index - 1) / 2))
-      let element = storage.element(at: Int32(index))
+    (0..<count).dropFirst().first { index in
+      let parent = element(at: (index - 1) / 2)
+      let element = element(at: index)
       return order == .min ? element < parent : parent < element
     }
   }
@@ -107,7 +131,8 @@ extension BinaryHeap: Equatable {
   /// Whether both have the same order and equal elements in the same places.
   @inlinable
   public static func == (first: BinaryHeap, second: BinaryHeap) -> Bool {
-    first.order == second.order && first.storage == second.storage
+    first.order == second.order && first.count == second.count
+      && (0..<first.count).allSatisfy { first.element(at: $0) == second.element(at: $0) }
   }
 }
 
@@ -115,7 +140,8 @@ extension BinaryHeap: Hashable where Element: Hashable {
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(order)
-    hasher.combine(storage)
+    hasher.combine(count)
+    for index in 0..<count { hasher.combine(element(at: index)) }
   }
 }
 
@@ -128,10 +154,11 @@ extension BinaryHeap: ExpressibleByArrayLiteral {
 
 extension BinaryHeap: CustomStringConvertible {
   /// The elements as they stand in the array, the first at the top: `[3, 5, 8]`.
-  public var description: String { Array(storage.traversed(by: .levelOrder)).description }
+  public var description: String { (0..<count).map(element(at:)).description }
 }
 
-extension BinaryHeap: Sendable where Element: Sendable {}
+// The memory of the array is changed only while no other heap has it.
+extension BinaryHeap: @unchecked Sendable where Element: Sendable {}
 
 // A tree whose slots stand in level order, without free ones.
 extension BinaryTree {

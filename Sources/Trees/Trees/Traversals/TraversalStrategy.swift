@@ -210,7 +210,7 @@ extension BinaryHeap {
   public func traversed<Strategy: TraversalStrategy>(
     by strategy: Strategy = .levelOrder
   ) -> some Sequence<Element> {
-    storage.traversed(by: strategy)
+    tree.traversed(by: strategy)
   }
 }
 
