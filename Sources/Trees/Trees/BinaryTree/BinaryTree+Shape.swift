@@ -11,8 +11,8 @@ extension BinaryTree {
       body(level)
       following.removeAll(keepingCapacity: true)
       for slot in level.whileWanted {
-        if nodes[Int(slot)].left >= 0 { following.append(nodes[Int(slot)].left) }
-        if nodes[Int(slot)].right >= 0 { following.append(nodes[Int(slot)].right) }
+        if left(slot) >= 0 { following.append(left(slot)) }
+        if right(slot) >= 0 { following.append(right(slot)) }
       }
       swap(&level, &following)
     }
@@ -53,7 +53,7 @@ extension BinaryTree {
   /// - Complexity: O(``slots``)
   @inlinable
   public var leafCount: Int {
-    nodes.reduce(into: 0) { if $1.element != nil, $1.left < 0, $1.right < 0 { $0 += 1 } }
+    (0..<Int32(slots)).count { isInUse($0) && left($0) < 0 && right($0) < 0 }
   }
 
   /// The height of the subtree below each node, in edges, as an array over ``slots``; −1 in free slots.
@@ -63,10 +63,11 @@ extension BinaryTree {
   public func heights() -> [Int32] {
     var heights = [Int32](repeating: -1, count: slots)
     for node in Array(nodes(by: .preOrder).whileWanted).reversed().whileWanted {
-      let slot = Int(node.rawValue)
-      let left = nodes[slot].left
-      let right = nodes[slot].right
-      heights[slot] = 1 + Swift.max(left < 0 ? -1 : heights[Int(left)], right < 0 ? -1 : heights[Int(right)])
+      let slot = node.rawValue
+      let left = left(slot)
+      let right = right(slot)
+      heights[Int(slot)] =
+        1 + Swift.max(left < 0 ? -1 : heights[Int(left)], right < 0 ? -1 : heights[Int(right)])
     }
     return heights
   }
@@ -76,10 +77,10 @@ extension BinaryTree {
   @inlinable
   func leanings() -> [Int32] {
     let heights = heights()
-    return nodes.indices.map { slot in
-      guard nodes[slot].element != nil else { return 0 }
-      let left = nodes[slot].left
-      let right = nodes[slot].right
+    return (0..<Int32(slots)).map { slot in
+      guard isInUse(slot) else { return 0 }
+      let left = left(slot)
+      let right = right(slot)
       return (right < 0 ? -1 : heights[Int(right)]) - (left < 0 ? -1 : heights[Int(left)])
     }
   }
@@ -105,7 +106,7 @@ extension BinaryTree {
     guard let top else { return part }
     func copy(_ node: NodeID, to place: TreePlace) -> (node: NodeID, copy: NodeID) {
       let copy = part.attach(self[node], at: place)
-      part.nodes[Int(copy.rawValue)].tag = tag(of: node)
+      part.setTag(tag(of: node), at: copy.rawValue)
       return (node, copy)
     }
     var level = [copy(top, to: .root)]

@@ -207,13 +207,6 @@ extension SearchTree: Hashable where Element: Hashable {
 
 extension SearchTree: Sendable where Element: Sendable {}
 
-extension BinaryTree {
-  @inlinable
-  mutating func clearTags() {
-    for slot in nodes.indices { nodes[slot].tag = 0 }
-  }
-}
-
 extension BinaryTree where Element: Comparable {
   /// Whether two neighbours in in-order are equal.
   @inlinable
