@@ -22,8 +22,14 @@ struct Arena<Element> {
       right = .none
     }
 
-    /// Whether it holds no node: both of its links are flagged.
-    @inlinable var isFree: Bool { left.isFlagged && right.isFlagged }
+    /// Whether a slot holds no node: both of its links are flagged.
+    ///
+    /// It takes a pointer, since a free slot must not be copied: there is no element to copy.
+    @inlinable
+    @inline(__always)
+    static func isFree(_ slot: UnsafeMutablePointer<Slot>) -> Bool {
+      slot.pointee.left.isFlagged && slot.pointee.right.isFlagged
+    }
   }
 
   /// `nil` as long as there was never a node.
@@ -116,7 +122,7 @@ extension Arena {
       withSlots { slots in
         own.withUnsafeMutablePointerToElements { copies in
           for slot in 0..<count {
-            if slots[slot].isFree {
+            if Slot.isFree(slots + slot) {
               copies[slot].left = slots[slot].left
               copies[slot].right = slots[slot].right
             } else {

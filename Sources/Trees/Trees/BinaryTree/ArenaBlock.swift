@@ -23,7 +23,7 @@ final class ArenaBlock<Element>: ManagedBuffer<ArenaHeader, Arena<Element>.Slot>
     withUnsafeMutablePointerToElements { slots in
       // At once, in stretches without a free slot: each call works out anew how an element is destroyed.
       var first = 0
-      for slot in 0..<count where slots[slot].isFree {
+      for slot in 0..<count where Arena<Element>.Slot.isFree(slots + slot) {
         (slots + first).deinitialize(count: slot - first)
         first = slot + 1
       }

@@ -3,7 +3,7 @@
 extension BinaryTree {
   /// Whether a slot of the arena holds a node.
   @inlinable
-  func isInUse(_ slot: Int32) -> Bool { arena.withSlots { !$0[Int(slot)].isFree } }
+  func isInUse(_ slot: Int32) -> Bool { arena.withSlots { !Arena<Element>.Slot.isFree($0 + Int(slot)) } }
 
   /// The element of a slot that is known to be in use. So are the slots of all that follow.
   @inlinable
