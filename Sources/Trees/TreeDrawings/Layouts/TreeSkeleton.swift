@@ -44,10 +44,14 @@ public struct TreeSkeleton: Sendable {
   init<Element>(shapeOf tree: BinaryTree<Element>) {
     var left = [Int32](repeating: -1, count: tree.slots)
     var right = left
-    tree.forEachNode { node, leftChild, rightChild in
-      let slot = Int(node.rawValue)
-      left[slot] = leftChild?.rawValue ?? -1
-      right[slot] = rightChild?.rawValue ?? -1
+    left.withUnsafeMutableBufferPointer { left in
+      right.withUnsafeMutableBufferPointer { right in
+        tree.forEachNode { node, leftChild, rightChild in
+          let slot = Int(node.rawValue)
+          left[slot] = leftChild?.rawValue ?? -1
+          right[slot] = rightChild?.rawValue ?? -1
+        }
+      }
     }
     self.init(
       left: left, right: right, root: tree.root?.rawValue ?? -1,
