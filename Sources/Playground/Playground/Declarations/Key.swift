@@ -24,7 +24,7 @@ public enum Key: Hashable, Sendable {
     }
   }
 
-  public var isText: Bool {
+  @inlinable public var isText: Bool {
     if case .text = self { true } else { false }
   }
 
@@ -45,8 +45,16 @@ extension Key: CustomStringConvertible {
   public var description: String { literal }
 }
 
+// Two whole numbers, as most are, are compared where they are: structures compare millions.
 extension Key: Comparable {
+  @inlinable
   public static func < (left: Key, right: Key) -> Bool {
+    if case .int(let left) = left, case .int(let right) = right { return left < right }
+    return precedes(left, right)
+  }
+
+  @usableFromInline
+  static func precedes(_ left: Key, _ right: Key) -> Bool {
     switch (left, right) {
     case (.int(let left), .int(let right)): left < right
     case (.text(let left), .text(let right)):
@@ -57,11 +65,10 @@ extension Key: Comparable {
     }
   }
 
+  @inlinable
   public static func == (left: Key, right: Key) -> Bool {
-    switch (left, right) {
-    case (.int(let left), .int(let right)): left == right
-    default: left.value == right.value
-    }
+    if case .int(let left) = left, case .int(let right) = right { return left == right }
+    return left.value == right.value
   }
 
   public func hash(into hasher: inout Hasher) {

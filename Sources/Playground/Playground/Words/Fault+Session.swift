@@ -134,6 +134,7 @@ extension Invariant {
   public static let sort = Invariant("sort", "all values are numbers, or all are texts")
 
   /// - Throws: the first two values that cannot be compared.
+  @inlinable
   public static func checkSort(of keys: some Sequence<Key>) throws(InvariantViolation) {
     var first: Key?
     for key in keys.whileWanted {

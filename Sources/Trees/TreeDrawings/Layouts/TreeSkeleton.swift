@@ -24,18 +24,38 @@ public struct TreeSkeleton: Sendable {
   ///
   /// - Complexity: O(`tree.slots`)
   @inlinable
-  public init<Element>(_ tree: BinaryTree<Element>, width: (NodeID) -> Int = { _ in 1 }) {
-    left = Array(repeating: -1, count: tree.slots)
-    right = left
-    widths = Array(repeating: 1, count: tree.slots)
-    root = tree.root?.rawValue ?? -1
+  public init<Element>(_ tree: BinaryTree<Element>, width: (NodeID) -> Int) {
+    self.init(shapeOf: tree)
     for slot in (0..<tree.slots).whileWanted {
       let node = NodeID(Int32(slot))
-      guard tree.contains(node) else { continue }
-      left[slot] = tree.left(of: node)?.rawValue ?? -1
-      right[slot] = tree.right(of: node)?.rawValue ?? -1
-      widths[slot] = Int32(clamping: width(node))
+      if tree.contains(node) { widths[slot] = Int32(clamping: width(node)) }
     }
+  }
+
+  /// The shape of a tree whose labels are a column wide each; a node's index is the raw value of its identifier.
+  ///
+  /// - Complexity: O(`tree.slots`)
+  @inlinable
+  public init<Element>(_ tree: BinaryTree<Element>) {
+    self.init(shapeOf: tree)
+  }
+
+  @inlinable
+  init<Element>(shapeOf tree: BinaryTree<Element>) {
+    var left = [Int32](repeating: -1, count: tree.slots)
+    var right = left
+    left.withUnsafeMutableBufferPointer { left in
+      right.withUnsafeMutableBufferPointer { right in
+        tree.forEachNode { node, leftChild, rightChild in
+          let slot = Int(node.rawValue)
+          left[slot] = leftChild?.rawValue ?? -1
+          right[slot] = rightChild?.rawValue ?? -1
+        }
+      }
+    }
+    self.init(
+      left: left, right: right, root: tree.root?.rawValue ?? -1,
+      widths: Array(repeating: 1, count: tree.slots))
   }
 
   /// The nodes that can be reached, each before its children, the left subtree before the right one. On every level they
@@ -74,8 +94,18 @@ public struct TreeSkeleton: Sendable {
   ///
   /// - Complexity: O(*n*)
   func subtreeCounts() -> [Int32] {
+    guard root >= 0 else { return [Int32](repeating: 0, count: left.count) }
+    // In level order, where the nodes that come next are known long before they are read: in pre-order each has to be
+    // waited for, which takes twice as long in a tree that is larger than the cache.
+    var order: [Int32] = [root]
+    order.reserveCapacity(left.count)
+    var next = 0
+    while next < order.count {
+      forEachChild(of: order[next]) { order.append($0) }
+      next += 1
+    }
     var counts = [Int32](repeating: 0, count: left.count)
-    for node in preOrder().reversed() {
+    for node in order.reversed() {
       var count: Int32 = 1
       forEachChild(of: node) { count += counts[Int($0)] }
       counts[Int(node)] = count

@@ -64,38 +64,50 @@ public struct TreeMarks<Element>: Recorder {
   public var followsEveryStep: Bool { false }
 
   /// Marks what changed. The nodes that are only compared or visited are left to ``mark(_:_:)``.
+  @inlinable
   public mutating func record(_ event: TreeEvent<Element>, in tree: borrowing BinaryTree<Element>) {
     switch event {
+    // Of a million insertions nearly all events are these: the caller passes them over in its own, specialised code.
+    case .compared, .matched, .resumed, .descended, .visited, .unbalanced, .outranked, .sinking, .repairing,
+      .repaired, .rotating:
+      break
     case .attached(let node, _), .appended(let node, _): mark(node, .added)
     case .rotated(let pivot, _): change(pivot)
     case .recoloured(let node, _): recolour(node)
+    case .sifted(let first, let second): exchange(first, second)
     case .removed(let node, let element, let place):
       remove(node, RemovedNode(element, node: node, from: place))
     case .replaced(let node, let element, let successor):
       remove(node, RemovedNode(element, node: node, replacedBy: successor))
       change(successor)
-    case .filled(let node, let element, let last):
-      if role(of: node) != .added { removed.append(RemovedNode(element, node: last, replacedBy: node)) }
-      mark(node, role(of: last) == .added ? .added : .changed)
-      mark(last, .normal)
-    case .sifted(let first, let second):
-      // What was done to an element goes with it.
-      let (one, other) = (role(of: first), role(of: second))
-      mark(first, other == .added ? .added : .changed)
-      mark(second, one == .added ? .added : .changed)
-    case .compared, .matched, .resumed, .descended, .visited, .unbalanced, .outranked, .sinking, .repairing,
-      .repaired, .rotating:
-      break
+    case .filled(let node, let element, let last): fill(node, element, from: last)
     }
   }
 
+  /// What was done to an element goes with it.
+  @usableFromInline
+  mutating func exchange(_ first: NodeID, _ second: NodeID) {
+    let (one, other) = (role(of: first), role(of: second))
+    mark(first, other == .added ? .added : .changed)
+    mark(second, one == .added ? .added : .changed)
+  }
+
+  @usableFromInline
+  mutating func fill(_ node: NodeID, _ element: Element, from last: NodeID) {
+    if role(of: node) != .added { removed.append(RemovedNode(element, node: last, replacedBy: node)) }
+    mark(node, role(of: last) == .added ? .added : .changed)
+    mark(last, .normal)
+  }
+
   /// That a node is new says more than that it moved.
-  private mutating func change(_ node: NodeID) {
+  @usableFromInline
+  mutating func change(_ node: NodeID) {
     if role(of: node) != .added { mark(node, .changed) }
   }
 
   /// A node that turns red and black again is as it was before.
-  private mutating func recolour(_ node: NodeID) {
+  @usableFromInline
+  mutating func recolour(_ node: NodeID) {
     if recoloured.contains(node) {
       mark(node, .normal)
     } else if role(of: node) != .added, role(of: node) != .changed {
@@ -105,7 +117,8 @@ public struct TreeMarks<Element>: Recorder {
   }
 
   /// A node that came and went is as if it had never been.
-  private mutating func remove(_ node: NodeID, _ element: RemovedNode<Element>) {
+  @usableFromInline
+  mutating func remove(_ node: NodeID, _ element: RemovedNode<Element>) {
     if role(of: node) != .added { removed.append(element) }
     mark(node, .normal)
   }

@@ -39,10 +39,7 @@ public struct TreeExhibit: Exhibit {
   public static let costs: [Cost] = [.comparisons, .rotations, .recolourings, .swaps, .visits]
 
   public var summary: [String] {
-    let tree = tree
-    return [
-      variant, tree.count.counted("node"), "height \(tree.height.grouped)",
-    ]
+    [variant, tree.count.counted("node"), "height \(form.height.grouped)"]
   }
 
   public var weight: Int { tree.count }

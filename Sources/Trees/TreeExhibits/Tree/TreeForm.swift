@@ -22,6 +22,11 @@ enum TreeForm: Sendable {
     }
   }
 
+  /// The number of edges on the longest way down; −1 if there is no node.
+  var height: Int {
+    if case .search(let search) = self { search.height } else { tree.height }
+  }
+
   var variant: TreeVariant {
     switch self {
     case .search(let search): .search(search.discipline)

@@ -165,19 +165,17 @@ extension BinaryTree {
   /// Adds a leaf at the first free place of the last level, or begins a new level.
   @inlinable
   mutating func appendInLevelOrder(_ element: Element) {
-    let slot = Int32(nodes.count)
+    let slot = Int32(slots)
     _ = attach(element, below: slot == 0 ? -1 : (slot - 1) / 2, on: slot & 1 == 1 ? .left : .right)
   }
 
   /// Takes out the last leaf.
   @inlinable
   mutating func removeLastInLevelOrder() -> Element {
-    let slot = Int32(nodes.count - 1)
+    let slot = Int32(slots - 1)
     link(-1, below: slot == 0 ? -1 : (slot - 1) / 2, on: slot & 1 == 1 ? .left : .right)
-    let element = element(at: slot)
-    nodes.removeLast()
     liveCount -= 1
-    return element
+    return arena.removeLast()
   }
 
   /// Whether every level is full but the last, which is filled from the left.

@@ -8,7 +8,7 @@ extension LinkedHeap {
     _ element: Element, recorder: inout R
   ) -> NodeID {
     append(element, recorder: &recorder)
-    return NodeID(siftUp(from: Int32(storage.nodes.count - 1), recorder: &recorder))
+    return NodeID(siftUp(from: Int32(storage.slots - 1), recorder: &recorder))
   }
 
   /// Takes out the element that comes first. The last one takes its place and sinks to where it belongs.
@@ -30,7 +30,7 @@ extension LinkedHeap {
   mutating func remove<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) -> Element? {
-    for slot in storage.nodes.indices.lazy.map(Int32.init).whileWanted {
+    for slot in (0..<storage.slots).lazy.map(Int32.init).whileWanted {
       let comparison = Comparison(element, storage.element(at: slot))
       recorder.record(.compared(element, with: NodeID(slot), comparison), in: storage)
       if comparison == .equal { return take(at: slot, recorder: &recorder) }
@@ -47,7 +47,7 @@ extension LinkedHeap {
     adding elements: some Sequence<Element>, recorder: inout R
   ) {
     for element in elements.whileWanted { append(element, recorder: &recorder) }
-    for slot in (0..<Int32(storage.nodes.count / 2)).reversed().whileWanted {
+    for slot in (0..<Int32(storage.slots / 2)).reversed().whileWanted {
       siftDown(from: slot, recorder: &recorder)
     }
   }
@@ -55,7 +55,7 @@ extension LinkedHeap {
   @inlinable
   mutating func append<R: Recorder<BinaryTree<Element>, Event>>(_ element: Element, recorder: inout R) {
     storage.appendInLevelOrder(element)
-    let slot = Int32(storage.nodes.count - 1)
+    let slot = Int32(storage.slots - 1)
     let parent = slot == 0 ? nil : NodeID((slot - 1) / 2)
     recorder.record(
       .appended(NodeID(slot), TreePlace(parent: parent, side: slot & 1 == 1 ? .left : .right)), in: storage)
@@ -65,7 +65,7 @@ extension LinkedHeap {
   mutating func take<R: Recorder<BinaryTree<Element>, Event>>(
     at slot: Int32, recorder: inout R
   ) -> Element {
-    let last = Int32(storage.nodes.count - 1)
+    let last = Int32(storage.slots - 1)
     let moved = storage.removeLastInLevelOrder()
     guard slot != last else {
       let parent = NodeID(link: last == 0 ? -1 : (last - 1) / 2)
@@ -74,7 +74,7 @@ extension LinkedHeap {
       return moved
     }
     let taken = storage.element(at: slot)
-    storage.nodes[Int(slot)].element = moved
+    storage.setElement(moved, at: slot)
     recorder.record(.filled(NodeID(slot), element: taken, last: NodeID(last)), in: storage)
     if siftUp(from: slot, recorder: &recorder) == slot { siftDown(from: slot, recorder: &recorder) }
     return taken
@@ -122,7 +122,7 @@ extension LinkedHeap {
   @inlinable
   mutating func siftDown<R: Recorder<BinaryTree<Element>, Event>>(from start: Int32, recorder: inout R) {
     var slot = start
-    let count = Int32(storage.nodes.count)
+    let count = Int32(storage.slots)
     while 2 * slot + 1 < count {
       var child = 2 * slot + 1
       if child + 1 < count, precedes(child + 1, child, recorder: &recorder) { child += 1 }
@@ -135,10 +135,6 @@ extension LinkedHeap {
 
   @inlinable
   mutating func exchange(_ first: Int32, _ second: Int32) {
-    storage.nodes.withUnsafeMutableBufferPointer { nodes in
-      let element = nodes[Int(first)].element
-      nodes[Int(first)].element = nodes[Int(second)].element
-      nodes[Int(second)].element = element
-    }
+    storage.exchangeElements(first, second)
   }
 }

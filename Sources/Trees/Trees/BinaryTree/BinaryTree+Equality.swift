@@ -13,8 +13,8 @@ extension BinaryTree: Equatable where Element: Equatable {
         continue
       }
       guard first.element(at: one) == second.element(at: other) else { return false }
-      pairs.append((first.nodes[Int(one)].right, second.nodes[Int(other)].right))
-      pairs.append((first.nodes[Int(one)].left, second.nodes[Int(other)].left))
+      pairs.append((first.right(one), second.right(other)))
+      pairs.append((first.left(one), second.left(other)))
     }
     return true
   }
@@ -22,11 +22,7 @@ extension BinaryTree: Equatable where Element: Equatable {
   /// Whether both are unchanged copies of one tree.
   @inlinable
   func sharesArena(with other: BinaryTree) -> Bool {
-    nodes.withUnsafeBufferPointer { mine in
-      other.nodes.withUnsafeBufferPointer { theirs in
-        mine.baseAddress == theirs.baseAddress && mine.count == theirs.count && rootLink == other.rootLink
-      }
-    }
+    arena.isShared(with: other.arena) && rootLink == other.rootLink
   }
 }
 
@@ -35,9 +31,9 @@ extension BinaryTree: Hashable where Element: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for node in nodes(by: .preOrder).whileWanted {
-      let slot = Int(node.rawValue)
-      hasher.combine(element(at: node.rawValue))
-      hasher.combine((nodes[slot].left < 0 ? 0 : 1) + (nodes[slot].right < 0 ? 0 : 2))
+      let slot = node.rawValue
+      hasher.combine(element(at: slot))
+      hasher.combine((left(slot) < 0 ? 0 : 1) + (right(slot) < 0 ? 0 : 2))
     }
   }
 }

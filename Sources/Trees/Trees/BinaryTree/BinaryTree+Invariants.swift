@@ -6,12 +6,13 @@ extension BinaryTree {
   ///
   /// - Throws: the first violation found.
   /// - Complexity: O(``slots``)
+  @inlinable
   public func checkInvariants() throws(InvariantViolation) {
     var seen = [Bool](repeating: false, count: slots)
     func enter(_ slot: Int32, from origin: @autoclosure () -> String, _ invariant: Invariant)
       throws(InvariantViolation)
     {
-      guard nodes.indices.contains(Int(slot)) else {
+      guard (0..<slots).contains(Int(slot)) else {
         throw InvariantViolation(
           of: invariant, "\(origin()) leads to slot \(slot), outside of the arena of \(slots)")
       }
@@ -29,12 +30,11 @@ extension BinaryTree {
     var reached = 0
     var turns = Patience.Turns()
     while let slot = stack.popLast(), turns.next() {
-      let node = nodes[Int(slot)]
-      guard node.element != nil else {
+      guard isInUse(slot) else {
         throw InvariantViolation(of: .links, "a link leads to slot \(slot), which holds no node")
       }
       reached += 1
-      for (link, side) in [(node.left, Side.left), (node.right, Side.right)] where link != -1 {
+      for (link, side) in [(left(slot), Side.left), (right(slot), Side.right)] where link != -1 {
         try enter(link, from: "the \(side) link of \(name(of: slot))", .links)
         stack.append(link)
       }
@@ -48,11 +48,11 @@ extension BinaryTree {
     var link = freeLink
     while link != -1, turns.next() {
       try enter(link, from: "the list of free slots", .freeSlots)
-      guard nodes[Int(link)].element == nil else {
+      guard !isInUse(link) else {
         throw InvariantViolation(of: .freeSlots, "\(name(of: link)) stands in a slot that is listed as free")
       }
       free += 1
-      link = nodes[Int(link)].left
+      link = left(link)
     }
     guard reached + free == slots else {
       throw InvariantViolation(
@@ -61,8 +61,9 @@ extension BinaryTree {
   }
 
   /// What a violation calls the node in a slot.
+  @inlinable
   func name(of slot: Int32) -> String {
-    nodes[Int(slot)].element.map { "node \($0)" } ?? "slot \(slot)"
+    isInUse(slot) ? "node \(element(at: slot))" : "slot \(slot)"
   }
 }
 

@@ -14,7 +14,7 @@ extension BinaryTree {
     var parent: Int32 = -1
     var side = Side.right
     for (index, element) in levels.enumerated().whileWanted {
-      guard parent < nodes.count else { throw .nothingAbove(index: index) }
+      guard parent < slots else { throw .nothingAbove(index: index) }
       if let element { _ = attach(element, below: parent, on: side) }
       if side == .right { parent += 1 }
       side = side.opposite
@@ -34,7 +34,7 @@ extension BinaryTree {
       var following: [Int32] = []
       for slot in pending.whileWanted {
         list.append(slot < 0 ? nil : element(at: slot))
-        if slot >= 0 { following += [nodes[Int(slot)].left, nodes[Int(slot)].right] }
+        if slot >= 0 { following += [left(slot), right(slot)] }
       }
       pending = following
     }

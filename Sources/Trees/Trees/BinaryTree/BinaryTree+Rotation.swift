@@ -29,21 +29,21 @@ extension BinaryTree {
   @inlinable
   @discardableResult
   mutating func rotate(_ pivot: Int32, below parent: Int32, on parentSide: Side, to side: Side) -> Int32 {
-    // One check that the arena is not shared, in place of three.
-    let rising = nodes.withUnsafeMutableBufferPointer { nodes in
+    arena.makeUnique()
+    let rising = arena.withSlots { slots in
       let rising: Int32
       if side == .right {
-        rising = nodes[Int(pivot)].left
-        nodes[Int(pivot)].left = nodes[Int(rising)].right
-        nodes[Int(rising)].right = pivot
+        rising = slots[Int(pivot)].left.target
+        slots[Int(pivot)].left.target = slots[Int(rising)].right.target
+        slots[Int(rising)].right.target = pivot
       } else {
-        rising = nodes[Int(pivot)].right
-        nodes[Int(pivot)].right = nodes[Int(rising)].left
-        nodes[Int(rising)].left = pivot
+        rising = slots[Int(pivot)].right.target
+        slots[Int(pivot)].right.target = slots[Int(rising)].left.target
+        slots[Int(rising)].left.target = pivot
       }
       return rising
     }
-    link(rising, below: parent, on: parentSide)
+    linkInOwnArena(rising, below: parent, on: parentSide)
     return rising
   }
 
@@ -52,10 +52,13 @@ extension BinaryTree {
   /// - Complexity: O(``slots``)
   @inlinable
   public mutating func mirror() {
-    for slot in nodes.indices where nodes[slot].element != nil {
-      let left = nodes[slot].left
-      nodes[slot].left = nodes[slot].right
-      nodes[slot].right = left
+    arena.makeUnique()
+    for slot in 0..<Int32(slots) where isInUse(slot) {
+      arena.withSlots { slots in
+        let left = slots[Int(slot)].left.target
+        slots[Int(slot)].left.target = slots[Int(slot)].right.target
+        slots[Int(slot)].right.target = left
+      }
     }
   }
 }
@@ -90,11 +93,11 @@ extension BinaryTree {
     var slot = rootLink
     var turns = Patience.Turns()
     while slot >= 0, turns.next() {
-      if nodes[Int(slot)].left >= 0 {
+      if left(slot) >= 0 {
         slot = rotate(slot, below: parent, on: .right, to: .right, recorder: &recorder)
       } else {
         parent = slot
-        slot = nodes[Int(slot)].right
+        slot = right(slot)
       }
     }
   }
@@ -108,7 +111,7 @@ extension BinaryTree {
     var slot = rootLink
     for _ in (0..<times).whileWanted {
       parent = rotate(slot, below: parent, on: .right, to: .left, recorder: &recorder)
-      slot = nodes[Int(parent)].right
+      slot = right(parent)
     }
   }
 

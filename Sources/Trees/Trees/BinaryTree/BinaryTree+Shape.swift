@@ -1,4 +1,35 @@
 extension BinaryTree {
+  /// Calls `body` with every node and its children, in the order in which they stand in the arena.
+  ///
+  /// - Complexity: O(``slots``)
+  @inlinable
+  public func forEachNode(_ body: (_ node: NodeID, _ left: NodeID?, _ right: NodeID?) -> Void) {
+    for slot in (0..<Int32(slots)).whileWanted where isInUse(slot) {
+      body(NodeID(slot), NodeID(link: left(slot)), NodeID(link: right(slot)))
+    }
+  }
+
+  /// The slots of all nodes, each before those of its children. In this order the nodes that come next are known long before
+  /// they are read, which takes half as long as in pre-order where a tree is larger than the cache.
+  ///
+  /// - Complexity: O(``count``)
+  @inlinable
+  func slotsInLevelOrder() -> ContiguousArray<Int32> {
+    var order: ContiguousArray<Int32> = []
+    guard rootLink >= 0 else { return order }
+    order.reserveCapacity(count)
+    order.append(rootLink)
+    var next = 0
+    var turns = Patience.Turns()
+    while next < order.count, turns.next() {
+      let (left, right) = (left(order[next]), right(order[next]))
+      if left >= 0 { order.append(left) }
+      if right >= 0 { order.append(right) }
+      next += 1
+    }
+    return order
+  }
+
   /// Calls `body` with the slots of each level, from the root's down, each from left to right.
   ///
   /// - Complexity: O(``count``) time, O(``width``) memory
@@ -11,8 +42,8 @@ extension BinaryTree {
       body(level)
       following.removeAll(keepingCapacity: true)
       for slot in level.whileWanted {
-        if nodes[Int(slot)].left >= 0 { following.append(nodes[Int(slot)].left) }
-        if nodes[Int(slot)].right >= 0 { following.append(nodes[Int(slot)].right) }
+        if left(slot) >= 0 { following.append(left(slot)) }
+        if right(slot) >= 0 { following.append(right(slot)) }
       }
       swap(&level, &following)
     }
@@ -53,7 +84,7 @@ extension BinaryTree {
   /// - Complexity: O(``slots``)
   @inlinable
   public var leafCount: Int {
-    nodes.reduce(into: 0) { if $1.element != nil, $1.left < 0, $1.right < 0 { $0 += 1 } }
+    (0..<Int32(slots)).count { isInUse($0) && left($0) < 0 && right($0) < 0 }
   }
 
   /// The height of the subtree below each node, in edges, as an array over ``slots``; −1 in free slots.
@@ -62,11 +93,11 @@ extension BinaryTree {
   @inlinable
   public func heights() -> [Int32] {
     var heights = [Int32](repeating: -1, count: slots)
-    for node in Array(nodes(by: .preOrder).whileWanted).reversed().whileWanted {
-      let slot = Int(node.rawValue)
-      let left = nodes[slot].left
-      let right = nodes[slot].right
-      heights[slot] = 1 + Swift.max(left < 0 ? -1 : heights[Int(left)], right < 0 ? -1 : heights[Int(right)])
+    for slot in slotsInLevelOrder().reversed().whileWanted {
+      let left = left(slot)
+      let right = right(slot)
+      heights[Int(slot)] =
+        1 + Swift.max(left < 0 ? -1 : heights[Int(left)], right < 0 ? -1 : heights[Int(right)])
     }
     return heights
   }
@@ -76,10 +107,10 @@ extension BinaryTree {
   @inlinable
   func leanings() -> [Int32] {
     let heights = heights()
-    return nodes.indices.map { slot in
-      guard nodes[slot].element != nil else { return 0 }
-      let left = nodes[slot].left
-      let right = nodes[slot].right
+    return (0..<Int32(slots)).map { slot in
+      guard isInUse(slot) else { return 0 }
+      let left = left(slot)
+      let right = right(slot)
       return (right < 0 ? -1 : heights[Int(right)]) - (left < 0 ? -1 : heights[Int(left)])
     }
   }
@@ -105,7 +136,7 @@ extension BinaryTree {
     guard let top else { return part }
     func copy(_ node: NodeID, to place: TreePlace) -> (node: NodeID, copy: NodeID) {
       let copy = part.attach(self[node], at: place)
-      part.nodes[Int(copy.rawValue)].tag = tag(of: node)
+      part.setTag(tag(of: node), at: copy.rawValue)
       return (node, copy)
     }
     var level = [copy(top, to: .root)]

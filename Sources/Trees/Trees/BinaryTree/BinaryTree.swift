@@ -8,40 +8,16 @@
 ///     Array(tree.traversed(by: .inOrder))                          // [2, 4, 1, 3]
 @frozen
 public struct BinaryTree<Element> {
-  @usableFromInline var nodes: ContiguousArray<Slot>
-  @usableFromInline var rootLink: Int32
+  @usableFromInline var arena = Arena<Element>()
+  @usableFromInline var rootLink: Int32 = -1
   /// The first free slot; each free slot leads to the next one by its left link.
-  @usableFromInline var freeLink: Int32
-  @usableFromInline var liveCount: Int
-
-  /// One slot of the arena. Links are indexes of other slots, or −1.
-  @frozen
-  @usableFromInline
-  struct Slot {
-    /// `nil` in a free slot, so that a removed element is let go at once.
-    @usableFromInline var element: Element?
-    @usableFromInline var left: Int32
-    @usableFromInline var right: Int32
-    /// What the discipline of a search tree keeps about the node.
-    @usableFromInline var tag: Int32
-
-    @inlinable
-    init(element: Element) {
-      self.element = element
-      left = -1
-      right = -1
-      tag = 0
-    }
-  }
+  @usableFromInline var freeLink: Int32 = -1
+  @usableFromInline var liveCount = 0
+  /// The tags of all slots, if any needs more than the flags of a node's links have room for; otherwise empty.
+  @usableFromInline var wideTags: ContiguousArray<Int32> = []
 
   /// An empty tree.
-  @inlinable
-  public init() {
-    nodes = []
-    rootLink = -1
-    freeLink = -1
-    liveCount = 0
-  }
+  @inlinable public init() {}
 }
 
 extension BinaryTree {
@@ -52,7 +28,7 @@ extension BinaryTree {
   @inlinable public var isEmpty: Bool { liveCount == 0 }
 
   /// The size of the arena, free slots included: every ``NodeID/rawValue`` is below it.
-  @inlinable public var slots: Int { nodes.count }
+  @inlinable public var slots: Int { arena.count }
 
   /// The node at the top; `nil` in an empty tree.
   @inlinable public var root: NodeID? { NodeID(link: rootLink) }
@@ -60,7 +36,7 @@ extension BinaryTree {
   /// Whether the identifier names a node of this tree at present.
   @inlinable
   public func contains(_ node: NodeID) -> Bool {
-    nodes.indices.contains(Int(node.rawValue)) && nodes[Int(node.rawValue)].element != nil
+    (0..<arena.count).contains(Int(node.rawValue)) && isInUse(node.rawValue)
   }
 
   /// The element of a node.
@@ -76,27 +52,34 @@ extension BinaryTree {
   ///
   /// - Precondition: the tree contains the node. So it is for all that follow.
   @inlinable
-  public func left(of node: NodeID) -> NodeID? { NodeID(link: nodes[Int(node.rawValue)].left) }
+  public func left(of node: NodeID) -> NodeID? { NodeID(link: left(slot(of: node))) }
 
   /// The right child of a node; `nil` if it has none.
   @inlinable
-  public func right(of node: NodeID) -> NodeID? { NodeID(link: nodes[Int(node.rawValue)].right) }
+  public func right(of node: NodeID) -> NodeID? { NodeID(link: right(slot(of: node))) }
 
   /// The child of a node on a side; `nil` if there is none.
   @inlinable
   public func child(of node: NodeID, on side: Side) -> NodeID? {
-    NodeID(link: child(of: node.rawValue, on: side))
+    NodeID(link: child(of: slot(of: node), on: side))
   }
 
   /// Whether a node has no children.
   @inlinable
   public func isLeaf(_ node: NodeID) -> Bool {
-    nodes[Int(node.rawValue)].left < 0 && nodes[Int(node.rawValue)].right < 0
+    left(slot(of: node)) < 0 && right(slot(of: node)) < 0
   }
 
   /// What the discipline of a search tree keeps about the node: see ``SearchTree/Discipline``; otherwise 0.
   @inlinable
-  public func tag(of node: NodeID) -> Int32 { nodes[Int(node.rawValue)].tag }
+  public func tag(of node: NodeID) -> Int32 { tag(at: slot(of: node)) }
+
+  /// The slot that an identifier from outside stands for.
+  @inlinable
+  func slot(of node: NodeID) -> Int32 {
+    precondition((0..<arena.count).contains(Int(node.rawValue)), "the tree does not contain this node")
+    return node.rawValue
+  }
 }
 
 /// The place of a node in the arena of its tree. Stays the same until the node is removed.
@@ -144,4 +127,3 @@ public struct TreePlace: Hashable, Sendable {
 }
 
 extension BinaryTree: Sendable where Element: Sendable {}
-extension BinaryTree.Slot: Sendable where Element: Sendable {}

@@ -19,7 +19,7 @@ extension SearchTree {
     var pivotParent: Int32 = -1
     var pivotDepth: UInt64 = 0
     while slot >= 0 {
-      let leans = storage.nodes[Int(slot)].tag != 0
+      let leans = storage.leaning(at: slot) != 0
       pivot = leans ? slot : pivot
       pivotParent = leans ? parent : pivotParent
       pivotDepth = leans ? depth : pivotDepth
@@ -40,20 +40,19 @@ extension SearchTree {
 
     func turn(at step: UInt64) -> Side { (turns &>> (depth &- 1 &- step)) & 1 == 0 ? .left : .right }
     let heavy = turn(at: pivotDepth)
-    let isTooHeavy = storage.nodes.withUnsafeMutableBufferPointer { nodes in
-      var step = pivotDepth
-      var grown = heavy == .left ? nodes[Int(pivot)].left : nodes[Int(pivot)].right
-      while grown != node {
-        step &+= 1
-        let side = turn(at: step)
-        nodes[Int(grown)].tag = side.leaning
-        grown = side == .left ? nodes[Int(grown)].left : nodes[Int(grown)].right
-      }
-      if nodes[Int(pivot)].tag == heavy.leaning { return true }
-      nodes[Int(pivot)].tag += heavy.leaning
-      return false
+    storage.arena.makeUnique()
+    var step = pivotDepth
+    var grown = storage.child(of: pivot, on: heavy)
+    while grown != node {
+      step &+= 1
+      let side = turn(at: step)
+      storage.setLeaningInOwnArena(side.leaning, at: grown)
+      grown = storage.child(of: grown, on: side)
     }
-    if isTooHeavy {
+    let leaning = storage.leaning(at: pivot)
+    if leaning != heavy.leaning {
+      storage.setLeaningInOwnArena(leaning &+ heavy.leaning, at: pivot)
+    } else {
       let pivotSide = pivotDepth == 0 ? .left : turn(at: pivotDepth &- 1)
       rebalance(pivot, below: pivotParent, on: pivotSide, heavy: heavy, recorder: &recorder)
     }
@@ -79,12 +78,12 @@ extension SearchTree {
         length -= 1
         let (slot, lighter) = path[length]
         let heavy = lighter.opposite
-        let leaning = storage.nodes[Int(slot)].tag
+        let leaning = storage.leaning(at: slot)
         if leaning == heavy.leaning {
           let (parent, side) = length == 0 ? (-1, .left) : path[length - 1]
           guard rebalance(slot, below: parent, on: side, heavy: heavy, recorder: &recorder) else { break }
         } else {
-          storage.nodes[Int(slot)].tag = leaning + heavy.leaning
+          storage.setLeaning(leaning + heavy.leaning, at: slot)
           if leaning == 0 { break }
         }
       }
@@ -101,28 +100,30 @@ extension SearchTree {
     _ pivot: Int32, below parent: Int32, on side: Side, heavy: Side, recorder: inout R
   ) -> Bool {
     let child = storage.child(of: pivot, on: heavy)
-    let leaning = storage.nodes[Int(child)].tag
+    let leaning = storage.leaning(at: child)
     recorder.record(
       .unbalanced(NodeID(pivot), heavy, child: leaning == 0 ? nil : leaning < 0 ? .left : .right), in: storage
     )
     if leaning == heavy.opposite.leaning {
       let inner = storage.child(of: child, on: heavy.opposite)
-      let innerLeaning = storage.nodes[Int(inner)].tag
+      let innerLeaning = storage.leaning(at: inner)
       recorder.record(.rotating(pivot: NodeID(child), heavy), in: storage)
       storage.rotate(child, below: pivot, on: heavy, to: heavy)
       recorder.record(.rotated(pivot: NodeID(child), heavy), in: storage)
       recorder.record(.rotating(pivot: NodeID(pivot), heavy.opposite), in: storage)
       storage.rotate(pivot, below: parent, on: side, to: heavy.opposite)
-      storage.nodes[Int(inner)].tag = 0
-      storage.nodes[Int(child)].tag = innerLeaning == heavy.opposite.leaning ? heavy.leaning : 0
-      storage.nodes[Int(pivot)].tag = innerLeaning == heavy.leaning ? heavy.opposite.leaning : 0
+      storage.setLeaningInOwnArena(0, at: inner)
+      storage.setLeaningInOwnArena(
+        innerLeaning == heavy.opposite.leaning ? heavy.leaning : 0, at: child)
+      storage.setLeaningInOwnArena(
+        innerLeaning == heavy.leaning ? heavy.opposite.leaning : 0, at: pivot)
       recorder.record(.rotated(pivot: NodeID(pivot), heavy.opposite), in: storage)
       return true
     }
     recorder.record(.rotating(pivot: NodeID(pivot), heavy.opposite), in: storage)
     storage.rotate(pivot, below: parent, on: side, to: heavy.opposite)
-    storage.nodes[Int(child)].tag = leaning == 0 ? heavy.opposite.leaning : 0
-    storage.nodes[Int(pivot)].tag = leaning == 0 ? heavy.leaning : 0
+    storage.setLeaningInOwnArena(leaning == 0 ? heavy.opposite.leaning : 0, at: child)
+    storage.setLeaningInOwnArena(leaning == 0 ? heavy.leaning : 0, at: pivot)
     recorder.record(.rotated(pivot: NodeID(pivot), heavy.opposite), in: storage)
     return leaning != 0
   }
@@ -141,7 +142,8 @@ extension BinaryTree {
   mutating func setLeaningsAsTags() -> Bool {
     let leanings = leanings()
     guard leanings.allSatisfy({ abs($0) <= 1 }) else { return false }
-    for slot in nodes.indices { nodes[slot].tag = leanings[slot] }
+    clearTags()
+    for slot in 0..<Int32(slots) where isInUse(slot) { setLeaning(leanings[Int(slot)], at: slot) }
     return true
   }
 }

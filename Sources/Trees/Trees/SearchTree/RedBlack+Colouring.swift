@@ -10,7 +10,7 @@ extension BinaryTree {
     var red = black
     func any(_ slot: Int32) -> BlackHeights { slot < 0 ? .leaf : black[Int(slot)].joined(red[Int(slot)]) }
     for node in order.reversed().whileWanted {
-      let (left, right) = (nodes[Int(node.rawValue)].left, nodes[Int(node.rawValue)].right)
+      let (left, right) = (left(node.rawValue), right(node.rawValue))
       black[Int(node.rawValue)] = any(left).shared(any(right)).grown
       red[Int(node.rawValue)] =
         (left < 0 ? .leaf : black[Int(left)]).shared(right < 0 ? .leaf : black[Int(right)])
@@ -19,11 +19,12 @@ extension BinaryTree {
     guard !black[Int(rootLink)].isEmpty else { return false }
     var wanted = [Int32](repeating: 0, count: slots)
     wanted[Int(rootLink)] = black[Int(rootLink)].upper
+    clearTags()
     for node in order.whileWanted {
       let slot = Int(node.rawValue)
       let isBlack = black[slot].contains(wanted[slot])
-      nodes[slot].tag = isBlack ? 0 : 1
-      for child in [nodes[slot].left, nodes[slot].right] where child >= 0 {
+      setTag(isBlack ? 0 : 1, at: node.rawValue)
+      for child in [left(node.rawValue), right(node.rawValue)] where child >= 0 {
         wanted[Int(child)] = wanted[slot] - (isBlack ? 1 : 0)
       }
     }

@@ -18,7 +18,7 @@ extension SearchTree {
       }
       guard isNew else { return (false, NodeID(slot)) }
       // While both a node and its parent are red; the parent is not the root then, which is black.
-      while length >= 2, storage.nodes[Int(path[length - 1].slot)].tag == 1 {
+      while length >= 2, isRed(path[length - 1].slot) {
         let (parent, side) = path[length - 1]
         let (grandparent, parentSide) = path[length - 2]
         let uncle = storage.child(of: grandparent, on: parentSide.opposite)
@@ -76,9 +76,9 @@ extension SearchTree {
   /// The slot whose place in the tree goes when a node is removed: its own, or that of its successor.
   @inlinable
   func spliced(for slot: Int32) -> Int32 {
-    guard storage.nodes[Int(slot)].left >= 0, storage.nodes[Int(slot)].right >= 0 else { return slot }
-    var successor = storage.nodes[Int(slot)].right
-    while storage.nodes[Int(successor)].left >= 0 { successor = storage.nodes[Int(successor)].left }
+    guard storage.left(slot) >= 0, storage.right(slot) >= 0 else { return slot }
+    var successor = storage.right(slot)
+    while storage.left(successor) >= 0 { successor = storage.left(successor) }
     return successor
   }
 
@@ -137,13 +137,13 @@ extension SearchTree {
 
   /// Whether there is a node and it is red.
   @inlinable
-  func isRed(_ slot: Int32) -> Bool { slot >= 0 && storage.nodes[Int(slot)].tag == 1 }
+  func isRed(_ slot: Int32) -> Bool { slot >= 0 && storage.leaning(at: slot) == 1 }
 
   @inlinable
   mutating func colour<R: Recorder<BinaryTree<Element>, Event>>(
     _ slot: Int32, red: Bool, recorder: inout R
   ) {
-    storage.nodes[Int(slot)].tag = red ? 1 : 0
+    storage.setLeaning(red ? 1 : 0, at: slot)
     recorder.record(.recoloured(NodeID(slot), red: red), in: storage)
   }
 }

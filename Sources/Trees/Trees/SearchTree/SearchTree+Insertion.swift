@@ -80,8 +80,8 @@ extension SearchTree {
     }
     slot = storage.attach(element, below: parent, on: side)
     switch discipline {
-    case .redblack: storage.nodes[Int(slot)].tag = 1
-    case .treap: storage.nodes[Int(slot)].tag = priorities.next()
+    case .redblack: storage.setLeaning(1, at: slot)
+    case .treap: storage.setTag(priorities.next(), at: slot)
     case .bst, .avl, .splay: break
     }
     recorder.record(

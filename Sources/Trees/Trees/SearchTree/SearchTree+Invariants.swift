@@ -17,6 +17,7 @@ extension SearchTree {
   ///
   /// - Throws: the first violation found.
   /// - Complexity: O(`tree.slots`)
+  @inlinable
   public func checkInvariants() throws(InvariantViolation) {
     try storage.checkInvariants()
     try checkOrder()
@@ -28,13 +29,15 @@ extension SearchTree {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func checkColours() throws(InvariantViolation) {
     guard !isRed(storage.rootLink) else { throw InvariantViolation(of: .blackRoot, "the root is red") }
     var heights = [Int](repeating: 0, count: storage.slots)
-    for node in Array(storage.nodes(by: .preOrder)).reversed().whileWanted {
-      let slot = node.rawValue
-      let (left, right) = (storage.nodes[Int(slot)].left, storage.nodes[Int(slot)].right)
+    let order = storage.slotsInLevelOrder()
+    // Of a part of the nodes nothing follows.
+    guard Patience.lasts() else { return }
+    for slot in order.reversed().whileWanted {
+      let (left, right) = (storage.left(slot), storage.right(slot))
       if let child = [left, right].first(where: isRed), isRed(slot) {
         throw InvariantViolation(
           of: .noRedPairs, "\(storage.name(of: child)) and \(storage.name(of: slot)) above it are red")
@@ -48,7 +51,8 @@ extension SearchTree {
     }
   }
 
-  private func checkPriorities() throws(InvariantViolation) {
+  @inlinable
+  func checkPriorities() throws(InvariantViolation) {
     for node in storage.nodes(by: .preOrder).whileWanted {
       for child in [storage.left(of: node), storage.right(of: node)].compactMap(\.self)
       where storage.tag(of: child) > storage.tag(of: node) {
@@ -60,7 +64,8 @@ extension SearchTree {
     }
   }
 
-  private func checkOrder() throws(InvariantViolation) {
+  @inlinable
+  func checkOrder() throws(InvariantViolation) {
     var previous: Element?
     for element in storage.traversed(by: .inOrder).whileWanted {
       if let previous, element < previous {
@@ -73,12 +78,15 @@ extension SearchTree {
     }
   }
 
-  private func checkLeanings() throws(InvariantViolation) {
-    for (slot, leaning) in storage.leanings().enumerated().whileWanted
-    where storage.nodes[slot].element != nil {
-      let tag = storage.nodes[slot].tag
+  @inlinable
+  func checkLeanings() throws(InvariantViolation) {
+    let leanings = storage.leanings()
+    guard Patience.lasts() else { return }
+    for slot in (0..<Int32(storage.slots)).whileWanted where storage.isInUse(slot) {
+      let leaning = leanings[Int(slot)]
+      let tag = storage.tag(at: slot)
       if leaning == tag, abs(leaning) <= 1 { continue }
-      let name = storage.name(of: Int32(slot))
+      let name = storage.name(of: slot)
       guard leaning == tag else {
         throw InvariantViolation(of: .leanings, "\(name) leans by \(leaning), and believes \(tag)")
       }

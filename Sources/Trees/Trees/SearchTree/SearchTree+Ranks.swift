@@ -17,14 +17,14 @@ extension SearchTree {
       let side: Side = compare(element, with: slot, recorder: &recorder) == .greater ? .right : .left
       if side == .right {
         rank += 1
-        var pending: ContiguousArray<Int32> = [storage.nodes[Int(slot)].left]
+        var pending: ContiguousArray<Int32> = [storage.left(slot)]
         var turns = Patience.Turns()
         while let next = pending.popLast(), turns.next() {
           guard next >= 0 else { continue }
           rank += 1
           recorder.record(.visited(NodeID(next)), in: storage)
-          pending.append(storage.nodes[Int(next)].right)
-          pending.append(storage.nodes[Int(next)].left)
+          pending.append(storage.right(next))
+          pending.append(storage.left(next))
         }
       }
       recorder.record(.descended(from: NodeID(slot), side), in: storage)
@@ -81,7 +81,7 @@ extension SearchTree {
       guard compare(bounds.upperBound, with: next, recorder: &recorder) != .less else { return result }
       result.append(NodeID(next))
       recorder.record(.descended(from: NodeID(next), .right), in: storage)
-      slot = storage.nodes[Int(next)].right
+      slot = storage.right(next)
     }
     return result
   }

@@ -51,31 +51,31 @@ extension SearchTree {
     step: (Int32, Side) -> Void
   ) -> Element {
     let element = storage.element(at: slot)
-    guard storage.nodes[Int(slot)].left >= 0, storage.nodes[Int(slot)].right >= 0 else {
+    guard storage.left(slot) >= 0, storage.right(slot) >= 0 else {
       storage.splice(out: slot, below: parent, on: side)
       let place = TreePlace(parent: NodeID(link: parent), side: side)
       recorder.record(.removed(NodeID(slot), element: element, place), in: storage)
       return element
     }
     var successorParent = slot
-    var successor = storage.nodes[Int(slot)].right
+    var successor = storage.right(slot)
     func tell(_ node: Int32, _ side: Side, _ next: Int32) {
       guard recordsWay else { return }
       recorder.record(.descended(from: NodeID(node), side), in: storage)
       recorder.record(.visited(NodeID(next)), in: storage)
     }
     tell(slot, .right, successor)
-    while storage.nodes[Int(successor)].left >= 0 {
+    while storage.left(successor) >= 0 {
       successorParent = successor
-      successor = storage.nodes[Int(successor)].left
+      successor = storage.left(successor)
       tell(successorParent, .left, successor)
     }
     step(successor, .right)
     if successorParent != slot {
-      var passed = storage.nodes[Int(slot)].right
+      var passed = storage.right(slot)
       while passed != successor {
         step(passed, .left)
-        passed = storage.nodes[Int(passed)].left
+        passed = storage.left(passed)
       }
     }
     storage.replace(slot, below: parent, on: side, by: successor, below: successorParent)

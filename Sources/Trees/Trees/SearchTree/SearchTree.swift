@@ -118,6 +118,20 @@ extension SearchTree {
   /// Whether there is no element.
   @inlinable public var isEmpty: Bool { storage.isEmpty }
 
+  /// The number of edges on the longest way down: 0 for a single node, −1 for an empty tree.
+  ///
+  /// - Complexity: O(``count``); O(log ``count``) in an AVL tree, whose nodes know their higher side
+  @inlinable public var height: Int {
+    guard discipline == .avl else { return storage.height }
+    var height = -1
+    var slot = storage.rootLink
+    while slot >= 0 {
+      height += 1
+      slot = storage.child(of: slot, on: storage.leaning(at: slot) < 0 ? .left : .right)
+    }
+    return height
+  }
+
   /// The element of a node.
   ///
   /// - Precondition: the tree contains the node.
@@ -206,13 +220,6 @@ extension SearchTree: Hashable where Element: Hashable {
 }
 
 extension SearchTree: Sendable where Element: Sendable {}
-
-extension BinaryTree {
-  @inlinable
-  mutating func clearTags() {
-    for slot in nodes.indices { nodes[slot].tag = 0 }
-  }
-}
 
 extension BinaryTree where Element: Comparable {
   /// Whether two neighbours in in-order are equal.

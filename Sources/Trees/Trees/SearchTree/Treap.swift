@@ -7,17 +7,19 @@ extension SearchTree {
   mutating func insertRising<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R
   ) -> (inserted: Bool, node: NodeID) {
-    var path: ContiguousArray<(slot: Int32, side: Side)> = []
-    let (isNew, slot) = attach(element, recorder: &recorder) { path.append(($0, $1)) }
-    guard isNew else { return (false, NodeID(slot)) }
-    while let (parent, side) = path.popLast(),
-      storage.nodes[Int(parent)].tag < storage.nodes[Int(slot)].tag
-    {
-      recorder.record(.outranked(NodeID(parent), by: NodeID(slot)), in: storage)
-      let (above, aboveSide) = path.last ?? (-1, .left)
-      storage.rotate(parent, below: above, on: aboveSide, to: side.opposite, recorder: &recorder)
+    Path.with { path in
+      let (isNew, slot) = attach(element, recorder: &recorder) { path.append($0, $1) }
+      guard isNew else { return (false, NodeID(slot)) }
+      let priority = storage.tag(at: slot)
+      var depth = path.length - 1
+      while depth >= 0, case (let parent, let side) = path[depth], storage.tag(at: parent) < priority {
+        recorder.record(.outranked(NodeID(parent), by: NodeID(slot)), in: storage)
+        let (above, aboveSide) = path.stepOrRoot(at: depth - 1)
+        storage.rotate(parent, below: above, on: aboveSide, to: side.opposite, recorder: &recorder)
+        depth -= 1
+      }
+      return (true, NodeID(slot))
     }
-    return (true, NodeID(slot))
   }
 
   /// Rotates the node down, its child of higher priority up, until it has one child at most.
@@ -33,10 +35,10 @@ extension SearchTree {
     }
     guard slot >= 0 else { return nil }
     while true {
-      let left = storage.nodes[Int(slot)].left
-      let right = storage.nodes[Int(slot)].right
+      let left = storage.left(slot)
+      let right = storage.right(slot)
       guard left >= 0, right >= 0 else { break }
-      let sinks: Side = storage.nodes[Int(left)].tag < storage.nodes[Int(right)].tag ? .left : .right
+      let sinks: Side = storage.tag(at: left) < storage.tag(at: right) ? .left : .right
       recorder.record(.sinking(NodeID(slot), under: NodeID(sinks == .left ? right : left)), in: storage)
       parent = storage.rotate(slot, below: parent, on: side, to: sinks, recorder: &recorder)
       side = sinks
@@ -49,11 +51,9 @@ extension BinaryTree {
   /// Whether no node has a higher tag than its parent.
   @inlinable
   var tagsAreHeapOrdered: Bool {
-    nodes.indices.allSatisfy { slot in
-      nodes[slot].element == nil
-        || [nodes[slot].left, nodes[slot].right].allSatisfy {
-          $0 < 0 || nodes[Int($0)].tag <= nodes[slot].tag
-        }
+    (0..<Int32(slots)).allSatisfy { slot in
+      !isInUse(slot)
+        || [left(slot), right(slot)].allSatisfy { $0 < 0 || tag(at: $0) <= tag(at: slot) }
     }
   }
 
@@ -62,7 +62,7 @@ extension BinaryTree {
   mutating func setPrioritiesAsTags() {
     let step = Int(Int32.max) / (count + 1)
     for (index, node) in Array(nodes(by: .levelOrder)).enumerated().whileWanted {
-      nodes[Int(node.rawValue)].tag = Int32((count - index) * step)
+      setTag(Int32((count - index) * step), at: node.rawValue)
     }
   }
 }

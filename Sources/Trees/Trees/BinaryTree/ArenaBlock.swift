@@ -1,0 +1,40 @@
+/// The memory of an arena: a header, and the slots behind it.
+@usableFromInline
+final class ArenaBlock<Element>: ManagedBuffer<ArenaHeader, Arena<Element>.Slot> {
+  /// A block without slots.
+  ///
+  /// - Parameter capacity: how many it has room for.
+  @inlinable
+  static func make(capacity: Int) -> ArenaBlock {
+    let block = create(minimumCapacity: capacity) { _ in ArenaHeader(capacity: capacity) }
+    block.withUnsafeMutablePointerToElements {
+      LargePages.advise(
+        at: $0, bytes: capacity * MemoryLayout<Arena<Element>.Slot>.stride)
+    }
+    return unsafeDowncast(block, to: ArenaBlock.self)
+  }
+
+  deinit {
+    guard !_isPOD(Element.self) else { return }
+    let count = header.count
+    withUnsafeMutablePointerToElements { slots in
+      // At once, in stretches without a free slot: each call works out anew how an element is destroyed.
+      var first = 0
+      for slot in 0..<count where Arena<Element>.Slot.isFree(slots + slot) {
+        (slots + first).deinitialize(count: slot - first)
+        first = slot + 1
+      }
+      (slots + first).deinitialize(count: count - first)
+    }
+  }
+}
+
+@frozen
+@usableFromInline
+struct ArenaHeader: Sendable {
+  /// The number of slots, free ones included.
+  @usableFromInline var count = 0
+  @usableFromInline let capacity: Int
+
+  @inlinable init(capacity: Int) { self.capacity = capacity }
+}
