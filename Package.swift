@@ -63,15 +63,20 @@ let collections: [Target.Dependency] = [
   .product(name: "OrderedCollections", package: "swift-collections"),
 ]
 
+/// Which commit the sources are of, if the launcher told.
+let commit: [CSetting] =
+  Context.environment["TRELLIS_COMMIT"].map { [.define("TRELLIS_COMMIT", to: "\"\($0)\"")] } ?? []
+
 let ground =
   floor("Files", at: "Ground/Files", tests: ["TestFolders"])  // one way to open, one way to write
   + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
   + floor("Pictures", at: "Ground/Pictures", over: ["Geometry", "Recording"])
   + floor("Language", at: "Language/Language", over: ["Recording"] + collections)  // text becomes statements
+  + [.target(name: "CSourceCommit", path: "Sources/Playground/CSourceCommit", cSettings: commit)]
   + floor(
     "Playground", at: "Playground/Playground",
-    over: ["Language", "Pictures", "Geometry", "Recording"] + collections,
+    over: ["Language", "Pictures", "Geometry", "Recording", "CSourceCommit"] + collections,
     tests: only == nil ? everyExhibit + ["EveryKind", "LargestStatements", "Prompt", "RandomSessions"] : nil)
 
 let features: KeyValuePairs<String, [Target]> = [
@@ -115,9 +120,7 @@ let whole: [Target] =
   floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Files", "Pictures"])
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
-    over: [
-      "Playground", "Pictures", "Language", "Files", "CMarkGFM", .product(name: "Yams", package: "Yams"),
-    ] + collections,
+    over: ["Playground", "Pictures", "Language", "Files", "CMarkGFM", "CYAML"] + collections,
     tests: ["EveryKind", "RandomDocuments", "TestFolders"])
   + floor(
     "Pages", at: "Pages/Pages",
@@ -129,6 +132,9 @@ let whole: [Target] =
     .systemLibrary(
       name: "CMarkGFM", path: "Sources/Notebooks/CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(
+      name: "CYAML", path: "Sources/Notebooks/CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"])]),
     // The command line and the prompt, for any catalog.
     .target(
       name: "TrellisProgram",
@@ -244,7 +250,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: ground + support
     + features.filter { only == nil || only == $0.key }.flatMap(\.value) + (only == nil ? whole : []),
