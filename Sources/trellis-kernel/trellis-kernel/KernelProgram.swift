@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import JupyterKernel
 import Language
 import Pictures
 import Playground
@@ -33,7 +34,7 @@ enum KernelProgram {
 struct TrellisKernel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis-kernel", abstract: "Trellis as a kernel of Jupyter.",
-    version: "Trellis \(TrellisVersion.number)",
+    version: TrellisVersion.description(protocols: ["Jupyter protocol \(KernelMessage.protocolVersion)"]),
     subcommands: [ServeCommand.self, InstallCommand.self, UninstallCommand.self],
     defaultSubcommand: ServeCommand.self)
 }

@@ -45,12 +45,10 @@ public enum TrellisProgram {
 
 /// The command line.
 struct Trellis: ParsableCommand {
-  static let version = "Trellis \(TrellisVersion.number)"
-
   static let configuration = CommandConfiguration(
     commandName: "trellis",
     abstract: "A playground for data structures: type a command, see the picture.",
-    version: version,
+    version: TrellisVersion.description(),
     subcommands: [
       ReplCommand.self, LearnCommand.self, RunCommand.self, CheckCommand.self, MergeCommand.self,
       RecordCommand.self, RenderCommand.self, WatchCommand.self, NewCommand.self, FormatCommand.self,
