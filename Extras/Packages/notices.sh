@@ -9,19 +9,18 @@ shift
 
 section() { # NAME FILE
   [ -r "$2" ] || { echo "trellis: there are no licence notices of $1: no file $2" >&2; exit 69; }
-  printf '\n%s\n\n' "=== $1 ============================================================" | cut -c 1-70
+  printf '\n=== %s ===\n\n' "$1"
   cat -- "$2"
 }
 
 printf '%s\n' "Trellis contains the libraries named here. This is what their authors ask to be told with it."
 
 swift=$(readlink -f -- "$(command -v swift)")
-section "Swift: its standard library, concurrency, regular expressions, Dispatch, FoundationEssentials" \
+section "Swift: its standard library, Dispatch and FoundationEssentials" \
   "${swift%/bin/*}/share/swift/LICENSE.txt"
 
-for checkout in "$root"/.build/plain/checkouts/*/; do
-  checkout=${checkout%/}
-  for file in "$checkout"/LICENSE*; do section "${checkout##*/}" "$file"; done
+for name in $(sed -n 's/^ *\.package(url: ".*\/\([^"]*\)",.*/\1/p' "$root/Package.swift"); do
+  for file in "$root/.build/plain/checkouts/$name"/LICENSE*; do section "$name" "$file"; done
 done
 
 # The package that a file came with, under whatever name the file system knows it.
@@ -37,12 +36,13 @@ package_of() {
   exit 69
 }
 
+scratch=$(mktemp)
+trap 'rm -f -- "$scratch"' EXIT
 for library in cmark-gfm cmark-gfm-extensions edit tinfo bsd md yaml stdc++; do
   path=$("${CC:-cc}" -print-file-name="lib$library.a")
   package_of "$(readlink -f -- "$path")"
-done >"${TMPDIR:-/tmp}/trellis-notices.$$"
-trap 'rm -f -- "${TMPDIR:-/tmp}/trellis-notices.$$"' EXIT
-for library; do package_of "$library"; done >>"${TMPDIR:-/tmp}/trellis-notices.$$"
-sort -u "${TMPDIR:-/tmp}/trellis-notices.$$" | while read -r package; do
+done >"$scratch"
+for library; do package_of "$library"; done >>"$scratch"
+sort -u "$scratch" | while read -r package; do
   section "$package (Debian)" "/usr/share/doc/$package/copyright"
 done
