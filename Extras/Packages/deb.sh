@@ -67,6 +67,6 @@ find "$tree" -type d -exec chmod 755 {} +
 find "$tree" -type f ! -path "*/bin/*" -exec chmod 644 {} +
 package=$output/${name}_${TRELLIS_PACKAGE_VERSION}_$architecture.deb
 find "$tree" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
-dpkg-deb --root-owner-group -Zxz --build "$tree" "$package.new" >/dev/null
+DPKG_DEB_THREADS_MAX=1 dpkg-deb --root-owner-group -Zxz --build "$tree" "$package.new" >/dev/null
 mv -f -- "$package.new" "$package"
 printf '%s\n' "$package"
