@@ -73,10 +73,9 @@ let ground =
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
   + floor("Pictures", at: "Ground/Pictures", over: ["Geometry", "Recording"])
   + floor("Language", at: "Language/Language", over: ["Recording"] + collections)  // text becomes statements
-  + [.target(name: "CSourceCommit", path: "Sources/Playground/CSourceCommit", cSettings: commit)]
   + floor(
     "Playground", at: "Playground/Playground",
-    over: ["Language", "Pictures", "Geometry", "Recording", "CSourceCommit"] + collections,
+    over: ["Language", "Pictures", "Geometry", "Recording"] + collections,
     tests: only == nil ? everyExhibit + ["EveryKind", "LargestStatements", "Prompt", "RandomSessions"] : nil)
 
 let features: KeyValuePairs<String, [Target]> = [
@@ -143,9 +142,11 @@ let whole: [Target] =
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),
+    // Which commit it is: the programs alone stand on it, so that a new one compiles little again.
+    .target(name: "CSourceCommit", path: "Sources/trellis/CSourceCommit", cSettings: commit),
     // Composes the catalog.
     .executableTarget(
-      name: "trellis", dependencies: everyExhibit + ["Playground", "TrellisProgram"],
+      name: "trellis", dependencies: everyExhibit + ["Playground", "TrellisProgram", "CSourceCommit"],
       path: "Sources/trellis/trellis", swiftSettings: strict),
     // The kernel of Jupyter as a value, without its sockets.
     .target(
@@ -165,7 +166,7 @@ let whole: [Target] =
     .executableTarget(
       name: "trellis-kernel",
       dependencies: everyExhibit + [
-        "JupyterKernel", "CZeroMQ", "Playground", "Pictures", "Language", "Files",
+        "JupyterKernel", "CZeroMQ", "CSourceCommit", "Playground", "Pictures", "Language", "Files",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis-kernel/trellis-kernel", swiftSettings: strict),

@@ -23,20 +23,26 @@ mkdir -p "$tree/usr/share/zsh/vendor-completions" "$tree/usr/share/lintian/overr
 mv -- "$tree/usr/share/zsh/site-functions/_trellis" "$tree/usr/share/zsh/vendor-completions/"
 rmdir "$tree/usr/share/zsh/site-functions"
 mv -- "$tree/usr/share/doc/trellis" "$document"
-{
-  echo "Trellis $TRELLIS_PACKAGE_VERSION, made from its sources by ./trellis package deb."
-  echo "Copyright: the authors of Trellis."
-  echo
-  cat -- "$document/NOTICES"
-} >"$document/copyright"
-rm -- "$document/NOTICES"
+cat >"$document/copyright" <<END
+Trellis $TRELLIS_PACKAGE_VERSION, made from its sources by ./trellis package deb.
+Copyright: the authors of Trellis.
+
+What is linked into it belongs to others. Their notices stand in NOTICES.gz beside
+this file:
+
+$(sed -n 's/^=== \(.*\) ===$/  \1/p' "$document/NOTICES")
+
+The Apache License, Version 2.0, under which Swift and its packages are given,
+is /usr/share/common-licenses/Apache-2.0, too.
+END
+gzip -9n "$document/NOTICES"
 gzip -9n "$document/CHANGELOG.md" "$tree/usr/share/man/man1/trellis.1"
 gzip -9nc >"$document/changelog.gz" <<END
 $name ($TRELLIS_PACKAGE_VERSION) unstable; urgency=medium
 
   * What is new: CHANGELOG.md.gz beside this file.
 
- -- Trellis maintainers <$maintainer>  $(date -u -R -d "@$SOURCE_DATE_EPOCH")
+ -- $maintainer  $(date -u -R -d "@$SOURCE_DATE_EPOCH")
 END
 # It is made to run where these libraries are not, or have other versions.
 cat >"$tree/usr/share/lintian/overrides/$name" <<END
@@ -52,15 +58,16 @@ cat >"$tree/DEBIAN/control" <<END
 Package: $name
 Version: $TRELLIS_PACKAGE_VERSION
 Architecture: $architecture
-Maintainer: Trellis maintainers <$maintainer>
+Maintainer: $maintainer
 Installed-Size: $(du -sk --apparent-size "$tree/usr" | cut -f 1)
 Depends: $depends
 Section: education
 Priority: optional
 Description: playground for data structures in the terminal
- You type a command, it changes a tree, a stack, a scrolling collection or a card
- under a finger, and the picture of the new state appears. The same commands live
- in Markdown notebooks, whose pictures are recorded and checked like test results.
+ You type a command, it changes a tree, a stack, a scrolling collection or a
+ card under a finger, and the picture of the new state appears. The same
+ commands live in Markdown notebooks, whose pictures are recorded and checked
+ like test results.
 END
 (cd -- "$tree" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$tree/DEBIAN/md5sums"
 find "$tree" -type d -exec chmod 755 {} +

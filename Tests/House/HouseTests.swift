@@ -21,7 +21,7 @@ import Testing
       "Recording": [], "Geometry": [], "Files": [], "Pictures": ["Geometry", "Recording"],
       "Language": ["Recording"],
       "LineEditing": ["CLineEditing", "Files", "Pictures"],
-      "Playground": Set(ground + ["Language", "CSourceCommit"]),
+      "Playground": Set(ground + ["Language"]),
       "Notebooks": ["Playground", "Pictures", "Language", "Files", "CMarkGFM", "CYAML"],
       "Pages": ["Notebooks", "Playground", "Pictures", "Language", "Files", "CMarkGFM"],
       "TrellisProgram": [
@@ -34,10 +34,11 @@ import Testing
       allowed[floors[1]] = [floors[0], "Recording", "Geometry", "Pictures"]
       allowed[floors[2]] = Set(floors[..<2] + ground + ["Playground", "Language"])
     }
-    allowed["trellis"] = Set(features.values.map { $0[2] } + ["Playground", "TrellisProgram"])
+    allowed["trellis"] = Set(
+      features.values.map { $0[2] } + ["Playground", "TrellisProgram", "CSourceCommit"])
     allowed["trellis-kernel"] = Set(
       features.values.map { $0[2] } + [
-        "JupyterKernel", "CZeroMQ", "Playground", "Pictures", "Language", "Files",
+        "JupyterKernel", "CZeroMQ", "CSourceCommit", "Playground", "Pictures", "Language", "Files",
       ])
     return allowed
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CSourceCommit
 import Glibc
 import JupyterKernel
 import Language
@@ -34,7 +35,9 @@ enum KernelProgram {
 struct TrellisKernel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis-kernel", abstract: "Trellis as a kernel of Jupyter.",
-    version: TrellisVersion.description(protocols: ["Jupyter protocol \(KernelMessage.protocolVersion)"]),
+    version: TrellisVersion.description(
+      commit: String(cString: trellis_source_commit()),
+      protocols: ["Jupyter protocol \(KernelMessage.protocolVersion)"]),
     subcommands: [ServeCommand.self, InstallCommand.self, UninstallCommand.self],
     defaultSubcommand: ServeCommand.self)
 }

@@ -23,7 +23,6 @@ import Testing
       "swiftc", "-typecheck", "-I", built.appendingPathComponent("Modules").path,
       "-I", "Sources/Notebooks/CMarkGFM", "-I", "Sources/Notebooks/CYAML",
       "-Xcc", "-fmodule-map-file=\(built.path)/CLineEditing.build/module.modulemap",
-      "-Xcc", "-fmodule-map-file=\(built.path)/CSourceCommit.build/module.modulemap",
       "Tests/Fixtures/Door/\(name)",
     ]
     let errors = Pipe()
