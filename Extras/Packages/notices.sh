@@ -15,9 +15,9 @@ section() { # NAME FILE
 
 printf '%s\n' "Trellis contains the libraries named here. This is what their authors ask to be told with it."
 
-swift=$(readlink -f -- "$(command -v swift)")
+swift=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')
 section "Swift: its standard library, Dispatch and FoundationEssentials" \
-  "${swift%/bin/*}/share/swift/LICENSE.txt"
+  "${swift%/lib/*}/share/swift/LICENSE.txt"
 
 for name in $(sed -n 's/^ *\.package(url: ".*\/\([^"]*\)",.*/\1/p' "$root/Package.swift"); do
   for file in "$root/.build/plain/checkouts/$name"/LICENSE*; do section "$name" "$file"; done
