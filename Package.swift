@@ -63,6 +63,10 @@ let collections: [Target.Dependency] = [
   .product(name: "OrderedCollections", package: "swift-collections"),
 ]
 
+/// Which commit the sources are of, if the launcher told.
+let commit: [CSetting] =
+  Context.environment["TRELLIS_COMMIT"].map { [.define("TRELLIS_COMMIT", to: "\"\($0)\"")] } ?? []
+
 let ground =
   floor("Files", at: "Ground/Files", tests: ["TestFolders"])  // one way to open, one way to write
   + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
@@ -115,9 +119,7 @@ let whole: [Target] =
   floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Files", "Pictures"])
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
-    over: [
-      "Playground", "Pictures", "Language", "Files", "CMarkGFM", .product(name: "Yams", package: "Yams"),
-    ] + collections,
+    over: ["Playground", "Pictures", "Language", "Files", "CMarkGFM", "CYAML"] + collections,
     tests: ["EveryKind", "RandomDocuments", "TestFolders"])
   + floor(
     "Pages", at: "Pages/Pages",
@@ -129,6 +131,9 @@ let whole: [Target] =
     .systemLibrary(
       name: "CMarkGFM", path: "Sources/Notebooks/CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(
+      name: "CYAML", path: "Sources/Notebooks/CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"])]),
     // The command line and the prompt, for any catalog.
     .target(
       name: "TrellisProgram",
@@ -137,9 +142,11 @@ let whole: [Target] =
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),
+    // Which commit it is: the programs alone stand on it, so that a new one compiles little again.
+    .target(name: "CSourceCommit", path: "Sources/trellis/CSourceCommit", cSettings: commit),
     // Composes the catalog.
     .executableTarget(
-      name: "trellis", dependencies: everyExhibit + ["Playground", "TrellisProgram"],
+      name: "trellis", dependencies: everyExhibit + ["Playground", "TrellisProgram", "CSourceCommit"],
       path: "Sources/trellis/trellis", swiftSettings: strict),
     // The kernel of Jupyter as a value, without its sockets.
     .target(
@@ -159,7 +166,7 @@ let whole: [Target] =
     .executableTarget(
       name: "trellis-kernel",
       dependencies: everyExhibit + [
-        "JupyterKernel", "CZeroMQ", "Playground", "Pictures", "Language", "Files",
+        "JupyterKernel", "CZeroMQ", "CSourceCommit", "Playground", "Pictures", "Language", "Files",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis-kernel/trellis-kernel", swiftSettings: strict),
@@ -247,7 +254,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: ground + support
     + features.filter { only == nil || only == $0.key }.flatMap(\.value) + (only == nil ? whole : []),

@@ -223,6 +223,25 @@ done
 launch install --prefix
 expect "install wants its folder" 64 "$status"
 
+# --- Packages ----------------------------------------------------------------------------------------
+
+mkdir -p "$checkout/Extras/Packages"
+echo 'echo "archives for ${1##*/}" >&2' >"$checkout/Extras/Packages/archives.sh"
+echo 'shift; printf "[%s]" "$1" "${2##*/}" "$3"' >"$checkout/Extras/Packages/package.sh"
+launch package tar
+expect "a package goes into the build folder" "[tar][release][$checkout/.build/packages]" "$output"
+expect_within "of the program with its libraries" "--static-swift-stdlib --product trellis" "$calls"
+expect "without the kernel" "" "$(printf '%s' "$calls" | grep kernel)"
+MISSING=patchelf launch package wheel --output "a folder/"
+expect "or elsewhere" "[wheel][release][a folder]" "$output"
+expect_within "a wheel brings the kernel" "--product trellis-kernel" "$calls"
+expect_within "and needs a tool more" "apt-get install -y --no-install-recommends patchelf" "$calls"
+for wrong in "" "rpm" "tar here" "deb --output" "deb --output="; do
+  # shellcheck disable=SC2086 # several arguments
+  launch package $wrong
+  expect "package $wrong is wrong usage" 64 "$status"
+done
+
 # --- The kernel --------------------------------------------------------------------------------------
 
 MISSING=libzmq3-dev launch kernel install --prefix "$scratch/a prefix"

@@ -1,5 +1,7 @@
 import ArgumentParser
+import CSourceCommit
 import Glibc
+import JupyterKernel
 import Language
 import Pictures
 import Playground
@@ -33,7 +35,9 @@ enum KernelProgram {
 struct TrellisKernel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis-kernel", abstract: "Trellis as a kernel of Jupyter.",
-    version: "Trellis \(TrellisVersion.number)",
+    version: TrellisVersion.description(
+      commit: String(cString: trellis_source_commit()),
+      protocols: ["Jupyter protocol \(KernelMessage.protocolVersion)"]),
     subcommands: [ServeCommand.self, InstallCommand.self, UninstallCommand.self],
     defaultSubcommand: ServeCommand.self)
 }

@@ -45,7 +45,7 @@ struct Player {
   var text: StepText { StepText(session.settings, isColourful: isColourful) }
 
   var greeting: CleanLine {
-    "\(Trellis.version) \(text.renderer.style == .ascii ? "-" : "—") type help, or: learn tour"
+    "Trellis \(TrellisVersion.number) \(text.renderer.style == .ascii ? "-" : "—") type help, or: learn tour"
   }
 
   /// A resized window is noticed before the next entry.

@@ -12,23 +12,29 @@ import enum Language.Suggestion
 public enum TrellisProgram {
   /// The kinds of things that this program knows.
   @TaskLocal static var catalog = Catalog([])
+  /// The commit that it was built from.
+  @TaskLocal static var commit = "unknown"
 
   /// Runs the program: reads its command line, and leaves when the command is done.
   ///
   ///     TrellisProgram.main(Catalog(TreeExhibits.all + [Kind(QueueExhibit.self)]))
   ///
-  /// - Parameter catalog: the kinds of things that it knows.
-  public static func main(_ catalog: Catalog) {
+  /// - Parameters:
+  ///   - catalog: the kinds of things that it knows.
+  ///   - commit: the commit of its sources, which `--version` tells.
+  public static func main(_ catalog: Catalog, commit: String = "unknown") {
     // A reader that goes away is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
     // The write that would make the file too large fails; a handler, other than to ignore it, is not handed on to an editor.
     signal(SIGXFSZ) { _ in }
-    $catalog.withValue(catalog) {
-      do {
-        var command = try Trellis.parseAsRoot(Trellis.completed(Array(CommandLine.arguments.dropFirst())))
-        try command.run()
-      } catch {
-        leave(with: error)
+    $commit.withValue(commit) {
+      $catalog.withValue(catalog) {
+        do {
+          var command = try Trellis.parseAsRoot(Trellis.completed(Array(CommandLine.arguments.dropFirst())))
+          try command.run()
+        } catch {
+          leave(with: error)
+        }
       }
     }
   }
@@ -45,12 +51,10 @@ public enum TrellisProgram {
 
 /// The command line.
 struct Trellis: ParsableCommand {
-  static let version = "Trellis \(TrellisVersion.number)"
-
   static let configuration = CommandConfiguration(
     commandName: "trellis",
     abstract: "A playground for data structures: type a command, see the picture.",
-    version: version,
+    version: TrellisVersion.description(commit: TrellisProgram.commit),
     subcommands: [
       ReplCommand.self, LearnCommand.self, RunCommand.self, CheckCommand.self, MergeCommand.self,
       RecordCommand.self, RenderCommand.self, WatchCommand.self, NewCommand.self, FormatCommand.self,

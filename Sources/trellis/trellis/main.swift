@@ -1,3 +1,4 @@
+import CSourceCommit
 import CollectionExhibits
 import GestureExhibits
 import Playground
@@ -6,4 +7,5 @@ import TreeExhibits
 import TrellisProgram
 
 TrellisProgram.main(
-  Catalog(TreeExhibits.all + StackExhibits.all + CollectionExhibits.all + GestureExhibits.all))
+  Catalog(TreeExhibits.all + StackExhibits.all + CollectionExhibits.all + GestureExhibits.all),
+  commit: String(cString: trellis_source_commit()))

@@ -109,6 +109,12 @@ import Testing
       ("---\ntitle: *x\n---\n", "2: front matter is not YAML: found undefined alias"),
       ("---\nparameters: 3\n---\n", "2: 'parameters' takes lines of 'name: default'"),
       ("---\ntitle: \u{1}\n---\n", "2: front matter is not YAML"),
+      ("---\ntitle: &x a\n---\n", nil),
+      ("---\nx: 1\n\"x\": 2\n---\n", "2: front matter has the key 'x' twice"),
+      (
+        "---\nx: \(String(repeating: "[", count: 65))\(String(repeating: "]", count: 65))\n---\n",
+        "2: front matter is not YAML: it is nested too deep"
+      ),
     ]
     for (matter, warning) in cases {
       let document = NotebookDocument(matter + cell)

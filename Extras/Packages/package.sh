@@ -1,0 +1,37 @@
+#!/bin/sh
+# Packs what was built into a tar, a Debian package or a wheel, for machines without Swift. `./trellis package` builds and calls it.
+#
+#   package.sh ROOT FORMAT BUILT OUTPUT
+#
+#   ROOT     the checkout
+#   FORMAT   tar, deb or wheel
+#   BUILT    the folder of the built programs, whose libraries are linked in
+#   OUTPUT   the folder for the package
+#
+# The same programs make the same bytes: files are in order, belong to root, and are as old as SOURCE_DATE_EPOCH, which is the time
+# of the commit unless it is set. Standard output tells the package's path.
+
+set -eu
+[ $# -eq 4 ] || { echo "usage: package.sh ROOT FORMAT BUILT OUTPUT" >&2; exit 64; }
+root=$1 format=$2 built=$3 output=$4
+here=$root/Extras/Packages
+
+unset CDPATH
+export LC_ALL=C TZ=UTC0
+umask 022
+: "${SOURCE_DATE_EPOCH:=$(git -C "$root" log -1 --format=%ct 2>/dev/null || echo 315532800)}"
+export SOURCE_DATE_EPOCH
+
+TRELLIS_PACKAGE_VERSION=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' \
+  "$root/Sources/Playground/Playground/TrellisVersion.swift")
+export TRELLIS_PACKAGE_VERSION
+
+mkdir -p -- "$output"
+scratch=$(mktemp -d)
+trap 'rm -rf -- "$scratch"' EXIT
+
+sh -- "$here/stage.sh" "$root" "$built/trellis" "$scratch/prefix"
+case $format in
+  wheel) python3 -- "$here/wheel.py" "$root" "$built/trellis-kernel" "$scratch/prefix" "$output" ;;
+  *) sh -- "$here/$format.sh" "$root" "$scratch" "$output" ;;
+esac
