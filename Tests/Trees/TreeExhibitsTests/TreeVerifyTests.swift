@@ -114,3 +114,43 @@ import TreeDrawings
     }
   }
 }
+
+/// The slots of a tree, for tests that break them.
+private struct BreakableNodes {
+  struct Node {
+    var left: Int32
+    var right: Int32
+    var tag: Int32
+    /// Nil in a slot that holds no node.
+    var element: Key?
+  }
+
+  var tree: BinaryTree<Key>
+
+  subscript(index: Int) -> Node {
+    get {
+      let slot = Int32(index)
+      return Node(
+        left: tree.left(slot), right: tree.right(slot), tag: tree.tag(at: slot),
+        element: tree.isInUse(slot) ? tree.element(at: slot) : nil)
+    }
+    set {
+      let slot = Int32(index)
+      tree.link(newValue.left, below: slot, on: .left)
+      tree.link(newValue.right, below: slot, on: .right)
+      tree.setTag(newValue.tag, at: slot)
+      if let element = newValue.element { return tree.setElement(element, at: slot) }
+      tree.arena.withSlots { slots in
+        slots[index].left.isFlagged = true
+        slots[index].right.isFlagged = true
+      }
+    }
+  }
+}
+
+extension BinaryTree<Key> {
+  fileprivate var nodes: BreakableNodes {
+    get { BreakableNodes(tree: self) }
+    set { self = newValue.tree }
+  }
+}

@@ -1,37 +1,13 @@
 import Randomness
-import Synchronization
 import Testing
 import Trees
-
-/// An element that counts how many of its sort are alive.
-private final class Counted: Comparable, Sendable {
-  final class Census: Sendable {
-    private let alive = Mutex(0)
-    var count: Int { alive.withLock(\.self) }
-    func change(by difference: Int) { alive.withLock { $0 += difference } }
-  }
-
-  let value: Int
-  private let census: Census
-
-  init(_ value: Int, in census: Census) {
-    self.value = value
-    self.census = census
-    census.change(by: 1)
-  }
-
-  deinit { census.change(by: -1) }
-
-  static func < (first: Counted, second: Counted) -> Bool { first.value < second.value }
-  static func == (first: Counted, second: Counted) -> Bool { first.value == second.value }
-}
 
 @Suite("The memory of the nodes")
 struct ArenaTests {
   @Test("An element lives as long as a tree that holds it, and no longer")
   func lifetimes() throws {
     for discipline in SearchTree<Int>.Discipline.allCases {
-      let census = Counted.Census()
+      let census = Living()
       let seed = UInt64.random(in: 0 ... .max)
       print("seed \(seed) for \(discipline)")
       var random = SplitMix64(seed: seed)
@@ -41,20 +17,20 @@ struct ArenaTests {
         for step in 0..<3_000 {
           let value = Int.random(in: 0..<200, using: &random)
           if Int.random(in: 0..<100, using: &random) < (step / 500 % 2 == 0 ? 60 : 40) {
-            try tree.insert(Counted(value, in: census))
+            try tree.insert(Counted(value, census))
           } else {
-            tree.remove(Counted(value, in: census))
+            tree.remove(Counted(value, census))
           }
           #expect(census.count == tree.count, "what is removed is let go at once")
         }
         try tree.checkInvariants()
         let elements = Array(tree).map(\.value)
         var copy = tree
-        for value in elements.shuffled(using: &random) { copy.remove(Counted(value, in: census)) }
+        for value in elements.shuffled(using: &random) { copy.remove(Counted(value, census)) }
         #expect(copy.isEmpty && census.count == tree.count, "the elements of a copy are its own")
         #expect(Array(tree).map(\.value) == elements)
         copy = tree
-        try copy.insert(Counted(1_000, in: census))
+        try copy.insert(Counted(1_000, census))
         #expect(census.count == tree.count + 1)
         tree.removeAll()
         #expect(census.count == copy.count)
@@ -65,14 +41,14 @@ struct ArenaTests {
 
   @Test("So it is in a heap, and in a tree without order")
   func otherLifetimes() throws {
-    let census = Counted.Census()
+    let census = Living()
     do {
       var heap = BinaryHeap(order: .min) as BinaryHeap<Counted>
-      for value in (0..<100).reversed() { heap.push(Counted(value, in: census)) }
+      for value in (0..<100).reversed() { heap.push(Counted(value, census)) }
       let copy = heap
       for value in 0..<50 { #expect(heap.pop()?.value == value) }
       #expect(census.count == 100 && copy.count == 100)
-      var shape = try BinaryTree(levels: (0..<20).map { Counted($0, in: census) })
+      var shape = try BinaryTree(levels: (0..<20).map { Counted($0, census) })
       let before = shape
       shape.mirror()
       shape.balance()
