@@ -19,8 +19,7 @@ foreign=$(objdump -p "$program" | sed -n 's/^ *NEEDED *//p' |
 mkdir -p "$prefix/bin" "$prefix/share/doc/trellis" "$prefix/share/man/man1" \
   "$prefix/share/bash-completion/completions" "$prefix/share/zsh/site-functions" \
   "$prefix/share/fish/vendor_completions.d"
-strip -o "$prefix/bin/trellis" --remove-section=.comment -- "$program"
-chmod 755 "$prefix/bin/trellis"
+sh -- "$here/strip.sh" "$program" "$prefix/bin/trellis"
 cp -R -- "$root/notebooks" "$prefix/share/trellis"
 cp -- "$root/CHANGELOG.md" "$prefix/share/doc/trellis/"
 sh -- "$here/notices.sh" "$root" >"$prefix/share/doc/trellis/NOTICES"

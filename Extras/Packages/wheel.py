@@ -54,7 +54,7 @@ def lay_out_kernel(root, kernel, data, scripts):
     """The kernel, its libraries beside it, its kernelspec, and the notices of all."""
     program, folder = scripts / "trellis-kernel", data / "lib/trellis"
     folder.mkdir(parents=True)
-    run("strip", "-o", str(program), "--remove-section=.comment", str(kernel))
+    run("sh", str(root / "Extras/Packages/strip.sh"), str(kernel), str(program))
     found = sorted(libraries(kernel))
     for name, path in found:
         shutil.copyfile(path, folder / name)

@@ -142,8 +142,8 @@ import Testing
     var laughs = "a0: &a0 [x, x]\n"
     for level in 1...40 { laughs += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
     let aliases = NotebookDocument("---\n\(laughs)? *a40\n: 1\n---\n")
-    #expect(aliases.messages == ["2: front matter uses YAML aliases"])
-    let hidden = NotebookDocument("---\nx: [&a[1,1],*a]\n---\n")
+    #expect(aliases.messages == ["3: front matter uses YAML aliases"])
+    let hidden = NotebookDocument("---\nx: [&a [1,1],*a]\n---\n")
     #expect(hidden.messages == ["2: front matter uses YAML aliases"])
     for piece in ["[", "{", "- ", "? ", "{a: [", "!!map "] {
       let deep = NotebookDocument("---\nx:\n  " + String(repeating: piece, count: 10_000) + "\n---\n")
