@@ -1,4 +1,4 @@
-"""The sixteen goals of issue 18, and the rows that show whether each is met."""
+"""The sixteen goals of the benchmarks, and the rows that show whether each is met."""
 
 import re
 from dataclasses import dataclass

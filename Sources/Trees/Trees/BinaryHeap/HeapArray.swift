@@ -214,8 +214,8 @@ extension UnsafeMutablePointer where Pointee: Comparable {
     var hole = top
     var child = 2 &* hole &+ 2
     // Which child comes first cannot be foreseen. As long as both are near, in half of the first cache, the answer is
-    // counted, not branched on. Farther
-    // down it is guessed, so that the processor fetches the next children before it knows whether it needs them.
+    // counted, not branched on. Farther down it is guessed, so that the processor fetches the next children before it knows
+    // whether it needs them.
     let near = Swift.min(count, (1 << 14) / Swift.max(1, MemoryLayout<Pointee>.stride))
     while child < near {
       child &-= precedes(self[child], self[child &- 1]) ? 0 : 1
