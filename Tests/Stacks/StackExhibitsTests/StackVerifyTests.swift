@@ -33,6 +33,9 @@ import Testing
     expect("'s' breaks the rule “minima”: 4 is kept at place 1, where 3 belongs") {
       $0.structure.runningMinima[1] = .int(4)
     }
+    expect("'s' breaks the rule “minima”: 3 is kept at place 1 as the element at 2, which it is at 1") {
+      $0.structure.storage.piles.pointee.minima.lowest[1].height = 3
+    }
     expect("'s' breaks the rule “minima”: 3 is missing at place 1") {
       $0.structure.runningMinima.removeLast()
     }
@@ -45,18 +48,13 @@ import Testing
       $0.structure.runningMinima.append(.int(5))
     }
     expect("'s' breaks the rule “sort”: 5 and \"x\" cannot be compared", "stack s = 5;") {
-      $0.structure.base.append(.text("x"))
+      $0.structure.push(.text("x"))
     }
   }
 }
 
 /// The piles as arrays, which can be broken.
 extension MinMaxStack {
-  fileprivate var base: [Element] {
-    get { elements }
-    set { storage.piles.pointee.elements.hold(newValue) }
-  }
-
   fileprivate var runningMinima: [Element] {
     get { minima }
     set { storage.piles.pointee.minima.hold(newValue) }
@@ -69,8 +67,12 @@ extension MinMaxStack {
 }
 
 extension RawPile {
-  fileprivate mutating func hold(_ elements: [Element]) {
+  /// Holds other elements, with the heights of those before as far as there are as many.
+  fileprivate mutating func hold<Kept>(_ elements: [Kept]) where Element == KeptExtreme<Kept> {
+    let heights = (0..<count).map { lowest[$0].height }
     while count > 0 { _ = removeTop() }
-    for element in elements { append(element) }
+    for (index, element) in elements.enumerated() {
+      append(KeptExtreme(element, height: index < heights.count ? heights[index] : index + 1))
+    }
   }
 }

@@ -29,21 +29,10 @@ extension MinMaxStack {
   @inlinable
   @inline(__always)
   public mutating func push<R: Recorder<MinMaxStack, Event>>(_ element: Element, recorder: inout R) {
-    makeUnique()
-    storage.piles.pointee.elements.append(element)
-    record(.pushed(element), to: &recorder)
-    if tracks.includesMinimum,
-      isExtreme(element, among: storage.piles.pointee.minima, .less, recorder: &recorder)
-    {
-      storage.piles.pointee.minima.append(element)
-      record(.pushedMinimum(element), to: &recorder)
-    }
-    if tracks.includesMaximum,
-      isExtreme(element, among: storage.piles.pointee.maxima, .greater, recorder: &recorder)
-    {
-      storage.piles.pointee.maxima.append(element)
-      record(.pushedMaximum(element), to: &recorder)
-    }
+    if R.isListening { return pushRecorded(element, recorder: &recorder) }
+    put(element)
+    if keepsMinima { considerMinimum(element) }
+    if keepsMaxima { considerMaximum(element) }
   }
 
   /// Puts an element on top.
@@ -61,23 +50,9 @@ extension MinMaxStack {
   @inline(__always)
   @discardableResult
   public mutating func pop<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
-    makeUnique()
-    guard storage.piles.pointee.elements.count > 0 else { return nil }
-    let element = storage.piles.pointee.elements.removeTop()
-    record(.popped(element), to: &recorder)
-    if tracks.includesMinimum,
-      isLatest(element, of: storage.piles.pointee.minima, recorder: &recorder)
-    {
-      _ = storage.piles.pointee.minima.removeTop()
-      record(.poppedMinimum(element), to: &recorder)
-    }
-    if tracks.includesMaximum,
-      isLatest(element, of: storage.piles.pointee.maxima, recorder: &recorder)
-    {
-      _ = storage.piles.pointee.maxima.removeTop()
-      record(.poppedMaximum(element), to: &recorder)
-    }
-    return element
+    if R.isListening { return popRecorded(recorder: &recorder) }
+    guard _fastPath(next > floor) else { return popExtreme() }
+    return take()
   }
 
   /// Removes the top element.
@@ -132,53 +107,4 @@ extension MinMaxStack {
   /// - Complexity: O(``count``)
   @inlinable
   public mutating func removeAll() { removeAll(recorder: &NoRecorder.nobody) }
-
-  /// Whether an element that is pushed is an extreme; the first one is, without a comparison.
-  @inlinable
-  mutating func isExtreme<R: Recorder<MinMaxStack, Event>>(
-    _ element: Element, among extremes: RawPile<Element>, _ wanted: Comparison, recorder: inout R
-  ) -> Bool {
-    guard extremes.count > 0 else { return true }
-    let comparison = compare(element, with: extremes[extremes.count &- 1], recorder: &recorder)
-    return comparison == wanted || comparison == .equal && twins == .both
-  }
-
-  /// Whether an element that is popped is the latest extreme.
-  @inlinable
-  mutating func isLatest<R: Recorder<MinMaxStack, Event>>(
-    _ element: Element, of extremes: RawPile<Element>, recorder: inout R
-  ) -> Bool {
-    guard extremes.count > 0 else { return false }
-    return compare(element, with: extremes[extremes.count &- 1], recorder: &recorder) == .equal
-  }
-
-  @inlinable
-  mutating func compare<R: Recorder<MinMaxStack, Event>>(
-    _ element: Element, with extreme: Element, recorder: inout R
-  ) -> Comparison {
-    let comparison = Comparison(element, extreme)
-    record(.compared(element, with: extreme, comparison), to: &recorder)
-    return comparison
-  }
-
-  /// Makes sure that no other stack sees the change that follows.
-  @inlinable
-  @inline(__always)
-  mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&storage) { copyStorage() }
-  }
-
-  /// Never inlined: what happens once in a while would crowd out what happens always.
-  @inlinable
-  @inline(never)
-  mutating func copyStorage() { storage = storage.copy() }
-
-  /// Records what has happened. Whoever listens may keep the stack as it stands, so the next change asks again.
-  @inlinable
-  @inline(__always)
-  mutating func record<R: Recorder<MinMaxStack, Event>>(_ event: Event, to recorder: inout R) {
-    guard R.isListening else { return }
-    recorder.record(event, in: self)
-    makeUnique()
-  }
 }

@@ -4,9 +4,11 @@ extension MinMaxStack {
   /// - Complexity: O(1) if the minimum is tracked, else O(``count``)
   @inlinable
   public func min<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
-    guard tracks.includesMinimum else { return search(for: .less, recorder: &recorder) }
+    guard keepsMinima else {
+      return R.isListening ? search(for: .less, recorder: &recorder) : elementPile.smallest()
+    }
     defer { extendLifetime(storage) }
-    let minimum = storage.piles.pointee.minima.top
+    let minimum = latestMinimum?.pointee.element
     if R.isListening, let minimum { recorder.record(.knownMinimum(minimum), in: self) }
     return minimum
   }
@@ -19,9 +21,11 @@ extension MinMaxStack {
   /// - Complexity: O(1) if the maximum is tracked, else O(``count``)
   @inlinable
   public func max<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
-    guard tracks.includesMaximum else { return search(for: .greater, recorder: &recorder) }
+    guard keepsMaxima else {
+      return R.isListening ? search(for: .greater, recorder: &recorder) : elementPile.largest()
+    }
     defer { extendLifetime(storage) }
-    let maximum = storage.piles.pointee.maxima.top
+    let maximum = latestMaximum?.pointee.element
     if R.isListening, let maximum { recorder.record(.knownMaximum(maximum), in: self) }
     return maximum
   }
@@ -47,4 +51,17 @@ extension MinMaxStack {
     }
     return best
   }
+}
+
+// Never inlined: who keeps extremes has no need of it.
+extension StackPile where Element: Comparable {
+  /// The smallest element, the lowest of equal ones.
+  @inlinable
+  @inline(never)
+  func smallest() -> Element? { whileWanted.min() }
+
+  /// The largest element, the lowest of equal ones.
+  @inlinable
+  @inline(never)
+  func largest() -> Element? { whileWanted.max() }
 }

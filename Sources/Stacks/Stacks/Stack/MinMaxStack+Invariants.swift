@@ -26,26 +26,36 @@ extension MinMaxStack: Checkable {
   /// - Complexity: O(``count``)
   public func checkInvariants() throws(InvariantViolation) {
     guard twins == .both else { return }
-    var minima: [Element] = []
-    var maxima: [Element] = []
-    for element in elementPile.whileWanted {
-      if tracks.includesMinimum, element <= minima.last ?? element { minima.append(element) }
-      if tracks.includesMaximum, element >= maxima.last ?? element { maxima.append(element) }
+    var minima: [KeptExtreme<Element>] = []
+    var maxima: [KeptExtreme<Element>] = []
+    for (index, element) in elementPile.whileWanted.enumerated() {
+      let kept = KeptExtreme(element, height: index + 1)
+      if tracks.includesMinimum, element <= minima.last?.element ?? element { minima.append(kept) }
+      if tracks.includesMaximum, element >= maxima.last?.element ?? element { maxima.append(kept) }
     }
-    try compare(minimumPile, with: minima, of: tracks.includesMinimum ? .minima : .untracked)
-    try compare(maximumPile, with: maxima, of: tracks.includesMaximum ? .maxima : .untracked)
+    let piles = storage.piles
+    defer { extendLifetime(storage) }
+    try compare(piles.pointee.minima, with: minima, of: tracks.includesMinimum ? .minima : .untracked)
+    try compare(piles.pointee.maxima, with: maxima, of: tracks.includesMaximum ? .maxima : .untracked)
   }
 
-  private func compare(_ kept: StackPile<Element>, with expected: [Element], of invariant: Invariant)
-    throws(InvariantViolation)
-  {
-    let common = zip(kept, expected).whileWanted.prefix { $0 == $1 }.count
+  private func compare(
+    _ pile: RawPile<KeptExtreme<Element>>, with expected: [KeptExtreme<Element>], of invariant: Invariant
+  ) throws(InvariantViolation) {
+    let kept = UnsafeBufferPointer(start: pile.lowest, count: pile.count)
+    let common = zip(kept, expected).whileWanted
+      .prefix { $0.element == $1.element && $0.height == $1.height }.count
     guard common < Swift.max(kept.count, expected.count) else { return }
     guard common < kept.count else {
-      throw InvariantViolation(of: invariant, "\(expected[common]) is missing at place \(common)")
+      throw InvariantViolation(of: invariant, "\(expected[common].element) is missing at place \(common)")
     }
-    let whatBelongs = common < expected.count ? "\(expected[common]) belongs" : "there should be none"
+    let (found, belongs) = (kept[common], common < expected.count ? expected[common] : nil)
+    let place = "\(found.element) is kept at place \(common)"
+    guard let belongs else { throw InvariantViolation(of: invariant, "\(place), where there should be none") }
+    guard found.element == belongs.element else {
+      throw InvariantViolation(of: invariant, "\(place), where \(belongs.element) belongs")
+    }
     throw InvariantViolation(
-      of: invariant, "\(kept[common]) is kept at place \(common), where \(whatBelongs)")
+      of: invariant, "\(place) as the element at \(found.height - 1), which it is at \(belongs.height - 1)")
   }
 }

@@ -35,11 +35,24 @@ public struct MinMaxStack<Element: Comparable> {
     case first
   }
 
-  /// The extremes that the stack keeps.
-  public let tracks: Tracking
+  /// Whether the stack keeps the minima.
+  @usableFromInline let keepsMinima: Bool
+  /// Whether the stack keeps the maxima.
+  @usableFromInline let keepsMaxima: Bool
   /// What it does with equal extremes.
   public let twins: Twins
+
   @usableFromInline var storage: StackStorage<Element>
+  /// Behind the top element.
+  @usableFromInline var next: UnsafeMutablePointer<Element>
+  /// Behind the last element that there is room for.
+  @usableFromInline var limit: UnsafeMutablePointer<Element>
+  /// Elements above are popped without a look at the extremes: none of them is kept there.
+  @usableFromInline var floor: UnsafeMutablePointer<Element>
+  /// The latest minimum where it is kept, if there is one.
+  @usableFromInline var latestMinimum: UnsafeMutablePointer<KeptExtreme<Element>>?
+  /// The latest maximum where it is kept, if there is one.
+  @usableFromInline var latestMaximum: UnsafeMutablePointer<KeptExtreme<Element>>?
 
   /// Creates an empty stack.
   ///
@@ -56,9 +69,12 @@ public struct MinMaxStack<Element: Comparable> {
   /// - Complexity: O(1)
   @inlinable
   public init(tracks: Tracking, twins: Twins) {
-    self.tracks = tracks
+    keepsMinima = tracks.includesMinimum
+    keepsMaxima = tracks.includesMaximum
     self.twins = twins
     storage = .make()
+    next = storage.piles.pointee.elements.lowest
+    (limit, floor) = (next, next)
   }
 
   /// Creates a stack of the elements of a sequence, the last one on top.
@@ -70,7 +86,8 @@ public struct MinMaxStack<Element: Comparable> {
   @inlinable
   public init(_ elements: some Sequence<Element>, tracks: Tracking = .minmax) {
     self.init(tracks: tracks)
-    storage.piles.pointee.elements.grow(to: elements.underestimatedCount)
+    let expected = elements.underestimatedCount
+    if expected > 0 { makeRoom(for: expected) }
     for element in elements { push(element) }
   }
 }
@@ -78,18 +95,31 @@ public struct MinMaxStack<Element: Comparable> {
 // MARK: What it knows
 
 extension MinMaxStack {
-  /// - Complexity: O(1)
-  @inlinable public var count: Int { storage.piles.pointee.elements.count }
+  /// The extremes that the stack keeps.
+  @inlinable public var tracks: Tracking {
+    switch (keepsMinima, keepsMaxima) {
+    case (false, false): .plain
+    case (true, false): .min
+    case (false, true): .max
+    case (true, true): .minmax
+    }
+  }
 
   /// - Complexity: O(1)
-  @inlinable public var isEmpty: Bool { count == 0 }
+  @inlinable public var count: Int { next - lowest }
+
+  /// - Complexity: O(1)
+  @inlinable public var isEmpty: Bool { next == lowest }
+
+  /// Where the lowest element is, if there is one.
+  @inlinable var lowest: UnsafeMutablePointer<Element> { storage.piles.pointee.elements.lowest }
 
   /// The element that was pushed last, if there is one.
   ///
   /// - Complexity: O(1)
   @inlinable public var top: Element? {
     defer { extendLifetime(storage) }
-    return storage.piles.pointee.elements.top
+    return isEmpty ? nil : (next - 1).pointee
   }
 }
 
@@ -116,7 +146,9 @@ extension MinMaxStack: Equatable {
   /// - Complexity: O(``count``)
   @inlinable
   public static func == (first: MinMaxStack, second: MinMaxStack) -> Bool {
-    guard first.tracks == second.tracks, first.twins == second.twins else { return false }
+    guard first.tracks == second.tracks, first.twins == second.twins, first.count == second.count else {
+      return false
+    }
     return first.storage === second.storage
       || first.elementPile.elementsEqual(second.elementPile)
         && first.minimumPile.elementsEqual(second.minimumPile)

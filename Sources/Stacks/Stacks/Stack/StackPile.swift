@@ -2,24 +2,37 @@
 @frozen
 public struct StackPile<Element> {
   @usableFromInline let storage: StackStorage<Element>
-  @usableFromInline let pile: RawPile<Element>
+  @usableFromInline let lowest: UnsafeRawPointer
+  /// The bytes from one element to the next: what belongs to a kept extreme stands between them.
+  @usableFromInline let stride: Int
+  public let endIndex: Int
 
   @inlinable
-  init(_ storage: StackStorage<Element>, _ pile: RawPile<Element>) {
+  init(_ storage: StackStorage<Element>, _ elements: UnsafeMutablePointer<Element>, _ count: Int) {
     self.storage = storage
-    self.pile = pile
+    lowest = UnsafeRawPointer(elements)
+    stride = MemoryLayout<Element>.stride
+    self.endIndex = count
+  }
+
+  @inlinable
+  init(_ storage: StackStorage<Element>, _ extremes: RawPile<KeptExtreme<Element>>) {
+    self.storage = storage
+    // The element stands first in what is kept.
+    lowest = UnsafeRawPointer(extremes.lowest)
+    stride = MemoryLayout<KeptExtreme<Element>>.stride
+    endIndex = extremes.count
   }
 }
 
 extension StackPile: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { pile.count }
 
   @inlinable
   public subscript(index: Int) -> Element {
-    precondition(0 <= index && index < pile.count, "there is no element at this index of the pile")
+    precondition(0 <= index && index < endIndex, "there is no element at this index of the pile")
     defer { extendLifetime(storage) }
-    return pile[index]
+    return (lowest + index &* stride).assumingMemoryBound(to: Element.self).pointee
   }
 }
 
@@ -30,7 +43,7 @@ extension MinMaxStack {
   ///
   /// - Complexity: O(1)
   @inlinable public var elementPile: StackPile<Element> {
-    StackPile(storage, storage.piles.pointee.elements)
+    StackPile(storage, lowest, count)
   }
 
   /// The minima where they lie: see ``minima``.

@@ -1,13 +1,17 @@
-/// Where a ``MinMaxStack`` keeps its piles: one object, so that a change asks once whether the stack is alone with it.
+/// Where a ``MinMaxStack`` keeps its elements: one object, so that a change asks once whether the stack is alone with it.
+///
+/// The object knows where the elements are, and the stack how many of them it has. So a stack whose elements are mere bits pops by
+/// counting down, and need not be alone for it; only the next one that is pushed takes the place of what was popped.
 @usableFromInline
 final class StackStorage<Element>: ManagedBuffer<StackStorage<Element>.Piles, Never> {
   /// The piles, in raw memory.
   @frozen
   @usableFromInline
   struct Piles {
+    /// All of the elements if something has to be done for each that goes; else the room for them alone, and its count says nothing.
     @usableFromInline var elements = RawPile<Element>()
-    @usableFromInline var minima = RawPile<Element>()
-    @usableFromInline var maxima = RawPile<Element>()
+    @usableFromInline var minima = RawPile<KeptExtreme<Element>>()
+    @usableFromInline var maxima = RawPile<KeptExtreme<Element>>()
 
     @inlinable init() {}
   }
@@ -21,12 +25,14 @@ final class StackStorage<Element>: ManagedBuffer<StackStorage<Element>.Piles, Ne
   @inlinable var piles: UnsafeMutablePointer<Piles> { withUnsafeMutablePointerToHeader { $0 } }
 
   /// Another object with equal piles.
+  ///
+  /// - Parameter count: the number of elements.
   @inlinable
-  func copy() -> StackStorage {
+  func copy(_ count: Int) -> StackStorage {
     let copy = StackStorage.make()
-    copy.piles.pointee.elements = piles.pointee.elements.copy()
-    copy.piles.pointee.minima = piles.pointee.minima.copy()
-    copy.piles.pointee.maxima = piles.pointee.maxima.copy()
+    copy.piles.pointee.elements = piles.pointee.elements.copy(count)
+    copy.piles.pointee.minima = piles.pointee.minima.copy(piles.pointee.minima.count)
+    copy.piles.pointee.maxima = piles.pointee.maxima.copy(piles.pointee.maxima.count)
     return copy
   }
 
@@ -38,65 +44,17 @@ final class StackStorage<Element>: ManagedBuffer<StackStorage<Element>.Piles, Ne
   }
 }
 
-/// Elements on top of each other in raw memory. Whoever holds one destroys it.
+/// An element that was an extreme when it was pushed.
 @frozen
 @usableFromInline
-struct RawPile<Element> {
-  @usableFromInline var lowest: UnsafeMutablePointer<Element>?
-  @usableFromInline var count = 0
-  @usableFromInline var capacity = 0
-
-  @inlinable init() {}
-
-  /// - Precondition: the index is below the count.
-  @inlinable
-  subscript(index: Int) -> Element {
-    unsafeAddress { UnsafePointer(lowest.unsafelyUnwrapped + index) }
-  }
-
-  @inlinable var top: Element? { count == 0 ? nil : self[count &- 1] }
+struct KeptExtreme<Element> {
+  @usableFromInline var element: Element
+  /// The number of elements up to it: as long as there are more, it is not the one that is popped.
+  @usableFromInline var height: Int
 
   @inlinable
-  mutating func append(_ element: consuming Element) {
-    if count == capacity { grow(to: count &+ 1) }
-    (lowest.unsafelyUnwrapped + count).initialize(to: element)
-    count &+= 1
-  }
-
-  /// - Precondition: there is one.
-  @inlinable
-  mutating func removeTop() -> Element {
-    count &-= 1
-    return (lowest.unsafelyUnwrapped + count).move()
-  }
-
-  /// Makes room, twice as much as before at least. Never inlined: what happens once in a while would crowd out what happens always.
-  @inlinable
-  @inline(never)
-  mutating func grow(to least: Int) {
-    let capacity = Swift.max(least, 2 * self.capacity, 8)
-    let room = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    if let lowest {
-      room.moveInitialize(from: lowest, count: count)
-      lowest.deallocate()
-    }
-    (lowest, self.capacity) = (room, capacity)
-  }
-
-  @inlinable
-  func copy() -> RawPile {
-    var copy = RawPile()
-    guard let lowest, count > 0 else { return copy }
-    // Room for more: most are copied because they are about to change.
-    copy.grow(to: count + count / 8 + 1)
-    copy.lowest?.initialize(from: lowest, count: count)
-    copy.count = count
-    return copy
-  }
-
-  @inlinable
-  func destroy() {
-    lowest?.deinitialize(count: count)
-    lowest?.deallocate()
+  init(_ element: Element, height: Int) {
+    self.element = element
+    self.height = height
   }
 }

@@ -1,0 +1,74 @@
+// The operations as they are told step by step. Whoever listens may keep the stack as it stands at an event, so each of them asks again
+// whether the stack is alone with its storage.
+extension MinMaxStack {
+  /// What ``push(_:recorder:)`` does if somebody listens. Never inlined: it would crowd out what is done if nobody does.
+  @inlinable
+  @inline(never)
+  mutating func pushRecorded<R: Recorder<MinMaxStack, Event>>(_ element: Element, recorder: inout R) {
+    put(element)
+    record(.pushed(element), to: &recorder)
+    if keepsMinima, isExtreme(element, beside: latestMinimum, .less, recorder: &recorder) {
+      keepMinimum(element)
+      record(.pushedMinimum(element), to: &recorder)
+    }
+    if keepsMaxima, isExtreme(element, beside: latestMaximum, .greater, recorder: &recorder) {
+      keepMaximum(element)
+      record(.pushedMaximum(element), to: &recorder)
+    }
+  }
+
+  /// What ``pop(recorder:)`` does if somebody listens.
+  @inlinable
+  @inline(never)
+  mutating func popRecorded<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
+    guard !isEmpty else { return nil }
+    makeUnique()
+    let element = take()
+    record(.popped(element), to: &recorder)
+    if keepsMinima, isLatest(element, latestMinimum, recorder: &recorder) {
+      dropMinimum()
+      record(.poppedMinimum(element), to: &recorder)
+    }
+    if keepsMaxima, isLatest(element, latestMaximum, recorder: &recorder) {
+      dropMaximum()
+      record(.poppedMaximum(element), to: &recorder)
+    }
+    return element
+  }
+
+  /// Whether an element that is pushed is an extreme; the first one is, without a comparison.
+  @inlinable
+  mutating func isExtreme<R: Recorder<MinMaxStack, Event>>(
+    _ element: Element, beside latest: UnsafeMutablePointer<KeptExtreme<Element>>?, _ wanted: Comparison,
+    recorder: inout R
+  ) -> Bool {
+    guard let latest else { return true }
+    let comparison = compare(element, with: latest.pointee.element, recorder: &recorder)
+    return comparison == wanted || comparison == .equal && twins == .both
+  }
+
+  /// Whether an element that is popped is the latest extreme.
+  @inlinable
+  mutating func isLatest<R: Recorder<MinMaxStack, Event>>(
+    _ element: Element, _ latest: UnsafeMutablePointer<KeptExtreme<Element>>?, recorder: inout R
+  ) -> Bool {
+    guard let latest else { return false }
+    return compare(element, with: latest.pointee.element, recorder: &recorder) == .equal
+  }
+
+  @inlinable
+  mutating func compare<R: Recorder<MinMaxStack, Event>>(
+    _ element: Element, with extreme: Element, recorder: inout R
+  ) -> Comparison {
+    let comparison = Comparison(element, extreme)
+    record(.compared(element, with: extreme, comparison), to: &recorder)
+    return comparison
+  }
+
+  /// Records what has happened. Whoever listens may keep the stack as it stands, so what follows asks again.
+  @inlinable
+  mutating func record<R: Recorder<MinMaxStack, Event>>(_ event: Event, to recorder: inout R) {
+    recorder.record(event, in: self)
+    makeUnique()
+  }
+}
