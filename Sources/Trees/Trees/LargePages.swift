@@ -4,17 +4,34 @@
 
 /// Pages of 2 MB in place of 4 KB.
 @usableFromInline
-enum LargePages {
-  /// Asks for large pages where memory is so large that to look up its small ones takes as long as to read it.
+package enum LargePages {
+  /// Raw memory, in large pages if it is so much that to look up its small ones would take as long as to read it.
   ///
-  /// It is advice alone: where the system does not heed it everything is as right, and slower.
+  /// The system may not heed that: then everything is as right, and slower.
   @usableFromInline
-  static func advise(at start: UnsafeMutableRawPointer, bytes: Int) {
+  static func allocate(bytes: Int, alignment: Int) -> UnsafeMutableRawPointer {
+    guard bytes >= size else { return .allocate(byteCount: bytes, alignment: alignment) }
+    let start = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: Swift.max(size, alignment))
+    advise(at: start, bytes: bytes)
+    return start
+  }
+
+  /// Asks for large pages for memory that is large.
+  @usableFromInline
+  package static func advise(at start: UnsafeMutableRawPointer, bytes: Int) {
     #if canImport(Glibc)
-      guard bytes >= 1 << 22 else { return }
+      guard bytes >= size else { return }
       let page = 4096
       let skipped = -Int(bitPattern: start) & (page - 1)
       _ = madvise(start + skipped, (bytes - skipped) & -page, MADV_HUGEPAGE)
     #endif
   }
+
+  /// The same for memory in which something is to be built.
+  package static func advise<Element>(_ buffer: UnsafeMutableBufferPointer<Element>) {
+    guard let start = buffer.baseAddress else { return }
+    advise(at: start, bytes: buffer.count * MemoryLayout<Element>.stride)
+  }
+
+  private static var size: Int { 1 << 21 }
 }

@@ -88,7 +88,10 @@ struct BTreeBlockTests {
     }
   }
 
-  @Test("10,000 operations with equal values, beside a tree of arrays", arguments: [3, 4, 7, 12, 33, 200])
+  // Up to 16, from 17 to 64 and from 65 on, nodes are searched in different ways.
+  @Test(
+    "10,000 operations with equal values, beside a tree of arrays",
+    arguments: [3, 4, 7, 12, 16, 17, 32, 33, 64, 65, 200])
   func operations(_ order: Int) throws {
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed) for order \(order)")
@@ -106,7 +109,9 @@ struct BTreeBlockTests {
     }
   }
 
-  @Test("Whatever is asked of a quiet tree is what a recorded one is asked", arguments: [3, 12, 40])
+  @Test(
+    "Whatever is asked of a quiet tree is what a recorded one is asked",
+    arguments: [3, 12, 16, 17, 40, 64, 65])
   func questions(_ order: Int) {
     let seed = UInt64.random(in: 0 ... .max)
     print("seed \(seed)")

@@ -8,33 +8,59 @@ extension BTree {
     guard rootLink >= 0 else {
       makeUnique()
       rootLink = allocate(isInner: false)
+      node(rootLink).fill(with: element)
       node(rootLink).insert(element, at: 0)
       return record(.inserted(NodeID(rootLink), index: 0), to: &recorder)
     }
     Self.withPath { path in
-      let nodes = block.unsafelyUnwrapped.nodes
-      var slot = rootLink
-      while true {
-        let index =
-          R.isListening
-          ? position(of: element, in: slot, recorder: &recorder) { $0 != .less }
-          : nodes[slot].partition { !(element < $0) }
-        guard nodes[slot].isInner else {
-          makeUnique()
-          node(slot).insert(element, at: index)
-          record(.inserted(NodeID(slot), index: index), to: &recorder)
-          break
-        }
-        recorder.record(.descended(from: NodeID(slot), child: index), in: self)
-        path.append(Step(node: slot, child: index))
-        slot = nodes[slot].children[index]
-      }
+      let place = leafPlace(for: element, &path, recorder: &recorder)
+      var slot = place.node
+      makeUnique()
+      node(slot).insert(element, at: place.child)
+      record(.inserted(NodeID(slot), index: place.child), to: &recorder)
       while node(slot).count > mostElements { slot = split(slot, &path, recorder: &recorder) }
     }
   }
 
   /// See ``insert(_:recorder:)``.
   @inlinable public mutating func insert(_ element: Element) { insert(element, recorder: &NoRecorder.nobody) }
+
+  /// Descends to the leaf where an element belongs, behind all that are equal.
+  ///
+  /// - Returns: the leaf and the index of the element in it.
+  /// - Precondition: the tree is not empty.
+  @inlinable
+  @inline(__always)
+  func leafPlace<R: Recorder<BTree, Event>>(
+    for element: Element, _ path: inout Path, recorder: inout R
+  ) -> Step {
+    let nodes = block.unsafelyUnwrapped.nodes
+    switch nodes.layout.search {
+    case .oneByOne: return leafPlace(for: element, in: nodes, by: .oneByOne, &path, recorder: &recorder)
+    case .inGroups: return leafPlace(for: element, in: nodes, by: .inGroups, &path, recorder: &recorder)
+    case .byHalves: return leafPlace(for: element, in: nodes, by: .byHalves, &path, recorder: &recorder)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func leafPlace<R: Recorder<BTree, Event>>(
+    for element: Element, in nodes: BTreeNodes<Element>, by search: NodeSearch, _ path: inout Path,
+    recorder: inout R
+  ) -> Step {
+    var slot = rootLink
+    while true {
+      let node = nodes[slot]
+      let index =
+        R.isListening
+        ? halve(of: element, in: slot, recorder: &recorder, goesRight: { $0 != .less }).index
+        : node.partition(search) { !(element < $0) }
+      guard node.isInner else { return Step(node: slot, child: index) }
+      recorder.record(.descended(from: NodeID(slot), child: index), in: self)
+      path.append(Step(node: slot, child: index))
+      slot = node.children[index]
+    }
+  }
 
   /// - Returns: the parent, which may be too full now.
   @inlinable
@@ -48,12 +74,14 @@ extension BTree {
     node(rightSlot).take(from: middle + 1, of: left)
     left.count = middle
     let median = (left.elements + middle).move()
+    node(rightSlot).fill(with: median)
     let step: Step
     if let above = path.popLast() {
       step = above
     } else {
       rootLink = allocate(isInner: true)
       node(rootLink).children[0] = slot
+      node(rootLink).fill(with: median)
       step = Step(node: rootLink, child: 0)
     }
     let parent = node(step.node)

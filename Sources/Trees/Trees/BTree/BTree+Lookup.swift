@@ -1,17 +1,4 @@
 extension BTree {
-  /// The index in a node of the first element that the given one does not go right of, by halving.
-  @inlinable
-  @inline(__always)
-  func position<R: Recorder<BTree, Event>>(
-    of element: Element, in slot: Int32, recorder: inout R, goesRight: (Comparison) -> Bool
-  ) -> Int {
-    guard R.isListening else {
-      return goesRight(.equal)
-        ? node(slot).partition { !(element < $0) } : node(slot).partition { $0 < element }
-    }
-    return halve(of: element, in: slot, recorder: &recorder, goesRight: goesRight).index
-  }
-
   /// Halves the elements of a node until the place of one is found, or until `isEnd` says that it is.
   @inlinable
   func halve<R: Recorder<BTree, Event>>(
@@ -35,10 +22,10 @@ extension BTree {
   @inlinable
   @inline(__always)
   func search<R: Recorder<BTree, Event>>(
-    for element: Element, in node: BTreeNode<Element>, _ slot: Int32, recorder: inout R
+    for element: Element, in node: BTreeNode<Element>, _ slot: Int32, by search: NodeSearch, recorder: inout R
   ) -> (index: Int, isFound: Bool) {
     if !R.isListening {
-      let index = node.partition { $0 < element }
+      let index = node.partition(search) { $0 < element }
       guard index < node.count, !(element < node.elements[index]) else { return (index, false) }
       // Alone among its neighbours it is the one that halving finds, too.
       if index &+ 1 == node.count || element < node.elements[index &+ 1] { return (index, true) }
@@ -60,10 +47,23 @@ extension BTree {
   ) -> Step? {
     defer { extendLifetime(block) }
     guard let nodes = block?.nodes else { return nil }
+    switch nodes.layout.search {
+    case .oneByOne: return descend(to: element, in: nodes, by: .oneByOne, recorder: &recorder, step: step)
+    case .inGroups: return descend(to: element, in: nodes, by: .inGroups, recorder: &recorder, step: step)
+    case .byHalves: return descend(to: element, in: nodes, by: .byHalves, recorder: &recorder, step: step)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func descend<R: Recorder<BTree, Event>>(
+    to element: Element, in nodes: BTreeNodes<Element>, by search: NodeSearch, recorder: inout R,
+    step: (Step) -> Void
+  ) -> Step? {
     var slot = rootLink
     while slot >= 0 {
       let node = nodes[slot]
-      let (index, isFound) = search(for: element, in: node, slot, recorder: &recorder)
+      let (index, isFound) = self.search(for: element, in: node, slot, by: search, recorder: &recorder)
       if isFound { return Step(node: slot, child: index) }
       step(Step(node: slot, child: index))
       guard node.isInner else { return nil }

@@ -15,7 +15,7 @@ extension BTree {
         // Behind the first place nothing is too small.
         let index =
           places.isEmpty
-          ? position(of: bounds.lowerBound, in: slot, recorder: &recorder) { $0 == .greater } : 0
+          ? halve(of: bounds.lowerBound, in: slot, recorder: &recorder) { $0 == .greater }.index : 0
         path.append(Step(node: slot, child: index))
         slot = descend(from: slot, to: index, recorder: &recorder)
       }

@@ -15,8 +15,7 @@ final class BTreeBlock<Element> {
     self.layout = layout
     self.capacity = capacity
     let bytes = layout.start + capacity * layout.stride
-    start = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: layout.start)
-    LargePages.advise(at: start, bytes: bytes)
+    start = LargePages.allocate(bytes: bytes, alignment: layout.start)
     start.storeBytes(of: 0, as: Int.self)
   }
 
@@ -48,23 +47,18 @@ extension BTreeBlock {
   @inlinable
   @inline(__always)
   var nodes: BTreeNodes<Element> {
-    BTreeNodes(start: start + layout.start, stride: layout.stride, children: layout.children)
+    BTreeNodes(start: start + layout.start, layout: layout)
   }
 
-  /// A larger block with the nodes of this one, which are left empty.
+  /// A larger block with the nodes of this one, which have no elements to let go any longer.
   @inlinable
   @inline(never)
   func moved(toRoomFor capacity: Int) -> BTreeBlock {
     let block = BTreeBlock(layout, capacity: capacity)
-    for slot in 0..<Int32(truncatingIfNeeded: slots) {
-      let (node, moved) = (self[slot], block[slot])
-      moved.begin(isInner: node.isInner)
-      moved.elements.moveInitialize(from: node.elements, count: node.count)
-      moved.takeChildren(of: node)
-      moved.count = node.count
+    block.takeNodes(of: self) { elements, node in
+      elements.moveInitialize(from: node.elements, count: node.count)
       node.count = 0
     }
-    block.slots = slots
     return block
   }
 
@@ -74,15 +68,32 @@ extension BTreeBlock {
   func copy() -> BTreeBlock {
     // Room for more: most are copied because they are about to change.
     let block = BTreeBlock(layout, capacity: slots + slots / 8 + 1)
-    for slot in 0..<Int32(truncatingIfNeeded: slots) {
-      let (node, copy) = (self[slot], block[slot])
-      copy.begin(isInner: node.isInner)
-      copy.elements.initialize(from: node.elements, count: node.count)
-      copy.takeChildren(of: node)
-      copy.count = node.count
+    block.takeNodes(of: self) { elements, node in
+      elements.initialize(from: node.elements, count: node.count)
     }
-    block.slots = slots
     return block
+  }
+
+  /// Makes the same nodes as another block has. Where elements are bits alone, they are taken as they stand there in memory.
+  ///
+  /// - Parameter take: moves or copies the elements of a node.
+  @inlinable
+  func takeNodes(
+    of block: BTreeBlock, _ take: (UnsafeMutablePointer<Element>, _ node: BTreeNode<Element>) -> Void
+  ) {
+    if _isPOD(Element.self) {
+      (start + layout.start).copyMemory(
+        from: block.start + layout.start, byteCount: block.slots * layout.stride)
+    } else {
+      for slot in 0..<Int32(truncatingIfNeeded: block.slots) {
+        let (taken, node) = (self[slot], block[slot])
+        taken.begin(isInner: node.isInner)
+        taken.takeChildren(of: node)
+        taken.count = node.count
+        take(taken.elements, node)
+      }
+    }
+    slots = block.slots
   }
 }
 
@@ -91,42 +102,18 @@ extension BTreeBlock {
 @usableFromInline
 struct BTreeNodes<Element> {
   @usableFromInline let start: UnsafeMutableRawPointer
-  @usableFromInline let stride: Int
-  @usableFromInline let children: Int
+  @usableFromInline let layout: BTreeLayout<Element>
 
   @inlinable
   @inline(__always)
-  init(start: UnsafeMutableRawPointer, stride: Int, children: Int) {
+  init(start: UnsafeMutableRawPointer, layout: BTreeLayout<Element>) {
     self.start = start
-    self.stride = stride
-    self.children = children
+    self.layout = layout
   }
 
   @inlinable
   @inline(__always)
   subscript(slot: Int32) -> BTreeNode<Element> {
-    BTreeNode(start: start + Int(slot) &* stride, children: children)
-  }
-}
-
-/// Where things are in a block of nodes, in bytes.
-@frozen
-@usableFromInline
-struct BTreeLayout<Element>: Sendable {
-  /// The first node in its block.
-  @usableFromInline let start: Int
-  /// The children in their node.
-  @usableFromInline let children: Int
-  /// From a node to the next.
-  @usableFromInline let stride: Int
-
-  /// - Parameter order: the most children of a node.
-  @inlinable
-  init(order: Int) {
-    func aligned(_ bytes: Int, to alignment: Int) -> Int { (bytes + alignment - 1) / alignment * alignment }
-    let alignment = Swift.max(8, MemoryLayout<Element>.alignment)
-    start = Swift.max(64, alignment)
-    children = aligned(BTreeNode<Element>.elementsOffset + order * MemoryLayout<Element>.stride, to: 4)
-    stride = aligned(children + (order + 1) * 4, to: alignment)
+    BTreeNode(start: start + Int(slot) &* layout.stride, layout: layout)
   }
 }

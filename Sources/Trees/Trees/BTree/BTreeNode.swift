@@ -3,14 +3,13 @@
 @usableFromInline
 struct BTreeNode<Element> {
   @usableFromInline let start: UnsafeMutableRawPointer
-  /// Where the children begin, in bytes.
-  @usableFromInline let childrenOffset: Int
+  @usableFromInline let layout: BTreeLayout<Element>
 
   @inlinable
   @inline(__always)
-  init(start: UnsafeMutableRawPointer, children: Int) {
+  init(start: UnsafeMutableRawPointer, layout: BTreeLayout<Element>) {
     self.start = start
-    childrenOffset = children
+    self.layout = layout
   }
 
   @inlinable
@@ -40,7 +39,7 @@ struct BTreeNode<Element> {
   @inlinable
   @inline(__always)
   var children: UnsafeMutablePointer<Int32> {
-    (start + childrenOffset).assumingMemoryBound(to: Int32.self)
+    (start + layout.children).assumingMemoryBound(to: Int32.self)
   }
 
   /// In a free node: the next free one, or −1.
@@ -127,36 +126,5 @@ extension BTreeNode {
   @inlinable
   func takeChildren(of node: BTreeNode) {
     children.update(from: node.children, count: Swift.max(1, node.childCount))
-  }
-}
-
-// MARK: Searching
-
-extension BTreeNode {
-  /// The index of the first element that the sought one does not go right of.
-  ///
-  /// - Parameter goesRight: whether it goes right of an element; of no element, if it does not go right of one before.
-  @inlinable
-  @inline(__always)
-  func partition(_ goesRight: (Element) -> Bool) -> Int {
-    let elements = self.elements
-    var (low, high) = (0, count)
-    if _isPOD(Element.self) {
-      // Cheap to compare: what counts is how often the processor guesses wrong, once for each loop that ends.
-      while high &- low > 64 {
-        let middle = (low &+ high) &>> 1
-        if goesRight(elements[middle]) { low = middle &+ 1 } else { high = middle }
-      }
-      if high &- low > 16 {
-        while low &+ 8 <= high, goesRight(elements[low &+ 7]) { low &+= 8 }
-      }
-      while low < high, goesRight(elements[low]) { low &+= 1 }
-      return low
-    }
-    while low < high {
-      let middle = (low &+ high) &>> 1
-      if goesRight(elements[middle]) { low = middle &+ 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -123,8 +123,8 @@ extension HeapArray {
   @inlinable
   @inline(__always)
   mutating func makeRoom() {
-    if isKnownUniquelyReferenced(&storage) {
-      if withElements({ _, count in count }) < capacity { return }
+    if _fastPath(isKnownUniquelyReferenced(&storage)) {
+      if _fastPath(withElements({ _, count in count }) < capacity) { return }
       move(toRoomFor: 2 &* capacity)
     } else {
       copy(reserving: 8)
@@ -196,6 +196,14 @@ extension UnsafeMutablePointer where Pointee: Comparable {
   @inline(__always)
   func rise(_ element: Pointee, to hole: Int, _ precedes: (Pointee, Pointee) -> Bool) -> Int {
     var hole = hole
+    // Whether it rises at all cannot be foreseen, so the first step is counted, not branched on: the one above comes down in any case,
+    // and is overwritten if it was not to. Elements that are not mere bits would be two at once.
+    if _isPOD(Pointee.self), hole > 0 {
+      let parent = (hole &- 1) &>> 1
+      let rises = precedes(element, self[parent]) ? 1 : 0
+      (self + hole).initialize(to: self[parent])
+      hole = (hole &- rises) &>> rises
+    }
     while hole > 0 {
       let parent = (hole &- 1) &>> 1
       guard precedes(element, self[parent]) else { break }
