@@ -36,6 +36,29 @@ import TreeDrawings
     }
   }
 
+  @Test func numberedInPreOrderATreeIsTheSame() {
+    let seed: UInt64 = 1_971
+    print("numbering seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    for count in 0...80 {
+      let keys = (0..<count).shuffled(using: &random)
+      let widths = keys.map { _ in Int32.random(in: 1...9, using: &random) }
+      var skeleton = TreeSkeleton(inserting: keys) { widths[$0] }
+      // A part of a tree leaves nodes out.
+      skeleton.root = (0..<Int32(max(1, count))).randomElement(using: &random) ?? 0
+      if count == 0 { skeleton.root = -1 }
+      let (numbered, nodes) = skeleton.inPreOrder()
+      #expect(nodes == skeleton.preOrder())
+      #expect(numbered.preOrder() == nodes.indices.map { Int32($0) })
+      for layout in TreeLayout.allCases {
+        let positions = layout.positions(of: skeleton)
+        let found = layout.positions(of: numbered)
+        #expect(found.x == nodes.map { positions.x[Int($0)] }, "\(layout), \(keys)")
+        #expect(found.depth == nodes.map { positions.depth[Int($0)] }, "\(layout), \(keys)")
+      }
+    }
+  }
+
   @Test func randomSearchTreesOfThirtyOneKeysAreNarrow() {
     var widths: [Int] = []
     for seed in 1...1_000 {

@@ -105,7 +105,7 @@ import TreeDrawings
       var positions = layout.positions(of: skeleton)
       positions.x[1] = 5
       do {
-        try TreeExhibit.check(positions, by: layout, of: tree, skeleton)
+        try TreeExhibit.check(positions, by: layout, of: skeleton) { tree[NodeID($0)].literal }
         Issue.record("nothing was found")
       } catch {
         let found = (error as? Fault)?.message ?? ""

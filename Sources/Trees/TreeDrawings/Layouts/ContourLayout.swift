@@ -1,3 +1,5 @@
+import Trees
+
 /// What a contour layout leaves open: how close nodes may stand, and where a parent stands above its children.
 ///
 /// Distances come in pairs, for two drawings of the same tree that are made in step: a rule may let one of them have a
@@ -19,22 +21,38 @@ protocol ContourRules {
 struct ContourLayout<Rules: ContourRules> {
   typealias Offset = SIMD2<Int32>
 
-  /// The end of a contour: a node of the deepest level, and where it stands relative to the root of the subtree.
+  /// A node of a contour, and where it stands relative to another: the end of a contour, a node of the deepest level, relative to
+  /// the root of the subtree; the next one of a contour, relative to the one above.
   private struct End {
     var node: Int32
     var offset: Offset
   }
 
-  /// What is known of a node whose subtree is complete.
+  /// What is known of a node whose subtree is complete, in 32 bytes: a large tree waits for the memory of its places.
   private struct Place {
     /// Relative to the parent.
     var offset = Offset.zero
-    /// The next node of a contour below a node without children, or −1, and where it stands relative to this one.
-    var thread: Int32 = -1
-    var threadOffset = Offset.zero
-    /// The ends of the contours of its subtree.
-    var left: End
-    var right: End
+    private var firstOffset: Offset
+    private var secondOffset = Offset.zero
+    private var firstNode: Int32
+    private var secondNode: Int32 = -1
+
+    /// Of a node with children: the ends of the contours of its subtree.
+    init(left: End, right: End) {
+      (firstNode, firstOffset) = (left.node, left.offset)
+      (secondNode, secondOffset) = (right.node, right.offset)
+    }
+
+    /// Of a node without children: the next node of a contour below it, or −1, and where it stands relative to this one.
+    init(thread: End) { (firstNode, firstOffset) = (thread.node, thread.offset) }
+
+    var left: End { End(node: firstNode, offset: firstOffset) }
+    var right: End { End(node: secondNode, offset: secondOffset) }
+
+    var thread: End {
+      get { End(node: firstNode, offset: firstOffset) }
+      set { (firstNode, firstOffset) = (newValue.node, newValue.offset) }
+    }
   }
 
   private let left: UnsafeBufferPointer<Int32>
@@ -56,6 +74,7 @@ struct ContourLayout<Rules: ContourRules> {
     skeleton.left.withUnsafeBufferPointer { left in
       skeleton.right.withUnsafeBufferPointer { right in
         withUnsafeTemporaryAllocation(of: Place.self, capacity: left.count) { places in
+          LargePages.advise(places)
           let layout = ContourLayout(left: left, right: right, rules: rules, places: places)
           guard layout.placeAll(order) else { return }
           for node in order {
@@ -82,8 +101,7 @@ struct ContourLayout<Rules: ContourRules> {
     let (left, right) = (Int(left[node]), Int(right[node]))
     switch (left >= 0, right >= 0) {
     case (false, false):
-      let end = End(node: Int32(node), offset: .zero)
-      places.initializeElement(at: node, to: Place(left: end, right: end))
+      places.initializeElement(at: node, to: Place(thread: End(node: -1, offset: .zero)))
     case (true, false):
       adopt(left, of: node, offset: Offset(repeating: -rules.onlyChildOffset))
     case (false, true):
@@ -95,7 +113,7 @@ struct ContourLayout<Rules: ContourRules> {
 
   private func adopt(_ child: Int, of node: Int, offset: Offset) {
     places[child].offset = offset
-    var (left, right) = (places[child].left, places[child].right)
+    var (left, right) = ends(of: child)
     left.offset &+= offset
     right.offset &+= offset
     places.initializeElement(at: node, to: Place(left: left, right: right))
@@ -117,36 +135,45 @@ struct ContourLayout<Rules: ContourRules> {
     let place = rules.offsets(forDistance: distance)
     places[left].offset = place.left
     places[right].offset = place.right
-    var ends = (left: places[left].left, right: places[right].right)
+    let (leftEnds, rightEnds) = (ends(of: left), ends(of: right))
+    var ends = (left: leftEnds.left, right: rightEnds.right)
     ends.left.offset &+= place.left
     ends.right.offset &+= place.right
     var outer = ends
     if inner.right >= 0 {
       // The left subtree is the shorter one: below it, the contour of the right one goes on.
-      places[Int(ends.left.node)].thread = inner.right
-      places[Int(ends.left.node)].threadOffset = place.right &+ offset.right &- ends.left.offset
-      outer.left = places[right].left
+      places[Int(ends.left.node)].thread = End(
+        node: inner.right, offset: place.right &+ offset.right &- ends.left.offset)
+      outer.left = rightEnds.left
       outer.left.offset &+= place.right
     } else if inner.left >= 0 {
-      places[Int(ends.right.node)].thread = inner.left
-      places[Int(ends.right.node)].threadOffset = place.left &+ offset.left &- ends.right.offset
-      outer.right = places[left].right
+      places[Int(ends.right.node)].thread = End(
+        node: inner.left, offset: place.left &+ offset.left &- ends.right.offset)
+      outer.right = leftEnds.right
       outer.right.offset &+= place.left
     }
     places.initializeElement(at: node, to: Place(left: outer.left, right: outer.right))
   }
 
-  private func nextOnLeftContour(_ node: Int32) -> (node: Int32, offset: Offset) {
+  /// The ends of the contours of a complete subtree, relative to its root.
+  private func ends(of node: Int) -> (left: End, right: End) {
+    guard left[node] >= 0 || right[node] >= 0 else {
+      let end = End(node: Int32(node), offset: .zero)
+      return (end, end)
+    }
+    return (places[node].left, places[node].right)
+  }
+
+  private func nextOnLeftContour(_ node: Int32) -> End {
     next(after: Int(node), left[Int(node)], right[Int(node)])
   }
 
-  private func nextOnRightContour(_ node: Int32) -> (node: Int32, offset: Offset) {
+  private func nextOnRightContour(_ node: Int32) -> End {
     next(after: Int(node), right[Int(node)], left[Int(node)])
   }
 
-  private func next(after node: Int, _ outer: Int32, _ other: Int32) -> (node: Int32, offset: Offset) {
+  private func next(after node: Int, _ outer: Int32, _ other: Int32) -> End {
     let child = outer >= 0 ? outer : other
-    return child >= 0
-      ? (child, places[Int(child)].offset) : (places[node].thread, places[node].threadOffset)
+    return child >= 0 ? End(node: child, offset: places[Int(child)].offset) : places[node].thread
   }
 }

@@ -75,6 +75,34 @@ public struct TreeSkeleton: Sendable {
     return order
   }
 
+  /// The same tree, its nodes numbered in pre-order. Whoever goes through a large tree in that order, again and again, finds them
+  /// side by side, and need not wait for memory.
+  ///
+  /// - Returns: the tree, and by its indexes the nodes as they are numbered here.
+  /// - Complexity: O(*n*)
+  public func inPreOrder() -> (skeleton: TreeSkeleton, nodes: [Int32]) {
+    var ordered = TreeSkeleton(left: [], right: [], root: root < 0 ? -1 : 0, widths: [])
+    var nodes: [Int32] = []
+    nodes.reserveCapacity(left.count)
+    ordered.left.reserveCapacity(left.count)
+    ordered.right.reserveCapacity(left.count)
+    ordered.widths.reserveCapacity(left.count)
+    var pending: [(node: Int32, parent: Int32, isRight: Bool)] = root < 0 ? [] : [(root, -1, false)]
+    while let (node, parent, isRight) = pending.popLast() {
+      let index = Int32(nodes.count)
+      nodes.append(node)
+      ordered.left.append(-1)
+      ordered.right.append(-1)
+      ordered.widths.append(widths[Int(node)])
+      if parent >= 0 {
+        if isRight { ordered.right[Int(parent)] = index } else { ordered.left[Int(parent)] = index }
+      }
+      if right[Int(node)] >= 0 { pending.append((right[Int(node)], index, true)) }
+      if left[Int(node)] >= 0 { pending.append((left[Int(node)], index, false)) }
+    }
+    return (ordered, nodes)
+  }
+
   /// The nodes that can be reached, level by level from the top, on every level from left to right.
   ///
   /// - Complexity: O(*n*)

@@ -72,41 +72,37 @@ extension LayoutCheck {
     }
   }
 
-  /// The columns that a subtree takes on each of its levels, the deepest first.
-  private struct Contour {
-    var left: [Int32] = []
-    var right: [Int32] = []
-  }
-
   /// For each node with two children how close they could stand, if each subtree were rigid; 0 for others.
   ///
-  /// The contours of the shorter subtree are worked into those of the other one. So a level is looked at once for each
-  /// subtree that ends there, which makes O(*n*) in all.
+  /// A node begins the contours of its subtree: the columns that it takes on each level, from the top. Those of a right subtree are
+  /// worked into those of the left one, as far as both go down. So a level is looked at once for each subtree that ends
+  /// there, which makes O(*n*) in all.
   private func leastDistances(blanks: Int32) -> [Int32] {
     var distances = [Int32](repeating: 0, count: x.count)
-    var contours = [Contour](repeating: Contour(), count: x.count)
+    var start = x
+    var end = x
+    var below = [Int32](repeating: -1, count: x.count)
     for node in order.reversed().whileWanted {
-      let (left, right) = (Int(skeleton.left[Int(node)]), Int(skeleton.right[Int(node)]))
-      var contour = Contour()
-      var other = Contour()
-      if left >= 0 { swap(&contour, &contours[left]) }
-      if right >= 0 { swap(&other, &contours[right]) }
-      if left >= 0, right >= 0 {
-        var gap = Int32.max
-        for (end, start) in zip(contour.right.reversed(), other.left.reversed()) {
-          gap = min(gap, start - end)
+      start[Int(node)] -= skeleton.reachLeft(node)
+      end[Int(node)] += skeleton.reachRight(node)
+      let (left, right) = (skeleton.left[Int(node)], skeleton.right[Int(node)])
+      below[Int(node)] = left >= 0 ? left : right
+      guard left >= 0, right >= 0 else { continue }
+      let distance = x[Int(right)] - x[Int(left)]
+      var gap = Int32.max
+      var (level, other) = (Int(left), Int(right))
+      while true {
+        gap = min(gap, start[other] - end[level])
+        start[level] = min(start[level], start[other])
+        end[level] = max(end[level], end[other])
+        guard below[other] >= 0 else { break }
+        guard below[level] >= 0 else {
+          below[level] = below[other]
+          break
         }
-        distances[Int(node)] = max(2, x[right] - x[left] - (gap - 1 - blanks))
+        (level, other) = (Int(below[level]), Int(below[other]))
       }
-      if contour.left.count < other.left.count { swap(&contour, &other) }
-      let offset = contour.left.count - other.left.count
-      for index in other.left.indices {
-        contour.left[offset + index] = min(contour.left[offset + index], other.left[index])
-        contour.right[offset + index] = max(contour.right[offset + index], other.right[index])
-      }
-      contour.left.append(x[Int(node)] - skeleton.reachLeft(node))
-      contour.right.append(x[Int(node)] + skeleton.reachRight(node))
-      swap(&contour, &contours[Int(node)])
+      distances[Int(node)] = max(2, distance - (gap - 1 - blanks))
     }
     return distances
   }

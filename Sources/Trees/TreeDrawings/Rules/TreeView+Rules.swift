@@ -40,7 +40,9 @@ extension TreeView {
     case .tidy, .knuth, .wetherell, .reingold: break
     case .sideways:
       let ranks = TreeLayout.knuth.positions(of: skeleton).x
-      let order = skeleton.preOrder().sorted { ranks[Int($0)] > ranks[Int($1)] }
+      let nodes = skeleton.preOrder()
+      var order = nodes
+      for node in nodes { order[order.count - 1 - Int(ranks[Int(node)])] = node }
       try check.checkOrder(order, by: .descent, label: label)
     case .outline:
       try check.checkOrder(skeleton.preOrder(), by: .parents, label: label)
@@ -93,7 +95,10 @@ private struct ViewCheck {
     var rest = order
     var turns = Patience.Turns()
     for text in shown.map(\.text) {
-      while let node = rest.first, turns.next(), !text.stands(for: label(node)) { rest.removeFirst() }
+      let isCut = text.isCut
+      while let node = rest.first, turns.next(), !text.stands(for: label(node), isCut: isCut) {
+        rest.removeFirst()
+      }
       guard rest.popFirst() != nil else {
         throw DrawingViolation(of: rule, "\(text) does not stand where it belongs")
       }
@@ -123,7 +128,7 @@ private struct ViewCheck {
     for node in nodes {
       let below = others.first { $0.origin == Cell(x: node.origin.x, y: node.origin.y + 2) }
       guard let below, let place = Int(below.text.string), let found = skeleton.node(atPlace: place),
-        node.text.stands(for: label(found))
+        node.text.stands(for: label(found), isCut: node.text.isCut)
       else {
         throw DrawingViolation(of: .index, "\(node.text) stands above the index \(below?.text ?? .empty)")
       }
@@ -132,10 +137,15 @@ private struct ViewCheck {
 }
 
 extension CleanText {
+  /// Whether this may be a part of a text only.
+  fileprivate var isCut: Bool { string.hasSuffix("…") }
+
   /// Whether this is a text or the beginning of it, cut.
-  fileprivate func stands(for whole: CleanText) -> Bool {
-    self == whole || self == whole.truncated(toColumns: columns)
-      || self == whole.truncated(toColumns: columns + 1)
+  ///
+  /// - Parameter isCut: as ``isCut`` has it.
+  fileprivate func stands(for whole: CleanText, isCut: Bool) -> Bool {
+    guard isCut, whole.columns > columns else { return self == whole }
+    return self == whole.truncated(toColumns: columns) || self == whole.truncated(toColumns: columns + 1)
   }
 }
 

@@ -20,12 +20,16 @@ extension TreeExhibit {
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     let tree = tree
     let badges = TreeBadges(form)
-    try Patience.check(taking: tree.slots * TreeLayout.bytesPerNode)
-    let skeleton = TreeSkeleton(tree) { badges.width(of: $0, in: tree) }
+    try Patience.check(taking: tree.slots * (TreeLayout.bytesPerNode + MemoryLayout<CleanText>.stride))
+    let (shape, nodes) = TreeSkeleton(tree).inPreOrder()
+    let labels = nodes.whileWanted.map { badges.label(of: NodeID($0), in: tree) }
+    try Patience.check()
+    var skeleton = shape
+    skeleton.widths = labels.map { Int32(clamping: $0.columns) }
     for layout in TreeLayout.allCases {
       let positions = layout.positions(of: skeleton)
       try Patience.check()
-      try Self.check(positions, by: layout, of: tree, skeleton)
+      try Self.check(positions, by: layout, of: skeleton) { tree[NodeID(nodes[Int($0)])].literal }
       try Patience.check()
     }
     return try TreeView.allCases.map { view in
@@ -33,7 +37,7 @@ extension TreeExhibit {
       let drawn = badges.picture(of: tree, view: view, on: canvas)
       do throws(DrawingViolation) {
         try drawn.check(fitting: canvas)
-        try view.check(drawn, of: skeleton) { badges.label(of: NodeID($0), in: tree) }
+        try view.check(drawn, of: skeleton) { labels[Int($0)] }
       } catch {
         throw Fault.violated(error, view: view.rawValue)
       }
@@ -42,12 +46,14 @@ extension TreeExhibit {
     }
   }
 
+  /// - Parameter name: what a violation calls a node.
   /// - Throws: ``Fault/violated(_:rule:)`` if a node does not stand where the layout wants it.
   static func check(
-    _ positions: TreePositions, by layout: TreeLayout, of tree: BinaryTree<Key>, _ skeleton: TreeSkeleton
+    _ positions: TreePositions, by layout: TreeLayout, of skeleton: TreeSkeleton,
+    name: @escaping (Int32) -> String
   ) throws {
     do throws(DrawingViolation) {
-      try layout.check(positions, of: skeleton) { tree[NodeID($0)].literal }
+      try layout.check(positions, of: skeleton, name: name)
     } catch {
       throw Fault.violated(error, view: layout.rawValue)
     }
