@@ -15,7 +15,7 @@ extension Parser {
     case .keyword(let keyword): kind = try statement(of: keyword, head)
     case .command(let shape): kind = .command(try command(head, shape))
     case .kind where isBeforeListCommand: kind = .act(try act(head))
-    case .kind(let asks): kind = try creation(head, asks: asks)
+    case .kind: kind = try creation(head, asks: syntax.asksQuestions(head.text))
     case nil: kind = .act(try act(head))
     }
     return Statement(kind, range: SourceRange(start, position))

@@ -3,21 +3,26 @@
 public struct Syntax: Sendable {
   public let kinds: Set<String>
   public let commands: [String: CommandShape]
-  /// What each word that begins a statement stands for.
-  let roles: [String: HeadRole]
-  /// The same by the first bytes of the words: to compare a few short words takes less than to hash one.
+  /// What each word that begins a statement stands for, by the first bytes of the words: to compare a few short words takes less
+  /// than to hash one.
   private let rolesByFirstByte: [[(word: String, role: HeadRole)]]
+  /// Whether a kind asks questions, which are answered in braces: `layout l = custom { … }`.
+  let asksQuestions: @Sendable (_ kind: String) -> Bool
 
-  /// - Parameter asking: those of the kinds that ask questions, which are answered in braces: `layout l = custom { … }`.
-  public init(kinds: Set<String>, asking: Set<String> = [], commands: [String: CommandShape]) {
+  /// - Parameter asksQuestions: whether a kind asks questions, which are answered in braces: `layout l = custom { … }`. It is called
+  ///   when an object of the kind is made.
+  public init(
+    kinds: Set<String>, commands: [String: CommandShape],
+    asksQuestions: @escaping @Sendable (_ kind: String) -> Bool = { _ in false }
+  ) {
     self.kinds = kinds
     self.commands = commands
+    self.asksQuestions = asksQuestions
     var roles: [String: HeadRole] = [:]
     roles.reserveCapacity(kinds.count + commands.count + Keyword.allCases.count)
-    for kind in kinds { roles[kind] = .kind(asks: asking.contains(kind)) }
+    for kind in kinds { roles[kind] = .kind }
     for (name, shape) in commands { roles[name] = .command(shape) }
     for keyword in Keyword.allCases { roles[keyword.rawValue] = .keyword(keyword) }
-    self.roles = roles
     var byFirstByte = [[(word: String, role: HeadRole)]](repeating: [], count: 256)
     for (word, role) in roles { byFirstByte[Int(word.utf8.first ?? 0)].append((word, role)) }
     rolesByFirstByte = byFirstByte
@@ -98,6 +103,6 @@ enum Keyword: String, Sendable, CaseIterable {
 enum HeadRole: Sendable {
   case keyword(Keyword)
   case command(CommandShape)
-  /// A kind of object; whether braces behind it hold answers to its questions.
-  case kind(asks: Bool)
+  /// A kind of object.
+  case kind
 }

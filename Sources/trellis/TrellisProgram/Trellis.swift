@@ -30,7 +30,7 @@ public enum TrellisProgram {
     $commit.withValue(commit) {
       $catalog.withValue(catalog) {
         do {
-          var command = try Trellis.parseAsRoot(Trellis.completed(Array(CommandLine.arguments.dropFirst())))
+          var command = try Trellis.command(Trellis.completed(Array(CommandLine.arguments.dropFirst())))
           try command.run()
         } catch {
           leave(with: error)
@@ -61,6 +61,19 @@ struct Trellis: ParsableCommand {
       ReferenceCommand.self, CompletionsCommand.self, HelpCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
+
+  /// The command that a command line asks for.
+  ///
+  /// The whole tree of commands is looked at only for what is not simply a command and its arguments, such as `--help` or a refusal,
+  /// which names the tree: to look at it takes longer than a small script.
+  static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    guard let meant = named ?? configuration.defaultSubcommand,
+      let command = try? meant.parseAsRoot(Array(arguments.dropFirst(named == nil ? 0 : 1))),
+      type(of: command) == meant
+    else { return try parseAsRoot(arguments) }
+    return command
+  }
 
   /// The arguments, where the first is a notebook with the command that reads it: `trellis tour.md` is `trellis learn tour.md`.
   ///

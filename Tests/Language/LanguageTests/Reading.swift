@@ -1,12 +1,13 @@
 import Language
 
 let syntax = Syntax(
-  kinds: ["tree", "stack", "pull", "collection", "auth", "reuse", "layout", "cards"], asking: ["layout"],
+  kinds: ["tree", "stack", "pull", "collection", "auth", "reuse", "layout", "cards"],
   commands: [
     "help": .words, "load": .path, "save": .path, "set": .arguments, "explain": .statement,
     "undo": .arguments, "mark": .words, "show": .arguments, "plot": .series,
     "when": .condition, "goto": .moment, "claim": .claim, "example": .example, "pin": .watched,
-  ])
+  ]
+) { $0 == "layout" }
 
 /// The outcome of reading a whole text: statements and errors in order.
 func outcomes(_ bytes: [UInt8]) -> [Result<Statement, SyntaxError>] {

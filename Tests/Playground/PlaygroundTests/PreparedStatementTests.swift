@@ -1,9 +1,10 @@
 import EveryKind
 import Language
-import Playground
 import Prompt
 import Randomness
 import Testing
+
+@testable import Playground
 
 /// A loop looks its statements up once. A block inside of the loop, which is opened anew at each turn, looks up all of its
 /// statements every time, and so tells what the loop must come to.
@@ -57,6 +58,37 @@ struct PreparedStatementTests {
     #expect(session.state == before)
   }
 
+  @Test func `A variable named like a verb makes a list command of what was a command`() {
+    var session = Session()
+    session.prepare(
+      "let removeFirst = 7; stack s = plain; for i in 1...3 { push removeFirst; let push = [i, i] }")
+    #expect(session.shown("print s") == ["plain, 1 element"])
+  }
+
+  @Test func `A run that begins anew is like a new one`() throws {
+    let programs = [
+      "stack s = min 5 3; for i in 1...3 { s push i }", "tree t = avl 2 1; explain t insert 3", "print 3 4",
+      "ask \"how many\" == 2", "expect error { s pop }", "undo", "s push 4; s pop", "let x = [1]; x append 2",
+      "save there.trellis", "verify",
+    ]
+    var session = Session()
+    session.tellsEvents = true
+    let source = Source(name: "input", text: "print 1")
+    var parser = Parser(source, syntax: session.catalog.syntax)
+    let statement = try #require(try parser.next())
+    let new = StatementRun(statement, from: source, isQuiet: false, budget: .replay)
+    for program in programs {
+      let input = Source(name: "input", text: program)
+      var reader = Parser(input, syntax: session.catalog.syntax)
+      while let next = try? reader.next() {
+        _ = session.performTelling(next, from: input)
+        var used = session.interpreter.run
+        used.begin(statement, from: source, isQuiet: false, budget: .replay)
+        #expect(used.dumped == new.dumped, "after \(program)")
+      }
+    }
+  }
+
   @Test func `Prepared statements count towards the limit as all others do`() {
     var session = Session()
     session.limits = Limits(statements: 50)
@@ -74,5 +106,14 @@ extension Session {
       StepText(settings).lines(step).map(\.string)
         + ["\(step.message ?? "-") · \(step.failure?.message ?? "-") · \(step.costs)"]
     }
+  }
+}
+
+extension StatementRun {
+  /// All that it holds, in words.
+  fileprivate var dumped: String {
+    var text = ""
+    dump(self, to: &text)
+    return text
   }
 }

@@ -57,40 +57,58 @@ public struct Arguments: Sendable {
 
   /// What was declared, in the order of the slots.
   @usableFromInline let parameters: [ParameterDeclaration]
-  @usableFromInline let slots: [Slot]
+  /// The first stands by itself: most statements have one argument, and need no memory for more.
+  @usableFromInline let first: Slot
+  @usableFromInline let others: [Slot]
 
+  /// - Parameter slots: as many as parameters.
   init(_ parameters: [ParameterDeclaration], slots: [Slot]) {
     self.parameters = parameters
-    self.slots = slots
+    first = slots.first ?? .absent
+    others = Array(slots.dropFirst())
   }
+
+  /// What was given for the only parameter.
+  init(_ parameters: [ParameterDeclaration], sole item: Item) {
+    self.parameters = parameters
+    first = .one(item)
+    others = []
+  }
+
+  @inlinable
+  func slot(of declaration: ParameterDeclaration) -> Slot { slot(at: index(of: declaration)) }
+
+  @inlinable
+  func slot(at index: Int) -> Slot { index == 0 ? first : others[index - 1] }
 
   /// The value of a parameter: what was given, or its default.
   ///
   /// - Precondition: it was declared by what takes the arguments.
   @inlinable
   public subscript<Value>(parameter: Parameter<Value>) -> Value {
-    guard let value = parameter.read(slots[index(of: parameter.declaration)]) else {
+    guard let value = parameter.read(slot(of: parameter.declaration)) else {
       preconditionFailure("'\(parameter.declaration.name)' was bound without a value of its type")
     }
     return value
   }
 
   /// Whether anything was given for a parameter, an empty list too.
-  public func isGiven(_ parameter: some DeclaredParameter) -> Bool { !slots[index(of: parameter)].isAbsent }
+  public func isGiven(_ parameter: some DeclaredParameter) -> Bool {
+    !slot(of: parameter.declaration).isAbsent
+  }
 
   /// Where a parameter stands, if it was given.
-  func range(of parameter: some DeclaredParameter) -> SourceRange? { slots[index(of: parameter)].range }
+  func range(of parameter: some DeclaredParameter) -> SourceRange? { slot(of: parameter.declaration).range }
 
   /// An error with the place of the argument that is at fault, where that is known.
   @usableFromInline
   func located(_ error: any Error) -> any Error {
     guard let fault = error as? Fault,
-      let index = parameters.firstIndex(where: { $0.name == fault.parameter }), let range = slots[index].range
+      let index = parameters.firstIndex(where: { $0.name == fault.parameter }),
+      let range = slot(at: index).range
     else { return error }
     return fault.at(range)
   }
-
-  private func index(of parameter: some DeclaredParameter) -> Int { index(of: parameter.declaration) }
 
   @usableFromInline
   func index(of declaration: ParameterDeclaration) -> Int {

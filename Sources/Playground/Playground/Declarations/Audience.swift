@@ -6,10 +6,10 @@ struct Audience: Sendable {
   @usableFromInline var isWatching: Bool
   @usableFromInline var wantsEvents: Bool
   /// How many events the step still has room for.
-  @usableFromInline var eventRoom = Step.eventLimit
+  @usableFromInline var eventRoom: Int
   @usableFromInline var budget: Budget
   /// Tells the state of the object from all others.
-  @usableFromInline var objectState = 0
+  @usableFromInline var objectState: Int
   /// The room for the pictures of an explanation, if one is wanted.
   @usableFromInline var explanationCanvas: Canvas?
 
@@ -24,7 +24,4 @@ struct Audience: Sendable {
     self.objectState = objectState
     self.explanationCanvas = explanationCanvas
   }
-
-  /// Whether nobody wants more than the outcome: then an audience is like the one of the command before.
-  var wantsOutcomeOnly: Bool { !wantsEvents && explanationCanvas == nil }
 }

@@ -11,25 +11,38 @@ public struct Catalog: Sendable {
   /// What the parser must know of them.
   public let syntax: Syntax
   private let kindByName: [String: Kind]
-  /// Every verb of every kind: no object, procedure or kind may take its name.
-  let verbNames: Set<String>
-  /// The built-in orders of every traversal: no walk may take the name of one.
-  let orderNames: Set<String>
+  private let lazyVerbNames: Lazy<Names>
+  private let lazyOrderNames: Lazy<Names>
+
+  private final class Names: Sendable {
+    let all: Set<String>
+
+    init(_ all: some Sequence<String>) { self.all = Set(all) }
+  }
 
   /// - Precondition: no two kinds have the same name.
   public init(_ kinds: [Kind]) {
     self.kinds = kinds
     kindByName = Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, $0) })
-    verbNames = Set(kinds.flatMap { $0.verbs.map(\.name) })
-    orderNames = Set(
-      kinds.flatMap(\.verbs).flatMap(\.parameters).flatMap { parameter -> [String] in
-        if case .walk(let orders) = parameter.type { return orders }
-        return []
-      })
+    lazyVerbNames = Lazy { Names(kinds.flatMap { $0.verbNames }) }
+    lazyOrderNames = Lazy {
+      Names(
+        kinds.flatMap { $0.verbs }.flatMap { $0.parameters }.flatMap { parameter -> [String] in
+          if case .walk(let orders) = parameter.type { return orders }
+          return []
+        })
+    }
+    let kindByName = kindByName
     syntax = Syntax(
-      kinds: Set(kinds.map(\.name)), asking: Set(kinds.filter(\.asksQuestions).map(\.name)),
-      commands: Dictionary(uniqueKeysWithValues: SessionCommand.allCases.map { ($0.rawValue, $0.shape) }))
+      kinds: Set(kindByName.keys),
+      commands: Dictionary(uniqueKeysWithValues: SessionCommand.allCases.map { ($0.rawValue, $0.shape) })
+    ) { kindByName[$0]?.asksQuestions ?? false }
   }
+
+  /// Every verb of every kind: no object, procedure or kind may take its name.
+  var verbNames: Set<String> { lazyVerbNames.value.all }
+  /// The built-in orders of every traversal: no walk may take the name of one.
+  var orderNames: Set<String> { lazyOrderNames.value.all }
 
   /// A statement that makes something, for whoever has nothing yet.
   public var example: String { specimen?.creation ?? "help" }

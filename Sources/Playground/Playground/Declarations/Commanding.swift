@@ -3,8 +3,10 @@ import Pictures
 
 /// How objects of a kind obey, and what is heard of it, without the type of the kind. It is made where the type is known, in the
 /// module of the exhibit, so that commands run in code that was compiled for it.
+///
+/// A class, as every command asks for it.
 @usableFromInline
-struct Commanding: Sendable {
+final class Commanding: Sendable {
   /// What came of a command.
   @usableFromInline
   struct Outcome {
@@ -24,6 +26,14 @@ struct Commanding: Sendable {
   let obey:
     @Sendable (inout any Exhibit, _ verb: Int, Arguments, inout any StepReport, Audience?) throws -> Outcome
 
+  /// Makes an object. The report has begun.
+  @usableFromInline
+  let make: @Sendable (_ variant: Int, Arguments, inout any StepReport) throws -> any Exhibit
+
+  /// Lets an object follow a change of one that it holds by name. The report has begun.
+  @usableFromInline
+  let follow: @Sendable (inout any Exhibit, _ name: String, any Exhibit, inout any StepReport) throws -> Void
+
   /// Begins another command to an object.
   @usableFromInline let begin: @Sendable (inout any StepReport, Audience?) -> Void
 
@@ -36,11 +46,29 @@ struct Commanding: Sendable {
   @inlinable
   init<Subject: Exhibit>(_ type: Subject.Type) {
     let verbs = type.verbs.map(\.perform)
+    let variants = type.variants.map(\.make)
     // Asked for once: to ask for the identity of a generic type takes longer than a short command.
     let reported = ObjectIdentifier(Report<Subject>.self)
     report = { Report<Subject>(for: $0) }
     renew = { report, audience in report.with(type, reported) { $0.renew(for: audience) } }
     begin = { report, audience in report.with(type, reported) { $0.begin(for: audience) } }
+    make = { variant, arguments, report in
+      try report.with(type, reported) { own in
+        own.forget()
+        defer { own.end() }
+        do { return try variants[variant](arguments, &own) } catch { throw arguments.located(error) }
+      }
+    }
+    follow = { exhibit, name, other, report in
+      try exhibit.with(type) { subject in
+        try report.with(type, reported) { own in
+          defer { own.end() }
+          subject.begin(&own)
+          try subject.follow(name, other, &own)
+          subject.end(&own)
+        }
+      }
+    }
     obey = { exhibit, verb, arguments, report, audience in
       var outcome = Outcome()
       try exhibit.with(type) { subject in
@@ -70,13 +98,24 @@ extension Exhibit {
   ///
   /// - Precondition: it is of that type.
   @inlinable
+  @inline(__always)
   mutating func with<Subject: Exhibit>(
     _ type: Subject.Type, _ body: (inout Subject) throws -> Void
   ) rethrows {
-    precondition(Self.self == type, "an object was commanded as one of another kind")
-    try withUnsafeMutablePointer(to: &self) {
-      try body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: type).pointee)
+    try withAddress(identity: ObjectIdentifier(type)) {
+      try body(&$0.assumingMemoryBound(to: type).pointee)
     }
+  }
+
+  /// Lends the place where it stands. Beside this function all is compiled for the type.
+  ///
+  /// - Parameter identity: that of its type.
+  @usableFromInline
+  mutating func withAddress(
+    identity: ObjectIdentifier, _ body: (UnsafeMutableRawPointer) throws -> Void
+  ) rethrows {
+    precondition(ObjectIdentifier(Self.self) == identity, "an object was commanded as one of another kind")
+    try withUnsafeMutablePointer(to: &self) { try body(UnsafeMutableRawPointer($0)) }
   }
 }
 
@@ -86,12 +125,23 @@ extension StepReport {
   /// - Parameter identity: that of the type of the report.
   /// - Precondition: it is the report of an object of that type.
   @inlinable
-  mutating func with<Subject: Exhibit>(
-    _ type: Subject.Type, _ identity: ObjectIdentifier, _ body: (inout Report<Subject>) throws -> Void
-  ) rethrows {
-    precondition(ObjectIdentifier(Self.self) == identity, "the report of another kind was lent")
-    try withUnsafeMutablePointer(to: &self) {
-      try body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: Report<Subject>.self).pointee)
+  @inline(__always)
+  mutating func with<Subject: Exhibit, Result>(
+    _ type: Subject.Type, _ identity: ObjectIdentifier, _ body: (inout Report<Subject>) throws -> Result
+  ) rethrows -> Result {
+    try withAddress(identity: identity) {
+      try body(&$0.assumingMemoryBound(to: Report<Subject>.self).pointee)
     }
+  }
+
+  /// Lends the place where it stands.
+  ///
+  /// - Parameter identity: that of its type.
+  @usableFromInline
+  mutating func withAddress<Result>(
+    identity: ObjectIdentifier, _ body: (UnsafeMutableRawPointer) throws -> Result
+  ) rethrows -> Result {
+    precondition(ObjectIdentifier(Self.self) == identity, "the report of another kind was lent")
+    return try withUnsafeMutablePointer(to: &self) { try body(UnsafeMutableRawPointer($0)) }
   }
 }

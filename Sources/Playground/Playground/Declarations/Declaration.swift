@@ -5,24 +5,32 @@ public struct Declaration: Sendable {
   public var name: String
   /// One line, in lower case, without a full stop.
   public var summary: String
-  public var parameters: [ParameterDeclaration]
+  public var parameters: [ParameterDeclaration] { lazyParameters.value.list }
   /// A program that shows it; a test runs it.
   public var example: String
   /// How it is written, where that is not its name and its parameters.
   public var written: String?
+  private let lazyParameters: Lazy<Parameters>
+
+  private final class Parameters: Sendable {
+    let list: [ParameterDeclaration]
+
+    init(_ list: [any DeclaredParameter]) { self.list = list.map { $0.declaration } }
+  }
 
   /// - Parameters:
   ///   - summary: one line, in lower case, without a full stop.
-  ///   - parameters: in the order of their places.
+  ///   - parameters: in the order of their places; they are made when somebody asks for them, since of most words nobody does.
   ///   - example: a program that shows it; a test runs it.
   ///   - written: how it is written, where that is not its name and its parameters.
   public init(
-    _ name: String, _ summary: String, parameters: [any DeclaredParameter] = [], example: String = "",
+    _ name: String, _ summary: String,
+    parameters: @autoclosure @escaping @Sendable () -> [any DeclaredParameter] = [], example: String = "",
     written: String? = nil
   ) {
     self.name = name
     self.summary = summary
-    self.parameters = parameters.map(\.declaration)
+    lazyParameters = Lazy { Parameters(parameters()) }
     self.example = example
     self.written = written
   }
@@ -47,6 +55,7 @@ public struct Declaration: Sendable {
 /// A way to make an exhibit: a variant proper, or a recipe such as `levels`.
 public struct Variant<Subject: Exhibit>: Sendable {
   public var declaration: Declaration
+  @usableFromInline
   var make: @Sendable (_ arguments: Arguments, inout Report<Subject>) throws -> Subject
 
   /// - Parameter make: makes the object; what it throws refuses it.

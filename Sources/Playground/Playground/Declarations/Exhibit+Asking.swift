@@ -3,30 +3,6 @@ import Pictures
 
 /// What the session asks of any exhibit.
 extension Exhibit {
-  /// Lets the object follow a change of one that it holds by name.
-  mutating func follow(_ name: String, _ exhibit: any Exhibit, report: inout any StepReport) throws {
-    try Self.reporting(to: &report) { own in
-      begin(&own)
-      try follow(name, exhibit, &own)
-      end(&own)
-    }
-  }
-
-  /// Lends a report with its type. It is taken out for that time, so that nothing in it is copied.
-  static func reporting<Result>(
-    to report: inout any StepReport, _ body: (inout Report<Self>) throws -> Result
-  ) rethrows -> Result {
-    guard var own = report as? Report<Self> else {
-      preconditionFailure("the report of another kind was lent to \(declaration.name)")
-    }
-    report = NoReport()
-    defer {
-      own.end()
-      report = own
-    }
-    return try body(&own)
-  }
-
   /// The answer to one of the ``properties``; nil if there is none of that name.
   func property(_ name: String, for audience: Audience) throws -> Answered? {
     guard let property = Self.properties.first(where: { $0.declaration.name == name }) else { return nil }

@@ -1,30 +1,33 @@
 /// A kind of exhibit as the session, help and completion know it, without its type. A class, since every statement looks
 /// one up.
+///
+/// Only its name and summary are there from the start: the tables of a kind are made when somebody asks for them, since a script
+/// that names one kind needs no others.
 public final class Kind: Sendable {
   public let declaration: Declaration
-  public let variants: [Declaration]
-  public let verbs: [Declaration]
-  public let properties: [Declaration]
-  public let queries: [Declaration]
-  public let views: [Declaration]
-  public let costs: [Cost]
-  let choices: [String]
   public let holdsOthers: Bool
-
-  /// The parameters of each of ``verbs``.
-  let verbParameters: [[ParameterDeclaration]]
-  private let verbIndex: [String: Int]
-  private let verbNames: [String]
-  let make: @Sendable (_ variant: Int, Arguments, inout any StepReport) throws -> any Exhibit
-  let commanding: Commanding
+  let choices: [String]
+  private let lazyTables: Lazy<KindTables>
+  private let listVerbNames: @Sendable () -> [String]
 
   public var name: String { declaration.name }
+  public var variants: [Declaration] { tables.variants }
+  public var verbs: [Declaration] { tables.verbs }
+  public var properties: [Declaration] { tables.properties }
+  public var queries: [Declaration] { tables.queries }
+  public var views: [Declaration] { tables.views }
+  public var costs: [Cost] { tables.costs }
+
+  /// The parameters of each of ``verbs``.
+  var verbParameters: [[ParameterDeclaration]] { tables.verbParameters }
+  var commanding: Commanding { tables.commanding }
+  /// The names of ``verbs``, without what else there is to know of them.
+  var verbNames: [String] { listVerbNames() }
+
+  private var tables: KindTables { lazyTables.value }
 
   /// The place of a verb among ``verbs``; nil if there is none of that name.
-  func verb(_ name: String) -> Int? {
-    // To compare a few short names takes less than to hash one.
-    verbNames.count <= 16 ? verbNames.firstIndex(of: name) : verbIndex[name]
-  }
+  func verb(_ name: String) -> Int? { tables.verbNames[name] }
 
   /// Whether its objects ask questions that are answered where they are made.
   var asksQuestions: Bool {
@@ -34,33 +37,58 @@ public final class Kind: Sendable {
   /// - Parameter choices: what was decided where the contract is silent, a sentence each, for the reference.
   @inlinable
   public convenience init<Subject: Exhibit>(_ type: Subject.Type, choices: [String] = []) {
-    self.init(type, choices: choices, Commanding(type))
+    self.init(
+      type, choices: choices, verbNames: { type.verbs.map { $0.declaration.name } },
+      tables: { KindTables(type) })
   }
 
   @usableFromInline
-  init<Subject: Exhibit>(_ type: Subject.Type, choices: [String], _ commanding: Commanding) {
-    self.commanding = commanding
-    self.choices = choices
+  init<Subject: Exhibit>(
+    _ type: Subject.Type, choices: [String], verbNames: @escaping @Sendable () -> [String],
+    tables: @escaping @Sendable () -> KindTables
+  ) {
     declaration = type.declaration
-    variants = type.variants.map(\.declaration)
-    verbs = type.verbs.map(\.declaration)
-    properties = type.properties.map(\.declaration)
-    queries = type.queries.map(\.declaration)
-    views = type.views
-    costs = type.costs
     holdsOthers = type.holdsOthers
-    verbParameters = verbs.map(\.parameters)
-    verbNames = verbs.map(\.name)
-    verbIndex = Dictionary(uniqueKeysWithValues: verbNames.enumerated().map { ($1, $0) })
-    make = { variant, arguments, report in
-      do {
-        return try Subject.reporting(to: &report) { own in
-          own.forget()
-          return try type.variants[variant].make(arguments, &own)
-        }
-      } catch {
-        throw arguments.located(error)
-      }
-    }
+    self.choices = choices
+    listVerbNames = verbNames
+    lazyTables = Lazy(tables)
+  }
+}
+
+/// What is declared of a kind. It is made where the type is known, in the module of the exhibit.
+@usableFromInline
+final class KindTables: Sendable {
+  let variants: [Declaration]
+  let verbs: [Declaration]
+  let properties: [Declaration]
+  let queries: [Declaration]
+  let views: [Declaration]
+  let costs: [Cost]
+  let verbParameters: [[ParameterDeclaration]]
+  let verbNames: NameIndex
+  let commanding: Commanding
+
+  @inlinable
+  convenience init<Subject: Exhibit>(_ type: Subject.Type) {
+    self.init(
+      variants: type.variants.map { $0.declaration }, verbs: type.verbs.map { $0.declaration },
+      properties: type.properties.map { $0.declaration }, queries: type.queries.map { $0.declaration },
+      views: type.views, costs: type.costs, Commanding(type))
+  }
+
+  @usableFromInline
+  init(
+    variants: [Declaration], verbs: [Declaration], properties: [Declaration], queries: [Declaration],
+    views: [Declaration], costs: [Cost], _ commanding: Commanding
+  ) {
+    self.variants = variants
+    self.verbs = verbs
+    self.properties = properties
+    self.queries = queries
+    self.views = views
+    self.costs = costs
+    self.commanding = commanding
+    verbParameters = verbs.map { $0.parameters }
+    verbNames = NameIndex(verbs.map { $0.name })
   }
 }

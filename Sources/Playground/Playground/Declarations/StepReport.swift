@@ -53,36 +53,9 @@ extension Report: StepReport {
   }
 
   /// The object of this name is a new one: nothing that was marked is true of it, and making it is no command to it.
+  @inlinable
   mutating func forget() {
     marks = Subject.Marks()
     obeyed -= 1
-  }
-}
-
-/// Stands in the place of a report while that is lent.
-struct NoReport: StepReport {
-  var costs: Costs {
-    get { Costs() }
-    set {}
-  }
-  var toldCosts: Set<Cost> { [] }
-  var message: [String] { [] }
-  var events: [JSON] {
-    get { [] }
-    set {}
-  }
-  var eventsLeftOut: Int {
-    get { 0 }
-    set {}
-  }
-  var answer: Value? { nil }
-  var commands: Int { 0 }
-  var explanation: Explanation? {
-    get { nil }
-    set {}
-  }
-  var random: SeededGenerator {
-    get { SeededGenerator(seed: 1) }
-    set {}
   }
 }

@@ -64,10 +64,8 @@ extension Interpreter {
     in statement: Statement
   ) throws {
     let name = state.objects[index].name
-    do {
-      try obey(verb, arguments, on: index, named: name, of: kind, in: statement)
-    } catch let fault as Fault {
-      throw fault.naming(name).at(range)
+    try locating(range, in: name) {
+      try $0.obey(verb, arguments, on: index, named: name, of: kind, in: statement)
     }
   }
 
@@ -75,23 +73,25 @@ extension Interpreter {
     _ verb: Int, _ arguments: Arguments, on index: Int, named name: String, of kind: Kind,
     in statement: Statement
   ) throws {
-    var (report, audience) = reportToBegin(on: name, of: kind)
     run.isDirty = true
     let weight = state.objects[index].weight
     try checkRoom(toCopy: weight, of: name)
     let clock = state.clock
+    let (place, audience) = prepareReport(on: name, of: kind)
     // Whatever is charged for a command that fails is taken back with it.
-    let outcome = try state.withObject(index) { object in
-      let outcome = try kind.commanding.obey(&object.exhibit, verb, arguments, &report, audience)
-      object.weight = outcome.weight
-      object.charge(outcome.costs, in: clock)
-      return outcome
+    let outcome = try withReport(place) { report, state in
+      try state.withObject(index) { object in
+        let outcome = try kind.commanding.obey(&object.exhibit, verb, arguments, &report, audience)
+        object.weight = outcome.weight
+        object.charge(outcome.costs, in: clock)
+        return outcome
+      }
     }
     try checkPatience()
     run.work += abs(outcome.weight - weight) + outcome.costs.sum
     state.focus = index
     if let answer = outcome.answer { run.step.value = answer }
-    try keep(report, for: name, of: kind, statement: statement)
+    try endReport(place, on: name, of: kind, statement: statement)
     try tellHolders(of: name, statement: statement)
   }
 
@@ -115,8 +115,7 @@ extension Interpreter {
     if let declaration = kind.queries.first(where: { $0.name == word.text }) {
       let arguments = try bind(
         given, to: declaration.parameters, owner: word.text, signature: declaration.querySignature,
-        at: statement.range,
-        about: index)
+        at: statement.range, about: index)
       return try locating(word.range, in: object.name) {
         try $0.say([try $0.query(declaration.name, arguments, of: index)])
       }

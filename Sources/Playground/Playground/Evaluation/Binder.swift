@@ -81,7 +81,7 @@ extension Interpreter {
     if !parameter.type.takesAny(item.value), !parameter.accepts(.one(item)) {
       try refuse(.one(item), for: parameter)
     }
-    return Arguments(parameters, slots: [.one(item)])
+    return Arguments(parameters, sole: item)
   }
 
   private func add(_ item: Arguments.Item, to slot: inout Arguments.Slot) {

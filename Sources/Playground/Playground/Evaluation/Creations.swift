@@ -26,18 +26,21 @@ extension Interpreter {
     let arguments = try bind(
       given, to: declaration.parameters, owner: "\(kind.name) \(declaration.name)",
       signature: "\(kind.name) \(creation.name.text) = \(declaration.signature)", at: statement.range)
-    var report = report(on: name, of: kind)
-    let before = report.costs
-    report.random = state.generator
-    let exhibit = try kind.make(variant, arguments, &report)
-    state.generator = report.random
+    let place = beginReport(on: name, of: kind)
+    let (exhibit, costs) = try withReport(place) { report, state in
+      let before = report.costs
+      report.random = state.generator
+      let exhibit = try kind.commanding.make(variant, arguments, &report)
+      state.generator = report.random
+      return (exhibit, report.costs - before)
+    }
     run.isDirty = true
     if !run.budget.isReplay { asked.open(name) }
     var object = State.Object(name: name, kind: kind, exhibit: exhibit)
-    object.charge(report.costs - before, in: state.clock)
-    run.work += exhibit.weight + (report.costs - before).sum
+    object.charge(costs, in: state.clock)
+    run.work += exhibit.weight + costs.sum
     state.focus = state.place(object)
-    try keep(report, for: name, of: kind, statement: statement)
+    try endReport(place, on: name, of: kind, statement: statement)
     try tellHolders(of: name, statement: statement)
   }
 

@@ -186,8 +186,7 @@ extension Interpreter {
     }
     let bound = try bind(
       arguments, to: declaration.parameters, owner: name.text, signature: declaration.querySignature,
-      at: name.range,
-      about: index)
+      at: name.range, about: index)
     do {
       return try query(declaration.name, bound, of: index)
     } catch let fault as Fault {

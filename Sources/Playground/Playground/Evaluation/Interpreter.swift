@@ -37,8 +37,8 @@ struct Interpreter: Sendable {
   /// The large objects and lists that were changed since a state was kept that may share their values: there was room to copy
   /// them then.
   var unshared: Set<String> = []
-  /// A report that nobody needs any longer: to renew it takes less than to make another one.
-  private var spareReport: ToldReports.Entry?
+  /// The report of the last command that nobody saw: to renew it takes less than to make another one.
+  var spareReport: ToldReports.Entry?
   /// The patience of the last statement, for the next one under the same limits.
   private var sparePatience: Patience?
 
@@ -49,18 +49,14 @@ struct Interpreter: Sendable {
 
   var settings: Settings { overrides.over(state.settings).over(surroundings).over(.document) }
 
-  /// Gives a report away that nobody needs any longer, if it is one of an object of the kind. It was heard by nobody.
-  mutating func takeSpareReport(of kind: Kind) -> ToldReports.Entry? {
-    guard spareReport?.kind === kind else { return nil }
-    var taken: ToldReports.Entry?
-    swap(&taken, &spareReport)
-    return taken
+  /// Which pictures a block shows: what the innermost of those who say it wants.
+  ///
+  /// It takes the settings one by one, since to ask the interpreter in the middle of a change of it takes a copy of all it holds.
+  static func steps(
+    _ override: Settings.Steps?, _ session: Settings.Steps?, _ surroundings: Settings.Steps?
+  ) -> Settings.Steps {
+    override ?? session ?? surroundings ?? .last
   }
-
-  mutating func spare(_ report: ToldReports.Entry) { spareReport = report }
-
-  /// Which pictures a block shows.
-  var steps: Settings.Steps { overrides.steps ?? state.settings.steps ?? surroundings.steps ?? .last }
 
   /// Performs one top-level statement. On an error the state may be half changed: the session puts it back.
   ///

@@ -24,8 +24,7 @@ struct Locals: Sendable {
   }
 
   subscript(name: String) -> Value? {
-    guard names.count > base else { return nil }
-    return names[base...].lastIndex(of: name).map { values[$0] }
+    index(of: name).map { values[$0] }
   }
 
   /// The place of the innermost local of that name, for ``local(at:)``; nil if there is none.
@@ -33,9 +32,7 @@ struct Locals: Sendable {
     names.count > base ? names[base...].lastIndex(of: name) : nil
   }
 
-  func has(_ name: String) -> Bool {
-    names.count > base && names[base...].contains(name)
-  }
+  func has(_ name: String) -> Bool { index(of: name) != nil }
 
   mutating func push(_ name: String, _ value: Value) {
     names.append(name)
@@ -51,14 +48,14 @@ struct Locals: Sendable {
 
   /// Sets the local of that name; false if there is none.
   mutating func assign(_ name: String, _ value: Value) -> Bool {
-    guard names.count > base, let index = names[base...].lastIndex(of: name) else { return false }
+    guard let index = index(of: name) else { return false }
     values[index] = value
     return true
   }
 
   /// Lets `body` change the local of that name in place; false if there is none.
   mutating func withValue(of name: String, _ body: (inout Value) throws -> Void) rethrows -> Bool {
-    guard names.count > base, let index = names[base...].lastIndex(of: name) else { return false }
+    guard let index = index(of: name) else { return false }
     try body(&values[index])
     return true
   }

@@ -116,6 +116,8 @@ extension Interpreter {
   }
 
   private func prepare(_ act: Act) -> PreparedStatement.Command? {
+    // A variable of that name may come up, and then a list is meant.
+    guard act.listCommand == nil else { return nil }
     let head = act.head.text
     let named = state.object(named: head)
     guard let index = named ?? state.focus else { return nil }
@@ -149,7 +151,7 @@ extension Interpreter {
       parameter.type.takesAny(value)
     else { return .argument(argument) }
     return .constant(
-      Arguments(parameters, slots: [.one(Arguments.Item(value: value, range: argument.range))]))
+      Arguments(parameters, sole: Arguments.Item(value: value, range: argument.range)))
   }
 
   /// - Returns: false if it has to be looked up anew; then nothing was done.
@@ -197,7 +199,7 @@ extension Interpreter {
     case .local(let index, let range):
       let value = run.locals.local(at: index).value
       let item = Arguments.Item(value: value, range: range)
-      if parameters[0].type.takesAny(value) { return Arguments(parameters, slots: [.one(item)]) }
+      if parameters[0].type.takesAny(value) { return Arguments(parameters, sole: item) }
       let argument = Argument(value: .expression(Expression(.literal(value), range: range)), range: range)
       return try arguments(argument, of: command)
     case .argument(let argument): return try arguments(argument, of: command)

@@ -25,55 +25,108 @@ extension Interpreter {
   /// Whether nobody wants more of a command than its outcome.
   private var wantsOutcomeOnly: Bool { !wantsEvents && !isExplaining }
 
-  /// The report of what a statement does to an object: that of the step, if the step has commanded it before.
-  mutating func report(on name: String, of kind: Kind) -> any StepReport {
-    var (report, audience) = reportToBegin(on: name, of: kind)
-    kind.commanding.begin(&report, audience)
-    return report
-  }
-
-  /// The same, and who follows the command with which it is to begin; nil if they follow it already.
-  mutating func reportToBegin(on name: String, of kind: Kind) -> (any StepReport, Audience?) {
-    guard !run.told.isEmpty, let held = run.told.take(name) else {
-      guard var spare = takeSpareReport(of: kind) else { return (kind.commanding.report(audience), nil) }
-      kind.commanding.renew(
-        &spare.report,
-        spare.heardOutcomeOnly && wantsOutcomeOnly && run.budget.isTheSameForAll && run.isQuiet
-          ? nil : audience)
-      return (spare.report, nil)
+  /// Makes the report of what a statement does to an object ready: that of the step, if the step has commanded it before.
+  ///
+  /// - Returns: where it is, and who follows the command with which it is to begin; nil if they follow it already.
+  mutating func prepareReport(on name: String, of kind: Kind) -> (ReportPlace, Audience?) {
+    guard !run.told.isEmpty, let place = run.told.place(of: name) else {
+      guard run.isQuiet else { return (.told(run.told.keep(takeReport(of: kind), on: name)), nil) }
+      prepareSpareReport(of: kind)
+      return (.spare, nil)
     }
-    guard held.kind === kind else {
+    guard run.told[place].kind === kind else {
+      let held = run.told[place]
       // Another object of that name was commanded in the step; what that cost and did is still a part of it.
       var new = kind.commanding.report(audience)
       new.costs = held.report.costs
       new.events = held.report.events
       new.eventsLeftOut = held.report.eventsLeftOut
-      return (new, nil)
+      run.told[place] = ToldReports.Entry(kind: kind, report: new, heardOutcomeOnly: wantsOutcomeOnly)
+      return (.told(place), nil)
     }
-    return (held.report, held.heardOutcomeOnly && wantsOutcomeOnly ? nil : audience)
+    let isHeard = run.told[place].heardOutcomeOnly && wantsOutcomeOnly
+    run.told[place].heardOutcomeOnly = wantsOutcomeOnly
+    return (.told(place), isHeard ? nil : audience)
   }
 
-  mutating func keep(
-    _ report: consuming any StepReport, for name: String, of kind: Kind, statement: Statement
-  ) throws {
+  /// The same, and begins with the next command.
+  mutating func beginReport(on name: String, of kind: Kind) -> ReportPlace {
+    let (place, audience) = prepareReport(on: name, of: kind)
+    switch place {
+    case .told(let index): kind.commanding.begin(&run.told[index].report, audience)
+    case .spare: kind.commanding.begin(&spareReport!.report, audience)
+    }
+    return place
+  }
+
+  /// Lends a report where it is, together with the state that it hears of. If the work fails, it is thrown away.
+  mutating func withReport<Result>(
+    _ place: ReportPlace, _ body: (inout any StepReport, inout State) throws -> Result
+  ) throws -> Result {
+    do {
+      switch place {
+      case .told(let index): return try body(&run.told[index].report, &state)
+      case .spare: return try body(&spareReport!.report, &state)
+      }
+    } catch {
+      switch place {
+      case .told(let index): run.told.discard(at: index)
+      case .spare: spareReport = nil
+      }
+      throw error
+    }
+  }
+
+  /// Ends the command that a report has heard.
+  mutating func endReport(_ place: ReportPlace, on name: String, of kind: Kind, statement: Statement) throws {
     run.step.object = name
     run.step.kind = kind.name
-    let hasOutcomeOnly = wantsOutcomeOnly
-    if !hasOutcomeOnly {
-      tell(report.explanation, of: statement)
-      report.explanation = nil
+    switch place {
+    case .spare:
+      if wantsOutcomeOnly {
+        run.step.costs += spareReport!.report.costs
+      } else {
+        tell(spareReport!.report.explanation, of: statement)
+        close(spareReport!.report)
+      }
+      spareReport!.heardOutcomeOnly = wantsOutcomeOnly && run.budget.isTheSameForAll
+    case .told(let index):
+      if !wantsOutcomeOnly {
+        tell(run.told[index].report.explanation, of: statement)
+        run.told[index].report.explanation = nil
+      }
+      guard !run.isQuiet else {
+        close(run.told[index].report)
+        return run.told.discard(at: index)
+      }
+      guard !isTopLevel(), !statement.isHushed,
+        Self.steps(overrides.steps, state.settings.steps, surroundings.steps) == .all
+      else { return }
+      run.step.outputs.append(.echo(run.source.text(statement.range)))
+      try flush()
     }
-    guard !run.isQuiet else {
-      close(report)
-      return spare(
-        ToldReports.Entry(
-          kind: kind, report: report, heardOutcomeOnly: hasOutcomeOnly && run.budget.isTheSameForAll))
+  }
+
+  /// A new report, or one that is as good as new.
+  private mutating func takeReport(of kind: Kind) -> ToldReports.Entry {
+    guard spareReport?.kind === kind, var taken = spareReport.take() else {
+      return ToldReports.Entry(
+        kind: kind, report: kind.commanding.report(audience), heardOutcomeOnly: wantsOutcomeOnly)
     }
-    run.told.keep(
-      ToldReports.Entry(kind: kind, report: report, heardOutcomeOnly: hasOutcomeOnly), on: name)
-    guard !isTopLevel(), !statement.isHushed, steps == .all else { return }
-    run.step.outputs.append(.echo(run.source.text(statement.range)))
-    try flush()
+    kind.commanding.renew(&taken.report, audience)
+    taken.heardOutcomeOnly = wantsOutcomeOnly
+    return taken
+  }
+
+  /// Sees to it that the spare report is one of an object of the kind, and as good as new.
+  private mutating func prepareSpareReport(of kind: Kind) {
+    guard spareReport?.kind === kind else {
+      spareReport = ToldReports.Entry(kind: kind, report: kind.commanding.report(audience))
+      return
+    }
+    let isHeard =
+      spareReport?.heardOutcomeOnly == true && wantsOutcomeOnly && run.budget.isTheSameForAll
+    kind.commanding.renew(&spareReport!.report, isHeard ? nil : audience)
   }
 
   /// Adds what a report that is over counted and told to the step.
@@ -91,21 +144,32 @@ extension Interpreter {
     for holder in holders {
       let holderName = state.objects[holder].name
       let kind = state.objects[holder].kind
-      var report = report(on: holderName, of: kind)
-      let before = report.costs
       let clock = state.clock
+      let place = beginReport(on: holderName, of: kind)
       do {
-        try state.withObject(holder) { object in
-          defer { object.charge(report.costs - before, in: clock) }
-          try object.exhibit.follow(name, exhibit, report: &report)
-          object.weight = object.exhibit.weight
+        run.work += try withReport(place) { report, state in
+          let before = report.costs
+          try state.withObject(holder) { object in
+            defer { object.charge(report.costs - before, in: clock) }
+            try kind.commanding.follow(&object.exhibit, name, exhibit, &report)
+            object.weight = object.exhibit.weight
+          }
+          return (report.costs - before).sum
         }
       } catch let fault as Fault {
         throw fault.naming(holderName)
       }
-      run.work += (report.costs - before).sum
-      try keep(report, for: holderName, of: kind, statement: statement)
+      try endReport(place, on: holderName, of: kind, statement: statement)
     }
     (run.step.object, run.step.kind) = (subject, kind)
   }
+}
+
+/// Where a report is that listens to a command.
+enum ReportPlace {
+  /// Among those of the step.
+  case told(Int)
+  /// That of the interpreter, which is there from the beginning of a command to its end: of a step that nobody sees, only the sums
+  /// are kept.
+  case spare
 }

@@ -1,51 +1,69 @@
 /// What the objects that a step commanded report, until they are drawn, in the order in which they were first commanded.
 struct ToldReports: Sendable {
-  /// A report while nobody has it on loan.
+  /// A report, and who has heard of it.
   struct Entry: Sendable {
-    var kind: Kind
+    let kind: Kind
     var report: any StepReport
     /// Whether it last heard a command of which nobody wants more than the outcome.
     var heardOutcomeOnly: Bool
+    /// Whether it was thrown away: one of its name has its place from then on.
+    fileprivate var isDiscarded = false
+
+    init(kind: Kind, report: any StepReport, heardOutcomeOnly: Bool = false) {
+      self.kind = kind
+      self.report = report
+      self.heardOutcomeOnly = heardOutcomeOnly
+    }
   }
 
   /// The names of the objects.
   private(set) var names: [String] = []
-  /// By the places of the names; nil while a report is lent, and after it was thrown away.
-  private var entries: [Entry?] = []
+  /// By the places of the names.
+  private var entries: [Entry] = []
 
   var isEmpty: Bool { names.isEmpty }
 
   /// The report of an object, if it has one.
-  subscript(name: String) -> (any StepReport)? {
-    index(of: name).flatMap { entries[$0]?.report }
+  subscript(name: String) -> (any StepReport)? { place(of: name).map { entries[$0].report } }
+
+  /// The place of the report of an object, if it has one.
+  func place(of name: String) -> Int? {
+    guard let place = index(of: name), !entries[place].isDiscarded else { return nil }
+    return place
   }
 
-  /// Lends the report of an object, which is to be kept again when the command is over.
-  mutating func take(_ name: String) -> Entry? {
-    guard let index = index(of: name) else { return nil }
-    var entry: Entry?
-    swap(&entry, &entries[index])
-    return entry
+  /// What stands at a place, to be changed where it is.
+  subscript(place: Int) -> Entry {
+    _read { yield entries[place] }
+    _modify { yield &entries[place] }
   }
 
-  mutating func keep(_ entry: consuming Entry, on name: String) {
-    guard let index = index(of: name) else {
+  /// Keeps the report of an object, in place of the one that it had.
+  ///
+  /// - Returns: its place.
+  mutating func keep(_ entry: consuming Entry, on name: String) -> Int {
+    guard let place = index(of: name) else {
       names.append(name)
-      return entries.append(entry)
+      entries.append(entry)
+      return names.count - 1
     }
-    entries[index] = entry
+    entries[place] = entry
+    return place
   }
 
-  /// Throws the report of an object away; one of its name has its place from now on.
+  mutating func discard(at place: Int) { entries[place].isDiscarded = true }
+
+  /// Throws the report of an object away.
   mutating func discard(_ name: String) {
-    if let index = index(of: name) { entries[index] = nil }
+    if let place = index(of: name) { discard(at: place) }
   }
 
   /// Takes an object out of the order, too.
   mutating func remove(_ name: String) -> (any StepReport)? {
-    guard let index = index(of: name) else { return nil }
-    names.remove(at: index)
-    return entries.remove(at: index)?.report
+    guard let place = index(of: name) else { return nil }
+    names.remove(at: place)
+    let entry = entries.remove(at: place)
+    return entry.isDiscarded ? nil : entry.report
   }
 
   mutating func removeAll() {

@@ -30,8 +30,7 @@ struct State: Sendable {
   /// In the order of their creation.
   private(set) var objects: [Object] = []
   /// By the places of the objects.
-  private var objectNames: [String] = []
-  private var objectIndex: [String: Int] = [:]
+  private var objectNames = NameIndex()
   var variables: [String: Value] = [:]
   /// The reader's own procedures, functions and walks.
   var procedures: [String: FunctionCode] = [:]
@@ -49,10 +48,7 @@ struct State: Sendable {
   /// How many objects may hold others by name.
   private var holderCount = 0
 
-  func object(named name: String) -> Int? {
-    // To compare a few short names takes less than to hash one.
-    objectNames.count <= 8 ? objectNames.firstIndex(of: name) : objectIndex[name]
-  }
+  func object(named name: String) -> Int? { objectNames[name] }
 
   /// The objects that hold the one of a name.
   func holders(of name: String) -> [Int] {
@@ -68,7 +64,7 @@ struct State: Sendable {
   mutating func place(_ object: Object) -> Int {
     if object.kind.holdsOthers { holderCount += 1 }
     stateCount += 1
-    if let index = objectIndex[object.name] {
+    if let index = objectNames[object.name] {
       if objects[index].kind.holdsOthers { holderCount -= 1 }
       let isPinned = objects[index].isPinned
       objects[index] = object
@@ -79,7 +75,6 @@ struct State: Sendable {
     objects.append(object)
     objectNames.append(object.name)
     objects[objects.count - 1].stateNumber = stateCount
-    objectIndex[object.name] = objects.count - 1
     return objects.count - 1
   }
 
@@ -87,7 +82,6 @@ struct State: Sendable {
     if objects[index].kind.holdsOthers { holderCount -= 1 }
     objects.remove(at: index)
     objectNames.remove(at: index)
-    objectIndex = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($1.name, $0) })
     if let focused = focus {
       focus = focused == index ? objects.indices.last : focused > index ? focused - 1 : focused
     }
