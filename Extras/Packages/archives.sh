@@ -12,7 +12,8 @@ archive() { # NAME: prints its path
 }
 
 mkdir -p -- "$folder"
-for name in cmark-gfm cmark-gfm-extensions yaml; do
+# Swift's libraries ask for that of C++, whose symbols would be looked up at each start.
+for name in cmark-gfm cmark-gfm-extensions yaml stdc++; do
   if path=$(archive "$name"); then ln -sf -- "$path" "$folder/lib$name.a"; fi
 done
 

@@ -9,7 +9,7 @@ name=trellis-$TRELLIS_PACKAGE_VERSION-linux-$(uname -m)
 
 mv -- "$scratch/prefix" "$scratch/$name"
 cat >"$scratch/$name/README" <<END
-Trellis $TRELLIS_PACKAGE_VERSION, for Linux with glibc 2.35 and libstdc++ of GCC 12 or newer, as Debian 12 and Ubuntu 22.04 have.
+Trellis $TRELLIS_PACKAGE_VERSION, for Linux with glibc 2.35 or newer, as Debian 12 and Ubuntu 22.04 have.
 
     bin/trellis learn tour            reads the tour with you
     cp -R bin share /usr/local/       installs it, with its lessons, manual page and completions
