@@ -130,8 +130,16 @@ extension Benchmark {
 ///
 /// - Parameter made: what the work changes. It is made before the time measured and let go after it, as the peers do.
 func nanoseconds<Made>(_ made: consuming Made, _ work: (inout Made) throws -> Void) rethrows -> Int64 {
-  let duration = try ContinuousClock().measure { try work(&made) }
+  let start = ContinuousClock.now
+  try work(&made)
+  let elapsed = nanoseconds(since: start)
   consume(made)
+  return elapsed
+}
+
+/// The nanoseconds since an instant.
+func nanoseconds(since start: ContinuousClock.Instant) -> Int64 {
+  let duration = start.duration(to: .now)
   return duration.components.seconds * 1_000_000_000 + duration.components.attoseconds / 1_000_000_000
 }
 

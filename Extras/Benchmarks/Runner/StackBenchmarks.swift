@@ -21,15 +21,17 @@ let stackBenchmarks = [
     }, peer: { pushAndPopOfArrays(texts(randomKeys($0))) }),
 ]
 
+/// As the peer does it: on a stack that is a variable of the function that is timed, and not reached through a closure.
 private func pushAndPop(_ values: [Int]) -> Int64 {
+  var stack = MinMaxStack<Int>(tracks: .min)
   var sum = 0
-  let elapsed = nanoseconds(MinMaxStack<Int>(tracks: .min)) { stack in
-    for value in values { stack.push(value) }
-    while let minimum = stack.min {
-      sum &+= minimum
-      stack.pop()
-    }
+  let start = ContinuousClock.now
+  for value in values { stack.push(value) }
+  while let minimum = stack.min {
+    sum &+= minimum
+    stack.pop()
   }
+  let elapsed = nanoseconds(since: start)
   consume(sum)
   return elapsed
 }

@@ -30,9 +30,25 @@ extension MinMaxStack {
   @inline(__always)
   public mutating func push<R: Recorder<MinMaxStack, Event>>(_ element: Element, recorder: inout R) {
     if R.isListening { return pushRecorded(element, recorder: &recorder) }
-    put(element)
-    if keepsMinima { considerMinimum(element) }
-    if keepsMaxima { considerMaximum(element) }
+    makeUnique()
+    guard _fastPath(places.next != places.limit) else {
+      places = storage.push(element, onto: count)
+      return
+    }
+    places.next.initialize(to: element)
+    places.next += 1
+    if !Self.forgetsElements { storage.piles.pointee.elements.count &+= 1 }
+    // That it is no extreme, as most are not, one comparison tells.
+    if keepsMinima,
+      _slowPath(!(storage.piles.pointee.latestMinimum.unsafelyUnwrapped.pointee.element < element))
+    {
+      places = storage.keepMinimum(element, count)
+    }
+    if keepsMaxima,
+      _slowPath(!(element < storage.piles.pointee.latestMaximum.unsafelyUnwrapped.pointee.element))
+    {
+      places = storage.keepMaximum(element, count)
+    }
   }
 
   /// Puts an element on top.
@@ -51,7 +67,7 @@ extension MinMaxStack {
   @discardableResult
   public mutating func pop<R: Recorder<MinMaxStack, Event>>(recorder: inout R) -> Element? {
     if R.isListening { return popRecorded(recorder: &recorder) }
-    guard _fastPath(next > floor) else { return popExtreme() }
+    guard _fastPath(places.next > places.floor) else { return popExtreme() }
     return take()
   }
 

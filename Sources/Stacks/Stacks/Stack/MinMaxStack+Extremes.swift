@@ -8,7 +8,7 @@ extension MinMaxStack {
       return R.isListening ? search(for: .less, recorder: &recorder) : elementPile.smallest()
     }
     defer { extendLifetime(storage) }
-    let minimum = latestMinimum?.pointee.element
+    let minimum = storage.piles.pointee.latestMinimum?.pointee.element
     if R.isListening, let minimum { recorder.record(.knownMinimum(minimum), in: self) }
     return minimum
   }
@@ -25,7 +25,7 @@ extension MinMaxStack {
       return R.isListening ? search(for: .greater, recorder: &recorder) : elementPile.largest()
     }
     defer { extendLifetime(storage) }
-    let maximum = latestMaximum?.pointee.element
+    let maximum = storage.piles.pointee.latestMaximum?.pointee.element
     if R.isListening, let maximum { recorder.record(.knownMaximum(maximum), in: self) }
     return maximum
   }

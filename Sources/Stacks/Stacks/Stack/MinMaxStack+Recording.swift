@@ -5,14 +5,22 @@ extension MinMaxStack {
   @inlinable
   @inline(never)
   mutating func pushRecorded<R: Recorder<MinMaxStack, Event>>(_ element: Element, recorder: inout R) {
-    put(element)
+    makeUnique()
+    places = storage.makeRoom(for: 1, above: count)
+    places.next.initialize(to: element)
+    places.next += 1
+    if !Self.forgetsElements { storage.piles.pointee.elements.count &+= 1 }
     record(.pushed(element), to: &recorder)
-    if keepsMinima, isExtreme(element, beside: latestMinimum, .less, recorder: &recorder) {
-      keepMinimum(element)
+    if keepsMinima,
+      isExtreme(element, beside: storage.piles.pointee.latestMinimum, .less, recorder: &recorder)
+    {
+      places = storage.keepMinimum(element, count)
       record(.pushedMinimum(element), to: &recorder)
     }
-    if keepsMaxima, isExtreme(element, beside: latestMaximum, .greater, recorder: &recorder) {
-      keepMaximum(element)
+    if keepsMaxima,
+      isExtreme(element, beside: storage.piles.pointee.latestMaximum, .greater, recorder: &recorder)
+    {
+      places = storage.keepMaximum(element, count)
       record(.pushedMaximum(element), to: &recorder)
     }
   }
@@ -25,12 +33,14 @@ extension MinMaxStack {
     makeUnique()
     let element = take()
     record(.popped(element), to: &recorder)
-    if keepsMinima, isLatest(element, latestMinimum, recorder: &recorder) {
-      dropMinimum()
+    if keepsMinima, isLatest(element, storage.piles.pointee.latestMinimum, recorder: &recorder) {
+      storage.piles.pointee.minima.removeTop()
+      places = storage.places(count)
       record(.poppedMinimum(element), to: &recorder)
     }
-    if keepsMaxima, isLatest(element, latestMaximum, recorder: &recorder) {
-      dropMaximum()
+    if keepsMaxima, isLatest(element, storage.piles.pointee.latestMaximum, recorder: &recorder) {
+      storage.piles.pointee.maxima.removeTop()
+      places = storage.places(count)
       record(.poppedMaximum(element), to: &recorder)
     }
     return element

@@ -43,16 +43,8 @@ public struct MinMaxStack<Element: Comparable> {
   public let twins: Twins
 
   @usableFromInline var storage: StackStorage<Element>
-  /// Behind the top element.
-  @usableFromInline var next: UnsafeMutablePointer<Element>
-  /// Behind the last element that there is room for.
-  @usableFromInline var limit: UnsafeMutablePointer<Element>
-  /// Elements above are popped without a look at the extremes: none of them is kept there.
-  @usableFromInline var floor: UnsafeMutablePointer<Element>
-  /// The latest minimum where it is kept, if there is one.
-  @usableFromInline var latestMinimum: UnsafeMutablePointer<KeptExtreme<Element>>?
-  /// The latest maximum where it is kept, if there is one.
-  @usableFromInline var latestMaximum: UnsafeMutablePointer<KeptExtreme<Element>>?
+  /// Where its top and its extremes are in the storage.
+  @usableFromInline var places: StackPlaces<Element>
 
   /// Creates an empty stack.
   ///
@@ -72,9 +64,9 @@ public struct MinMaxStack<Element: Comparable> {
     keepsMinima = tracks.includesMinimum
     keepsMaxima = tracks.includesMaximum
     self.twins = twins
-    storage = .make()
-    next = storage.piles.pointee.elements.lowest
-    (limit, floor) = (next, next)
+    storage = .make(
+      StackRules(keepsMinima: keepsMinima, keepsMaxima: keepsMaxima, losesTwins: twins == .first))
+    places = storage.places(0)
   }
 
   /// Creates a stack of the elements of a sequence, the last one on top.
@@ -87,7 +79,7 @@ public struct MinMaxStack<Element: Comparable> {
   public init(_ elements: some Sequence<Element>, tracks: Tracking = .minmax) {
     self.init(tracks: tracks)
     let expected = elements.underestimatedCount
-    if expected > 0 { makeRoom(for: expected) }
+    if expected > 0 { places = storage.makeRoom(for: expected, above: 0) }
     for element in elements { push(element) }
   }
 }
@@ -106,10 +98,10 @@ extension MinMaxStack {
   }
 
   /// - Complexity: O(1)
-  @inlinable public var count: Int { next - lowest }
+  @inlinable public var count: Int { places.next - lowest }
 
   /// - Complexity: O(1)
-  @inlinable public var isEmpty: Bool { next == lowest }
+  @inlinable public var isEmpty: Bool { places.next == lowest }
 
   /// Where the lowest element is, if there is one.
   @inlinable var lowest: UnsafeMutablePointer<Element> { storage.piles.pointee.elements.lowest }
@@ -119,7 +111,7 @@ extension MinMaxStack {
   /// - Complexity: O(1)
   @inlinable public var top: Element? {
     defer { extendLifetime(storage) }
-    return isEmpty ? nil : (next - 1).pointee
+    return isEmpty ? nil : (places.next - 1).pointee
   }
 }
 

@@ -30,6 +30,7 @@ struct RawPile<Element> {
 
   /// - Precondition: there is one.
   @inlinable
+  @discardableResult
   mutating func removeTop() -> Element {
     count &-= 1
     return (lowest + count).move()

@@ -12,29 +12,23 @@ final class StackStorage<Element>: ManagedBuffer<StackStorage<Element>.Piles, Ne
     @usableFromInline var elements = RawPile<Element>()
     @usableFromInline var minima = RawPile<KeptExtreme<Element>>()
     @usableFromInline var maxima = RawPile<KeptExtreme<Element>>()
+    /// Where the latest minimum is, if there is one.
+    @usableFromInline var latestMinimum: UnsafeMutablePointer<KeptExtreme<Element>>?
+    /// Where the latest maximum is, if there is one.
+    @usableFromInline var latestMaximum: UnsafeMutablePointer<KeptExtreme<Element>>?
+    /// What is kept in them.
+    @usableFromInline let rules: StackRules
 
-    @inlinable init() {}
+    @inlinable init(_ rules: StackRules) { self.rules = rules }
   }
 
   @inlinable
-  static func make() -> StackStorage {
-    unsafeDowncast(create(minimumCapacity: 0) { _ in Piles() }, to: StackStorage.self)
+  static func make(_ rules: StackRules) -> StackStorage {
+    unsafeDowncast(create(minimumCapacity: 0) { _ in Piles(rules) }, to: StackStorage.self)
   }
 
   /// The piles where they are, for as long as the object lives.
   @inlinable var piles: UnsafeMutablePointer<Piles> { withUnsafeMutablePointerToHeader { $0 } }
-
-  /// Another object with equal piles.
-  ///
-  /// - Parameter count: the number of elements.
-  @inlinable
-  func copy(_ count: Int) -> StackStorage {
-    let copy = StackStorage.make()
-    copy.piles.pointee.elements = piles.pointee.elements.copy(count)
-    copy.piles.pointee.minima = piles.pointee.minima.copy(piles.pointee.minima.count)
-    copy.piles.pointee.maxima = piles.pointee.maxima.copy(piles.pointee.maxima.count)
-    return copy
-  }
 
   @inlinable
   deinit {
@@ -56,5 +50,22 @@ struct KeptExtreme<Element> {
   init(_ element: Element, height: Int) {
     self.element = element
     self.height = height
+  }
+}
+
+/// Which extremes a stack keeps.
+@frozen
+@usableFromInline
+struct StackRules: Sendable {
+  @usableFromInline let keepsMinima: Bool
+  @usableFromInline let keepsMaxima: Bool
+  /// Whether an element that equals the latest extreme is not kept beside it.
+  @usableFromInline let losesTwins: Bool
+
+  @inlinable
+  init(keepsMinima: Bool, keepsMaxima: Bool, losesTwins: Bool) {
+    self.keepsMinima = keepsMinima
+    self.keepsMaxima = keepsMaxima
+    self.losesTwins = losesTwins
   }
 }

@@ -1,0 +1,28 @@
+/// Where a stack has its top and its extremes, in the storage that knows only where they begin.
+///
+/// They are values that go in and out of what is done now and then, so that a loop of pushes or pops keeps them in registers.
+@frozen
+@usableFromInline
+struct StackPlaces<Element> {
+  /// Behind the top element.
+  @usableFromInline var next: UnsafeMutablePointer<Element>
+  /// Up to here, elements are pushed without further ado: there is room for them, and extremes to compare them with, if any are kept.
+  @usableFromInline var limit: UnsafeMutablePointer<Element>
+  /// Elements above are popped without a look at the extremes: none of them is kept there.
+  @usableFromInline var floor: UnsafeMutablePointer<Element>
+
+  /// - Parameter count: the number of elements.
+  @inlinable
+  init(of piles: StackStorage<Element>.Piles, count: Int) {
+    let lowest = piles.elements.lowest
+    let end = lowest + piles.elements.capacity
+    let (minimum, maximum) = (piles.minima.top, piles.maxima.top)
+    next = lowest + count
+    let lacksExtremes =
+      piles.rules.keepsMinima && minimum == nil || piles.rules.keepsMaxima && maximum == nil
+    limit = lacksExtremes ? next : end
+    let height = Swift.max(minimum?.pointee.height ?? 0, maximum?.pointee.height ?? 0)
+    // If twins are lost, any element may take an extreme away.
+    floor = piles.rules.losesTwins ? end : lowest + height
+  }
+}

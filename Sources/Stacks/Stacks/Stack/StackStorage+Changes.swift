@@ -1,0 +1,95 @@
+// What a stack has done for it now and then. Never inlined: it would crowd out what is done always. Each change tells where things are
+// afterwards, so that a loop of pushes or pops has that in registers.
+//
+// One stack alone has the storage that is changed.
+
+extension StackStorage where Element: Comparable {
+  /// Where a stack with so many elements has its top and its extremes, after a change.
+  @inlinable
+  func places(_ count: Int) -> StackPlaces<Element> {
+    piles.pointee.latestMinimum = piles.pointee.minima.top
+    piles.pointee.latestMaximum = piles.pointee.maxima.top
+    return StackPlaces(of: piles.pointee, count: count)
+  }
+
+  /// Another object with equal piles.
+  ///
+  /// - Parameter count: the number of elements.
+  @inlinable
+  @inline(never)
+  func copy(_ count: Int) -> (StackStorage, StackPlaces<Element>) {
+    let copy = StackStorage.make(piles.pointee.rules)
+    copy.piles.pointee.elements = piles.pointee.elements.copy(count)
+    copy.piles.pointee.minima = piles.pointee.minima.copy(piles.pointee.minima.count)
+    copy.piles.pointee.maxima = piles.pointee.maxima.copy(piles.pointee.maxima.count)
+    return (copy, copy.places(count))
+  }
+
+  /// Makes room for more elements, if there is too little.
+  @inlinable
+  @inline(never)
+  func makeRoom(for more: Int, above count: Int) -> StackPlaces<Element> {
+    if piles.pointee.elements.capacity < count + more {
+      piles.pointee.elements.grow(to: count + more, holding: count)
+    }
+    return places(count)
+  }
+
+  /// Puts an element on top of so many, and keeps the extreme that it is.
+  @inlinable
+  @inline(never)
+  func push(_ element: Element, onto count: Int) -> StackPlaces<Element> {
+    if piles.pointee.elements.capacity == count {
+      piles.pointee.elements.grow(to: count + 1, holding: count)
+    }
+    (piles.pointee.elements.lowest + count).initialize(to: element)
+    if !_isPOD(Element.self) { piles.pointee.elements.count = count + 1 }
+    let (minimum, maximum) = (piles.pointee.minima.top, piles.pointee.maxima.top)
+    if piles.pointee.rules.keepsMinima, minimum.map({ !($0.pointee.element < element) }) ?? true {
+      _ = keepMinimum(element, count + 1)
+    }
+    if piles.pointee.rules.keepsMaxima, maximum.map({ !(element < $0.pointee.element) }) ?? true {
+      _ = keepMaximum(element, count + 1)
+    }
+    return places(count + 1)
+  }
+
+  /// Keeps the top element as a minimum, but for a twin of the latest one in a stack that loses twins.
+  @inlinable
+  @inline(never)
+  func keepMinimum(_ element: Element, _ count: Int) -> StackPlaces<Element> {
+    let latest = piles.pointee.minima.top
+    if !piles.pointee.rules.losesTwins || latest.map({ element < $0.pointee.element }) ?? true {
+      piles.pointee.minima.append(KeptExtreme(element, height: count))
+    }
+    return places(count)
+  }
+
+  /// Keeps the top element as a maximum, but for a twin of the latest one in a stack that loses twins.
+  @inlinable
+  @inline(never)
+  func keepMaximum(_ element: Element, _ count: Int) -> StackPlaces<Element> {
+    let latest = piles.pointee.maxima.top
+    if !piles.pointee.rules.losesTwins || latest.map({ $0.pointee.element < element }) ?? true {
+      piles.pointee.maxima.append(KeptExtreme(element, height: count))
+    }
+    return places(count)
+  }
+
+  /// Keeps no longer the extremes that go with an element that was popped.
+  ///
+  /// - Parameter height: how many elements there were.
+  @inlinable
+  @inline(never)
+  func dropExtremes(poppedWith element: Element, _ height: Int) -> StackPlaces<Element> {
+    let losesTwins = piles.pointee.rules.losesTwins
+    // It is that element, or one that equals it in a stack that loses twins.
+    func goes(_ extreme: UnsafeMutablePointer<KeptExtreme<Element>>) -> Bool {
+      extreme.pointee.height == height
+        || losesTwins && Comparison(element, extreme.pointee.element) == .equal
+    }
+    if let latest = piles.pointee.minima.top, goes(latest) { piles.pointee.minima.removeTop() }
+    if let latest = piles.pointee.maxima.top, goes(latest) { piles.pointee.maxima.removeTop() }
+    return places(height - 1)
+  }
+}
