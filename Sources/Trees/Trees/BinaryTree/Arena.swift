@@ -41,10 +41,10 @@ struct Arena<Element> {
   @inlinable static var mostSlots: Int { Int(ArenaLink.limit) }
 
   /// The number of slots, free ones included.
-  @inlinable var count: Int { block.map(\.header.count) ?? 0 }
+  @inlinable var count: Int { block.map { $0.place.pointee.count } ?? 0 }
 
   /// How many slots there is room for.
-  @inlinable var capacity: Int { block.map(\.header.capacity) ?? 0 }
+  @inlinable var capacity: Int { block.map { $0.place.pointee.capacity } ?? 0 }
 
   /// Whether both are unchanged copies of one arena.
   @inlinable func isShared(with other: Arena) -> Bool { block === other.block }
@@ -76,7 +76,7 @@ extension Arena {
     let slot = count
     if slot == capacity { grow() } else { makeUnique() }
     withSlots { ($0 + slot).initialize(to: Slot(element)) }
-    block.unsafelyUnwrapped.header.count = slot &+ 1
+    block.unsafelyUnwrapped.place.pointee.count = slot &+ 1
     return Int32(truncatingIfNeeded: slot)
   }
 
@@ -85,7 +85,7 @@ extension Arena {
   mutating func removeLast() -> Element {
     makeUnique()
     let slot = count - 1
-    block.unsafelyUnwrapped.header.count = slot
+    block.unsafelyUnwrapped.place.pointee.count = slot
     return withSlots { ($0 + slot).move().element }
   }
 
@@ -106,8 +106,8 @@ extension Arena {
     withSlots { slots in
       larger.withUnsafeMutablePointerToElements { $0.moveInitialize(from: slots, count: count) }
     }
-    larger.header.count = count
-    block.unsafelyUnwrapped.header.count = 0
+    larger.place.pointee.count = count
+    block.unsafelyUnwrapped.place.pointee.count = 0
     block = larger
   }
 
@@ -131,7 +131,7 @@ extension Arena {
           }
         }
       }
-      own.header.count = count
+      own.place.pointee.count = count
     }
     block = own
   }
@@ -144,6 +144,14 @@ extension Arena.Slot {
   static func element(of slot: UnsafeMutablePointer<Arena.Slot>) -> UnsafeMutablePointer<Element> {
     UnsafeMutableRawPointer(slot).assumingMemoryBound(to: Element.self)
   }
+
+  /// Where the two links of a slot stand, side by side: the left one, then the right one.
+  @inlinable
+  @inline(__always)
+  static func links(of slot: UnsafeMutablePointer<Arena.Slot>) -> UnsafeMutablePointer<ArenaLink> {
+    (UnsafeMutableRawPointer(slot) + MemoryLayout<Arena.Slot>.offset(of: \.left).unsafelyUnwrapped)
+      .assumingMemoryBound(to: ArenaLink.self)
+  }
 }
 
 /// A link from a node to another, and a flag: an index below 2³⁰, or −1, in 31 bits.
@@ -153,6 +161,11 @@ struct ArenaLink: Sendable {
   @usableFromInline var bits: UInt32
 
   @inlinable init(bits: UInt32) { self.bits = bits }
+
+  /// A link to a slot, without a flag.
+  @inlinable
+  @inline(__always)
+  init(to slot: Int32) { bits = UInt32(bitPattern: slot) }
 
   @inlinable static var none: ArenaLink { ArenaLink(bits: ~flag) }
   @inlinable static var flag: UInt32 { 1 << 31 }

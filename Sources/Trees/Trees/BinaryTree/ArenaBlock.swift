@@ -14,9 +14,15 @@ final class ArenaBlock<Element>: ManagedBuffer<ArenaHeader, Arena<Element>.Slot>
     return unsafeDowncast(block, to: ArenaBlock.self)
   }
 
+  /// Where the header is, for as long as the block lives. Looking there, and not at the property, spares what Swift does at run time to
+  /// see that nobody else has access to it.
+  @inlinable
+  @inline(__always)
+  var place: UnsafeMutablePointer<ArenaHeader> { withUnsafeMutablePointerToHeader { $0 } }
+
   deinit {
     guard !_isPOD(Element.self) else { return }
-    let count = header.count
+    let count = place.pointee.count
     withUnsafeMutablePointerToElements { slots in
       // At once, in stretches without a free slot: each call works out anew how an element is destroyed.
       var first = 0

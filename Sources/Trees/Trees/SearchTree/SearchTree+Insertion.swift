@@ -46,7 +46,7 @@ extension SearchTree {
     while position.node >= 0 {
       parent = position.node
       let comparison = compare(element, with: parent, recorder: &recorder)
-      if comparison == .equal, duplicates != .keep { return (false, NodeID(parent)) }
+      if duplicates != .keep, comparison == .equal { return (false, NodeID(parent)) }
       side = comparison == .less ? .left : .right
       recorder.record(.descended(from: NodeID(parent), side), in: storage)
       position.step(to: storage.child(of: parent, on: side), on: side)
@@ -63,6 +63,7 @@ extension SearchTree {
   /// - Parameter step: called with the slot and the side of each step down.
   /// - Returns: whether there is a new node, and its slot; or the slot of the equal element that keeps it out.
   @inlinable
+  @inline(__always)
   mutating func attach<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, recorder: inout R, step: (Int32, Side) -> Void
   ) -> (isNew: Bool, slot: Int32) {
@@ -72,7 +73,7 @@ extension SearchTree {
     while slot >= 0 {
       parent = slot
       let comparison = compare(element, with: slot, recorder: &recorder)
-      if comparison == .equal, duplicates != .keep { return (false, slot) }
+      if duplicates != .keep, comparison == .equal { return (false, slot) }
       side = comparison == .less ? .left : .right
       step(slot, side)
       recorder.record(.descended(from: NodeID(slot), side), in: storage)
@@ -91,6 +92,7 @@ extension SearchTree {
 
   /// Compares an element with that of a node, three ways, and records it.
   @inlinable
+  @inline(__always)
   func compare<R: Recorder<BinaryTree<Element>, Event>>(
     _ element: Element, with slot: Int32, recorder: inout R
   ) -> Comparison {

@@ -4,6 +4,7 @@ extension SearchTree {
   /// - Parameter step: called with the slot and the side of each step down.
   /// - Returns: the slot of the node; −1 if there is none.
   @inlinable
+  @inline(__always)
   func descend<R: Recorder<BinaryTree<Element>, Event>>(
     to element: Element, recorder: inout R, step: (Int32, Side) -> Void
   ) -> Int32 {
@@ -11,6 +12,7 @@ extension SearchTree {
   }
 
   @inlinable
+  @inline(__always)
   func descend<R: Recorder<BinaryTree<Element>, Event>>(
     to element: Element, from top: Int32, recorder: inout R, step: (Int32, Side) -> Void
   ) -> Int32 {

@@ -46,6 +46,7 @@ extension SearchTree {
   ///   - step: called with the slot and the side of each step from the node to the successor that takes its place, if it
   ///     has two children; the successor stands for the node itself.
   @inlinable
+  @inline(__always)
   mutating func unlink<R: Recorder<BinaryTree<Element>, Event>>(
     _ slot: Int32, below parent: Int32, on side: Side, recordsWay: Bool = true, recorder: inout R,
     step: (Int32, Side) -> Void

@@ -73,6 +73,7 @@ extension SearchTree {
   mutating func splay<R: Recorder<BinaryTree<Element>, Event>>(
     _ slot: Int32, _ path: borrowing Path, from depth: Int, below top: Int = 0, recorder: inout R
   ) {
+    if !R.isListening { return splayUnheard(slot, path, from: depth, below: top) }
     var length = depth
     let node = NodeID(slot)
     while length > top {
@@ -98,5 +99,49 @@ extension SearchTree {
       recorder.record(.repaired(step, at: node), in: storage)
       length -= 2
     }
+  }
+}
+
+extension SearchTree {
+  /// Lifts a node as ``splay(_:_:from:below:recorder:)`` does, if nobody wants to see each rotation.
+  ///
+  /// What comes to be below the node on either side is gathered on the way up, and hung there in the end: each node on the way is
+  /// written once. Which of the cases it is decides what is written, but not where to go on: at every other step the processor would
+  /// guess wrongly.
+  @inlinable
+  mutating func splayUnheard(_ slot: Int32, _ path: borrowing Path, from depth: Int, below top: Int) {
+    guard depth > top else { return }
+    storage.arena.makeUnique()
+    let (above, aboveSide) = path.stepOrRoot(at: top - 1)
+    storage.arena.withSlots { slots in
+      func links(_ slot: Int32) -> UnsafeMutablePointer<ArenaLink> { Arena.Slot.links(of: slots + Int(slot)) }
+      withUnsafeTemporaryAllocation(of: ArenaLink.self, capacity: 2) { gathered in
+        gathered.initializeElement(at: 0, to: links(slot)[0])
+        gathered.initializeElement(at: 1, to: links(slot)[1])
+        var length = depth
+        while length - top >= 2 {
+          let (parent, parentSide) = path[length &- 1]
+          let (grandparent, grandparentSide) = path[length &- 2]
+          let (side, other) = (Int(parentSide.rawValue), Int(parentSide.opposite.rawValue))
+          let isZigZig = parentSide == grandparentSide
+          let (lower, upper) = (links(parent), links(grandparent))
+          let (inner, gatheredOnSide) = (lower[other], gathered[side])
+          lower[side] = gathered[other]
+          lower[other] = isZigZig ? ArenaLink(to: grandparent) : inner
+          upper[Int(grandparentSide.rawValue)] = isZigZig ? inner : gatheredOnSide
+          gathered[side] = isZigZig ? gatheredOnSide : ArenaLink(to: grandparent)
+          gathered[other] = ArenaLink(to: parent)
+          length &-= 2
+        }
+        if length > top {
+          let (parent, parentSide) = path[length &- 1]
+          links(parent)[Int(parentSide.rawValue)] = gathered[Int(parentSide.opposite.rawValue)]
+          gathered[Int(parentSide.opposite.rawValue)] = ArenaLink(to: parent)
+        }
+        links(slot)[0] = gathered[0]
+        links(slot)[1] = gathered[1]
+      }
+    }
+    storage.linkInOwnArena(slot, below: above, on: aboveSide)
   }
 }
