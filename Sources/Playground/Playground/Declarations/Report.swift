@@ -24,7 +24,16 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
 
   public var costs = Costs()
   /// What the step did to the object, for its picture.
-  public var marks = Subject.Marks()
+  @inlinable public var marks: Subject.Marks {
+    _read { yield heldMarks }
+    _modify {
+      isMarked = true
+      yield &heldMarks
+    }
+  }
+  @usableFromInline var heldMarks = Subject.Marks()
+  /// Whether anything may be among the marks.
+  @usableFromInline var isMarked = false
   /// Costs that the message tells in words, one by one, and that need no number beside it.
   public var toldCosts: Set<Cost> = []
   /// What happened, in pieces: `inserted 10`, `rotated right at 30`.

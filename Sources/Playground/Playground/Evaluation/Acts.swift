@@ -63,25 +63,26 @@ extension Interpreter {
     _ verb: Int, _ arguments: Arguments, on index: Int, of kind: Kind, at range: SourceRange,
     in statement: Statement
   ) throws {
-    let name = state.objects[index].name
-    try locating(range, in: name) {
-      try $0.obey(verb, arguments, on: index, named: name, of: kind, in: statement)
+    do {
+      try obey(verb, arguments, on: index, of: kind, in: statement)
+    } catch let fault as Fault {
+      throw fault.naming(state.objects[index].name).at(range)
     }
   }
 
   private mutating func obey(
-    _ verb: Int, _ arguments: Arguments, on index: Int, named name: String, of kind: Kind,
-    in statement: Statement
+    _ verb: Int, _ arguments: Arguments, on index: Int, of kind: Kind, in statement: Statement
   ) throws {
     run.isDirty = true
+    let name = state.objects[index].name
     let weight = state.objects[index].weight
     try checkRoom(toCopy: weight, of: name)
     let clock = state.clock
-    let (place, audience) = prepareReport(on: name, of: kind)
+    let (place, hearing) = prepareReport(on: name, of: kind)
     // Whatever is charged for a command that fails is taken back with it.
     let outcome = try withReport(place) { report, state in
       try state.withObject(index) { object in
-        let outcome = try kind.commanding.obey(&object.exhibit, verb, arguments, &report, audience)
+        let outcome = try kind.commanding.obey(&object.exhibit, verb, arguments, &report, hearing)
         object.weight = outcome.weight
         object.charge(outcome.costs, in: clock)
         return outcome
@@ -99,7 +100,7 @@ extension Interpreter {
   ///
   /// - Throws: if there is no memory for that.
   private mutating func checkRoom(toCopy weight: Int, of name: String) throws {
-    guard weight >= Self.heavy, unshared.insert(name).inserted else { return }
+    guard weight >= Self.heavy, unshared.insert(name) else { return }
     try run.budget.check(run.work, taking: weight * State.bytesPerValue)
   }
 

@@ -203,7 +203,7 @@ public struct Session: Sendable {
     record.costReadings = interpreter.run.costReadings
     let dropped = timeline.append(record, work: interpreter.run.work, state: interpreter.state)
     interpreter.run.step.number = timeline.position
-    if timeline.keepsPresentState { interpreter.unshared = [] }
+    if timeline.keepsPresentState { interpreter.unshared.removeAll() }
     if dropped > 0, !isQuiet {
       interpreter.run.step.outputs.append(
         .words("dropped \(dropped.counted("undone step"))"))

@@ -46,7 +46,7 @@ struct State: Sendable {
   /// How many states objects have had.
   private var stateCount = 0
   /// How many objects may hold others by name.
-  private var holderCount = 0
+  private(set) var holderCount = 0
 
   func object(named name: String) -> Int? { objectNames[name] }
 
