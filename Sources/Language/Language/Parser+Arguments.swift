@@ -4,6 +4,13 @@ extension Parser {
   enum PlainArgument {
     case word(Word)
     case expression(Expression)
+
+    var value: Argument.Value {
+      switch self {
+      case .word(let word): .word(word.text)
+      case .expression(let expression): .expression(expression)
+      }
+    }
   }
 
   /// The arguments from the position to the end of the statement.
@@ -20,12 +27,16 @@ extension Parser {
         position += 1
         skipBlanks()
       }
-      result.append(try argument())
+      let argument = try argument()
+      // Most statements have one, which needs no room for more.
+      if result.isEmpty { result = [argument] } else { result.append(argument) }
     }
   }
 
   private mutating func argument() throws(SyntaxError) -> Argument {
     let start = position
+    // What begins with a digit has no label and answers nothing.
+    if isDigit(byte) { return try unlabelledArgument() }
     if isAtAnswer() {
       let answer = try answer()
       return Argument(value: .questions([answer]), range: answer.range)
@@ -65,11 +76,7 @@ extension Parser {
   /// The argument from `start` to the position, which must not be moved in the same expression: the range would be
   /// that of before.
   private func argument(of plain: PlainArgument, from start: Int) -> Argument {
-    let range = SourceRange(start, position)
-    switch plain {
-    case .word(let word): return Argument(value: .word(word.text), range: range)
-    case .expression(let expression): return Argument(value: .expression(expression), range: range)
-    }
+    Argument(value: plain.value, range: SourceRange(start, position))
   }
 
   /// A value that stands without parentheses, or a range of two such.
@@ -78,7 +85,9 @@ extension Parser {
   }
 
   /// The argument that starts with an operand that was just read.
-  private mutating func plainArgument(from start: PlainArgument) throws(SyntaxError) -> PlainArgument {
+  private mutating func plainArgument(from start: consuming PlainArgument) throws(SyntaxError)
+    -> PlainArgument
+  {
     let end = position
     let startHeight = height
     skipBlanks()

@@ -13,7 +13,7 @@ extension Parser {
     if isAtValue { return .print(try expressions()) }
     guard scanName() else { throw notAStatement() }
     let head = word(from: start)
-    switch syntax.role(of: head.text) {
+    switch syntax.role(of: head, in: bytes) {
     case nil where touchesMore, .keyword(.true), .keyword(.false), .keyword(.yes), .keyword(.no),
       .keyword(.none):
       position = start

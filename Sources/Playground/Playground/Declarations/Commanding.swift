@@ -13,6 +13,7 @@ final class Commanding: Sendable {
     /// How many values the object holds now.
     @usableFromInline var weight = 0
     @usableFromInline var costs = Costs()
+    @usableFromInline var isAnswered = false
     @usableFromInline var answer: Value?
 
     @inlinable init() {}
@@ -79,7 +80,10 @@ final class Commanding: Sendable {
             throw arguments.located(error)
           }
           outcome.costs = own.costs - before
-          if own.answer != nil { outcome.answer = own.answer }
+          if own.isAnswered {
+            outcome.isAnswered = true
+            outcome.answer = own.answer
+          }
         }
         outcome.weight = subject.weight
       }

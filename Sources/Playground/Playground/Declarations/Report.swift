@@ -43,7 +43,16 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// How many more there were.
   public var eventsLeftOut = 0
   /// The value a verb answers with, beside its message.
-  public var answer: Value?
+  @inlinable public var answer: Value? {
+    get { heldAnswer }
+    set {
+      heldAnswer = newValue
+      isAnswered = newValue != nil
+    }
+  }
+  @usableFromInline var heldAnswer: Value?
+  /// Whether there is an answer, which is quicker to ask than the answer is to copy.
+  @usableFromInline var isAnswered = false
   /// What happened inside, for whoever asked why; nil if nobody did.
   public var story: Subject.Story?
   /// What the views of the last command's events show.

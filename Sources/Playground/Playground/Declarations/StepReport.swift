@@ -24,7 +24,7 @@ extension Report: StepReport {
     if hearing.isAnew { renew() }
     if !message.isEmpty { message.removeAll(keepingCapacity: true) }
     if !toldCosts.isEmpty { toldCosts.removeAll() }
-    if answer != nil { answer = nil }
+    if isAnswered { answer = nil }
     marksWay = false
     if let audience = hearing.audience { listen(audience) }
   }

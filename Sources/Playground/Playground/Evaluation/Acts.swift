@@ -18,14 +18,16 @@ extension Interpreter {
       return try command(
         object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
     }
-    let focused = state.focus.map { state.objects[$0].kind }
-    if let focus = state.focus, let focused, let verb = focused.verb(head) {
-      return try command(focus, of: focused, verb, act.head.range, act.arguments[...], in: statement)
+    if let focus = state.focus {
+      let kind = state.objects[focus].kind
+      if let verb = kind.verb(head) {
+        return try command(focus, of: kind, verb, act.head.range, act.arguments[...], in: statement)
+      }
     }
     if let procedure = state.procedures[head] {
       return try call(procedure, act)
     }
-    if let focus = state.focus, focused?.queries.contains(where: { $0.name == head }) == true {
+    if let focus = state.focus, state.objects[focus].kind.queries.contains(where: { $0.name == head }) {
       return try query(focus, act.head, act.arguments[...], in: statement)
     }
     if act.arguments.isEmpty, let value = variable(head) { return try say([value]) }
@@ -91,7 +93,7 @@ extension Interpreter {
     try checkPatience()
     run.work += abs(outcome.weight - weight) + outcome.costs.sum
     state.focus = index
-    if let answer = outcome.answer { run.step.value = answer }
+    if outcome.isAnswered { run.step.value = outcome.answer }
     try endReport(place, on: name, of: kind, statement: statement)
     try tellHolders(of: name, statement: statement)
   }

@@ -43,9 +43,7 @@ struct Locals: Sendable {
   func local(at index: Int) -> (name: String, value: Value) { (names[index], values[index]) }
 
   /// A local by its place, if it is a whole number.
-  func wholeNumber(at index: Int) -> Int? {
-    if case .int(let number) = values[index] { number } else { nil }
-  }
+  func wholeNumber(at index: Int) -> Int? { values[index].wholeNumber }
 
   mutating func set(at index: Int, _ value: Value) {
     values[index] = value

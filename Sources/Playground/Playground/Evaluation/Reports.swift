@@ -22,8 +22,8 @@ extension Interpreter {
       }
   }
 
-  /// Whether nobody wants more of a command than its outcome.
-  private var wantsOutcomeOnly: Bool { !wantsEvents && !isExplaining }
+  /// Whether nobody wants more of a command than its outcome. It changes nothing, but what is mutating is never asked of a copy.
+  private mutating func wantsOutcomeOnly() -> Bool { !wantsEvents && !isExplaining }
 
   /// Makes the report of what a statement does to an object ready: that of the step, if the step has commanded it before.
   ///
@@ -42,11 +42,12 @@ extension Interpreter {
       new.costs = held.report.costs
       new.events = held.report.events
       new.eventsLeftOut = held.report.eventsLeftOut
-      run.told[place] = ToldReports.Entry(kind: kind, report: new, heardOutcomeOnly: wantsOutcomeOnly)
+      run.told[place] = ToldReports.Entry(kind: kind, report: new, heardOutcomeOnly: wantsOutcomeOnly())
       return (.told(place), Hearing(nil))
     }
-    let isHeard = run.told[place].heardOutcomeOnly && wantsOutcomeOnly
-    run.told[place].heardOutcomeOnly = wantsOutcomeOnly
+    let isOutcomeEnough = wantsOutcomeOnly()
+    let isHeard = run.told[place].heardOutcomeOnly && isOutcomeEnough
+    run.told[place].heardOutcomeOnly = isOutcomeEnough
     return (.told(place), Hearing(isHeard ? nil : audience))
   }
 
@@ -82,17 +83,18 @@ extension Interpreter {
   mutating func endReport(_ place: ReportPlace, on name: String, of kind: Kind, statement: Statement) throws {
     run.step.object = name
     run.step.kind = kind.name
+    let isOutcomeEnough = wantsOutcomeOnly()
     switch place {
     case .spare:
-      if wantsOutcomeOnly {
+      if isOutcomeEnough {
         run.step.costs += spareReport!.report.costs
       } else {
         tell(spareReport!.report.explanation, of: statement)
         close(spareReport!.report)
       }
-      spareReport!.heardOutcomeOnly = wantsOutcomeOnly && run.budget.isTheSameForAll
+      spareReport!.heardOutcomeOnly = isOutcomeEnough && run.budget.isTheSameForAll
     case .told(let index):
-      if !wantsOutcomeOnly {
+      if !isOutcomeEnough {
         tell(run.told[index].report.explanation, of: statement)
         run.told[index].report.explanation = nil
       }
@@ -112,10 +114,10 @@ extension Interpreter {
   private mutating func takeReport(of kind: Kind) -> ToldReports.Entry {
     guard spareReport?.kind === kind, var taken = spareReport.take() else {
       return ToldReports.Entry(
-        kind: kind, report: kind.commanding.report(audience), heardOutcomeOnly: wantsOutcomeOnly)
+        kind: kind, report: kind.commanding.report(audience), heardOutcomeOnly: wantsOutcomeOnly())
     }
     kind.commanding.begin(&taken.report, Hearing(audience, anew: true))
-    taken.heardOutcomeOnly = wantsOutcomeOnly
+    taken.heardOutcomeOnly = wantsOutcomeOnly()
     return taken
   }
 
@@ -127,8 +129,9 @@ extension Interpreter {
       spareReport = ToldReports.Entry(kind: kind, report: kind.commanding.report(audience))
       return Hearing(nil)
     }
+    let isOutcomeEnough = wantsOutcomeOnly()
     let isHeard =
-      spareReport?.heardOutcomeOnly == true && wantsOutcomeOnly && run.budget.isTheSameForAll
+      spareReport?.heardOutcomeOnly == true && isOutcomeEnough && run.budget.isTheSameForAll
     return Hearing(isHeard ? nil : audience, anew: true)
   }
 
