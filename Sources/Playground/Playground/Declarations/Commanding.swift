@@ -115,7 +115,7 @@ extension Exhibit {
     identity: ObjectIdentifier, _ body: (UnsafeMutableRawPointer) throws -> Void
   ) rethrows {
     precondition(ObjectIdentifier(Self.self) == identity, "an object was commanded as one of another kind")
-    try withUnsafeMutablePointer(to: &self) { try body(UnsafeMutableRawPointer($0)) }
+    try lend(&self, to: body)
   }
 }
 
@@ -143,6 +143,15 @@ extension StepReport {
     identity: ObjectIdentifier, _ body: (UnsafeMutableRawPointer) throws -> Result
   ) rethrows -> Result {
     precondition(ObjectIdentifier(Self.self) == identity, "the report of another kind was lent")
-    return try withUnsafeMutablePointer(to: &self) { try body(UnsafeMutableRawPointer($0)) }
+    return try lend(&self, to: body)
   }
+}
+
+/// Lends a place whatever its type. `withUnsafeMutablePointer(to:)` does the same, but is not inlined where the type is unknown.
+@inlinable
+@inline(__always)
+func lend<Subject, Result>(
+  _ place: UnsafeMutablePointer<Subject>, to body: (UnsafeMutableRawPointer) throws -> Result
+) rethrows -> Result {
+  try body(UnsafeMutableRawPointer(place))
 }
