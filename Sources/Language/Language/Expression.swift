@@ -8,33 +8,34 @@ public struct Expression: Sendable {
     self.range = range
   }
 
-  public indirect enum Node: Sendable {
+  /// Most are literals and names, which take no memory of their own.
+  public enum Node: Sendable {
     case literal(Value)
     /// A variable or an object. As an item of a list that is an argument (`[Steve, Zoe]`) an unknown name is text.
     case name(String, orText: Bool)
-    case list([Expression])
+    indirect case list([Expression])
     /// `[x * 2 for x in xs]`
-    case comprehension(Expression, name: Word, in: Expression)
+    indirect case comprehension(Expression, name: Word, in: Expression)
     /// `(x, y)`; parentheses around one expression leave no node.
-    case tuple([Expression])
+    indirect case tuple([Expression])
     /// `(x: 1, y: 2)`
-    case record([(name: Word, value: Expression)])
+    indirect case record([(name: Word, value: Expression)])
     /// `["a": 1]`, `[:]`
-    case dictionary([(key: Expression, value: Expression)])
+    indirect case dictionary([(key: Expression, value: Expression)])
     /// `if c { a } else { b }`: the conditions in order with their values, then the value of the last `else`.
-    case conditional([(condition: Expression, value: Expression)], else: Expression)
+    indirect case conditional([(condition: Expression, value: Expression)], else: Expression)
     /// `1...10`, `1..<10`, `0...100 by 5`
-    case range(Expression, Expression, isClosed: Bool, by: Expression?)
-    case unary(UnaryOperator, Expression)
-    case binary(BinaryOperator, Expression, Expression)
+    indirect case range(Expression, Expression, isClosed: Bool, by: Expression?)
+    indirect case unary(UnaryOperator, Expression)
+    indirect case binary(BinaryOperator, Expression, Expression)
     /// `t.max`
-    case property(Expression, Word)
+    indirect case property(Expression, Word)
     /// `random(20, in: 1...99)`
-    case call(Word, [CallArgument])
+    indirect case call(Word, [CallArgument])
     /// `c.item(0, 5)`
-    case query(Expression, Word, [CallArgument])
+    indirect case query(Expression, Word, [CallArgument])
     /// `xs[2]`
-    case index(Expression, Expression)
+    indirect case index(Expression, Expression)
   }
 }
 

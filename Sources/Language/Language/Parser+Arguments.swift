@@ -1,9 +1,30 @@
 /// What follows the first words of a statement: values, labels, blocks.
 extension Parser {
-  /// An argument without label or block.
-  enum PlainArgument {
-    case word(Word)
-    case expression(Expression)
+  /// An argument without label or block: a word or an expression.
+  struct PlainArgument {
+    var value: Argument.Value
+    var range: SourceRange
+
+    init(_ word: Word) {
+      value = .word(word.text)
+      range = word.range
+    }
+
+    init(_ expression: Expression) {
+      value = .expression(expression)
+      range = expression.range
+    }
+
+    /// The expression, or what `meaning` makes of the word.
+    func expression(
+      or meaning: (String) throws(SyntaxError) -> Expression
+    ) throws(SyntaxError) -> Expression {
+      switch value {
+      case .word(let word): try meaning(word)
+      case .expression(let expression): expression
+      case .block, .path, .statement, .questions: preconditionFailure("no argument without label or block")
+      }
+    }
   }
 
   /// The arguments from the position to the end of the statement.
@@ -20,12 +41,16 @@ extension Parser {
         position += 1
         skipBlanks()
       }
-      result.append(try argument())
+      let argument = try argument()
+      // Most statements have one, which needs no room for more.
+      if result.isEmpty { result = [argument] } else { result.append(argument) }
     }
   }
 
   private mutating func argument() throws(SyntaxError) -> Argument {
     let start = position
+    // What begins with a digit has no label and answers nothing.
+    if isDigit(byte) { return try unlabelledArgument() }
     if isAtAnswer() {
       let answer = try answer()
       return Argument(value: .questions([answer]), range: answer.range)
@@ -33,7 +58,7 @@ extension Parser {
     guard scanName() else { return try unlabelledArgument() }
     guard byte == UInt8(ascii: ":") else {
       let plain = try plainArgument(from: try wordOrName(from: start))
-      return argument(of: plain, from: start)
+      return Argument(value: plain.value, range: SourceRange(start, position))
     }
     let label = word(from: start)
     position += 1
@@ -59,17 +84,7 @@ extension Parser {
       return Argument(value: .block(block), range: block.range)
     }
     let plain = try plainArgument()
-    return argument(of: plain, from: start)
-  }
-
-  /// The argument from `start` to the position, which must not be moved in the same expression: the range would be
-  /// that of before.
-  private func argument(of plain: PlainArgument, from start: Int) -> Argument {
-    let range = SourceRange(start, position)
-    switch plain {
-    case .word(let word): return Argument(value: .word(word.text), range: range)
-    case .expression(let expression): return Argument(value: .expression(expression), range: range)
-    }
+    return Argument(value: plain.value, range: SourceRange(start, position))
   }
 
   /// A value that stands without parentheses, or a range of two such.
@@ -78,7 +93,9 @@ extension Parser {
   }
 
   /// The argument that starts with an operand that was just read.
-  private mutating func plainArgument(from start: PlainArgument) throws(SyntaxError) -> PlainArgument {
+  private mutating func plainArgument(from start: consuming PlainArgument) throws(SyntaxError)
+    -> PlainArgument
+  {
     let end = position
     let startHeight = height
     skipBlanks()
@@ -105,30 +122,27 @@ extension Parser {
     position = rangeEnd
     try requireGap()
     let range = SourceRange(Int(lower.range.lowerBound), position)
-    return .expression(Expression(.range(lower, upper, isClosed: isClosed, by: step), range: range))
+    return PlainArgument(Expression(.range(lower, upper, isClosed: isClosed, by: step), range: range))
   }
 
   /// A word in a range is a name: text in a range needs quotes.
   private func rangeBound(_ operand: PlainArgument) throws(SyntaxError) -> Expression {
-    switch operand {
-    case .expression(let expression): return expression
-    case .word(let word):
-      if let minus = word.text.utf8.firstIndex(of: UInt8(ascii: "-")) {
-        let offset =
-          Int(word.range.lowerBound) + word.text.utf8.distance(from: word.text.startIndex, to: minus)
+    try operand.expression { word throws(SyntaxError) in
+      if let minus = word.utf8.firstIndex(of: UInt8(ascii: "-")) {
+        let offset = Int(operand.range.lowerBound) + word.utf8.distance(from: word.startIndex, to: minus)
         throw SyntaxError(.operatorInArgument("-"), range: SourceRange(offset, offset + 1))
       }
-      return Expression(.name(word.text, orText: false), range: word.range)
+      return Expression(.name(word, orText: false), range: operand.range)
     }
   }
 
   private mutating func plainOperand() throws(SyntaxError) -> PlainArgument {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return .expression(try number())
-    case UInt8(ascii: "-") where isDigit(byte(after: 1)): return .expression(try number())
-    case UInt8(ascii: "\""): return .expression(try textLiteral())
-    case UInt8(ascii: "["): return .expression(try argumentList())
-    case UInt8(ascii: "("): return .expression(try parenthesised())
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return PlainArgument(try number())
+    case UInt8(ascii: "-") where isDigit(byte(after: 1)): return PlainArgument(try number())
+    case UInt8(ascii: "\""): return PlainArgument(try textLiteral())
+    case UInt8(ascii: "["): return PlainArgument(try argumentList())
+    case UInt8(ascii: "("): return PlainArgument(try parenthesised())
     case UInt8(ascii: "."):
       if isDigit(byte(after: 1)) { throw decimalWithoutWhole() }
       throw unexpected(.argument)
@@ -148,15 +162,15 @@ extension Parser {
     height = 1
     switch byte {
     case UInt8(ascii: ".") where byte(after: 1) != UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "["):
-      return .expression(try postfixedName(word(from: start)))
+      return PlainArgument(try postfixedName(word(from: start)))
     default: break
     }
     let isName = !scanBareWordRest()
     let word = word(from: start)
     if isName, let value = Keyword.named(word.text)?.value {
-      return .expression(Expression(.literal(value), range: word.range))
+      return PlainArgument(Expression(.literal(value), range: word.range))
     }
-    return .word(word)
+    return PlainArgument(word)
   }
 
   func operatorInArgument() -> SyntaxError {

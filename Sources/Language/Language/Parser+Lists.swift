@@ -13,9 +13,8 @@ extension Parser {
     return try list { parser throws(SyntaxError) in
       let item = try parser.plainArgument()
       try parser.refuseOperator()
-      switch item {
-      case .word(let word): return Expression(.name(word.text, orText: true), range: word.range)
-      case .expression(let expression): return expression
+      return try item.expression { word throws(SyntaxError) in
+        Expression(.name(word, orText: true), range: item.range)
       }
     }
   }

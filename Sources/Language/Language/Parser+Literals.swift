@@ -19,7 +19,9 @@ extension Parser {
     return try finishedNumber(value, from: start)
   }
 
-  private mutating func finishedNumber(_ value: Value, from start: Int) throws(SyntaxError) -> Expression {
+  private mutating func finishedNumber(_ value: consuming Value, from start: Int) throws(SyntaxError)
+    -> Expression
+  {
     let end = position
     if scanName() { throw refusal(from: start) { .numberRunsIntoLetters($0) } }
     if byte == UInt8(ascii: "."), byte(after: 1) == UInt8(ascii: "."),

@@ -81,31 +81,40 @@ extension Parser {
   /// Moves over a name and says whether one was there.
   mutating func scanName() -> Bool {
     let start = byte
-    if isASCIILetter(start) || start == UInt8(ascii: "_") {
-      position += 1
-    } else if start >= 0x80, let scalar = scalar(at: position), scalar.properties.isXIDStart {
-      position += UTF8.width(scalar)
-    } else {
-      return false
+    guard isASCIILetter(start) || start == UInt8(ascii: "_") else {
+      return start >= 0x80 && scanNameInAnyScript()
     }
+    position += 1
+    scanNameRest()
+    return true
+  }
+
+  /// Apart from the names in ASCII, which are most and quickly read.
+  @inline(never)
+  private mutating func scanNameInAnyScript() -> Bool {
+    guard let scalar = scalar(at: position), scalar.properties.isXIDStart else { return false }
+    position += UTF8.width(scalar)
     scanNameRest()
     return true
   }
 
   private mutating func scanNameRest() {
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte < 0x80 {
-        guard isASCIILetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") else { return }
-        position += 1
+    var end = position
+    while end < bytes.count {
+      let byte = bytes[end]
+      if isASCIILetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") {
+        end += 1
+      } else if byte >= 0x80, let length = lengthOfNamePart(at: end) {
+        end += length
       } else {
-        guard let length = lengthOfNamePart(at: position) else { return }
-        position += length
+        break
       }
     }
+    position = end
   }
 
   /// The length of the letter, digit, mark or `_` at `offset`, or nil if none stands there.
+  @inline(never)
   private func lengthOfNamePart(at offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
     let byte = bytes[offset]

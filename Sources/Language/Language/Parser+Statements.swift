@@ -3,22 +3,27 @@ extension Parser {
   /// The statement at the position, without what ends it.
   mutating func statement() throws(SyntaxError) -> Statement {
     let start = position
-    if isAtValue { return Statement(.print(try expressions()), range: SourceRange(start, position)) }
+    let kind = try statementKind()
+    return Statement(kind, range: SourceRange(start, position))
+  }
+
+  /// What the statement at the position says.
+  mutating func statementKind() throws(SyntaxError) -> Statement.Kind {
+    let start = position
+    if isAtValue { return .print(try expressions()) }
     guard scanName() else { throw notAStatement() }
     let head = word(from: start)
-    let kind: Statement.Kind
-    switch syntax.role(of: head.text) {
+    switch syntax.role(of: head, in: bytes) {
     case nil where touchesMore, .keyword(.true), .keyword(.false), .keyword(.yes), .keyword(.no),
       .keyword(.none):
       position = start
-      kind = try expressionsOrChange()
-    case .keyword(let keyword): kind = try statement(of: keyword, head)
-    case .command(let shape): kind = .command(try command(head, shape))
-    case .kind where isBeforeListCommand: kind = .act(try act(head))
-    case .kind: kind = try creation(head, asks: syntax.asksQuestions(head.text))
-    case nil: kind = .act(try act(head))
+      return try expressionsOrChange()
+    case .keyword(let keyword): return try statement(of: keyword, head)
+    case .command(let shape): return .command(try command(head, shape))
+    case .kind where isBeforeListCommand: return .act(try act(head))
+    case .kind: return try creation(head, asks: syntax.asksQuestions(head.text))
+    case nil: return .act(try act(head))
     }
-    return Statement(kind, range: SourceRange(start, position))
   }
 
   /// Whether something begins here that can only be a value. A value alone is printed, as at every prompt.

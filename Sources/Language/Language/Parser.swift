@@ -76,16 +76,18 @@ public struct Parser: Sendable {
 
   /// A statement and what ends it.
   mutating func closedStatement() throws(SyntaxError) -> Statement {
-    var result = try statement()
+    let start = position
+    let kind = try statementKind()
+    let range = SourceRange(start, position)
     skipBlanks()
     guard isAtStatementEnd else { throw unexpected(.endOfStatement) }
-    if byte == UInt8(ascii: ";") {
+    let isHushed = byte == UInt8(ascii: ";")
+    if isHushed {
       position += 1
-      result.isHushed = true
     } else if byte == UInt8(ascii: "}"), brackets.isEmpty {
       throw unexpected(.endOfStatement)
     }
-    return result
+    return Statement(kind, range: range, isHushed: isHushed)
   }
 
   /// Skips what is broken: to the next newline outside every bracket that was open or opens on the way.

@@ -1,10 +1,12 @@
 /// One statement, read but not yet looked up: which object a word names is the session's to say.
-public struct Statement: Sendable {
-  public var kind: Kind
+///
+/// A class, since it is handed on unchanged from the parser to the step it makes.
+public final class Statement: Sendable {
+  public let kind: Kind
   /// The statement without the `;` that ends it.
-  public var range: SourceRange
+  public let range: SourceRange
   /// Whether a `;` stands after it, which hushes its picture and its message.
-  public var isHushed: Bool
+  public let isHushed: Bool
 
   public init(_ kind: Kind, range: SourceRange, isHushed: Bool = false) {
     self.kind = kind

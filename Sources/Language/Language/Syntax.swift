@@ -3,9 +3,9 @@
 public struct Syntax: Sendable {
   public let kinds: Set<String>
   public let commands: [String: CommandShape]
-  /// What each word that begins a statement stands for, by the first bytes of the words: to compare a few short words takes less
-  /// than to hash one.
-  private let rolesByFirstByte: [[(word: String, role: HeadRole)]]
+  /// What each word that begins a statement stands for, by ``place(first:last:count:)``: to compare a short word or two takes less than
+  /// to hash one.
+  private let roles: [[(word: String, role: HeadRole)]]
   /// Whether a kind asks questions, which are answered in braces: `layout l = custom { … }`.
   let asksQuestions: @Sendable (_ kind: String) -> Bool
 
@@ -23,15 +23,30 @@ public struct Syntax: Sendable {
     for kind in kinds { roles[kind] = .kind }
     for (name, shape) in commands { roles[name] = .command(shape) }
     for keyword in Keyword.allCases { roles[keyword.rawValue] = .keyword(keyword) }
-    var byFirstByte = [[(word: String, role: HeadRole)]](repeating: [], count: 256)
-    for (word, role) in roles { byFirstByte[Int(word.utf8.first ?? 0)].append((word, role)) }
-    rolesByFirstByte = byFirstByte
+    var byPlace = [[(word: String, role: HeadRole)]](repeating: [], count: Self.places)
+    for (word, role) in roles {
+      let place = Self.place(first: word.utf8.first ?? 0, last: word.utf8.last ?? 0, count: word.utf8.count)
+      byPlace[place].append((word, role))
+    }
+    self.roles = byPlace
+  }
+
+  private static let places = 256
+
+  /// Where a word with these first and last bytes, of so many, stands among the roles: with one or two others at most.
+  private static func place(first: UInt8, last: UInt8, count: Int) -> Int {
+    (Int(first) &* 31 &+ Int(last) &* 7 &+ count) & (places - 1)
   }
 
   /// What a word that begins a statement stands for; nil if it has no role.
-  func role(of word: String) -> HeadRole? {
-    guard let first = word.utf8.first else { return nil }
-    return rolesByFirstByte[Int(first)].first { $0.word == word }?.role
+  ///
+  /// - Parameters:
+  ///   - word: of one byte or more.
+  ///   - bytes: those that it was read from.
+  func role(of word: Word, in bytes: [UInt8]) -> HeadRole? {
+    let (start, end) = (Int(word.range.lowerBound), Int(word.range.upperBound))
+    let place = Self.place(first: bytes[start], last: bytes[end - 1], count: end - start)
+    return roles[place].first { $0.word == word.text }?.role
   }
 
   /// `for`, `let`, `expect` and the rest, and the words that stand for values.

@@ -13,7 +13,7 @@ public enum Value: Sendable {
   case list(Deque<Value>)
   case tuple(Deque<Value>)
   /// The values of its fields, by name: `(x: 1, y: 2)`. It equals the tuple of its values.
-  case record(ValueRecord)
+  indirect case record(ValueRecord)
   /// By key, in the order of insertion. Keys satisfy ``isKey``.
   case dictionary(ValueDictionary)
   /// `60x12`: width and height.
@@ -24,6 +24,11 @@ public enum Value: Sendable {
   indirect case range(IntegerRange)
   /// A node of a tree as it stood.
   indirect case node(any NodeValue)
+
+  /// The number, if it is a whole one.
+  public var wholeNumber: Int? {
+    if case .int(let number) = self { number } else { nil }
+  }
 
   public static func list(_ values: [Value]) -> Value { .list(Deque(values)) }
   public static func tuple(_ values: [Value]) -> Value { .tuple(Deque(values)) }

@@ -179,7 +179,8 @@ public struct NotebookRunner: Sendable {
   /// Performs a statement and what it asks of its host; nil if there is nothing to tell of it.
   private mutating func carryOut(_ statement: Statement, from source: Source) -> Step? {
     guard options.json == nil else { return host(session.perform(statement, from: source), from: source) }
-    return session.performTelling(statement, from: source).map { host($0, from: source) }
+    guard session.performTelling(statement, from: source) else { return nil }
+    return host(session.takeStep(), from: source)
   }
 
   /// Does what a step asks of its host.

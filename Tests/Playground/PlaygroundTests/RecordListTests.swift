@@ -21,11 +21,11 @@ import Testing
     let end = Int.random(in: start...source.bytes.count, using: &random)
     var load: Timeline.Record.Load?
     if Int.random(in: 0..<50, using: &random) == 0 {
-      load = Timeline.Record.Load(texts: [source], steps: RecordList())
+      var steps = RecordList()
       for _ in 0..<3 {
-        load?.steps.append(
-          Timeline.Record(source: source, range: SourceRange(0, end), isHushed: true, load: nil))
+        steps.append(Timeline.Record(source: source, range: SourceRange(0, end), isHushed: true, load: nil))
       }
+      load = Timeline.Record.Load(texts: [source], steps: steps)
     }
     return Timeline.Record(
       source: source, range: SourceRange(start, end), isHushed: Bool.random(using: &random), load: load)

@@ -100,8 +100,9 @@ extension CollectionExhibit {
     if source == nil { labels.updated.formUnion(plan.reloadedItems.compactMap { before.identity(at: $0) }) }
     labels.follow(
       plan, sections: before.sections.count - plan.deletedSections.count + plan.insertedSections.count)
+    let marks = report.marks
     report.story?.inserted = values
-    report.story?.marks = report.marks
+    report.story?.marks = marks
     report.story?.labels = labels
     try change(&report) { view, report throws(CollectionError) in
       report.story?.tell(plan) { isOneSection ? $0.item.grouped : $0.description }

@@ -74,7 +74,9 @@ extension ReuseExhibit {
   private static func draw(
     _ container: borrowing ReusableContainer, _ report: inout Report<ReuseExhibit>
   ) {
-    report.story?.draw(copy container, report.marks.changes)
+    guard report.isExplaining else { return }
+    let changes = report.marks.changes
+    report.story?.draw(copy container, changes)
   }
 }
 

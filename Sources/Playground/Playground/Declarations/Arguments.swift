@@ -36,15 +36,31 @@ public struct Arguments: Sendable {
   /// What was given for a parameter.
   @usableFromInline enum Slot: Sendable {
     case absent
-    case one(Item)
+    /// A whole number and where it stands, the commonest case by far.
+    case number(Int, SourceRange)
+    /// Anything else.
+    case other(Item)
     case many([Item])
 
-    var items: [Item] {
-      switch self {
-      case .absent: []
-      case .one(let item): [item]
-      case .many(let items): items
+    init(_ item: Item) {
+      if case .int(let number) = item.value, item.attachment == nil {
+        self = .number(number, item.range)
+      } else {
+        self = .other(item)
       }
+    }
+
+    /// The only argument, if there is one.
+    var sole: Item? {
+      switch self {
+      case .number(let number, let range): Item(value: .int(number), range: range)
+      case .other(let item): item
+      case .absent, .many: nil
+      }
+    }
+
+    var items: [Item] {
+      if case .many(let items) = self { items } else { sole.map { [$0] } ?? [] }
     }
 
     var isAbsent: Bool {
@@ -69,16 +85,14 @@ public struct Arguments: Sendable {
   }
 
   /// What was given for the only parameter.
-  init(_ parameters: [ParameterDeclaration], sole item: Item) {
+  init(_ parameters: [ParameterDeclaration], sole slot: Slot) {
     self.parameters = parameters
-    first = .one(item)
+    first = slot
     others = []
   }
 
-  @inlinable
   func slot(of declaration: ParameterDeclaration) -> Slot { slot(at: index(of: declaration)) }
 
-  @inlinable
   func slot(at index: Int) -> Slot { index == 0 ? first : others[index - 1] }
 
   /// The value of a parameter: what was given, or its default.
@@ -86,7 +100,9 @@ public struct Arguments: Sendable {
   /// - Precondition: it was declared by what takes the arguments.
   @inlinable
   public subscript<Value>(parameter: Parameter<Value>) -> Value {
-    guard let value = parameter.read(slot(of: parameter.declaration)) else {
+    let index = index(of: parameter.declaration)
+    // The first is read where it is.
+    guard let value = index == 0 ? parameter.read(first) : parameter.read(others[index - 1]) else {
       preconditionFailure("'\(parameter.declaration.name)' was bound without a value of its type")
     }
     return value

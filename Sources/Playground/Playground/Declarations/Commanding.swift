@@ -13,6 +13,7 @@ final class Commanding: Sendable {
     /// How many values the object holds now.
     @usableFromInline var weight = 0
     @usableFromInline var costs = Costs()
+    @usableFromInline var isAnswered = false
     @usableFromInline var answer: Value?
 
     @inlinable init() {}
@@ -20,11 +21,10 @@ final class Commanding: Sendable {
 
   /// Lets an object obey one of the verbs.
   ///
-  /// The report is one of ``report``; the audience is nil if it is the one of the last command that the report heard, and wants
-  /// the outcome only.
+  /// The report is one of ``report``, and begins with the command.
   @usableFromInline
   let obey:
-    @Sendable (inout any Exhibit, _ verb: Int, Arguments, inout any StepReport, Audience?) throws -> Outcome
+    @Sendable (inout any Exhibit, _ verb: Int, Arguments, inout any StepReport, Hearing) throws -> Outcome
 
   /// Makes an object. The report has begun.
   @usableFromInline
@@ -35,10 +35,7 @@ final class Commanding: Sendable {
   let follow: @Sendable (inout any Exhibit, _ name: String, any Exhibit, inout any StepReport) throws -> Void
 
   /// Begins another command to an object.
-  @usableFromInline let begin: @Sendable (inout any StepReport, Audience?) -> Void
-
-  /// Makes a report as good as new, which takes less than to make one.
-  @usableFromInline let renew: @Sendable (inout any StepReport, Audience?) -> Void
+  @usableFromInline let begin: @Sendable (inout any StepReport, Hearing) -> Void
 
   /// An empty report of an object of the kind.
   @usableFromInline let report: @Sendable (Audience) -> any StepReport
@@ -50,8 +47,7 @@ final class Commanding: Sendable {
     // Asked for once: to ask for the identity of a generic type takes longer than a short command.
     let reported = ObjectIdentifier(Report<Subject>.self)
     report = { Report<Subject>(for: $0) }
-    renew = { report, audience in report.with(type, reported) { $0.renew(for: audience) } }
-    begin = { report, audience in report.with(type, reported) { $0.begin(for: audience) } }
+    begin = { report, hearing in report.with(type, reported) { $0.begin(hearing) } }
     make = { variant, arguments, report in
       try report.with(type, reported) { own in
         own.forget()
@@ -69,11 +65,11 @@ final class Commanding: Sendable {
         }
       }
     }
-    obey = { exhibit, verb, arguments, report, audience in
+    obey = { exhibit, verb, arguments, report, hearing in
       var outcome = Outcome()
       try exhibit.with(type) { subject in
         try report.with(type, reported) { own in
-          own.begin(for: audience)
+          own.begin(hearing)
           let before = own.costs
           defer { own.end() }
           do {
@@ -84,7 +80,10 @@ final class Commanding: Sendable {
             throw arguments.located(error)
           }
           outcome.costs = own.costs - before
-          outcome.answer = own.answer
+          if own.isAnswered {
+            outcome.isAnswered = true
+            outcome.answer = own.answer
+          }
         }
         outcome.weight = subject.weight
       }
@@ -107,15 +106,16 @@ extension Exhibit {
     }
   }
 
-  /// Lends the place where it stands. Beside this function all is compiled for the type.
+  /// Lends the place where it stands.
   ///
   /// - Parameter identity: that of its type.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   mutating func withAddress(
     identity: ObjectIdentifier, _ body: (UnsafeMutableRawPointer) throws -> Void
   ) rethrows {
     precondition(ObjectIdentifier(Self.self) == identity, "an object was commanded as one of another kind")
-    try withUnsafeMutablePointer(to: &self) { try body(UnsafeMutableRawPointer($0)) }
+    try lend(&self, to: body)
   }
 }
 
@@ -137,11 +137,21 @@ extension StepReport {
   /// Lends the place where it stands.
   ///
   /// - Parameter identity: that of its type.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   mutating func withAddress<Result>(
     identity: ObjectIdentifier, _ body: (UnsafeMutableRawPointer) throws -> Result
   ) rethrows -> Result {
     precondition(ObjectIdentifier(Self.self) == identity, "the report of another kind was lent")
-    return try withUnsafeMutablePointer(to: &self) { try body(UnsafeMutableRawPointer($0)) }
+    return try lend(&self, to: body)
   }
+}
+
+/// Lends a place whatever its type. `withUnsafeMutablePointer(to:)` does the same, but is not inlined where the type is unknown.
+@inlinable
+@inline(__always)
+func lend<Subject, Result>(
+  _ place: UnsafeMutablePointer<Subject>, to body: (UnsafeMutableRawPointer) throws -> Result
+) rethrows -> Result {
+  try body(UnsafeMutableRawPointer(place))
 }

@@ -7,7 +7,7 @@ import Recording
 /// Nothing is copied: a range of a million numbers is as short as it is written.
 public struct Keys: Sequence, Sendable {
   private enum Content: Sendable {
-    /// A single number, the commonest case by far, and where it stands.
+    /// A single number and where it stands.
     case number(Int, SourceRange)
     case slot(Arguments.Slot)
   }
@@ -15,9 +15,9 @@ public struct Keys: Sequence, Sendable {
   private let content: Content
 
   /// - Returns: `nil` if something in them is no element.
-  init?(_ slot: Arguments.Slot) {
-    if case .one(let item) = slot, case .int(let number) = item.value {
-      content = .number(number, item.range)
+  init?(_ slot: __shared Arguments.Slot) {
+    if case .number(let number, let range) = slot {
+      content = .number(number, range)
       return
     }
     guard slot.items.allSatisfy({ Self.isSpreadable($0.value) }) else { return nil }

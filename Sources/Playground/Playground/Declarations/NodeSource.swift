@@ -82,7 +82,7 @@ extension Parameter {
         summary: summary, defaultText: order.rawValue)
     ) { slot in
       if let walk = slot.walk { return .own(walk) }
-      guard case .one(let item) = slot else { return slot.isAbsent ? .builtIn(order) : nil }
+      guard let item = slot.sole else { return slot.isAbsent ? .builtIn(order) : nil }
       guard case .text(let text) = item.value else { return nil }
       return Order(rawValue: text).map { .builtIn($0) }
     }
@@ -91,7 +91,7 @@ extension Parameter {
 
 extension Arguments.Slot {
   fileprivate var walk: OwnWalk? {
-    guard case .one(let item) = self, case .walk(let walk) = item.attachment else { return nil }
+    guard let item = sole, case .walk(let walk) = item.attachment else { return nil }
     return walk
   }
 }

@@ -79,7 +79,8 @@ extension Parameter where Value: ArgumentValue {
     ) { slot in
       switch slot {
       case .absent: value ?? Value.absent
-      case .one(let item): Value(argument: item.value)
+      case .number(let number, _): Value(argument: .int(number))
+      case .other(let item): Value(argument: item.value)
       case .many: nil
       }
     }
@@ -149,7 +150,7 @@ extension Parameter where Value == [Arguments.Operation] {
       ParameterDeclaration(
         name: name, type: .operations(operations), position: .place, isOptional: false, summary: summary)
     ) { slot in
-      guard case .one(let item) = slot, case .operations(let operations) = item.attachment else { return nil }
+      guard let item = slot.sole, case .operations(let operations) = item.attachment else { return nil }
       return operations
     }
   }
@@ -164,7 +165,7 @@ public struct Lent<Subject: Exhibit>: Sendable {
 extension Lent {
   /// - Returns: `nil` if no object of the kind was given.
   fileprivate init?(_ slot: Arguments.Slot) {
-    guard case .one(let item) = slot, case .text(let name) = item.value,
+    guard let item = slot.sole, case .text(let name) = item.value,
       case .exhibit(let exhibit) = item.attachment, let exhibit = exhibit as? Subject
     else { return nil }
     self.init(name: name, exhibit: exhibit)

@@ -20,6 +20,10 @@ public final class ParameterDeclaration: Sendable {
   let defaultText: String?
   /// Whether the type of the parameter has a value for what was bound.
   let accepts: @Sendable (Arguments.Slot) -> Bool
+  /// Whether it takes any number of elements, so that there is no number to be refused.
+  let takesAnyElements: Bool
+  /// Whether a single argument without a label is all there is to bind.
+  let isBoundAlone: Bool
 
   init(
     name: String, type: ParameterType, position: Position, isOptional: Bool, summary: String,
@@ -32,6 +36,13 @@ public final class ParameterDeclaration: Sendable {
     self.defaultText = defaultText
     meaning = summary
     self.accepts = accepts
+    takesAnyElements = if case .elements = type { true } else { false }
+    let hasOwnBinding =
+      switch type {
+      case .questions, .ownOptions: true
+      default: false
+      }
+    isBoundAlone = position != .label && !hasOwnBinding
   }
 
   /// The same, of a parameter that takes only what `accepts` says.
@@ -39,14 +50,6 @@ public final class ParameterDeclaration: Sendable {
     ParameterDeclaration(
       name: name, type: type, position: position, isOptional: isOptional, summary: meaning,
       defaultText: defaultText, accepts: accepts)
-  }
-
-  /// Whether a single argument without a label is all there is to bind.
-  var isBoundAlone: Bool {
-    switch type {
-    case .questions, .ownOptions: false
-    default: mayBePlaced
-    }
   }
 
   /// Whether it is written `name: value` and in no other way.

@@ -24,7 +24,16 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
 
   public var costs = Costs()
   /// What the step did to the object, for its picture.
-  public var marks = Subject.Marks()
+  @inlinable public var marks: Subject.Marks {
+    _read { yield heldMarks }
+    _modify {
+      isMarked = true
+      yield &heldMarks
+    }
+  }
+  @usableFromInline var heldMarks = Subject.Marks()
+  /// Whether anything may be among the marks.
+  @usableFromInline var isMarked = false
   /// Costs that the message tells in words, one by one, and that need no number beside it.
   public var toldCosts: Set<Cost> = []
   /// What happened, in pieces: `inserted 10`, `rotated right at 30`.
@@ -34,7 +43,16 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// How many more there were.
   public var eventsLeftOut = 0
   /// The value a verb answers with, beside its message.
-  public var answer: Value?
+  @inlinable public var answer: Value? {
+    get { heldAnswer }
+    set {
+      heldAnswer = newValue
+      isAnswered = newValue != nil
+    }
+  }
+  @usableFromInline var heldAnswer: Value?
+  /// Whether there is an answer, which is quicker to ask than the answer is to copy.
+  @usableFromInline var isAnswered = false
   /// What happened inside, for whoever asked why; nil if nobody did.
   public var story: Subject.Story?
   /// What the views of the last command's events show.

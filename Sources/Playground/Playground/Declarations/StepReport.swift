@@ -17,32 +17,32 @@ protocol StepReport: Sendable {
 }
 
 extension Report: StepReport {
-  /// Begins the next command to the object: what the last one said is over, what it cost and marked stays.
-  ///
-  /// - Parameter audience: who follows it; nil if those who followed the last one do, for the outcome only.
+  /// Begins the next command to the object: what the last one said is over; what it cost and marked stays, unless all of that is
+  /// forgotten.
   @inlinable
-  mutating func begin(for audience: Audience?) {
+  mutating func begin(_ hearing: Hearing) {
+    if hearing.isAnew { renew() }
     if !message.isEmpty { message.removeAll(keepingCapacity: true) }
     if !toldCosts.isEmpty { toldCosts.removeAll() }
-    answer = nil
+    if isAnswered { answer = nil }
     marksWay = false
-    if let audience { listen(audience) }
+    if let audience = hearing.audience { listen(audience) }
   }
 
-  /// Forgets all that was heard.
-  ///
-  /// - Parameter audience: as of ``begin(for:)``.
+  /// Forgets all that was heard, which takes less than to make a report.
   @inlinable
-  mutating func renew(for audience: Audience?) {
+  mutating func renew() {
     costs = Costs()
-    marks = Subject.Marks()
+    if isMarked {
+      heldMarks = Subject.Marks()
+      isMarked = false
+    }
     if !events.isEmpty { events = [] }
     eventsLeftOut = 0
     if Subject.Log.isKept { log = Subject.Log() }
     random = SeededGenerator(seed: 1)
     obeyed = 0
     work = 0
-    begin(for: audience)
   }
 
   /// Counts a command that is over, and closes its story.

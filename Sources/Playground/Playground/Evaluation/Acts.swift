@@ -18,14 +18,16 @@ extension Interpreter {
       return try command(
         object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
     }
-    let focused = state.focus.map { state.objects[$0].kind }
-    if let focus = state.focus, let focused, let verb = focused.verb(head) {
-      return try command(focus, of: focused, verb, act.head.range, act.arguments[...], in: statement)
+    if let focus = state.focus {
+      let kind = state.objects[focus].kind
+      if let verb = kind.verb(head) {
+        return try command(focus, of: kind, verb, act.head.range, act.arguments[...], in: statement)
+      }
     }
     if let procedure = state.procedures[head] {
       return try call(procedure, act)
     }
-    if let focus = state.focus, focused?.queries.contains(where: { $0.name == head }) == true {
+    if let focus = state.focus, state.objects[focus].kind.queries.contains(where: { $0.name == head }) {
       return try query(focus, act.head, act.arguments[...], in: statement)
     }
     if act.arguments.isEmpty, let value = variable(head) { return try say([value]) }
@@ -63,25 +65,26 @@ extension Interpreter {
     _ verb: Int, _ arguments: Arguments, on index: Int, of kind: Kind, at range: SourceRange,
     in statement: Statement
   ) throws {
-    let name = state.objects[index].name
-    try locating(range, in: name) {
-      try $0.obey(verb, arguments, on: index, named: name, of: kind, in: statement)
+    do {
+      try obey(verb, arguments, on: index, of: kind, in: statement)
+    } catch let fault as Fault {
+      throw fault.naming(state.objects[index].name).at(range)
     }
   }
 
   private mutating func obey(
-    _ verb: Int, _ arguments: Arguments, on index: Int, named name: String, of kind: Kind,
-    in statement: Statement
+    _ verb: Int, _ arguments: Arguments, on index: Int, of kind: Kind, in statement: Statement
   ) throws {
     run.isDirty = true
+    let name = state.objects[index].name
     let weight = state.objects[index].weight
     try checkRoom(toCopy: weight, of: name)
     let clock = state.clock
-    let (place, audience) = prepareReport(on: name, of: kind)
+    let (place, hearing) = prepareReport(on: name, of: kind)
     // Whatever is charged for a command that fails is taken back with it.
     let outcome = try withReport(place) { report, state in
       try state.withObject(index) { object in
-        let outcome = try kind.commanding.obey(&object.exhibit, verb, arguments, &report, audience)
+        let outcome = try kind.commanding.obey(&object.exhibit, verb, arguments, &report, hearing)
         object.weight = outcome.weight
         object.charge(outcome.costs, in: clock)
         return outcome
@@ -90,7 +93,7 @@ extension Interpreter {
     try checkPatience()
     run.work += abs(outcome.weight - weight) + outcome.costs.sum
     state.focus = index
-    if let answer = outcome.answer { run.step.value = answer }
+    if outcome.isAnswered { run.step.value = outcome.answer }
     try endReport(place, on: name, of: kind, statement: statement)
     try tellHolders(of: name, statement: statement)
   }
@@ -99,7 +102,7 @@ extension Interpreter {
   ///
   /// - Throws: if there is no memory for that.
   private mutating func checkRoom(toCopy weight: Int, of name: String) throws {
-    guard weight >= Self.heavy, unshared.insert(name).inserted else { return }
+    guard weight >= Self.heavy, unshared.insert(name) else { return }
     try run.budget.check(run.work, taking: weight * State.bytesPerValue)
   }
 

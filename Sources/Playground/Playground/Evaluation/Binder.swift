@@ -35,7 +35,7 @@ extension Interpreter {
           ).at(label.range)
         }
         guard case .absent = slots[index] else { throw repeated(label, of: parameters[index]) }
-        slots[index] = .one(try value(of: argument, for: parameters[index], about: object))
+        slots[index] = Arguments.Slot(try value(of: argument, for: parameters[index], about: object))
         continue
       }
       while place < parameters.count, !parameters[place].mayBePlaced { place += 1 }
@@ -53,7 +53,7 @@ extension Interpreter {
         guard case .absent = slots[place] else {
           throw Fault.toldTwice(parameters[place].name).at(argument.range)
         }
-        slots[place] = .one(item)
+        slots[place] = Arguments.Slot(item)
         place += 1
       }
     }
@@ -77,17 +77,21 @@ extension Interpreter {
     guard parameters.count == 1, given.count == 1, let argument = given.first, argument.label == nil,
       let parameter = parameters.first, parameter.isBoundAlone
     else { return nil }
-    let item = try value(of: argument, for: parameter, about: object)
-    if !parameter.type.takesAny(item.value), !parameter.accepts(.one(item)) {
-      try refuse(.one(item), for: parameter)
+    if parameter.takesAnyElements, let number = argument.wholeNumber {
+      return Arguments(parameters, sole: .number(number, argument.range))
     }
-    return Arguments(parameters, sole: item)
+    let item = try value(of: argument, for: parameter, about: object)
+    let slot = Arguments.Slot(item)
+    if !parameter.type.takesAny(item.value), !parameter.accepts(slot) { try refuse(slot, for: parameter) }
+    return Arguments(parameters, sole: slot)
   }
 
   private func add(_ item: Arguments.Item, to slot: inout Arguments.Slot) {
     switch slot {
-    case .absent: slot = .one(item)
-    case .one(let first): slot = .many([first, item])
+    case .absent: slot = Arguments.Slot(item)
+    case .number(let number, let range):
+      slot = .many([Arguments.Item(value: .int(number), range: range), item])
+    case .other(let first): slot = .many([first, item])
     case .many(var items):
       slot = .absent
       items.append(item)
@@ -114,7 +118,7 @@ extension Interpreter {
       if case .range(let range) = item.value, range.count > Limits.listValues {
         throw Fault.listTooLong.at(item.range)
       }
-      guard !parameter.accepts(.one(item)) else { continue }
+      guard !parameter.accepts(Arguments.Slot(item)) else { continue }
       throw Fault.wrongType(
         of: parameter.type.nameInErrors(parameter.name), expected: parameter.type.expectation,
         got: offender(in: item.value, for: parameter)
@@ -127,7 +131,7 @@ extension Interpreter {
     guard case .list(let values) = value else { return value }
     let none = SourceRange(0, 0)
     return values.whileWanted.first {
-      !parameter.accepts(.one(Arguments.Item(value: .list([$0]), range: none)))
+      !parameter.accepts(.other(Arguments.Item(value: .list([$0]), range: none)))
     } ?? value
   }
 
@@ -264,5 +268,15 @@ extension Interpreter {
       }
       throw Fault.wrongType(of: parameter.name, expected: parameter.type.expectation, got: value).at(range)
     }
+  }
+}
+
+extension Argument {
+  /// The whole number that it is written as, if it is.
+  fileprivate var wholeNumber: Int? {
+    guard case .expression(let expression) = value, case .literal(.int(let number)) = expression.node else {
+      return nil
+    }
+    return number
   }
 }

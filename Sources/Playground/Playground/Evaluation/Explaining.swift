@@ -4,6 +4,9 @@ import Pictures
 /// `explain`: performs a statement, and tells what happens inside.
 extension Interpreter {
   /// Whether what happens inside of commands is told.
+  ///
+  /// Always inlined: to ask the interpreter in the middle of a change of it may take a copy of all it holds.
+  @inline(__always)
   var isExplaining: Bool {
     guard !run.isUnseen else { return false }
     return run.explanationDepth > 0 && !run.budget.isReplay || explainsAll

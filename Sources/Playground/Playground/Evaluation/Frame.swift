@@ -12,10 +12,10 @@ struct Frame: Sendable {
     case whileTrue(Expression, head: SourceRange)
     /// How deep it is, from 1.
     case call(Locals.Mark, Source, depth: Int)
-    case expectError(String?, Saved)
+    indirect case expectError(String?, Saved)
     /// And how many outputs there were before.
     case explain(outputCount: Int)
-    case plot(Plot)
+    indirect case plot(Plot)
     /// And the error that ended the turn.
     case trial(any Trial, failure: LocatedFault?)
   }
@@ -214,13 +214,13 @@ extension Interpreter {
 
   /// What is to be put back.
   mutating func save() -> Saved {
-    unshared = []
+    unshared.removeAll()
     return Saved(self)
   }
 
   mutating func restore(_ saved: Saved) {
     state = saved.state
-    unshared = []
+    unshared.removeAll()
     asked = saved.asked
     let (frames, work, costReadings) = (run.frames, run.work, run.costReadings)
     run = saved.run

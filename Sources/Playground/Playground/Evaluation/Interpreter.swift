@@ -14,7 +14,7 @@ struct Interpreter: Sendable {
     didSet {
       sparePatience = nil
       spareReport = nil
-      unshared = []
+      unshared.removeAll()
     }
   }
   /// The budget of statements which are replayed.
@@ -36,7 +36,7 @@ struct Interpreter: Sendable {
   var run = StatementRun()
   /// The large objects and lists that were changed since a state was kept that may share their values: there was room to copy
   /// them then.
-  var unshared: Set<String> = []
+  var unshared = UnsharedNames()
   /// The report of the last command that nobody saw: to renew it takes less than to make another one.
   var spareReport: ToldReports.Entry?
   /// The patience of the last statement, for the next one under the same limits.

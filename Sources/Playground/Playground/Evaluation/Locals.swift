@@ -42,6 +42,9 @@ struct Locals: Sendable {
   /// A local by its place, the outermost first.
   func local(at index: Int) -> (name: String, value: Value) { (names[index], values[index]) }
 
+  /// A local by its place, if it is a whole number.
+  func wholeNumber(at index: Int) -> Int? { values[index].wholeNumber }
+
   mutating func set(at index: Int, _ value: Value) {
     values[index] = value
   }

@@ -58,10 +58,10 @@ final class PreparedStatement: Sendable {
 
   fileprivate enum Given: Sendable {
     /// The same at every turn.
-    case constant(Arguments)
+    indirect case constant(Arguments)
     /// The local of that index.
     case local(Int, SourceRange)
-    case argument(Argument)
+    indirect case argument(Argument)
   }
 
   let statement: Statement
@@ -151,7 +151,7 @@ extension Interpreter {
       parameter.type.takesAny(value)
     else { return .argument(argument) }
     return .constant(
-      Arguments(parameters, sole: Arguments.Item(value: value, range: argument.range)))
+      Arguments(parameters, sole: Arguments.Slot(Arguments.Item(value: value, range: argument.range))))
   }
 
   /// - Returns: false if it has to be looked up anew; then nothing was done.
@@ -197,9 +197,14 @@ extension Interpreter {
     switch command.given {
     case .constant(let arguments): return arguments
     case .local(let index, let range):
+      if let number = run.locals.wholeNumber(at: index) {
+        return Arguments(parameters, sole: .number(number, range))
+      }
       let value = run.locals.local(at: index).value
-      let item = Arguments.Item(value: value, range: range)
-      if parameters[0].type.takesAny(value) { return Arguments(parameters, sole: item) }
+      if parameters[0].type.takesAny(value) {
+        return Arguments(
+          parameters, sole: Arguments.Slot(Arguments.Item(value: value, range: range)))
+      }
       let argument = Argument(value: .expression(Expression(.literal(value), range: range)), range: range)
       return try arguments(argument, of: command)
     case .argument(let argument): return try arguments(argument, of: command)

@@ -22,17 +22,18 @@ extension Interpreter {
       }
   }
 
-  /// Whether nobody wants more of a command than its outcome.
-  private var wantsOutcomeOnly: Bool { !wantsEvents && !isExplaining }
+  /// Whether nobody wants more of a command than its outcome. It changes nothing, but what is mutating is never asked of a copy.
+  private mutating func wantsOutcomeOnly() -> Bool { !wantsEvents && !isExplaining }
 
   /// Makes the report of what a statement does to an object ready: that of the step, if the step has commanded it before.
   ///
-  /// - Returns: where it is, and who follows the command with which it is to begin; nil if they follow it already.
-  mutating func prepareReport(on name: String, of kind: Kind) -> (ReportPlace, Audience?) {
+  /// - Returns: where it is, and how it is to begin with the command.
+  mutating func prepareReport(on name: String, of kind: Kind) -> (ReportPlace, Hearing) {
     guard !run.told.isEmpty, let place = run.told.place(of: name) else {
-      guard run.isQuiet else { return (.told(run.told.keep(takeReport(of: kind), on: name)), nil) }
-      prepareSpareReport(of: kind)
-      return (.spare, nil)
+      guard run.isQuiet else {
+        return (.told(run.told.keep(takeReport(of: kind), on: name)), Hearing(nil))
+      }
+      return (.spare, prepareSpareReport(of: kind))
     }
     guard run.told[place].kind === kind else {
       let held = run.told[place]
@@ -41,20 +42,21 @@ extension Interpreter {
       new.costs = held.report.costs
       new.events = held.report.events
       new.eventsLeftOut = held.report.eventsLeftOut
-      run.told[place] = ToldReports.Entry(kind: kind, report: new, heardOutcomeOnly: wantsOutcomeOnly)
-      return (.told(place), nil)
+      run.told[place] = ToldReports.Entry(kind: kind, report: new, heardOutcomeOnly: wantsOutcomeOnly())
+      return (.told(place), Hearing(nil))
     }
-    let isHeard = run.told[place].heardOutcomeOnly && wantsOutcomeOnly
-    run.told[place].heardOutcomeOnly = wantsOutcomeOnly
-    return (.told(place), isHeard ? nil : audience)
+    let isOutcomeEnough = wantsOutcomeOnly()
+    let isHeard = run.told[place].heardOutcomeOnly && isOutcomeEnough
+    run.told[place].heardOutcomeOnly = isOutcomeEnough
+    return (.told(place), Hearing(isHeard ? nil : audience))
   }
 
   /// The same, and begins with the next command.
   mutating func beginReport(on name: String, of kind: Kind) -> ReportPlace {
-    let (place, audience) = prepareReport(on: name, of: kind)
+    let (place, hearing) = prepareReport(on: name, of: kind)
     switch place {
-    case .told(let index): kind.commanding.begin(&run.told[index].report, audience)
-    case .spare: kind.commanding.begin(&spareReport!.report, audience)
+    case .told(let index): kind.commanding.begin(&run.told[index].report, hearing)
+    case .spare: kind.commanding.begin(&spareReport!.report, hearing)
     }
     return place
   }
@@ -81,17 +83,18 @@ extension Interpreter {
   mutating func endReport(_ place: ReportPlace, on name: String, of kind: Kind, statement: Statement) throws {
     run.step.object = name
     run.step.kind = kind.name
+    let isOutcomeEnough = wantsOutcomeOnly()
     switch place {
     case .spare:
-      if wantsOutcomeOnly {
+      if isOutcomeEnough {
         run.step.costs += spareReport!.report.costs
       } else {
         tell(spareReport!.report.explanation, of: statement)
         close(spareReport!.report)
       }
-      spareReport!.heardOutcomeOnly = wantsOutcomeOnly && run.budget.isTheSameForAll
+      spareReport!.heardOutcomeOnly = isOutcomeEnough && run.budget.isTheSameForAll
     case .told(let index):
-      if !wantsOutcomeOnly {
+      if !isOutcomeEnough {
         tell(run.told[index].report.explanation, of: statement)
         run.told[index].report.explanation = nil
       }
@@ -111,22 +114,25 @@ extension Interpreter {
   private mutating func takeReport(of kind: Kind) -> ToldReports.Entry {
     guard spareReport?.kind === kind, var taken = spareReport.take() else {
       return ToldReports.Entry(
-        kind: kind, report: kind.commanding.report(audience), heardOutcomeOnly: wantsOutcomeOnly)
+        kind: kind, report: kind.commanding.report(audience), heardOutcomeOnly: wantsOutcomeOnly())
     }
-    kind.commanding.renew(&taken.report, audience)
-    taken.heardOutcomeOnly = wantsOutcomeOnly
+    kind.commanding.begin(&taken.report, Hearing(audience, anew: true))
+    taken.heardOutcomeOnly = wantsOutcomeOnly()
     return taken
   }
 
-  /// Sees to it that the spare report is one of an object of the kind, and as good as new.
-  private mutating func prepareSpareReport(of kind: Kind) {
+  /// Sees to it that the spare report is one of an object of the kind.
+  ///
+  /// - Returns: how it is to begin with the command.
+  private mutating func prepareSpareReport(of kind: Kind) -> Hearing {
     guard spareReport?.kind === kind else {
       spareReport = ToldReports.Entry(kind: kind, report: kind.commanding.report(audience))
-      return
+      return Hearing(nil)
     }
+    let isOutcomeEnough = wantsOutcomeOnly()
     let isHeard =
-      spareReport?.heardOutcomeOnly == true && wantsOutcomeOnly && run.budget.isTheSameForAll
-    kind.commanding.renew(&spareReport!.report, isHeard ? nil : audience)
+      spareReport?.heardOutcomeOnly == true && isOutcomeEnough && run.budget.isTheSameForAll
+    return Hearing(isHeard ? nil : audience, anew: true)
   }
 
   /// Adds what a report that is over counted and told to the step.
@@ -137,6 +143,7 @@ extension Interpreter {
 
   /// Lets every object that holds another by name follow its change.
   mutating func tellHolders(of name: String, statement: Statement) throws {
+    guard state.holderCount > 0 else { return }
     let holders = state.holders(of: name)
     guard !holders.isEmpty, let index = state.object(named: name) else { return }
     let exhibit = state.objects[index].exhibit

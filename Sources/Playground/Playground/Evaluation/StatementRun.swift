@@ -53,11 +53,11 @@ struct StatementRun: Sendable {
 
   /// Begins with another statement. What is as it was is left so, which takes less than to make all of it anew.
   mutating func begin(_ statement: Statement, from source: Source, isQuiet: Bool, budget: Budget) {
-    self.source = source
+    if self.source !== source { self.source = source }
     self.isQuiet = isQuiet
     isUnseen = false
-    self.budget = budget
-    patience = nil
+    if self.budget !== budget { self.budget = budget }
+    if patience != nil { patience = nil }
     locals.removeAll()
     if !frames.isEmpty { frames = [] }
     explanationDepth = 0

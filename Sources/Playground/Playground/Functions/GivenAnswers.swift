@@ -147,7 +147,7 @@ extension Interpreter {
     {
       throw Fault.missingAnswer(to: missing, of: owner()).at(slot.range ?? range)
     }
-    return .one(
+    return .other(
       Arguments.Item(value: .nothing, range: slot.range ?? range, attachment: .answers(all)))
   }
 

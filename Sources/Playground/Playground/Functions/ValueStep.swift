@@ -123,7 +123,7 @@ extension Interpreter {
 
   /// A kept state may share a list with the variable: then the first change after it was kept copies it.
   private mutating func makeRoom(toCopy value: Value, of name: String) throws {
-    guard value.weight >= Self.heavy, unshared.insert("let " + name).inserted else { return }
+    guard value.weight >= Self.heavy, unshared.insert("let " + name) else { return }
     try run.budget.check(run.work, taking: value.weight * MemoryLayout<Value>.stride)
   }
 

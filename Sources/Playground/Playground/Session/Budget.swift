@@ -33,60 +33,66 @@ public struct Limits: Sendable {
 }
 
 /// What is left of the limits, from the moment they began to count; and how a statement that uses it up tells of itself.
-public struct Budget: Sendable {
+///
+/// A class, since every statement takes it over as it is.
+public final class Budget: Sendable {
   public let watch: Watch?
   public let limits: Limits
   public let deadline: Double?
   /// Whether the statement was performed before and is only replayed: then no limit stops it.
-  private(set) var isReplay = false
+  let isReplay: Bool
+  /// Whether it is the same for every statement that is performed under the limits.
+  let isTheSameForAll: Bool
   /// Whether the user can stop it.
-  private var isStoppable = true
-  private var began = 0.0
-  private var statement: (source: Source, range: SourceRange)?
+  private let isStoppable: Bool
+  private let began: Double
+  private let statement: (source: Source, range: SourceRange)?
   /// In a replay of many steps: how many are done.
-  private var steps: (done: Int, total: Int)?
+  private let steps: (done: Int, total: Int)?
 
-  public init(_ limits: Limits, _ watch: Watch) {
-    self.watch = watch
-    self.limits = limits
-    deadline = limits.seconds.map { watch.now() + $0 }
+  public convenience init(_ limits: Limits, _ watch: Watch) {
+    self.init(limits, watch, deadline: limits.seconds.map { watch.now() + $0 })
   }
 
-  private init() {
-    watch = nil
-    limits = Limits()
-    deadline = nil
-    isReplay = true
+  private init(
+    _ limits: Limits, _ watch: Watch?, deadline: Double? = nil, isReplay: Bool = false,
+    isStoppable: Bool = true, began: Double = 0, statement: (source: Source, range: SourceRange)? = nil,
+    steps: (done: Int, total: Int)? = nil
+  ) {
+    self.watch = watch
+    self.limits = limits
+    self.deadline = deadline
+    self.isReplay = isReplay
+    self.isStoppable = isStoppable
+    self.began = began
+    self.statement = statement
+    self.steps = steps
+    isTheSameForAll = !isReplay && watch.map { $0.progress == nil } ?? false
   }
 
   /// That of a replay nobody looks at.
-  public static let replay = Budget()
+  public static let replay = Budget(Limits(), nil, isReplay: true)
 
   /// The same, for a statement that begins now.
   public func beginning(_ statement: Statement, in source: Source) -> Budget {
     guard let watch, watch.progress != nil else { return self }
-    var budget = self
-    budget.began = watch.now()
-    budget.statement = (source, statement.range)
-    return budget
+    return Budget(
+      limits, watch, deadline: deadline, isReplay: isReplay, isStoppable: isStoppable, began: watch.now(),
+      statement: (source, statement.range), steps: steps)
   }
 
   /// That of the steps which the running statement has replayed.
   public func replaying(isStoppable: Bool) -> Budget {
     guard let watch else { return .replay }
-    var budget = Budget(Limits(), watch)
-    budget.isReplay = true
-    budget.isStoppable = isStoppable
-    budget.began = began
-    budget.statement = statement
-    return budget
+    return Budget(
+      Limits(), watch, isReplay: true, isStoppable: isStoppable, began: began, statement: statement)
   }
 
   /// The same, when so many steps of a replay are done.
   public func after(_ done: Int, of total: Int) -> Budget {
-    var budget = self
-    budget.steps = (done, total)
-    return budget
+    Budget(
+      limits, watch, deadline: deadline, isReplay: isReplay, isStoppable: isStoppable, began: began,
+      statement: statement, steps: (done, total))
   }
 
   /// To be called now and then in work of unbounded length.
@@ -116,13 +122,10 @@ public struct Budget: Sendable {
         total: isOfSteps ? steps?.total : total, unit: isOfSteps ? .steps : unit, seconds: seconds))
   }
 
-  /// Whether it is the same for every statement that is performed under the limits.
-  var isTheSameForAll: Bool { !isReplay && watch != nil && watch?.progress == nil }
-
   /// The patience of whoever waits for the statement; nil if nothing can stop it.
   var patience: Patience? {
     guard watch != nil else { return nil }
-    return Patience { work, bytes in try check(work, taking: bytes) }
+    return Patience { work, bytes in try self.check(work, taking: bytes) }
   }
 
   public func checkCancellation() throws {

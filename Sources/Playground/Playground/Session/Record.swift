@@ -4,12 +4,17 @@ extension Timeline {
   /// A statement that was performed: where it stands. It is read anew when it is replayed, which costs less than keeping
   /// what the parser made of it.
   struct Record: Sendable {
-    /// What a `load` read.
-    struct Load: Sendable {
+    /// What a `load` read. A class, since most records have none.
+    final class Load: Sendable {
       /// So that a replay needs no file.
-      var texts: [Source]
+      let texts: [Source]
       /// What remains of the steps of the texts: those they took back themselves are not among them.
-      var steps: RecordList
+      let steps: RecordList
+
+      init(texts: [Source], steps: RecordList) {
+        self.texts = texts
+        self.steps = steps
+      }
     }
 
     var source: Source

@@ -132,7 +132,7 @@ extension Session {
   mutating func goBack(to position: Int) throws {
     let (start, records) = timeline.way(to: position)
     interpreter.state = start.state
-    defer { interpreter.unshared = [] }
+    defer { interpreter.unshared.removeAll() }
     timeline.move(to: start.position)
     try replay(records) { session in
       session.timeline.keepForNextMove(on: position, state: session.interpreter.state)

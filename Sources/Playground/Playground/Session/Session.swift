@@ -162,18 +162,22 @@ public struct Session: Sendable {
 
   /// Performs one top-level statement, for a host that keeps only steps of which there is something to tell.
   ///
-  /// - Returns: nil if the step showed nothing, failed in nothing, answered nothing and asks its host for nothing.
-  package mutating func performTelling(_ statement: Statement, from source: Source) -> Step? {
+  /// - Returns: whether the step showed something, failed, answered or asks something of its host; then ``takeStep()`` has it.
+  package mutating func performTelling(_ statement: Statement, from source: Source) -> Bool {
     attempt(statement, from: source)
-    return interpreter.run.step.tellsAnything ? interpreter.takeStep() : nil
+    return interpreter.run.step.tellsAnything
   }
+
+  /// Gives the step of the last statement away.
+  package mutating func takeStep() -> Step { interpreter.takeStep() }
 
   private mutating func attempt(_ statement: Statement, from source: Source) {
     let asked = interpreter.asked
-    let pinned = interpreter.state.pinnedExpressions
+    // Of a hushed statement nothing is drawn.
+    let pinned = statement.isHushed ? [] : interpreter.state.pinnedExpressions
     do {
       try perform(statement, from: source, isQuiet: statement.isHushed, isReplay: false)
-      drawPins(after: statement, since: pinned)
+      if !statement.isHushed { drawPins(after: statement, since: pinned) }
     } catch {
       fail(error, source: source)
       interpreter.asked = asked
@@ -198,12 +202,11 @@ public struct Session: Sendable {
   }
 
   /// Puts a step that succeeded on the timeline.
-  mutating func note(_ record: Timeline.Record, isQuiet: Bool) {
-    var record = record
+  mutating func note(_ record: consuming Timeline.Record, isQuiet: Bool) {
     record.costReadings = interpreter.run.costReadings
     let dropped = timeline.append(record, work: interpreter.run.work, state: interpreter.state)
     interpreter.run.step.number = timeline.position
-    if timeline.keepsPresentState { interpreter.unshared = [] }
+    if timeline.keepsPresentState { interpreter.unshared.removeAll() }
     if dropped > 0, !isQuiet {
       interpreter.run.step.outputs.append(
         .words("dropped \(dropped.counted("undone step"))"))

@@ -46,7 +46,7 @@ struct State: Sendable {
   /// How many states objects have had.
   private var stateCount = 0
   /// How many objects may hold others by name.
-  private var holderCount = 0
+  private(set) var holderCount = 0
 
   func object(named name: String) -> Int? { objectNames[name] }
 
@@ -99,8 +99,10 @@ struct State: Sendable {
 
   /// What a checkpoint that keeps this state weighs, in values.
   var weight: Int {
-    var weight = variables.values.reduce(procedures.count) { $0 + 1 + $1.weight }
-    for object in objects { weight += object.weight }
+    var weight = procedures.count
+    if !variables.isEmpty { weight += variables.values.reduce(0) { $0 + 1 + $1.weight } }
+    // By their places, as to take them out is to copy them.
+    for index in objects.indices { weight += objects[index].weight }
     return weight
   }
 

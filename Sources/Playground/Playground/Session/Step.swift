@@ -40,18 +40,18 @@ public struct Step: Sendable {
   mutating func begin(_ statement: Statement, from source: Source) {
     number = nil
     self.statement = statement
-    self.source = source
+    if self.source !== source { self.source = source }
     if !outputs.isEmpty { outputs = [] }
-    object = nil
-    kind = nil
-    message = nil
+    if object != nil { object = nil }
+    if kind != nil { kind = nil }
+    if message != nil { message = nil }
     value = nil
     costs = Costs()
     if !events.isEmpty { events = [] }
     eventsLeftOut = 0
     result = nil
     if !answers.isEmpty { answers = [] }
-    hint = nil
+    if hint != nil { hint = nil }
     failure = nil
     effect = nil
   }

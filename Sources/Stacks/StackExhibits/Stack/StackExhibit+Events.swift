@@ -163,7 +163,9 @@ extension StackExhibit {
 
   // MARK: The message
 
-  public func begin(_ report: inout Report<Self>) { report.marks.notes = [] }
+  public func begin(_ report: inout Report<Self>) {
+    if !report.marks.notes.isEmpty { report.marks.notes = [] }
+  }
 
   public mutating func end(_ report: inout Report<Self>) {
     for note in report.marks.notes { report.say(note.words) }
