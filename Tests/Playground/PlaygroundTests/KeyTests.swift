@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// A key is 8 bytes that stand for a value: nothing of the value may get lost in them, and no comparison come out otherwise.
+/// A key is 8 bytes that stand for a value: nothing of the value may get lost, and no comparison may come out otherwise.
 @Suite struct KeyTests {
   /// Whole numbers on both sides of what fits without a box, and their neighbours.
   private static let wholes: [Int] =

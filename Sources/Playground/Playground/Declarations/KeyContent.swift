@@ -20,7 +20,7 @@ enum KeyContent: Sendable {
 @frozen
 @usableFromInline
 struct SixtyBits: Equatable, Sendable {
-  /// Its cases are its values: of an enumeration, unlike of an integer, the compiler knows that it needs only four bits.
+  /// Its cases are its values: of an enumeration, unlike of an integer, the compiler knows that four bits suffice.
   @frozen
   @usableFromInline
   enum Nibble: UInt8 {
