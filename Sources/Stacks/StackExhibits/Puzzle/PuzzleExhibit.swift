@@ -107,7 +107,7 @@ public struct PuzzleExhibit: StructureExhibit {
 
   private static func whole(_ keys: [Key], for name: String) throws -> [Int] {
     try keys.whileWanted.map { key in
-      guard case .int(let number) = key else {
+      guard case .int(let number) = key.value else {
         throw Fault.wrongType(of: name, expected: "a list of whole numbers", got: key.value)
       }
       return number

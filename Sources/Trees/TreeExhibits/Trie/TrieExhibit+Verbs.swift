@@ -129,7 +129,7 @@ extension TrieExhibit {
       Declaration(name, summary, parameters: [text], example: "trie w = words tea to\nexpect \(condition)")
     ) { exhibit, arguments, report in
       let key = arguments[text]
-      guard case .text(let word) = key else { return answer(exhibit.trie, key.label, &report) }
+      guard case .text(let word) = key.value else { return answer(exhibit.trie, key.label, &report) }
       return answer(exhibit.trie, word, &report)
     }
   }

@@ -64,7 +64,7 @@ public struct TrieExhibit: Exhibit {
   private static let longestWord = 1_000
 
   static func word(_ key: Key) throws -> String {
-    guard case .text(let word) = key else {
+    guard case .text(let word) = key.value else {
       throw Fault.wrongType(of: "a trie", expected: "words", got: key.value)
     }
     guard !word.isEmpty else {
