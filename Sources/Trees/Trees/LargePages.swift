@@ -16,6 +16,18 @@ package enum LargePages {
     return start
   }
 
+  /// How many things there should be room for when there is none left: twice as many; or eight times if they take from 1 to 64 MB, where
+  /// to move them costs most. The system gives memory only where something is written.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are.
+  ///   - stride: the bytes from one to the next.
+  @inlinable
+  static func room(above count: Int, stride: Int) -> Int {
+    let bytes = count * stride
+    return 1 << 20 <= bytes && bytes <= 1 << 26 ? 8 * count : 2 * count
+  }
+
   /// Asks for large pages for memory that is large.
   @usableFromInline
   package static func advise(at start: UnsafeMutableRawPointer, bytes: Int) {

@@ -33,7 +33,9 @@ extension BTree {
       freeCount -= 1
     } else {
       slot = Int32(slots)
-      if slots == block?.capacity { block = block?.moved(toRoomFor: 2 * slots) }
+      if let full = block, slots == full.capacity {
+        block = full.moved(toRoomFor: LargePages.room(above: slots, stride: full.layout.stride))
+      }
       block?.slots += 1
     }
     node(slot).begin(isInner: isInner)

@@ -64,7 +64,8 @@ extension Arena {
   @inlinable
   @inline(__always)
   mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&block) { copy(reserving: capacity) }
+    // Room for more: most are copied because they are about to change.
+    if !isKnownUniquelyReferenced(&block) { copy(reserving: Swift.min(capacity, count + count / 8 + 1)) }
   }
 
   /// Puts an element into a new slot behind the others. No slot is free.
@@ -100,7 +101,8 @@ extension Arena {
   mutating func grow() {
     let count = count
     precondition(count < Self.mostSlots, "a tree holds \(Self.mostSlots) nodes at most")
-    let wanted = Swift.min(Swift.max(4, 2 * count), Self.mostSlots)
+    let room = LargePages.room(above: count, stride: MemoryLayout<Slot>.stride)
+    let wanted = Swift.min(Swift.max(4, room), Self.mostSlots)
     guard isKnownUniquelyReferenced(&block) else { return copy(reserving: wanted) }
     let larger = ArenaBlock<Element>.make(capacity: wanted)
     withSlots { slots in
