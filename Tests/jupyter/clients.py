@@ -179,7 +179,12 @@ class SessionTests(unittest.TestCase):
         self.assertEqual(text(self.run("print 1")[1]), "1\n")
 
     def test_what_runs_can_be_interrupted(self):
-        for code in ["while true {}", "let xs = []\nwhile true { xs append 1 }", "tree t = bst 1...9_000_000", "stack s = plain 1; while true { s push 1 }"]:
+        # Each turn takes a while: empty ones would come to the ten million that a cell may take within the second.
+        many = "let xs = [i for i in 1...100_000];\n"
+        for code in [
+            many + "while true { let ys = sorted(xs) }", many + "while true { xs append 1; let s = sum(xs) }",
+            "tree t = bst 1...9_000_000", "stack s = plain 1; while true { s push 1 }",
+        ]:
             request = self.kernel.client.execute(code)
             time.sleep(1)
             began = time.monotonic()
