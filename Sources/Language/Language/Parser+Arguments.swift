@@ -2,8 +2,8 @@
 extension Parser {
   /// An argument without label or block: a word or an expression.
   struct PlainArgument {
-    var value: Argument.Value
-    var range: SourceRange
+    let value: Argument.Value
+    let range: SourceRange
 
     init(_ word: Word) {
       value = .word(word.text)

@@ -6,10 +6,9 @@ extension MinMaxStack {
   @inline(never)
   mutating func pushRecorded<R: Recorder<MinMaxStack, Event>>(_ element: Element, recorder: inout R) {
     makeUnique()
-    places = storage.makeRoom(for: 1, above: count)
-    places.next.initialize(to: element)
-    places.next += 1
-    if !Self.forgetsElements { storage.piles.pointee.elements.count &+= 1 }
+    let height = count + 1
+    storage.put(element, onto: count)
+    places = storage.places(height)
     record(.pushed(element), to: &recorder)
     if keepsMinima,
       isExtreme(element, beside: storage.piles.pointee.latestMinimum, .less, recorder: &recorder)

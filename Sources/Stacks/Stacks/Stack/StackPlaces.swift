@@ -1,12 +1,12 @@
 /// Where a stack has its top and its extremes, in the storage that knows only where they begin.
 ///
-/// They are values that go in and out of what is done now and then, so that a loop of pushes or pops keeps them in registers.
+/// Slow paths return them by value, so that a loop of pushes or pops keeps them in registers.
 @frozen
 @usableFromInline
 struct StackPlaces<Element> {
   /// Behind the top element.
   @usableFromInline var next: UnsafeMutablePointer<Element>
-  /// Up to here, elements are pushed without further ado: there is room for them, and extremes to compare them with, if any are kept.
+  /// Below it, elements are pushed on the fast path: there is room for them, and an extreme of each kept sort to compare them with.
   @usableFromInline var limit: UnsafeMutablePointer<Element>
   /// Elements above are popped without a look at the extremes: none of them is kept there.
   @usableFromInline var floor: UnsafeMutablePointer<Element>

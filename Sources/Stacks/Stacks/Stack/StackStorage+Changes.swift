@@ -1,5 +1,5 @@
-// What a stack has done for it now and then. Never inlined: it would crowd out what is done always. Each change tells where things are
-// afterwards, so that a loop of pushes or pops has that in registers.
+// The slow paths of a stack. They are never inlined, which would crowd out the fast ones. Each returns where things are afterwards, so that
+// a loop of pushes or pops has that in registers.
 //
 // One stack alone has the storage that is changed.
 
@@ -35,44 +35,40 @@ extension StackStorage where Element: Comparable {
     return places(count)
   }
 
-  /// Puts an element on top of so many, and keeps the extreme that it is.
+  /// Puts an element on top of so many, whatever is kept of it.
   @inlinable
-  @inline(never)
-  func push(_ element: Element, onto count: Int) -> StackPlaces<Element> {
+  func put(_ element: Element, onto count: Int) {
     if piles.pointee.elements.capacity == count {
       piles.pointee.elements.grow(to: count + 1, holding: count)
     }
     (piles.pointee.elements.lowest + count).initialize(to: element)
     if !_isPOD(Element.self) { piles.pointee.elements.count = count + 1 }
-    let (minimum, maximum) = (piles.pointee.minima.top, piles.pointee.maxima.top)
-    if piles.pointee.rules.keepsMinima, minimum.map({ !($0.pointee.element < element) }) ?? true {
-      _ = keepMinimum(element, count + 1)
-    }
-    if piles.pointee.rules.keepsMaxima, maximum.map({ !(element < $0.pointee.element) }) ?? true {
-      _ = keepMaximum(element, count + 1)
-    }
+  }
+
+  /// Puts an element on top of so many, and keeps the extreme that it is.
+  @inlinable
+  @inline(never)
+  func push(_ element: Element, onto count: Int) -> StackPlaces<Element> {
+    put(element, onto: count)
+    let rules = piles.pointee.rules
+    if rules.keepsMinima { piles.pointee.minima.keep(element, height: count + 1, rules, isBetter: <) }
+    if rules.keepsMaxima { piles.pointee.maxima.keep(element, height: count + 1, rules, isBetter: >) }
     return places(count + 1)
   }
 
-  /// Keeps the top element as a minimum, but for a twin of the latest one in a stack that loses twins.
+  /// Keeps the top element as a minimum if it is one.
   @inlinable
   @inline(never)
   func keepMinimum(_ element: Element, _ count: Int) -> StackPlaces<Element> {
-    let latest = piles.pointee.minima.top
-    if !piles.pointee.rules.losesTwins || latest.map({ element < $0.pointee.element }) ?? true {
-      piles.pointee.minima.append(KeptExtreme(element, height: count))
-    }
+    piles.pointee.minima.keep(element, height: count, piles.pointee.rules, isBetter: <)
     return places(count)
   }
 
-  /// Keeps the top element as a maximum, but for a twin of the latest one in a stack that loses twins.
+  /// Keeps the top element as a maximum if it is one.
   @inlinable
   @inline(never)
   func keepMaximum(_ element: Element, _ count: Int) -> StackPlaces<Element> {
-    let latest = piles.pointee.maxima.top
-    if !piles.pointee.rules.losesTwins || latest.map({ $0.pointee.element < element }) ?? true {
-      piles.pointee.maxima.append(KeptExtreme(element, height: count))
-    }
+    piles.pointee.maxima.keep(element, height: count, piles.pointee.rules, isBetter: >)
     return places(count)
   }
 
@@ -91,5 +87,19 @@ extension StackStorage where Element: Comparable {
     if let latest = piles.pointee.minima.top, goes(latest) { piles.pointee.minima.removeTop() }
     if let latest = piles.pointee.maxima.top, goes(latest) { piles.pointee.maxima.removeTop() }
     return places(height - 1)
+  }
+}
+
+extension RawPile {
+  /// Keeps an element if it is not worse than the latest one, nor its twin in a stack that loses twins.
+  @inlinable
+  mutating func keep<Kept>(
+    _ element: Kept, height: Int, _ rules: StackRules, isBetter: (Kept, Kept) -> Bool
+  ) where Element == KeptExtreme<Kept> {
+    if let latest = top {
+      let other = latest.pointee.element
+      guard isBetter(element, other) || !rules.losesTwins && !isBetter(other, element) else { return }
+    }
+    append(KeptExtreme(element, height: height))
   }
 }
