@@ -213,6 +213,19 @@ import Testing
     #expect(session.state == before)
   }
 
+  /// Of several questions that are answered again, the error names the first of the source, in every process.
+  @Test(arguments: [
+    ["size", "insets", "header", "footer", "lineSpacing", "itemSpacing"],
+    ["itemSpacing", "footer", "size", "lineSpacing", "header", "insets"],
+    ["header", "lineSpacing", "insets", "itemSpacing", "size", "footer"],
+  ])
+  func theFirstRepeatedAnswerIsNamed(_ names: [String]) {
+    let answers = "{ " + names.map { "\($0)(place) = 10" }.joined(separator: "; ") + " }"
+    var session = Session()
+    let failure = session.failure("delegate d = answers \(answers) \(answers)")
+    #expect(failure?.message == "'\(names[0])' is answered twice")
+  }
+
   @Test func badAnswersToATouchChangeNothing() {
     var session = Session()
     session.prepare(

@@ -137,9 +137,13 @@ extension Interpreter {
     var all = GivenAnswers(codes: [:], surroundings: .init(self))
     for item in slot.items {
       guard case .answers(let given) = item.attachment else { continue }
+      var repeated: [Word] = []
       for (name, code) in given.codes where all.codes.updateValue(code, forKey: name) != nil {
-        throw LocatedFault(
-          SyntaxError(.repeatedAnswer(name), range: code.code.definition.name.range), near: item.range)
+        repeated.append(code.code.definition.name)
+      }
+      // A dictionary has another order in each process, so the first one of the source is told.
+      if let first = repeated.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        throw LocatedFault(SyntaxError(.repeatedAnswer(first.text), range: first.range), near: item.range)
       }
     }
     if !parameter.isOptional,
