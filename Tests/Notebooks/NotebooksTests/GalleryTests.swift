@@ -22,6 +22,17 @@ import Testing
         == ["y", "z", "a", "b"])
   }
 
+  /// Each level is one heading of `learn`, whatever lessons need.
+  @Test func aLessonIsAtLeastAsHardAsWhatItNeeds() {
+    let lessons = Gallery.ordered([
+      lesson("a", .advanced), lesson("b", .intermediate, needs: ["a"]), lesson("c", .beginner, needs: ["b"]),
+      lesson("d", .intermediate, minutes: 9), lesson("e", .advanced, minutes: 2),
+    ])
+    #expect(lessons.map(\.name) == ["d", "e", "a", "b", "c"])
+    #expect(lessons.map(\.level) == lessons.map(\.level).sorted())
+    #expect(lessons.last?.level == .advanced)
+  }
+
   @Test func aCircleAndAStrangerHoldNobodyUp() {
     #expect(order(lesson("a", needs: ["b"]), lesson("b", needs: ["a"])) == ["a", "b"])
     #expect(order(lesson("a", needs: ["nowhere", "a"])) == ["a"])

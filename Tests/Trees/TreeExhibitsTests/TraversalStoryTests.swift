@@ -1,5 +1,6 @@
 import Playground
 import Prompt
+import Randomness
 import Testing
 
 /// What `explain` tells and draws of a walk in one of the built-in orders.
@@ -111,6 +112,53 @@ import Testing
         """), "\(story("pre", "bst 4 2 6", "set width 20"))")
   }
 
+  /// The article's iterator, by hand: `current` is what it goes down from next, and the stack holds the way down to it.
+  @Test(arguments: 1...40)
+  func inOrderTellsTheStackOfTheIterator(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let values = (1...Int.random(in: 1...14, using: &generator)).shuffled(using: &generator)
+    let tree = try #require(Plain(values))
+    var expected: [String] = []
+    var stack: [Plain] = []
+    var current: Plain? = tree
+    while current != nil || !stack.isEmpty {
+      while let node = current {
+        stack.append(node)
+        current = node.left
+      }
+      let node = stack.removeLast()
+      current = node.right
+      let waiting = stack.reversed().map { "\($0.value)" }.joined(separator: ", ")
+      let parts = [waiting.isEmpty ? nil : "stack \(waiting)", current.map { "current \($0.value)" }]
+        .compactMap { $0 }
+      expected.append(
+        "visit \(node.value) · \(parts.isEmpty ? "nothing waits" : parts.joined(separator: " · "))")
+    }
+    let lines = story("in", "bst \(values.map { "\($0)" }.joined(separator: " "))", "set width 120")
+      .split(separator: "\n").map(String.init)
+    let told = lines.compactMap { line in
+      line.firstRange(of: "visit ").map { String(line[$0.lowerBound...]) }
+    }
+    #expect(Array(told.prefix(expected.count)) == expected)
+    // The panel keeps its place: title, ground and variable are on the same lines, in the same columns, at every step.
+    var panels: Set<[Int]> = []
+    for start in lines.indices where lines[start].contains(": visit ") {
+      let picture = lines[(start + 1)...].prefix { !$0.contains(": visit ") }
+      panels.insert(["stack", "└─────┘", "current"].flatMap { place(of: $0, in: picture) })
+    }
+    #expect(panels.count == 1, "\(lines.joined(separator: "\n"))")
+  }
+
+  /// The line and the column at which words stand first.
+  private func place(of words: String, in lines: ArraySlice<String>) -> [Int] {
+    for (row, line) in lines.enumerated() {
+      if let range = line.firstRange(of: words) {
+        return [row, line.distance(from: line.startIndex, to: range.lowerBound)]
+      }
+    }
+    return []
+  }
+
   @Test func aLargeTreeIsToldWithoutPictures() {
     let lines = story("level", "avl 1...16").split(separator: "\n")
     #expect(lines.prefix(16).allSatisfy { $0.contains("visit") }, "\(lines)")
@@ -124,5 +172,28 @@ import Testing
         2. 6 has no children: visit 6 ; stack 4.
         3. both sides of 4 are done: visit 4 ; nothing waits.
         """), "\(story("post", "bst 4 2 6", "set describe on"))")
+  }
+}
+
+/// A search tree as one writes it first.
+private final class Plain {
+  let value: Int
+  var left: Plain?
+  var right: Plain?
+
+  init(_ value: Int) { self.value = value }
+
+  convenience init?(_ values: [Int]) {
+    guard let first = values.first else { return nil }
+    self.init(first)
+    for value in values.dropFirst() { insert(value) }
+  }
+
+  private func insert(_ value: Int) {
+    if value < self.value {
+      if let left { left.insert(value) } else { left = Plain(value) }
+    } else {
+      if let right { right.insert(value) } else { right = Plain(value) }
+    }
   }
 }

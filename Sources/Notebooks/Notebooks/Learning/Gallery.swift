@@ -10,6 +10,7 @@ public struct Gallery: Sendable {
     public var path: String
     public var title: String
     public var minutes: Int?
+    /// How hard it is: no easier than a lesson it needs.
     public var level: FrontMatter.Level
     /// The names of the lessons to read before.
     public var needs: [String]
@@ -63,11 +64,12 @@ public struct Gallery: Sendable {
       ?? unread.first
   }
 
-  /// Each after those it needs; otherwise the easier before the harder, the shorter before the longer.
+  /// The easier before the harder, within a level each after those it needs, otherwise the shorter before the longer.
   ///
-  /// Lessons that need each other in a circle, or one that is not there, do not wait for it.
+  /// A lesson that needs a harder one is as hard as that, so the lessons of a level stand together. Lessons that need each other
+  /// in a circle, or one that is not there, do not wait for it.
   static func ordered(_ lessons: [Lesson]) -> [Lesson] {
-    var left = lessons.sorted {
+    var left = raised(lessons).sorted {
       ($0.level, $0.minutes ?? .max, $0.name) < ($1.level, $1.minutes ?? .max, $1.name)
     }
     var result: [Lesson] = []
@@ -79,5 +81,24 @@ public struct Gallery: Sendable {
       result.append(left.remove(at: next ?? 0))
     }
     return result
+  }
+
+  /// The lessons, each at least at the level of all that it needs, and of what these need.
+  private static func raised(_ lessons: [Lesson]) -> [Lesson] {
+    var lessons = lessons
+    var levels = Dictionary(lessons.map { ($0.name, $0.level) }, uniquingKeysWith: max)
+    var hasChanged = true
+    // Levels only rise, and there are three of them.
+    while hasChanged {
+      hasChanged = false
+      for index in lessons.indices {
+        let needed = lessons[index].needs.compactMap { levels[$0] }.max() ?? .beginner
+        guard needed > lessons[index].level else { continue }
+        lessons[index].level = needed
+        levels[lessons[index].name] = max(needed, levels[lessons[index].name] ?? needed)
+        hasChanged = true
+      }
+    }
+    return lessons
   }
 }

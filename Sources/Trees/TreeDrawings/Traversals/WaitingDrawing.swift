@@ -1,16 +1,19 @@
 import Pictures
 
-/// What a traversal has put aside for later: a stack as a pile, a queue as a row, two stacks side by side.
+/// What a traversal has put aside for later: a stack as a pile, a queue as a row, two stacks side by side, and below them the
+/// variables that hold one node.
 ///
 ///      stack
 ///     ┌─────┐
 ///     │  +2 │ ← top
 ///     │  +6 │
 ///     └─────┘
+///     current 3
 public struct WaitingDrawing: Drawable, Sendable {
-  /// A stack or a queue. Labels are asked for one at a time, and only those that are shown.
+  /// A stack, a queue, or a variable that holds one node or none. Labels are asked for one at a time, and only those that are
+  /// shown.
   public struct Line: Sendable {
-    public enum Form: Hashable, Sendable { case stack, queue }
+    public enum Form: Hashable, Sendable { case stack, queue, variable }
 
     public var title: String
     public var form: Form
@@ -44,10 +47,15 @@ public struct WaitingDrawing: Drawable, Sendable {
   }
 
   public func picture(on canvas: Canvas) -> Picture {
-    guard lines.contains(where: { $0.form == .queue }) else {
-      return Piles(lines.map(pile), least: most).picture(on: canvas)
+    guard !lines.contains(where: { $0.form == .queue }) else {
+      return VerticalStack(lines.map(row), spacing: 1).picture(on: canvas)
     }
-    return VerticalStack(lines.map(row), spacing: 1).picture(on: canvas)
+    let piles = Piles(lines.filter { $0.form == .stack }.map(pile), least: most)
+    let variables = lines.filter { $0.form == .variable }
+    guard !variables.isEmpty else { return piles.picture(on: canvas) }
+    let room = Canvas(columns: canvas.columns, rows: max(1, canvas.rows - variables.count))
+    return VerticalStack([piles.picture(on: room)] + variables.map { text($0, columns: canvas.columns) })
+      .picture(on: canvas)
   }
 
   /// What waits, in a few words: `stack 2, 6`.
@@ -78,7 +86,9 @@ public struct WaitingDrawing: Drawable, Sendable {
     let label = String(repeating: "8", count: max(1, most.columns))
     let room = Canvas(columns: 10_000, rows: 1_000)
     let pictures = [0, min(most.rows, Self.mostReserved)].map { count in
-      let lines = lines.map { Line($0.title, $0.form, count: count) { _ in label } }
+      let lines = lines.map { line in
+        Line(line.title, line.form, count: line.form == .variable ? 1 : count) { _ in label }
+      }
       return WaitingDrawing(lines, most: most).picture(on: room)
     }
     return Canvas(columns: pictures.map(\.columns).max() ?? 0, rows: pictures.map(\.rows).max() ?? 0)
@@ -98,6 +108,14 @@ public struct WaitingDrawing: Drawable, Sendable {
       title: line.title, count: line.count, value: { line.label(last - $0) }, pointer: "top")
     for index in 0..<line.count where line.isAdded(last - index) { pile.roles[index] = .added }
     return pile
+  }
+
+  /// A variable and what it holds, under the titles of the piles.
+  private func text(_ line: Line, columns: Int) -> Picture {
+    let words = CleanText("\(line.title) \(line.count > 0 ? line.label(0) : "none")")
+    var picture = Picture()
+    picture.place(Picture(words.truncated(toColumns: max(0, columns - 1))), at: Cell(x: 1, y: 0))
+    return picture
   }
 
   private func row(_ line: Line) -> CellRow {

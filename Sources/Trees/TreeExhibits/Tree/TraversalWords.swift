@@ -46,32 +46,46 @@ struct TraversalWords {
   ///
   /// - Parameter nodes: what waits then, as it stands on the agenda.
   mutating func moment(of node: NodeID, waiting nodes: [NodeID]) -> WalkMoment {
-    let added = Set(nodes.filter { !isKnown[Int($0.rawValue)] })
-    for node in added { isKnown[Int(node.rawValue)] = true }
-    let tree = tree
-    let lines = parts(nodes, after: node).map { part in
+    let parts = parts(nodes, after: node)
+    var added: Set<NodeID> = []
+    for part in parts where part.form != .variable {
+      for node in part.nodes where !isKnown[Int(node.rawValue)] {
+        isKnown[Int(node.rawValue)] = true
+        added.insert(node)
+      }
+    }
+    let (tree, new) = (tree, added)
+    let lines = parts.map { part in
       WaitingDrawing.Line(
-        part.title, order == .levelOrder ? .queue : .stack, count: part.nodes.count,
-        isAdded: { added.contains(part.nodes[$0]) }, label: { tree[part.nodes[$0]].label })
+        part.title, part.form, count: part.nodes.count, isAdded: { new.contains(part.nodes[$0]) },
+        label: { tree[part.nodes[$0]].label })
     }
     return WalkMoment(reason: reason(for: node), waiting: WaitingDrawing(lines, most: most))
   }
 
+  private typealias Part = (title: String, form: WaitingDrawing.Line.Form, nodes: [NodeID])
+
   /// What waits, in each part the node that comes next first.
-  private func parts(
-    _ nodes: [NodeID], after visited: NodeID
-  ) -> [(title: String, nodes: [NodeID])] {
+  private func parts(_ nodes: [NodeID], after visited: NodeID) -> [Part] {
     switch order {
-    case .levelOrder: return [("queue", nodes)]
-    case .inOrder, .preOrder, .postOrder: return [("stack", nodes.reversed())]
+    case .levelOrder: return [("queue", .queue, nodes)]
+    case .preOrder, .postOrder: return [("stack", .stack, nodes.reversed())]
+    case .inOrder:
+      // The iterator of the article, as most iterators that are written by hand, holds the right child in a variable of its
+      // own, and puts it on the stack on the way down from there.
+      let hasCurrent = nodes.last.map { tree.right(of: visited) == $0 } ?? false
+      return [
+        ("stack", .stack, nodes.dropLast(hasCurrent ? 1 : 0).reversed()),
+        ("current", .variable, Array(nodes.suffix(hasCurrent ? 1 : 0))),
+      ]
     case .zigzag:
       // The level that is read is taken from one end of the agenda; the next one is piled up at the other.
       let depth = depths[Int(visited.rawValue)]
       let this = nodes.filter { depths[Int($0.rawValue)] == depth }
       let next = nodes.filter { depths[Int($0.rawValue)] != depth }
       return depth.isMultiple(of: 2)
-        ? [("this level", this), ("next level", next.reversed())]
-        : [("this level", this.reversed()), ("next level", next)]
+        ? [("this level", .stack, this), ("next level", .stack, next.reversed())]
+        : [("this level", .stack, this.reversed()), ("next level", .stack, next)]
     }
   }
 
