@@ -119,7 +119,7 @@ let whole: [Target] =
   floor("LineEditing", at: "LineEditing/LineEditing", over: ["CLineEditing", "Files", "Pictures"])
   + floor(
     "Notebooks", at: "Notebooks/Notebooks",
-    over: ["Playground", "Pictures", "Language", "Files", "CMarkGFM", "CYAML"] + collections,
+    over: ["Playground", "Pictures", "Recording", "Language", "Files", "CMarkGFM", "CYAML"] + collections,
     tests: ["EveryKind", "RandomDocuments", "TestFolders"])
   + floor(
     "Pages", at: "Pages/Pages",
@@ -138,7 +138,7 @@ let whole: [Target] =
     .target(
       name: "TrellisProgram",
       dependencies: [
-        "Pages", "Notebooks", "Playground", "Pictures", "Language", "Files", "LineEditing",
+        "Pages", "Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "LineEditing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),

@@ -22,9 +22,10 @@ import Testing
       "Language": ["Recording"],
       "LineEditing": ["CLineEditing", "Files", "Pictures"],
       "Playground": Set(ground + ["Language"]),
-      "Notebooks": ["Playground", "Pictures", "Language", "Files", "CMarkGFM", "CYAML"],
+      "Notebooks": ["Playground", "Pictures", "Recording", "Language", "Files", "CMarkGFM", "CYAML"],
       "Pages": ["Notebooks", "Playground", "Pictures", "Language", "Files", "CMarkGFM"],
       "TrellisProgram": [
+        "Recording",
         "Pages", "Notebooks", "Playground", "Pictures", "Language", "Files", "LineEditing",
       ],
       "JupyterKernel": ["Pages", "Notebooks", "Playground", "Pictures", "Language", "Files"],

@@ -184,6 +184,7 @@ extension UpdateError {
     case .noSectionBefore(let operation, _): "\(operation.words): that section is not there before the update"
     case .noSectionAfter(let operation, _): "\(operation.words): that section is not there after the update"
     case .duplicateDelete(let place): "\(place) is deleted twice"
+    case .duplicateReload(let place): "\(place) is reloaded twice"
     case .duplicateInsert(let place): "two inserts go to \(place)"
     case .duplicateMoveFrom(let place, let target, let other):
       "\(place) is moved twice, to \(target) and to \(other)"

@@ -1,5 +1,6 @@
 import DequeModule
 import OrderedCollections
+import Recording
 
 /// What an expression comes to. All values are copied on write, lists and dictionaries included.
 public enum Value: Sendable {
@@ -30,7 +31,17 @@ public enum Value: Sendable {
     if case .int(let number) = self { number } else { nil }
   }
 
-  public static func list(_ values: [Value]) -> Value { .list(Deque(values)) }
+  /// A list of these values. They are copied; the memory is asked for first, and the list is
+  /// empty if it may not be taken.
+  public static func list(_ values: [Value]) -> Value {
+    let bytes = values.count * MemoryLayout<Value>.stride
+    guard bytes < copiedBytes || Patience.lasts(taking: bytes) else { return .list(Deque()) }
+    return .list(Deque(values))
+  }
+
+  /// So much is copied without asking for memory.
+  private static let copiedBytes = 1 << 20
+
   public static func tuple(_ values: [Value]) -> Value { .tuple(Deque(values)) }
   public static func dictionary(_ entries: OrderedDictionary<Value, Value>) -> Value {
     .dictionary(ValueDictionary(entries))

@@ -25,6 +25,8 @@ public struct CellRun: Sendable {
   public var failure: Diagnostic?
   /// What the cell printed, in lines: what is recorded and checked.
   public var output: [String] = []
+  /// Whether a limit or the user stopped it, or the showing of what it made.
+  public var wasStopped = false
   /// The answers of the questions that it asked.
   public var answers: [String] = []
   /// How long it took, by the clock of ``RunOptions/watch``.

@@ -69,16 +69,31 @@ public struct NotebookRunner: Sendable {
   ///
   /// - Parameter observe: is called after each statement that shows something or fails, to print while the cell runs.
   public mutating func runNextCell(observe: (PerformedStep) -> Void = { _ in }) -> CellRun? {
+    withoutActuallyEscaping(observe) { runNextCell(.kept(observe: $0)) }
+  }
+
+  /// Runs the next cell and hands over what it shows as it is made, so that nothing of it is kept in the run; nil after the last.
+  ///
+  /// - Parameter write: takes lines. It looks at ``Recording/Patience`` where it waits for a reader.
+  public mutating func writeNextCell(to write: ([CleanLine]) -> Void) -> CellRun? {
+    withoutActuallyEscaping(write) { runNextCell(.written($0)) }
+  }
+
+  private mutating func runNextCell(_ outlet: CellOutlet) -> CellRun? {
     guard next < lastCell else { return nil }
     let cell = document.cells[next]
     next += 1
-    return run(cell, observe: observe)
+    return run(cell, outlet)
   }
 
   /// Runs a cell, whether or not it stands in the notebook.
   ///
   /// - Parameter observe: is called after each statement that shows something or fails, to print while the cell runs.
   public mutating func run(_ cell: NotebookCell, observe: (PerformedStep) -> Void = { _ in }) -> CellRun {
+    withoutActuallyEscaping(observe) { run(cell, .kept(observe: $0)) }
+  }
+
+  private mutating func run(_ cell: NotebookCell, _ outlet: CellOutlet) -> CellRun {
     guard !cell.labels.isSkipped else { return CellRun(cell: cell, outcome: .skipped) }
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
     if cell.labels.isFresh { startAnew() }
@@ -93,7 +108,7 @@ public struct NotebookRunner: Sendable {
     run.syntax = session.catalog.syntax
     let start = options.watch.now()
     hasLeft = false
-    perform(&run, observe: observe)
+    perform(&run, outlet)
     if hasLeft { run.outcome = .left }
     run.seconds = options.watch.now() - start
     judge(&run)
@@ -151,7 +166,7 @@ public struct NotebookRunner: Sendable {
     return session
   }
 
-  private mutating func perform(_ run: inout CellRun, observe: (PerformedStep) -> Void) {
+  private mutating func perform(_ run: inout CellRun, _ outlet: CellOutlet) {
     let source = run.cell.source
     var parser = Parser(source, syntax: session.catalog.syntax)
     // A script is one cell, so for it to keep going is to go on with the next statement.
@@ -163,11 +178,7 @@ public struct NotebookRunner: Sendable {
         guard let step = carryOut(statement, from: source) else { continue }
         run.answers += step.answers
         guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }
-        // In a line of its own: an argument is worked out after `self` is read.
-        let performed = performed(step, isQuiet: run.cell.labels.isQuiet)
-        if let failure = step.failure { run.errors.append(failure) }
-        run.steps.append(performed)
-        observe(performed)
+        show(step, of: &run, outlet)
       } catch {
         let unreadable = error.diagnostic(in: source)
         run.errors.append(unreadable)
@@ -221,21 +232,34 @@ public struct NotebookRunner: Sendable {
     return step
   }
 
-  private func performed(_ step: Step, isQuiet: Bool) -> PerformedStep {
-    var step = step
-    if isQuiet || options.isQuiet {
+  /// Hands over what a step shows, under what is left of the limits.
+  private func show(_ performed: Step, of run: inout CellRun, _ outlet: CellOutlet) {
+    var step = performed
+    if run.cell.labels.isQuiet || options.isQuiet {
       step.outputs.removeAll { output in
         if case .text = output { false } else { true }
       }
     }
     let text = StepText(session.settings, isColourful: options.isColourful)
-    let state = options.json.flatMap { told in
-      step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
+    let cut: Diagnostic?
+    switch outlet {
+    case .kept(let observe):
+      var lines: [CleanLine] = []
+      cut = session.show(step) { text.collect(step, in: &lines) }
+      if step.failure == nil { step.failure = cut }
+      let state = options.json.flatMap { told in
+        step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
+      }
+      let performed = PerformedStep(
+        step: step, echo: text.echo(step.text), lines: lines, pictureCount: step.pictureCount, state: state)
+      run.steps.append(performed)
+      observe(performed)
+    case .written(let write):
+      cut = session.show(step) { text.write(step, echoes: !options.isQuiet, to: write) }
+      if step.failure == nil { step.failure = cut }
     }
-    // A text of megabytes takes seconds to clean.
-    let lines = options.watch.untilCancelled { text.lines(step) }
-    return PerformedStep(
-      step: step, echo: text.echo(step.text), lines: lines, pictureCount: step.pictureCount, state: state)
+    if let failure = step.failure { run.errors.append(failure) }
+    if step.wasStopped || cut != nil { run.wasStopped = true }
   }
 
   /// Decides whether an error, or that there was none, is what the labels of the cell ask for.
@@ -264,22 +288,5 @@ public struct NotebookRunner: Sendable {
         .map(\.string)
     }
     return lines
-  }
-}
-
-extension Settings {
-  /// The same, but no wider and no taller than a screen.
-  package func within(_ screen: Settings) -> Settings {
-    var settings = self
-    settings.width = width.map { min($0, screen.width ?? $0) }
-    settings.height = height.map { min($0, screen.height ?? $0) }
-    return settings
-  }
-
-  /// What the labels of a cell ask for.
-  init(_ labels: CellLabels) {
-    self.init(
-      width: labels.width, height: labels.height, style: labels.isASCII ? .ascii : nil,
-      steps: labels.drawsEveryStep ? .all : nil)
   }
 }

@@ -1,6 +1,7 @@
 import Language
 import Pictures
 import Playground
+import Recording
 
 /// Steps as `--format json` writes them, an object each; what there is nothing to say about is left out. Their members are
 /// described by ``JSONSchema/step``.
@@ -21,7 +22,25 @@ public enum StepJSON {
 
   /// The steps of a cell, and its errors that stand in no step.
   public static func objects(_ run: CellRun, path: String, options: Options = Options()) -> [JSON] {
-    var objects = run.steps.map { object($0, run: run, path: path, options: options) }
+    run.steps.map { object($0, run: run, path: path, options: options) }
+      + errors(run, path: path)
+  }
+
+  /// Hands over the same, one by one, as long as they are wanted.
+  public static func write(
+    _ run: CellRun, path: String, options: Options = Options(), to write: (JSON) -> Void
+  ) {
+    for step in run.steps {
+      // A text becomes a member, a line and bytes.
+      let bytes = step.lines.reduce(0) { $0 + $1.string.utf8.count }
+      guard Patience.lasts(after: 1 + bytes >> 4, taking: bytes >= 1 << 16 ? 4 * bytes : 0) else { return }
+      write(object(step, run: run, path: path, options: options))
+    }
+    for error in errors(run, path: path) { write(error) }
+  }
+
+  private static func errors(_ run: CellRun, path: String) -> [JSON] {
+    var objects: [JSON] = []
     for error in run.unreadable {
       objects.append(
         .object(

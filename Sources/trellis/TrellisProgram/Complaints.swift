@@ -39,6 +39,8 @@ struct Complaints {
   func write(_ lines: [CleanLine]) {
     OutputStream.results.flush()
     ProgressLine.clear()
-    _ = writeAll(Array(lines.map { $0.string + "\n" }.joined().utf8), to: STDERR_FILENO)
+    writeAll(
+      Array(lines.map { $0.string + "\n" }.joined().utf8), to: STDERR_FILENO,
+      while: OutputStream.results.waitsForReader)
   }
 }

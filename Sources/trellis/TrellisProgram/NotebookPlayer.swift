@@ -36,16 +36,19 @@ struct NotebookPlayer {
   mutating func run() -> Bool {
     complaints.write(document.warnings, of: document.path)
     let prose = tellsProse ? NotebookProse(document) : nil
-    let echoes = !runner.options.isQuiet
-    let format = format
     var isWell = true
     for cell in document.cells {
       if let prose { tell(prose.beforeCells[cell.index - 1]) }
-      let run = runner.runNextCell { performed in
-        if format == .text { Self.show(performed, echoes: echoes) }
-      }
+      OutputStream.results.note(isStopped: false)
+      let run =
+        switch format {
+        case .text: runner.writeNextCell { OutputStream.results.write($0) }
+        // The objects of a cell say how it ended, so they are written after it.
+        case .json: runner.runNextCell(observe: { _ in })
+        }
       ProgressLine.clear()
       guard let run else { break }
+      if run.wasStopped { OutputStream.results.note(isStopped: true) }
       isWell = finish(run) && isWell
       OutputStream.results.flush()
       if runner.isCancelled { return false }
@@ -55,12 +58,6 @@ struct NotebookPlayer {
     return isWell
   }
 
-  private static func show(_ performed: PerformedStep, echoes: Bool) {
-    guard !performed.lines.isEmpty else { return }
-    if echoes, !performed.step.isQuestion { OutputStream.results.write(performed.echo) }
-    OutputStream.results.write(performed.lines)
-  }
-
   /// Shows how a cell ended.
   ///
   /// - Returns: whether it went well.
@@ -68,7 +65,20 @@ struct NotebookPlayer {
     switch format {
     case .json:
       let options = runner.options.json ?? StepJSON.Options()
-      OutputStream.results.write(StepJSON.objects(run, path: document.path, options: options).map(\.line))
+      var cut: Diagnostic?
+      if let last = run.steps.last?.step {
+        cut = runner.session.show(last) {
+          StepJSON.write(run, path: document.path, options: options) { OutputStream.results.write([$0.line]) }
+        }
+      } else {
+        OutputStream.results.write(
+          StepJSON.objects(run, path: document.path, options: options).map(\.line))
+      }
+      if let cut {
+        OutputStream.results.note(isStopped: true)
+        complaints.write(cut)
+        return false
+      }
     case .text:
       if let failure = run.failure {
         complaints.write(failure)

@@ -24,7 +24,7 @@ enum OtherPrograms {
     }
     let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     defer { unlink(name) }
-    let code = writeAll(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: file)
+    let code = writeAll(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: file).code
     close(file)
     if let code {
       throw Diagnostic("cannot write \(name): \(String(cString: strerror(code)))", help: "is the disk full?")

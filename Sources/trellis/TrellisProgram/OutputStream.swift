@@ -1,6 +1,8 @@
+import Files
 import Glibc
 import LineEditing
 import Pictures
+import Recording
 
 /// The one way out of the program: lines on their way to standard output, written when there are enough of them, or at
 /// once on a terminal.
@@ -18,6 +20,14 @@ final class OutputStream {
   /// Whether lines are thrown away, while a command runs whose results are not asked for.
   var isMuted = false
 
+  /// When what runs was stopped, be it the cell or all of the program: from then on a reader who takes nothing is waited for only
+  /// a moment.
+  private var stoppedAt: Double?
+  /// Seconds of this moment.
+  private static let momentAfterStop = 0.3
+  /// Whether what was written last ends within a line, because the rest of it was dropped.
+  private var isWithinLine = false
+
   private var pending: [UInt8] = []
   private let isWatched = isTerminal(STDOUT_FILENO)
   private var hasReader = true
@@ -29,8 +39,22 @@ final class OutputStream {
     for line in lines {
       pending += line.string.utf8
       pending.append(UInt8(ascii: "\n"))
+      if pending.count >= Self.room { flush() }
     }
-    if isWatched || pending.count >= Self.room { flush() }
+    if isWatched { flush() }
+  }
+
+  /// To be called when a cell begins, or ends because it was stopped.
+  func note(isStopped: Bool) {
+    stoppedAt = isStopped ? Machine.seconds() : nil
+  }
+
+  /// Whether a reader who takes nothing is still waited for.
+  func waitsForReader() -> Bool {
+    if Patience.current != nil { return Patience.lasts(after: Patience.stride) }
+    if Interruption.isRequested, stoppedAt == nil { stoppedAt = Machine.seconds() }
+    guard let stoppedAt else { return true }
+    return Machine.seconds() - stoppedAt < Self.momentAfterStop
   }
 
   func flush() {
@@ -41,7 +65,11 @@ final class OutputStream {
   /// Writes what there is, over nothing: the line that tells of progress is still to be drawn.
   func flushPending() {
     defer { pending.removeAll(keepingCapacity: true) }
-    guard hasReader, let code = writeAll(pending, to: STDOUT_FILENO) else { return }
+    guard hasReader, !pending.isEmpty else { return }
+    if isWithinLine { pending.insert(UInt8(ascii: "\n"), at: 0) }
+    let outcome = writeAll(pending, to: STDOUT_FILENO, while: waitsForReader)
+    if outcome.count > 0 { isWithinLine = pending[outcome.count - 1] != UInt8(ascii: "\n") }
+    guard let code = outcome.code else { return }
     hasReader = false
     if code == EPIPE {
       if !outlivesReader { exit(EXIT_SUCCESS) }
@@ -50,23 +78,5 @@ final class OutputStream {
         Array("error: cannot write the output: \(String(cString: strerror(code)))\n".utf8), to: STDERR_FILENO)
       exit(ExitStatus.inputOutput.rawValue)
     }
-  }
-}
-
-/// Writes bytes to a descriptor.
-///
-/// - Returns: nil when all are written, else the `errno` of the call that failed.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-  bytes.withUnsafeBytes { bytes in
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if written > 0 {
-        rest = rest.dropFirst(written)
-      } else if written == 0 || errno != EINTR {
-        return written == 0 ? ENOSPC : errno
-      }
-    }
-    return nil
   }
 }

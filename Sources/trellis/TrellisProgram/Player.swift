@@ -5,6 +5,7 @@ import LineEditing
 import Notebooks
 import Pictures
 import Playground
+import Recording
 
 /// Performs what a user types, and carries out what they ask of the program.
 struct Player {
@@ -56,6 +57,7 @@ struct Player {
   /// Performs the statements of an entry, up to the first that fails.
   mutating func play(_ source: Source) -> Outcome {
     session.renewLimits()
+    OutputStream.results.note(isStopped: false)
     let echoes = isPastedBlock(source)
     var parser = Parser(source, syntax: session.catalog.syntax)
     while true {
@@ -72,8 +74,9 @@ struct Player {
       if echoes, !step.outputs.isEmpty || step.failure != nil {
         OutputStream.results.write(text.echo(step.text))
       }
-      show(step)
-      if let failure = step.failure {
+      let cut = show(step)
+      if step.wasStopped || cut != nil { OutputStream.results.note(isStopped: true) }
+      if let failure = step.failure ?? cut {
         // The terminal itself has shown `^C`, where the cursor stood.
         if Interruption.isRequested, isTerminal(STDIN_FILENO) { OutputStream.results.write([""]) }
         complaints.write(failure)
@@ -96,20 +99,25 @@ struct Player {
     return (try? parser.next()) != nil && (try? parser.next()) != nil
   }
 
-  /// Shows what came of a statement, until the user wants no more of it.
-  private func show(_ step: Step) {
+  /// Shows what came of a statement: to a reader until they want no more of it, else as far as the limits allow.
+  ///
+  /// - Returns: nil, or why not all was shown.
+  private func show(_ step: Step) -> Diagnostic? {
+    guard let pager else {
+      return session.show(step) {
+        text.show(step) { lines in
+          OutputStream.results.write(lines)
+          return Patience.lasts(after: 32 * lines.count)
+        }
+      }
+    }
     // One that was stopped has left out what would take long, so all of the rest is shown.
     let wasStopped = Interruption.isRequested
     func write() {
-      text.show(step) { lines in
-        guard let pager else {
-          OutputStream.results.write(lines)
-          return wasStopped || !Interruption.isRequested
-        }
-        return pager.write(lines) && (wasStopped || !Interruption.isRequested)
-      }
+      text.show(step) { lines in pager.write(lines) && (wasStopped || !Interruption.isRequested) }
     }
     if wasStopped { write() } else { watch.untilCancelled(write) }
+    return nil
   }
 
   /// Performs a statement and what it asks of the program; a lesson is left to who can read it.

@@ -9,7 +9,7 @@ enum TransientLine {
   /// - Returns: whether the terminal took it.
   @discardableResult
   static func show(_ line: CleanLine) -> Bool {
-    writeAll(Array("\r\(line.string)\u{1B}[K".utf8), to: STDOUT_FILENO) == nil
+    writeAll(Array("\r\(line.string)\u{1B}[K".utf8), to: STDOUT_FILENO).code == nil
   }
 
   static func erase() {

@@ -12,7 +12,8 @@ import Testing
       ("delete 5...6; delete 1", "delete 5...6"), ("delete 0; reload 0", "reload 0"),
       ("reload 1; delete section: 4", "delete section: 4"), ("insert 0 A; move 2 to: 0", "move 2 to: 0"),
       ("move 0 to: 1; move 0 to: 2", "move 0 to: 2"), ("move 0 to: 1; move 2 to: 1", "move 2 to: 1"),
-      ("delete 0; delete", "delete"),
+      ("delete 0; delete", "delete"), ("delete 0; reload 1; reload 1", "reload 1"),
+      ("reload section: 0; reload section: 0", "reload section: 0"),
     ] {
       var session = Session()
       session.prepare("layout rows = list; collection c = layout: rows data: [A, B, C];")

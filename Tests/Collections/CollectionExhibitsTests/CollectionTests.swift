@@ -27,6 +27,26 @@ import Vectors
         """)
   }
 
+  /// Items without data are told by their places, and where they stood before in the step that moves them.
+  @Test func whereAnItemStoodIsToldInItsStepAlone() {
+    var session = Session()
+    session.prepare("layout rows = list rowHeight: 40; collection c = 9 layout: rows viewport: 200x120;")
+    func labels(_ statement: String) -> [String] {
+      session.screen(statement).split(separator: "\n").filter { $0.hasPrefix("║") }
+        .map { $0.dropFirst().prefix { $0 != "║" }.trimmingPrefix(" ") }
+        .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+    }
+    #expect(labels("c delete 1") == ["0", "1 was 2", "2 was 3"])
+    #expect(labels("c select 0") == ["▸0", "1", "2"])
+    // Not the place that it had at the very beginning.
+    #expect(labels("c delete 0") == ["0 was 1", "1 was 2", "2 was 3"])
+    #expect(labels("repeat 2 { c delete 0 }") == ["0 was 2", "1 was 3", "2 was 4"])
+    #expect(labels("c scroll to: start") == ["0", "1", "2"])
+    #expect(labels("c move 0 to: 1") == ["0 was 1", "~1 was 0", "2"])
+    #expect(labels("show c") == ["0", "1", "2"])
+    #expect(labels("undo").allSatisfy { !$0.contains("was") })
+  }
+
   @Test func whatACommandThrowsAwayIsAListWhereItIsMoreThanOneThing() {
     var session = Session()
     session.prepare(

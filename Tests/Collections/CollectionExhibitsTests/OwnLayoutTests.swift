@@ -24,6 +24,25 @@ import Testing
     };
     """
 
+  /// Its data may be for fewer items than a sample has otherwise.
+  @Test func aSampleHasAsManyItemsAsTheDataAllow() {
+    var session = Session()
+    session.prepare("set height 12")
+    let own =
+      "layout mine = custom tops: [0, 40, 120] { attributes(view, item) = (0, view.tops[item.item], 90, 30) }"
+    let picture = session.screen(own)
+    #expect(picture.contains("2") && !picture.contains("3"), "\(picture)")
+    session.prepare("collection c = 3 layout: mine viewport: 320x200;\nverify mine\nverify c\nverify undo")
+    // More data, more items; and none where there are no data at all.
+    session.prepare("mine configure attributes(view, item) = (0, item.item * 10, 90, 8);")
+    #expect(session.screen("show mine").contains("8"))
+    let none = own.replacing("mine", with: "none1").replacing("[0, 40, 120]", with: "[]")
+    #expect(session.failure(none)?.message.contains("0") == true)
+    // An answer that is wrong for every item is told at once.
+    #expect(
+      session.failure("layout bad = custom { attributes(view, item) = (0, view.nowhere, 9, 9) }") != nil)
+  }
+
   @Test func aLayoutOfOnesOwnIsDrawnAsASampleItsOptionsAndItsAnswers() {
     var session = Session()
     session.prepare("set height 14")

@@ -47,6 +47,9 @@ import Testing
         "number of items in section 0 after the update (2) must equal those before it (2) plus 1 inserted minus 0 deleted, plus 0 moved in minus 0 moved out"
       ),
       (
+        "people replace 0 Zoe", "update { reload 0; reload 0 }", "item 0.0 is reloaded twice"
+      ),
+      (
         "people insert section: 1 items: [Cy]", "update { reload 0 }",
         "number of sections after the update (2) must equal those before it (1) plus 0 inserted"
       ),

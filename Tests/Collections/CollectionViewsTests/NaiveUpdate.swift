@@ -37,6 +37,7 @@ struct NaiveUpdate {
     let leaving = deletedSections + movedSections.map(\.from)
     let arriving = insertedSectionList + movedSections.map(\.to)
     guard Set(leaving).count == leaving.count, Set(arriving).count == arriving.count,
+      Set(reloadedSections).count == reloadedSections.count,
       (leaving + reloadedSections).allSatisfy(sections.indices.contains),
       Set(deletedSections).isDisjoint(with: reloadedSections), insertedSections.values.allSatisfy({ $0 >= 0 })
     else { return nil }
@@ -59,6 +60,7 @@ struct NaiveUpdate {
       sections.indices.contains(path.section) && sections[path.section].indices.contains(path.item)
     }
     guard Set(leaving).count == leaving.count, Set(arriving).count == arriving.count,
+      Set(reloaded).count == reloaded.count,
       (leaving + reloaded).allSatisfy(exists), Set(deleted).isDisjoint(with: reloaded),
       arriving.allSatisfy({ order.indices.contains($0.section) }),
       moved.allSatisfy({ !deletedSections.contains($0.from.section) && order[$0.to.section] != nil })

@@ -45,6 +45,7 @@ import Testing
         .deleteAndMove(.item(item(0, 0)), to: .item(item(1, 0)))
       ),
       ([.reload(item(0, 0)), .delete(item(0, 0))], .deleteAndReload(.item(item(0, 0)))),
+      ([.reload(item(0, 1)), .reload(item(0, 1))], .duplicateReload(.item(item(0, 1)))),
       (
         [.insert(item(1, 0)), .move(item(0, 0), to: item(1, 0))],
         .insertAndMove(.item(item(1, 0)), from: .item(item(0, 0)))
@@ -68,6 +69,7 @@ import Testing
       ([.moveSection(0, to: 2)], .moveToOutOfRange(.section(2), from: .section(0), count: 2)),
       ([.insertSection(3, items: 0)], .insertOutOfRange(.section(3), count: 3)),
       ([.deleteSection(0), .deleteSection(0)], .duplicateDelete(.section(0))),
+      ([.reloadSection(1), .reloadSection(1)], .duplicateReload(.section(1))),
       ([.insertSection(0, items: 1), .insertSection(0, items: 2)], .duplicateInsert(.section(0))),
       ([.deleteSection(0), .reloadSection(0)], .deleteAndReload(.section(0))),
       ([.deleteSection(0), .moveSection(0, to: 1)], .deleteAndMove(.section(0), to: .section(1))),

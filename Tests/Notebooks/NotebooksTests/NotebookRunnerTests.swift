@@ -2,6 +2,7 @@ import EveryKind
 import Language
 import Notebooks
 import Playground
+import Synchronization
 import Testing
 
 @Suite struct NotebookRunnerTests {
@@ -154,6 +155,40 @@ import Testing
     #expect(seen == ["4 print a [\"1\"] true", "5 print 0 + b [] false"])
     #expect(run?.steps.count == 2)
     #expect(runner.runNextCell() == nil)
+  }
+
+  @Test func writingAsItRuns() throws {
+    let text = cells("\nlet a = 1\n\nprint a\nprint 0 + b\nprint 2")
+    var runner = try NotebookRunner(NotebookDocument(text), options: RunOptions())
+    var lines: [String] = []
+    let run = runner.writeNextCell(to: { lines += $0.map(\.string) })
+    #expect(lines == ["› print a", "1"])
+    // Nothing is kept of what was written, but how it ended.
+    #expect(run?.steps.isEmpty == true && run?.failure != nil && run?.wasStopped == false)
+    var options = RunOptions()
+    options.limits = Limits(statements: 100)
+    var limited = try NotebookRunner(
+      NotebookDocument("repeat 200 { print 1 }", path: "a.trellis"), options: options)
+    #expect(limited.writeNextCell(to: { _ in })?.wasStopped == true)
+  }
+
+  /// The text of a step is made under the limits of its cell.
+  @Test func wordingIsLimited() throws {
+    let time = Mutex(0.0)
+    var options = RunOptions(
+      watch: Watch(now: {
+        time.withLock {
+          $0 += 1
+          return $0
+        }
+      }))
+    options.limits = Limits(seconds: 30)
+    let text = "repeat 900 { print \"\(String(repeating: "word ", count: 60_000))\" }"
+    var runner = try NotebookRunner(NotebookDocument(text, path: "a.trellis"), options: options)
+    let run = runner.runNextCell()
+    #expect(run?.failure?.message == "stopped after 30.0 s" && run?.wasStopped == true)
+    #expect(run?.failure?.help == "the statement is done; what it shows was cut short")
+    #expect((1..<900).contains(run?.output.count ?? 0))
   }
 
   @Test func aScript() throws {

@@ -1,9 +1,28 @@
 import EveryKind
-import Playground
+import Language
 import Prompt
 import Testing
 
+@testable import Playground
+
 @Suite struct ExpectationTests {
+  /// Of a value only the line that is told is worked out.
+  @Test func aLongValueIsToldWithoutBeingWorkedOut() {
+    let long = String(repeating: "a\\\"é", count: 1_000_000)
+    let values: [Value] = [
+      .text(long), .text(String(long.prefix(71))), .text(String(long.prefix(72))), .text("short"),
+      .list((1...1_000).map { .int($0) }), .list([.text(long), .text(long)]),
+      .tuple([.int(1), .list((1...200).map { .text("n\($0)") })]), .nothing,
+    ]
+    for value in values { #expect(value.shortLiteral == value.literalText.shortened) }
+    guard case .text(let told) = Value.text(long).beginning(of: 72) else { return #expect(Bool(false)) }
+    #expect(told.count == 72)
+    guard case .list(let parts) = Value.list([.text(long), .text(long)]).beginning(of: 72),
+      case .text(let part)? = parts.last
+    else { return #expect(Bool(false)) }
+    #expect(part.count == 72)
+  }
+
   @Test func whatHoldsSaysNothing() {
     var session = Session()
     #expect(

@@ -62,8 +62,7 @@ import Testing
           17  let n = 17
           18  set width 60
         › 19  set height 9
-        step 19 of 19 · 5 states are kept to go back by, 5 values in
-        all
+        step 19 of 19 · undo goes back to step 15
         the first 15 steps were dropped, since a session keeps the
         last 10; goto 15 goes back as far as possible
         """)

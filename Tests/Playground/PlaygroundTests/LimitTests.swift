@@ -2,6 +2,7 @@ import EveryKind
 import Language
 import Playground
 import Prompt
+import Recording
 import Synchronization
 import Testing
 
@@ -115,6 +116,44 @@ import Testing
       world.memory.store(0, ordering: .relaxed)
       #expect(session.state == before)
     }
+  }
+
+  /// To show what came of a statement draws on its limits, too.
+  @Test func showingIsLimited() {
+    let world = World()
+    var session = Session(limits: Limits(seconds: 50), watch: world.watch)
+    let step = session.run("print 1")[0]
+    var turns = 0
+    func show(_ step: Step) -> Diagnostic? {
+      turns = 0
+      return session.show(step) {
+        while turns < 1_000, Patience.lasts(after: Patience.stride) { turns += 1 }
+      }
+    }
+    let cut = show(step)
+    #expect(cut?.message == "stopped after 50.0 s" && turns < 60)
+    #expect(cut?.help == "the statement is done; what it shows was cut short")
+    #expect(cut?.origin.map { $0.source.text($0.range) } == "print 1")
+    // What was stopped is shown for a moment, whatever is left.
+    session.renewLimits()
+    let stopped = session.run("while true { }")[0]
+    #expect(stopped.wasStopped && stopped.failure != nil)
+    #expect(show(stopped) == nil && turns == 0)
+    session.limits = Limits()
+    #expect(!session.run("print 1 / 0")[0].wasStopped)
+    #expect(show(step) == nil && turns == 1_000)
+    world.asked.store(0, ordering: .relaxed)
+    world.patience.store(3, ordering: .relaxed)
+    #expect(show(step)?.message == "stopped" && turns == 3)
+  }
+
+  /// A list that is made of an array is a second copy of it.
+  @Test func aListIsNotCopiedWhereThereIsNoRoom() {
+    let world = World()
+    var session = Session(limits: Limits(memoryBytes: 20 << 20), watch: world.watch)
+    session.prepare("let xs = random(100_000, in: 1...9)")
+    world.memory.store(15 << 20, ordering: .relaxed)
+    #expect(session.failure("let xs = reversed(random(300_000, in: 1...9))") != nil)
   }
 
   @Test func listsHoldTenMillionValues() {

@@ -72,7 +72,7 @@ import Testing
           2  s push 2
         › 3  let n = 3
           4  s push 4  (undone)  ← late
-        step 3 of 4 · 1 state is kept to go back by, 0 values in all
+        step 3 of 4 · undo goes back to the start · redo goes on to step 4
         """)
     session.prepare("set height 6; set style ascii;")
     for value in 1...20 { session.prepare("s push \(value);") }
@@ -83,7 +83,7 @@ import Testing
           14  s push 9
         > 15  s push 10
           ...
-        step 15 of 25 - 1 state is kept to go back by, 0 values in all
+        step 15 of 25 - undo goes back to the start - redo goes on to step 25
         """)
   }
 
@@ -93,7 +93,7 @@ import Testing
       session.prepare(
         "set width 30; set style \(style);\ntree t = avl \"日本日本日本日本日本日本日本\";\nmark early\nundo;")
       let lines = shown("steps", in: &session).split(separator: "\n")
-      #expect(lines.count == 6 && lines.allSatisfy { CleanText(String($0)).columns <= 30 }, "\(lines)")
+      #expect(lines.count == 7 && lines.allSatisfy { CleanText(String($0)).columns <= 30 }, "\(lines)")
       #expect(lines[3].contains("(undone)") && lines[3].contains("early"))
     }
   }

@@ -20,13 +20,14 @@ public struct PipedRun {
   /// - Parameters:
   ///   - limit: so many bytes of output are taken, and then its end of the pipe is closed, as `head` does.
   ///   - keepsOutput: whether what it writes on standard output is wanted.
+  ///   - readsOutput: whether standard output is read at all; if not, its pipe is soon full, and stays so.
   ///   - signal: what it is sent, and when, unless it has ended by then.
   /// - Throws: ``TerminalFailure`` when it does not end in time; it is killed then.
   public init(
     _ program: String, _ arguments: [String] = [], input: [UInt8] = [], in folder: ScratchFolder,
     environment: [String: String] = [:], readsAtMost limit: Int = .max,
     signalling signal: (number: Int32, after: Duration)? = nil, keepsOutput: Bool = true,
-    within duration: Duration = Deadline.usual
+    readsOutput: Bool = true, within duration: Duration = Deadline.usual
   ) throws {
     let (inputReader, inputWriter) = try Self.makePipe()
     let (outputReader, outputWriter) = try Self.makePipe()
@@ -50,7 +51,9 @@ public struct PipedRun {
     let deadline = Deadline(after: duration)
     var sent = 0
     if input.isEmpty { finish(inputWriter) }
-    while !open.isDisjoint(with: [outputReader, errorReader]) || !child.hasEnded() {
+    while !open.isDisjoint(with: readsOutput ? [outputReader, errorReader] : [errorReader])
+      || !child.hasEnded()
+    {
       guard !deadline.hasPassed else {
         child.end()
         throw TerminalFailure(
@@ -68,7 +71,7 @@ public struct PipedRun {
       }
       // Nothing is left to read, so only the end is waited for.
       if open.isEmpty || open == [inputWriter] { wait = 1 }
-      var descriptors = open.map {
+      var descriptors = open.filter { readsOutput || $0 != outputReader }.map {
         pollfd(fd: $0, events: Int16($0 == inputWriter ? POLLOUT : POLLIN), revents: 0)
       }
       waitForAny(&descriptors, milliseconds: Int32(wait))

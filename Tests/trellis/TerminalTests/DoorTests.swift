@@ -48,8 +48,8 @@ import Testing
     }
     #expect(
       writers == [
-        "AtomicFile.swift", "Complaints.swift", "Descriptor.swift", "OtherPrograms.swift",
-        "OutputStream.swift", "TransientLine.swift",
+        "AtomicFile.swift", "Complaints.swift", "Descriptor.swift", "DescriptorWriting.swift",
+        "OtherPrograms.swift", "OutputStream.swift", "TransientLine.swift",
       ])
   }
 }

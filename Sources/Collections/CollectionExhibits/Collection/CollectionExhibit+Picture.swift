@@ -77,7 +77,9 @@ extension CollectionExhibit {
   }
 
   func shown(_ attributes: LayoutAttributes, _ marks: Marks) -> ViewportContent.Shown {
-    marks.shown(attributes, in: view, label: labels.text(of: attributes.element, in: view.items))
+    marks.shown(
+      attributes, in: view,
+      label: labels.text(of: attributes.element, in: view.items, before: marks.itemsBefore))
   }
 
   /// All the content, drawn where the map asks for it.

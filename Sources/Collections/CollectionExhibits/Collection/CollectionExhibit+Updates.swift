@@ -141,6 +141,7 @@ extension CollectionExhibit {
     for path in plan.deletedItems.lazy.filter(seen.contains).prefix(room) {
       report.marks.removed.append(labels.text(of: .item(path), in: before))
     }
+    if report.marks.itemsBefore == nil { report.marks.itemsBefore = before }
     report.marks.follow(plan)
     report.marks.added.formUnion(plan.insertedItems)
     report.marks.addedSections.formUnion(plan.insertedSections)

@@ -16,6 +16,8 @@ public struct CollectionExhibit: Exhibit {
     var changed: Set<IndexPath> = []
     var addedSections: Set<Int> = []
     var changedSections: Set<Int> = []
+    /// The items before the step, if it changed which there are or where they stand.
+    var itemsBefore: Items?
     /// The labels of what was deleted on the screen.
     var removed: [String] = []
     /// What is seen on the way to where the last command led, moment by moment.

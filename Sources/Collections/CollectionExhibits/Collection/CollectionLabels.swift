@@ -18,17 +18,21 @@ struct CollectionLabels: Equatable, Sendable {
     return .text((data[run.identity] ?? .int(run.numbers.lowerBound)).label + "*")
   }
 
-  /// `2 Cat`: its place in the section and its datum; where there are no data its place, and the number it had when it came,
-  /// where that is another: `3 was 2`.
-  func text(of element: Element, in items: Items) -> String {
+  /// `2 Cat`: its place in the section and its datum. Where there are no data its place, and in the step that moved it the place
+  /// that it had before: `3 was 2`.
+  ///
+  /// - Parameter before: the items before the step, if it changed them.
+  /// - Complexity: O(*r*) for *r* runs of the items before the step
+  func text(of element: Element, in items: Items, before: Items? = nil) -> String {
     switch element {
     case .item(let path):
       guard let run = items.item(at: path) else { return "" }
       let star = updated.contains(run.identity) ? "*" : ""
       guard let key = data[run.identity] else {
-        let number = run.numbers.lowerBound
-        // Once items have moved, the place and the number that an item keeps are two things.
-        return (number == path.item ? "" : path.item.grouped + " was ") + number.grouped + star
+        guard let old = before?.path(ofIdentity: run.identity), old != path else {
+          return path.item.grouped + star
+        }
+        return "\(path.item.grouped) was \(old.section == path.section ? old.item.grouped : "\(old)")\(star)"
       }
       return "\(path.item.grouped) \(key.label)\(star)"
     case .header(let section):

@@ -84,7 +84,7 @@ public struct CollectionStory: Story {
   }
 
   private func shown(_ attributes: LayoutAttributes, in view: CollectionView) -> ViewportContent.Shown {
-    var label = labels.text(of: attributes.element, in: view.items)
+    var label = labels.text(of: attributes.element, in: view.items, before: marks.itemsBefore)
     if case .item(let path) = attributes.element, let key = inserted[path] {
       label = "\(path.item.grouped) \(key.label)"
     }

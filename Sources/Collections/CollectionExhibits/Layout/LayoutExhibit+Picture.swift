@@ -2,20 +2,45 @@ import CollectionDrawings
 import CollectionViews
 import Pictures
 import Playground
+import Recording
 
 /// How a layout looks: its options beside a sample.
 extension LayoutExhibit {
   static let sampleSize = Size(width: 320, height: 240)
 
-  static func samples(_ style: LayoutStyle) -> Items {
-    Items(counts: style == .global ? [4, 5] : [9])
+  /// The items that a layout can place: nine, or where it cannot place these, as many as one of the reader's own lists has values.
+  ///
+  /// - Throws: why it cannot place nine.
+  static func samples(
+    _ style: LayoutStyle, _ settings: LayoutSettings, placedBy layout: any CollectionLayout
+  ) throws(LayoutError) -> Items {
+    let most = Items(counts: style == .global ? [4, 5] : [9])
+    do throws(LayoutError) {
+      try place(most, by: layout)
+      return most
+    } catch {
+      let lengths = Set(settings.own.compactMap(\.value.itemCount)).filter { (1..<most.count).contains($0) }
+      for length in lengths.sorted(by: >) where Patience.lasts() {
+        let fewer = Items(counts: [length])
+        if (try? place(fewer, by: layout)) != nil { return fewer }
+      }
+      throw error
+    }
   }
 
-  /// Nine items, in a view as wide as a small telephone.
+  private static func place(_ items: Items, by layout: any CollectionLayout) throws(LayoutError) {
+    // It refuses to place even nothing if an option is wrong.
+    let viewport = Viewport(size: sampleSize)
+    var prepared: any PreparedLayout = try layout.prepared(for: items, in: viewport)
+    // Its sample is drawn, so it must be possible to show it.
+    try prepared.willShow(viewport, after: .nothing)
+  }
+
+  /// Its sample, in a view as wide as a small telephone.
   func sample() throws -> (content: ViewportContent, view: CollectionView) {
     let view: CollectionView
     do {
-      view = try CollectionView(items: Self.samples(style), layout: layout, size: Self.sampleSize)
+      view = try CollectionView(items: sampleItems, layout: layout, size: Self.sampleSize)
     } catch { throw error.refusal }
     return (ViewportContent(view), view)
   }

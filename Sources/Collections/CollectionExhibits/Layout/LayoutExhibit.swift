@@ -17,6 +17,8 @@ public struct LayoutExhibit: Exhibit {
   let style: LayoutStyle
   let settings: LayoutSettings
   let layout: any CollectionLayout
+  /// The items that its sample shows: nine, or as many as the data of a layout of the reader's own have places for.
+  let sampleItems: Items
 
   /// - Throws: the fault of the option that is wrong.
   init(_ style: LayoutStyle, _ settings: LayoutSettings) throws {
@@ -24,11 +26,7 @@ public struct LayoutExhibit: Exhibit {
     self.settings = settings
     layout = style.layout(settings)
     do {
-      // It refuses to place even nothing if an option is wrong.
-      let viewport = Viewport(size: Self.sampleSize)
-      var prepared: any PreparedLayout = try layout.prepared(for: Self.samples(style), in: viewport)
-      // Its sample is drawn, so it must be possible to show it.
-      try prepared.willShow(viewport, after: .nothing)
+      sampleItems = try Self.samples(style, settings, placedBy: layout)
     } catch {
       let name = error.option(of: settings)
       guard let option = style.options.first(where: { $0.name == name }) else { throw error.refusal }
@@ -46,7 +44,7 @@ public struct LayoutExhibit: Exhibit {
       """)
 
   public static let views: [Declaration] = [
-    Declaration("sample", "nine items placed by it, and its options")
+    Declaration("sample", "nine items placed by it, or as many as its data allow, and its options")
   ]
 
   public static let costs: [Cost] = []

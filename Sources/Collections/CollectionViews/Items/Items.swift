@@ -86,6 +86,17 @@ public struct Items: Hashable, Sendable {
   /// - Complexity: O(log *r*) for *r* runs and sections
   public func identity(at path: IndexPath) -> Int? { item(at: path)?.identity }
 
+  /// Where an item stands, or `nil` if there is none of that identity.
+  /// - Complexity: O(*r*) for *r* runs and sections
+  public func path(ofIdentity identity: Int) -> IndexPath? {
+    for location in tree.whileWanted {
+      let offset = identity &- location.run.identity
+      guard offset >= 0, offset < location.run.numbers.count else { continue }
+      return path(at: location.before.items + offset)
+    }
+    return nil
+  }
+
   /// The size that an item has of its own, or `nil` if it has none or there is no such item.
   /// - Complexity: O(log *r*) for *r* runs and sections
   public func ownSize(at path: IndexPath) -> Size? { item(at: path)?.ownSize }

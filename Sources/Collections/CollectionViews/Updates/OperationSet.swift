@@ -31,6 +31,7 @@ struct OperationSet<Place: Hashable & Comparable & Sendable> {
     errors += moves.filter { deleted.contains($0.from) }
       .map { .deleteAndMove(name($0.from), to: name($0.to)) }
     errors += reloads.withoutRepeats.filter(deleted.contains).map { .deleteAndReload(name($0)) }
+    errors += reloads.repeats.map { .duplicateReload(name($0)) }
     errors += inserts.repeats.map { .duplicateInsert(name($0)) }
     errors += arriving.neighbours { $0.to == $1.to }
       .map { .duplicateMoveTo(name($0.to), from: name($0.from), and: name($1.from)) }

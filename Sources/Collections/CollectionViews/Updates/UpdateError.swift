@@ -15,6 +15,7 @@ public enum UpdateError: Error, Hashable, Sendable {
   case noSectionAfter(UpdateOperation, sections: Int)
 
   case duplicateDelete(UpdatePlace)
+  case duplicateReload(UpdatePlace)
   case duplicateInsert(UpdatePlace)
   /// Two moves of the same.
   case duplicateMoveFrom(UpdatePlace, to: UpdatePlace, and: UpdatePlace)
@@ -73,7 +74,7 @@ extension UpdateError {
   public func concerns(_ operation: UpdateOperation) -> Bool {
     switch self {
     case .deleteOutOfRange(let place, _), .duplicateDelete(let place): operation.deletes(place)
-    case .reloadOutOfRange(let place, _): operation.reloads(place)
+    case .reloadOutOfRange(let place, _), .duplicateReload(let place): operation.reloads(place)
     case .insertOutOfRange(let place, _), .duplicateInsert(let place): operation.inserts(place)
     case .moveFromOutOfRange(let place, let target, _): operation.moves(place, to: target)
     case .moveToOutOfRange(let target, let place, _): operation.moves(place, to: target)

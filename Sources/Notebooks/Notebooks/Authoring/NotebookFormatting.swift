@@ -52,8 +52,9 @@ public struct NotebookFormatting: Sendable {
       }
     }
     var kept = drafts
-    var bytes = Self.written(kept, in: document)
-    let right = Self.right(drafts, in: bytes, of: document)
+    // A file in which nothing changes is neither copied nor read again.
+    var bytes = drafts.isEmpty ? document.bytes : Self.written(kept, in: document)
+    let right = drafts.isEmpty ? [] : Self.right(drafts, in: bytes, of: document)
     if right.count < drafts.count {
       kept = right
       bytes = Self.written(kept, in: document)

@@ -146,7 +146,7 @@ extension Interpreter {
       .text(in: claim.start.run.source)
     var outputs: [Output] = []
     var circumstances =
-      claim.value.map { ["\(claim.sizes?.name.text ?? "") = \($0.literalText.shortened)"] } ?? []
+      claim.value.map { ["\(claim.sizes?.name.text ?? "") = \($0.shortLiteral)"] } ?? []
     circumstances.append("seed \(seed)")
     if case .sides = reason, !claim.start.run.isQuiet {
       outputs = pictures(of: claim.condition, under: circumstances)

@@ -20,7 +20,7 @@ extension Interpreter {
       return try details(of: left) + details(of: right)
     case .binary(_, let left, let right):
       return try [left, right].filter { !$0.isLiteral }.map { side in
-        "\(run.source.text(side.range)) is \(try evaluate(side).literalText.shortened)"
+        "\(run.source.text(side.range)) is \(try evaluate(side).shortLiteral)"
       }
     case .unary(.not, let operand): return ["\(run.source.text(operand.range)) is true"]
     default: return []
@@ -54,9 +54,12 @@ extension Expression {
 }
 
 extension String {
+  /// What is told in a line has fewer letters.
+  static let lineLength = 72
+
   /// At most about a line of it.
   var shortened: String {
-    guard utf8.count > 72 else { return self }
-    return prefix(70) + "…"
+    guard utf8.count > Self.lineLength else { return self }
+    return prefix(Self.lineLength - 2) + "…"
   }
 }

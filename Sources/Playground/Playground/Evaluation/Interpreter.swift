@@ -261,7 +261,8 @@ struct Interpreter: Sendable {
   /// Puts values out as print does, side by side.
   mutating func say(_ values: [Value]) throws {
     run.step.value = values.count == 1 ? values[0] : .list(values)
-    let text = values.map(\.displayText).joined(separator: " ")
+    // A text of megabytes is not copied.
+    let text = values.count == 1 ? values[0].displayText : values.map(\.displayText).joined(separator: " ")
     try checkPatience()
     tellTrace()
     run.step.outputs.appendWhileWanted(.text(text))

@@ -128,6 +128,15 @@ public final class Budget: Sendable {
     return Patience { work, bytes in try self.check(work, taking: bytes) }
   }
 
+  /// The patience of a reader of what is left to tell, whatever the limits are: it is lost after so many seconds.
+  func patience(for seconds: Double) -> Patience? {
+    guard let watch else { return nil }
+    let end = watch.now() + seconds
+    return Patience { _, _ in
+      if watch.now() > end { throw PatienceLost() }
+    }
+  }
+
   public func checkCancellation() throws {
     if isStoppable, let watch, watch.isCancelled() { throw Fault.stopped }
   }

@@ -13,7 +13,7 @@ struct PinnedExpression: Sendable {
     fileprivate var value: Value?
 
     init(_ value: Value) {
-      text = value.beginning(of: Self.longest).literalText.shortened
+      text = value.shortLiteral
       number = value.number.flatMap { $0.isFinite ? $0 : nil }
       self.value = value
     }
@@ -21,9 +21,6 @@ struct PinnedExpression: Sendable {
     init(_ failure: String) {
       text = "no value: \(failure)".shortened
     }
-
-    /// So many values are longer than any text is shown.
-    private static let longest = 100
   }
 
   let expression: Expression

@@ -45,7 +45,7 @@ extension Session {
             return verdict(
               misses == 0 ? "right" : "right at the second answer", asked, answer, isRight: misses == 0)
           }
-          let miss = "not \(given.literalText.shortened)"
+          let miss = "not \(given.shortLiteral)"
           misses += 1
           guard misses == 1 else { return verdict("\(miss); the answer", asked, answer, isRight: false) }
           shown.outputs = [.words("\(miss): once more, or ? to see the answer")]
@@ -78,7 +78,7 @@ extension Session {
     var copy = self
     let value = try? copy.value(of: answer, in: asked.source)
     step.value = value
-    let literal = value?.literalText.shortened ?? ""
+    let literal = value?.shortLiteral ?? ""
     let source = asked.source.text(answer.range)
     var told =
       answer.isLiteral || source == literal ? "\(word): \(literal)" : "\(word): \(source) is \(literal)"

@@ -216,7 +216,10 @@ public struct Session: Sendable {
   /// Makes the step one that failed, and puts the state back.
   mutating func fail(_ fault: LocatedFault, source: Source) {
     interpreter.run.step.failure = fault.diagnostic(in: source)
-    if fault.stop != nil { interpreter.run.step.leaveOutOutputs() }
+    if fault.stop != nil {
+      interpreter.run.step.wasStopped = true
+      interpreter.run.step.leaveOutOutputs()
+    }
     interpreter.run.step.effect = nil
     interpreter.run.step.message = nil
     if interpreter.run.isDirty { restore(timeline.position) }

@@ -28,6 +28,8 @@ public struct Step: Sendable {
   /// The hint of the last of these questions, if it has one.
   public var hint: String?
   public var failure: Diagnostic?
+  /// Whether a limit or the user stopped it.
+  public internal(set) var wasStopped = false
   /// What the host is asked to do.
   public var effect: Effect?
 
@@ -53,6 +55,7 @@ public struct Step: Sendable {
     if !answers.isEmpty { answers = [] }
     if hint != nil { hint = nil }
     failure = nil
+    wasStopped = false
     effect = nil
   }
 

@@ -28,20 +28,32 @@ struct StepList {
       lines.append(head + CleanText(text).truncated(toColumns: room).string(in: style) + end)
     }
     if shown.upperBound <= positions.upperBound { lines.append("  …") }
-    let kept = timeline.checkpoints.count
-    let weight = timeline.checkpoints.reduce(0) { $0 + $1.state.weight }
+    let pieces = [timeline.positionText] + Self.ways(timeline) + Self.memory(of: timeline.checkpoints)
     lines += TextFlow.lines(
-      "\(timeline.positionText) · \(kept.counted("state is", "states are")) kept to go back by, "
-        + "\(weight.grouped) \(weight == 1 ? "value" : "values") in all\(Self.memory(weight))",
-      columns: canvas.columns)
+      pieces.joined(separator: " · "), columns: canvas.columns)
     lines += loss
     self.lines = lines
   }
 
-  /// What so many values take at most, since states share what they have in common.
-  private static func memory(_ values: Int) -> String {
-    let megabytes = (values * State.bytesPerValue) >> 20
-    return megabytes > 0 ? ", \(megabytes.grouped) MB at most" : ""
+  /// `undo goes back to the start`, `redo goes on to step 4`: what remains possible from here.
+  private static func ways(_ timeline: Timeline) -> [String] {
+    let first = timeline.floor - timeline.origin
+    var ways: [String] = []
+    if timeline.position > timeline.floor {
+      ways.append("undo goes back to \(first > 0 ? "step \(first.grouped)" : "the start")")
+    }
+    if timeline.undoneCount > 0 {
+      ways.append("redo goes on to step \((timeline.records.endIndex - timeline.origin).grouped)")
+    }
+    return ways
+  }
+
+  /// What the states take that are kept so that going back is quick, where that is much. It is at most so much, since they share what
+  /// they have in common.
+  private static func memory(of kept: [Timeline.Checkpoint]) -> [String] {
+    let megabytes = (kept.reduce(0) { $0 + $1.state.weight } * State.bytesPerValue) >> 20
+    guard megabytes > 0 else { return [] }
+    return ["\(kept.count.counted("state is", "states are")) kept for that, \(megabytes.grouped) MB at most"]
   }
 
   /// As many positions as there are rows, the current one in the middle where there is room on both sides.

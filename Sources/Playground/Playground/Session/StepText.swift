@@ -1,4 +1,5 @@
 import Pictures
+import Recording
 
 /// What a terminal shows of a step.
 public struct StepText: Sendable {
@@ -55,9 +56,12 @@ public struct StepText: Sendable {
         .flatMap { Description.lines(SignSpelling.spelled($0, in: renderer.style), columns: width) }
         .map { renderer.line(StyledText($0)) }
     case .text(let text):
+      guard Patience.lasts(after: 1 + text.utf8.count >> 4, taking: Self.room(toWord: text)) else {
+        return []
+      }
       // To look for lines by letters takes seconds in a text of megabytes.
       guard text.utf8.contains(UInt8(ascii: "\n")) else { return [renderer.line(StyledText(text))] }
-      return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      return text.split(separator: "\n", omittingEmptySubsequences: false).whileWanted.map {
         renderer.line(StyledText(String($0)))
       }
     case .words(let line): return words(SignSpelling.spelled(line, in: renderer.style))
@@ -65,6 +69,12 @@ public struct StepText: Sendable {
     case .explanation(let explanation):
       return ExplanationText(renderer: renderer, width: width).lines(explanation)
     }
+  }
+
+  /// The memory that is asked for before a text becomes lines: it is split, cleaned and written. That of a short one is not.
+  private static func room(toWord text: String) -> Int {
+    let bytes = text.utf8.count
+    return bytes >= 1 << 16 ? 4 * bytes : 0
   }
 
   /// A line of our own words; what is too long goes on below, a little farther in.

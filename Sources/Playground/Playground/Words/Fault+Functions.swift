@@ -106,12 +106,12 @@ extension Fault {
 
   static func noSuchKey(_ key: Value) -> Fault {
     refused(
-      "there is no key \(key.literalText.shortened)",
+      "there is no key \(key.shortLiteral)",
       help: "d.keys lists them; d[key] is none if it is absent")
   }
 
   static func repeatedKey(_ key: Value) -> Fault {
-    refused("the key \(key.literalText.shortened) stands twice", help: "give each value its own key")
+    refused("the key \(key.shortLiteral) stands twice", help: "give each value its own key")
   }
 
   static func doesNotChange(_ value: Value, _ change: ListChange) -> Fault {
@@ -134,7 +134,7 @@ extension Fault {
 
   static func removesByPlace(_ value: Value) -> Fault {
     refused(
-      "a list removes by place", help: "write xs remove at: \(value.literalText.shortened), or xs removeLast")
+      "a list removes by place", help: "write xs remove at: \(value.shortLiteral), or xs removeLast")
   }
 
   static let nestedTooDeep = refused(

@@ -117,6 +117,13 @@ public struct LocatedFault: Error, Sendable {
     if case .fault(let fault) = reason, fault.endsStep { fault } else { nil }
   }
 
+  /// The fault in words, where it did not stop the statement but the showing of what came of it.
+  func stoppedWhileShown(in source: Source) -> Diagnostic {
+    var diagnostic = diagnostic(in: source)
+    diagnostic.help = "the statement is done; what it shows was cut short"
+    return diagnostic
+  }
+
   /// The fault in words, with its origin in `source` unless it came from another text.
   func diagnostic(in source: Source) -> Diagnostic {
     let origin = Origin(source: self.source ?? source, range: range)

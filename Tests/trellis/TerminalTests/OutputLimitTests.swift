@@ -1,0 +1,105 @@
+import Glibc
+import Terminals
+import Testing
+
+/// What a statement shows goes out under its limits: of time, of memory, and until the user stops it.
+@Suite(.serialized) struct OutputLimitTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Twenty times what a pipe holds.
+  private static let much = "repeat 50_000 { print \"aaaaaaaaaaaaaaaaaaaaaaaaaaa\" }\n"
+
+  /// A reader who takes nothing holds nothing up: without the limit the program would wait for ever.
+  @Test(arguments: [["run", "much.trellis"], ["run", "--format", "json", "much.trellis"], []])
+  func aReaderWhoTakesNothingDoesNotHoldTheTimeUp(_ arguments: [String]) throws {
+    try folder.write(Self.much, to: "much.trellis")
+    let run = try PipedRun(
+      Programs.trellis, arguments + ["--timeout", "0.5"],
+      input: arguments.isEmpty ? Array(Self.much.utf8) : [], in: folder, readsOutput: false)
+    #expect(run.ending == .exited(1))
+    #expect(run.errorText.contains("error: stopped after 0.5 s"), "\(run.errorText)")
+    #expect(run.errorText.contains("= help: the statement is done; what it shows was cut short"))
+  }
+
+  @Test func theUserStopsWhatIsWritten() throws {
+    try folder.write(Self.much, to: "much.trellis")
+    let run = try PipedRun(
+      Programs.trellis, ["run", "much.trellis"], in: folder, signalling: (SIGINT, .seconds(1)),
+      readsOutput: false)
+    #expect(run.ending == .exited(130))
+    #expect(run.errorText.contains("error: stopped\n"), "\(run.errorText)")
+  }
+
+  /// Lines that are made and written one after the other are not all in memory.
+  @Test(arguments: [
+    "repeat 1_000_000 { print \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\" }",
+    "let w = \"aaaaaaaé\"; repeat 22 { let w = w + w }; print w",
+    "let x = sorted(random(3_000_000, in: 1...9));", "let x = shuffled(random(3_000_000, in: 1...9));",
+    "let list = shuffled(1...200000); tree t = levels list; repeat 1_000 { t positions tidy }",
+  ])
+  func memoryIsHeld(_ program: String) throws {
+    try folder.write(program, to: "greedy.trellis")
+    for megabytes in [100, 150] {
+      let peak = try peakBytes(["run", "--max-memory", "\(megabytes)", "greedy.trellis"])
+      #expect(peak >> 20 <= megabytes + 50, "\(program): \(peak >> 20) MB of \(megabytes)")
+    }
+  }
+
+  /// The most memory that a run of the program takes. What starts it must be small: a process is told of with the memory that the one
+  /// which started it had.
+  private func peakBytes(_ arguments: [String]) throws -> Int {
+    let script = """
+      import resource, subprocess, sys
+      status = subprocess.call(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+      print(status, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+      """
+    let run = try PipedRun(
+      "/usr/bin/env", ["python3", "-c", script, Programs.trellis] + arguments, in: folder,
+      within: .seconds(90))
+    let numbers = run.outputText.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    #expect(numbers.count == 2 && [0, 1].contains(numbers[0]), "\(run.outputText) \(run.errorText)")
+    return (numbers.last ?? .max >> 10) << 10
+  }
+
+  @Test func aLongFileIsReadInThreeTimesItsSize() throws {
+    let size = 100 << 20
+    let line = "Some prose that goes on about trees, with a few *stars* in it and nothing to be performed.\n"
+    let page = String(repeating: line, count: 8) + "\n"
+    let prose = String(repeating: page, count: size / page.utf8.count)
+    try folder.write(prose + "```trellis\nprint 1\n```\n\n```output\n1\n```\n", to: "long.md")
+    for command in [
+      ["check"], ["run"], ["record"], ["format"], ["render", "--format", "json", "-o", "out.json"],
+    ] {
+      let peak = try peakBytes(command + ["long.md"])
+      #expect(peak <= 3 * size, "\(command) takes \(peak >> 20) MB")
+    }
+  }
+
+  @Test func aSessionOfMoreThanAMillionStepsKeepsTheLastMillion() throws {
+    let steps = "stack s;\n" + String(repeating: "s push 1;\n", count: 1_200_000)
+    try folder.write(
+      steps
+        + """
+        expect s.count == 1_200_000
+        undo 3;
+        expect s.count == 1_199_997
+        redo 3;
+        goto 200_001;
+        expect s.count == 200_000
+        redo 1_000_000;
+        verify undo
+        set height 5;
+        steps
+        goto 5
+        """, to: "long.trellis")
+    let run = try PipedRun(
+      Programs.trellis, ["run", "long.trellis"], in: folder, within: .seconds(120))
+    #expect(run.ending == .exited(1))
+    #expect(run.outputText.contains("verified: 1,000,001 steps replayed from step 200,000, the same state"))
+    #expect(run.outputText.contains("the first 200,000 steps were dropped, since a session keeps the last"))
+    #expect(run.errorText.contains("error: step 5 is gone: the first 200,000 steps were dropped"))
+    #expect(try peakBytes(["run", "long.trellis"]) >> 20 < 400)
+  }
+}
