@@ -67,28 +67,39 @@ public struct NotebookRunner: Sendable {
 
   /// Runs the next cell; nil after the last.
   ///
-  /// - Parameter observe: is called after each statement that shows something or fails, to print while the cell runs.
-  public mutating func runNextCell(observe: (PerformedStep) -> Void = { _ in }) -> CellRun? {
+  /// - Parameters:
+  ///   - asks: whether its questions are asked, if ``RunOptions/readAnswer`` can ask at all; if not, they stand as in a document.
+  ///   - observe: is called after each statement that shows something or fails, to print while the cell runs.
+  public mutating func runNextCell(
+    asks: Bool = true, observe: (PerformedStep) -> Void = { _ in }
+  ) -> CellRun? {
     guard next < lastCell else { return nil }
     let cell = document.cells[next]
     next += 1
-    return run(cell, observe: observe)
+    return run(cell, asks: asks, observe: observe)
   }
 
   /// Runs a cell, whether or not it stands in the notebook.
   ///
-  /// - Parameter observe: is called after each statement that shows something or fails, to print while the cell runs.
-  public mutating func run(_ cell: NotebookCell, observe: (PerformedStep) -> Void = { _ in }) -> CellRun {
+  /// - Parameters:
+  ///   - asks: whether its questions are asked, if ``RunOptions/readAnswer`` can ask at all; if not, they stand as in a document.
+  ///   - observe: is called after each statement that shows something or fails, to print while the cell runs.
+  public mutating func run(
+    _ cell: NotebookCell, asks: Bool = true, observe: (PerformedStep) -> Void = { _ in }
+  ) -> CellRun {
     guard !cell.labels.isSkipped else { return CellRun(cell: cell, outcome: .skipped) }
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
     if cell.labels.isFresh { startAnew() }
-    session.waitsForAnswers = options.readAnswer != nil
+    session.waitsForAnswers = asks && options.readAnswer != nil
     session.overrides = Settings(cell.labels)
     if isGuest { session.overrides = session.overrides.within(session.surroundings) }
     // No colour is a promise: `set color always` must not put escapes into what is recorded.
     if options.explicit.colour == .never { session.overrides.colour = .never }
     session.renewLimits()
-    defer { session.overrides = Settings() }
+    defer {
+      session.overrides = Settings()
+      session.waitsForAnswers = options.readAnswer != nil
+    }
     var run = CellRun(cell: cell, outcome: .ran)
     run.syntax = session.catalog.syntax
     let start = options.watch.now()
@@ -235,7 +246,8 @@ public struct NotebookRunner: Sendable {
     // A text of megabytes takes seconds to clean.
     let lines = options.watch.untilCancelled { text.lines(step) }
     return PerformedStep(
-      step: step, echo: text.echo(step.text), lines: lines, pictureCount: step.pictureCount, state: state)
+      step: step, echo: text.echo(step.text), lines: lines, text: text, pictureCount: step.pictureCount,
+      state: state)
   }
 
   /// Decides whether an error, or that there was none, is what the labels of the cell ask for.
