@@ -35,16 +35,19 @@ package struct Descriptor: ~Copyable {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The bytes from here to the end.
+  /// The bytes from here to the end, which is where the last writer of a pipe closes it.
   ///
   /// - Parameters:
   ///   - limit: the most bytes that are read; more are an error with `EFBIG`.
-  ///   - isCancelled: is asked after each megabyte; if it says yes, the error has the code `EINTR`.
+  ///   - isCancelled: is asked after each megabyte, and several times a second while there is nothing to read; if it says yes,
+  ///     the error has the code `EINTR`.
   package func readAll(path: String, limit: Int, isCancelled: () -> Bool = { false }) throws(FileError)
     -> [UInt8]
   {
     var bytes: [UInt8] = []
-    let size = Int(try status(path: path).st_size)
+    let status = try status(path: path)
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    let size = Int(status.st_size)
     guard size <= limit else { throw FileError("read", path: path, code: EFBIG) }
     bytes.reserveCapacity(max(0, size))
     // No larger than a small file, so that thousands of them cost no megabyte each. A pipe or a device has no size; what a
@@ -53,13 +56,27 @@ package struct Descriptor: ~Copyable {
     var buffer = [UInt8](repeating: 0, count: size > 0 ? min(size + 1, most) : most)
     while true {
       guard !isCancelled() else { throw FileError("read", path: path, code: EINTR) }
+      // A named pipe that nobody has opened for writing yet would read as if it had ended.
+      if !isRegular, try !isReadable(path: path) { continue }
       let count = read(number, &buffer, buffer.count)
+      if count < 0, errno == EAGAIN { continue }
       guard count >= 0 else { throw .last("read", path: path) }
       guard count > 0 else { return bytes }
       guard bytes.count + count <= limit else { throw FileError("read", path: path, code: EFBIG) }
       bytes += buffer[..<count]
     }
   }
+
+  /// Waits a moment for something to read, or for the end.
+  private func isReadable(path: String) throws(FileError) -> Bool {
+    var input = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    let ready = poll(&input, 1, Self.moment)
+    guard ready >= 0 || errno == EINTR else { throw .last("read", path: path) }
+    return ready > 0
+  }
+
+  /// In milliseconds: so soon a wish to stop is noticed.
+  private static let moment: Int32 = 100
 
   package func writeAll(_ bytes: [UInt8], path: String) throws(FileError) {
     var written = 0

@@ -3,7 +3,8 @@ import Glibc
 /// Reading whole files: the one way to open what a person, a notebook or a setting names.
 ///
 /// What is open is looked at, not the name, so that nothing can be put in its place between a look and the opening. The
-/// opening of a pipe or a device waits for nothing and sets nothing off; unless a pipe is wanted, it is refused.
+/// opening of a pipe or a device waits for nothing and sets nothing off; unless a pipe is wanted, it is refused. A pipe is
+/// opened once: its writer may have written and left before it could be opened again.
 public enum FileReading {
   /// The most bytes of one file that are read; a longer one is refused with `EFBIG`.
   public static let longest = 256 << 20
@@ -11,10 +12,11 @@ public enum FileReading {
   /// The bytes of a file.
   ///
   /// - Parameters:
-  ///   - takesPipes: whether it may be a pipe or a device as well, such as `/dev/stdin`; then a signal ends the waiting.
+  ///   - takesPipes: whether it may be a pipe or a device as well, such as `/dev/stdin`; of a named pipe the first writer is
+  ///     waited for.
   ///   - root: if given, the file must lie at or below this folder, links and dots followed.
   ///   - limit: the most bytes that are read.
-  ///   - isCancelled: is asked now and then; if it says yes, the error has the code `EINTR`.
+  ///   - isCancelled: is asked now and then, also while a pipe is waited for; if it says yes, the error has the code `EINTR`.
   /// - Throws: ``FileError``, also for a folder, and for a file longer than the limit.
   public static func bytes(
     of path: String, takesPipes: Bool = false, below root: String? = nil, limit: Int = longest,
@@ -40,8 +42,7 @@ public enum FileReading {
     switch try file.status(path: path).st_mode & S_IFMT {
     case S_IFREG: return file
     case S_IFDIR: throw FileError("read", path: path, code: EISDIR)
-    case S_IFIFO where takesPipes, S_IFCHR where takesPipes:
-      return try Descriptor(opening: path, flags: O_RDONLY | O_NOCTTY, operation: "read")
+    case S_IFIFO where takesPipes, S_IFCHR where takesPipes: return file
     default: throw .refused("read", path: path, because: "it is not a regular file")
     }
   }

@@ -1,7 +1,11 @@
 import Glibc
 
-/// What a program asks of the machine it runs on: the time, the memory it uses.
+/// What a program asks of the machine it runs on: its arguments, the time, the memory it uses.
 package enum Machine {
+  /// The arguments of the program, without its name; nil where the system does not tell them, as where `/proc` is not mounted.
+  package static let arguments: [String]? =
+    CommandLine.arguments.isEmpty ? nil : Array(CommandLine.arguments.dropFirst())
+
   /// Seconds from a fixed moment; they never go back.
   package static func seconds() -> Double {
     var time = timespec()

@@ -22,6 +22,15 @@ void line_editing_install_interruption(void) {
   sigaction(SIGINT, &action, NULL);
 }
 
+void line_editing_let_quit(void) {
+  struct sigaction action;
+  if (sigaction(SIGQUIT, NULL, &action) != 0 || action.sa_handler == SIG_IGN) return;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGQUIT, &action, NULL);
+}
+
 bool line_editing_interruption_is_requested(void) {
   return atomic_load_explicit(&interruption_requested, memory_order_relaxed);
 }

@@ -23,4 +23,7 @@ public final class FullScreen {
 
   /// Waits for a key.
   public func readKey() -> KeyReader.Key { keys.read() }
+
+  /// A key that was pressed already, or what became of the terminal meanwhile; nil if there is neither. Signals are heard.
+  public func pressedKey() -> KeyReader.Key? { keys.readPressed() }
 }

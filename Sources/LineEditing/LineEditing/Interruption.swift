@@ -12,6 +12,11 @@ public enum Interruption {
     line_editing_install_interruption()
   }
 
+  /// Lets Ctrl-\ end the program from now on as it ends any other: quietly, where Swift's runtime would report a crash.
+  public static func letQuit() {
+    line_editing_let_quit()
+  }
+
   /// Whether SIGINT came since the flag was last cleared. May be asked from any thread; costs one load.
   public static var isRequested: Bool {
     line_editing_interruption_is_requested()

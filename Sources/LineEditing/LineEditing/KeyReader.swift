@@ -49,22 +49,35 @@ public final class KeyReader {
   /// Waits for a key.
   public func read() -> Key {
     while true {
-      let byte = keys_read(-1)
-      switch byte {
-      case KEYS_CHANGED.value: return .changed
-      case KEYS_ENDED.value: return .endOfInput
-      case KEYS_INTERRUPTED.value:
-        Interruption.clear()
-        return .interrupted
-      case 0x04: return .endOfInput
-      case 0x0C: return .changed
-      case 0x0A, 0x0D: return .enter
-      case 0x08, 0x7F: return .backspace
-      case 0x1B: if let key = escape() { return key }
-      case 0x20...0x7E: return .text(Character(Unicode.Scalar(UInt8(byte))))
-      case 0xC2...0xF4: if let key = character(after: UInt8(byte)) { return key }
-      default: continue
-      }
+      if let key = key(from: keys_read(-1)) { return key }
+    }
+  }
+
+  /// A key that was pressed already; nil if there is none. Signals that came meanwhile are served.
+  public func readPressed() -> Key? {
+    while true {
+      let byte = keys_read(0)
+      if byte == KEYS_NOTHING.value { return nil }
+      if let key = key(from: byte) { return key }
+    }
+  }
+
+  /// The key that a byte, or what stands for one, begins; nil if it is none of ours.
+  private func key(from byte: Int32) -> Key? {
+    switch byte {
+    case KEYS_CHANGED.value: return .changed
+    case KEYS_ENDED.value: return .endOfInput
+    case KEYS_INTERRUPTED.value:
+      Interruption.clear()
+      return .interrupted
+    case 0x04: return .endOfInput
+    case 0x0C: return .changed
+    case 0x0A, 0x0D: return .enter
+    case 0x08, 0x7F: return .backspace
+    case 0x1B: return escape()
+    case 0x20...0x7E: return .text(Character(Unicode.Scalar(UInt8(byte))))
+    case 0xC2...0xF4: return character(after: UInt8(byte))
+    default: return nil
     }
   }
 

@@ -53,9 +53,14 @@ public struct PerformedStep: Sendable {
   public var echo: [CleanLine]
   /// What it shows, without its error.
   public var lines: [CleanLine]
+  /// How it looks, under the settings that held for it.
+  var text: StepText
   public var pictureCount: Int
   /// The object it commanded, as data, right after it, if ``RunOptions/json`` asks for it: whole or as a digest.
   public var state: JSON?
+
+  /// The last picture that it shows, with the words under it; nil if it shows none.
+  var lastPicture: [CleanLine]? { step.outputs.last(where: \.isPicture).map(text.lines) }
 
   /// The line of the file, counted from 1.
   public var line: Int {

@@ -67,43 +67,54 @@ public struct NotebookRunner: Sendable {
 
   /// Runs the next cell; nil after the last.
   ///
-  /// - Parameter observe: is called after each statement that shows something or fails, to print while the cell runs.
-  public mutating func runNextCell(observe: (PerformedStep) -> Void = { _ in }) -> CellRun? {
-    withoutActuallyEscaping(observe) { runNextCell(.kept(observe: $0)) }
+  /// - Parameters:
+  ///   - asks: whether its questions are asked, if ``RunOptions/readAnswer`` can ask at all; if not, they stand as in a document.
+  ///   - observe: is called after each statement that shows something or fails, to print while the cell runs.
+  public mutating func runNextCell(
+    asks: Bool = true, observe: (PerformedStep) -> Void = { _ in }
+  ) -> CellRun? {
+    withoutActuallyEscaping(observe) { runNextCell(.kept(observe: $0), asks: asks) }
   }
 
   /// Runs the next cell and hands over what it shows as it is made, so that nothing of it is kept in the run; nil after the last.
   ///
   /// - Parameter write: takes lines. It looks at ``Recording/Patience`` where it waits for a reader.
   public mutating func writeNextCell(to write: ([CleanLine]) -> Void) -> CellRun? {
-    withoutActuallyEscaping(write) { runNextCell(.written($0)) }
+    withoutActuallyEscaping(write) { runNextCell(.written($0), asks: true) }
   }
 
-  private mutating func runNextCell(_ outlet: CellOutlet) -> CellRun? {
+  private mutating func runNextCell(_ outlet: CellOutlet, asks: Bool) -> CellRun? {
     guard next < lastCell else { return nil }
     let cell = document.cells[next]
     next += 1
-    return run(cell, outlet)
+    return run(cell, outlet, asks: asks)
   }
 
   /// Runs a cell, whether or not it stands in the notebook.
   ///
-  /// - Parameter observe: is called after each statement that shows something or fails, to print while the cell runs.
-  public mutating func run(_ cell: NotebookCell, observe: (PerformedStep) -> Void = { _ in }) -> CellRun {
-    withoutActuallyEscaping(observe) { run(cell, .kept(observe: $0)) }
+  /// - Parameters:
+  ///   - asks: whether its questions are asked, if ``RunOptions/readAnswer`` can ask at all; if not, they stand as in a document.
+  ///   - observe: is called after each statement that shows something or fails, to print while the cell runs.
+  public mutating func run(
+    _ cell: NotebookCell, asks: Bool = true, observe: (PerformedStep) -> Void = { _ in }
+  ) -> CellRun {
+    withoutActuallyEscaping(observe) { run(cell, .kept(observe: $0), asks: asks) }
   }
 
-  private mutating func run(_ cell: NotebookCell, _ outlet: CellOutlet) -> CellRun {
+  private mutating func run(_ cell: NotebookCell, _ outlet: CellOutlet, asks: Bool) -> CellRun {
     guard !cell.labels.isSkipped else { return CellRun(cell: cell, outcome: .skipped) }
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
     if cell.labels.isFresh { startAnew() }
-    session.waitsForAnswers = options.readAnswer != nil
+    session.waitsForAnswers = asks && options.readAnswer != nil
     session.overrides = Settings(cell.labels)
     if isGuest { session.overrides = session.overrides.within(session.surroundings) }
     // No colour is a promise: `set color always` must not put escapes into what is recorded.
     if options.explicit.colour == .never { session.overrides.colour = .never }
     session.renewLimits()
-    defer { session.overrides = Settings() }
+    defer {
+      session.overrides = Settings()
+      session.waitsForAnswers = options.readAnswer != nil
+    }
     var run = CellRun(cell: cell, outcome: .ran)
     run.syntax = session.catalog.syntax
     let start = options.watch.now()
@@ -251,7 +262,8 @@ public struct NotebookRunner: Sendable {
         step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
       }
       let performed = PerformedStep(
-        step: step, echo: text.echo(step.text), lines: lines, pictureCount: step.pictureCount, state: state)
+        step: step, echo: text.echo(step.text), lines: lines, text: text, pictureCount: step.pictureCount,
+        state: state)
       run.steps.append(performed)
       observe(performed)
     case .written(let write):

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CSourceCommit
+import Files
 import Glibc
 import JupyterKernel
 import Language
@@ -14,10 +15,15 @@ enum KernelProgram {
   static func main(_ catalog: Catalog) {
     $catalog.withValue(catalog) {
       do {
-        var command = try TrellisKernel.parseAsRoot()
+        guard let arguments = Machine.arguments else {
+          complain(
+            Diagnostic("cannot read the arguments of this program", help: "is /proc mounted?"))
+          exit(EX_SOFTWARE)
+        }
+        var command = try TrellisKernel.parseAsRoot(arguments)
         try command.run()
       } catch let error as Diagnostic {
-        for line in StepText(.document).lines(error) { complain(line) }
+        complain(error)
         exit(EXIT_FAILURE)
       } catch {
         TrellisKernel.exit(withError: error)
@@ -25,8 +31,9 @@ enum KernelProgram {
     }
   }
 
-  private static func complain(_ line: CleanLine) {
-    let bytes = Array((line.string + "\n").utf8)
+  private static func complain(_ diagnostic: Diagnostic) {
+    let lines = StepText(.document).lines(diagnostic)
+    let bytes = Array(lines.map { $0.string + "\n" }.joined().utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 }

@@ -30,7 +30,11 @@ enum OtherPrograms {
       throw Diagnostic("cannot write \(name): \(String(cString: strerror(code)))", help: "is the disk full?")
     }
     let editor = variable("VISUAL") ?? variable("EDITOR") ?? "vi"
-    let status = run("\(editor) \(quoted(name))")
+    OutputStream.results.flush()
+    guard let status = ForegroundProgram.run("\(editor) \(quoted(name))") else {
+      throw Diagnostic(
+        "cannot start the editor: \(lastError)", help: "set EDITOR to your editor, such as nano")
+    }
     guard status == 0 else {
       throw Diagnostic(
         status == 127
@@ -51,30 +55,13 @@ enum OtherPrograms {
     let wanted = variable("PAGER")
     let pager = wanted ?? "if command -v less >/dev/null 2>&1; then less -R; else more; fi"
     OutputStream.results.flush()
-    guard let pipe = popen(pager, "w") else {
+    let text = lines.map { $0.string + "\n" }.joined()
+    guard let status = ForegroundProgram.run(pager, input: Array(text.utf8)) else {
       throw Diagnostic("cannot start the pager: \(lastError)", help: "set PAGER to your pager, such as less")
     }
-    let before = signal(SIGPIPE, SIG_IGN)
-    let text = lines.map { $0.string + "\n" }.joined()
-    fputs(text, pipe)
-    let status = pclose(pipe)
-    signal(SIGPIPE, before)
-    // What Ctrl-C meant was the pager.
-    Interruption.clear()
-    if exitStatus(status) == 127, let wanted {
+    if status == 127, let wanted {
       throw Diagnostic("there is no pager '\(wanted)'", help: "set PAGER to your pager, such as less")
     }
-  }
-
-  /// - Returns: the exit status; 128 and more after a signal.
-  private static func run(_ command: String) -> Int32 {
-    OutputStream.results.flush()
-    defer { Interruption.clear() }
-    return exitStatus(system(command))
-  }
-
-  private static func exitStatus(_ status: Int32) -> Int32 {
-    status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
   private static func variable(_ name: String) -> String? {

@@ -3,8 +3,11 @@ import Pictures
 import Playground
 
 /// The timeline on the whole screen, until the user leaves it.
+///
+/// What a command consists of may take long to work out. Meanwhile what is known is shown, and keys and signals are heard.
 struct PlayScreen {
   private var view: PlaybackView
+  private let keys: HeardKeys
 
   /// Opens the steps of a session on the whole screen.
   ///
@@ -15,19 +18,22 @@ struct PlayScreen {
     _ session: Session, isColourful: Bool, leadsToSteps: Bool = true
   ) throws(Refusal) -> Int? {
     OutputStream.results.flush()
-    // First, so that what is typed while the steps are worked out is not echoed.
+    guard let playback = Playback(session) else { return nil }
+    // From here on what is typed is not echoed.
     guard let screen = FullScreen() else { throw Refusal() }
     defer { screen.close() }
-    guard let playback = Playback(session) else { return nil }
-    var play = PlayScreen(view: PlaybackView(playback, isColourful: isColourful, leadsToSteps: leadsToSteps))
+    var play = PlayScreen(
+      view: PlaybackView(playback, isColourful: isColourful, leadsToSteps: leadsToSteps),
+      keys: HeardKeys(screen))
     return play.run(on: screen)
   }
 
   private mutating func run(on screen: FullScreen) -> Int? {
     fit()
     while true {
-      screen.show(view.lines())
-      guard let key = screen.readKey().pressed else {
+      prepare(on: screen)
+      screen.show(view.presentLines())
+      guard let key = keys.next().pressed else {
         fit()
         continue
       }
@@ -49,17 +55,32 @@ struct PlayScreen {
     let size = terminalSize() ?? TerminalSize(columns: 80, rows: 24)
     view.fit(columns: size.columns, rows: size.rows)
   }
+
+  /// Works out what the command shown consists of, up to a key that asks for something else.
+  private mutating func prepare(on screen: FullScreen) {
+    guard !view.isPrepared else { return }
+    let (view, keys) = (view, keys)
+    keys.begin(
+      waiting: { view.needsPreparation($0) },
+      onceLong: {
+        var present = view
+        screen.show(present.presentLines())
+      })
+    // Keys are heard where the work is done, and there is no other thread.
+    nonisolated(unsafe) let heard = keys
+    self.view.prepare(watch: Watch(isCancelled: { heard.interrupts() }))
+  }
 }
 
 /// Either the end of looking, or a key of the view.
-private enum Pressed {
+enum Pressed {
   case end
   case key(PlaybackView.Key)
 }
 
 extension KeyReader.Key {
   /// Nil if the screen must be drawn again.
-  fileprivate var pressed: Pressed? {
+  var pressed: Pressed? {
     switch self {
     case .up: .key(.up)
     case .down: .key(.down)

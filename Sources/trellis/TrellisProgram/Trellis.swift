@@ -1,9 +1,11 @@
 import ArgumentParser
+import Files
 import Glibc
+import LineEditing
 import Pictures
 import Playground
 
-import enum Language.Suggestion
+import struct Language.Diagnostic
 
 /// The program: its prompt, its commands.
 ///
@@ -27,10 +29,15 @@ public enum TrellisProgram {
     signal(SIGPIPE, SIG_IGN)
     // The write that would make the file too large fails; a handler, other than to ignore it, is not handed on to an editor.
     signal(SIGXFSZ) { _ in }
+    Interruption.letQuit()
+    guard let arguments = Machine.arguments else {
+      Complaints().write(Diagnostic("cannot read the arguments of this program", help: "is /proc mounted?"))
+      exit(ExitStatus.fault.rawValue)
+    }
     $commit.withValue(commit) {
       $catalog.withValue(catalog) {
         do {
-          var command = try Trellis.command(Trellis.completed(Array(CommandLine.arguments.dropFirst())))
+          var command = try Trellis.command(Trellis.completed(arguments))
           try command.run()
         } catch {
           leave(with: error)
@@ -73,19 +80,5 @@ struct Trellis: ParsableCommand {
       type(of: command) == meant
     else { return try parseAsRoot(arguments) }
     return command
-  }
-
-  /// The arguments, where the first is a notebook with the command that reads it: `trellis tour.md` is `trellis learn tour.md`.
-  ///
-  /// - Throws: for a first word that is neither a command nor a notebook.
-  static func completed(_ arguments: [String]) throws -> [String] {
-    guard let first = arguments.first, !first.hasPrefix("-") else { return arguments }
-    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    if commands.contains(first) { return arguments }
-    if first.hasSuffix(".md") || first.hasSuffix(".trellis") { return ["learn"] + arguments }
-    let nearest = Suggestion.nearest(first, in: commands)
-    throw ValidationError(
-      "There is no command '\(first)'."
-        + (nearest.map { " Did you mean \($0)?" } ?? " See 'trellis --help'."))
   }
 }

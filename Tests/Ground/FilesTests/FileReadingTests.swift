@@ -53,6 +53,46 @@ import Testing
     #expect(error { try FileReading.bytes(of: "/dev/zero", takesPipes: true, limit: 1 << 20) }?.code == EFBIG)
   }
 
+  /// Whether the writer or the reader of a named pipe is there first, all of it is read, and the end is the writer's.
+  @Test(arguments: [true, false])
+  func aNamedPipeIsReadWhole(_ writerIsFirst: Bool) throws {
+    let folder = try TemporaryFolder()
+    let path = folder("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    let text = Array(String(repeating: "print 1\n", count: 20_000).utf8)
+    for _ in 0..<5 {
+      let writer = Thread {
+        if !writerIsFirst { usleep(30_000) }
+        let pipe = open(path, O_WRONLY)
+        var rest = text[...]
+        while !rest.isEmpty {
+          let count = rest.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
+          guard count > 0 else { break }
+          rest = rest.dropFirst(count)
+        }
+        close(pipe)
+      }
+      writer.start()
+      if writerIsFirst { usleep(30_000) }
+      let deadline = ContinuousClock.now + .seconds(60)
+      #expect(
+        try FileReading.bytes(of: path, takesPipes: true) { ContinuousClock.now > deadline } == text)
+    }
+  }
+
+  @Test func theWishToStopIsHeardWhileNobodyWritesIntoAPipe() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder("pipe"), 0o600) == 0)
+    var asked = 0
+    let stopped = error {
+      try FileReading.bytes(of: folder("pipe"), takesPipes: true) {
+        asked += 1
+        return asked == 3
+      }
+    }
+    #expect(stopped?.code == EINTR)
+  }
+
   @Test func aFileOutsideItsFolderIsRefusedWhereverItsNameStands() throws {
     let folder = try TemporaryFolder()
     try folder.folder("root/sub")

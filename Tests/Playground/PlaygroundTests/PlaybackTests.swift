@@ -52,6 +52,7 @@ import Testing
     #expect(view.playback.command.number == 3)
     var places: [String] = []
     for _ in 0..<30 {
+      view.prepare(watch: Watch())
       places.append("\(view.playback.command.number).\(view.playback.momentIndex)")
       _ = view.press(.left)
     }

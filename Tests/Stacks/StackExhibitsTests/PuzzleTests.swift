@@ -1,7 +1,10 @@
 import Language
-import Playground
+import Pictures
 import Prompt
+import StackExhibits
 import Testing
+
+@testable import Playground
 
 /// Puzzles, commanded and asked through a session.
 @Suite struct PuzzleTests {
@@ -89,5 +92,29 @@ import Testing
     let screen = session.screen("show p")
     for value in ["▸1 │", "▸509 │", "▸1000 │", "…", "held", "low", "high"] { #expect(screen.contains(value)) }
     for line in session.shown("show p") { #expect(line.count <= 80) }
+  }
+
+  @Test func whatThereIsNoRoomToTellIsCountedAndNotWorded() {
+    let canvas = Canvas(columns: 40, rows: 10)
+    var report = Report<PuzzleExhibit>(
+      for: Audience(isWatching: true, wantsEvents: false, budget: .replay, explanationCanvas: canvas))
+    var worded = 0
+    func event() -> ToldEvent {
+      worded += 1
+      return ToldEvent("counted", [:], "to \(worded)")
+    }
+    for _ in 0..<Explanation.limit + 100 { report.tell(event()) }
+    #expect(worded == Explanation.limit)
+    #expect(report.explanation?.steps.count == Explanation.limit && report.explanation?.leftOut == 100)
+    report.leaveOut(50)
+    #expect(report.explanation?.leftOut == 150)
+    // Where JSON has room, they are worded for it, and counted all the same.
+    var heard = Report<PuzzleExhibit>(
+      for: Audience(
+        isWatching: true, wantsEvents: true, eventRoom: 600, budget: .replay, explanationCanvas: canvas))
+    worded = 0
+    for _ in 0..<Explanation.limit + 200 { heard.tell(event()) }
+    #expect(worded == 600 && heard.events.count == 600 && heard.eventsLeftOut == 100)
+    #expect(heard.explanation?.leftOut == 200)
   }
 }

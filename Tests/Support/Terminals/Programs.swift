@@ -7,6 +7,9 @@ public enum Programs {
     ProcessInfo.processInfo.environment["TRELLIS_PROGRAM"] ?? built("trellis")
   }
 
+  /// The kernel for Jupyter.
+  public static var kernel: String { built("trellis-kernel") }
+
   /// Shows what the line editor reads; see Tests/Fixtures/LineEditorEcho.
   public static var lineEditorEcho: String {
     built("LineEditorEcho")

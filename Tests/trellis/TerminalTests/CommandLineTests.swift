@@ -33,6 +33,39 @@ import Testing
     }
   }
 
+  @Test func optionsMayStandBeforeTheCommand() throws {
+    try folder.write("print 6 * 7\n", to: "a.trellis")
+    let unknown = try run(["--style", "ascii", "learn", "x"])
+    #expect(unknown.ending == .exited(66) && unknown.errorText.contains("there is no lesson 'x'"))
+    for words in [
+      ["--quiet", "--width", "30", "run", "a.trellis"], ["--width=30", "run", "--quiet", "a.trellis"],
+    ] {
+      let run = try run(words)
+      #expect(run.ending == .exited(0) && run.outputText == "42\n", "\(words): \(run.errorText)")
+    }
+    #expect(try run(["--color", "never", "a.trellis"]).outputText.contains("42"))
+    let misspelled = try run(["--style", "ascii", "lern", "x"])
+    #expect(misspelled.ending == .exited(64) && misspelled.errorText.contains("Did you mean learn?"))
+    // The value of an option is no command.
+    try folder.write("print 7\n", to: "run")
+    #expect(try run(["--load", "run"]).ending != .exited(64))
+    let wrong = try run(["--style", "asci", "run", "a.trellis"])
+    #expect(wrong.ending == .exited(64) && wrong.errorText.contains("Usage: trellis run"))
+  }
+
+  /// Whether a root without /proc can be had here.
+  private static let canHideProc =
+    (try? PipedRun("unshare", ["-m", "umount", "-l", "/proc"], in: ScratchFolder()))?.ending == .exited(0)
+
+  @Test(.enabled(if: canHideProc), arguments: [Programs.trellis, Programs.kernel])
+  func withoutItsArgumentsItDoesNothing(_ program: String) throws {
+    let run = try PipedRun(
+      "unshare", ["-m", "sh", "-c", "umount -l /proc && exec \"$1\" --version", "sh", program], in: folder)
+    #expect(run.ending == .exited(70) && run.outputText == "")
+    #expect(run.errorText.contains("cannot read the arguments of this program"))
+    #expect(run.errorText.contains("is /proc mounted?"))
+  }
+
   @Test func theProgramTellsAboutItself() throws {
     // Which commit it is, only the launcher knows.
     let version = try run(["--version"]).outputText

@@ -145,13 +145,48 @@ import Testing
     let again = try start()
     try again.expect("you were here: 2/3; Home begins again")
     let picture = try again.expect("2/3  ⏎ next")
-    #expect(!picture.contains("pushed 3") && picture.contains("Two"))
+    #expect(picture.contains("pushed 3") && picture.contains("Two"), "the last picture is shown once more")
     try again.press("Home")
     try again.expect("back at 1/3")
     // The lesson changes, and is read on from there.
     try folder.write(Self.lesson.replacing("s push n", with: "s push 7"), to: "lesson.md")
     let changed = try start()
     try changed.expect("the lesson has changed since: it goes on at 1/3")
+  }
+
+  @Test func whatWasAnsweredIsNotAskedAgain() throws {
+    do {
+      let screen = try start()
+      for place in ["1/3", "2/3  ⏎ next"] {
+        try screen.expect(place)
+        try screen.press("Enter")
+      }
+      try screen.expectPrompt("answer ›")
+      try screen.type("42")
+      try screen.press("Enter")
+      try screen.expect("3/3  ⏎ next")
+      try screen.type("q")
+      try screen.expectPrompt("s ›")
+      try screen.type("quit")
+      try screen.press("Enter")
+    }
+    let again = try start()
+    try again.expect("3/3  ⏎ next")
+    try again.expectPicture(
+      """
+       elements
+         ✗3
+      ┌─────┐
+      │   1 │ ← top
+      └─────┘
+      popped 3 · plain, 1 element
+
+      you were here: 3/3; Home begins again
+        s pop 9
+      3/3  ⏎ next · ← back · t try · p play · q leave · ?
+      """)
+    try again.press("Enter")
+    try again.expect("1 of 1 right at the first answer")
   }
 
   @Test func whatWasReadStaysReadWhileItIsReadAgain() throws {

@@ -114,6 +114,53 @@ import Testing
     try screen.expect("42")
   }
 
+  /// What is large takes seconds to be told bit by bit: it is seen at once, and keys are heard meanwhile.
+  private func playSomethingLarge(_ ending: (PseudoTerminal) throws -> Void) throws {
+    let terminal = try PseudoTerminal(Programs.trellis, in: folder)
+    try terminal.expect("›")
+    try terminal.send("tree big = avl 1...1_000_000;\r")
+    try terminal.expect("big ")
+    try terminal.send("play\r")
+    try terminal.expect("step 1 of 1")
+    // The root of the tree that was made, and no number of moments yet.
+    try terminal.expect("524288")
+    try terminal.expect("← → … · q quit")
+    try ending(terminal)
+  }
+
+  @Test func somethingLargeIsSeenAtOnceAndLeft() throws {
+    try playSomethingLarge { terminal in
+      try terminal.send("?")
+      try terminal.expect("leave, and change nothing")
+      try terminal.send("x")
+      try terminal.expect("← → … · q quit")
+      try terminal.send("q")
+      try terminal.expect("\u{1B}[?1049l")
+      try terminal.expect("›")
+      try terminal.send("print 6 * 7\r")
+      try terminal.expect("42")
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func signalsAreHeardWhileSomethingLargeIsPrepared(_ signal: Int32) throws {
+    try playSomethingLarge { terminal in
+      terminal.signal(signal)
+      #expect(try terminal.waitForExit() == .killed(signal: signal))
+      try terminal.expect("\u{1B}[?1049l")
+      #expect(terminal.isInLineMode)
+    }
+  }
+
+  @Test func keysThatWalkWaitForWhatIsPrepared() throws {
+    try playSomethingLarge { terminal in
+      try terminal.send("\u{1B}[D")
+      try terminal.expect("← → 563/564 · q quit")
+      try terminal.send("\u{3}")
+      try terminal.expect("›")
+    }
+  }
+
   @Test func goingToTheStepShown() throws {
     let screen = try start()
     try play(screen)

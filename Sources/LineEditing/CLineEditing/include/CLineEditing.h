@@ -116,6 +116,18 @@ void line_editing_install_interruption(void);
 bool line_editing_interruption_is_requested(void);
 void line_editing_set_interruption(bool requested);
 
+/// Lets SIGQUIT, Ctrl-\, end the program quietly, as it ends any other, unless it is ignored. Swift's runtime takes it for a fault,
+/// and reports a crash.
+void line_editing_let_quit(void);
+
+/// Has a shell perform a command in the foreground of the terminal, and waits for its end: Ctrl-C, Ctrl-Z and Ctrl-\ are its own.
+/// With `bytes`, these are its standard input.
+///
+/// A signal that ends this program ends the command first, and the terminal is put back.
+///
+/// Returns the status as waitpid does, or -1 with errno.
+int line_editing_run_job(const char *command, const void *bytes, long count);
+
 /// Waits until a descriptor can be read, so many milliseconds, or for ever if negative. False when the time is over, or an
 /// interruption is requested; perhaps also after another signal.
 bool line_editing_wait(int descriptor, int milliseconds);

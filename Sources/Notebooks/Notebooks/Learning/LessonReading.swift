@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Playground
 
 /// A lesson as somebody reads it, cell by cell: which comes next, the way back, and how its questions were answered.
@@ -141,28 +142,35 @@ public struct LessonReading: Sendable {
       count: place.count, marks: marks)
   }
 
-  /// Goes on where the reader left: performs the cells before, unseen, up to one that has changed since.
-  ///
-  /// - Returns: the number of the seen cell at which it stands because that one, or one before it, has changed or fails now;
-  ///   nil if it stands where the reader left.
-  public mutating func resume(_ progress: LessonProgress) -> Int? {
-    session.waitsForAnswers = false
-    defer {
-      session.waitsForAnswers = runner.options.readAnswer != nil
-      session.score = score
-    }
+  /// Where a reading that goes on stands.
+  public struct Resumption: Sendable {
+    /// The number of the seen cell at which it stands because that one, or one before it, has changed or fails now; nil if it
+    /// stands where the reader left.
+    public var changedCell: Int?
+    /// The last picture of the cells before, with the words under it; empty if they show none.
+    public var lastPicture: [CleanLine] = []
+  }
+
+  /// Goes on where the reader left: performs the cells before, unseen and with the answers given, up to one that has changed
+  /// since.
+  public mutating func resume(_ progress: LessonProgress) -> Resumption {
+    var resumption = Resumption()
+    defer { session.score = score }
     for fingerprint in progress.cells {
-      guard let cell = nextCell, LessonProgress.fingerprint(of: cell) == fingerprint else {
-        return place.number
-      }
       let before = runner
-      guard let run = runner.runNextCell(), run.failure == nil, !runner.isCancelled else {
+      guard let cell = nextCell, LessonProgress.fingerprint(of: cell) == fingerprint,
+        let run = runner.runNextCell(asks: false), run.failure == nil, !runner.isCancelled
+      else {
         runner = before
-        return place.number
+        resumption.changedCell = place.number
+        return resumption
       }
-      if !cell.labels.isHidden { past.append(before) }
       marks[cell.index] = progress.marks[cell.index]
+      guard !cell.labels.isHidden else { continue }
+      past.append(before)
+      resumption.lastPicture =
+        run.steps.reversed().lazy.compactMap(\.lastPicture).first ?? resumption.lastPicture
     }
-    return nil
+    return resumption
   }
 }

@@ -28,6 +28,9 @@ public struct Explanation: Sendable {
     if isOpen { steps.append(step()) } else { leftOut += 1 }
   }
 
+  /// Counts so many more that are not told.
+  mutating func leaveOut(_ count: Int) { leftOut += count }
+
   /// Leaves out so many between those told before and those told from now on.
   mutating func skip(_ count: Int) {
     guard count > 0 else { return }

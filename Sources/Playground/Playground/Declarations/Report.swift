@@ -69,8 +69,15 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   /// Whether somebody will see a picture or a message; if not, none needs to be made.
   public var isSeen: Bool
   @usableFromInline var isTelling: Bool
-  /// Whether further events are only counted: a million insertions are not told one by one.
-  @usableFromInline var isCounting = false
+  /// Whether further events are only counted, and not worded: a million insertions are not told one by one.
+  @inlinable public var isCounting: Bool { counting }
+  @usableFromInline var counting = false
+  /// Events that the story does not know to be left out, beside those it knows of: to ask a story is to copy it.
+  @usableFromInline var leftOutOfStory = 0
+  /// Whether the story knows of any.
+  @usableFromInline var storyIsOver = false
+  /// Whether there is room for the next event as JSON.
+  @inlinable var keepsEvents: Bool { audience.wantsEvents && events.count < audience.eventRoom }
 
   @inlinable
   init(for audience: Audience) {
@@ -115,8 +122,13 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
 
   /// The story so far.
   public var explanation: Explanation? {
-    get { story?.explanation }
+    get {
+      var explanation = story?.explanation
+      explanation?.leaveOut(leftOutOfStory)
+      return explanation
+    }
     set {
+      leftOutOfStory = 0
       guard let newValue else {
         story = nil
         return
@@ -128,7 +140,7 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   // MARK: Hearing
 
   @inlinable public var followsEveryStep: Bool {
-    Subject.followsEveryStep || marksWay || (isTelling && !isCounting)
+    Subject.followsEveryStep || marksWay || (isTelling && !counting)
   }
 
   @inlinable
@@ -160,19 +172,29 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
   @inlinable
   public mutating func tell(_ event: @autoclosure () -> ToldEvent) {
     guard isTelling else { return }
-    if isCounting {
-      eventsLeftOut += 1
-    } else {
-      work += Self.workOfTelling
-      hear(event())
-    }
+    // A story may have become full since it heard the last one.
+    if !counting { updateCounting() }
+    guard !counting else { return leaveOut(1) }
+    work += Self.workOfTelling
+    hear(event())
   }
 
   /// Counts the events that a structure reports as one, because nobody wants every single step: what it told step by step
   /// before, and would go on to tell, if there were room.
   @inlinable
   public mutating func leaveOut(_ count: Int) {
-    if isCounting { eventsLeftOut += count }
+    guard isTelling, counting else { return }
+    if audience.wantsEvents { eventsLeftOut += count }
+    leftOutOfStory += count
+    if !storyIsOver { endStory() }
+  }
+
+  /// Lets the story know that what it told last is over.
+  @usableFromInline
+  mutating func endStory() {
+    storyIsOver = true
+    story?.leaveOut(leftOutOfStory)
+    leftOutOfStory = 0
   }
 
   /// To word an event is as much work as so many comparisons.
@@ -180,22 +202,18 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
 
   @usableFromInline
   mutating func hear(_ event: ToldEvent) {
-    if audience.wantsEvents {
-      keep(event.json)
-      updateCounting()
+    if keepsEvents {
+      events.append(event.json)
+    } else if audience.wantsEvents {
+      eventsLeftOut += 1
     }
     if Subject.Log.isKept { log.append(event) }
-    story?.hear(event)
-  }
-
-  private mutating func keep(_ event: JSON) {
-    if events.count < audience.eventRoom { events.append(event) } else { eventsLeftOut += 1 }
+    if story?.isOpen == true { story?.hear(event) } else { story?.leaveOut(1) }
   }
 
   @inlinable
   mutating func updateCounting() {
-    isCounting =
-      audience.wantsEvents && events.count >= audience.eventRoom && story == nil && !Subject.Log.isKept
+    counting = !keepsEvents && !Subject.Log.isKept && !(story?.isOpen ?? false)
   }
 
   @inlinable
@@ -204,6 +222,8 @@ public struct Report<Subject: Exhibit>: Recorder, Sendable {
     isSeen = audience.isWatching
     story = audience.explanationCanvas.map { Subject.Story(Explanation(canvas: $0)) }
     isTelling = story != nil || Subject.Log.isKept || audience.wantsEvents
+    leftOutOfStory = 0
+    storyIsOver = false
     updateCounting()
   }
 }

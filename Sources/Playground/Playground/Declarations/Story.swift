@@ -4,16 +4,24 @@ import Pictures
 ///
 /// Most exhibits need none of their own: ``SentenceStory`` tells each event by its sentence. One that joins several events
 /// to a sentence, or that knows better when to draw, brings its own and calls it from ``Exhibit/tell(_:in:to:)``.
+///
+/// Once it ``isOpen`` no longer, nobody words events for it: they are counted.
 public protocol Story: Sendable {
   var explanation: Explanation { get set }
   init(_ explanation: Explanation)
-  /// Hears an event as it says itself.
+  /// Whether it has room for another event.
+  var isOpen: Bool { get }
+  /// Hears an event as it says itself, while it is open.
   mutating func hear(_ event: ToldEvent)
+  /// So many more events happened after it was full.
+  mutating func leaveOut(_ count: Int)
   /// Called when the command is over.
   mutating func finish()
 }
 
 extension Story {
+  public var isOpen: Bool { explanation.isOpen }
+  public mutating func leaveOut(_ count: Int) { explanation.leaveOut(count) }
   public mutating func hear(_ event: ToldEvent) {}
   public mutating func finish() {}
 }

@@ -70,20 +70,20 @@ extension Session {
   public func explained(step number: Int) -> Step? { played(step: number)?.step }
 
   /// The same, and the session before and after it.
-  func played(step number: Int) -> (before: Session, step: Step, after: Session)? {
-    guard timeline.records.indices.contains(number - 1) else { return nil }
-    let record = timeline.records[number - 1]
-    var past = self
-    if number - 1 < timeline.position {
-      past.restore(number - 1)
-    } else {
-      try? past.replay(timeline.records[timeline.position..<number - 1]) { _ in }
+  ///
+  /// - Parameter watch: may stop it, and the result is nil then; nil: nothing can.
+  func played(
+    step number: Int, watch: Watch? = nil
+  ) -> (before: Session, step: Step, after: Session)? {
+    guard timeline.records.indices.contains(number - 1), let before = travelled(to: number - 1, watch) else {
+      return nil
     }
+    let record = timeline.records[number - 1]
+    var past = before
     past.interpreter.explainsAll = true
     // It succeeded once: no limit stops it now.
-    past.interpreter.allowance = .replay
+    past.interpreter.allowance = past.interpreter.replayBudget
     past.interpreter.retold = record.costReadings[...]
-    let before = past
     do {
       let statement = try record.statement(syntax: catalog.syntax)
       if let load = record.load {
@@ -92,10 +92,29 @@ extension Session {
         try past.interpreter.carryOut(statement, from: record.source, isQuiet: false, isReplay: true)
       }
     } catch {
+      if LocatedFault(error, near: record.range).stop != nil { return nil }
       assertionFailure("a replayed step failed: \(error)")
     }
     past.interpreter.run.step.number = number
     return (before, past.interpreter.takeStep(), past)
+  }
+
+  /// A copy that stands at a position of the timeline, done or undone.
+  private func travelled(to position: Int, _ watch: Watch?) -> Session? {
+    var past = self
+    past.interpreter.replayBudget =
+      watch.map { Budget(Limits(), $0).replaying(isStoppable: true) } ?? .replay
+    do {
+      if position <= timeline.position {
+        try past.goBack(to: position)
+      } else {
+        try past.replay(timeline.records[timeline.position..<position]) { _ in }
+      }
+    } catch {
+      // They succeeded once, so they were stopped.
+      return nil
+    }
+    return past
   }
 
   /// The picture of an object as it is; nil if there is none of that name, or if pictures are told in words.
@@ -106,6 +125,16 @@ extension Session {
     let depiction = try? interpreter.depiction(
       of: object.exhibit, caption: Caption([]), report: nil, view: view)
     return if case .picture(let picture, _)? = depiction { picture } else { nil }
+  }
+
+  /// The object in focus as it is, as a step that is played would show it.
+  func shown() -> Output? {
+    guard let object = interpreter.state.focused else { return nil }
+    var copy = self
+    copy.interpreter.explainsAll = true
+    return try? copy.interpreter.depiction(
+      of: object.exhibit, caption: Caption(object.exhibit.summary), report: nil,
+      view: object.kind.views.first?.name ?? "")
   }
 
   /// The object in focus with its content moved on by so many pages, to be looked at only; nil if its content does not move.

@@ -1,6 +1,7 @@
 /// The timeline of a session as moments to walk through: the commands, and within each what happened inside, bit by bit.
 ///
-/// It works on a copy: walking changes nothing. What a command consists of is worked out when it is first looked at.
+/// It works on a copy: walking changes nothing. What a command consists of is worked out by ``prepare(watch:)``, which may take
+/// long and can be stopped, or else when it is first asked for; until then ``present`` shows what is known without that.
 public struct Playback: Sendable {
   /// A command of the timeline.
   public struct Command: Sendable {
@@ -23,13 +24,17 @@ public struct Playback: Sendable {
   public let commands: [Command]
   private var session: Session
   private var moments: [Int: [Moment]] = [:]
+  /// The state that the session stands at, which needs no working out.
+  private var finished: Moment?
   /// The session after the command in which pages were turned, and which command that was.
   private var outcome: (command: Int, session: Session)?
   /// How many pages the object in focus is looked at farther on than the command left it.
   private var pages = 0
   /// The command shown, counted from 0, and which moment of it.
   public private(set) var commandIndex: Int
-  public private(set) var momentIndex = 0
+  public var momentIndex: Int { place ?? (moments[commandIndex]?.count ?? 1) - 1 }
+  /// Which moment of the command is shown; nil: the last one, however many there are.
+  private var place: Int?
 
   /// - Returns: nil if the session has no steps yet. Otherwise it stands at the end of the last one that is done.
   public init?(_ session: Session) {
@@ -45,7 +50,6 @@ public struct Playback: Sendable {
     }
     self.session = session
     commandIndex = max(0, timeline.position - timeline.floor - 1)
-    moveToEnd()
   }
 
   public var command: Command { commands[commandIndex] }
@@ -61,8 +65,41 @@ public struct Playback: Sendable {
     session.overrides.width = columns
     session.overrides.height = rows
     moments = [:]
+    finished = nil
     outcome = nil
-    momentIndex = min(momentIndex, momentCount() - 1)
+  }
+
+  /// Whether it is known what the command consists of.
+  public var isPrepared: Bool { moments[commandIndex] != nil }
+
+  /// Works out what the command consists of, unless that is known.
+  ///
+  /// - Parameter watch: may stop it: then as little is known as before. Nil: nothing can.
+  public mutating func prepare(watch: Watch? = nil) {
+    guard !isPrepared else { return }
+    func work() -> (moments: [Moment], after: Session)? {
+      guard let (before, step, after) = session.played(step: number, watch: watch) else { return nil }
+      let played = PlayedStep(
+        step.outputs, from: before.picture(of: step.object), columns: settings.width ?? 80)
+      return (played.moments, after)
+    }
+    // Drawing ends early, too, and what was drawn by then is not used.
+    let made = watch.map { $0.untilCancelled(work) } ?? work()
+    if let watch, watch.isCancelled() { return }
+    moments[commandIndex] = made?.moments ?? [.outcome([])]
+    outcome = made.map { (commandIndex, $0.after) }
+    if let place { self.place = min(place, (moments[commandIndex]?.count ?? 1) - 1) }
+  }
+
+  /// What can be shown at once of the command, before it is known what it consists of: where it is the last one that is done, the
+  /// object in focus as it is.
+  mutating func present() -> Moment {
+    guard commandIndex == session.stepCount - 1 - session.timeline.floor else {
+      return .outcome([.words("working out what happened here")])
+    }
+    let moment = finished ?? .outcome(session.shown().map { [$0] } ?? [])
+    finished = moment
+    return moment
   }
 
   /// How many moments the command has; 1 at least.
@@ -79,7 +116,7 @@ public struct Playback: Sendable {
   mutating func turn(pages count: Int) -> Bool {
     guard case .outcome = momentsOfCommand()[momentIndex] else { return false }
     if outcome?.command != commandIndex {
-      outcome = played().map { (commandIndex, $0.after) }
+      outcome = session.played(step: number).map { (commandIndex, $0.after) }
     }
     guard let after = outcome?.session, let turned = after.turned(pages: pages + count) else { return false }
     // At an end of the content further pages show the same.
@@ -93,20 +130,12 @@ public struct Playback: Sendable {
   }
 
   private mutating func momentsOfCommand() -> [Moment] {
-    if let known = moments[commandIndex] { return known }
-    let played = played()
-    let made = PlayedStep(
-      played?.step.outputs ?? [], from: played?.before.picture(of: played?.step.object),
-      columns: settings.width ?? 80
-    ).moments
-    moments[commandIndex] = made
-    return made
+    prepare()
+    return moments[commandIndex] ?? [.outcome([])]
   }
 
-  /// The command performed again, and the session before and after it.
-  private func played() -> (before: Session, step: Step, after: Session)? {
-    session.played(step: command.number + session.origin)
-  }
+  /// The number of the command among all steps of the session.
+  private var number: Int { command.number + session.origin }
 
   // MARK: Walking
 
@@ -116,12 +145,12 @@ public struct Playback: Sendable {
   public mutating func stepForward() -> Bool {
     pages = 0
     if momentIndex + 1 < momentCount() {
-      momentIndex += 1
+      place = momentIndex + 1
       return true
     }
     guard commandIndex + 1 < commands.count else { return false }
     commandIndex += 1
-    momentIndex = 0
+    place = 0
     return true
   }
 
@@ -129,8 +158,8 @@ public struct Playback: Sendable {
   @discardableResult
   public mutating func stepBack() -> Bool {
     pages = 0
-    if momentIndex > 0 {
-      momentIndex -= 1
+    if momentCount() > 1, momentIndex > 0 {
+      place = momentIndex - 1
       return true
     }
     return goToCommand(commandIndex - 1)
@@ -141,13 +170,9 @@ public struct Playback: Sendable {
   public mutating func goToCommand(_ index: Int) -> Bool {
     guard commands.indices.contains(index) else { return false }
     commandIndex = index
-    moveToEnd()
-    return true
-  }
-
-  private mutating func moveToEnd() {
+    place = nil
     pages = 0
-    momentIndex = momentCount() - 1
+    return true
   }
 
   /// To the next command, or the one before, that has the text in it; the search goes round. Capitals count only if the text

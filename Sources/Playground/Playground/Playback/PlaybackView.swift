@@ -44,6 +44,23 @@ public struct PlaybackView: Sendable {
     playback.fit(columns: self.columns, rows: max(3, self.rows - 2))
   }
 
+  /// Whether it is known what the command shown consists of; if not, ``prepare(watch:)`` works it out.
+  public var isPrepared: Bool { playback.isPrepared }
+
+  /// See ``Playback/prepare(watch:)``.
+  public mutating func prepare(watch: Watch) { playback.prepare(watch: watch) }
+
+  /// Whether a key means nothing before it is known what the command consists of: those that walk through it, and through its
+  /// content.
+  public func needsPreparation(_ key: Key) -> Bool {
+    guard search == nil, !showsHelp else { return false }
+    switch key {
+    case .left, .right, .enter, .backspace, .pageUp, .pageDown, .text("l"), .text(" "), .text("h"):
+      return true
+    default: return false
+    }
+  }
+
   // MARK: Keys
 
   public mutating func press(_ key: Key) -> Outcome {
@@ -115,6 +132,12 @@ public struct PlaybackView: Sendable {
 
   /// As many lines as the screen has, none wider.
   public mutating func lines() -> [CleanLine] {
+    playback.prepare()
+    return presentLines()
+  }
+
+  /// The same, where nothing is worked out that is not known yet: see ``Playback/prepare(watch:)``.
+  public mutating func presentLines() -> [CleanLine] {
     var settings = playback.settings
     settings.width = columns
     let text = StepText(settings, isColourful: isColourful)
@@ -147,7 +170,9 @@ public struct PlaybackView: Sendable {
     if let search { return cut(StyledText("/" + search, tone: .strong), text) }
     let style = text.renderer.style
     if let notice { return cut(StyledText(SignSpelling.spelled(notice, in: style)), text) }
-    let place = "\(playback.momentIndex + 1)/\(playback.momentCount())"
+    let place =
+      playback.isPrepared
+      ? "\(playback.momentIndex + 1)/\(playback.momentCount())" : style == .ascii ? "..." : "…"
     let keys =
       style == .ascii
       ? ["left/right \(place)", "q quit", "up/down command", "? help", "/ find"]
@@ -200,7 +225,7 @@ public struct PlaybackView: Sendable {
   /// The picture of the moment, and below it what happened so far, as `explain` tells it.
   private mutating func momentLines(_ text: StepText, room: Int) -> [CleanLine] {
     let (explanation, index, drawn, statement): (Explanation, Int, Picture?, String?)
-    switch playback.moment() {
+    switch playback.isPrepared ? playback.moment() : playback.present() {
     case .outcome(let outputs):
       let lines = outputs.flatMap(text.lines)
       guard lines.isEmpty else { return lines }

@@ -220,7 +220,7 @@ extension Timeline {
 
 extension Output {
   /// Whether it is a picture, be it in words.
-  var isPicture: Bool {
+  package var isPicture: Bool {
     switch self {
     case .picture, .description: true
     default: false

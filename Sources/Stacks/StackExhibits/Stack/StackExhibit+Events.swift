@@ -65,7 +65,7 @@ extension StackExhibit {
         ToldEvent("cleared", ["count": .int(count)], "all \(count.grouped) elements go at once"))
       report.story?.popped(keeping: .plain)
     }
-    guard report.isExplaining else { return }
+    guard report.isExplaining, !report.isCounting else { return }
     let drawing = drawing(of: copy stack, report.marks)
     report.story?.draw { drawing.picture(on: $0) }
   }
@@ -156,7 +156,7 @@ extension StackExhibit {
       report.story?.began(with: nil, isAll: true)
     default: return
     }
-    guard report.isExplaining else { return }
+    guard report.isExplaining, !report.isCounting else { return }
     let drawing = drawing(of: copy stack, report.marks)
     report.story?.drawQuestion { drawing.picture(on: $0) }
   }

@@ -33,7 +33,7 @@ public struct StackNarrator: Story {
   mutating func popped(keeping tracks: MinMaxStack<Key>.Tracking) { begin(isPush: false, tracks) }
 
   private mutating func begin(isPush: Bool, _ tracks: MinMaxStack<Key>.Tracking) {
-    guard hasRoom() else { return }
+    guard isOpen else { return }
     endComparison()
     self.isPush = isPush
     pending = (tracks.includesMinimum ? [.minimum] : []) + (tracks.includesMaximum ? [.maximum] : [])
@@ -42,7 +42,7 @@ public struct StackNarrator: Story {
 
   /// The element was compared with the last of the minima, or of the maxima.
   mutating func compared(_ key: Key, with other: Key, _ outcome: Comparison) {
-    guard hasRoom() else { return }
+    guard isOpen else { return }
     let extreme = pending.isEmpty ? Extreme.minimum : pending.removeFirst()
     endComparison()
     let isExtreme = isPush && outcome != (extreme == .minimum ? .greater : .less) || outcome == .equal
@@ -53,7 +53,7 @@ public struct StackNarrator: Story {
 
   /// The element is kept as an extreme, too.
   mutating func pushed(_ key: Key, onto extreme: Extreme) {
-    guard hasRoom() else { return }
+    guard isOpen else { return }
     if let said = comparison?.said {
       comparison = nil
       explanation.append(
@@ -67,7 +67,7 @@ public struct StackNarrator: Story {
 
   /// The element leaves the extremes, too.
   mutating func popped(_ extreme: Extreme, next: Key?) {
-    guard hasRoom() else { return }
+    guard isOpen else { return }
     let said = comparison.map { "\($0.said): it" } ?? "it"
     comparison = nil
     let end = next.map { "the \(extreme) is \($0.label) again" } ?? "no \(extreme) is left"
@@ -82,7 +82,7 @@ public struct StackNarrator: Story {
   ///   - key: the first element that is looked at, if one is.
   ///   - isAll: whether that is all there is to do.
   mutating func began(with key: Key?, isAll: Bool) {
-    guard hasRoom() else { return }
+    guard isOpen else { return }
     trail = key.map { [$0.label] } ?? []
     isAnswered = isAll
     explanation.append(MicroStep(sentence))
@@ -90,7 +90,7 @@ public struct StackNarrator: Story {
 
   /// The search looked at another element.
   mutating func searched(_ key: Key, isLast: Bool) {
-    guard hasRoom() else { return }
+    guard isOpen else { return }
     trail.append(key.label)
     isAnswered = isLast
     explanation.append(MicroStep(sentence, trail: trail))
@@ -109,6 +109,7 @@ public struct StackNarrator: Story {
 
   /// Draws the moment after the event heard last.
   mutating func draw(_ picture: (Canvas) -> Picture) {
+    guard explanation.leftOut == 0 else { return }
     let canvas = explanation.canvas
     if comparison != nil {
       comparison?.idle.picture = picture(canvas)
@@ -123,12 +124,5 @@ public struct StackNarrator: Story {
   private mutating func endComparison() {
     if let idle = comparison?.idle { explanation.append(idle) }
     comparison = nil
-  }
-
-  /// Whether an event is told; if not, it is counted.
-  private mutating func hasRoom() -> Bool {
-    guard !explanation.isOpen else { return true }
-    explanation.append(MicroStep(""))
-    return false
   }
 }

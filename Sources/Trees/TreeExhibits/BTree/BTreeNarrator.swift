@@ -24,9 +24,7 @@ public struct BTreeNarrator: Story {
     if explanation.isOpen { changes.record(event, in: tree) }
   }
 
-  public mutating func hear(_ event: ToldEvent) {
-    if explanation.isOpen { sentence = event.sentence } else { explanation.append(MicroStep("")) }
-  }
+  public mutating func hear(_ event: ToldEvent) { sentence = event.sentence }
 
   /// What was heard is a comparison, and waits for what comes of it.
   mutating func compared() {

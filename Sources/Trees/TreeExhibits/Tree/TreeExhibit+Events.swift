@@ -18,7 +18,7 @@ extension TreeExhibit {
     _ event: TreeEvent<Key>, in tree: borrowing BinaryTree<Key>, to report: inout Report<TreeExhibit>
   ) {
     report.mark { $0.record(event, in: tree) }
-    report.story?.changes.record(event, in: tree)
+    if !report.isCounting { report.story?.mark(event, in: tree) }
     switch event {
     case .compared(let key, let node, let outcome):
       report.count(.comparisons)

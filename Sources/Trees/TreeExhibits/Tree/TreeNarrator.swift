@@ -51,8 +51,12 @@ public struct TreeNarrator: Story {
 
   /// Goes on with the last event, unless the explanation is too long already.
   mutating func follow(_ event: (inout TreeNarrator) -> Void) {
-    guard explanation.isOpen else { return explanation.append(MicroStep("")) }
-    event(&self)
+    if isOpen { event(&self) }
+  }
+
+  /// Marks what an event does to the tree, for the pictures.
+  mutating func mark(_ event: TreeEvent<Key>, in tree: borrowing BinaryTree<Key>) {
+    if isOpen { changes.record(event, in: tree) }
   }
 
   // MARK: Changes

@@ -7,7 +7,7 @@ extension Report<TreeExhibit> {
   /// Reports an event, and continues the story with it, if there is one.
   mutating func tell(_ event: @autoclosure () -> ToldEvent, _ going: (inout TreeNarrator) -> Void) {
     tell(event())
-    story?.follow(going)
+    if !isCounting { story?.follow(going) }
   }
 
   /// A node on the way. That it is new says more.

@@ -21,9 +21,7 @@ public struct TrieNarrator: Story {
     if explanation.isOpen { changes.record(event, in: trie) }
   }
 
-  public mutating func hear(_ event: ToldEvent) {
-    if explanation.isOpen { sentence = event.sentence } else { explanation.append(MicroStep("")) }
-  }
+  public mutating func hear(_ event: ToldEvent) { sentence = event.sentence }
 
   /// What was heard is a step down.
   mutating func wentDown(to node: NodeID, in trie: borrowing Trie) {

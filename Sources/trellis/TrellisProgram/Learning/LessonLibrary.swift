@@ -44,7 +44,7 @@ struct LessonLibrary {
         "--set belongs to the command line",
         help: "at the prompt write learn \(name[..<option.lowerBound]) name: value")
     }
-    if name.contains("/") || name.hasSuffix(".md") { return name }
+    if name.contains("/") || name.hasSuffix(".md") || name.hasSuffix(".trellis") { return name }
     let nearest = Suggestion.nearest(name, in: names)
     throw Diagnostic(
       "there is no lesson '\(name)'",

@@ -198,12 +198,16 @@ struct LessonReader {
 
   private mutating func resume() {
     guard let progress = library.progress(of: key), progress.seen > 0, !progress.isFinished else { return }
-    let changed = reading.resume(progress)
-    let place = reading.place
-    if changed != nil {
-      tell(["the lesson has changed since: it goes on at \(place.number)/\(place.count)"])
+    let resumption = reading.resume(progress)
+    ProgressLine.clear()
+    if !resumption.lastPicture.isEmpty { pager.write(resumption.lastPicture + [""]) }
+    let place = "\(reading.place.number)/\(reading.place.count)"
+    if resumption.changedCell == nil {
+      tell(["you were here: \(place); Home begins again"])
+    } else if player.watch.isCancelled() {
+      tell(["stopped on the way to where you were: it goes on at \(place)"])
     } else {
-      tell(["you were here: \(place.number)/\(place.count); Home begins again"])
+      tell(["the lesson has changed since: it goes on at \(place)"])
     }
   }
 

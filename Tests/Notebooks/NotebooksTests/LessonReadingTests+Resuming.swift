@@ -1,0 +1,80 @@
+import Language
+import Playground
+import Testing
+
+@testable import Notebooks
+
+/// Another day.
+extension LessonReadingTests {
+  private func resumed(_ reading: inout LessonReading, from other: LessonReading) -> Int? {
+    reading.resume(other.progress).changedCell
+  }
+
+  @Test func readingGoesOnWhereItWasLeft() throws {
+    let text = cells("\nlet a = 1", "hidden\nlet b = a", "\nask \"?\" answer: 2", "\nlet c = b")
+    let reader = Reader()
+    var first = try reading(text, options: reader.options)
+    reader.answers = ["2"]
+    for _ in 0..<2 {
+      first.arrive()
+      first.perform()
+    }
+    #expect(first.progress.seen == 2 && !first.progress.isFinished)
+    var second = try reading(text, options: reader.options)
+    let resumption = second.resume(first.progress)
+    #expect(resumption.changedCell == nil && resumption.lastPicture.isEmpty)
+    #expect(second.place == (3, 3) && second.score == Score(right: 1, asked: 1))
+    #expect(second.session.state == first.session.state)
+    second.perform()
+    #expect(second.progress.isFinished)
+    let wentBack = (0..<4).map { _ in second.goBack() }
+    #expect(wentBack == [true, true, true, false])
+  }
+
+  @Test func resumingAsksNothingAgainAndKnowsTheLastPicture() throws {
+    let text = cells(
+      "\ntree t = avl 2 1\nt insert 3", "ascii\nask \"?\" answer: 2\nt insert 4\nprint 5",
+      "hidden\nstack s = plain 1 2", "\nlet c = 1")
+    let reader = Reader()
+    var first = try reading(text, options: reader.options)
+    reader.answers = ["1", "2"]
+    var seen: [String] = []
+    for _ in 0..<2 {
+      first.arrive()
+      let performed = first.perform()
+      seen = try #require(performed).steps.first { $0.step.text == "t insert 4" }?.lines.map(\.string) ?? []
+    }
+    #expect(reader.askedCount == 2 && seen.last?.contains("inserted 4") == true)
+    var second = try reading(text, options: reader.options)
+    let resumption = second.resume(first.progress)
+    #expect(reader.askedCount == 2, "nothing is asked again")
+    #expect(resumption.changedCell == nil && second.score == Score(right: 0, asked: 1))
+    #expect(resumption.lastPicture.map(\.string) == seen)
+    // What the reader goes back to, or comes to next, asks as it did.
+    #expect(second.session.waitsForAnswers && back(&second))
+    reader.answers = ["2"]
+    #expect(run(&second)?.outcome == .ran && reader.askedCount == 3)
+  }
+
+  @Test func aCellThatHasChangedIsWhereItGoesOn() throws {
+    var first = try reading(cells("\nlet a = 1", "\nlet b = 1", "\nlet c = 1"))
+    first.perform()
+    first.perform()
+    var second = try reading(cells("\nlet a = 1", "\nlet b = 2", "\nlet c = 1"))
+    #expect(resumed(&second, from: first) == 2)
+    #expect(second.place == (2, 3) && second.session.variables["b"] == nil)
+  }
+
+  @Test func progressIsWrittenAndReadAgain() throws {
+    var book = ProgressBook()
+    let progress = LessonProgress(
+      cells: [1, .max], seen: 2, count: 9,
+      marks: [1: Score(right: 1, asked: 2), 7: Score(right: 0, asked: 1)])
+    book.note(progress, of: "tour")
+    book.note(LessonProgress(), of: "/a folder/n.md")
+    book.note(progress, of: "two\nlines")
+    #expect(ProgressBook(book.text) == book && book.lessons.count == 2)
+    #expect(ProgressBook("something else\n") == nil)
+    #expect(ProgressBook("trellis progress 1\nbroken\n")?.lessons.isEmpty == true)
+  }
+}

@@ -1,0 +1,48 @@
+import EveryKind
+import Prompt
+import Synchronization
+import Testing
+
+@testable import Playground
+
+/// What `play` shows of a command before it is known what it consists of.
+@Suite struct PlaybackPreparationTests {
+  private func view(_ program: String, columns: Int = 60, rows: Int = 12) throws -> PlaybackView {
+    var session = Session()
+    for step in session.run(program) { #expect(step.failure == nil, "\(step.text)") }
+    var view = PlaybackView(try #require(Playback(session)), isColourful: false)
+    view.fit(columns: columns, rows: rows)
+    return view
+  }
+
+  @Test func whatIsKnownIsShownBeforeTheRestIsWorkedOut() throws {
+    var view = try view("stack s = plain 1\ntree t = avl 1...20_000")
+    let looks = Atomic(0)
+    // It is asked many times on the way, and once it says yes nothing is worked out any more.
+    view.prepare(watch: Watch(isCancelled: { looks.add(1, ordering: .relaxed).newValue >= 3 }))
+    #expect(!view.isPrepared && looks.load(ordering: .relaxed) >= 3)
+    let present = view.presentLines().map(\.string)
+    #expect(present.first == "step 2 of 2  tree t = avl 1...20_000")
+    #expect(present.contains { $0.contains("8192") } && present.contains { $0.contains("20,000 nodes") })
+    #expect(present.last?.hasPrefix("← → … · q quit") == true)
+    #expect(!view.isPrepared, "to show it prepares nothing")
+    // Another command, whose state is not at hand, is told in words.
+    _ = view.press(.up)
+    #expect(view.presentLines().map(\.string).contains("working out what happened here"))
+    #expect(view.press(.text("q")) == .leaves)
+    view.prepare(watch: Watch())
+    #expect(view.isPrepared && view.playback.command.number == 1)
+  }
+
+  @Test func onlyKeysThatWalkWaitForThePreparation() throws {
+    var view = try view("tree t = avl 50 30\nt insert 20")
+    for key in [PlaybackView.Key.left, .right, .enter, .backspace, .pageDown, .text(" ")] {
+      #expect(view.needsPreparation(key))
+    }
+    for key in [PlaybackView.Key.up, .down, .home, .end, .escape, .text("q"), .text("/"), .text("?")] {
+      #expect(!view.needsPreparation(key))
+    }
+    _ = view.press(.text("/"))
+    #expect(!view.needsPreparation(.text(" ")), "it is typed")
+  }
+}
