@@ -54,10 +54,6 @@ public struct PerformedStep: Sendable {
   public var pictureCount: Int
   /// The object it commanded, as data, right after it, if ``RunOptions/json`` asks for it: whole or as a digest.
   public var state: JSON?
-
   /// The line of the file, counted from 1.
-  public var line: Int {
-    let origin = Origin(source: step.source, range: step.statement.range)
-    return step.source.firstLine + DiagnosticText.position(of: origin).line - 1
-  }
+  public var line: Int
 }

@@ -154,6 +154,7 @@ public struct NotebookRunner: Sendable {
   private mutating func perform(_ run: inout CellRun, observe: (PerformedStep) -> Void) {
     let source = run.cell.source
     var parser = Parser(source, syntax: session.catalog.syntax)
+    var lines = StatementLines(source)
     // A script is one cell, so for it to keep going is to go on with the next statement.
     let goesOn = options.keepsGoing && document.form == .script
     while run.error == nil || (goesOn && !isCancelled), !hasQuit, !hasLeft {
@@ -164,7 +165,8 @@ public struct NotebookRunner: Sendable {
         run.answers += step.answers
         guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }
         // In a line of its own: an argument is worked out after `self` is read.
-        let performed = performed(step, isQuiet: run.cell.labels.isQuiet)
+        let line = lines.line(at: Int(statement.range.lowerBound))
+        let performed = performed(step, line: line, isQuiet: run.cell.labels.isQuiet)
         if let failure = step.failure { run.errors.append(failure) }
         run.steps.append(performed)
         observe(performed)
@@ -221,7 +223,7 @@ public struct NotebookRunner: Sendable {
     return step
   }
 
-  private func performed(_ step: Step, isQuiet: Bool) -> PerformedStep {
+  private func performed(_ step: Step, line: Int, isQuiet: Bool) -> PerformedStep {
     var step = step
     if isQuiet || options.isQuiet {
       step.outputs.removeAll { output in
@@ -235,7 +237,8 @@ public struct NotebookRunner: Sendable {
     // A text of megabytes takes seconds to clean.
     let lines = options.watch.untilCancelled { text.lines(step) }
     return PerformedStep(
-      step: step, echo: text.echo(step.text), lines: lines, pictureCount: step.pictureCount, state: state)
+      step: step, echo: text.echo(step.text), lines: lines, pictureCount: step.pictureCount, state: state,
+      line: line)
   }
 
   /// Decides whether an error, or that there was none, is what the labels of the cell ask for.

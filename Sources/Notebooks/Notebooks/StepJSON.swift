@@ -1,6 +1,7 @@
 import Language
 import Pictures
 import Playground
+import Recording
 
 /// Steps as `--format json` writes them, an object each; what there is nothing to say about is left out. Their members are
 /// described by ``JSONSchema/step``.
@@ -21,7 +22,7 @@ public enum StepJSON {
 
   /// The steps of a cell, and its errors that stand in no step.
   public static func objects(_ run: CellRun, path: String, options: Options = Options()) -> [JSON] {
-    var objects = run.steps.map { object($0, run: run, path: path, options: options) }
+    var objects = run.steps.whileWanted.map { object($0, run: run, path: path, options: options) }
     for error in run.unreadable {
       objects.append(
         .object(

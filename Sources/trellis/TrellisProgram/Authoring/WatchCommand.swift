@@ -96,6 +96,9 @@ struct WatchCommand: ParsableCommand {
     guard let render, !watched.present.isEmpty else { return }
     var words = ["--output", render]
     for setting in parameters.settings { words += ["--set", setting] }
+    if let steps = limits.maxSteps { words += ["--max-steps", "\(steps)"] }
+    if let seconds = limits.timeout { words += ["--timeout", "\(seconds)"] }
+    if let megabytes = limits.maxMemory { words += ["--max-memory", "\(megabytes)"] }
     if let width = look.width { words += ["--width", "\(width)"] }
     if let height = look.height { words += ["--height", "\(height)"] }
     if let style = look.style { words += ["--style", style.rawValue] }

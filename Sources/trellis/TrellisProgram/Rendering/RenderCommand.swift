@@ -68,7 +68,8 @@ struct RenderCommand: ParsableCommand {
       complaints.write(fault)
       throw ExitStatus.wrongUsage
     }
-    if places.isSite { inputs.followLinks() }
+    if places.isSite { files.watch.untilCancelled { inputs.followLinks() } }
+    if Interruption.isRequested { throw ExitStatus.interrupted }
     var rendering = try rendering(places, files)
     var isWell = true
     for document in inputs.documents {
