@@ -18,6 +18,8 @@ struct LessonRendering {
   var choice: CellChoice?
   var allowsHTML = false
   var site: SiteOptions?
+  /// What may be written; nil: anything.
+  var outputs: OutputFiles?
   var json = StepJSON.Options()
   /// The pages of a site, which is written when all are there.
   private var pages: [LessonPage] = []
@@ -70,6 +72,7 @@ struct LessonRendering {
     guard !pages.isEmpty else { return }
     let folder = FilePath.folder(of: places.file(of: "index.md"))
     let written = (site?.site(of: pages) ?? Site(pages)).files
+    for file in written { try outputs?.check(FilePath.join(folder, file.name)) }
     for file in written {
       if Interruption.isRequested { throw ExitStatus.interrupted }
       try write(Array(file.html.string.utf8), to: FilePath.join(folder, file.name))
@@ -200,6 +203,7 @@ struct LessonRendering {
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {
+    try outputs?.check(path, for: bytes)
     try files.write(bytes, to: path, makingFolders: true)
     OutputStream.results.write(["\(path)"])
     OutputStream.results.flush()
