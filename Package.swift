@@ -68,7 +68,9 @@ let commit: [CSetting] =
   Context.environment["TRELLIS_COMMIT"].map { [.define("TRELLIS_COMMIT", to: "\"\($0)\"")] } ?? []
 
 let ground =
-  floor("Files", at: "Ground/Files", tests: ["TestFolders"])  // one way to open, one way to write
+  [Target.systemLibrary(name: "CAttributes", path: "Sources/Ground/CAttributes")]
+  // One way to open, one way to write.
+  + floor("Files", at: "Ground/Files", over: ["CAttributes"], tests: ["TestFolders"])
   + floor("Recording", at: "Ground/Recording", tests: nil)  // what structures report and promise
   + floor("Geometry", at: "Ground/Geometry", tests: nil)  // points and frames
   + floor("Pictures", at: "Ground/Pictures", over: ["Geometry", "Recording"])
@@ -123,7 +125,7 @@ let whole: [Target] =
     tests: ["EveryKind", "RandomDocuments", "TestFolders"])
   + floor(
     "Pages", at: "Pages/Pages",
-    over: ["Notebooks", "Playground", "Pictures", "Language", "Files", "CMarkGFM"],
+    over: ["Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "CMarkGFM"],
     tests: ["EveryKind", "RandomDocuments", "TestFolders"]) + [
     .target(
       name: "CLineEditing", path: "Sources/LineEditing/CLineEditing",

@@ -57,6 +57,14 @@ def options(command):
             yield escaped(argument["discussion"])
 
 
+def paragraphs(text):
+    """What a command says of itself: each line begins a line, and goes on below where the terminal is narrower."""
+    for paragraph in text.split("\n\n"):
+        for place, line in enumerate(filter(None, paragraph.split("\n"))):
+            yield ".br" if place else ".PP"
+            yield escaped(line)
+
+
 def page(program, date):
     name = program["commandName"]
     version = next((a for a in program["arguments"] if a["names"][0]["name"] == "version"), None)
@@ -82,11 +90,7 @@ def page(program, date):
     for command in commands:
         yield f".SS {escaped(command['commandName'])}"
         yield escaped(command.get("abstract", ""))
-        if command.get("discussion"):
-            yield ".PP"
-            yield ".nf"
-            yield escaped(command["discussion"])
-            yield ".fi"
+        yield from paragraphs(command.get("discussion", ""))
         yield from options(command)
     yield ".SH EXIT STATUS"
     for status, meaning in [
@@ -95,6 +99,7 @@ def page(program, date):
         (64, "The command line is wrong."),
         (66, "There is no such input."),
         (70, "A fault of the program itself."),
+        (71, "The system refuses what a command needs, such as a thread."),
         (74, "A file cannot be read or written."),
         (130, "It was interrupted."),
     ]:

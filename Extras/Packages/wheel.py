@@ -74,6 +74,13 @@ def lay_out_kernel(root, kernel, data, scripts):
     (specification / "kernel.json").write_text(json.dumps(description, indent=1, sort_keys=True) + "\n")
 
 
+def mark_folders(share):
+    """Puts a file into each folder that has folders alone: pip removes those folders in which it has put a file itself."""
+    for folder in [share, *share.rglob("*")]:
+        if folder.is_dir() and all(path.is_dir() for path in folder.iterdir()):
+            (folder / ".trellis-playground").write_text("pip removes this folder with trellis-playground if nothing else is in it.\n")
+
+
 def lay_out_information(root, project, folder, tag):
     """The folder by which pip knows the package."""
     folder.mkdir()
@@ -127,8 +134,7 @@ def write_wheel(tree, information, wheel):
 def main():
     root, kernel, prefix, output = map(pathlib.Path, sys.argv[1:])
     project = tomllib.loads((root / "Extras/Python/pyproject.toml").read_text())["project"]
-    if project["version"] != os.environ["TRELLIS_PACKAGE_VERSION"]:
-        sys.exit(f"trellis: pyproject.toml says {project['version']}, the program {os.environ['TRELLIS_PACKAGE_VERSION']}")
+    project["version"] = os.environ["TRELLIS_PACKAGE_VERSION"]
     stem = f"{project['name'].replace('-', '_')}-{project['version']}"
 
     with tempfile.TemporaryDirectory() as scratch:
@@ -138,6 +144,7 @@ def main():
         shutil.move(str(prefix / "bin/trellis"), scripts / "trellis")
         shutil.copytree(prefix / "share", data / "share")
         lay_out_kernel(root, kernel, data, scripts)
+        mark_folders(data / "share")
         package = tree / "trellis_playground"
         package.mkdir()
         for path in sorted((root / "Extras/Python/trellis_playground").glob("*.py")):

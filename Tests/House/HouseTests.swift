@@ -18,15 +18,14 @@ import Testing
   /// What each of our targets may import of the others.
   private static var allowed: [String: Set<String>] {
     var allowed: [String: Set<String>] = [
-      "Recording": [], "Geometry": [], "Files": [], "Pictures": ["Geometry", "Recording"],
+      "Recording": [], "Geometry": [], "Files": ["CAttributes"], "Pictures": ["Geometry", "Recording"],
       "Language": ["Recording"],
       "LineEditing": ["CLineEditing", "Files", "Pictures"],
       "Playground": Set(ground + ["Language"]),
       "Notebooks": ["Playground", "Pictures", "Recording", "Language", "Files", "CMarkGFM", "CYAML"],
-      "Pages": ["Notebooks", "Playground", "Pictures", "Language", "Files", "CMarkGFM"],
+      "Pages": ["Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "CMarkGFM"],
       "TrellisProgram": [
-        "Recording",
-        "Pages", "Notebooks", "Playground", "Pictures", "Language", "Files", "LineEditing",
+        "Pages", "Notebooks", "Playground", "Pictures", "Recording", "Language", "Files", "LineEditing",
       ],
       "JupyterKernel": ["Pages", "Notebooks", "Playground", "Pictures", "Language", "Files"],
     ]
@@ -62,7 +61,9 @@ import Testing
   }
 
   @Test func importsOnlyGoDown() throws {
-    let ours = Set(Self.allowed.keys).union(["CMarkGFM", "CYAML", "CSourceCommit", "CLineEditing", "CZeroMQ"])
+    let ours = Set(Self.allowed.keys).union([
+      "CMarkGFM", "CYAML", "CSourceCommit", "CLineEditing", "CZeroMQ", "CAttributes",
+    ])
     let files = try Self.swiftFiles(below: "Sources")
     #expect(files.count > 300)
     for file in files {
@@ -113,5 +114,19 @@ import Testing
       let text = try Self.lines(of: file).joined(separator: "\n")
       #expect(text.firstMatch(of: /arguments\.\w+\(\d|arguments\[\d/) == nil, "\(file.lastPathComponent)")
     }
+  }
+
+  /// Packages read it where the program has it; what people read names the same.
+  @Test func thereIsOneVersion() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+    }
+    let source = try text("Sources/Playground/Playground/TrellisVersion.swift")
+    let version = try #require(source.firstMatch(of: /static let number = "([0-9.]+)"/)).output.1
+    let newest = try #require(try text("CHANGELOG.md").firstMatch(of: /## ([0-9.]+)/)).output.1
+    #expect(newest == version)
+    #expect(try text("Documentation/notebooks.md").contains("trellis-playground==\(version)`"))
+    #expect(try text("Documentation/libraries.md").contains("from: \"\(version).0\""))
+    #expect(try text("Extras/Python/pyproject.toml").firstMatch(of: /(?m)^version *=/) == nil)
   }
 }

@@ -5,8 +5,8 @@ import Synchronization
 public enum AtomicFile {
   /// Puts `bytes` into the file at `path`: into a new file in the same folder first, which then takes its place.
   ///
-  /// A symbolic link keeps pointing at its target, which is replaced. Mode and owner are kept; a file that may not be
-  /// written is not replaced. What is not a regular file (a pipe, a device) is written to directly. What a run that was
+  /// A symbolic link keeps pointing at its target, which is replaced; a hard link is cut: the other name keeps what it had. Mode,
+  /// owner and extended attributes are kept; a file that may not be written is not replaced. What is not a regular file (a pipe, a device) is written to directly. What a run that was
   /// killed has left in the folder is removed.
   ///
   /// - Parameters:
@@ -42,7 +42,7 @@ public enum AtomicFile {
     removeLeftovers(in: folder)
     let temporary = try TemporaryFile(in: folder, mode: isPrivate ? 0o600 : 0o666, path: path)
     do throws(FileError) {
-      if let original { try temporary.takeAfter(original, isPrivate: isPrivate, path: path) }
+      if let original { try temporary.takeAfter(original, of: target, isPrivate: isPrivate, path: path) }
       try temporary.descriptor.writeAll(bytes, path: path)
       guard fsync(temporary.descriptor.number) == 0 else { throw .last("write", path: path) }
       if let expected { try check(target, holds: expected, path: path) }
@@ -117,10 +117,13 @@ private struct TemporaryFile: ~Copyable {
     throw FileError("write", path: path, code: EEXIST)
   }
 
-  /// Gives it the owner of the file that it will replace, and its mode unless that is to be private.
-  func takeAfter(_ original: stat, isPrivate: Bool, path: String) throws(FileError) {
+  /// Gives it the owner and the extended attributes of the file that it will replace, and its mode unless that is to be private.
+  func takeAfter(
+    _ original: stat, of target: String, isPrivate: Bool, path: String
+  ) throws(FileError) {
     // Only root may give a file away; anyone else keeps what he makes. The owner comes first: it clears mode bits.
     _ = fchown(descriptor.number, original.st_uid, original.st_gid)
+    try ExtendedAttributes.copy(from: target, to: descriptor, isPrivate: isPrivate, path: path)
     guard fchmod(descriptor.number, isPrivate ? 0o600 : original.st_mode & 0o7777) == 0 else {
       throw .last("write", path: path)
     }

@@ -39,11 +39,14 @@ package enum FilePath {
     throw FileError("write", path: path, code: ELOOP)
   }
 
-  /// Makes the folders on the way to a file that are missing, for their owner only.
-  package static func makeFolders(for path: String) throws(FileError) {
+  /// Makes the folders on the way to a file that are missing.
+  ///
+  /// - Parameter isPrivate: whether they are for their owner only; if not, for whom the process's umask says.
+  package static func makeFolders(for path: String, isPrivate: Bool) throws(FileError) {
     for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
       let folder = String(decoding: path.utf8.prefix(index), as: UTF8.self)
-      guard mkdir(folder, 0o700) == 0 || errno == EEXIST || access(folder, F_OK) == 0 else {
+      guard mkdir(folder, isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST || access(folder, F_OK) == 0
+      else {
         throw .last("write", path: path)
       }
     }

@@ -48,7 +48,7 @@ public struct HistoryFile: Sendable {
   func add(_ entries: [String]) throws(HistoryFault) {
     let lock: FileLock
     do throws(FileError) {
-      try FilePath.makeFolders(for: path)
+      try FilePath.makeFolders(for: path, isPrivate: true)
       lock = try FileLock(beside: path)
     } catch {
       throw .unwritable(path: path, reason: error.reason)

@@ -58,13 +58,9 @@ public struct PerformedStep: Sendable {
   public var pictureCount: Int
   /// The object it commanded, as data, right after it, if ``RunOptions/json`` asks for it: whole or as a digest.
   public var state: JSON?
+  /// The line of the file, counted from 1.
+  public var line: Int
 
   /// The last picture that it shows, with the words under it; nil if it shows none.
   var lastPicture: [CleanLine]? { step.outputs.last(where: \.isPicture).map(text.lines) }
-
-  /// The line of the file, counted from 1.
-  public var line: Int {
-    let origin = Origin(source: step.source, range: step.statement.range)
-    return step.source.firstLine + DiagnosticText.position(of: origin).line - 1
-  }
 }

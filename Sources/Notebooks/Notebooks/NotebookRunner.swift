@@ -180,6 +180,7 @@ public struct NotebookRunner: Sendable {
   private mutating func perform(_ run: inout CellRun, _ outlet: CellOutlet) {
     let source = run.cell.source
     var parser = Parser(source, syntax: session.catalog.syntax)
+    var lines = StatementLines(source)
     // A script is one cell, so for it to keep going is to go on with the next statement.
     let goesOn = options.keepsGoing && document.form == .script
     while run.error == nil || (goesOn && !isCancelled), !hasQuit, !hasLeft {
@@ -189,7 +190,8 @@ public struct NotebookRunner: Sendable {
         guard let step = carryOut(statement, from: source) else { continue }
         run.answers += step.answers
         guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }
-        show(step, of: &run, outlet)
+        let line = lines.line(at: Int(statement.range.lowerBound))
+        show(step, line: line, of: &run, outlet)
       } catch {
         let unreadable = error.diagnostic(in: source)
         run.errors.append(unreadable)
@@ -244,7 +246,7 @@ public struct NotebookRunner: Sendable {
   }
 
   /// Hands over what a step shows, under what is left of the limits.
-  private func show(_ performed: Step, of run: inout CellRun, _ outlet: CellOutlet) {
+  private func show(_ performed: Step, line: Int, of run: inout CellRun, _ outlet: CellOutlet) {
     var step = performed
     if run.cell.labels.isQuiet || options.isQuiet {
       step.outputs.removeAll { output in
@@ -263,7 +265,7 @@ public struct NotebookRunner: Sendable {
       }
       let performed = PerformedStep(
         step: step, echo: text.echo(step.text), lines: lines, text: text, pictureCount: step.pictureCount,
-        state: state)
+        state: state, line: line)
       run.steps.append(performed)
       observe(performed)
     case .written(let write):

@@ -22,7 +22,7 @@ public enum StepJSON {
 
   /// The steps of a cell, and its errors that stand in no step.
   public static func objects(_ run: CellRun, path: String, options: Options = Options()) -> [JSON] {
-    run.steps.map { object($0, run: run, path: path, options: options) }
+    run.steps.whileWanted.map { object($0, run: run, path: path, options: options) }
       + errors(run, path: path)
   }
 

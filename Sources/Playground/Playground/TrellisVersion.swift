@@ -1,7 +1,7 @@
 /// The version of everything here: the program, the kernel, what they write.
 public enum TrellisVersion {
-  /// `0.2`
-  public static let number = "0.2"
+  /// `0.3`; the packages read it here.
+  public static let number = "0.3"
 
   /// What `--version` prints: the version, the commit, and what other programs speak with this one.
   ///

@@ -4,6 +4,8 @@ import LineEditing
 import Notebooks
 import Playground
 
+import struct Language.Diagnostic
+
 struct CheckCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, tap }
 
@@ -28,6 +30,7 @@ struct CheckCommand: ParsableCommand {
   var timings = false
   @Option(help: ArgumentHelp("Write a JUnit report too.", valueName: "file"), completion: .file())
   var junit: String?
+  @OptionGroup var replacing: ReplacingOptions
   @Option(help: "The format of the results.")
   var format: Format = .text
   @OptionGroup var json: JSONOptions
@@ -42,6 +45,12 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     Interruption.install()
+    do throws(Diagnostic) {
+      try WorkerRoom.check(jobs: jobs)
+    } catch {
+      Complaints(look.settings).write(error)
+      throw ExitStatus.systemRefusal
+    }
     Task {
       do {
         try await check()
@@ -65,6 +74,10 @@ struct CheckCommand: ParsableCommand {
     let text = CheckText(
       StepText(look.settings.over(.document), isColourful: format == .text && Surroundings.isColourful()))
     let notebooks = try files.find(paths)
+    if let junit {
+      try OutputFiles(.report, besides: notebooks.map(\.path), replacing: replacing, files: files).check(
+        junit)
+    }
     let checks = await NotebookCheck.run(
       shard?.part(of: notebooks) ?? notebooks, options: options, jobs: jobs, telling: files.watch
     ) { check in

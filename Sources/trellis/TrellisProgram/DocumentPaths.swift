@@ -77,7 +77,7 @@ struct DocumentPaths {
   /// - Parameter makingFolders: whether folders on the way to the file are made where they are missing.
   func write(_ bytes: [UInt8], to path: String, makingFolders: Bool = false) throws {
     do throws(FileError) {
-      if makingFolders { try FilePath.makeFolders(for: path) }
+      if makingFolders { try FilePath.makeFolders(for: path, isPrivate: false) }
       try AtomicFile.write(bytes, to: path)
     } catch {
       throw status(of: error, isInput: false)

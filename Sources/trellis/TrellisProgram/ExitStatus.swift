@@ -8,6 +8,8 @@ enum ExitStatus {
   static let noInput = ExitCode(66)
   /// A fault in Trellis itself.
   static let fault = ExitCode(70)
+  /// The system refuses what a command needs, such as a thread.
+  static let systemRefusal = ExitCode(71)
   static let inputOutput = ExitCode(74)
   static let interrupted = ExitCode(130)
 }

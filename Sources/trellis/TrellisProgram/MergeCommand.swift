@@ -22,12 +22,17 @@ struct MergeCommand: ParsableCommand {
     help: ArgumentHelp("The file for the whole; without it, it goes to standard output.", valueName: "file"))
   var output: String?
 
+  @OptionGroup var replacing: ReplacingOptions
+
   func run() throws {
     Interruption.install()
     OutputStream.results.outlivesReader = true
     let complaints = Complaints()
     let files = DocumentPaths(complaints: complaints, settings: Settings())
     let merge: JUnitMerge
+    if let output {
+      try OutputFiles(.report, besides: reports, replacing: replacing, files: files).check(output)
+    }
     let texts = try reports.map { (path: $0, text: String(decoding: try files.bytes(of: $0), as: UTF8.self)) }
     do throws(Diagnostic) {
       merge = try JUnitMerge(texts)

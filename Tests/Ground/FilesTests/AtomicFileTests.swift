@@ -1,3 +1,4 @@
+import CAttributes
 import Files
 import Foundation
 import TestFolders
@@ -24,6 +25,28 @@ func error<Success>(_ body: () throws -> Success) -> FileError? {
     try AtomicFile.write([UInt8](repeating: 7, count: 3_000_000), to: folder("a"))
     #expect(try FileReading.bytes(of: folder("a")) == [UInt8](repeating: 7, count: 3_000_000))
     #expect(folder.names == ["a"])
+  }
+
+  @Test func attributesGoOver() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("a", "old")
+    let set = setxattr(folder("a"), "user.note", "kept", 4, 0)
+    guard set == 0 else {
+      #expect(errno == ENOTSUP, "only a file system without attributes refuses one")
+      return
+    }
+    try AtomicFile.write(Array("new".utf8), to: folder("a"))
+    var value = [UInt8](repeating: 0, count: 8)
+    #expect(getxattr(folder("a"), "user.note", &value, value.count) == 4)
+    #expect(value.prefix(4).elementsEqual("kept".utf8) && folder.text("a") == "new")
+  }
+
+  @Test func aHardLinkIsCut() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("a", "old")
+    try FileManager.default.linkItem(atPath: folder("a"), toPath: folder("b"))
+    try AtomicFile.write(Array("new".utf8), to: folder("a"))
+    #expect(folder.text("a") == "new" && folder.text("b") == "old")
   }
 
   @Test func aPrivateFileIsItsOwnersAlone() throws {

@@ -149,4 +149,42 @@ import Testing
     TextRenderer(style: style).lines(chart.picture(on: Canvas(columns: columns, rows: rows)))
       .joined(separator: "\n")
   }
+
+  /// On a page nothing stands on the cells: a line through equal steps is straight, ticks of equal steps are equally far apart, and
+  /// n² falls nowhere.
+  @Test func graphicsAreDrawnFromTheNumbers() throws {
+    let positions = (0...10).map { Double($0) }
+    for columns in 40...90 {
+      let chart = Chart(
+        axis: "n", positions: positions,
+        series: [
+          Chart.Series("n * 10", positions.map { $0 * 10 }), Chart.Series("n * n", positions.map { $0 * $0 }),
+        ])
+      let picture = chart.picture(on: Canvas(columns: columns, rows: 17))
+      let markup = GraphicRenderer(fitting: [picture]).drawing(picture).content.string
+      let curves = markup.matches(of: /<polyline[^>]* points="([^"]*)"/).map { match in
+        match.output.1.split(separator: " ").map { $0.split(separator: ",").compactMap { Double($0) } }
+      }
+      #expect(curves.count == 2)
+      for curve in curves {
+        #expect(curve.count == positions.count)
+        let steps = zip(curve.dropFirst(), curve).map { $0[0] - $1[0] }
+        // Pixels are written in tenths.
+        #expect((steps.max() ?? 0) - (steps.min() ?? 0) < 0.21, "\(columns): \(steps)")
+      }
+      let rises = zip(curves[0].dropFirst(), curves[0]).map { $1[1] - $0[1] }
+      #expect((rises.max() ?? 0) - (rises.min() ?? 0) < 0.21, "\(columns): \(rises)")
+      #expect(zip(curves[1].dropFirst(), curves[1]).allSatisfy { $0[1] <= $1[1] }, "\(columns)")
+      #expect(curves[0][0] == curves[1][0], "both begin at nothing")
+      // The lines of the signs at the axis, by where they leave it.
+      let signs = markup.matches(of: /<path class="line muted" d="M([0-9.]+) ([0-9.]+)L/)
+        .map { [Double($0.output.1) ?? 0, Double($0.output.2) ?? 0] }
+      let xs = Set(signs.map { $0[0] }).sorted().dropFirst()
+      let gaps = zip(xs.dropFirst(), xs).map { $0 - $1 }
+      #expect(gaps.count >= 4 && (gaps.max() ?? 0) - (gaps.min() ?? 0) < 0.21, "\(columns): \(gaps)")
+      let first = try #require(curves[0].first)
+      let last = try #require(curves[0].last)
+      #expect(xs.contains { abs($0 - first[0]) < 0.11 } && xs.contains { abs($0 - last[0]) < 0.11 })
+    }
+  }
 }

@@ -20,4 +20,19 @@ import Testing
     #expect(items.joined(separator: "\(" & ")").string == "<li> &amp; </li>")
     #expect(items.joined().string == "<li></li>" && Markup.empty.isEmpty)
   }
+
+  /// To add to a long page copies what is added, and only now and then the page.
+  @Test func whatGrowsIsSeldomCopied() {
+    var page = Markup.empty
+    var place: UInt?
+    var moves = 0
+    for _ in 0..<10_000 {
+      page += "<td></td>"
+      let now = page.string.utf8.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
+      if now != place { moves += 1 }
+      place = now
+    }
+    #expect(moves < 64)
+    #expect(page.string.utf8.count == 90_000)
+  }
 }

@@ -1,4 +1,5 @@
 import Playground
+import Randomness
 import Testing
 
 @testable import Notebooks
@@ -36,6 +37,37 @@ import Testing
   @Test func aCircleAndAStrangerHoldNobodyUp() {
     #expect(order(lesson("a", needs: ["b"]), lesson("b", needs: ["a"])) == ["a", "b"])
     #expect(order(lesson("a", needs: ["nowhere", "a"])) == ["a"])
+  }
+
+  /// The slow way to the same order: again and again the first of those left that waits for none of them.
+  private func plainOrder(_ lessons: [Gallery.Lesson]) -> [String] {
+    var left = lessons.sorted {
+      ($0.level, $0.minutes ?? .max, $0.name) < ($1.level, $1.minutes ?? .max, $1.name)
+    }
+    var order: [String] = []
+    while !left.isEmpty {
+      let next = left.firstIndex { lesson in
+        !lesson.needs.contains { need in need != lesson.name && left.contains { $0.name == need } }
+      }
+      order.append(left.remove(at: next ?? 0).name)
+    }
+    return order
+  }
+
+  @Test func theOrderIsThatOfTheSlowWay() {
+    var random = SplitMix64(seed: 20)
+    for _ in 0..<300 {
+      let lessons = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        lesson(
+          "l\(Int.random(in: 0...12, using: &random))",
+          [.beginner, .advanced].randomElement(using: &random)!,
+          minutes: .random(in: 1...3, using: &random),
+          needs: (0..<Int.random(in: 0...3, using: &random)).map { _ in
+            "l\(Int.random(in: 0...13, using: &random))"
+          })
+      }
+      #expect(Gallery.ordered(lessons).map(\.name) == plainOrder(lessons))
+    }
   }
 
   @Test func theNameIsThatOfTheFile() {

@@ -40,7 +40,10 @@ package struct ChartAxis {
   }
 
   /// The step, 0 for `low`, at which a number of the axis stands.
-  package func step(of number: Double) -> Int {
+  package func step(of number: Double) -> Int { Int((share(of: number) * Double(length)).rounded()) }
+
+  /// How far along the axis a number stands: 0 for `low`, 1 for `high`.
+  package func share(of number: Double) -> Double {
     let share =
       switch scale {
       // Halves, so that the span of the greatest decimals does not overflow.
@@ -48,8 +51,8 @@ package struct ChartAxis {
       case .log: log(number / low) / log(high / low)
       }
     // Of the least decimals a half is zero.
-    guard share.isFinite else { return number <= low ? 0 : length }
-    return Int((min(1, max(0, share)) * Double(length)).rounded())
+    guard share.isFinite else { return number <= low ? 0 : 1 }
+    return min(1, max(0, share))
   }
 
   /// Round numbers to write beside the axis: 1, 2 or 5 times a power of ten apart.

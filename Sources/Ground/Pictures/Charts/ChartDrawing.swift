@@ -1,3 +1,5 @@
+import Geometry
+
 extension Chart: Drawable {
   /// Axes with round numbers, a curve for each series, and at its right end its name and its last value. Where no axes fit, each
   /// series is a line of words.
@@ -78,9 +80,11 @@ private struct ChartPlan {
     for tick in verticalTicks {
       let text = CleanText(tick.label)
       let y = row(of: tick)
-      picture.marks.append(.label(text, at: Cell(x: axisX - 1 - text.columns, y: y), role: .muted))
+      picture.marks.append(
+        label(text, at: Cell(x: axisX - 1 - text.columns, y: y), middle: (nil, height(of: tick))))
       if y < axisY {
-        picture.marks.append(.label(CleanText("┤", ascii: "+"), at: Cell(x: axisX, y: y), role: .muted))
+        let sign = CleanText("┤", ascii: "+")
+        picture.marks.append(label(sign, at: Cell(x: axisX, y: y), middle: (nil, height(of: tick))))
       }
     }
     picture.marks += horizontalTicks()
@@ -91,13 +95,55 @@ private struct ChartPlan {
       }.sorted { $0.x < $1.x }
       let offset = chart.series.count <= spacing ? index : nil
       picture.marks.append(
-        .curve(Curve(points, base: dot(of: max(0, up.low)), series: index, offset: offset)))
+        .curve(Curve(points, base: dot(of: max(0, up.low)), series: index, offset: offset))
+          .showing(nil, at: geometry(of: series)))
     }
     picture.marks += legends()
     picture.columns = min(
       canvas.columns, picture.marks.reduce(axisX + plotColumns + 1) { max($0, $1.right) })
     return picture
   }
+
+  // MARK: True places
+
+  /// The cells in which the curves lie, from the middle of the first to the middle of the last. It is as wide and as high as they are,
+  /// so that nothing is stretched.
+  private var scene: Scene {
+    let (columns, rows) = (across.length / 2 + 1, axisY)
+    return Scene(
+      Rect(x: 0, y: 0, width: Double(columns), height: 2 * Double(rows)), at: Cell(x: axisX + 1, y: 0),
+      columns: columns, rows: rows)
+  }
+
+  /// Where a position and a value truly stand, in cells: 0 is the middle of the first cell.
+  private func distance(of position: Double) -> Double {
+    Double(axisX + 1) + across.share(of: position) * Double(scene.columns - 1)
+  }
+  private func height(of value: Double) -> Double { (1 - up.share(of: value)) * Double(scene.rows - 1) }
+
+  private func geometry(_ places: [(x: Double, y: Double)]) -> Mark.Geometry {
+    let scene = scene
+    return Mark.Geometry(
+      scene.bounds,
+      curve: places.map { place in
+        Point(
+          x: (place.x - Double(scene.origin.x)) / Double(scene.columns - 1) * scene.bounds.width,
+          y: place.y / Double(scene.rows - 1) * scene.bounds.height)
+      }, in: scene)
+  }
+
+  private func geometry(of series: Chart.Series) -> Mark.Geometry {
+    geometry(zip(chart.positions, series.values).map { (distance(of: $0), height(of: $1)) })
+  }
+
+  /// A label at an axis, with the true place of its middle where that is not the middle of its cells.
+  private func label(_ text: CleanText, at cell: Cell, middle: (x: Double?, y: Double?)) -> Mark {
+    let x = middle.x ?? Double(cell.x) + Double(text.columns - 1) / 2
+    return Mark.label(text, at: cell, role: .muted)
+      .showing(nil, at: geometry([(x, middle.y ?? Double(cell.y))]))
+  }
+
+  // MARK: Places in cells
 
   private func dot(of value: Double) -> Int { axisY * 4 - 1 - up.step(of: value) }
   private func row(of value: Double) -> Int { dot(of: value) / 4 }
@@ -127,8 +173,11 @@ private struct ChartPlan {
       let start = min(max(0, x - text.columns / 2), nameX - 1 - text.columns)
       guard start >= taken else { continue }
       taken = start + text.columns + 1
-      marks.append(.label(CleanText("┬", ascii: "+"), at: Cell(x: x, y: axisY), role: .muted))
-      marks.append(.label(text, at: Cell(x: start, y: axisY + 1), role: .muted))
+      let place = distance(of: tick)
+      let half = Double(text.columns - 1) / 2
+      let middle = min(max(half, place), Double(nameX - 1 - text.columns) + half)
+      marks.append(label(CleanText("┬", ascii: "+"), at: Cell(x: x, y: axisY), middle: (place, nil)))
+      marks.append(label(text, at: Cell(x: start, y: axisY + 1), middle: (middle, nil)))
     }
     return marks
   }

@@ -74,7 +74,7 @@ extension Mark {
     public var frame: Rect
     /// How far it is turned around its centre, in degrees, clockwise.
     public var rotation: Double
-    /// The points of a line; empty for what is a rectangle.
+    /// The points of a line; of a label the one at which its middle is; empty for what is a rectangle.
     public var curve: [Point]
     /// Of two that overlap, the one with the greater number is in front.
     public var z: Int

@@ -9,7 +9,7 @@
 /// are therefore always written with quotes.
 public struct Markup: Hashable, Sendable {
   /// The markup, as it is written into a file.
-  public let string: String
+  public private(set) var string: String
 
   /// A text as character data; it may have several lines.
   public init(text: some StringProtocol) {
@@ -30,7 +30,8 @@ public struct Markup: Hashable, Sendable {
     Markup(trusted: first.string + second.string)
   }
 
-  public static func += (markup: inout Markup, other: Markup) { markup = markup + other }
+  /// - Complexity: O(*n*) in what is added, on average
+  public static func += (markup: inout Markup, other: Markup) { markup.string += other.string }
 }
 
 extension Sequence<Markup> {

@@ -69,16 +69,32 @@ public struct Gallery: Sendable {
   /// A lesson that needs a harder one is as hard as that, so the lessons of a level stand together. Lessons that need each other
   /// in a circle, or one that is not there, do not wait for it.
   static func ordered(_ lessons: [Lesson]) -> [Lesson] {
-    var left = raised(lessons).sorted {
+    let ranked = raised(lessons).sorted {
       ($0.level, $0.minutes ?? .max, $0.name) < ($1.level, $1.minutes ?? .max, $1.name)
     }
+    // How many lessons of a name are not in the order yet, and which ones wait for them.
+    var left = Dictionary(ranked.map { ($0.name, 1) }, uniquingKeysWith: +)
+    var waiting: [String: [Int]] = [:]
+    var needs = ranked.map { lesson in Set(lesson.needs).filter { $0 != lesson.name && left[$0] != nil } }
+    for place in ranked.indices { for need in needs[place] { waiting[need, default: []].append(place) } }
+    // From the last to the first.
+    var ready = Array(ranked.indices.filter { needs[$0].isEmpty }.reversed())
+    var isTaken = Array(repeating: false, count: ranked.count)
     var result: [Lesson] = []
-    while !left.isEmpty {
-      let waiting = Set(left.map(\.name))
-      let next = left.firstIndex { lesson in
-        !lesson.needs.contains { $0 != lesson.name && waiting.contains($0) }
+    var first = 0
+    while result.count < ranked.count {
+      while isTaken[first] { first += 1 }
+      let next = ready.popLast() ?? first
+      isTaken[next] = true
+      let lesson = ranked[next]
+      result.append(lesson)
+      left[lesson.name, default: 1] -= 1
+      guard left[lesson.name] == 0 else { continue }
+      for place in waiting[lesson.name] ?? [] where !isTaken[place] {
+        needs[place].remove(lesson.name)
+        guard needs[place].isEmpty else { continue }
+        ready.insert(place, at: ready.partitionPoint { $0 < place })
       }
-      result.append(left.remove(at: next ?? 0))
     }
     return result
   }
@@ -100,5 +116,19 @@ public struct Gallery: Sendable {
       }
     }
     return lessons
+  }
+}
+
+extension Array {
+  /// The first place from which on a condition holds, in an array in which it never ceases to hold.
+  ///
+  /// - Complexity: O(log *n*)
+  fileprivate func partitionPoint(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

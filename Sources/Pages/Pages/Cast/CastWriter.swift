@@ -1,5 +1,6 @@
 import Pictures
 import Playground
+import Recording
 
 /// Writes a recording of a terminal in the second format of asciinema: a line that says how large the terminal is, and a line
 /// for each moment at which something appears, `[seconds, "o", text]`.
@@ -26,7 +27,7 @@ struct CastWriter {
   /// Shows lines at once, and leaves the time to look at them.
   mutating func show(_ shown: [CleanLine]) {
     guard !shown.isEmpty else { return }
-    write(shown.map { $0.string + "\r\n" }.joined())
+    write(shown.whileWanted.map { $0.string + "\r\n" }.joined())
     wait(min(Pace.longestLook, Pace.look + Pace.line * shown.count))
   }
 
@@ -37,7 +38,7 @@ struct CastWriter {
     for (index, line) in command.enumerated() {
       write((index == 0 ? prompts.first : prompts.next).string)
       if index == 0 { wait(Pace.thought) }
-      for letter in CleanText(line).string {
+      for letter in CleanText(line).string.whileWanted {
         write(String(letter))
         wait(Pace.key)
       }

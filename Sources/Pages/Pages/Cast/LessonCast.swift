@@ -2,6 +2,7 @@ import Language
 import Notebooks
 import Pictures
 import Playground
+import Recording
 
 /// A lesson as a recording of a terminal: its commands typed at a fixed pace, in colour, with what each shows.
 ///
@@ -50,18 +51,15 @@ public struct LessonCast {
         focus = runner.session.focus?.name
         continue
       }
-      for performed in run.steps {
-        let step = performed.step
-        if !step.isQuestion {
-          let lines = step.textWithoutAnswers.split(separator: "\n", omittingEmptySubsequences: false)
-          cast.type(lines.map(String.init), prompts: Self.prompts(focus, renderer))
+      do throws(Diagnostic) {
+        try Budget(options.limits, options.watch).limit(document.path) {
+          cast.show(run, from: focus, text)
         }
-        focus = step.object ?? focus
-        cast.show(performed.lines)
-        rows = max(rows, performed.lines.count + Self.roomForPrompts)
-        if let failure = step.failure { cast.show(text.lines(failure, relativeToCell: true)) }
+      } catch {
+        failures.append(error)
+        break
       }
-      for error in run.unreadable { cast.show(text.lines(error, relativeToCell: true)) }
+      rows = run.steps.reduce(rows) { max($0, $1.lines.count + Self.roomForPrompts) }
       focus = runner.session.focus?.name
     }
     cast.show(["", ""])
@@ -69,6 +67,26 @@ public struct LessonCast {
       title: document.frontMatter.title ?? Gallery.name(ofFile: document.path), columns: max(columns, 20),
       rows: rows)
     self.failures = failures
+  }
+}
+
+extension CastWriter {
+  /// Types the commands of a cell, and shows what they showed.
+  ///
+  /// - Parameter focus: the object in focus before the cell.
+  fileprivate mutating func show(_ run: CellRun, from focus: String?, _ text: StepText) {
+    var focus = focus
+    for performed in run.steps.whileWanted {
+      let step = performed.step
+      if !step.isQuestion {
+        let lines = step.textWithoutAnswers.split(separator: "\n", omittingEmptySubsequences: false)
+        type(lines.map(String.init), prompts: Self.prompts(focus, text.renderer))
+      }
+      focus = step.object ?? focus
+      show(performed.lines)
+      if let failure = step.failure { show(text.lines(failure, relativeToCell: true)) }
+    }
+    for error in run.unreadable { show(text.lines(error, relativeToCell: true)) }
   }
 
   /// As at the prompt: the object in focus, and a sign.

@@ -1,5 +1,6 @@
 import Notebooks
 import Playground
+import Recording
 
 extension JupyterNotebook {
   /// The file, in the layout that Jupyter writes; the same notebook always makes the same bytes.
@@ -13,7 +14,7 @@ extension JupyterNotebook {
     ]
     if !kept.isEmpty { metadata["trellis"] = .object(kept) }
     var count = 0
-    let cells = cells.map { cell -> JSON in
+    let cells = cells.whileWanted.map { cell -> JSON in
       if cell.kind == .code { count += 1 }
       return cell.json(number: count)
     }
@@ -144,7 +145,7 @@ enum JSONLayout {
     switch json {
     case .array(let elements) where !elements.isEmpty:
       bytes.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated() {
+      for (index, element) in elements.enumerated().whileWanted {
         begin(index, depth: depth + 1, to: &bytes)
         write(element, depth: depth + 1, to: &bytes)
       }

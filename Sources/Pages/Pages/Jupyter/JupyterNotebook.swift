@@ -1,6 +1,7 @@
 import Language
 import Notebooks
 import Playground
+import Recording
 
 /// A notebook in the format of Jupyter, 4.5: prose and cells with what they show, as text and as pictures.
 ///
@@ -27,7 +28,7 @@ public struct JupyterNotebook {
     self.init(
       run.document,
       outputs: Dictionary(
-        run.cells.map { ($0.run.cell.index, JupyterOutputs($0).outputs) },
+        run.cells.whileWanted.map { ($0.run.cell.index, JupyterOutputs($0).outputs) },
         uniquingKeysWith: { first, _ in first }),
       syntax: run.syntax)
   }
@@ -41,7 +42,7 @@ public struct JupyterNotebook {
     let taken = DocumentPieces(document)
     newline = Self.newline(of: document.bytes)
     var names = Set<String>()
-    for (place, piece) in taken.pieces.enumerated() {
+    for (place, piece) in taken.pieces.enumerated().whileWanted {
       var cell: JupyterCell
       var id: String
       switch piece.content {

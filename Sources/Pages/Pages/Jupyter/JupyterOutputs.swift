@@ -1,6 +1,7 @@
 import Notebooks
 import Pictures
 import Playground
+import Recording
 
 /// What a cell that was run shows in Jupyter: an output a statement, or a picture, with text and picture.
 ///
@@ -12,10 +13,12 @@ struct JupyterOutputs {
   init(_ cell: LessonCell) {
     descriptions = cell.descriptions[...]
     let run = cell.run
+    guard Patience.lasts(after: PageWork.step * (1 + run.steps.count)) else { return }
+    let echoes = run.echoes
     var shown = 0
-    for performed in run.steps {
+    for performed in run.steps.whileWanted {
       let isTold = !performed.lines.isEmpty || performed.step.failure != nil
-      var lines = run.echoes && !performed.step.isQuestion && isTold ? performed.echo.map(\.string) : []
+      var lines = echoes && !performed.step.isQuestion && isTold ? performed.echo.map(\.string) : []
       lines += performed.lines.map(\.string)
       shown += lines.count
       add(lines, of: performed.step)

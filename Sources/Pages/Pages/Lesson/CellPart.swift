@@ -14,6 +14,8 @@ enum CellPart {
 struct FigurePart {
   /// The statements, in the words of the cell, comments and all.
   var program: [ProgramPiece] = []
+  /// How many statements are among them.
+  var statementCount = 0
   var moments: [FigureMoment] = []
 
   /// Whether a player walks through it: it is more than one moment, with pictures.

@@ -2,6 +2,7 @@ import Language
 import Notebooks
 import Pictures
 import Playground
+import Recording
 
 /// The parts of a cell that was run: its statements up to a question, the question, the statements after it, and so on.
 struct CellParts {
@@ -12,20 +13,28 @@ struct CellParts {
   private let hidesExpectations: Bool
   /// How much of the source is shown already.
   private var shownBytes = 0
+  /// The first of the statements that is not shown yet.
+  private var nextStatement = 0
 
   /// - Parameters:
   ///   - descriptions: the pictures of the cell in words.
   ///   - settings: of the session after the cell.
   init(_ run: CellRun, descriptions: [Description], syntax: Syntax, settings: Settings) {
     cell = run.cell
+    guard Patience.lasts(after: PageWork.step * (1 + run.steps.count)) else {
+      statements = []
+      hidesExpectations = false
+      return
+    }
     var parser = Parser(run.cell.source, syntax: syntax)
     var statements: [Statement] = []
-    while let statement = try? parser.next() { statements.append(statement) }
+    var turns = Patience.Turns()
+    while turns.next(), let statement = try? parser.next() { statements.append(statement) }
     self.statements = statements
     hidesExpectations = statements.contains { !$0.hiddenAnswers.isEmpty }
     var words = descriptions[...]
     let text = StepText(settings)
-    for performed in run.steps {
+    for performed in run.steps.whileWanted {
       show(through: Int(performed.step.statement.range.lowerBound), besides: performed.step)
       if performed.step.isQuestion, performed.step.failure == nil {
         ask(performed.step)
@@ -37,7 +46,7 @@ struct CellParts {
     if let error = run.error {
       figure.moments.append(
         FigureMoment(
-          statement: max(0, figure.program.compactMap(\.statement).max() ?? 0),
+          statement: max(0, figure.statementCount - 1),
           error: text.lines(error, relativeToCell: true).map(\.string)))
     }
     endFigure()
@@ -54,12 +63,11 @@ struct CellParts {
 
   private mutating func endFigure() {
     defer { figure = FigurePart() }
-    while let last = figure.program.last, last.statement == nil, last.text.allSatisfy(\.isWhitespace) {
-      figure.program.removeLast()
+    func isBlank(_ piece: ProgramPiece) -> Bool {
+      piece.statement == nil && piece.text.allSatisfy(\.isWhitespace)
     }
-    while let first = figure.program.first, first.statement == nil, first.text.allSatisfy(\.isWhitespace) {
-      figure.program.removeFirst()
-    }
+    while let last = figure.program.last, isBlank(last) { figure.program.removeLast() }
+    figure.program = Array(figure.program.drop(while: isBlank))
     guard !figure.program.isEmpty || !figure.moments.isEmpty else { return }
     parts.append(.figure(figure))
   }
@@ -72,7 +80,8 @@ struct CellParts {
   }
 
   private mutating func add(_ step: Step, words: inout ArraySlice<Description>, text: StepText) {
-    let place = (figure.program.compactMap(\.statement).max() ?? -1) + 1
+    let place = figure.statementCount
+    figure.statementCount += 1
     figure.program.append(ProgramPiece(text: step.textWithoutAnswers, statement: place))
     shownBytes = Int(step.statement.range.upperBound)
     figure.moments += StepMoments(step, statement: place, descriptions: &words, text: text).moments
@@ -82,9 +91,12 @@ struct CellParts {
   private mutating func show(through end: Int, besides step: Step?) {
     guard end > shownBytes else { return }
     var hidden: [SourceRange] = []
-    for statement in statements {
+    while nextStatement < statements.count {
+      let statement = statements[nextStatement]
       let range = statement.range
-      guard Int(range.lowerBound) >= shownBytes, Int(range.upperBound) <= end else { continue }
+      guard Int(range.upperBound) <= end else { break }
+      nextStatement += 1
+      guard Int(range.lowerBound) >= shownBytes else { continue }
       hidden +=
         hidesExpectations && statement.isExpectation
         ? [cell.source.wholeLine(of: range)] : statement.hiddenAnswers

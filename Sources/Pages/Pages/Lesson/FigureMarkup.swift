@@ -1,5 +1,6 @@
 import Pictures
 import Playground
+import Recording
 
 /// Writes the figures of a page, in which a picture that comes twice stands once.
 struct FigureMarkup {
@@ -7,7 +8,7 @@ struct FigureMarkup {
   private var known: [Markup: String] = [:]
   private var figures = 0
   /// The richest of the pictures so far.
-  private(set) var emblem = Markup.empty
+  private(set) var emblem = Emblem()
 
   /// A figure: commands, and beside or below them the moments they lead through.
   mutating func figure(_ part: FigurePart) -> Markup {
@@ -18,7 +19,7 @@ struct FigureMarkup {
       : "<pre class=\"program\" tabindex=\"0\"><code>\(part.program.map(Self.piece).joined())</code></pre>\n"
     guard !part.moments.isEmpty else { return "<figure class=\"cell\">\(program)</figure>\n" }
     let renderer = GraphicRenderer(fitting: part.moments.flatMap { $0.pictures.map(\.picture) })
-    let moments = part.moments.map { moment($0, renderer) }
+    let moments = part.moments.whileWanted.map { moment($0, renderer) }
     let isBeside: Markup = Self.standsBeside(part, renderer) ? " beside" : .empty
     guard part.isPlayed else {
       return """
@@ -68,7 +69,7 @@ struct FigureMarkup {
   private mutating func picture(_ described: DescribedPicture, _ renderer: GraphicRenderer) -> Markup {
     let drawing = renderer.drawing(described.picture)
     guard !drawing.content.isEmpty else { return .empty }
-    emblem = Emblem.better(emblem, Emblem.of(drawing))
+    emblem = emblem.better(of: Emblem(drawing))
     var content = drawing.content
     if let name = known[content] {
       content = "<use href=\"#\(name)\"/>"

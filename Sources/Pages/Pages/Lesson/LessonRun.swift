@@ -14,6 +14,8 @@ public struct LessonRun: Sendable {
   public let failures: [Diagnostic]
   /// How the statements of the lesson are read.
   let syntax: Syntax
+  /// Where a cell stands among ``cells``, by its index from 1.
+  private let places: [Int: Int]
 
   /// - Parameter includesHidden: whether the cells that are labelled `hidden` are wanted, too.
   /// - Throws: a ``Diagnostic`` for a parameter that the options name and the notebook does not have.
@@ -39,14 +41,18 @@ public struct LessonRun: Sendable {
       cells.append(LessonCell(run: run, descriptions: words, settings: settings))
     }
     self.cells = cells
+    places = Dictionary(
+      cells.enumerated().map { ($1.run.cell.index, $0) }, uniquingKeysWith: { first, _ in first })
     self.failures = failures
     syntax = options.catalog.syntax
   }
 
-  /// The parts of the cells, by their index from 1.
-  var parts: [Int: [CellPart]] {
-    Dictionary(
-      cells.map { ($0.run.cell.index, $0.parts(syntax: syntax)) }, uniquingKeysWith: { first, _ in first })
+  /// What a page shows of a cell; nothing of one that is not among ``cells``.
+  ///
+  /// - Parameter index: from 1.
+  /// - Complexity: linear in what the cell shows, and made anew at each call.
+  func parts(ofCell index: Int) -> [CellPart] {
+    places[index].map { cells[$0].parts(syntax: syntax) } ?? []
   }
 
   private static func descriptions(of run: CellRun) -> [Description] {

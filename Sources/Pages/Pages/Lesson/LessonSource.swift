@@ -1,6 +1,7 @@
 import Files
 import Notebooks
 import Pictures
+import Recording
 
 /// A lesson as it is written: its prose as markup, and between it the places of its cells.
 struct LessonSource {
@@ -30,7 +31,7 @@ struct LessonSource {
       images: ProseImages(folder: FilePath.folder(of: document.path)))
     title = prose.title
     missingImages = prose.missingImages
-    for part in prose.parts {
+    for part in prose.parts.whileWanted {
       switch part {
       case .prose(let markup): units.append(Unit(prose: markup))
       case .cell(let line):
@@ -45,7 +46,7 @@ struct LessonSource {
 struct LessonWriter {
   private(set) var contents: [Markup] = []
   /// The richest of the pictures that are small enough to stand for the lesson.
-  private(set) var emblem = Markup.empty
+  private(set) var emblem = Emblem()
   private let run: LessonRun
   private let largest: Int
   private var figures = FigureMarkup()
@@ -60,30 +61,32 @@ struct LessonWriter {
   mutating func begin(with markup: Markup) { contents[0] += markup }
 
   mutating func add(_ unit: LessonSource.Unit) {
-    var trial = self
-    let markup = trial.markup(unit)
+    let asked = questions
+    let markup = markup(unit)
     let last = contents.count - 1
     if !contents[last].isEmpty,
       contents[last].string.utf8.count + markup.string.utf8.count > largest
     {
       // A picture that an earlier file has is stored again.
       figures = FigureMarkup()
+      questions = asked
       contents.append(self.markup(unit))
     } else {
-      self = trial
       contents[last] += markup
     }
-    emblem = Emblem.better(emblem, figures.emblem)
+    emblem = emblem.better(of: figures.emblem)
   }
 
   private mutating func markup(_ unit: LessonSource.Unit) -> Markup {
     var markup = unit.prose
-    for part in unit.cells.flatMap({ run.parts[$0] ?? [] }) {
-      switch part {
-      case .figure(let figure): markup += figures.figure(figure)
-      case .question(let question):
-        questions += 1
-        markup += question.markup(number: questions)
+    for cell in unit.cells.whileWanted {
+      for part in run.parts(ofCell: cell) {
+        switch part {
+        case .figure(let figure): markup += figures.figure(figure)
+        case .question(let question):
+          questions += 1
+          markup += question.markup(number: questions)
+        }
       }
     }
     return markup

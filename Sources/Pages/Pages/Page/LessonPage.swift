@@ -1,5 +1,6 @@
 import Notebooks
 import Pictures
+import Recording
 
 /// A lesson as a page: one file of HTML that asks for nothing else; where that would be too large, several.
 ///
@@ -40,9 +41,9 @@ public struct LessonPage {
     }
     var writer = LessonWriter(run, largest: options.largestContent)
     if source.title == nil { writer.begin(with: "<h1>\(title)</h1>\n") }
-    for unit in source.units { writer.add(unit) }
+    for unit in source.units.whileWanted { writer.add(unit) }
     contents = writer.contents
-    emblem = writer.emblem
+    emblem = writer.emblem.markup
   }
 
   /// The files, each with its name and what stands in it.

@@ -77,30 +77,3 @@ public struct Site {
       ? .empty : "<nav class=\"ways\" aria-label=\"More\">\(ways.joined(separator: "\n"))</nav>\n"
   }
 }
-
-/// The picture that stands for a lesson in an index.
-enum Emblem {
-  /// The richer of two pictures; one that is longer than this says too much at a glance.
-  static func better(_ first: Markup, _ second: Markup) -> Markup {
-    func worth(_ markup: Markup) -> Int {
-      let length = markup.string.utf8.count
-      guard length <= longest else { return 0 }
-      // Words alone are no picture.
-      return markup.string.contains("data-key") || markup.string.contains("polyline")
-        ? longest + length : length
-    }
-    return worth(second) > worth(first) ? second : first
-  }
-
-  private static let longest = 7_000
-
-  /// A drawing as an emblem; empty if its shape is not that of one.
-  static func of(_ drawing: GraphicRenderer.Drawing) -> Markup {
-    guard drawing.width <= 900, drawing.height <= drawing.width * 5 / 4, drawing.width <= drawing.height * 4
-    else { return .empty }
-    return """
-      <svg class="picture" aria-hidden="true" viewBox="0 0 \(drawing.width) \(drawing.height)">\
-      \(drawing.content)</svg>
-      """
-  }
-}

@@ -2,6 +2,7 @@ import Language
 import Notebooks
 import Pictures
 import Playground
+import Recording
 
 /// The pictures of a lesson, each as a file of its own: `heaps-03-insert` is the third, and what `insert` led to.
 ///
@@ -23,7 +24,7 @@ public struct LessonPictures {
   public init(_ run: LessonRun, name: String) {
     for cell in run.cells {
       var descriptions = cell.descriptions[...]
-      for performed in cell.run.steps {
+      for performed in cell.run.steps.whileWanted {
         for case .picture(let picture, let caption) in performed.step.outputs {
           let words = descriptions.popFirst() ?? Description(readingOut: picture)
           guard

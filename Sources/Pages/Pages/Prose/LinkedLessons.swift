@@ -7,11 +7,12 @@ extension NotebookDocument {
   public var linkedLessons: [String] {
     guard form == .markdown, let tree = MarkdownTree(bytes) else { return [] }
     var paths: [String] = []
+    var known: Set<String> = []
     tree.walk { node, begins in
       guard begins, node.kind == .link, let address = LinkGate.address(node.url), !address.contains(":"),
         let path = node.url.split(separator: "#", omittingEmptySubsequences: false).first,
         path.hasSuffix(".md"),
-        !path.hasPrefix("/"), !paths.contains(String(path))
+        !path.hasPrefix("/"), known.insert(String(path)).inserted
       else { return }
       paths.append(String(path))
     }

@@ -1,4 +1,5 @@
 import CMarkGFM
+import Recording
 
 /// A Markdown document as cmark-gfm reads it, with tables, footnotes, struck text and bare links.
 ///
@@ -7,8 +8,16 @@ struct MarkdownTree: ~Copyable {
   private let parser: OpaquePointer
   let root: MarkdownNode
 
+  /// How much memory a document takes for each of its bytes, about.
+  private static let memoryPerByte = 40
+  /// How many bytes are read between two looks at ``Patience``.
+  private static let stride = 1 << 16
+
+  /// - Returns: nil where the result is no longer wanted, too.
   /// - Complexity: linear in the document, about forty times its memory.
   init?(_ bytes: some Sequence<UInt8>) {
+    let bytes = Array(bytes)
+    guard Patience.lasts(taking: Self.memoryPerByte * bytes.count) else { return nil }
     cmark_gfm_core_extensions_ensure_registered()
     guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8)
     else { return nil }
@@ -17,10 +26,14 @@ struct MarkdownTree: ~Copyable {
         cmark_parser_attach_syntax_extension(parser, known)
       }
     }
-    Array(bytes).withUnsafeBytes { buffer in
-      cmark_parser_feed(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+    bytes.withUnsafeBytes { buffer in
+      for start in Swift.stride(from: 0, to: buffer.count, by: Self.stride) {
+        guard Patience.lasts(after: Self.stride) else { return }
+        let piece = UnsafeRawBufferPointer(rebasing: buffer[start..<min(start + Self.stride, buffer.count)])
+        cmark_parser_feed(parser, piece.baseAddress?.assumingMemoryBound(to: CChar.self), piece.count)
+      }
     }
-    guard let document = cmark_parser_finish(parser) else {
+    guard Patience.lasts(), let document = cmark_parser_finish(parser) else {
       cmark_parser_free(parser)
       return nil
     }
@@ -33,13 +46,15 @@ struct MarkdownTree: ~Copyable {
     cmark_parser_free(parser)
   }
 
-  /// Goes through the document without recursion: quotes may be nested as deep as a line is long.
+  /// Goes through the document without recursion: quotes may be nested as deep as a line is long. Ends early when the result
+  /// is no longer wanted.
   ///
   /// - Parameter visit: is told each node, and whether it begins or ends; a leaf begins only.
   func walk(_ visit: (MarkdownNode, _ begins: Bool) -> Void) {
     guard let iterator = cmark_iter_new(root.pointer) else { return }
     defer { cmark_iter_free(iterator) }
-    while true {
+    var turns = Patience.Turns()
+    while turns.next() {
       let event = cmark_iter_next(iterator)
       guard event == CMARK_EVENT_ENTER || event == CMARK_EVENT_EXIT else { return }
       guard let pointer = cmark_iter_get_node(iterator) else { return }
@@ -105,19 +120,6 @@ struct MarkdownNode: Hashable {
     return (0..<Int(cmark_gfm_extensions_get_table_columns(pointer))).map { column in
       columns[column] == 0 ? nil : Character(Unicode.Scalar(columns[column]))
     }
-  }
-
-  /// The place among its siblings, from 0.
-  ///
-  /// - Complexity: O(siblings)
-  var index: Int {
-    var index = 0
-    var sibling = previous
-    while let other = sibling {
-      index += 1
-      sibling = other.previous
-    }
-    return index
   }
 
   private static func text(_ words: UnsafePointer<CChar>?) -> String {

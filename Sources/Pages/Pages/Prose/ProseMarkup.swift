@@ -24,6 +24,9 @@ struct ProseMarkup {
   private var referred: Set<String> = []
   private var depthOfImages = 0
   private var images: ProseImages
+  /// How the columns of the table that is open are aligned, and which of them comes next.
+  private var alignments: [Character?] = []
+  private var column = 0
   /// The images that it does not hold.
   var missingImages: [ProseImages.Missing] { images.missing }
 
@@ -91,8 +94,11 @@ struct ProseMarkup {
     case .list: open += begins ? "<ul>\n" : "</ul>\n"
     // What is wide scrolls by itself, and the page does not.
     case .table:
+      if begins { alignments = node.alignments }
       open += begins ? "<div class=\"wide\" tabindex=\"0\"><table>\n" : "</table></div>\n"
-    case .tableHeader, .tableRow: open += begins ? "<tr>" : "</tr>\n"
+    case .tableHeader, .tableRow:
+      column = 0
+      open += begins ? "<tr>" : "</tr>\n"
     case .tableCell: tableCell(node, begins: begins)
     default: break
     }
@@ -174,12 +180,11 @@ struct ProseMarkup {
     let isHeading = node.parent?.kind == .tableHeader
     guard begins else {
       open += isHeading ? "</th>" : "</td>"
+      column += 1
       return
     }
-    let alignments = node.parent?.parent?.alignments ?? []
-    let index = node.index
     let side: Markup =
-      switch index < alignments.count ? alignments[index] : nil {
+      switch column < alignments.count ? alignments[column] : nil {
       case "r": " class=\"right\""
       case "c": " class=\"centre\""
       default: .empty

@@ -58,7 +58,7 @@ public struct KernelSpecification: Sendable {
     do throws(FileError) {
       for (name, bytes) in zip(Self.names, [json, Array(Self.logo.utf8)]) {
         let path = FilePath.join(folder, name)
-        try FilePath.makeFolders(for: path)
+        try FilePath.makeFolders(for: path, isPrivate: false)
         try AtomicFile.write(bytes, to: path)
       }
     } catch {

@@ -23,7 +23,9 @@ struct CompletionsCommand: ParsableCommand {
       case .zsh: Trellis.completionScript(for: .zsh)
       case .fish: Trellis.completionScript(for: .fish)
       }
-    OutputStream.results.write(CleanLine.lines(of: script))
+    // A shell reads it, and nothing runs it: what names a program to run it is left out.
+    let lines = CleanLine.lines(of: script)
+    OutputStream.results.write(Array(lines.drop { $0.string.hasPrefix("#!") }))
     OutputStream.results.flush()
   }
 }

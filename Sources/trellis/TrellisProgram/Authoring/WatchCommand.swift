@@ -26,6 +26,7 @@ struct WatchCommand: ParsableCommand {
       valueName: "out"),
     completion: .file())
   var render: String?
+  @OptionGroup var replacing: ReplacingOptions
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var limits: LimitOptions
@@ -96,6 +97,10 @@ struct WatchCommand: ParsableCommand {
     guard let render, !watched.present.isEmpty else { return }
     var words = ["--output", render]
     for setting in parameters.settings { words += ["--set", setting] }
+    if replacing.over { words.append("--over") }
+    if let steps = limits.maxSteps { words += ["--max-steps", "\(steps)"] }
+    if let seconds = limits.timeout { words += ["--timeout", "\(seconds)"] }
+    if let megabytes = limits.maxMemory { words += ["--max-memory", "\(megabytes)"] }
     if let width = look.width { words += ["--width", "\(width)"] }
     if let height = look.height { words += ["--height", "\(height)"] }
     if let style = look.style { words += ["--style", style.rawValue] }

@@ -34,7 +34,8 @@ struct WatchedNotebooks {
     let before = (present, faults)
     faults = [:]
     present = find()
-    for path in before.0 where !present.contains(path) {
+    let isPresent = Set(present)
+    for path in before.0 where !isPresent.contains(path) {
       report.removed.append(path)
       reruns[path] = nil
     }
@@ -48,10 +49,11 @@ struct WatchedNotebooks {
 
   private mutating func find() -> [String] {
     var found: [String] = []
+    var known: Set<String> = []
     for path in paths {
       do throws(FileError) {
         for notebook in try FileTree.notebooks(below: [path], watch: options.watch)
-        where !found.contains(notebook.path) {
+        where known.insert(notebook.path).inserted {
           found.append(notebook.path)
         }
       } catch {

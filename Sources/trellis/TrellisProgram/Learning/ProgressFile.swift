@@ -24,7 +24,7 @@ struct ProgressFile {
   /// Notes how far a lesson was read. That it cannot be kept is no reason to stop reading.
   func note(_ progress: LessonProgress, of lesson: String) {
     do throws(FileError) {
-      try FilePath.makeFolders(for: path)
+      try FilePath.makeFolders(for: path, isPrivate: true)
       let lock = try FileLock(beside: path)
       defer { lock.release() }
       var book = read()

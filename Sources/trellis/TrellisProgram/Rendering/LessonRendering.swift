@@ -4,6 +4,7 @@ import Notebooks
 import Pages
 import Pictures
 import Playground
+import Recording
 
 import struct Language.Diagnostic
 
@@ -17,6 +18,8 @@ struct LessonRendering {
   var choice: CellChoice?
   var allowsHTML = false
   var site: SiteOptions?
+  /// What may be written; nil: anything.
+  var outputs: OutputFiles?
   var json = StepJSON.Options()
   /// The pages of a site, which is written when all are there.
   private var pages: [LessonPage] = []
@@ -48,7 +51,10 @@ struct LessonRendering {
     case .json: return try steps(of: document)
     case .ipynb:
       guard let run = try lessonRun(document.inMarkdown, includesHidden: true) else { return false }
-      return try write(JupyterNotebook(run).bytes, of: document, unless: [])
+      return try making(document) { JupyterNotebook(run).bytes }.map {
+        try write($0, of: document, unless: [])
+      }
+        ?? false
     case .md: return try write(document.inMarkdown.bytes, of: document, unless: [])
     }
   }
@@ -65,7 +71,10 @@ struct LessonRendering {
     }
     guard !pages.isEmpty else { return }
     let folder = FilePath.folder(of: places.file(of: "index.md"))
-    for file in (site?.site(of: pages) ?? Site(pages)).files {
+    let written = (site?.site(of: pages) ?? Site(pages)).files
+    for file in written { try outputs?.check(FilePath.join(folder, file.name)) }
+    for file in written {
+      if Interruption.isRequested { throw ExitStatus.interrupted }
       try write(Array(file.html.string.utf8), to: FilePath.join(folder, file.name))
     }
   }
@@ -77,7 +86,7 @@ struct LessonRendering {
     var pageOptions = LessonPage.Options()
     pageOptions.allowsHTML = allowsHTML
     pageOptions.name = places.name(of: document.path)
-    let page = LessonPage(run, options: pageOptions)
+    guard let page = making(document, { LessonPage(run, options: pageOptions) }) else { return false }
     files.complaints.write(page.warnings, of: document.path)
     if places.isSite {
       pages.append(page)
@@ -85,6 +94,7 @@ struct LessonRendering {
     }
     let first = places.file(of: document.path)
     for (index, file) in page.files().enumerated() {
+      if Interruption.isRequested { return false }
       let path = index == 0 ? first : FilePath.join(FilePath.folder(of: first), file.name)
       try write(Array(file.html.string.utf8), to: path)
     }
@@ -97,7 +107,8 @@ struct LessonRendering {
       hasChosen = true
     }
     guard let run = try lessonRun(document) else { return false }
-    let all = LessonPictures(run, name: PagePlaces.lessonName(of: document.path))
+    let name = PagePlaces.lessonName(of: document.path)
+    guard let all = making(document, { LessonPictures(run, name: name) }) else { return false }
     let chosen = choice.map { all.chosen($0, in: document) } ?? all.files
     pictureCount += chosen.count
     if chosen.isEmpty { undrawn = undrawn ?? document.path }
@@ -129,19 +140,21 @@ struct LessonRendering {
     var options = options
     options.json = json
     var runner = try usable { () throws(Diagnostic) in try NotebookRunner(document, options: options) }
-    var bytes: [UInt8] = []
-    var isWell = true
-    for run in runner.runAll() {
-      for object in StepJSON.objects(run, path: document.path, options: json) {
-        object.write(to: &bytes)
-        bytes.append(UInt8(ascii: "\n"))
+    let runs = runner.runAll()
+    let lines = making(document) {
+      var bytes: [UInt8] = []
+      for run in runs {
+        for object in StepJSON.objects(run, path: document.path, options: json).whileWanted {
+          object.write(to: &bytes)
+          bytes.append(UInt8(ascii: "\n"))
+        }
       }
-      if let failure = run.failure {
-        files.complaints.write(failure)
-        isWell = false
-      }
+      return bytes
     }
-    return try write(bytes, of: document, unless: []) && isWell
+    let failures = runs.compactMap(\.failure)
+    for failure in failures { files.complaints.write(failure) }
+    guard let lines else { return false }
+    return try write(lines, of: document, unless: []) && failures.isEmpty
   }
 
   // MARK: Running and writing
@@ -154,6 +167,18 @@ struct LessonRendering {
     if Interruption.isRequested { return nil }
     for failure in run.failures { files.complaints.write(failure) }
     return run.failures.isEmpty ? run : nil
+  }
+
+  /// Makes something of a lesson that was run, within the limits of a cell.
+  ///
+  /// - Returns: nil if a limit was passed, which is told, or the user stopped it.
+  private func making<Result>(_ document: NotebookDocument, _ make: () -> Result) -> Result? {
+    do throws(Diagnostic) {
+      return try Budget(options.limits, options.watch).limit(document.path, make)
+    } catch {
+      if !Interruption.isRequested { files.complaints.write(error) }
+      return nil
+    }
   }
 
   /// - Throws: ``ExitStatus/wrongUsage`` for options that do not fit the notebook.
@@ -178,6 +203,7 @@ struct LessonRendering {
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {
+    try outputs?.check(path, for: bytes)
     try files.write(bytes, to: path, makingFolders: true)
     OutputStream.results.write(["\(path)"])
     OutputStream.results.flush()

@@ -39,6 +39,7 @@ struct RenderCommand: ParsableCommand {
     name: .customLong("allow-html"),
     help: "For html: keep the raw HTML of notebooks; without it, it is shown as text.")
   var allowsHTML = false
+  @OptionGroup var replacing: ReplacingOptions
   @OptionGroup var site: SiteOptions
   @OptionGroup var json: JSONOptions
   @OptionGroup var parameters: ParameterOptions
@@ -68,8 +69,11 @@ struct RenderCommand: ParsableCommand {
       complaints.write(fault)
       throw ExitStatus.wrongUsage
     }
-    if places.isSite { inputs.followLinks() }
+    if places.isSite { files.watch.untilCancelled { inputs.followLinks() } }
+    if Interruption.isRequested { throw ExitStatus.interrupted }
     var rendering = try rendering(places, files)
+    rendering.outputs = OutputFiles(
+      .rendered(format), besides: inputs.documents.map(\.path), replacing: replacing, files: files)
     var isWell = true
     for document in inputs.documents {
       isWell = try rendering.render(document) && isWell

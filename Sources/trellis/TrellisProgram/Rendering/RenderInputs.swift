@@ -38,7 +38,7 @@ struct RenderInputs {
   /// Adds what the documents lead to by links, if it stands below one of the folders: a page without a cell, say.
   mutating func followLinks() {
     var next = 0
-    while next < documents.count {
+    while next < documents.count, !files.watch.isCancelled() {
       let document = documents[next]
       next += 1
       for link in document.linkedLessons {

@@ -1,3 +1,5 @@
+import Recording
+
 /// Draws pictures as graphics for a page: trees with round nodes and straight edges, things that have a place in points as large as
 /// they are, and the rest on a grid of cells.
 ///
@@ -27,9 +29,15 @@ package struct GraphicRenderer {
     margin = hasTree ? GraphicNodes.radius + 9 : 6
   }
 
+  /// What it takes to draw a mark, in the units of ``Patience``, about.
+  private static let markWork = 64
+
+  /// - Returns: nothing where it is no longer wanted, too.
   /// - Complexity: O(marks and their lengths)
   package func drawing(_ picture: Picture) -> Drawing {
-    guard picture.columns > 0, picture.rows > 0 else {
+    guard picture.columns > 0, picture.rows > 0,
+      Patience.lasts(after: Self.markWork * (1 + picture.marks.count))
+    else {
       return Drawing(content: .empty, width: 0, height: 0)
     }
     let grid = GraphicGrid(picture, column: column, row: row, margin: margin)
@@ -40,14 +48,16 @@ package struct GraphicRenderer {
     var lines = Markup.empty
     var areas = scenes.content
     var words = Markup.empty
-    for mark in picture.marks {
+    for mark in picture.marks.whileWanted {
       guard !scenes.replaces(mark), !nodes.contains(mark) else { continue }
       switch mark.shape {
       case .edge(let edge):
         lines += nodes.line(edge, mark.subject, grid: grid) ?? shapes.edge(edge, mark.subject)
       case .box(let box): areas += shapes.box(box, mark.subject)
-      case .curve(let curve): lines += scenes.way(mark) ?? shapes.curve(curve, mark.subject)
-      case .label(let label): words += shapes.label(label, mark.subject)
+      case .curve(let curve):
+        lines += scenes.way(mark) ?? shapes.curve(curve, through: scenes.points(of: mark))
+      case .label(let label):
+        words += shapes.label(label, mark.subject, middle: scenes.points(of: mark)?.first)
       case .figure: break
       }
     }

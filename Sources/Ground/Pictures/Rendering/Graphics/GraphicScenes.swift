@@ -152,9 +152,16 @@ struct GraphicScenes {
 
   // MARK: Ways
 
-  /// A way as the line that it is; nil if the mark does not say.
+  /// The way of a thing as the line that it is; nil if the mark does not say.
   func way(_ mark: Mark) -> Markup? {
-    guard let geometry = mark.geometry, geometry.curve.count > 1 else { return nil }
+    guard let subject = mark.subject, let points = points(of: mark), points.count > 1 else { return nil }
+    let way = points.map { pixels($0.x) + "," + pixels($0.y) }.joined(separator: " ")
+    return "<polyline class=\"curve \(mark.role.rawValue)\"\(subject.attribute()) points=\"\(way)\"/>"
+  }
+
+  /// Where the points of a line, or that of a label, truly are, in pixels; nil if the mark does not say.
+  func points(of mark: Mark) -> [Point]? {
+    guard let geometry = mark.geometry, !geometry.curve.isEmpty else { return nil }
     let scene = geometry.scene
     let bounds = scene.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
@@ -163,14 +170,11 @@ struct GraphicScenes {
     let last = grid.centre(
       of: Cell(x: scene.origin.x + scene.columns - 1, y: scene.origin.y + scene.rows - 1))
     let area = Rect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
-    let points = geometry.curve.map { point in
-      pixels(area.x + (point.x - bounds.x) / bounds.width * area.width) + ","
-        + pixels(area.y + (point.y - bounds.y) / bounds.height * area.height)
+    return geometry.curve.map { point in
+      Point(
+        x: area.x + (point.x - bounds.x) / bounds.width * area.width,
+        y: area.y + (point.y - bounds.y) / bounds.height * area.height)
     }
-    return """
-      <polyline class="curve \(mark.role.rawValue)"\(mark.subject?.attribute() ?? .empty) \
-      points="\(points.joined(separator: " "))"/>
-      """
   }
 }
 

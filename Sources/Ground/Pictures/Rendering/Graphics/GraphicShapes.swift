@@ -1,18 +1,23 @@
+import Geometry
+
 /// What stands on the grid of cells: words, boxes, lines, the series of a chart.
 struct GraphicShapes {
   let grid: GraphicGrid
 
   // MARK: Words
 
-  func label(_ label: Label, _ subject: Subject?) -> Markup {
+  /// - Parameter middle: where its middle truly is, in pixels; nil: in the middle of its cells.
+  func label(_ label: Label, _ subject: Subject?, middle: Point? = nil) -> Markup {
     let text = label.text.string
     let cell = label.origin
-    if let sides = SVGLines.glyphs[text] { return glyph(sides, at: cell, label.role) }
+    if let sides = SVGLines.glyphs[text] {
+      return glyph(sides, at: cell, centre: middle ?? grid.centre(of: cell), label.role)
+    }
     if !text.isEmpty, ["█", "░", "▄"].contains(where: { sign in text.allSatisfy { $0 == sign } }) {
       return bar(label)
     }
     guard text.contains(where: { $0 != " " }) else { return .empty }
-    let y = pixels(grid.y(Double(cell.y) + 0.5) + 5)
+    let y = pixels((middle?.y ?? grid.y(Double(cell.y) + 0.5)) + 5)
     var markup = Markup.empty
     if label.keepsSign, let sign = Signs.sign(of: label.role, in: .unicode) {
       let x = grid.x(Double(cell.x) - 0.5)
@@ -27,12 +32,13 @@ struct GraphicShapes {
       let length: Markup =
         columns > 1 && width == Double(columns) * GraphicGrid.column
         ? " textLength=\"\(pixels(width))\" lengthAdjust=\"spacingAndGlyphs\"" : .empty
+      let start = middle.map { $0.x - width / 2 } ?? grid.x(Double(cell.x))
       return markup
-        + "<text class=\"\(colour)\" x=\"\(pixels(grid.x(Double(cell.x))))\" y=\"\(y)\"\(length)>\(text)</text>"
+        + "<text class=\"\(colour)\" x=\"\(pixels(start))\" y=\"\(y)\"\(length)>\(text)</text>"
     }
-    let middle = grid.x(Double(cell.x) + Double(label.text.columns) / 2)
+    let x = middle?.x ?? grid.x(Double(cell.x) + Double(label.text.columns) / 2)
     return markup + """
-      <text class="middle \(colour)"\(subject.attribute(".text")) x="\(pixels(middle))" y="\(y)">\(text)</text>
+      <text class="middle \(colour)"\(subject.attribute(".text")) x="\(pixels(x))" y="\(y)">\(text)</text>
       """
   }
 
@@ -50,15 +56,18 @@ struct GraphicShapes {
   }
 
   /// A box-drawing character as lines: a font might leave gaps between it and what it goes on from.
-  private func glyph(_ sides: [LineBits], at cell: Cell, _ role: Role) -> Markup {
-    let centre = grid.centre(of: cell)
+  private func glyph(_ sides: [LineBits], at cell: Cell, centre: Point, _ role: Role) -> Markup {
+    let (left, right) = (grid.x(Double(cell.x)), grid.x(Double(cell.x + 1)))
+    let (top, bottom) = (grid.y(Double(cell.y)), grid.y(Double(cell.y + 1)))
+    // As far from where it truly is as from the middle of its cell.
+    let (x, y) = (centre.x - (left + right) / 2, centre.y - (top + bottom) / 2)
     let data = sides.map { side -> String in
       let end =
         switch side {
-        case .up: Point(x: centre.x, y: grid.y(Double(cell.y)))
-        case .down: Point(x: centre.x, y: grid.y(Double(cell.y + 1)))
-        case .left: Point(x: grid.x(Double(cell.x)), y: centre.y)
-        default: Point(x: grid.x(Double(cell.x + 1)), y: centre.y)
+        case .up: Point(x: centre.x, y: top + y)
+        case .down: Point(x: centre.x, y: bottom + y)
+        case .left: Point(x: left + x, y: centre.y)
+        default: Point(x: right + x, y: centre.y)
         }
       return "M\(pixels(centre.x)) \(pixels(centre.y))L\(pixels(end.x)) \(pixels(end.y))"
     }
@@ -108,11 +117,14 @@ struct GraphicShapes {
 
   // MARK: Series
 
-  func curve(_ curve: Curve, _ subject: Subject?) -> Markup {
+  /// - Parameter points: those that its numbers say, in pixels; nil: in the middle of its dots.
+  func curve(_ curve: Curve, through points: [Point]?) -> Markup {
     let role = Curve.role(ofSeries: curve.series).rawValue
-    let points = curve.points.map { dot in
-      Point(x: grid.x(Double(dot.x) / 2 + 0.25), y: grid.y(Double(dot.y) / 4 + 0.125))
-    }
+    let points =
+      points
+      ?? curve.points.map { dot in
+        Point(x: grid.x(Double(dot.x) / 2 + 0.25), y: grid.y(Double(dot.y) / 4 + 0.125))
+      }
     guard let only = points.first else { return .empty }
     guard points.count > 1 else {
       return "<circle class=\"dot \(role)\" cx=\"\(pixels(only.x))\" cy=\"\(pixels(only.y))\" r=\"3\"/>"

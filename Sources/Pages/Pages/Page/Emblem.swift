@@ -1,0 +1,31 @@
+import Pictures
+
+/// A picture that may stand for a lesson in an index.
+struct Emblem {
+  private(set) var markup = Markup.empty
+  /// How much there is to see; 0: nothing, or too much at a glance.
+  private var worth = 0
+
+  init() {}
+
+  /// A drawing as an emblem; empty if its shape is not that of one.
+  init(_ drawing: GraphicRenderer.Drawing) {
+    guard drawing.width <= 900, drawing.height <= drawing.width * 5 / 4, drawing.width <= drawing.height * 4,
+      drawing.content.string.utf8.count <= Self.longest
+    else { return }
+    markup = """
+      <svg class="picture" aria-hidden="true" viewBox="0 0 \(drawing.width) \(drawing.height)">\
+      \(drawing.content)</svg>
+      """
+    let length = markup.string.utf8.count
+    guard length <= Self.longest else { return }
+    // Words alone are no picture.
+    let isDrawn = markup.string.contains("data-key") || markup.string.contains("polyline")
+    worth = isDrawn ? Self.longest + length : length
+  }
+
+  private static let longest = 7_000
+
+  /// The richer of the two; the first of two that are alike.
+  func better(of other: Emblem) -> Emblem { other.worth > worth ? other : self }
+}

@@ -1,0 +1,117 @@
+import EveryKind
+import Language
+import Notebooks
+import Playground
+import Recording
+import Synchronization
+import Testing
+
+@testable import Pages
+
+/// What it takes to make pages grows as the lesson does, and ends when nothing of it is wanted any more.
+@Suite struct PageWorkTests {
+  /// Lessons that grow in one direction each.
+  enum Growth: String, CaseIterable {
+    case cells, statements, moments, pictures, tables
+
+    func lesson(_ count: Int) -> NotebookDocument {
+      let cell = "```trellis\nprint 1\n```\n\n"
+      let text =
+        switch self {
+        case .cells: String(repeating: cell + "Words.\n\n", count: count)
+        case .statements: "```trellis\n" + String(repeating: "print 1\n", count: count) + "```\n"
+        case .moments:
+          (0..<count / 20).map { "```trellis\ntree t\(String($0)) = bst 1...30\nexplain insert 31\n```\n\n" }
+            .joined()
+        case .pictures: (0..<count).map { "```trellis\ntree t = bst \($0)\n```\n\n" }.joined()
+        case .tables:
+          "|a|b|\n|-|-|\n" + String(repeating: "|c|d|\n", count: count) + "\n" + cell
+        }
+      return NotebookDocument(bytes: Array(text.utf8), path: "lesson.md")
+    }
+  }
+
+  /// How much work something is, in the units of `Patience`.
+  private func workOf(_ body: () -> Void) -> Int {
+    let done = Mutex(0)
+    let patience = Patience { work, _ in done.withLock { $0 = work } }
+    patience.wait(body)
+    _ = patience.lasts(after: 0, taking: 1)
+    return done.withLock(\.self)
+  }
+
+  @Test(arguments: Growth.allCases)
+  func aPageTakesWorkInStepWithItsLesson(_ growth: Growth) throws {
+    let work = try [200, 400, 800].map { count in
+      let run = try LessonRun(growth.lesson(count), options: RunOptions())
+      #expect(run.failures.isEmpty)
+      return workOf { _ = LessonPage(run).files() }
+    }
+    #expect(work[0] > 0)
+    #expect(work[1] < 5 * work[0] / 2 && work[2] < 5 * work[1] / 2, "\(growth.rawValue): \(work)")
+  }
+
+  /// What comes of it does not matter; that hardly anything is made any more does.
+  @Test(arguments: [Growth.cells, .moments, .pictures], ["html", "ipynb", "svg"])
+  func whatIsNotWantedEnds(_ growth: Growth, _ format: String) throws {
+    guard growth != .cells || format != "svg" else { return }
+    let run = try LessonRun(growth.lesson(1_000), options: RunOptions(), includesHidden: true)
+    func made() -> Int {
+      switch format {
+      case "html": LessonPage(run).contents.reduce(0) { $0 + $1.string.utf8.count }
+      case "ipynb": JupyterNotebook(run).bytes.count
+      default: LessonPictures(run, name: "lesson").files.count
+      }
+    }
+    let whole = made()
+    let patience = Patience { _, _ in throw PatienceLost() }
+    #expect(!patience.lasts(taking: 1))
+    #expect(patience.wait(made) * 2 < whole)
+  }
+
+  /// A look at the clock or at Ctrl-C comes often enough in the longest of them.
+  @Test(arguments: Growth.allCases)
+  func itIsAskedOftenWhetherAPageIsWanted(_ growth: Growth) throws {
+    let run = try LessonRun(growth.lesson(2_000), options: RunOptions())
+    let looks = Mutex<[Int]>([])
+    let patience = Patience { work, _ in looks.withLock { $0.append(work) } }
+    patience.wait { _ = LessonPage(run) }
+    let gaps = looks.withLock { zip($0.dropFirst(), $0).map { $0 - $1 } }
+    #expect((gaps.max() ?? 0) <= 2 * Patience.stride)
+    if growth != .tables { #expect(gaps.count >= 2, "\(growth.rawValue)") }
+  }
+
+  @Test func aLimitEndsAPageAndSaysSo() throws {
+    let run = try LessonRun(Growth.cells.lesson(2_000), options: RunOptions())
+    let time = Mutex(0.0)
+    let watch = Watch(now: {
+      time.withLock {
+        $0 += 1
+        return $0
+      }
+    })
+    func error(_ limits: Limits, _ watch: Watch) -> Diagnostic? {
+      do throws(Diagnostic) {
+        _ = try Budget(limits, watch).limit("lesson.md") { LessonPage(run) }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(error(Limits(seconds: 2), watch)?.message == "lesson.md: stopped after 2 s")
+    #expect(error(Limits(seconds: 2), watch)?.help?.contains("--timeout") == true)
+    #expect(
+      error(Limits(memoryBytes: 1 << 20), Watch(memoryInUse: { 2 << 20 }))?.message
+        == "lesson.md: stopped: more than 1 MB in use")
+    #expect(error(Limits(), Watch(isCancelled: { true }))?.message == "lesson.md: stopped")
+    #expect(error(.cell, Watch()) == nil)
+  }
+
+  /// A cell is run and shown, with the line on which each of its statements stands.
+  @Test func statementsKnowTheirLines() throws {
+    let text = "# A\r\n\r\n```trellis\r\nprint 1; print 2\r\n\r\nprint [\r\n3]\r\nprint 4\r\n```\r\n"
+    var runner = try NotebookRunner(
+      NotebookDocument(bytes: Array(text.utf8), path: "lesson.md"), options: RunOptions())
+    #expect(runner.runAll().flatMap(\.steps).map(\.line) == [4, 4, 6, 8])
+  }
+}
