@@ -45,8 +45,10 @@ final class HeardKeys {
     let now = Machine.seconds()
     guard now - began >= Self.long, now - heardAt >= Self.pause else { return false }
     heardAt = now
+    // What is shown is work, too, and asks again.
+    let tell = tell
+    self.tell = nil
     tell?()
-    tell = nil
     while !isInterrupted, let key = screen.pressedKey() {
       if case .key(let pressed) = key.pressed, canWait(pressed) {
         pending.append(key)
