@@ -13,10 +13,10 @@ struct JupyterOutputs {
   init(_ cell: LessonCell) {
     descriptions = cell.descriptions[...]
     let run = cell.run
-    guard Patience.lasts(after: PageWork.step * (1 + run.steps.count)) else { return }
     let echoes = run.echoes
     var shown = 0
-    for performed in run.steps.whileWanted {
+    for performed in run.steps {
+      guard Patience.lasts(after: PageWork.step) else { return }
       let isTold = !performed.lines.isEmpty || performed.step.failure != nil
       var lines = echoes && !performed.step.isQuestion && isTold ? performed.echo.map(\.string) : []
       lines += performed.lines.map(\.string)

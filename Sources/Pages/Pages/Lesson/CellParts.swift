@@ -21,7 +21,7 @@ struct CellParts {
   ///   - settings: of the session after the cell.
   init(_ run: CellRun, descriptions: [Description], syntax: Syntax, settings: Settings) {
     cell = run.cell
-    guard Patience.lasts(after: PageWork.step * (1 + run.steps.count)) else {
+    guard Patience.lasts(after: PageWork.step) else {
       statements = []
       hidesExpectations = false
       return
@@ -34,7 +34,8 @@ struct CellParts {
     hidesExpectations = statements.contains { !$0.hiddenAnswers.isEmpty }
     var words = descriptions[...]
     let text = StepText(settings)
-    for performed in run.steps.whileWanted {
+    for performed in run.steps {
+      guard Patience.lasts(after: PageWork.step) else { break }
       show(through: Int(performed.step.statement.range.lowerBound), besides: performed.step)
       if performed.step.isQuestion, performed.step.failure == nil {
         ask(performed.step)

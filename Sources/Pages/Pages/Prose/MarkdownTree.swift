@@ -11,7 +11,7 @@ struct MarkdownTree: ~Copyable {
   /// How much memory a document takes for each of its bytes, about.
   private static let memoryPerByte = 40
   /// How many bytes are read between two looks at ``Patience``.
-  private static let stride = 1 << 16
+  private static let stride = 1 << 14
 
   /// - Returns: nil where the result is no longer wanted, too.
   /// - Complexity: linear in the document, about forty times its memory.
