@@ -1,6 +1,7 @@
 import EveryKind
 import Notebooks
 import Pictures
+import Playground
 import Testing
 
 @testable import Pages
@@ -114,8 +115,9 @@ import Testing
       ```
 
       """)
-    let mark = Question.mark(question: "Which is the root?", answer: "2")
-    #expect(html.contains("data-mark=\"\(mark)\""))
+    let answer = ExpectedAnswer(.int(2)).canonical
+    let mark = Question.mark(question: "Which is the root?", answer: answer)
+    #expect(html.contains("data-mark=\"\(mark)\" data-type=\"number\""))
     #expect(html.contains("<p class=\"hint\" hidden>Hint: It came first.</p>"))
     #expect(!html.contains("t.root"))
     #expect(Question.mark(question: "Another?", answer: "2") != mark)

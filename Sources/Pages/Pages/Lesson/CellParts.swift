@@ -67,7 +67,7 @@ struct CellParts {
   private mutating func ask(_ step: Step) {
     endFigure()
     shownBytes = Int(step.statement.range.upperBound)
-    guard case .text(let line)? = step.outputs.first, let answer = step.answers.first else { return }
+    guard case .text(let line)? = step.outputs.first, let answer = step.expected else { return }
     parts.append(.question(Question(String(line.dropFirst(2)), answer: answer, hint: step.hint)))
   }
 
