@@ -60,6 +60,10 @@ struct CellParts {
     while let first = figure.program.first, first.statement == nil, first.text.allSatisfy(\.isWhitespace) {
       figure.program.removeFirst()
     }
+    // What stood behind a question begins on a line of its own, and the question is gone.
+    if let first = figure.program.first, first.statement == nil {
+      figure.program[0].text = String(first.text.drop(while: \.isNewline))
+    }
     guard !figure.program.isEmpty || !figure.moments.isEmpty else { return }
     parts.append(.figure(figure))
   }
