@@ -198,7 +198,8 @@ let whole: [Target] =
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "RandomSessions", "Randomness", "SessionChecks", "Notebooks", "Playground", "Fuzzing",
+        "RandomSessions", "Randomness", "SessionChecks", "EveryKind", "Prompt", "Notebooks", "Playground",
+        "Fuzzing",
       ],
       path: "Tests/Playground/SessionTests", swiftSettings: tested("Session")),
     // Statements written from the declarations, and what must hold while they are typed.

@@ -1,6 +1,7 @@
 import EveryKind
 import Notebooks
 import Pictures
+import Playground
 import Testing
 
 @testable import Pages
@@ -114,11 +115,29 @@ import Testing
       ```
 
       """)
-    let mark = Question.mark(question: "Which is the root?", answer: "2")
-    #expect(html.contains("data-mark=\"\(mark)\""))
+    let answer = ExpectedAnswer(.int(2)).canonical
+    let mark = Question.mark(question: "Which is the root?", answer: answer)
+    #expect(html.contains("data-mark=\"\(mark)\" data-type=\"number\""))
     #expect(html.contains("<p class=\"hint\" hidden>Hint: It came first.</p>"))
     #expect(!html.contains("t.root"))
-    #expect(Question.mark(question: "Another?", answer: "2") != mark)
+    #expect(Question.mark(question: "Another?", answer: answer) != mark)
+  }
+
+  @Test func whatFollowsAQuestionBeginsAtOnce() throws {
+    let html = try page(
+      """
+      # Asking
+
+      ```trellis
+      ask "1 + 1?" answer: 2
+
+      # Then a tree.
+      tree t = bst 2 1 3
+      ```
+
+      """)
+    let program = try between("<pre class=\"program\" tabindex=\"0\"><code>", "</code>", in: html)
+    #expect(program.hasPrefix("# Then a tree.\n"))
   }
 
   @Test func everyStatementIsAStepAndSoAreThoseInside() throws {

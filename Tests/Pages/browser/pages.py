@@ -103,6 +103,15 @@ def recorded_answers(notebook):
     return answers
 
 
+def ways(answer, kind):
+    """An answer as it is recorded, and as a reader may write it."""
+    if kind == "truth":
+        return [answer, "Yes." if answer in ("true", "yes") else "NO"]
+    if kind == "list":
+        return [answer, re.sub(r'[\[\]()",]', " ", answer) if "(" not in answer[1:] else answer]
+    return [answer, answer.upper() + "."]
+
+
 def check_questions(driver, page, notebook):
     forms = driver.find_elements(By.CSS_SELECTOR, ".ask")
     answers = recorded_answers(notebook)
@@ -113,13 +122,16 @@ def check_questions(driver, page, notebook):
         hints = form.find_elements(By.CSS_SELECTOR, ".hint")
         if any(hint.is_displayed() for hint in hints):
             tell(page, "a hint is seen before an answer is given")
-        field.send_keys("surely not this" + Keys.ENTER)
+        kind = form.get_attribute("data-type")
+        wrong = {"number": "-987,654.5", "truth": "No" if answer in ("true", "yes") else "Yes"}.get(kind, "surely not this")
+        field.send_keys(wrong + Keys.ENTER)
         if "wrong" not in form.get_attribute("class") or not all(hint.is_displayed() for hint in hints):
             tell(page, "a wrong answer is not told, or its hint is not shown")
-        field.clear()
-        field.send_keys(answer + Keys.ENTER)
-        if "right" not in form.get_attribute("class"):
-            tell(page, f"{answer} is not right for {form.get_attribute('data-question')}")
+        for written in ways(answer, kind):
+            field.clear()
+            field.send_keys(written + Keys.ENTER)
+            if "right" not in form.get_attribute("class"):
+                tell(page, f"{written} is not right for {form.get_attribute('data-question')}")
 
 
 def check_without_script(driver, page):

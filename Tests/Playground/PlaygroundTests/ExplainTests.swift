@@ -68,6 +68,19 @@ import Testing
         == "50 leans left by 2, its left child 30 leans to no side: rotate right at 50")
   }
 
+  @Test func whereTheWaysOfTwoValuesPartEachGoesItsOwn() {
+    let tree = "tree t = bst 50 30 70 20 40 60 80"
+    #expect(
+      sentences(of: "explain t lca 20 40", after: tree) == [
+        "20 < 50", "40 < 50: go left", "20 < 30", "40 > 30: the ways part at 30", "20 < 30: go left",
+        "20 = 20: here it is", "go right from 30", "40 = 40: here it is",
+      ])
+    #expect(
+      sentences(of: "explain t lca 20 30", after: tree).suffix(4) == [
+        "20 < 30", "30 = 30: here it is", "20 < 30: go left", "20 = 20: here it is",
+      ])
+  }
+
   @Test func searchesSayWhereTheyEnd() {
     #expect(
       sentences(of: "explain t find 60", after: "tree t = avl 50 30 70").last

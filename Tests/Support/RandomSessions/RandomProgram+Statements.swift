@@ -88,6 +88,18 @@ extension RandomProgram {
 
   // MARK: Objects
 
+  /// Makes an object of a kind.
+  public mutating func creation(of name: String, _ variant: Declaration, of kind: Kind) -> String {
+    "\(kind.name) \(name) = \(variant.name)\(arguments(of: variant))"
+  }
+
+  /// A verb or a query of an object; its arguments may be among what it holds.
+  public mutating func command(_ declaration: Declaration, of name: String, in session: Session) -> String {
+    notice(session)
+    subject = name
+    return "\(name) \(declaration.name)\(arguments(of: declaration))"
+  }
+
   private mutating func creation() -> String {
     let kind = one(of: kinds)
     let start = "\(kind.name) \(chance(8) ? objectName() : one(of: Self.objectNames(of: kind)))"

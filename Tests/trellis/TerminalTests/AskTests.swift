@@ -23,7 +23,7 @@ import Testing
     #expect(try !screen.picture().contains("hint: add"))
     try enter("41", on: screen, prompt: "answer ›")
     try enter("1 +", on: screen, prompt: "answer ›")
-    try screen.expect("a value is missing at the end")
+    try screen.expect("a number is asked for")
     try screen.expect("  hint: add")
     try enter("42", on: screen, prompt: "›")
     try screen.expect("right at the second answer: x + 2 is")

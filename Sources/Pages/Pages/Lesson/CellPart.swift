@@ -56,16 +56,19 @@ struct FigureMoment {
 struct Question {
   var text: String
   var hint: String?
+  /// What its answer is, by which the page reads a reply.
+  var type: AnswerType
   /// The hash of the answer: see ``Question/mark(question:answer:)``.
   var mark: String
 
-  init(_ text: String, answer: String, hint: String?) {
+  init(_ text: String, answer: ExpectedAnswer, hint: String?) {
     self.text = text
     self.hint = hint
-    mark = Self.mark(question: text, answer: answer)
+    type = answer.type
+    mark = Self.mark(question: text, answer: answer.canonical)
   }
 
-  /// What a page holds of an answer: the hash of the question and of the answer's canonical text, so that equal answers to
+  /// What a page holds of an answer: the hash of the question and of the answer's canonical form, so that equal answers to
   /// different questions have different marks.
   static func mark(question: String, answer: String) -> String {
     SHA256.hexadecimal(question + "\n" + answer)

@@ -69,6 +69,10 @@ struct CellParts {
     }
     while let last = figure.program.last, isBlank(last) { figure.program.removeLast() }
     figure.program = Array(figure.program.drop(while: isBlank))
+    // What stood behind a question begins on a line of its own, and the question is gone.
+    if let first = figure.program.first, first.statement == nil {
+      figure.program[0].text = String(first.text.drop(while: \.isNewline))
+    }
     guard !figure.program.isEmpty || !figure.moments.isEmpty else { return }
     parts.append(.figure(figure))
   }
@@ -76,7 +80,7 @@ struct CellParts {
   private mutating func ask(_ step: Step) {
     endFigure()
     shownBytes = Int(step.statement.range.upperBound)
-    guard case .text(let line)? = step.outputs.first, let answer = step.answers.first else { return }
+    guard case .text(let line)? = step.outputs.first, let answer = step.expected else { return }
     parts.append(.question(Question(String(line.dropFirst(2)), answer: answer, hint: step.hint)))
   }
 

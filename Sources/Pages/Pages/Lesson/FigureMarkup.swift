@@ -132,7 +132,7 @@ extension Question {
   func markup(number: Int) -> Markup {
     let hint: Markup = hint.map { "<p class=\"hint\" hidden>Hint: \($0)</p>" } ?? .empty
     return """
-      <form class="ask" data-mark="\(mark)" data-question="\(text)">
+      <form class="ask" data-mark="\(mark)" data-type="\(type.rawValue)" data-question="\(text)">
       <p class="question" id="q\(number)">\(text)</p>
       <p class="answer" hidden><input type="text" aria-labelledby="q\(number)" autocomplete="off" \
       autocapitalize="off" spellcheck="false"><button type="submit">Check</button></p>

@@ -2,7 +2,7 @@
 ///
 /// It asks nobody for anything, and makes no markup of texts.
 enum PageScript {
-  static let text = players + questions + theme
+  static let text = players + AnswerScript.text + questions + theme
 
   private static let players = #"""
     "use strict"
@@ -110,58 +110,6 @@ enum PageScript {
     """#
 
   private static let questions = #"""
-    // The canonical text of a value, as Trellis writes it: numbers by value, lists by their elements.
-    function canonical(text) {
-      let at = 0
-      const blank = () => { while (/[\s,]/.test(text[at] ?? "")) at++ }
-      function value(isInside) {
-        blank()
-        const opening = text[at], closing = { "[": "]", "(": ")" }[opening]
-        if (closing) {
-          at++
-          const items = []
-          for (blank(); text[at] !== closing; blank()) {
-            if (at >= text.length) throw 0
-            const item = value(true)
-            items.push(...item.range ?? [item])
-          }
-          at++
-          return `${opening}${items.join(", ")}${closing}`
-        }
-        if (opening === '"') {
-          const end = text.indexOf('"', at + 1)
-          if (end < 0) throw 0
-          const words = text.slice(at + 1, end)
-          at = end + 1
-          return isInside ? `"${words}"` : words.trim()
-        }
-        const range = /^(-?\d+)(\.\.\.|\.\.<)(-?\d+)/.exec(text.slice(at))
-        if (range) {
-          at += range[0].length
-          const end = +range[3] + (range[2] === "..." ? 1 : 0), numbers = []
-          for (let n = +range[1]; n < end && numbers.length < 100; n++) numbers.push(n)
-          return isInside ? { range: numbers } : `[${numbers.join(", ")}]`
-        }
-        const number = /^[-−]?\d[\d_]*(\.\d+)?(e[-+]?\d+)?(?![\w])/i.exec(text.slice(at))
-        if (number) {
-          at += number[0].length
-          return String(Number(number[0].replaceAll("_", "").replace("−", "-")))
-        }
-        const word = /^[^\s,[\]()"]+/.exec(text.slice(at))
-        if (!word) throw 0
-        at += word[0].length
-        const known = { yes: "true", no: "false" }[word[0]] ?? word[0]
-        return isInside && !["true", "false", "none"].includes(known) ? `"${known}"` : known
-      }
-      try {
-        const result = value(false)
-        blank()
-        return at < text.length ? null : result
-      } catch { return null }
-    }
-    // All that an answer may mean: the value it is written as, or its words; a tuple may lack its parentheses.
-    const meanings = text => [...new Set([canonical(text), text, text.replace(/^"|"$/g, ""), canonical(`(${text})`),
-      canonical(`[${text}]`)].filter(each => each !== null))]
     // SHA-256, as FIPS 180-4 has it: crypto.subtle is not there for every page.
     function digest(text) {
       const fraction = x => (x - Math.floor(x)) * 2 ** 32 | 0, primes = []
@@ -193,6 +141,10 @@ enum PageScript {
       }
       return h.map(word => (word >>> 0).toString(16).padStart(8, "0")).join("")
     }
+    const asked = {
+      number: "A number is asked for, such as 3 or 1/2.", truth: "Yes or no is asked for.",
+      list: "A list is asked for, such as 3, 4.", pairs: "A list is asked for, such as a: 3, b: 4.",
+    }
     for (const form of document.querySelectorAll(".ask")) {
       const field = form.querySelector("input"), verdict = form.querySelector(".verdict")
       const hint = form.querySelector(".hint")
@@ -201,12 +153,12 @@ enum PageScript {
         event.preventDefault()
         const answer = field.value.trim()
         if (!answer) return
-        const { question, mark } = form.dataset
-        const isRight = meanings(answer).some(each => digest(`${question}\n${each}`) === mark)
-        form.classList.toggle("right", isRight)
-        form.classList.toggle("wrong", !isRight)
-        verdict.textContent = isRight ? "✓ Right." : "✗ Not quite. Once more?"
-        if (!isRight && hint) hint.hidden = false
+        const { question, mark, type } = form.dataset
+        const judged = judge(answer, question, type, each => digest(`${question}\n${each}`) === mark)
+        form.classList.toggle("right", judged === "right")
+        form.classList.toggle("wrong", judged === "wrong")
+        verdict.textContent = { right: "✓ Right.", wrong: "✗ Not quite. Once more?" }[judged] ?? asked[type]
+        if (judged === "wrong" && hint) hint.hidden = false
       })
     }
 

@@ -37,6 +37,7 @@ extension Interpreter {
     run.step.hint = try hint.map { try text($0, what: "a hint") }
     run.step.outputs.append(.text("? \(question)"))
     run.step.answers.append(answer.answerText)
+    run.step.expected = ExpectedAnswer(answer)
     run.step.result = ["statement": "ask", "question": .text(question), "answer": answer.json]
     if waitsForAnswers, isTopLevel(), !run.isQuiet { run.step.effect = .ask }
   }

@@ -11,7 +11,7 @@ enum Choices {
     "7 / 2 is 3 and -7 / 2 is -3; % has the sign of the left side; a decimal on either side makes a decimal.",
     "print, show and the other statements that only look leave the random numbers as they were.",
     "A block or a procedure in which a verb fails leaves nothing behind; so does a loaded file.",
-    "At the prompt, and in a notebook that is played there, ask waits: an answer is an expression or a bare word, after a wrong one comes the hint, after a second the answer; ? shows it, Ctrl-C leaves the question; the score, of those right at the first answer, is no part of the state.",
+    "At the prompt, and in a notebook that is played there, ask waits: an answer is judged by what it means, so that case, brackets, 1,000 or 1/2, Yes or true do not matter; after a wrong one comes the hint, after a second the answer; ? shows it, Ctrl-C leaves the question; the score, of those right at the first answer, is no part of the state.",
     "play changes nothing; g in it leaves and goes to the step shown. edit begins with the entry before it, and performs nothing that was not changed. page draws an object 1,000 lines high. None of the three stands in a file.",
     "plot begins every turn of its block with the session as it stands, random numbers included, and draws nothing of it; scale: log is that of the horizontal axis, the vertical one begins at zero.",
     "when asks after each step what a statement there would have found, the costs of the step included; a condition became true where it held and had not held after the step before. What is undone does not count, and a load is one step.",

@@ -17,14 +17,15 @@ public struct Score: Equatable, Sendable {
 extension Session {
   /// Lets somebody answer the question of an `ask` that waits.
   ///
-  /// An answer is an expression; where a text is asked for, words may stand without quotes, and where a tuple is, it may
-  /// without its parentheses. After a wrong answer comes the hint, after a second the answer; `hint` and `?` ask for them.
-  /// The state is as it was before the question.
+  /// A reply is judged by ``ExpectedAnswer``. After a wrong one comes the hint, after a second the answer; `hint` and `?` ask for
+  /// them. One that cannot be an answer costs no try. The state is as it was before the question.
   ///
-  /// - Parameter read: shows what a step has to show, and returns the next answer; nil if the user leaves.
+  /// - Parameter read: shows what a step has to show, and returns the next reply; nil if the user leaves.
   /// - Returns: a step that shows the verdict; nil if the user left, who then is told nothing, and whose score is the same.
   public mutating func settle(_ asked: Step, read: (Step) -> String?) -> Step? {
-    guard case .ask(_, let answer, let hint) = asked.statement.kind else { return asked }
+    guard case .ask(_, let answer, _) = asked.statement.kind, let expected = asked.expected,
+      let question = asked.result?["question"]?.asText
+    else { return asked }
     var shown = asked
     shown.effect = nil
     var misses = 0
@@ -33,41 +34,29 @@ extension Session {
       // The time to think is the user's own.
       renewLimits()
       shown = Step(statement: asked.statement, source: asked.source)
-      do throws(LocatedFault) {
-        switch reply {
-        case "": shown.outputs = [.words("type what you expect, or ? to see the answer")]
-        case "?": return verdict("the answer", asked, answer, isRight: false)
-        case "hint": shown.outputs = [.text(try hintText(hint, in: asked.source) ?? "  hint: there is none")]
-        default:
-          let right = try value(of: answer, in: asked.source)
-          let given = try value(ofAnswer: reply, meaning: right)
-          if given == right {
-            return verdict(
-              misses == 0 ? "right" : "right at the second answer", asked, answer, isRight: misses == 0)
-          }
-          let miss = "not \(given.shortLiteral)"
+      switch reply {
+      case "": shown.outputs = [.words("type what you expect, or ? to see the answer")]
+      case "?": return verdict("the answer", asked, answer, isRight: false)
+      case "hint": shown.outputs = [Self.line(ofHint: asked.hint ?? "there is none")]
+      default:
+        switch expected.verdict(on: reply, to: question) {
+        case .right:
+          return verdict(
+            misses == 0 ? "right" : "right at the second answer", asked, answer, isRight: misses == 0)
+        case .wrong:
+          let miss = "not \(reply.shortened)"
           misses += 1
           guard misses == 1 else { return verdict("\(miss); the answer", asked, answer, isRight: false) }
           shown.outputs = [.words("\(miss): once more, or ? to see the answer")]
-          if let text = try hintText(hint, in: asked.source) { shown.outputs.append(.text(text)) }
+          if let hint = asked.hint { shown.outputs.append(Self.line(ofHint: hint)) }
+        case .unreadable:
+          shown.outputs = [.words("\(expected.type.request), or ? to see the answer")]
         }
-      } catch {
-        shown.failure = error.diagnostic(in: asked.source)
-        // Whoever answers writes a value; what helps with a command would lead them astray.
-        if error.source?.name == Self.answerName { shown.failure?.help = Self.answerHelp }
       }
     }
   }
 
-  private static let answerName = "answer"
-  private static let answerHelp =
-    "an answer is a value, such as 3, yes, [3, 4] or a word; ? shows it, hint helps"
-
-  private func hintText(_ hint: Expression?, in source: Source) throws(LocatedFault) -> String? {
-    guard let hint else { return nil }
-    var copy = self
-    return "  hint: \(try copy.value(of: hint, in: source).displayText)"
-  }
+  private static func line(ofHint hint: String) -> Output { .text("  hint: \(hint)") }
 
   /// What the answer is, and why; the score counts it, unless the question was asked before.
   private mutating func verdict(
@@ -78,7 +67,7 @@ extension Session {
     var copy = self
     let value = try? copy.value(of: answer, in: asked.source)
     step.value = value
-    let literal = value?.shortLiteral ?? ""
+    let literal = value?.toldText.shortened ?? ""
     let source = asked.source.text(answer.range)
     var told =
       answer.isLiteral || source == literal ? "\(word): \(literal)" : "\(word): \(source) is \(literal)"
@@ -105,40 +94,6 @@ extension Session {
     return copy.interpreter.run.step.outputs
   }
 
-  /// The value of an answer, read as somebody means it who knows what is asked for: `not at all` is a text, and `270, 210` a
-  /// tuple. What is no expression, and need not be a text, is an error.
-  private func value(ofAnswer reply: String, meaning right: Value) throws(LocatedFault) -> Value {
-    do {
-      return try value(ofAnswer: reply)
-    } catch {
-      switch right {
-      case .text: return .text(reply)
-      case .tuple where !reply.hasPrefix("("): return try value(ofAnswer: "(\(reply))")
-      default: throw error
-      }
-    }
-  }
-
-  /// The value of an answer; a word that names nothing is a text.
-  private func value(ofAnswer reply: String) throws(LocatedFault) -> Value {
-    let source = Source(name: Self.answerName, text: reply)
-    var copy = self
-    do {
-      var parser = Parser(source, syntax: catalog.syntax)
-      let answer = try parser.soleExpression()
-      if case .name(let name, _) = answer.node, copy.interpreter.variable(name) == nil,
-        copy.interpreter.state.object(named: name) == nil
-      {
-        return .text(name)
-      }
-      return try copy.value(of: answer, in: source)
-    } catch {
-      var fault = LocatedFault(error, near: SourceRange(0, source.bytes.count))
-      if fault.source == nil { fault.source = source }
-      throw fault
-    }
-  }
-
   /// The value of an expression in the session as it stands. Random numbers are drawn, so it is asked of a copy.
   private mutating func value(of expression: Expression, in source: Source) throws(LocatedFault) -> Value {
     let generator = interpreter.state.generator
@@ -156,6 +111,26 @@ extension Session {
       if fault.source == nil { fault.source = source }
       throw fault
     }
+  }
+}
+
+extension AnswerType {
+  /// What is said of a reply that cannot be an answer.
+  fileprivate var request: String {
+    switch self {
+    case .number: "a number is asked for, such as 3 or 1/2"
+    case .truth: "yes or no is asked for"
+    case .text: "a word is asked for"
+    case .list: "a list is asked for, such as 3, 4"
+    case .pairs: "a list is asked for, such as a: 3, b: 4"
+    }
+  }
+}
+
+extension Value {
+  /// The value as an answer is told: yes and no as the question has them.
+  fileprivate var toldText: String {
+    if case .bool(let value) = self { value ? "yes" : "no" } else { literalText }
   }
 }
 

@@ -25,6 +25,8 @@ public struct Step: Sendable {
   public var result: JSON?
   /// The answers of the questions that it asked, as ``Value/answerText``.
   public var answers: [String] = []
+  /// The answer of the last of these questions, as replies are judged by it.
+  public var expected: ExpectedAnswer?
   /// The hint of the last of these questions, if it has one.
   public var hint: String?
   public var failure: Diagnostic?
@@ -53,6 +55,7 @@ public struct Step: Sendable {
     eventsLeftOut = 0
     result = nil
     if !answers.isEmpty { answers = [] }
+    if expected != nil { expected = nil }
     if hint != nil { hint = nil }
     failure = nil
     wasStopped = false

@@ -8,6 +8,11 @@ extension TreeNarrator {
   mutating func compared(
     _ node: NodeID, _ outcome: Comparison, in tree: borrowing BinaryTree<Key>
   ) {
+    if case .compared(node, let said, let outcome) = latest {
+      rival = (node, said, outcome)
+    } else {
+      rival = nil
+    }
     endWalk()
     if node == tree.root {
       way = []
@@ -18,8 +23,25 @@ extension TreeNarrator {
     latest = .compared(node, said: said, outcome)
   }
 
+  /// What decided the step down from a node with which two keys were compared that go different ways; nil if it was the latest
+  /// comparison.
+  private mutating func reasonOfParting(at node: NodeID, to side: Side, in tree: borrowing BinaryTree<Key>)
+    -> String?
+  {
+    guard case .compared(node, let said, let outcome) = latest, outcome != side.comparison,
+      let rival, rival.node == node, rival.outcome == side.comparison
+    else { return nil }
+    if outcome != .equal {
+      explanation.amend { $0.sentence = "\(said): the ways part at \(tree[node].label)" }
+    }
+    return rival.said
+  }
+
   mutating func descended(_ node: NodeID, _ side: Side, in tree: borrowing BinaryTree<Key>) {
-    if case .compared(node, let said, let outcome) = latest {
+    if let reason = reasonOfParting(at: node, to: side, in: tree) {
+      tellWay("\(reason): go \(side)", in: tree)
+      latest = .descended(from: node, side, afterEqual: nil)
+    } else if case .compared(node, let said, let outcome) = latest {
       explanation.amend { $0.sentence = "\(said): go \(side)" }
       latest = .descended(from: node, side, afterEqual: outcome == .equal ? said : nil)
     } else if case .lifted = latest {
@@ -127,4 +149,9 @@ extension WaitingDrawing.Line {
   fileprivate var json: JSON {
     ["name": .text(title), "nodes": .array((0..<min(count, 100)).map { .text(label($0)) })]
   }
+}
+
+extension Side {
+  /// How what stands on this side compares with the node.
+  fileprivate var comparison: Comparison { self == .left ? .less : .greater }
 }

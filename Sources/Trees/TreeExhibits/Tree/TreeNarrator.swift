@@ -24,6 +24,8 @@ public struct TreeNarrator: Story {
   private var repair: (sentence: String, before: Picture)?
   /// What is told of the next visit, if it is one of a walk that has reasons of its own.
   var walked: WalkMoment?
+  /// The comparison before the latest, if it was with the same node: of another key.
+  var rival: (node: NodeID, said: String, outcome: Comparison)?
   /// The comparison of two children of one node.
   var siblingComparison: String?
   private var before: Picture?

@@ -1,0 +1,127 @@
+/// The part of a page's script that reads a reply: the twin of `ExpectedAnswer` and what stands beside it, function by function.
+///
+/// The page holds a hash of the answer's canonical form, so the script is told by a function whether a form is the right one.
+enum AnswerScript {
+  static let text = #"""
+    // A text without what does not matter to its meaning: case, blanks, quotes, the punctuation at its end.
+    function folded(text) {
+      let result = ""
+      for (const each of text) {
+        if (/\p{Default_Ignorable_Code_Point}/u.test(each)) continue
+        if (/[\p{White_Space}"“”„‟«»]/u.test(each)) {
+          if (result && !result.endsWith(" ")) result += " "
+        } else if (/[‘’ʼ′]/.test(each)) result += "'"
+        else if (/[−‐‑‒–—]/.test(each)) result += "-"
+        else if (each === "…") result += "..."
+        else if (/[ςΣ]/.test(each)) result += "σ"
+        else result += each.toLowerCase()
+      }
+      result = result.replace(/ $/, "")
+      return result.replace(/[ .!?,;:]+$/, "") || result
+    }
+    const unquoted = word => word.replace(/^'+/, "").replace(/'+$/, "")
+    const wordsOf = text => text.split(/[\0-\/:-`{-\x7f]+/).filter(word => word)
+    // Numbers as people write them, exactly: the sign, the digits that are not 0 at either end, the power of ten behind them.
+    function canonical(digits, power, sign) {
+      const significant = digits.replace(/^0+/, ""), bare = significant.replace(/0+$/, "")
+      const shifted = power + significant.length - bare.length
+      return bare ? { text: `${sign}${bare}e${shifted}`, digits: bare.length, power: shifted } : { text: "0", digits: 0, power: 0 }
+    }
+    function shortest(number, sign) {
+      if (!Number.isFinite(number)) return null
+      const [mantissa, power] = String(number).split("e"), [whole, part = ""] = mantissa.split(".")
+      return canonical(whole + part, Number(power ?? 0) - part.length, sign).text
+    }
+    const wholePart = isAlone => isAlone ? String.raw`\d{1,3}(?:([ ,'])\d{3})(?:\1\d{3})*|\d[\d_]*` : String.raw`()\d[\d_]*`
+    const digitsOf = text => text.replace(/[^\d]/g, "")
+    function numberOf(text, isAlone) {
+      const sign = text.startsWith("-") ? "-" : ""
+      const rest = text.replace(/^[-+] ?/, ""), line = rest.indexOf("/")
+      if (line >= 0) {
+        const whole = new RegExp(`^(?:${wholePart(isAlone)})$`), parts = [rest.slice(0, line), rest.slice(line + 1)]
+        if (!parts.every(part => whole.test(part) && digitsOf(part).length <= 15)) return null
+        const [upper, lower] = parts.map(part => Number(digitsOf(part)))
+        return lower ? shortest(upper / lower, sign) : null
+      }
+      const decimal = new RegExp(`^(${wholePart(isAlone)})?(?:\\.(\\d*))?(?:e([-+]?\\d{1,6}))?(%)?$`.replaceAll("\\1", "\\2"))
+      const found = decimal.exec(rest)
+      if (!found || !(found[1] || found[3])) return null
+      const part = found[3] ?? "", digits = digitsOf(found[1] ?? "") + part
+      const power = Number(found[4] ?? 0) - part.length - (found[5] ? 2 : 0), plain = canonical(digits, power, sign)
+      return plain.power < 0 && plain.digits > 15 ? shortest(Number(`${digits}e${power}`), sign) : plain.text
+    }
+    // The numbers of 1...3 or 1..<4.
+    function rangeOf(word) {
+      const found = /^(-?\d{1,9})(\.\.\.|\.\.<)(-?\d{1,9})$/.exec(word)
+      const count = found && Number(found[3]) - Number(found[1]) + (found[2] === "..." ? 1 : 0)
+      if (!found || count < 0 || count > 100) return null
+      return Array.from({ length: count }, (_, n) => numberOf(String(Number(found[1]) + n), false))
+    }
+    function elementOf(word) {
+      const number = numberOf(word, false)
+      if (number !== null) return number
+      const cross = word.search(/[x×]/)
+      if (cross >= 0) {
+        const sides = [word.slice(0, cross), word.slice(cross + 1)].map(side => numberOf(side, false))
+        if (!sides.includes(null)) return `(${sides.join(" ")})`
+      }
+      return new Map([["yes", "true"], ["no", "false"]]).get(word) ?? word
+    }
+    // A list with or without brackets, parted by commas, blanks or "and", as a tree of words.
+    function listOf(text, isPairs) {
+      const open = [[]], closers = [], inOne = items => items.length === 1 ? items[0] : `(${items.join(" ")})`
+      let entries = null, isList = false, word = ""
+      function end() {
+        const bare = unquoted(word)
+        word = ""
+        if (!bare || bare === "and" || bare === "&" || /^[\p{Alphabetic}_].*:$/su.test(bare)) return
+        isList = true
+        open.at(-1).push(...rangeOf(bare) ?? [elementOf(bare)])
+      }
+      function close() {
+        closers.pop()
+        const items = open.pop()
+        if (!closers.length) entries = items
+        open.at(-1).push(inOne(items))
+      }
+      for (const each of text) {
+        const closer = new Map([["(", ")"], ["[", "]"], ["{", "}"]]).get(each)
+        if (!closer && !" ,;)]}".includes(each) && !(isPairs && each === ":")) { word += each; continue }
+        end()
+        if (closer) { open.push([]); closers.push(closer); isList = true } else if (each === closers.at(-1)) close()
+      }
+      end()
+      while (closers.length) close()
+      if (!isList) return null
+      const root = open[0]
+      if (!isPairs) return ["none", "nothing", "nobody", "empty"].includes(inOne(root)) ? "()" : inOne(root)
+      const items = root.length === 1 ? entries ?? root : root, pairs = []
+      for (let at = 0; at < items.length; at += 2) pairs.push(`(${items.slice(at, at + 2).join(" ")})`)
+      return `(${pairs.sort().join(" ")})`
+    }
+    // The canonical form of an answer of a type; null if the text cannot be one.
+    function readingOf(text, type) {
+      const tight = text.replace(/(\d) (?=[%\/])/g, "$1").replace(/\/ (?=\d)/g, "/")
+      switch (type) {
+        case "truth": return /^(yes|y|true)$/.test(text) ? "true" : /^(no|n|false)$/.test(text) ? "false" : null
+        case "number": {
+          let inner = tight
+          while (/^[([{].*[)\]}]$/s.test(inner)) inner = inner.slice(1, -1).replace(/^ /, "").replace(/ $/, "")
+          return numberOf(inner, true)
+        }
+        case "text": return unquoted(text)
+        default: return listOf(tight, type === "pairs")
+      }
+    }
+    // "right", "wrong", or "unreadable" where a reply is no answer, nor a word of the question.
+    function judge(reply, question, type, isRight) {
+      // Accents may be letters of their own.
+      const forms = [reply, reply.normalize("NFC"), reply.normalize("NFD")]
+      const readings = forms.map(form => readingOf(folded(form), type)).filter(each => each !== null)
+      if (readings.length) return readings.some(isRight) ? "right" : "wrong"
+      const known = wordsOf(folded(question.normalize())), words = wordsOf(folded(reply.normalize()))
+      return words.length && words.every(word => !/^\d/.test(word) && known.includes(word)) ? "wrong" : "unreadable"
+    }
+
+    """#
+}

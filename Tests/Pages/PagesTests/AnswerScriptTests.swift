@@ -1,0 +1,197 @@
+import Foundation
+import Language
+import Playground
+import Randomness
+import TestFolders
+import Testing
+
+@testable import Pages
+
+/// The script of a page judges as the program does.
+@Suite struct AnswerScriptTests {
+  private static let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test(.enabled(if: node != nil, "node is not installed, so the page's judge is not compared"))
+  func swiftAndTheScriptGiveTheSameVerdicts() throws {
+    var pairs = RandomReplies(seed: 20_26)
+    var lines: [String] = []
+    var verdicts: [String] = []
+    var seen: [String: Int] = [:]
+    for _ in 0..<100_000 {
+      let (value, question, reply) = pairs.next()
+      let expected = ExpectedAnswer(value)
+      let verdict = expected.verdict(on: reply, to: question).rawValue
+      verdicts.append(verdict)
+      seen["\(expected.type) \(verdict)", default: 0] += 1
+      let data = try JSONSerialization.data(
+        withJSONObject: [reply, question, expected.type.rawValue, expected.canonical])
+      lines.append(String(decoding: data, as: UTF8.self))
+    }
+    // Each verdict on each type was met, or nothing is compared.
+    for type in ["number", "truth", "text", "list", "pairs"] {
+      for verdict in ["right", "wrong"] {
+        #expect(seen["\(type) \(verdict)", default: 0] > 100, "\(type) \(verdict)")
+      }
+    }
+    #expect(seen["number unreadable", default: 0] > 100)
+
+    let told = try judge(lines)
+    #expect(told.count == verdicts.count)
+    let different = zip(lines, zip(verdicts, told)).filter { $1.0 != $1.1 }
+    #expect(different.isEmpty, "\(different.prefix(10).map { "\($0): \($1)" })")
+  }
+
+  /// The verdicts of the script, run by node.
+  private func judge(_ lines: [String]) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let script = """
+      "use strict"
+      \(AnswerScript.text)
+      for (const line of require("fs").readFileSync(process.argv[2], "utf8").split("\\n")) {
+        const [reply, question, type, canonical] = JSON.parse(line)
+        console.log(judge(reply, question, type, each => each.normalize() === canonical.normalize()))
+      }
+      """
+    try folder.file("judge.js", script)
+    try folder.file("pairs", lines.joined(separator: "\n"))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Self.node))
+    process.arguments = [folder("judge.js"), folder("pairs")]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
+
+/// Answers, and replies to them: as they are written, written otherwise, of another answer, or of any letters.
+struct RandomReplies {
+  private var random: SplitMix64
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  mutating func next() -> (value: Value, question: String, reply: String) {
+    let value = value(depth: 0)
+    let question = ["Open, closed or none?", "How many nodes?", "Is é 7?"].randomElement(using: &random)!
+    var reply = ""
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: reply = self.value(depth: 0).displayText
+    case 1: reply = letters(Int.random(in: 0...8, using: &random))
+    case 2: reply = question.split(separator: " ").randomElement(using: &random).map(String.init) ?? ""
+    default: reply = written(value)
+    }
+    if chance(3) { reply = mutated(reply) }
+    return (value, question, reply)
+  }
+
+  private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &random)]
+  }
+
+  private mutating func value(depth: Int) -> Value {
+    switch Int.random(in: 0..<(depth < 2 ? 14 : 8), using: &random) {
+    case 0: return .bool(chance(2))
+    case 1...2:
+      return .int(pick([0, 7, -40, 1_000, 12_345_678, .max, .min, Int.random(in: -99...99, using: &random)]))
+    case 3: return .decimal(Double(Int.random(in: -999...999, using: &random)) / pick([2, 4, 10, 1_000]))
+    case 4:
+      return .decimal(
+        pick([
+          1 / 3, 0.1 + 0.2, 1e300, 1e-300, .leastNonzeroMagnitude, 0.000_01, 1e21, 123_456_789.123_456_78,
+        ]))
+    case 5...6: return .text(text())
+    case 7: return pick([.nothing, .size(60, 12.5), .text("Yes"), .text("No"), .bool(true)])
+    case 8...9: return .list((0..<Int.random(in: 0...4, using: &random)).map { _ in value(depth: depth + 1) })
+    case 10: return .tuple((0..<2).map { _ in value(depth: depth + 1) })
+    case 11:
+      return .range(
+        IntegerRange(start: Int.random(in: -3...3, using: &random), count: pick([0, 1, 3, 100, 101])))
+    default:
+      let keys = ["a", "Bé", "x y", "n", "7"].prefix(Int.random(in: 0...3, using: &random))
+      var dictionary = ValueDictionary()
+      for key in keys { dictionary.entries[.text(key)] = value(depth: depth + 1) }
+      return .dictionary(dictionary)
+    }
+  }
+
+  private mutating func text() -> String {
+    chance(4)
+      ? letters(Int.random(in: 1...6, using: &random))
+      : pick([
+        "fail", "Go on", "not at all", "don’t", "é", "e\u{301}", "ΣΑΣ", "İ", "f(x)", "a: b", "3 + 4", "?",
+        "and", "1/2",
+      ])
+  }
+
+  private static let alphabet = Array(
+    "abxyeAÉé Σσς 0123459 ,.;:!?%/+-_−–'’‘\"“”()[]{}<>&×…\u{a0}\u{200b}\u{301}\u{ad}\u{2009}😀𝔸İ\t"
+  ).map(String.init)
+
+  private mutating func letters(_ count: Int) -> String {
+    (0..<count).map { _ in pick(Self.alphabet) }.joined()
+  }
+
+  /// The value as somebody may write it.
+  private mutating func written(_ value: Value) -> String {
+    switch value {
+    case .bool(let value): return pick(value ? ["yes", "Y", "True.", "YES"] : ["no", "N", "False!", "No"])
+    case .int(let value): return number(String(value))
+    case .decimal(let value):
+      let fraction = Int(exactly: value * 1_000).map { "\($0)/1000" }
+      return number(chance(2) ? fraction ?? "\(value)" : "\(value)")
+    case .text(let text):
+      return pick([text, text.uppercased(), "\"\(text)\"", "‘\(text)’", " \(text).", text.lowercased()])
+    case .list(let items), .tuple(let items): return joined(items.map { written($0) })
+    case .dictionary(let dictionary):
+      var entries: [String] = []
+      for (key, value) in dictionary.entries.shuffled(using: &random) {
+        entries.append("\(written(key))\(pick([":", ": "]))\(written(value))")
+      }
+      return joined(entries)
+    default: return value.displayText
+    }
+  }
+
+  private mutating func joined(_ items: [String]) -> String {
+    let text = items.joined(separator: pick([", ", ",", " ", "; ", " and "]))
+    let (start, end) = pick([("[", "]"), ("(", ")"), ("", ""), ("{ ", " }"), ("[", "")])
+    return start + text + end
+  }
+
+  private mutating func number(_ text: String) -> String {
+    var text = text
+    if chance(3), text.allSatisfy({ $0.isNumber }), text.count > 3 {
+      let mark = pick([",", " ", "’", "\u{2009}", "_"])
+      var parts: [Substring] = []
+      var rest = text[...]
+      while rest.count > 3 {
+        parts.insert(rest.suffix(3), at: 0)
+        rest = rest.dropLast(3)
+      }
+      text = ([rest] + parts).joined(separator: mark)
+    }
+    if chance(4), text.hasPrefix("0.") { text.removeFirst() }
+    if chance(4) { text = text.replacing("-", with: "−") }
+    return chance(4) ? text + pick([".", "%", " %", ".0", "e0", " / 1"]) : text
+  }
+
+  /// A letter more, less, or another.
+  private mutating func mutated(_ text: String) -> String {
+    var scalars = text.unicodeScalars.map(String.init)
+    let place = Int.random(in: 0...scalars.count, using: &random)
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: scalars.insert(pick(Self.alphabet), at: place)
+    case 1 where place < scalars.count: scalars.remove(at: place)
+    case 2 where place < scalars.count: scalars[place] = pick(Self.alphabet)
+    default: break
+    }
+    return scalars.joined()
+  }
+}

@@ -1,0 +1,100 @@
+import EveryKind
+import Language
+import Testing
+
+@testable import Playground
+
+/// Replies are judged as a teacher judges them.
+@Suite struct AnswerJudgeTests {
+  private func expected(_ answer: String) throws -> ExpectedAnswer {
+    var session = Session()
+    _ = session.run("tree t = avl 50 30 70")
+    return try #require(session.run("ask \"?\" answer: \(answer)")[0].expected, "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("yes", ["Yes", "yes", "YES.", "y", "true", "True", "“yes”", " yes ! "]),
+    ("no", ["No", "no", "n", "False", "no."]),
+    ("\"no\"", ["No", "false", "n"]), ("\"yes\"", ["true", "Yes!"]),
+    ("\"fail\"", ["Fail", "FAIL.", "\"fail\"", "‘fail’", " fail "]),
+    ("\"not at all\"", ["Not at  all", "not at all.", "\"not at all\""]),
+    ("\"Cy\"", ["cy", "CY"]), ("\"don't\"", ["don’t", "Don't!"]), ("\"didDeselect(0)\"", ["diddeselect(0)"]),
+    (
+      "[3, 4, 5]",
+      [
+        "3,4,5", "3 4 5", "[3, 4, 5]", "(3, 4, 5)", "3, 4 and 5", "3, 4, and 5.", "3; 4; 5", "[3 4 5",
+        "3...5",
+      ]
+    ),
+    ("[\"E\", \"C\", \"F\"]", ["E C F", "e, c, f", "[\"E\", \"C\", \"F\"]", "“E”, “C” and “F”"]),
+    ("(270, 210)", ["270, 210", "270 210", "(270,210)", "[270, 210]", "270.0 and 210", "270x210"]),
+    ("[(0, 1)]", ["(0, 1)", "0, 1", "[(0, 1)]", "0 1"]), ("[7]", ["7", "[7]", "7."]),
+    ("[]", ["[]", "none", "Nobody.", "nothing", "()", "empty"]), ("60x12", ["60x12", "60×12", "60, 12"]),
+    ("[(x: 1, y: 2)]", ["(x: 1, y: 2)", "1, 2"]), ("[\"a\": 1, \"b\": 2]", ["b: 2, a: 1", "[a:1, b:2]"]),
+    ("[1, 1_000]", ["1, 1000", "1 1_000"]), ("1...3", ["1, 2, 3", "[1, 2, 3]", "1...3", "1..<4"]),
+    ("[yes, no]", ["yes no", "true, false", "Yes and no"]),
+    ("1_000", ["1,000", "1 000", "1000", "1_000", "1000.0", "1’000", "1e3", "+1000", "[1000]"]),
+    ("1_234_567", ["1,234,567", "1 234 567"]), ("9223372036854775807", ["9,223,372,036,854,775,807"]),
+    ("0.5", [".5", "1/2", "0.50", "50%", "50 %", "2/4", "1 / 2", "5e-1", "(0.5)"]),
+    ("0.375", ["3/8", "37.5 %"]),
+    ("1 / 3.0", ["1/3", "2/6"]), ("1.15", ["1.15", "115/100"]), ("2", ["4/2", "2.", "2.0", "200%"]),
+    ("-40", ["−40", "- 40", "-40."]), ("0", ["0", "-0", "0.0", "0/7"]), ("none", ["none", "None."]),
+    ("t.node(30)", ["30", "30.0"]), ("t.height", ["1", "1.0"]), ("t.path(30)", ["50, 30", "50 and 30"]),
+  ]) func rightHoweverItIsWritten(answer: String, replies: [String]) throws {
+    let expected = try expected(answer)
+    for reply in replies {
+      #expect(expected.verdict(on: reply, to: "?") == .right, "\(reply) for \(answer), \(expected.canonical)")
+    }
+  }
+
+  @Test(arguments: [
+    ("yes", ["no", "n", "false"]), ("\"fail\"", ["failed", "f ail", "no", "push"]),
+    ("[3, 4, 5]", ["3, 5, 4", "3 4", "3,4,5,6", "345", "[[3, 4], 5]", "nothing"]),
+    ("[1, 1_000]", ["1,1,000", "1 1 000"]), ("1_000", ["1", "1,001", "100", "10000"]),
+    ("[[1, 2], [3]]", ["1, 2, 3", "[[1], [2, 3]]"]), ("[]", ["0", "[1]", "no"]),
+    ("0.5", ["2/1", "5", "-.5", "0.05"]), ("1 / 3.0", ["0.333"]), ("0", ["1/7"]),
+    ("9223372036854775807", ["9223372036854775806"]), ("\"a < b\"", ["a > b"]), ("(1, 2)", ["2, 1"]),
+    ("[\"a\": 1, \"b\": 2]", ["a: 2, b: 1", "a: 1"]),
+  ]) func wrong(answer: String, replies: [String]) throws {
+    let expected = try expected(answer)
+    for reply in replies {
+      #expect(expected.verdict(on: reply, to: "?") == .wrong, "\(reply) for \(answer), \(expected.canonical)")
+    }
+  }
+
+  @Test(arguments: [
+    ("2", ["why?", "6 * 7", "1/0", "How 2", "1,00", "1,0000", "two", "2 3", "1 +", "t.height"]),
+    ("yes", ["perhaps", "7", "yes and no"]), ("[1]", [",", "and", ";"]),
+  ]) func whatIsNoAnswerIsNotCounted(answer: String, replies: [String]) throws {
+    let expected = try expected(answer)
+    for reply in replies {
+      #expect(expected.verdict(on: reply, to: "How many?") == .unreadable, "\(reply) for \(answer)")
+    }
+  }
+
+  /// Otherwise the reader would be told that the right answer is a number.
+  @Test func aWordOfTheQuestionIsAnAnswer() throws {
+    let question = "Which code comes: -1, -8 or none?"
+    #expect(try expected("-8").verdict(on: "None", to: question) == .wrong)
+    #expect(try expected("-8").verdict(on: "nil", to: question) == .unreadable)
+    #expect(try expected("yes").verdict(on: "open", to: "Open or closed?") == .wrong)
+  }
+
+  /// What one hands in as it is written in Trellis is right.
+  @Test func everyAnswerIsItsOwnReply() throws {
+    for answer in [
+      "[]", "[:]", "(1, 2)", "[[1], [2, [3]]]", "\"\"", "\"and\"", "\"?\"", "[\"and\"]", "-0.0", "1e300",
+      "1e-300",
+      "0.1 + 0.2", "[\"a b\", \"(c\"]", "[\"x\": [1, 2], \"y\": none]", "0...1_000", "\"1,000\"",
+      "[1...3, 5]",
+    ] {
+      let expected = try expected(answer)
+      #expect(expected == (try self.expected("(\(answer))")))
+      var session = Session()
+      let text = try #require(session.run("print \(answer)")[0].value).literalText
+      // An empty text is no reply.
+      guard answer != "\"\"", answer != "[\"and\"]" else { continue }
+      #expect(expected.verdict(on: text, to: "?") == .right, "\(text), \(expected.canonical)")
+    }
+  }
+}
