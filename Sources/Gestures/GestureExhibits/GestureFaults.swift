@@ -33,12 +33,20 @@ extension GestureError: FaultError {
       .refused(
         "visible \(count.grouped) is out of range",
         help: "it may be from \(allowed.lowerBound) to \(allowed.upperBound.grouped): each card is "
-          + "\(Self.text(2 * CardDeck<Key>.step)) points narrower than the one above"
+          + "narrower than the one above by twice insets:, which is 10 points unless you say otherwise"
       )
     case .badCount(let option, let count, let allowed):
       .refused(
         "\(option) \(count.grouped) is out of range",
         help: "it may be from \(allowed.lowerBound.grouped) to \(allowed.upperBound.grouped)")
+    case .crossedGates(let left, let right):
+      .refused(
+        "the left gate at \(Self.text(left)) is not to the left of the right one at \(Self.text(right))",
+        help: "write the left one first, such as gates: (-65, 400)")
+    case .held:
+      .refused(
+        "a finger is on the screen: what decides about a gesture does not change while it lasts",
+        help: "release or cancel ends it")
     case .emptyPath:
       .refused("the path has no points", help: "give one at least, such as path: [(80, 4)] or path: [40]")
     case .noTouch:
@@ -68,12 +76,18 @@ extension GestureError: FaultError {
     case .badNumber("scroll", _): "offset"
     case .badNumber(let option, _), .outOfRange(let option, _, _), .badCount(let option, _, _): option
     case .emptyPath: "path"
-    case .noTouch, .noCard, .sheetShut, .notDismissed, .nothingSwiped: nil
+    case .crossedGates: "gates"
+    case .held, .noTouch, .noCard, .sheetShut, .notDismissed, .nothingSwiped: nil
     }
   }
 }
 
 extension Fault {
+  /// A command to configure says nothing.
+  static func nothingToConfigure(_ options: String) -> Fault {
+    refused("there is nothing to configure", help: "give \(options)")
+  }
+
   /// A blank description of the use of Face ID.
   static let blankUsage = refused(
     "an app that uses Face ID must say what for",
@@ -100,10 +114,34 @@ extension SignInError: FaultError {
         help: "evaluate policy: owner opens a dialog that takes it")
     case .noDialog(let action):
       .refused("no dialog is open: nothing to \(Self.words(for: action))", help: "evaluate opens one")
+    case .fallbackNotOffered(.faceID):
+      .refused(
+        "no dialog offers another way now",
+        help: "Face ID's does after its second failure (nomatch), until the passcode is asked for")
     case .fallbackNotOffered:
       .refused(
         "the dialog does not offer another way now",
         help: "it does after a first failure (nomatch), as long as it looks for a face or a finger")
+    case .looking:
+      .refused("Face ID looks already", help: "end it first, with match, systemCancel or appCancel")
+    case .nothingToCancel:
+      .refused(
+        "Face ID looks without a dialog: there is nothing to cancel",
+        help: "a first failure (nomatch) opens one with Cancel; systemCancel and appCancel come from outside")
+    case .stoppedLooking(let action):
+      .refused(
+        "Face ID has failed twice in this dialog and does not look any more: no \(action.rawValue)",
+        help: "the dialog offers fallback and cancel; the next evaluate looks again")
+    case .passcodeNotOffered:
+      .refused(
+        "no dialog takes the passcode yet: Face ID offers it after its second failure",
+        help: "nomatch twice, then passcode or fallback")
+    case .noSensor:
+      .refused("the device has no sensor: there is nothing to enrol", help: "auth a = faceID has one")
+    case .leaveNotAsked:
+      .refused(
+        "the system does not ask for leave now, so nobody answers",
+        help: "it asks once, at the first use of Face ID")
     case .sensorOff(let action):
       .refused(
         "the dialog asks for the passcode and does not look: no \(action.rawValue)",

@@ -6,6 +6,10 @@ public enum GestureError: Error, Hashable, Sendable {
   case outOfRange(String, Double, allowed: ClosedRange<Double>)
   /// A count outside its allowed range; with the name of the parameter.
   case badCount(String, Int, allowed: ClosedRange<Int>)
+  /// The left gate of a deck of cards is not to the left of the right one.
+  case crossedGates(left: Double, right: Double)
+  /// A finger holds what is to be configured.
+  case held
   /// A drag along a path without points.
   case emptyPath
   /// No finger is on the screen.

@@ -69,6 +69,7 @@ extension JSON {
       ],
     ]
     if geometry.rotation != 0 { members["rotation"] = .decimal(geometry.rotation) }
+    if let tint = geometry.tint { members["tint"] = .text(tint.hex) }
     if !geometry.curve.isEmpty {
       members["curve"] = .array(geometry.curve.map { .numbers($0.x, $0.y) })
     }

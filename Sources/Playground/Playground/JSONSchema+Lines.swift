@@ -228,6 +228,7 @@ extension JSONSchema {
     [
       .always("frame", .numbers(4), "x, y, width and height in points, before it is turned"),
       .maybe("rotation", .number, "degrees, clockwise around its centre"),
+      .maybe("tint", .text, "the colour that it has of its own: #F5CF75"),
       .maybe("curve", .list(.numbers(2)), "the points of a line"),
       .always("z", .whole, "of two that overlap the greater is in front"),
       .always("scene", .object(scene), "which points are seen in which cells"),

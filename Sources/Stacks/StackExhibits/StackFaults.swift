@@ -1,5 +1,6 @@
 import Pictures
 import Playground
+import Stacks
 
 /// What stacks and puzzles refuse, in their words.
 extension Fault {
@@ -44,6 +45,16 @@ extension Fault {
     refused(
       "the article's code reads place \(place) of a list of \(count) here: its program ends",
       help: "nothing was changed; without rules: article there is an answer")
+  }
+
+  /// The code of the article adds numbers whose sum has no room in 64 bits.
+  static func articleAdds(_ overflow: ThreeSum.SumOverflow) -> Fault {
+    let places = overflow.places.map(\.grouped)
+    let list = "\(places.dropLast().joined(separator: ", ")) and \(places[places.count - 1])"
+    return refused(
+      "the article's code adds the values at places \(list) here, and \(overflow.first) + \(overflow.second) overflows: "
+        + "its program ends",
+      help: "nothing was changed; without rules: article the sums have room enough")
   }
 
   /// A puzzle is taken back further than it went.

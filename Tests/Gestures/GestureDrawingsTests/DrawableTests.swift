@@ -63,8 +63,8 @@ import Testing
     #expect(abs(top.rotation - 11.614) < 0.001)
     let under = try geometry(of: Subject(.card, 1), in: deck, on: canvas)
     #expect(under.frame == deck.visible[1].frame && under.rotation == 0 && under.z < top.z)
-    #expect(under.scene == top.scene && top.scene.bounds.minX == CardGates.left - 150)
-    #expect(top.scene.bounds.maxX == CardGates.right + 150)
+    #expect(under.scene == top.scene && top.scene.bounds.minX == CardGates.standard.left - 150)
+    #expect(top.scene.bounds.maxX == CardGates.standard.right + 150)
     #expect(
       picture(of: try CardDeck(["A", "B", "C"]), canvas: Canvas(columns: 40, rows: 6)).leftOut
         == "2 cards left out")

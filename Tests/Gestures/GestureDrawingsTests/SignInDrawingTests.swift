@@ -17,7 +17,8 @@ struct SignInDrawingTests {
           all.append(signIn)
           try signIn.evaluate(reason: "A reason that is longer than any dialog is wide 😀")
           all.append(signIn)
-          while let action = [.nomatch, .passcode].first(where: { signIn.legalActions.contains($0) }) {
+          while let action = [.nomatch, .passcode, .cancel].first(where: { signIn.legalActions.contains($0) })
+          {
             try signIn.apply(action)
             all.append(signIn)
           }
@@ -118,9 +119,27 @@ struct SignInDrawingTests {
       signIn.picture(on: Canvas(columns: 40, rows: 20)).leftOut?.contains("the rest of the reason") == true)
   }
 
+  @Test("Face ID looks without a dialog, and its dialog changes its buttons")
+  func faceID() throws {
+    func lines(_ signIn: BiometricSignIn) -> [String] {
+      TextRenderer().lines(signIn.picture(on: .standard))
+    }
+    var signIn = BiometricSignIn(on: SignInDevice(.faceID))
+    try signIn.evaluate(reason: "Notes")
+    #expect(lines(signIn).contains { $0.contains("┊      Face ID looks       ┊") })
+    #expect(lines(signIn).contains { $0.contains("┊      no dialog yet       ┊") })
+    #expect(lines(signIn).contains { $0.contains("┊           ○ ○            ┊") })
+    #expect(!lines(signIn).contains { $0.contains(" Cancel ") })
+    try signIn.apply(.nomatch)
+    #expect(lines(signIn).contains { $0.contains("│ Cancel │    Try Again    │") })
+    try signIn.apply(.nomatch)
+    #expect(lines(signIn).contains { $0.contains("│ Cancel │ Enter Password  │") })
+    #expect(lines(signIn).contains { $0.contains("● ●") && !$0.contains("○") })
+  }
+
   @Test("A match is ticked among the dots")
   func match() throws {
-    var signIn = BiometricSignIn(on: SignInDevice(.faceID))
+    var signIn = BiometricSignIn(on: SignInDevice(.touchID))
     try signIn.evaluate(reason: "Notes")
     try signIn.apply(.nomatch)
     try signIn.apply(.match)

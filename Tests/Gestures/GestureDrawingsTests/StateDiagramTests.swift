@@ -27,7 +27,7 @@ struct StateDiagramTests {
 
   @Test("The current state is marked, and its ways out are listed")
   func picture() throws {
-    var signIn = BiometricSignIn(on: SignInDevice(.faceID))
+    var signIn = BiometricSignIn(on: SignInDevice(.touchID))
     try signIn.evaluate(reason: "Notes")
     #expect(
       StateDiagram(signIn).picture(on: .standard).description == """

@@ -9,8 +9,8 @@ extension EventTests {
       canEvaluatePolicy(allowed: true, code: null, policy: "biometrics")
       leaveAsked(usage: "To unlock your notes")
       leaveGiven
-      dialogShown(reason: null, state: "scanning")
-      """, marks: ["added dialog", "removed dialog", "added dialog"])
+      looking
+      """, marks: ["added dialog", "removed dialog"])
     expect(
       "auth a = touchID; evaluate reason: Pay",
       """
@@ -25,13 +25,13 @@ extension EventTests {
       replied(code: -6, queue: "main", success: false)
       """)
     expect(
-      "auth a; evaluate; nomatch",
+      "auth a = touchID; evaluate; nomatch",
       """
       scanned(attempt: 1, matched: false)
       fallbackOffered
       """)
     expect(
-      "auth a; evaluate; nomatch; match",
+      "auth a = touchID; evaluate; nomatch; match",
       """
       scanned(attempt: 2, matched: true)
       dialogDismissed
@@ -39,10 +39,10 @@ extension EventTests {
       replied(code: null, queue: "main", success: true)
       """, marks: ["removed dialog"])
     expect(
-      "auth a policy: owner; evaluate; nomatch; fallback",
+      "auth a = touchID policy: owner; evaluate; nomatch; fallback",
       "passcodeAsked", marks: ["changed dialog"])
     expect(
-      "auth a policy: owner; evaluate; passcode",
+      "auth a = touchID policy: owner; evaluate; passcode",
       """
       passcodeEntered
       dialogDismissed
@@ -50,7 +50,7 @@ extension EventTests {
       replied(code: null, queue: "main", success: true)
       """, marks: ["removed dialog"])
     expect(
-      "auth a; repeat 2 { evaluate; nomatch; nomatch; cancel }; evaluate; nomatch",
+      "auth a = touchID; repeat 2 { evaluate; nomatch; nomatch; cancel }; evaluate; nomatch",
       """
       scanned(attempt: 1, matched: false)
       lockedOut(failures: 5)
@@ -59,7 +59,7 @@ extension EventTests {
       replied(code: -8, queue: "main", success: false)
       """, marks: ["removed dialog"])
     expect(
-      "auth a; repeat 2 { evaluate; nomatch; nomatch; cancel }; evaluate; nomatch; passcode",
+      "auth a = touchID; repeat 2 { evaluate; nomatch; nomatch; cancel }; evaluate; nomatch; passcode",
       """
       passcodeEntered
       unlocked

@@ -16,9 +16,9 @@ import Testing
       "cards deck = [A, B, C] visible: 2",
       """
       numberOfCards(count: 3)
-      card(at: 0)
+      card(at: 0, color: "#F5CF75")
       added(card: 0, place: 0)
-      card(at: 1)
+      card(at: 1, color: "#4AA3F5")
       added(card: 1, place: 1)
       """, marks: ["added card-0", "added card-1"])
     expect(
@@ -34,6 +34,7 @@ import Testing
       flewOut(card: 0, center: [610.0,285.0], direction: "right", seen: true)
       removed(card: 0)
       didSwipe(card: 0, direction: "right")
+      numberOfCards(count: 2)
       framed(card: 1, frame: [0.0,0.0,300.0,400.0])
       """, marks: ["removed card-0"])
     expect(
@@ -54,6 +55,7 @@ import Testing
       flewOut(card: 0, center: [-50.0,275.0], direction: "left", seen: true)
       removed(card: 0)
       didSwipe(card: 0, direction: "left")
+      numberOfCards(count: 1)
       emptyViewShown
       """, marks: ["removed card-0"])
     expect(
@@ -68,7 +70,7 @@ import Testing
       "cards deck = [A]; swipe left; rewind",
       """
       emptyViewHidden
-      card(at: 0)
+      card(at: 0, color: "#F5CF75")
       cameBack(card: 0, direction: "left")
       framed(card: 0, frame: [0.0,0.0,300.0,400.0])
       """, marks: ["added card-0"])
@@ -135,8 +137,14 @@ import Testing
       "sheet m rules: article; toggle; drag -40; cancel",
       """
       cancelled(constant: -40.0)
+      leftHanging(constant: -40.0)
+      """)
+    expect(
+      "sheet m rules: article; toggle; drag -40; release",
+      """
+      released(cause: "standing", constant: -40.0, velocity: 0.0)
       tried(constant: -40.0, rule: "aboveTop", velocity: 0.0)
-      decided(cause: "cancelled", constant: -40.0, rule: "aboveTop", velocity: 0.0)
+      decided(cause: "standing", constant: -40.0, rule: "aboveTop", velocity: 0.0)
       settled(damping: null, delay: 0.0, duration: 0.2, from: -40.0, to: 0.0, velocity: null)
       """, marks: ["changed sheet"])
   }
@@ -147,8 +155,8 @@ import Testing
       "cards deck = [A, B]; swipe left; rewind", "cards deck = [A, B, C] visible: 2; swipe right",
       "pull p; scroll -70", "pull p; scroll -80", "sheet m; toggle", "sheet m; toggle; drag 100",
       "sheet m; toggle; drag 100; release", "auth a; evaluate",
-      "auth a policy: owner; evaluate; nomatch; fallback",
-      "auth a; evaluate; match", "dragdrop d = podcast list: [Cats, Dogs, Birds]; lift 2 0",
+      "auth a policy: owner; evaluate; nomatch; nomatch; fallback",
+      "auth a = touchID; evaluate; match", "dragdrop d = podcast list: [Cats, Dogs, Birds]; lift 2 0",
       "dragdrop d = podcast list: [Cats, Dogs]; lift 0; release on: list",
       "dragdrop d = podcast list: [Cats]; lift; release on: list; receive",
     ] {

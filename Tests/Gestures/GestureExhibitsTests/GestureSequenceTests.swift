@@ -23,10 +23,29 @@ import Testing
       opening: "cards m = [A, B] rules: article",
       commands: ["m drag (90, 5)", "m drag (-300, 5)", "m release", "m cancel", "m swipe left", "m reload"]),
     Machine(
+      opening: "cards m = [A, B, C] gates: (0, 300) tilt: 1 insets: 5",
+      commands: [
+        "m drag (160, 5)", "m release", "m configure gates: (-10, 200)", "m configure tilt: 3 insets: 0",
+        "m rewind",
+      ]),
+    Machine(
+      opening: "sheet m rules: article",
+      commands: [
+        "m toggle", "m drag 120", "m cancel", "m release velocity: 200", "m configure height: 0.5",
+        "m configure near: 10 fast: 100",
+      ]),
+    Machine(
       opening: "auth m = faceID",
       commands: [
         "m evaluate", "m match", "m nomatch", "m cancel", "m fallback", "m passcode", "m systemCancel",
         "m appCancel", "m evaluate policy: owner",
+      ]),
+    Machine(
+      opening: "auth m = faceID permission: denied",
+      commands: [
+        "m evaluate", "m evaluate permission: granted", "m nomatch", "m cancel", "m enroll no",
+        "m enroll yes",
+        "m evaluate policy: owner", "m passcode",
       ]),
     Machine(
       opening: "auth m = touchID policy: owner",
@@ -54,7 +73,10 @@ import Testing
       ]),
     Machine(
       opening: "pull m goal: 80 rules: article",
-      commands: ["m scroll -70", "m scroll -90", "m scroll path: [-65, -80] over: 0.2", "m release"]),
+      commands: [
+        "m scroll -70", "m scroll -90", "m scroll path: [-65, -80] over: 0.2", "m release",
+        "m configure full: 0.5 scale: 2",
+      ]),
     Machine(
       opening: "sheet m screen: 667",
       commands: [

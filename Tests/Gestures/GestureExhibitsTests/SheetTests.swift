@@ -33,7 +33,9 @@ import Vectors
     static func load() throws -> Sheet { try vectors("Gestures/gesture", as: Vectors.self).twitter }
   }
 
-  @Test(arguments: SheetTable.allCases) func whereASheetGoesThatIsLetGo(table: SheetTable) throws {
+  @Test(arguments: SheetTable.Version.allCases) func whereASheetGoesThatIsLetGo(table: SheetTable.Version)
+    throws
+  {
     let vectors = try Vectors.load()
     for end in vectors.ended {
       let expected = [.right: end.right, .article: end.article, .released: end.released][table]

@@ -9,12 +9,12 @@ extension SignInTests {
     session.prepare("auth a = faceID usage: \"To see what you wrote\"; expect a.leave == no")
     let first = flat(session.screen("evaluate reason: \"Open the diary\""))
     #expect(
-      first.contains("the system asks for leave: “To see what you wrote” · it is given the dialog opens"))
+      first.contains("the system asks for leave: “To see what you wrote” · it is given · Face ID looks"))
     #expect(!first.contains("Open the diary"))
     session.prepare("expect (a.leave, a.shown) == (yes, none)")
     #expect(session.screen("show a as: strip").contains("│      Allow Face ID?      │"))
     #expect(session.screen("show a as: strip").contains("│  To see what you wrote   │"))
-    session.prepare("cancel;")
+    session.prepare("appCancel;")
     let second = flat(session.screen("evaluate reason: \"Open the diary\""))
     #expect(!second.contains("leave") && !second.contains("Open the diary"))
     session.prepare(
@@ -22,6 +22,51 @@ extension SignInTests {
     )
     #expect(session.screen("show b").contains("│      Open the diary      │"))
     session.prepare("undo 3; redo 3; verify undo")
+  }
+
+  @Test func whoDeniesFaceIDIsAskedOnceAndTheCodeIsToldThenAndLater() {
+    var session = Session()
+    for (start, evaluate) in [
+      ("auth a = faceID permission: denied", "evaluate"), ("auth a", "evaluate permission: denied"),
+    ] {
+      session.prepare("\(start); expect (a.canEvaluate, a.permission) == (yes, none)")
+      let first = flat(session.screen(evaluate))
+      #expect(first.contains("“To unlock your notes” · it is denied"))
+      session.prepare(
+        "expect (a.error, a.code, a.permission, a.leave) == (\"biometryNotAvailable\", -6, \"denied\", no)")
+      session.prepare("expect (a.canEvaluate, a.canCode) == (no, -6); expect a.canEvaluatePolicy(owner)")
+      #expect(!session.screen("evaluate").contains("leave"))
+      #expect(session.failure("evaluate permission: granted")?.message.contains("does not ask") == true)
+      #expect(
+        flat(session.screen("explain evaluate policy: owner")).contains(
+          "the user does not allow the app to use Face ID"))
+      session.prepare("verify a; undo 3; redo 3; verify undo;")
+    }
+    session.prepare(
+      "auth b permission: granted; evaluate; expect (b.permission, b.state) == (\"granted\", \"scanning\")")
+  }
+
+  @Test func aFaceIsEnrolledAsInTheSimulatorsMenu() {
+    var session = Session()
+    session.prepare(
+      "auth a; enroll no; expect (a.enrolled, a.canError, a.canCode) == (no, \"biometryNotEnrolled\", -7)")
+    #expect(session.screen("show a").contains("not enrolled"))
+    #expect(session.screen("enroll yes").contains("a face is enrolled"))
+    session.prepare("expect a.canEvaluate; undo; expect !a.enrolled; redo; verify undo;")
+  }
+
+  @Test func theDialogOfFaceIDFollowsItsFailures() {
+    var session = Session()
+    session.prepare("auth a;")
+    #expect(flat(session.screen("evaluate")).contains("Face ID looks"))
+    #expect(flat(session.screen("explain nomatch")).contains("shows, and offers Try Again"))
+    let second = flat(session.screen("explain nomatch"))
+    #expect(second.contains("the user takes Try Again, and Face ID looks once more"))
+    #expect(second.contains("Enter Password in place of Try Again, and Face ID looks no more"))
+    session.prepare("expect a.actions == [\"cancel\", \"fallback\", \"systemCancel\", \"appCancel\"]")
+    session.prepare("fallback; expect (a.error, a.code) == (\"userFallback\", -3); verify undo;")
+    session.prepare("set describe on; evaluate;")
+    #expect(flat(session.screen("show a")).contains("Face ID looks, without a dialog."))
   }
 
   @Test func aMissingUsageIsNoneAndABlankOneIsRefused() {

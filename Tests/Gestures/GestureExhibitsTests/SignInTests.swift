@@ -21,9 +21,9 @@ import Vectors
       var name: String
       var calls: [Call]
 
-      /// The vectors tell the device in their name.
+      /// The vectors tell the device in their name; they are Touch ID's unless they say so.
       var device: String {
-        "faceID enrolled: \(name == "not enrolled" ? "no" : "yes") "
+        "\(name.hasPrefix("Face ID") ? "faceID" : "touchID") enrolled: \(name == "not enrolled" ? "no" : "yes") "
           + "usage: \(name == "Face ID without the usage key" ? "no" : "yes")"
       }
     }
@@ -63,7 +63,7 @@ import Vectors
 
   @Test func whatCanBeDoneStandsBelowTheStates() {
     var session = Session()
-    session.prepare("auth a; evaluate reason: \"See your notes\";")
+    session.prepare("auth a = touchID; evaluate reason: \"See your notes\";")
     #expect(
       session.shown("nomatch").suffix(8) == [
         " match        → succeeded",
@@ -77,7 +77,7 @@ import Vectors
       ])
     #expect(
       session.screen("set width 40; set style ascii; cancel") == """
-        Face ID, enrolled, passcode, usage
+        Touch ID, enrolled, passcode
         +..........................+
         :         failure          :
         :      userCancel -2       :
@@ -102,7 +102,7 @@ import Vectors
 
   @Test func bothQueuesAreExplainedAndListed() {
     var session = Session()
-    session.prepare("auth a; evaluate; nomatch; nomatch;")
+    session.prepare("auth a = touchID; evaluate; nomatch; nomatch;")
     let steps = session.run("explain nomatch").flatMap(\.outputs).flatMap { output in
       if case .explanation(let explanation) = output { explanation.steps } else { [MicroStep]() }
     }
@@ -130,7 +130,7 @@ import Vectors
 
   @Test func theStripHoldsTheMomentsOfOneDialog() {
     var session = Session()
-    session.prepare("auth a policy: owner; evaluate; nomatch; fallback; passcode;")
+    session.prepare("auth a = touchID policy: owner; evaluate; nomatch; fallback; passcode;")
     let strip = session.screen("show a as: strip")
     for title in ["dialog", "no match 1", "passcode asked", "success by passcode"] {
       #expect(strip.contains(title))
@@ -185,7 +185,7 @@ import Vectors
 
   @Test func aButtonIsThereWhenItIsOffered() {
     var session = Session()
-    session.prepare("auth a; evaluate;")
+    session.prepare("auth a = touchID; evaluate;")
     let pictures = session.run("explain nomatch").flatMap(\.outputs).flatMap { output in
       if case .explanation(let explanation) = output { explanation.steps } else { [MicroStep]() }
     }
@@ -207,9 +207,26 @@ import Vectors
     ("auth a; fallback", "no dialog is open: nothing to fall back from"),
     ("auth a; passcode", "nobody asks for the passcode: no dialog is open, and biometry is not locked"),
     ("auth a; evaluate reason: \"  \"", "the dialog must show a reason"),
-    ("auth a; evaluate; evaluate", "a dialog is open already"),
-    ("auth a; evaluate; evaluate policy: owner", "a dialog is open already"),
-    ("auth a; evaluate; fallback", "the dialog does not offer another way now"),
+    ("auth a = touchID; evaluate; evaluate", "a dialog is open already"),
+    ("auth a; evaluate; evaluate", "Face ID looks already"),
+    ("auth a; evaluate; cancel", "Face ID looks without a dialog: there is nothing to cancel"),
+    ("auth a; evaluate; fallback", "no dialog offers another way now"),
+    (
+      "auth a; evaluate; nomatch; nomatch; match",
+      "Face ID has failed twice in this dialog and does not look any more: no match"
+    ),
+    (
+      "auth a policy: owner; evaluate; passcode",
+      "no dialog takes the passcode yet: Face ID offers it after its second failure"
+    ),
+    ("auth a = none; enroll yes", "the device has no sensor: there is nothing to enrol"),
+    (
+      "auth a = touchID; evaluate permission: denied",
+      "the system does not ask for leave now, so nobody answers"
+    ),
+    ("auth a = touchID; evaluate; enroll no", "a dialog is open already"),
+    ("auth a = touchID; evaluate; evaluate policy: owner", "a dialog is open already"),
+    ("auth a = touchID; evaluate; fallback", "the dialog does not offer another way now"),
     ("auth a; evaluate; passcode", "this dialog takes no passcode: its policy is biometrics"),
     (
       "auth a = none policy: owner; evaluate; nomatch",
@@ -249,7 +266,7 @@ import Vectors
 
   @Test func undoRestoresTheDialogAndTheCounts() throws {
     var session = Session()
-    session.prepare("auth a; evaluate; nomatch;")
+    session.prepare("auth a = touchID; evaluate; nomatch;")
     let before = session.state(of: "a")
     session.prepare("nomatch; nomatch; evaluate policy: owner; nomatch; undo 4;")
     #expect(session.state(of: "a") == before)

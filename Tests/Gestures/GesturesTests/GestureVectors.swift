@@ -98,7 +98,7 @@ struct SheetVectors: Decodable {
     var right, article, released: Decision
 
     func decision(by table: SheetTable) -> Decision {
-      switch table {
+      switch table.version {
       case .right: right
       case .article: article
       case .released: released
@@ -114,6 +114,11 @@ struct SheetVectors: Decodable {
   var tracking: [Track]
   var cardHeights: [Height]
   var activate: Activate
+}
+
+extension SheetTable {
+  /// The tables with the article's bounds.
+  static let all: [SheetTable] = [.right, .article, .released]
 }
 
 extension Point {

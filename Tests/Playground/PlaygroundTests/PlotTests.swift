@@ -53,6 +53,31 @@ import TreeDrawings
     #expect(other.variables["y"] == session.variables["y"])
   }
 
+  /// What a block costs is what the next statement would read, as `claim` and `repeat` have it.
+  @Test func theCostsOfTheBlockAreThoseOfAStepThatIsOver() {
+    var session = Session()
+    for (create, act) in [
+      ("tree t = bst 1...n", "t insert n"), ("tree t = avl random(n, in: 1...99)", "t insert 5"),
+      ("stack t = min random(n, in: 1...99)", "t push 3"),
+    ] {
+      let block = "{ \(create); \(act) }"
+      let values = (1...6).map { n -> Value in
+        var other = session
+        _ = other.run("let n = \(n)\nrepeat 1 \(block)")
+        return other.run("t.cost.comparisons")[0].value ?? .nothing
+      }
+      let step = session.run("plot t.cost.comparisons for n in 1...6 \(block)")[0]
+      #expect(step.failure == nil && step.value == .list(values))
+      #expect(values.contains { $0 != .int(0) })
+    }
+    // Of an object that was there before, the block alone.
+    _ = session.run("tree u = bst 1...9")
+    #expect(
+      session.run("plot u.cost.comparisons for n in [3, 7] { u insert n }")[0].value
+        == .list([.int(4), .int(8)]))
+    #expect(session.run("u.cost.comparisons")[0].value == .int(36))
+  }
+
   @Test func itMayStandInABlock() {
     var session = Session()
     let step = session.run("for k in [1, 2] { plot n * k for n in 1...3 { let q = n } }")[0]

@@ -33,9 +33,9 @@ import Testing
     #expect(svg(of: puzzle).contains("the longest run in a list of 4 values: done"))
   }
 
-  @Test func pointersStandUnderASortedList() {
+  @Test func pointersStandUnderASortedList() throws {
     var puzzle = ThreeSum([4, 1, 5], sum: 10)
-    for _ in 0..<2 { puzzle.step() }
+    for _ in 0..<2 { try puzzle.step() }
     #expect(
       picture(of: puzzle).description == """
         list, sorted

@@ -28,7 +28,8 @@ import Testing
 
   @Test func aStepBackIsTheStateBefore() {
     for program in [
-      "longestRun [3, 2, 4, 10, 12, 11, 2]", "threeSum [4, 3, 5, 1, 5] sum: 14", "recurring [1, 2, 1, 3, 3]",
+      "longestRun [3, 2, 4, 10, 12, 11, 2]", "twoSum [4, 3, 5] sum: 8", "twoSum [4, 4, 1] sum: 9",
+      "threeSum [4, 3, 5, 1, 5] sum: 14", "recurring [1, 2, 1, 3, 3]",
       "consecutive [fig, kiwi, fig, fig]", "threeSum [0, 0, 2, 1] sum: 2 rules: article",
     ] {
       var session = Session()
@@ -60,6 +61,53 @@ import Testing
     #expect(session.run("q.result").first?.value == .int(0))
     session.prepare("puzzle r = recurring [1]; r run;")
     #expect(session.run("r.result").first?.value == .nothing)
+  }
+
+  @Test func whereTheArticlesCodeWouldTrapAndWhatItPrints() {
+    var session = Session()
+    session.prepare("puzzle p = threeSum [9_223_372_036_854_775_807, 1, 2] sum: 5 rules: article; p step;")
+    let failure = session.failure("p step")
+    #expect(
+      failure?.message
+        == "the article's code adds the values at places 0 and 1 here, and 9223372036854775807 + 1 overflows: its program ends"
+    )
+    #expect(failure?.help?.hasPrefix("nothing was changed") == true)
+    #expect(session.run("p.taken").first?.value == .int(1))
+    session.prepare(
+      "puzzle q = threeSum [9_223_372_036_854_775_807, 1, 2] sum: 5; q run; expect q.result == none")
+    let none = session.screen("puzzle e = longestRun [] rules: article; e run")
+    #expect(none.contains("“No Sequence Found”"))
+    session.prepare("expect e.result == none; puzzle r = longestRun []; expect r.result == none")
+  }
+
+  @Test func twoValuesAreFoundWithADictionary() {
+    var session = Session()
+    session.prepare("puzzle p = twoSum [4, 3, 5] sum: 8;")
+    let story = session.screen("explain p step 2")
+    #expect(story.contains(" 1  4 lacks 4, which is not in the dictionary: remember 4"))
+    #expect(story.contains(" 2  3 lacks 5, which is not in the dictionary: remember 3"))
+    #expect(
+      session.screen("p run") == """
+        list
+        ┌───┬───┬───┐
+        │ 4 │▸3 │▸5 │
+        └───┴───┴───┘
+              ▲   ▲
+            other
+                 this
+        dictionary, and the places
+        ┌───┬───┐
+        │ 4 │▸3 │
+        └───┴───┘
+          0   1
+        5 lacks 3, which was met at place 1: 3 + 5 = 8 · 1 visit
+        twoSum, 3 steps, done: [3, 5]
+        """)
+    session.prepare(
+      "expect p.result == [3, 5] && p.done; p back; expect p.result == none; verify p; verify undo;")
+    #expect(session.failure("puzzle q = twoSum [1, 2]")?.message == "puzzle twoSum needs sum: a whole number")
+    session.prepare("set describe on;")
+    #expect(session.screen("show p").contains("in the dictionary: 4 at place 0, 3 at place 1."))
   }
 
   @Test func wrongListsAreRefused() {

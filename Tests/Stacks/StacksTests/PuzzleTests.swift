@@ -128,6 +128,51 @@ struct PuzzleTests {
     #expect(try solved(ConsecutivePair(values)).result == pair)
   }
 
+  @Test("Two values and a sum: all small lists, and the ends of the whole numbers")
+  func twoValues() throws {
+    for number in 0..<4_096 {
+      let values = (0..<number % 5).map { [0, 1, 2, 5][number >> (2 * $0) & 3] }
+      for sum in [0, 2, 3, 6, 11] {
+        let game = try solved(TwoSum(values, sum: sum))
+        let exists = values.indices.contains { a in
+          values.indices.dropFirst(a + 1).contains { values[a] + values[$0] == sum }
+        }
+        #expect((game.result != nil) == exists, "\(values) \(sum)")
+        var left = values
+        for value in game.result ?? [] { left.remove(at: try #require(left.firstIndex(of: value))) }
+        #expect(game.result.map { $0.reduce(0, +) == sum } ?? true)
+      }
+    }
+    #expect(try solved(TwoSum([4, 3, 5], sum: 8)).result == [3, 5])
+    #expect(try solved(TwoSum([.min, .max, 1], sum: .max)).result == nil)
+    #expect(try solved(TwoSum([.min, 0, .max], sum: -1)).result == [.min, .max])
+    #expect(TwoSum([1], sum: .min).lack(of: 1) == nil)
+  }
+
+  @Test("By the article's rules an empty list has no run, and three values are added in 64 bits")
+  func articleEnds() throws {
+    #expect(try solved(LongestRun([], rules: .article)).result == nil)
+    #expect(try solved(LongestRun([5], rules: .article)).result == 0...0)
+    var game = ThreeSum([.max, 1, 2, -3], sum: 5, rules: .article)
+    _ = try game.step()
+    let before = game
+    #expect { try game.step() } throws: { error in
+      let overflow = error as? ThreeSum.SumOverflow
+      return overflow?.places == [0, 1] && overflow?.first == .max && overflow?.second == 1
+    }
+    #expect(game == before)
+    #expect(try solved(ThreeSum([.max, 1, 2, -3], sum: 5)).result == nil)
+    // The first two have room, the third has none.
+    game = ThreeSum([.min, 0, -1], sum: 5, rules: .article)
+    _ = try game.step()
+    #expect { try game.step() } throws: { error in
+      let overflow = error as? ThreeSum.SumOverflow
+      return overflow?.places == [0, 1, 2] && overflow?.first == .min && overflow?.second == -1
+    }
+    // Where no three are added nothing overflows.
+    #expect(try solved(ThreeSum([.max, .max], sum: 5, rules: .article)).result == nil)
+  }
+
   private func longestRunLength(of values: [Int]) -> Int {
     values.map { start in
       var end = start
@@ -152,7 +197,7 @@ struct PuzzleTests {
         for sum in 0...9 {
           var game = ThreeSum(Array(values), sum: sum, rules: rules)
           var states = [game]
-          while game.step() != nil { states.append(game) }
+          while try game.step() != nil { states.append(game) }
           for (step, state) in states.enumerated() {
             var earlier = game
             earlier.rewind(toStep: step)

@@ -7,8 +7,12 @@ public struct CardPile: Equatable, Sendable {
   public var cards: [ShownCard]
   /// The title of each of them.
   public var titles: [String]
+  /// The colour of each of them that has one.
+  public var tints: [Tint?]
   /// The size of the container, in points.
   public var size: Size
+  /// The gates, beyond which a card that is released flies out.
+  public var gates: CardGates
   /// How the top card is held.
   public var state: CardState
   /// How far a card that the finger holds has drifted away from it, in points.
@@ -28,14 +32,18 @@ public struct CardPile: Equatable, Sendable {
   ///   - deck: the deck.
   ///   - added: the numbers of the cards that the last step put on the screen.
   ///   - flown: the card that flew out in the last step.
+  ///   - tint: the colour of a card of the data source, if it has one.
   ///   - title: the title of a card of the data source.
   /// - Complexity: O(*v*) for *v* visible cards
   public init<Card>(
-    _ deck: CardDeck<Card>, added: Set<Int> = [], flown: Swipe? = nil, title: (Card) -> String
+    _ deck: CardDeck<Card>, added: Set<Int> = [], flown: Swipe? = nil, tint: (Card) -> Tint? = { _ in nil },
+    title: (Card) -> String
   ) {
     cards = deck.visible
     titles = deck.visible.map { title(deck.cards[$0.number]) }
+    tints = deck.visible.map { tint(deck.cards[$0.number]) }
     size = deck.size
+    gates = deck.settings.gates
     state = deck.state
     drift = deck.state == .dragging ? deck.drift : nil
     left = deck.left
@@ -46,7 +54,7 @@ public struct CardPile: Equatable, Sendable {
   }
 
   /// The gate that the centre of the top card is beyond, if it is.
-  public var gate: SwipeDirection? { cards.first.flatMap { CardGates.gate(passedBy: $0.center) } }
+  public var gate: SwipeDirection? { cards.first.flatMap { gates.gate(passedBy: $0.center) } }
 }
 
 extension CardPile: Drawable {
@@ -62,14 +70,14 @@ extension CardPile: Drawable {
     var surface = Surface(right: scale.columns - 1, bottom: scale.rows - 1)
     var picture = Picture(columns: scale.columns, rows: scale.rows)
     for gate in SwipeDirection.allCases {
-      let x = scale.column(gate == .right ? CardGates.right : CardGates.left)
+      let x = scale.column(gates[gate])
       let role: Role = gate == self.gate ? .focus : .muted
       surface.outline(
         Surface.Area(left: x, top: 1, right: x, bottom: scale.rows - 1),
         Surface.Stroke(line: role == .focus ? .heavy : .dotted, role: role))
       let name = CleanText(gate == .right ? "right gate" : "left gate")
       // If the cards are much wider than the distance between the gates, the names are side by side.
-      let middle = scale.column((CardGates.left + CardGates.right) / 2)
+      let middle = scale.column((gates.left + gates.right) / 2)
       let centered = min(max(0, x - name.columns / 2), scale.columns - name.columns)
       let start = gate == .right ? max(centered, middle + 1) : min(centered, middle - name.columns)
       picture.marks.append(.label(name, at: Cell(x: start, y: 0), role: role))
@@ -171,7 +179,7 @@ private func rimLabel(_ title: CleanText, _ role: Role, place: Int, _ scale: Car
 private func edgeLabel(
   _ title: CleanText, _ side: SwipeDirection, _ role: Role, _ scale: CardScale
 ) -> [Mark] {
-  let gate = scale.column(side == .right ? CardGates.right : CardGates.left)
+  let gate = scale.column(side)
   let room = (side == .right ? scale.columns - gate - 1 : gate) - 2
   let arrow = side == .right ? CleanText(" →", ascii: " ->") : CleanText("← ", ascii: "<- ")
   guard room > arrow.columns + 1 else { return [] }

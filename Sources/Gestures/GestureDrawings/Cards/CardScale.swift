@@ -3,7 +3,8 @@ import Pictures
 
 /// The cells in which the cards of a pile are drawn.
 ///
-/// Horizontally everything is to scale, from half a card beyond the left gate to half a card beyond the right one. Vertically a
+/// Horizontally everything is to scale, from half a card beyond the left gate to half a card beyond the right one, or to the edges of a
+/// card in its place if these are farther out. Vertically a
 /// card takes a few rows, and each card below another shows one row, however little that is in points.
 struct CardScale {
   let columns: Int
@@ -31,11 +32,12 @@ struct CardScale {
     count = min(pile.cards.count, max(1, room - 4), 6)
     height = min(6, room - max(count, 1))
     self.pile = pile
-    start = CardGates.left - pile.size.width / 2
-    step = (CardGates.right - CardGates.left + pile.size.width) / Double(columns - 1)
+    let half = pile.size.width / 2
+    start = min(pile.gates.left - half, 0)
+    step = (max(pile.gates.right + half, pile.size.width) - start) / Double(columns - 1)
   }
 
-  /// What is drawn, in points: from half a card beyond one gate to half a card beyond the other.
+  /// What is drawn, in points.
   var scene: Scene {
     Scene(
       Rect(
@@ -53,7 +55,8 @@ struct CardScale {
       return .figure(
         Subject(.card, card.number), CleanText(pile.titles[place]),
         role: pile.added.contains(card.number) ? .added : isHeld ? .changed : .normal,
-        at: Mark.Geometry(card.frame, rotation: card.rotation * 180 / .pi, z: -place, in: scene))
+        at: Mark.Geometry(
+          card.frame, rotation: card.rotation * 180 / .pi, z: -place, tint: pile.tints[place], in: scene))
     }
   }
 
@@ -63,6 +66,9 @@ struct CardScale {
   func column(_ x: Double) -> Int {
     min(max(farColumn(x), 0), columns - 1)
   }
+
+  /// The column of a gate.
+  func column(_ gate: SwipeDirection) -> Int { column(pile.gates[gate]) }
 
   /// The column of a horizontal position, which may be outside the picture.
   private func farColumn(_ x: Double) -> Int {

@@ -12,18 +12,22 @@ public enum CardWords {
   /// How the top card is turned, where its centre is, and how far the gates are:
   /// `tilt 11.6° to the right · centre (270, 210) · 130 more to the right gate`.
   ///
-  /// - Parameter drift: how far it is from where the finger, or its place, would have it, in points.
-  public static func place(of card: ShownCard, drift: Point? = nil) -> [String] {
+  /// - Parameters:
+  ///   - drift: how far it is from where the finger, or its place, would have it, in points.
+  ///   - gates: those of its deck.
+  public static func place(of card: ShownCard, drift: Point? = nil, gates: CardGates) -> [String] {
     var words: [String] = []
     if card.rotation != 0 {
       words.append("tilt \(degrees(card.rotation))° to the \(card.rotation > 0 ? "right" : "left")")
     }
-    words.append("centre \(text(card.center))")
-    if let drift, max(abs(drift.x), abs(drift.y)) >= 0.005 { words.append("drifted by \(text(drift))") }
-    if let gate = CardGates.gate(passedBy: card.center) {
+    words.append("centre \(text(card.center, gates))")
+    if let drift, max(abs(drift.x), abs(drift.y)) >= 0.005 {
+      words.append("drifted by \(text(drift, gates))")
+    }
+    if let gate = gates.gate(passedBy: card.center) {
       words.append("beyond the \(gate.rawValue) gate")
     } else {
-      let distances = SwipeDirection.allCases.map { ($0, CardGates.distance(of: card.center, to: $0)) }
+      let distances = SwipeDirection.allCases.map { ($0, gates.distance(of: card.center, to: $0)) }
       if let (gate, distance) = distances.min(by: { $0.1 < $1.1 }) {
         words.append(
           distance == 0
@@ -36,9 +40,8 @@ public enum CardWords {
   }
 
   /// A centre, with enough decimals to show that it is not on a gate if it is not.
-  public static func text(_ center: Point) -> String {
-    let gates = [CardGates.left, CardGates.right]
-    let isClose = gates.contains { $0 != center.x && abs($0 - center.x) < 0.01 }
+  public static func text(_ center: Point, _ gates: CardGates) -> String {
+    let isClose = [gates.left, gates.right].contains { $0 != center.x && abs($0 - center.x) < 0.01 }
     let x = isClose ? "\((center.x * 1e6).rounded() / 1e6)" : PointsText.text(center.x)
     return "(\(x), \(PointsText.text(center.y)))"
   }

@@ -124,7 +124,7 @@ struct PullBars {
 
   /// The ticks below the progress: where the button is full and where the goal is, in points.
   private func addTicks(_ picture: inout Picture, line: Int) {
-    let places = [(PullState.full, "full ", PullState.full * pull.goal), (1, "goal ", pull.goal)]
+    let places = [(pull.full, "full ", pull.full * pull.goal), (1, "goal ", pull.goal)]
     for names in [true, false] {
       let ticks = places.map { share, name, value in
         let text = CleanText((names ? name : "") + PointsText.text(value)) + CleanText(" ┘", ascii: " ^")

@@ -40,7 +40,7 @@ extension PullToDismiss: Drawable {
   private func withoutButton(on canvas: Canvas, after change: PullChange) -> Picture {
     let missing = ["button", "mask", "scale"]
     guard let bars = PullBars(self, change, columns: canvas.columns) else {
-      let words = CleanText(PullWords.share(progress)).truncated(toColumns: canvas.columns)
+      let words = CleanText(PullWords.share(progress, of: self)).truncated(toColumns: canvas.columns)
       return Picture(words).leavingOut(missing)
     }
     return bars.rows > canvas.rows
@@ -104,8 +104,7 @@ struct PullButton {
   init(_ pull: PullToDismiss, isDismissing: Bool) {
     self.pull = pull
     self.isDismissing = isDismissing
-    let share = (pull.scale - 1) / (PullToDismiss.largestScale - 1)
-    growth = Int((min(max(share, 0), 1) * 2).rounded())
+    growth = Int((pull.growth * 2).rounded())
   }
 
   var picture: Picture {
@@ -131,7 +130,7 @@ struct PullButton {
 
   /// Scaled about its centre.
   private var geometry: Mark.Geometry {
-    let (largest, side) = (Self.side * PullToDismiss.largestScale, Self.side * pull.scale)
+    let (largest, side) = (Self.side * pull.largestScale, Self.side * pull.scale)
     let origin = (largest - side) / 2
     return Mark.Geometry(
       Rect(x: origin, y: origin, width: side, height: side), isRound: true, level: pull.highlight,

@@ -14,18 +14,18 @@ public enum PullWords {
 
   /// An offset or a distance, in points.
   public static func offset(_ offset: Double, of pull: PullToDismiss) -> String {
-    let places = [PullState.full * pull.goal, pull.goal]
+    let places = [pull.full * pull.goal, pull.goal]
     return PointsText.text(offset, apartFrom: places.map(-) + [0] + places)
   }
 
   /// A share of the goal or of the button, to at least four decimals.
-  public static func share(_ share: Double) -> String {
-    PointsText.text(share, apartFrom: Quantity.progress.landmarks, decimals: 4)
+  public static func share(_ share: Double, of pull: PullToDismiss) -> String {
+    PointsText.text(share, apartFrom: Quantity.progress.landmarks(of: pull), decimals: 4)
   }
 
   /// A scale of the button, to at least four decimals.
-  public static func scale(_ scale: Double) -> String {
-    PointsText.text(scale, apartFrom: Quantity.scale.landmarks, decimals: 4)
+  public static func scale(_ scale: Double, of pull: PullToDismiss) -> String {
+    PointsText.text(scale, apartFrom: Quantity.scale.landmarks(of: pull), decimals: 4)
   }
 
   /// What the bars of a pull show.
@@ -33,11 +33,11 @@ public enum PullWords {
     case progress, mask, scale
 
     /// The values at which the state of the pull changes.
-    var landmarks: [Double] {
+    func landmarks(of pull: PullToDismiss) -> [Double] {
       switch self {
-      case .progress: [0, PullState.full, 1]
+      case .progress: [0, pull.full, 1]
       case .mask: [0, PullToDismiss.buttonSide]
-      case .scale: [1, PullToDismiss.largestScale]
+      case .scale: [1, pull.largestScale]
       }
     }
 
@@ -54,13 +54,14 @@ public enum PullWords {
       switch self {
       case .progress: pull.progress
       case .mask: pull.highlight
-      case .scale: min(max((pull.scale - 1) / (PullToDismiss.largestScale - 1), 0), 1)
+      case .scale: pull.growth
       }
     }
 
     /// The value in at most five columns: `0.88`, or `<1` if its difference from 1 does not fit.
     func text(of pull: PullToDismiss) -> CleanText {
       let value = value(of: pull)
+      let landmarks = landmarks(of: pull)
       let text = PointsText.text(value, apartFrom: landmarks)
       guard text.utf8.count > 5 else { return CleanText(text) }
       let nearest = landmarks.min { abs($0 - value) < abs($1 - value) } ?? value
@@ -70,15 +71,23 @@ public enum PullWords {
 }
 
 extension PullToDismiss {
+  /// How far the button has grown on the way to its largest scale, from 0 to 1; 0 where it does not grow.
+  var growth: Double {
+    largestScale > 1 ? min(max((scale - 1) / (largestScale - 1), 0), 1) : 0
+  }
+
   /// The pull in plain words.
   ///
   ///     pulled 70 of 80, highlightFull.
   ///     the button is filled to 100 percent, its scale is 1.15.
   public func description(on canvas: Canvas) -> Description {
     let percent = PointsText.text(highlight * 100, apartFrom: [0, 100])
-    let scale = PointsText.text(scale, apartFrom: PullWords.Quantity.scale.landmarks)
+    let scale = PointsText.text(scale, apartFrom: PullWords.Quantity.scale.landmarks(of: self))
     var details = ["the button is filled to \(percent) percent, its scale is \(scale)."]
-    if dismissed { details.append("the pull has dismissed the screen.") }
+    if dismissed {
+      let often = dismissals > 1 ? " \(dismissals.grouped) times" : ""
+      details.append("the pull has dismissed the screen\(often).")
+    }
     return Description(summary: "\(PullWords.progress(of: self)).", details: details)
   }
 }

@@ -3,10 +3,14 @@ import Pictures
 
 /// The words for card sheets.
 public enum SheetWords {
-  /// Where the sheet is: `open`, `closed`, `dragged to 400`, or `at 400` after it is released there and before it moves.
+  /// Where the sheet is: `open`, `closed`, `dragged to 400`, `hanging at 400`, or `at 400` after it is released there and before it moves.
   public static func state(of sheet: CardSheet) -> String {
     let place = PointsText.text(sheet.constant)
-    if sheet.state == .dragging { return "dragged to \(place)" }
+    switch sheet.state {
+    case .dragging: return "dragged to \(place)"
+    case .hanging: return "hanging at \(place)"
+    case .open, .closed: break
+    }
     let isAtRest = sheet.constant == (sheet.isOpen ? 0 : sheet.cardHeight)
     return isAtRest ? sheet.state.rawValue : "at \(place)"
   }
@@ -111,7 +115,12 @@ public enum SheetWords {
   /// The motion in words, where no curve is drawn: from where to where, and how.
   static func way(of sheet: CardSheet) -> [String] {
     guard sheet.touch == nil else { return ["a finger holds it at \(PointsText.text(sheet.constant))"] }
-    guard let settling = sheet.settling else { return ["it has not moved"] }
+    guard let settling = sheet.settling else {
+      return [
+        sheet.state == .hanging
+          ? "it hangs at \(PointsText.text(sheet.constant)): nothing moves it" : "it has not moved"
+      ]
+    }
     return [
       "from \(PointsText.text(settling.start)) to \(PointsText.text(settling.target))",
       motion(settling.motion),

@@ -27,7 +27,7 @@ struct SignInDialog {
 
   private var inner: Int { columns - 2 }
   var rows: Int { 6 + max(1, words.count) }
-  private var isOpen: Bool { signIn.state.isDialogOpen || signIn.isAskingLeave }
+  private var isOpen: Bool { signIn.showsDialog || signIn.isAskingLeave }
 
   var picture: Picture {
     var picture = Picture(columns: columns, rows: rows)
@@ -88,6 +88,7 @@ struct SignInDialog {
 
   private var title: CleanText {
     if signIn.isAskingLeave { return CleanText("Allow Face ID?") }
+    if signIn.isLookingFirst { return CleanText("Face ID looks") }
     return switch signIn.state {
     case .ready: CleanText("no dialog")
     case .scanning, .retrying: CleanText(SignInWords.name(of: signIn.device.biometry))
@@ -100,6 +101,7 @@ struct SignInDialog {
   /// The reason where it is shown, what the app wants leave for, or the reply.
   private static func text(of signIn: BiometricSignIn) -> String {
     if signIn.isAskingLeave { return signIn.device.usageDescription ?? "" }
+    if signIn.isLookingFirst { return "no dialog yet" }
     return switch signIn.outcome {
     case .success(let proof): "by \(proof.rawValue)"
     case .failure(let code): code.words
@@ -111,7 +113,7 @@ struct SignInDialog {
   private var dots: CleanText {
     guard !signIn.isAskingLeave, signIn.attempts > 0 || signIn.state == .scanning else { return .empty }
     let failures = SignInWords.failures(of: signIn)
-    let dots = (0..<max(signIn.attempts, BiometricSignIn.failuresInDialogLimit)).map { index in
+    let dots = (0..<max(signIn.attempts, signIn.device.looksInDialog)).map { index in
       index < failures
         ? CleanText("●", ascii: "x")
         : index < signIn.attempts ? CleanText("✓", ascii: "v") : CleanText("○", ascii: "o")

@@ -9,7 +9,9 @@ public enum SignInWords {
   public static func facts(of device: SignInDevice, isShort: Bool = false) -> [String] {
     let passcode = device.hasPasscode ? "passcode" : "no passcode"
     guard device.biometry != .none else { return [name(of: device.biometry), passcode] }
-    let facts = [name(of: device.biometry), device.isEnrolled ? "enrolled" : "not enrolled", passcode]
+    let facts: [String] = [
+      name(of: device.biometry), device.isEnrolled ? "enrolled" : "not enrolled", passcode,
+    ]
     guard device.biometry == .faceID else { return facts }
     let usage = isShort ? "usage" : "usage description"
     return facts + [device.usageDescription != nil ? usage : "no \(usage)"]
@@ -27,7 +29,8 @@ public enum SignInWords {
   /// The buttons of the dialog; none if no dialog is open.
   public static func buttons(of signIn: BiometricSignIn) -> [String] {
     if signIn.isAskingLeave { return ["Don't Allow", "OK"] }
-    guard signIn.state.isDialogOpen else { return [] }
+    guard signIn.showsDialog else { return [] }
+    if signIn.offersRetry { return ["Cancel", "Try Again"] }
     guard signIn.offersFallback else { return ["Cancel"] }
     return ["Cancel", signIn.policy == .biometrics ? "Enter Password" : "Enter Passcode"]
   }
@@ -80,6 +83,7 @@ extension BiometricSignIn {
       return
         "the system asks whether the app may use Face ID: \(SpokenText.word(device.usageDescription ?? ""))."
     }
+    if isLookingFirst { return "\(state.rawValue): Face ID looks, without a dialog." }
     guard state.isDialogOpen else { return "no dialog was opened yet." }
     let says = shownReason.map { "the dialog says \(SpokenText.word($0))" } ?? "the dialog shows no reason"
     let buttons = SignInWords.buttons(of: self).joined(separator: ", ")

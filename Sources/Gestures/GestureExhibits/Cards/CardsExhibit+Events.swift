@@ -5,18 +5,21 @@ import Playground
 
 extension CardsExhibit {
   /// Cards are identified by their numbers, places by their coordinates in points.
-  static func words(for event: CardEvent, in deck: borrowing CardDeck<Key>) -> EventWords {
+  static func words(for event: CardEvent, in deck: borrowing CardDeck<DealtCard>) -> EventWords {
     let title = event.card.map { name(of: $0, deck) } ?? ""
     let card = event.card.map(JSON.int) ?? .null
     let duration = "in \(PointsText.text(CardGates.duration)) s"
     switch event {
+    case .configured(let before, let after): return configured(from: before, to: after)
     case .counted(let count):
       return EventWords(
         "numberOfCards", "the data source is asked for the number of cards: \(count.grouped)",
         with: ["count": .int(count)], call: "numberOfCards → \(count.grouped)")
     case .asked:
       return EventWords(
-        "card", "the data source is asked for card \(card.text), \(title)", with: ["at": card])
+        "card", "the data source is asked for card \(card.text), \(title)",
+        with: ["at": card, "color": deck.cards[event.card ?? 0].color.map { .text($0.hex) } ?? .null],
+        call: "card(at: \(card.text))")
     case .added(let number, let place):
       let over = place == 0 ? "on top" : "at the back, under \(place == 1 ? "1 other" : "\(place) others")"
       return EventWords(
@@ -39,23 +42,21 @@ extension CardsExhibit {
     case .released(_, let center, let gate):
       return EventWords(
         "released",
-        "the finger leaves with the centre at \(CardWords.text(center)): \(reason(gate, center))",
+        "the finger leaves with the centre at \(CardWords.text(center, deck.settings.gates)): \(reason(gate, center, deck.settings.gates))",
         with: ["card": card, "center": .point(center), "gate": json(gate)], call: "released(\(title))")
     case .cancelled(_, let center):
       return EventWords(
         "cancelled",
-        "the touch is cancelled with the centre at \(CardWords.text(center)): the gates do not count",
+        "the touch is cancelled with the centre at \(CardWords.text(center, deck.settings.gates)): the gates do not count",
         with: ["card": card, "center": .point(center)], call: "cancelled(\(title))")
     case .snappedBack(_, let center):
       return EventWords(
         "snappedBack",
-        deck.state == .resting
-          ? "\(title) goes back to \(text(center)) \(duration)"
-          : "\(title) goes to the middle of its frame, still that of the turned card: \(text(center)), \(duration)",
+        (deck.rules == .article
+          ? "its rotation is set back first, so its frame is its own again: " : "")
+          + "\(title) goes back to \(text(center)) \(duration)",
         with: ["card": card, "center": .point(center)], call: "snappedBack(\(title))",
-        note: deck.state == .resting
-          ? "\(title) goes back to its place" : "\(title) comes to rest beside its place",
-        moment: "back")
+        note: "\(title) goes back to its place", moment: "back")
     case .leftHanging(_, let center):
       return EventWords(
         "leftHanging",
@@ -95,24 +96,25 @@ extension CardsExhibit {
 
   private static func moved(
     _ card: Int, _ title: String, _ center: Point, _ rotation: Double, _ measured: Size,
-    _ deck: borrowing CardDeck<Key>
+    _ deck: borrowing CardDeck<DealtCard>
   ) -> EventWords {
     let translation = deck.touch ?? .zero
+    let (gates, tiltFactor) = (deck.settings.gates, deck.settings.tilt)
     let sum =
-      "(\(sum(measured.width, translation.x)), \(sum(measured.height, translation.y))) = \(CardWords.text(center))"
+      "(\(sum(measured.width, translation.x)), \(sum(measured.height, translation.y))) = \(CardWords.text(center, gates))"
     let box =
       measured == deck.size
       ? ""
       : "its frame is the box around it, \(PointsText.text(measured.width)) × \(PointsText.text(measured.height)): "
-    let ratio = translation.x / (2 * measured.width)
+    let ratio = translation.x / (tiltFactor * measured.width)
     let isHeld = deck.rules == .right && abs(ratio) > .pi / 4
     let argument =
       isHeld
       ? "\(ratio < 0 ? "-" : "")π/4, where it is held"
-      : "\(PointsText.text(translation.x)) / \(PointsText.text(2 * measured.width))"
+      : "\(PointsText.text(translation.x)) / \(PointsText.text(tiltFactor * measured.width))"
     let tilt = rotation == 0 ? "" : ", turned by tan(\(argument)) = \(degrees(rotation))°"
     return EventWords(
-      "moved", "\(box)centre \(sum)\(tilt)\(gate(center))",
+      "moved", "\(box)centre \(sum)\(tilt)\(gate(center, gates))",
       with: ["card": .int(card), "center": .point(center), "rotation": .decimal(rotation)],
       marks: [EventMark(.changed, Subject(.card, card))], call: "moved(\(title), to: \(text(center)))",
       moment: text(translation), isSample: true)
@@ -124,14 +126,14 @@ extension CardsExhibit {
   }
 
   /// Why a card released there flies out, or does not.
-  private static func reason(_ gate: SwipeDirection?, _ center: Point) -> String {
+  private static func reason(_ gate: SwipeDirection?, _ center: Point, _ gates: CardGates) -> String {
     let x = PointsText.text(center.x)
-    let (left, right) = (PointsText.text(CardGates.left), PointsText.text(CardGates.right))
+    let (left, right) = (PointsText.text(gates.left), PointsText.text(gates.right))
     return switch gate {
     case .right?: "beyond the right gate at \(right)"
     case .left?: "beyond the left gate at \(left)"
-    case nil where center.x == CardGates.right: "\(x) is on the right gate, and not beyond it"
-    case nil where center.x == CardGates.left: "\(x) is on the left gate, and not beyond it"
+    case nil where center.x == gates.right: "\(x) is on the right gate, and not beyond it"
+    case nil where center.x == gates.left: "\(x) is on the left gate, and not beyond it"
     case nil: "between the gates at \(left) and \(right)"
     }
   }
@@ -154,21 +156,40 @@ extension CardsExhibit {
   }
 
   /// How far a centre is from the gate that it is nearer to.
-  private static func gate(_ center: Point) -> String {
-    switch CardGates.gate(passedBy: center) {
-    case .right?: ": beyond \(PointsText.text(CardGates.right)), it would fly out"
-    case .left?: ": beyond \(PointsText.text(CardGates.left)), it would fly out"
-    case nil: ""
+  private static func gate(_ center: Point, _ gates: CardGates) -> String {
+    gates.gate(passedBy: center).map { ": beyond \(PointsText.text(gates[$0])), it would fly out" } ?? ""
+  }
+
+  /// What is other than before.
+  private static func configured(from before: CardSettings, to after: CardSettings) -> EventWords {
+    var changes: [String] = []
+    if after.gates != before.gates { changes.append("gates \(text(before.gates)) → \(text(after.gates))") }
+    if after.tilt != before.tilt {
+      changes.append("tilt \(PointsText.text(before.tilt)) → \(PointsText.text(after.tilt))")
     }
+    if after.insets != before.insets {
+      changes.append("insets \(PointsText.text(before.insets)) → \(PointsText.text(after.insets))")
+    }
+    let words = changes.isEmpty ? "nothing changes" : changes.joined(separator: ", ")
+    return EventWords(
+      "configured", words,
+      with: [
+        "gates": .numbers(after.gates.left, after.gates.right), "tilt": .decimal(after.tilt),
+        "insets": .decimal(after.insets),
+      ], call: "configured(\(words))", note: words)
+  }
+
+  private static func text(_ gates: CardGates) -> String {
+    "(\(PointsText.text(gates.left)), \(PointsText.text(gates.right)))"
   }
 
   /// What is written on a card, or its number where nothing is.
-  private static func name(of card: Int, _ deck: borrowing CardDeck<Key>) -> String {
-    let label = deck.cards[card].label
+  private static func name(of card: Int, _ deck: borrowing CardDeck<DealtCard>) -> String {
+    let label = deck.cards[card].title.label
     return label.allSatisfy(\.isWhitespace) ? "card \(card)" : label
   }
 
-  static func begin(_ deck: borrowing CardDeck<Key>, on marks: inout Marks) { marks.way = [] }
+  static func begin(_ deck: borrowing CardDeck<DealtCard>, on marks: inout Marks) { marks.way = [] }
 
   static func note(_ event: CardEvent, on marks: inout Marks) {
     switch event {
@@ -180,7 +201,7 @@ extension CardsExhibit {
     }
   }
 
-  static func phase(of deck: borrowing CardDeck<Key>) -> String { deck.gate?.rawValue ?? "" }
+  static func phase(of deck: borrowing CardDeck<DealtCard>) -> String { deck.gate?.rawValue ?? "" }
 
   private static func degrees(_ rotation: Double) -> String {
     (rotation < 0 ? "-" : "") + CardWords.degrees(rotation)

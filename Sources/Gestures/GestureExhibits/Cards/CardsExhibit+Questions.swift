@@ -22,14 +22,18 @@ extension CardsExhibit {
     property("remaining", "how many cards were not shown yet") { .int($0.remaining) },
     property("left", "how many cards were not swiped yet") { .int($0.left) },
     property("visible", "the cards on the screen, from the top") { deck in
-      .list(deck.visible.map { deck.cards[$0.number].value })
+      .list(deck.visible.map { deck.cards[$0.number].title.value })
+    },
+    property("colors", "the colours of the cards on the screen, from the top; none for a card without") {
+      deck in
+      .list(deck.visible.map { deck.cards[$0.number].color.map { .text($0.hex) } ?? .nothing })
     },
     property("frames", "where the cards on the screen are, from the top, in points of the container") {
       deck in
       .list(deck.visible.map { .placement(Placement($0.frame)) })
     },
     property("swiped", "the cards that were swiped away, the last one last") { deck in
-      .list(deck.swiped.map { deck.cards[$0.card].value })
+      .list(deck.swiped.map { deck.cards[$0.card].title.value })
     },
     property("direction", "where the last card swiped went: left, right or none") {
       $0.direction.map { .text($0.rawValue) } ?? .nothing
@@ -39,6 +43,15 @@ extension CardsExhibit {
     },
     property("state", "how the top card is: " + CardState.allCases.map(\.rawValue).joined(separator: ", ")) {
       .text($0.state.rawValue)
+    },
+    property("gates", "the positions beyond which a card flies out, left and right, in points") { deck in
+      .tuple([.decimal(deck.settings.gates.left), .decimal(deck.settings.gates.right)])
+    },
+    property("tilt", "what the width of a card is multiplied by in tan(x / (tilt · width)), its turn") {
+      .decimal($0.settings.tilt)
+    },
+    property("insets", "by how much each card is lower and further in than the one above, in points") {
+      .decimal($0.settings.insets)
     },
     eventsProperty(example: "cards it\nswipe left"),
   ]
@@ -58,7 +71,7 @@ extension CardsExhibit {
   ]
 
   private static func property(
-    _ name: String, _ summary: String, _ answer: @escaping @Sendable (CardDeck<Key>) -> Value
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (CardDeck<DealtCard>) -> Value
   ) -> Query<CardsExhibit> {
     Query(Declaration(name, summary, example: "cards deck\ndeck drag (120, 10)\nprint deck.\(name)")) {
       exhibit, _ in answer(exhibit.machine)

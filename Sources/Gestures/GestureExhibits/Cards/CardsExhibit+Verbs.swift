@@ -93,16 +93,35 @@ extension CardsExhibit {
         parameters: [newTitles],
         example: "cards deck\nswipe left\nreload\nexpect deck.left == 6\nreload [Fish, Chips]")
     ) { exhibit, arguments, report in
-      let cards = arguments.isGiven(newTitles) ? try arguments[newTitles].array() : nil
+      let titles = arguments.isGiven(newTitles) ? try arguments[newTitles].array() : nil
+      let cards = titles.map { DealtCard.cards($0, in: exhibit.colors) }
       try exhibit.operate(&report) { deck, report throws(GestureError) in
         deck.reload(with: cards, recorder: &report)
+      }
+    },
+    Verb(
+      Declaration(
+        "configure", "decides with other numbers from now on, while no finger holds a card",
+        parameters: CardNumbers.all,
+        example: """
+          cards deck
+          configure gates: (0, 300) insets: 20
+          expect deck.gates == (0, 300) && deck.frames[1] == (20, 20, 260, 400)
+          """)
+    ) { exhibit, arguments, report in
+      guard CardNumbers.areGiven(in: arguments) else {
+        throw Fault.nothingToConfigure("gates: (-65, 400), tilt: 2 or insets: 10")
+      }
+      let before = exhibit.machine.settings
+      try exhibit.operate(&report, isNewGesture: false) { deck, report throws(GestureError) in
+        try deck.configure(try CardNumbers.settings(in: arguments, over: before), recorder: &report)
       }
     },
   ]
 
   /// Marks the moments of a card's way out, or back.
   private func markFlight(
-    from before: CardDeck<Key>, _ arguments: Arguments, _ report: inout Report<CardsExhibit>
+    from before: CardDeck<DealtCard>, _ arguments: Arguments, _ report: inout Report<CardsExhibit>
   ) throws {
     markWay(
       from: before, at: try Self.flight.moments(in: arguments, lasting: CardGates.duration), &report)

@@ -17,11 +17,13 @@ public struct CardsExhibit: MovingExhibit {
     public init() {}
   }
 
-  public typealias Structure = CardDeck<Key>
+  public typealias Structure = CardDeck<DealtCard>
   public typealias Event = CardEvent
   public typealias Log = Trace<CardPile>
 
-  var machine: CardDeck<Key>
+  var machine: CardDeck<DealtCard>
+  /// The colours that cards take in turn.
+  var colors: [Tint]
   var trace = Trace<CardPile>()
 
   public static let declaration = Declaration(
@@ -44,7 +46,8 @@ public struct CardsExhibit: MovingExhibit {
   public var summary: [String] {
     var pieces = machine.rules == .article ? ["rules of the article"] : []
     if let top = machine.visible.first, machine.state != .resting {
-      pieces += CardWords.place(of: top, drift: machine.touch == nil ? nil : machine.drift)
+      pieces += CardWords.place(
+        of: top, drift: machine.touch == nil ? nil : machine.drift, gates: machine.settings.gates)
     }
     if machine.showsEmptyView { return pieces + ["the empty view is shown"] }
     return pieces + ["\(machine.left.grouped) left, \(machine.remaining.grouped) still to be shown"]
@@ -53,9 +56,13 @@ public struct CardsExhibit: MovingExhibit {
   public var weight: Int { machine.cards.count + machine.swiped.count + trace.weight }
 
   public var state: JSON {
-    [
+    let settings = machine.settings
+    return [
       "variant": .text(Self.variants[0].declaration.name), "rules": .text(machine.rules.rawValue),
-      "cards": .array(machine.cards.map(\.value.json)),
+      "cards": .array(machine.cards.map(\.title.value.json)),
+      "colors": .array(machine.cards.map { $0.color.map { .text($0.hex) } ?? .null }),
+      "gates": .numbers(settings.gates.left, settings.gates.right), "tilt": .decimal(settings.tilt),
+      "insets": .decimal(settings.insets),
       "size": .numbers(machine.size.width, machine.size.height), "visibleCount": .int(machine.visibleCount),
       "visible": .array(
         machine.visible.map { shown in
@@ -72,9 +79,6 @@ public struct CardsExhibit: MovingExhibit {
 
   // MARK: How one is made
 
-  /// The cards of the article's sample.
-  private static let sample = ["Hamburger", "Puppy", "Poop", "Panda", "Subway", "Robot"]
-
   static let titles = Parameter<Keys>.elements(
     "cards", optional: true, "what is written on them, the top one first; the six of the article if left out")
   static let size = Parameter<Size>(
@@ -83,20 +87,26 @@ public struct CardsExhibit: MovingExhibit {
     "visible", taking: .whole(atLeast: 1), default: 3, "how many are on the screen at once")
   static let rules = Rules.parameter(
     "a dragged card drifts from the finger, nobody sees one fly out, and a cancelled drag leaves it hanging")
+  static let palette = Parameter<[Tint]>(
+    "colors", default: DealtCard.sampleColors,
+    "the colours that the cards take in turn; those of the article's sample if left out, [] for none")
 
   public static let variants: [Variant<CardsExhibit>] = [
     Variant(
       Declaration(
-        "deck", "cards that are swiped left or right", parameters: [titles, size, visible, rules],
+        "deck", "cards that are swiped left or right",
+        parameters: [titles, size, visible] + CardNumbers.all + [palette, rules],
         example: "cards deck = [Hamburger, Puppy, Poop] size: 300x400 visible: 3\ndeck swipe left")
     ) { arguments, report in
-      let cards = arguments.isGiven(titles) ? try arguments[titles].array() : sample.map(Key.text)
+      let titles = arguments.isGiven(titles) ? try arguments[titles].array() : DealtCard.sampleTitles
+      let colors = arguments[palette]
       let (deck, trace) = try make(&report) { report throws(GestureError) in
         try CardDeck(
-          cards, size: arguments[size], visible: arguments[visible], rules: arguments[rules],
+          DealtCard.cards(titles, in: colors), size: arguments[size], visible: arguments[visible],
+          rules: arguments[rules], settings: try CardNumbers.settings(in: arguments, over: .standard),
           recorder: &report)
       }
-      return CardsExhibit(machine: deck, trace: trace)
+      return CardsExhibit(machine: deck, colors: colors, trace: trace)
     }
   ]
 }
@@ -104,17 +114,18 @@ public struct CardsExhibit: MovingExhibit {
 extension CardsExhibit {
   static let leastFrame = Canvas(columns: 36, rows: 9)
 
-  static func frame(of machine: borrowing CardDeck<Key>) -> CardPile {
-    CardPile(copy machine, title: \.label)
+  static func frame(of machine: borrowing CardDeck<DealtCard>) -> CardPile {
+    CardPile(copy machine, tint: \.color, title: \.title.label)
   }
 
   static func words(for moment: CardPile) -> String {
     guard let top = moment.cards.first else { return "no card is left" }
-    return CardWords.place(of: top, drift: moment.drift).joined(separator: ", ")
+    return CardWords.place(of: top, drift: moment.drift, gates: moment.gates).joined(separator: ", ")
   }
 
   func ownDrawing(of view: String, marks: Marks) -> any Drawable {
     wayDrawing(marks)
-      ?? CardPile(machine, added: marks.added, flown: marks.flown, title: \.label)
+      ?? CardPile(
+        machine, added: marks.added, flown: marks.flown, tint: \.color, title: \.title.label)
   }
 }

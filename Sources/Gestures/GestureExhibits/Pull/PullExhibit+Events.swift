@@ -12,24 +12,17 @@ extension PullExhibit {
       let place = PullWords.offset(offset, of: copy pull)
       let isBack = !pull.isTouched
       return EventWords(
-        "scrolled", scrolled(pull), with: ["offset": .decimal(offset), "progress": .decimal(progress)],
+        "scrolled", scrolled(copy pull), with: ["offset": .decimal(offset), "progress": .decimal(progress)],
         marks: [EventMark(.changed, Subject(.button))],
-        call: "scrolled(to: \(place), progress: \(PullWords.share(progress)))",
+        call: "scrolled(to: \(place), progress: \(PullWords.share(progress, of: copy pull)))",
         moment: isBack ? "back" : "at \(place)", isSample: true)
-    case .entered(let state): return entered(state, pull)
+    case .entered(let state): return entered(state, copy pull)
     case .scaled(let scale):
       return EventWords(
-        "scaled", scaled(scale, pull), with: ["scale": .decimal(scale)],
-        call: "scaled(\(PullWords.scale(scale)))")
-    case .dismissed:
-      let rest =
-        pull.rules == .article
-        ? "; the article's code does nothing else at the goal, so the scale stays at \(PullWords.scale(pull.scale))"
-        : ""
-      return EventWords(
-        "dismissed", "the screen is dismissed, and will not be again in this pull\(rest)",
-        marks: [EventMark(.removed, Subject(.button))],
-        note: "the screen is dismissed", moment: "dismissed")
+        "scaled", scaled(scale, copy pull), with: ["scale": .decimal(scale)],
+        call: "scaled(\(PullWords.scale(scale, of: copy pull)))")
+    case .dismissed: return dismissed(copy pull)
+    case .configured(let goal, let full, let scale): return configured(goal, full, scale, copy pull)
     case .released(let offset):
       let place = PullWords.offset(offset, of: copy pull)
       return EventWords(
@@ -47,30 +40,65 @@ extension PullExhibit {
     }
   }
 
-  private static func scrolled(_ pull: borrowing PullToDismiss) -> String {
+  private static func dismissed(_ pull: PullToDismiss) -> EventWords {
+    let again = pull.dismissals > 1 ? " again, \(pull.dismissals.grouped) times by now" : ""
+    let words =
+      pull.rules == .right
+      ? "the screen is dismissed, and will not be again in this pull"
+      : "the screen is dismissed\(again), as at every movement that ends at the goal; the article's code does nothing else "
+        + "there, so the scale stays at \(PullWords.scale(pull.scale, of: pull))"
+    return EventWords(
+      "dismissed", words, marks: [EventMark(.removed, Subject(.button))],
+      note: pull.dismissals > 1
+        ? "the screen is dismissed again, \(pull.dismissals.grouped) times by now"
+        : "the screen is dismissed",
+      moment: "dismissed")
+  }
+
+  /// What is other than before.
+  private static func configured(
+    _ goal: Double, _ full: Double, _ scale: Double, _ pull: PullToDismiss
+  ) -> EventWords {
+    let numbers = [("goal", pull.goal, goal), ("full", pull.full, full), ("scale", pull.largestScale, scale)]
+    let changes = numbers.filter { $0.1 != $0.2 }.map { name, before, after in
+      "\(name) \(PointsText.text(before)) → \(PointsText.text(after))"
+    }
+    let words = changes.isEmpty ? "nothing changes" : changes.joined(separator: ", ")
+    return EventWords(
+      "configured", words,
+      with: ["goal": .decimal(goal), "full": .decimal(full), "scale": .decimal(scale)],
+      call: "configured(\(words))", note: words)
+  }
+
+  private static func scrolled(_ pull: PullToDismiss) -> String {
+    let full = PullWords.share(pull.full, of: pull)
     guard pull.offset < 0 else { return "progress 0: nothing is pulled" }
-    let pulled = PullWords.offset(-pull.offset, of: copy pull)
+    let pulled = PullWords.offset(-pull.offset, of: pull)
     let share = "\(pulled) / \(PointsText.text(pull.goal))"
     let progress =
       -pull.offset > pull.goal
-      ? "progress 1, for \(share) is more" : "progress \(share) = \(PullWords.share(pull.progress))"
-    let full = PullWords.share(PullState.full)
+      ? "progress 1, for \(share) is more" : "progress \(share) = \(PullWords.share(pull.progress, of: pull))"
     let highlight =
-      pull.progress < PullState.full
-      ? "\(PullWords.share(pull.progress)) / \(full) = \(PullWords.share(pull.highlight)) of the button is coloured"
+      pull.progress < pull.full
+      ? "\(PullWords.share(pull.progress, of: pull)) / \(full) = \(PullWords.share(pull.highlight, of: pull)) of the button is coloured"
       : "the button is full, as it is from \(full) on"
     return
       "\(progress); \(highlight), and the mask is \(PointsText.text(pull.mask.height, apartFrom: [0, PullToDismiss.buttonSide])) high"
   }
 
-  private static func entered(_ state: PullState, _ pull: borrowing PullToDismiss) -> EventWords {
-    let full = PullWords.share(PullState.full)
+  private static func entered(_ state: PullState, _ pull: PullToDismiss) -> EventWords {
+    let full = PullWords.share(pull.full, of: pull)
     let (meaning, note): (String, String?) =
       switch state {
       case .notStarted: ("the pull is over", nil)
       case .highlighting: ("below \(full) the button fills with the pull", nil)
       case .highlightFull:
         ("from \(full) on the button is full, and grows with the pull", "the button is full")
+      case .finalFull where pull.dismissed && pull.rules == .article:
+        (
+          "the goal again; the article's code does not know that this pull has dismissed the screen already",
+          nil
+        )
       case .finalFull where pull.dismissed:
         (
           "the goal again; this pull has dismissed the screen already, and does so once",
@@ -83,16 +111,16 @@ extension PullExhibit {
       call: "entered(\(state.rawValue))", note: note)
   }
 
-  private static func scaled(_ scale: Double, _ pull: borrowing PullToDismiss) -> String {
-    let most = PullWords.scale(PullToDismiss.largestScale)
-    if scale == 1 {
-      return "scale 1: below \(PullWords.share(PullState.full)) the button has its natural size"
+  private static func scaled(_ scale: Double, _ pull: PullToDismiss) -> String {
+    let full = PullWords.share(pull.full, of: pull)
+    if scale == 1 { return "scale 1: below \(full) the button has its natural size" }
+    if scale == pull.largestScale {
+      return "scale \(PullWords.scale(scale, of: pull)): it does not grow any more"
     }
-    if scale == PullToDismiss.largestScale { return "scale \(most): it does not grow any more" }
-    let growth = PullWords.scale(PullToDismiss.largestScale - 1)
-    let (full, rest) = (PullWords.share(PullState.full), PullWords.share(1 - PullState.full))
+    let growth = PullWords.scale(pull.largestScale - 1, of: pull)
+    let rest = PullWords.share(1 - pull.full, of: pull)
     return
-      "scale 1 + \(growth) · (\(PullWords.share(pull.progress)) - \(full)) / \(rest) = \(PullWords.scale(scale))"
+      "scale 1 + \(growth) · (\(PullWords.share(pull.progress, of: pull)) - \(full)) / \(rest) = \(PullWords.scale(scale, of: pull))"
   }
 }
 

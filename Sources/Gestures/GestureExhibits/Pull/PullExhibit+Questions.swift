@@ -5,16 +5,16 @@ import Playground
 extension PullExhibit {
   public static let properties: [Query<PullExhibit>] = [
     property("progress", "the share of the goal that is pulled, from 0 to 1") {
-      .decimal($0.progress.withoutNoise(apartFrom: [0, PullState.full, 1]))
+      .decimal($0.progress.withoutNoise(apartFrom: [0, $0.full, 1]))
     },
     property("highlight", "the share of the button that is coloured, from 0 to 1") {
-      .decimal($0.highlight.withoutNoise(apartFrom: [0, PullState.full, 1]))
+      .decimal($0.highlight.withoutNoise(apartFrom: [0, $0.full, 1]))
     },
     property("mask", "the coloured part of the button, in points from the button's upper left corner") {
       mask($0.mask)
     },
     property("scale", "how much larger than its natural size the button is") {
-      .decimal($0.scale.withoutNoise(apartFrom: [1, PullToDismiss.largestScale]))
+      .decimal($0.scale.withoutNoise(apartFrom: [1, $0.largestScale]))
     },
     property("state", "how far the pull is: " + PullState.allCases.map(\.rawValue).joined(separator: ", ")) {
       .text($0.state.rawValue)
@@ -23,10 +23,17 @@ extension PullExhibit {
     {
       .bool($0.dismissed)
     },
+    property(
+      "dismissals", "how often it did: once at most, but by rules: article at each movement to the goal"
+    ) {
+      .int($0.dismissals)
+    },
     property("offset", "where the content is scrolled to, in points: negative where it is pulled down") {
       .decimal($0.offset)
     },
     property("goal", "how far the content has to be pulled, in points") { .decimal($0.goal) },
+    property("full", "the share of the goal at which the button is full and grows") { .decimal($0.full) },
+    property("largestScale", "how large the button is at the goal") { .decimal($0.largestScale) },
     eventsProperty(example: "pull it goal: 80\nscroll -40"),
   ]
 

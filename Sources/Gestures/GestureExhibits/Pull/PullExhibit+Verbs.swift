@@ -7,6 +7,11 @@ extension PullExhibit {
     Point(x: 0, y: $0)
   }
 
+  static let newGoal = Parameter<Double?>("goal", "how far the content has to be pulled, in points")
+  static let newFull = Parameter<Double?>(
+    "full", "the share of the goal at which the button is full and grows")
+  static let newScale = Parameter<Double?>("scale", "how large the button is at the goal, from 1 upwards")
+
   static let motion = MotionParameters()
   /// The menu comes up on a spring, whose moments are counted in seconds.
   static let rising = MotionParameters(isTimed: true)
@@ -62,6 +67,23 @@ extension PullExhibit {
       }
       let moments = try rising.moments(in: arguments, lasting: PullMenu.showDuration)
       report.mark { $0.rise = moments }
+    },
+    Verb(
+      Declaration(
+        "configure", "gives the pull another goal, or the button other numbers, while no finger is on it",
+        parameters: [newGoal, newFull, newScale],
+        example: "pull p goal: 80\nconfigure full: 0.5 scale: 2\nscroll -60\nexpect p.scale == 1.5")
+    ) { exhibit, arguments, report in
+      let (goal, full, scale) = (arguments[newGoal], arguments[newFull], arguments[newScale])
+      guard goal != nil || full != nil || scale != nil else {
+        throw Fault.nothingToConfigure("goal: 80, full: 0.75 or scale: 1.3")
+      }
+      let before = exhibit.machine
+      try exhibit.operate(&report) { pull, report throws(GestureError) in
+        try pull.configure(
+          goal: goal ?? before.goal, full: full ?? before.full, scale: scale ?? before.largestScale,
+          recorder: &report)
+      }
     },
   ]
 }

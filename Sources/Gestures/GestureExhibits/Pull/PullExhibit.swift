@@ -50,8 +50,11 @@ public struct PullExhibit: MovingExhibit {
   public var state: JSON {
     [
       "variant": .text(Self.variants[0].declaration.name), "rules": .text(machine.rules.rawValue),
-      "goal": .decimal(machine.goal), "offset": .decimal(machine.offset), "scale": .decimal(machine.scale),
-      "dismissed": .bool(machine.dismissed), "touched": .bool(machine.isTouched), "trace": trace.json,
+      "goal": .decimal(machine.goal), "full": .decimal(machine.full),
+      "largestScale": .decimal(machine.largestScale), "offset": .decimal(machine.offset),
+      "scale": .decimal(machine.scale),
+      "dismissed": .bool(machine.dismissed), "dismissals": .int(machine.dismissals),
+      "touched": .bool(machine.isTouched), "trace": trace.json,
     ]
   }
 
@@ -59,17 +62,24 @@ public struct PullExhibit: MovingExhibit {
 
   static let goal = Parameter<Double>(
     either: "goal", default: 80, "how far the content has to be pulled, in points")
-  static let rules = Rules.parameter("at the goal the button's scale stays as it was")
+  static let full = Parameter<Double>(
+    "full", default: PullToDismiss.standardFull, "the share of the goal at which the button is full and grows"
+  )
+  static let scale = Parameter<Double>(
+    "scale", default: PullToDismiss.standardScale, "how large the button is at the goal, from 1 upwards")
+  static let rules = Rules.parameter(
+    "at the goal the button's scale stays as it was, and each movement that ends there dismisses again")
 
   public static let variants: [Variant<PullExhibit>] = [
     Variant(
       Declaration(
         "button", "content under a round button, which tells how far it is pulled",
-        parameters: [goal, rules],
+        parameters: [goal, full, scale, rules],
         example: "pull p goal: 80 rules: article\nscroll -80\nexpect p.scale == 1")
     ) { arguments, report in
       let (pull, trace) = try make(&report) { _ throws(GestureError) in
-        try PullToDismiss(goal: arguments[goal], rules: arguments[rules])
+        try PullToDismiss(
+          goal: arguments[goal], full: arguments[full], scale: arguments[scale], rules: arguments[rules])
       }
       return PullExhibit(machine: pull, trace: trace)
     }

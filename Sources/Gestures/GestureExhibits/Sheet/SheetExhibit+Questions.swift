@@ -14,12 +14,12 @@ extension SheetExhibit {
     {
       .text($0.state.rawValue)
     },
-    property("target", "the constant at which it rests; none while a finger holds it") {
+    property("target", "the constant at which it rests; none while a finger holds it or it hangs") {
       $0.target.map(Value.decimal) ?? .nothing
     },
     property(
       "spring",
-      "how it came to where it rests, as (seconds, damping, velocity), the last two none where nothing was animated; none before it has moved. The wait of a tap is not in it: after and path count it"
+      "how it came to where it rests, as (seconds, damping, velocity), the last two none where nothing was animated; none before it has moved, since it was configured, and while it hangs. The wait of a tap is not in it: after and path count it"
     ) { sheet in
       (sheet.settling?.motion).map { motion in
         .tuple([
@@ -47,9 +47,16 @@ extension SheetExhibit {
       (sheet.settling?.rule).map { .text($0.name.rawValue) } ?? .nothing
     },
     property(
-      "cardHeight", "the height of the sheet, three quarters of the screen's: its constant when closed"
+      "cardHeight", "the height of the sheet in points, its share of the screen's: its constant when closed"
     ) {
       .decimal($0.cardHeight)
+    },
+    property("height", "the share of the screen that the open sheet covers") { .decimal($0.height) },
+    property("near", "the constant below which the sheet is near its open place, in points") {
+      .decimal($0.table.near)
+    },
+    property("fast", "the velocity below which a finger is slow, in points a second") {
+      .decimal($0.table.fast)
     },
     eventsProperty(example: "sheet it screen: 667\ntoggle"),
   ]

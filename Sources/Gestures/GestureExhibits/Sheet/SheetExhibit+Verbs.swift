@@ -74,7 +74,8 @@ extension SheetExhibit {
     },
     Verb(
       Declaration(
-        "cancel", "cancels the touch, as a phone call does: as if it were let go without velocity",
+        "cancel",
+        "cancels the touch, as a phone call does: as if it were let go without velocity; by rules: article it hangs",
         parameters: settling.all,
         example: "sheet m screen: 667\ntoggle\ndrag 400\ncancel\nexpect m.rule == \"up\"")
     ) { exhibit, arguments, report in
@@ -83,6 +84,27 @@ extension SheetExhibit {
         try sheet.cancel(recorder: &report)
       }
       try exhibit.followSpring(from: before, arguments, &report)
+    },
+    Verb(
+      Declaration(
+        "configure", "gives the sheet another height and its table other bounds, while no finger holds it",
+        parameters: SheetNumbers.all,
+        example: """
+          sheet m screen: 667
+          configure height: 0.5 near: 100
+          expect m.constant == 333.5 && m.near == 100
+          """)
+    ) { exhibit, arguments, report in
+      guard SheetNumbers.areGiven(in: arguments) else {
+        throw Fault.nothingToConfigure("height: 0.75, near: 180 or fast: 300")
+      }
+      let before = exhibit.machine
+      try exhibit.operate(&report) { sheet, report throws(GestureError) in
+        try sheet.configure(
+          height: arguments[SheetNumbers.height] ?? before.height,
+          near: arguments[SheetNumbers.near] ?? before.table.near,
+          fast: arguments[SheetNumbers.fast] ?? before.table.fast, recorder: &report)
+      }
     },
   ]
 

@@ -50,14 +50,14 @@ public struct SheetExhibit: MovingExhibit {
 
   public var summary: [String] {
     var pieces: [String] = []
-    switch machine.table {
+    switch machine.table.version {
     case .right: break
     case .article: pieces.append("rules of the article")
     case .released: pieces.append("rules of the released version")
     }
     let height = PointsText.text(machine.cardHeight)
     pieces +=
-      machine.touch == nil
+      machine.touch == nil && machine.state != .hanging
       ? [machine.state.rawValue, "\(height) high"] : ["\(SheetWords.state(of: machine)) of \(height)"]
     return machine.backBar > 0 ? pieces + ["back bar \(PointsText.text(machine.backBar))"] : pieces
   }
@@ -66,8 +66,10 @@ public struct SheetExhibit: MovingExhibit {
 
   public var state: JSON {
     [
-      "variant": .text(Self.variants[0].declaration.name), "rules": .text(machine.table.rawValue),
-      "screen": .decimal(machine.screen), "constant": .decimal(machine.constant),
+      "variant": .text(Self.variants[0].declaration.name), "rules": .text(machine.table.version.rawValue),
+      "screen": .decimal(machine.screen), "height": .decimal(machine.height),
+      "near": .decimal(machine.table.near), "fast": .decimal(machine.table.fast),
+      "constant": .decimal(machine.constant),
       "isOpen": .bool(machine.isOpen),
       "touch": machine.touch.map { touch in
         [
@@ -98,27 +100,48 @@ public struct SheetExhibit: MovingExhibit {
 
   static let screen = Parameter<Double>(
     either: "screen", default: 667, "the height of the screen, in points")
-  static let rules = Parameter<SheetTable>(
+  static let rules = Parameter<SheetTable.Version>(
     "rules", default: .right,
-    "article: as the article's code does it: pulled above its place, it goes back without a spring; released: as its second version does it: what does not move down opens with less speed"
+    "article: as the article's code does it: pulled above its place, it goes back without a spring, and a cancelled touch leaves it hanging; released: as its second version does it: what does not move down opens with less speed"
   )
 
   public static let variants: [Variant<SheetExhibit>] = [
     Variant(
       Declaration(
-        "card", "a card three quarters as high as the screen, closed at first",
-        parameters: [screen, rules],
+        "card", "a card three quarters as high as the screen unless height: says otherwise, closed at first",
+        parameters: [screen] + SheetNumbers.all + [rules],
         example: "sheet m screen: 667 rules: article\ntoggle\ndrag -40\nrelease\nexpect m.path == []")
     ) { arguments, report in
       let (sheet, trace) = try make(&report) { _ throws(GestureError) in
-        try CardSheet(screen: arguments[screen], table: arguments[rules])
+        try CardSheet(
+          screen: arguments[screen], height: arguments[SheetNumbers.height] ?? CardSheet.standardHeight,
+          table: SheetTable(
+            arguments[rules], near: arguments[SheetNumbers.near] ?? SheetTable.standardNear,
+            fast: arguments[SheetNumbers.fast] ?? SheetTable.standardFast))
       }
       return SheetExhibit(machine: sheet, trace: trace)
     }
   ]
 }
 
-extension SheetTable: ArgumentValue {}
+extension SheetTable.Version: ArgumentValue {}
+
+/// The parameters for the numbers of a sheet with which one is to experiment, when it is made and when it is configured.
+enum SheetNumbers {
+  static let height = Parameter<Double?>(
+    "height", "the share of the screen that the open card covers, up to 1; 0.75 at first")
+  static let near = Parameter<Double?>(
+    "near", "a sheet with a constant below this is near its open place, in points; 180 at first")
+  static let fast = Parameter<Double?>(
+    "fast", "a finger with a velocity below this is slow, in points a second; 300 at first")
+
+  static let all: [any DeclaredParameter] = [height, near, fast]
+
+  /// Whether any of them is given.
+  static func areGiven(in arguments: Arguments) -> Bool {
+    arguments[height] != nil || arguments[near] != nil || arguments[fast] != nil
+  }
+}
 
 extension SheetExhibit {
   static let leastFrame = Canvas(columns: 18, rows: 8)

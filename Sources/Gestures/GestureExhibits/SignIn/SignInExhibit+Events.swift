@@ -24,11 +24,30 @@ extension SignInExhibit {
       return EventWords(
         "leaveGiven", "the user allows it, and is not asked again",
         marks: [EventMark(.removed, Subject("dialog"))], note: "it is given")
+    case .leaveDenied:
+      return EventWords(
+        "leaveDenied", "the user does not allow it, and is not asked again",
+        marks: [EventMark(.removed, Subject("dialog"))], note: "it is denied")
+    case .enrolled(let isEnrolled):
+      let what = signIn.device.biometry == .faceID ? "a face" : "a finger"
+      let words = isEnrolled ? "\(what) is enrolled" : "no \(what.dropFirst(2)) is enrolled any more"
+      return EventWords(
+        "enrolled", "\(words); whoever does that enters the passcode, so no failure counts any more",
+        with: ["enrolled": .bool(isEnrolled)], call: "enrolled(\(isEnrolled ? "yes" : "no"))", note: words,
+        moment: words)
+    case .looking:
+      return EventWords(
+        "looking",
+        "Face ID looks at once, and no dialog is open: there is no reason to read, and nothing to cancel",
+        note: "Face ID looks", moment: "looking")
+    case .triedAgain:
+      return EventWords("triedAgain", "the user takes Try Again, and Face ID looks once more")
     case .dialogShown(let reason, let state):
       let looks = state == .scanning
       let opens =
         reason.map { "the dialog opens, says “\($0)”, and" }
         ?? "the dialog opens without the reason, which that of Face ID never shows, and"
+      if state == .retrying { return retryOffered(opens) }
       return EventWords(
         "dialogShown",
         looks
@@ -45,17 +64,20 @@ extension SignInExhibit {
     case .scanned(let attempt, matched: false):
       return EventWords(
         "scanned",
-        "attempt \(attempt) of \(BiometricSignIn.failuresInDialogLimit) in this dialog: no match, "
+        "attempt \(attempt) of \(signIn.device.looksInDialog)\(signIn.device.looksFirst ? "" : " in this dialog"): no match, "
           + "\(signIn.failuresInRow) of \(BiometricSignIn.failuresInRowLimit) failures in a row",
         with: ["attempt": .int(attempt), "matched": false], call: "scanned(\(attempt)) → no match",
         note: "no match in attempt \(attempt)",
         // A first failure is drawn with the dialog's answer to it, one that ends the scanning with its outcome.
         moment: signIn.state == .scanning || signIn.isLockedOut
-          || attempt == BiometricSignIn.failuresInDialogLimit ? nil : "no match \(attempt)")
+          || attempt == signIn.device.looksInDialog ? nil : "no match \(attempt)")
     case .fallbackOffered:
       let button = signIn.policy == .biometrics ? "Enter Password" : "Enter Passcode"
       return EventWords(
-        "fallbackOffered", "after a first failure the dialog offers \(button), too",
+        "fallbackOffered",
+        signIn.device.looksFirst
+          ? "after a second failure the dialog offers \(button) in place of Try Again, and Face ID looks no more"
+          : "after a first failure the dialog offers \(button), too",
         note: "\(button) is offered", moment: "no match \(signIn.attempts)")
     case .lockedOut(let failures):
       return EventWords(
@@ -79,6 +101,15 @@ extension SignInExhibit {
         "dialogDismissed", "the dialog closes", marks: [EventMark(.removed, Subject("dialog"))])
     case .replied(let outcome, let queue): return replied(outcome, on: queue)
     }
+  }
+
+  /// The dialog of Face ID, which opens after the first failure.
+  private static func retryOffered(_ opens: String) -> EventWords {
+    EventWords(
+      "dialogShown", "\(opens) offers Try Again",
+      with: ["reason": .null, "state": .text(SignInState.retrying.rawValue)],
+      marks: [EventMark(.added, Subject("dialog"))], call: "dialogShown(without a reason)",
+      note: "the dialog opens, and offers Try Again", moment: "no match 1")
   }
 
   private static func replied(_ outcome: AuthenticationOutcome, on queue: CallbackQueue) -> EventWords {

@@ -36,6 +36,11 @@ extension SignInExhibit {
     property("leave", "whether the user has allowed the app to use Face ID, which is asked once") {
       .bool($0.hasLeave)
     },
+    property("permission", "what the user answered when asked for that: granted or denied; none before") {
+      signIn in
+      signIn.leave.map { .text($0.rawValue) } ?? .nothing
+    },
+    property("enrolled", "whether a face or a finger is enrolled") { .bool($0.device.isEnrolled) },
     property("shown", "the reason that the open dialog shows; none if it shows none") { signIn in
       signIn.shownReason.map(Value.text) ?? .nothing
     },
@@ -66,7 +71,7 @@ extension SignInExhibit {
   private static func property(
     _ name: String, _ summary: String, _ answer: @escaping @Sendable (BiometricSignIn) -> Value
   ) -> Query<SignInExhibit> {
-    Query(Declaration(name, summary, example: "auth a\nevaluate\ncancel\nprint a.\(name)")) {
+    Query(Declaration(name, summary, example: "auth a = touchID\nevaluate\ncancel\nprint a.\(name)")) {
       exhibit, _ in answer(exhibit.machine)
     }
   }

@@ -10,11 +10,17 @@ extension SignInExhibit {
   static let nextPolicy = Parameter<AuthenticationPolicy?>(
     "policy", "from now on, biometrics: the sensor alone; owner: the sensor or the passcode")
 
+  static let answer = Parameter<SignInDevice.Permission?>(
+    "permission",
+    "what the user answers when the system asks whether the app may use Face ID, at its first use")
+  static let enrollment = Parameter<Bool>(place: "enrolled", "yes enrols a face or a finger, no removes all")
+
   public static let verbs: [Verb<SignInExhibit>] = [
     Verb(
       Declaration(
-        "evaluate", "evaluates the policy: the dialog opens, or the reply says why it cannot",
-        parameters: [reason, nextPolicy],
+        "evaluate",
+        "evaluates the policy: the dialog opens, Face ID looks, or the reply says why neither can be",
+        parameters: [reason, nextPolicy, answer],
         example: """
           auth a = touchID
           evaluate reason: "See your notes"
@@ -25,6 +31,7 @@ extension SignInExhibit {
         // Another policy is chosen only if the evaluation is not refused.
         var next = signIn
         if let policy = arguments[nextPolicy] { try next.choose(policy) }
+        if let answer = arguments[answer] { try next.answer(answer) }
         let words = arguments[reason]?.label ?? signIn.reason ?? "Sign in"
         try next.evaluate(reason: words, recorder: &report)
         signIn = next
@@ -33,20 +40,36 @@ extension SignInExhibit {
     verb(.match, "the sensor recognises the user", example: "match\nexpect a.result == \"success\""),
     verb(
       .nomatch, "the sensor does not recognise the user",
+      start: touch,
       example: "repeat 3 { nomatch }\nexpect (a.error, a.code) == (\"authenticationFailed\", -1)"),
     verb(
-      .cancel, "the user takes Cancel", example: "cancel\nexpect (a.error, a.code) == (\"userCancel\", -2)"),
+      .cancel, "the user takes Cancel", start: touch,
+      example: "cancel\nexpect (a.error, a.code) == (\"userCancel\", -2)"),
     verb(
-      .fallback, "the user takes Enter Password or Enter Passcode, which is offered after a first failure",
-      example: "nomatch\nfallback\nexpect (a.error, a.code) == (\"userFallback\", -3)"),
+      .fallback,
+      "the user takes Enter Password or Enter Passcode, which is offered after a first failure, by Face ID after a second",
+      start: touch, example: "nomatch\nfallback\nexpect (a.error, a.code) == (\"userFallback\", -3)"),
     verb(
       .passcode, "the user enters the right passcode: in the dialog, or to unlock biometry",
-      start: "auth a policy: owner\nevaluate", example: "passcode\nexpect a.result == \"success\""),
+      start: "auth a = touchID policy: owner\nevaluate", example: "passcode\nexpect a.result == \"success\""),
     verb(
       .systemCancel, "the system closes the dialog, for a call or another app",
       example: "systemCancel\nexpect a.code == -4"),
     verb(.appCancel, "the app closes the dialog", example: "appCancel\nexpect a.code == -9"),
+    Verb(
+      Declaration(
+        "enroll", "enrols a face or a finger, or removes all, as the simulator's menu does",
+        parameters: [enrollment],
+        example: "auth a = faceID\nenroll no\nexpect (a.canError, a.canCode) == (\"biometryNotEnrolled\", -7)"
+      )
+    ) { exhibit, arguments, report in
+      try exhibit.operate(&report) { signIn, report throws(SignInError) in
+        try signIn.enroll(arguments[enrollment], recorder: &report)
+      }
+    },
   ]
+
+  private static let touch = "auth a = touchID\nevaluate"
 
   private static func verb(
     _ action: SignInAction, _ summary: String, start: String = "auth a\nevaluate", example: String

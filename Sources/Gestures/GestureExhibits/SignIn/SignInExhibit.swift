@@ -56,6 +56,8 @@ public struct SignInExhibit: MachineExhibit {
       "variant": .text(device.biometry.rawValue), "enrolled": .bool(device.isEnrolled),
       "passcode": .bool(device.hasPasscode), "usage": device.usageDescription.map(JSON.text) ?? .null,
       "leave": .bool(machine.hasLeave),
+      "permission": machine.leave.map { .text($0.rawValue) } ?? .null,
+      "answer": .text(device.permission.rawValue),
       "policy": .text(machine.policy.rawValue), "state": .text(machine.state.rawValue),
       "reason": machine.reason.map(JSON.text) ?? .null, "attempts": .int(machine.attempts),
       "failures": .int(machine.failuresInRow), "lockedOut": .bool(machine.isLockedOut),
@@ -77,6 +79,11 @@ public struct SignInExhibit: MachineExhibit {
   static let policy = Parameter<AuthenticationPolicy>(
     "policy", default: .biometrics, "biometrics: the sensor alone; owner: the sensor or the passcode")
 
+  static let permission = Parameter<SignInDevice.Permission>(
+    "permission", default: .granted,
+    "what the user answers when the system asks whether the app may use Face ID, at its first use; denied makes biometry unavailable, -6"
+  )
+
   public static let variants: [Variant<SignInExhibit>] = [
     variant(.faceID, "a device with a face sensor"),
     variant(.touchID, "a device with a fingerprint sensor"),
@@ -88,7 +95,8 @@ public struct SignInExhibit: MachineExhibit {
   ) -> Variant<SignInExhibit> {
     Variant(
       Declaration(
-        biometry.rawValue, summary, parameters: [enrolled, passcode, usage, policy],
+        biometry.rawValue, summary,
+        parameters: [enrolled, passcode, usage, policy] + (biometry == .faceID ? [permission] : []),
         example: biometry == .none
           ? "auth a = none policy: owner\nevaluate\nexpect a.state == \"passcodeEntry\""
           : "auth a = \(biometry.rawValue)\nevaluate\nmatch\nexpect a.result == \"success\"")
@@ -99,13 +107,15 @@ public struct SignInExhibit: MachineExhibit {
         machine: BiometricSignIn(
           on: SignInDevice(
             biometry, isEnrolled: arguments[enrolled], hasPasscode: arguments[passcode],
-            usageDescription: usage),
+            usageDescription: usage,
+            permission: biometry == .faceID ? arguments[permission] : .granted),
           policy: arguments[policy]))
     }
   }
 }
 
 extension AuthenticationPolicy: ArgumentValue {}
+extension SignInDevice.Permission: ArgumentValue {}
 
 /// The words of an app for its use of Face ID, or that it has none: a text, `none`, or `no` for none and `yes` for words that
 /// every app could have.

@@ -94,9 +94,11 @@ extension CardDeck {
     let measured = measuredSize
     switch rules {
     case .right:
-      visible[0].rotation = CardGates.rotation(translation: translation.x, width: size.width)
+      visible[0].rotation = CardTilt.rotation(
+        translation: translation.x, width: size.width, tilt: settings.tilt)
     case .article:
-      visible[0].rotation = CardGates.articleRotation(translation: translation.x, width: measured.width)
+      visible[0].rotation = CardTilt.articleRotation(
+        translation: translation.x, width: measured.width, tilt: settings.tilt)
     }
     putCenter(inMiddleOf: measured, movedBy: translation)
     recordMove(measured: measured, recorder: &recorder)
@@ -110,7 +112,7 @@ extension CardDeck {
 
   /// What the rules take for the size of the top card: its own, or that of the box around it as it is turned now.
   private var measuredSize: Size {
-    rules == .right ? size : CardGates.box(of: size, turnedBy: visible[0].rotation)
+    rules == .right ? size : CardTilt.box(of: size, turnedBy: visible[0].rotation)
   }
 
   /// Moves the top card, whose own size stays what it is.
@@ -120,11 +122,11 @@ extension CardDeck {
       y: (measured.height - size.height) / 2 + translation.y, width: size.width, height: size.height)
   }
 
-  /// By the article's rules its place is measured while it is still turned, so it comes to rest beside it.
+  /// The rotation is set back first, so that by the article's rules as well the frame is that of the upright card when the centre is
+  /// taken from it.
   mutating func snapBack<R: Recorder<CardDeck, Event>>(recorder: inout R) {
-    let measured = measuredSize
-    putCenter(inMiddleOf: measured, movedBy: .zero)
     visible[0].rotation = 0
+    putCenter(inMiddleOf: measuredSize, movedBy: .zero)
     recorder.record(.snappedBack(card: visible[0].number, center: visible[0].center), in: self)
   }
 }

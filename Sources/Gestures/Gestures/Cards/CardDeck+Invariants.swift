@@ -51,7 +51,7 @@ extension CardDeck: Checkable {
       return
     }
     guard top.frame.origin == translation, top.frame.size == size,
-      top.rotation == CardGates.rotation(translation: translation.x, width: size.width)
+      top.rotation == CardTilt.rotation(translation: translation.x, width: size.width, tilt: settings.tilt)
     else {
       throw InvariantViolation(of: .heldCard, "card \(top.number) is not where it is held")
     }

@@ -77,6 +77,8 @@ extension CardDeck {
     if rules == .article { recorder.record(.swipeEnded(card: card, nil), in: self) }
     recorder.record(.removed(card: card), in: self)
     if rules == .right { recorder.record(.swipeEnded(card: card, direction), in: self) }
+    // The article's code counts what remains itself, and asks only for the number of the next card.
+    if rules == .right || remaining > 0 { recorder.record(.counted(cards.count), in: self) }
     if remaining > 0 { addNext(recorder: &recorder) }
     frameAll(recorder: &recorder)
     if visible.isEmpty { recorder.record(.emptyViewShown, in: self) }

@@ -1,7 +1,7 @@
 /// A pile of cards of which the top one is swiped away to the left or to the right.
 ///
 /// The data source has all cards; the deck asks it only for those on the screen, a few at the front. Each lies 10 points
-/// lower than the one above it and is 20 points narrower. A drag moves the top card with the finger. Released beyond a gate,
+/// lower than the one above it and is 20 points narrower, unless its ``settings`` say otherwise. A drag moves the top card with the finger. Released beyond a gate,
 /// the card flies out, the next one comes in at the back, and the others move up.
 ///
 ///     var deck: CardDeck = ["Hamburger", "Puppy", "Poop"]
@@ -22,6 +22,8 @@ public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
   public let visibleCount: Int
   /// Whether the deck does what the article means or what its code does.
   public let rules: Rules
+  /// The numbers with which the deck decides and lays out its cards.
+  public internal(set) var settings: CardSettings
   /// The cards on the screen, from the top.
   public internal(set) var visible: [ShownCard] = []
   /// The cards swiped away, the last one last.
@@ -29,8 +31,6 @@ public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
   /// How far the finger has moved since it touched the screen, in points; `nil` when there is none.
   public internal(set) var touch: Point?
 
-  /// By how much each card is lower, and further in on either side, than the one above it, in points.
-  public static var step: Double { 10 }
   /// The numbers of cards that may be on the screen at once.
   public static var visibleCounts: ClosedRange<Int> { 1...100 }
   /// The size of a container if none is given, in points.
@@ -45,38 +45,51 @@ public struct CardDeck<Card: Hashable & Sendable>: Hashable, Sendable {
   ///   - size: of the container, in points.
   ///   - visible: the largest number of cards on the screen at once.
   ///   - rules: whether the deck does what the article means or what its code does.
+  ///   - settings: the numbers with which it decides; those of the article unless told otherwise.
   /// - Throws: ``GestureError/badNumber(_:_:)`` or ``GestureError/outOfRange(_:_:allowed:)`` for a side of the size that is not
   ///   finite or below 1; ``GestureError/badCount(_:_:allowed:)`` for a number of visible cards outside ``visibleCounts``, or
   ///   so large that the last one would have no width
   /// - Complexity: O(*v*) for *v* visible cards
   public init<R: Recorder<CardDeck, Event>>(
     _ cards: [Card], size: Size = standardSize, visible: Int = standardVisibleCount, rules: Rules = .right,
-    recorder: inout R
+    settings: CardSettings = .standard, recorder: inout R
   ) throws(GestureError) {
     for side in [size.width, size.height] {
       try NumberCheck.finite(side, "size")
       try NumberCheck.number(side, "size", in: 1...NumberCheck.limit)
     }
-    let room = Int((Swift.min(size.width, 1e6) / (2 * Self.step)).rounded(.up))
-    try NumberCheck.count(visible, "visible", in: 1...Swift.min(Self.visibleCounts.upperBound, room))
-    self.init(checked: cards, size, visible, rules, recorder: &recorder)
+    try Self.check(settings, for: visible, in: size)
+    self.init(checked: cards, size, visible, rules, settings, recorder: &recorder)
   }
 
-  /// See ``init(_:size:visible:rules:recorder:)``.
+  /// See ``init(_:size:visible:rules:settings:recorder:)``.
   public init(
-    _ cards: [Card], size: Size = standardSize, visible: Int = standardVisibleCount, rules: Rules = .right
+    _ cards: [Card], size: Size = standardSize, visible: Int = standardVisibleCount, rules: Rules = .right,
+    settings: CardSettings = .standard
   ) throws(GestureError) {
-    try self.init(cards, size: size, visible: visible, rules: rules, recorder: &NoRecorder.nobody)
+    try self.init(
+      cards, size: size, visible: visible, rules: rules, settings: settings, recorder: &NoRecorder.nobody)
+  }
+
+  /// Refuses insets that leave the last of the visible cards no width.
+  static func check(
+    _ settings: CardSettings, for visible: Int, in size: Size
+  ) throws(GestureError) {
+    let room = (Swift.min(size.width, 1e6) / (2 * settings.insets)).rounded(.up)
+    let most = Int(Swift.min(Double(visibleCounts.upperBound), room))
+    try NumberCheck.count(visible, "visible", in: 1...most)
   }
 
   /// From a size and a number of visible cards that are known to be good.
   private init<R: Recorder<CardDeck, Event>>(
-    checked cards: [Card], _ size: Size, _ visible: Int, _ rules: Rules, recorder: inout R
+    checked cards: [Card], _ size: Size, _ visible: Int, _ rules: Rules, _ settings: CardSettings,
+    recorder: inout R
   ) {
     self.cards = cards
     self.size = size
     visibleCount = visible
     self.rules = rules
+    self.settings = settings
     load(recorder: &recorder)
   }
 }
@@ -110,13 +123,13 @@ extension CardDeck {
     }
   }
   /// The gate that the centre of the top card is beyond, if it is.
-  public var gate: SwipeDirection? { center.flatMap(CardGates.gate) }
+  public var gate: SwipeDirection? { center.flatMap(settings.gates.gate) }
 
   /// The frame of a card at rest, in points of the container.
   ///
   /// - Parameter place: the number of cards above it.
   public func frame(at place: Int) -> Rect {
-    let step = Self.step * Double(place)
+    let step = settings.insets * Double(place)
     return Rect(x: step, y: step, width: size.width - 2 * step, height: size.height)
   }
 
@@ -149,7 +162,8 @@ extension CardDeck: ExpressibleByArrayLiteral {
   /// - Complexity: O(*n*) for *n* cards
   public init(arrayLiteral cards: Card...) {
     self.init(
-      checked: cards, Self.standardSize, Self.standardVisibleCount, .right, recorder: &NoRecorder.nobody)
+      checked: cards, Self.standardSize, Self.standardVisibleCount, .right, .standard,
+      recorder: &NoRecorder.nobody)
   }
 }
 
@@ -167,7 +181,7 @@ public enum CardState: String, CaseIterable, Hashable, Sendable {
   /// A finger drags it.
   case dragging
   /// It is out of its place although no finger holds it: a fault of the article's rules, by which a drag that is cancelled leaves
-  /// it, and one that is released between the gates brings it back beside its place.
+  /// it there.
   case hanging
   /// All cards have been swiped away.
   case empty

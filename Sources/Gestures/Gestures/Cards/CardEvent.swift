@@ -1,5 +1,7 @@
 /// What a ``CardDeck`` does, and what it asks its data source and tells its delegate, call by call. Cards are numbered from 0.
 public enum CardEvent: Hashable, Sendable {
+  /// The deck decides with other numbers from now on; reported before it does.
+  case configured(from: CardSettings, to: CardSettings)
   /// The data source was asked for the number of cards.
   case counted(Int)
   /// The data source was asked for a card.
@@ -17,7 +19,7 @@ public enum CardEvent: Hashable, Sendable {
   case released(card: Int, center: Point, beyond: SwipeDirection?)
   /// The system took the touch away.
   case cancelled(card: Int, center: Point)
-  /// The card was released between the gates, or its drag cancelled: it goes back within ``CardGates/duration``.
+  /// The card was released between the gates, or its drag cancelled: it goes back to its place within ``CardGates/duration``.
   case snappedBack(card: Int, center: Point)
   /// The drag was cancelled and the card stays where it was, by the article's rules.
   case leftHanging(card: Int, center: Point)
@@ -44,7 +46,7 @@ extension CardEvent {
       .snappedBack(let card, _), .leftHanging(let card, _), .flewOut(let card, _, _, _), .removed(let card),
       .swipeEnded(let card, _), .cameBack(let card, _):
       card
-    case .counted, .emptyViewShown, .emptyViewHidden: nil
+    case .configured, .counted, .emptyViewShown, .emptyViewHidden: nil
     }
   }
 }

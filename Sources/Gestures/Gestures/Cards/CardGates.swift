@@ -1,47 +1,81 @@
 import Glibc
 
-/// How a dragged card turns, and beyond which positions of its centre it flies out when it is released.
+/// The positions beyond which the centre of a card must be for it to fly out when it is released, and how it flies.
 ///
-/// The gates are at 400 and −65 whatever the width of the container, so they suit a container of 300 points only; and there
-/// the right one is farther from the middle than the left one, by 250 points against 215.
-public enum CardGates {
-  /// A centre farther right than this flies out to the right.
-  public static let right = 400.0
+/// The article's gates are at −65 and 400 whatever the width of the container, so they suit a container of 300 points only; and
+/// there the right one is farther from the middle than the left one, by 250 points against 215.
+public struct CardGates: Hashable, Sendable {
   /// A centre farther left than this flies out to the left.
-  public static let left = -65.0
+  public let left: Double
+  /// A centre farther right than this flies out to the right.
+  public let right: Double
+
+  /// Those of the article.
+  public static let standard = CardGates(checkedLeft: -65, right: 400)
+
+  /// Makes gates at two positions, in points of the container.
+  ///
+  /// - Throws: ``GestureError/badNumber(_:_:)`` for a position that is not finite or too far;
+  ///   ``GestureError/crossedGates(left:right:)`` if the left gate is not to the left of the right one
+  public init(left: Double, right: Double) throws(GestureError) {
+    for gate in [left, right] { try NumberCheck.finite(gate, "gates") }
+    guard left < right else { throw .crossedGates(left: left, right: right) }
+    self.init(checkedLeft: left, right: right)
+  }
+
+  private init(checkedLeft left: Double, right: Double) {
+    self.left = left
+    self.right = right
+  }
+
   /// How far the centre of a card moves while it flies out to the right, in points; to the left it is mirrored.
   public static let flight = Point(x: 200, y: 75)
   /// How long a card takes to fly out, or back to its place, in seconds.
   public static let duration = 0.2
 
   /// The gate that a centre is beyond, if it is: a centre on a gate is not beyond it, and its height does not matter.
-  public static func gate(passedBy center: Point) -> SwipeDirection? {
+  public func gate(passedBy center: Point) -> SwipeDirection? {
     center.x > right ? .right : center.x < left ? .left : nil
   }
 
   /// The distance from a centre to a gate, in points: 0 on the gate, negative beyond it.
-  public static func distance(of center: Point, to gate: SwipeDirection) -> Double {
+  public func distance(of center: Point, to gate: SwipeDirection) -> Double {
     gate == .right ? right - center.x : center.x - left
   }
+
+  /// The position of a gate, in points of the container.
+  public subscript(direction: SwipeDirection) -> Double { direction == .right ? right : left }
 
   /// Where the centre of a card that is swiped flies to.
   public static func flight(of center: Point, to direction: SwipeDirection) -> Point {
     Point(x: center.x + (direction == .right ? flight.x : -flight.x), y: center.y + flight.y)
   }
 
-  /// How far a card that is dragged sideways is turned: tan(*tx* / 2*w*) radians, positive clockwise. The argument is held within
-  /// ±π/4, or a card dragged far to the right would turn to the left.
+}
+
+/// How a card that is dragged turns.
+public enum CardTilt {
+  /// What the width of a card is multiplied by, if nothing else is said: the larger, the less it turns.
+  public static let standard = 2.0
+  /// The allowed factors.
+  public static let factors = 0.01...1_000.0
+
+  /// How far a card that is dragged sideways is turned: tan(*tx* / (tilt · *w*)) radians, positive clockwise. The argument is held
+  /// within ±π/4, or a card dragged far to the right would turn to the left.
   ///
   /// - Parameters:
   ///   - translation: how far it is dragged to the right, in points.
   ///   - width: the width of the card before it is turned.
-  public static func rotation(translation: Double, width: Double) -> Double {
-    tan(min(max(translation / (2 * width), -.pi / 4), .pi / 4))
+  ///   - tilt: what the width is multiplied by.
+  public static func rotation(
+    translation: Double, width: Double, tilt: Double = standard
+  ) -> Double {
+    tan(min(max(translation / (tilt * width), -.pi / 4), .pi / 4))
   }
 
   /// The same as the article's code has it, which holds nothing.
-  static func articleRotation(translation: Double, width: Double) -> Double {
-    tan(translation / (2 * width))
+  static func articleRotation(translation: Double, width: Double, tilt: Double) -> Double {
+    tan(translation / (tilt * width))
   }
 
   /// The size of the upright box around a card: what `frame` says of a view that is turned.

@@ -46,9 +46,8 @@ extension PullToDismiss: Movable {
     moment.offset = before.offset + share * (offset - before.offset)
     let progress = moment.progress
     moment.scale =
-      rules == .right
-      ? Self.scale(progress: progress) : Self.articleScale(progress: progress, before: before.scale)
-    moment.dismissed = before.dismissed || dismissed && progress == 1
+      rules == .right ? scale(progress: progress) : articleScale(progress: progress, before: before.scale)
+    moment.dismissals = progress == 1 ? max(before.dismissals, dismissals) : before.dismissals
     return moment
   }
 }

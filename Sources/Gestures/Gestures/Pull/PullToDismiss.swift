@@ -1,7 +1,7 @@
 /// A screen that is dismissed by pulling its content down.
 ///
-/// A round button fills with colour from below while the content is pulled. From three quarters of the goal it is full and
-/// grows; at the goal the screen is dismissed, once per pull. A pull begins when the content leaves its resting place and ends
+/// A round button fills with colour from below while the content is pulled. From three quarters of the goal, or another share of
+/// it, it is full and grows; at the goal the screen is dismissed, once per pull. A pull begins when the content leaves its resting place and ends
 /// when it is back there.
 ///
 ///     var pull = try PullToDismiss(goal: 80)
@@ -11,7 +11,11 @@ public struct PullToDismiss: Hashable, Sendable {
   public typealias Event = PullEvent
 
   /// How far the content has to be pulled, in points.
-  public let goal: Double
+  public internal(set) var goal: Double
+  /// The progress at which the button is full.
+  public internal(set) var full: Double
+  /// The scale of the button at the goal.
+  public internal(set) var largestScale: Double
   /// Whether the pull does what the article means or what its code does.
   public let rules: Rules
   /// The content's offset, in points: negative while it is pulled down (`contentOffset.y`).
@@ -19,8 +23,9 @@ public struct PullToDismiss: Hashable, Sendable {
   /// The scale of the button, from 1 to ``largestScale``. By the article's rules the button keeps at the goal the scale that it
   /// had before, which is below the largest after a quick movement.
   public internal(set) var scale = 1.0
-  /// Whether this pull, or the last one if none has begun since, dismissed the screen.
-  public internal(set) var dismissed = false
+  /// How often this pull, or the last one if none has begun since, dismissed the screen: once at most, but by the article's rules
+  /// at every movement that ends at the goal.
+  public internal(set) var dismissals = 0
   /// Whether a finger is on the content.
   public internal(set) var isTouched = false
 
@@ -28,19 +33,38 @@ public struct PullToDismiss: Hashable, Sendable {
   public static let goals = 1.0...1_000_000.0
   /// The width and height of the button, in points.
   public static let buttonSide = 30.0
-  /// The scale of the button at the goal.
-  public static let largestScale = 1.3
+  /// The progress at which the button is full, and its scale at the goal, if nothing else is said.
+  public static let (standardFull, standardScale) = (0.75, 1.3)
+  /// The allowed shares of the goal at which the button is full.
+  public static let fulls = 0.01...0.99
+  /// The allowed scales of the button at the goal.
+  public static let scales = 1.0...100.0
 
   /// Makes a screen whose content is in its resting place.
   ///
   /// - Parameters:
   ///   - goal: how far the content has to be pulled, in points.
+  ///   - full: the progress at which the button is full.
+  ///   - scale: the scale of the button at the goal.
   ///   - rules: whether the pull does what the article means or what its code does.
-  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a goal outside ``goals``
-  public init(goal: Double = 80, rules: Rules = .right) throws(GestureError) {
-    try NumberCheck.number(goal, "goal", in: Self.goals)
+  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a goal outside ``goals``, a progress outside ``fulls`` or a scale
+  ///   outside ``scales``
+  public init(
+    goal: Double = 80, full: Double = standardFull, scale: Double = standardScale, rules: Rules = .right
+  ) throws(GestureError) {
+    try Self.check(goal, full, scale)
     self.goal = goal
+    self.full = full
+    largestScale = scale
     self.rules = rules
+  }
+
+  private static func check(
+    _ goal: Double, _ full: Double, _ scale: Double
+  ) throws(GestureError) {
+    try NumberCheck.number(goal, "goal", in: goals)
+    try NumberCheck.number(full, "full", in: fulls)
+    try NumberCheck.number(scale, "scale", in: scales)
   }
 }
 
@@ -48,9 +72,11 @@ extension PullToDismiss {
   /// How much of the goal the content is pulled, from 0 to 1.
   public var progress: Double { Self.progress(offset: offset, goal: goal) }
   /// How much of the button is coloured, from 0 to 1.
-  public var highlight: Double { min(progress / PullState.full, 1) }
+  public var highlight: Double { min(progress / full, 1) }
   /// How far the pull has come.
-  public var state: PullState { PullState(progress: progress) }
+  public var state: PullState { PullState(progress: progress, full: full) }
+  /// Whether this pull, or the last one if none has begun since, dismissed the screen.
+  public var dismissed: Bool { dismissals > 0 }
 
   /// The coloured part of the button, in points from its upper left corner; it rises from the bottom.
   public var mask: Rect {
@@ -59,15 +85,15 @@ extension PullToDismiss {
   }
 
   /// The scale of the button at a progress.
-  public static func scale(progress: Double) -> Double {
-    guard progress >= PullState.full else { return 1 }
+  public func scale(progress: Double) -> Double {
+    guard progress >= full else { return 1 }
     guard progress < 1 else { return largestScale }
-    return 1 + (largestScale - 1) * (progress - PullState.full) / (1 - PullState.full)
+    return 1 + (largestScale - 1) * (progress - full) / (1 - full)
   }
 
   /// The scale of the button at a progress in the article's code, which at the goal dismisses the screen and leaves the scale as
   /// it was before.
-  public static func articleScale(progress: Double, before: Double) -> Double {
+  public func articleScale(progress: Double, before: Double) -> Double {
     progress < 1 ? scale(progress: progress) : before
   }
 
@@ -104,7 +130,14 @@ extension PullToDismiss {
   public mutating func scroll<R: Recorder<PullToDismiss, Event>>(
     along path: GesturePath, recorder: inout R
   ) throws(GestureError) {
-    for sample in path { try scroll(to: sample.y, recorder: &recorder) }
+    for (index, sample) in path.enumerated() {
+      // Where the finger is already nothing has moved, but the path begins there.
+      if index == 0, isTouched, sample.y == offset {
+        recorder.record(.scrolled(offset: offset, progress: progress), in: self)
+      } else {
+        try scroll(to: sample.y, recorder: &recorder)
+      }
+    }
   }
 
   /// See ``scroll(along:recorder:)``.
@@ -134,7 +167,7 @@ extension PullToDismiss {
   public mutating func present<R: Recorder<PullToDismiss, Event>>(recorder: inout R) throws(GestureError) {
     guard dismissed else { throw .notDismissed }
     isTouched = false
-    dismissed = false
+    dismissals = 0
     offset = 0
     scale = 1
     recorder.record(.presented, in: self)
@@ -143,18 +176,38 @@ extension PullToDismiss {
   /// See ``present(recorder:)``.
   public mutating func present() throws(GestureError) { try present(recorder: &NoRecorder.nobody) }
 
+  /// Has another goal from now on, or another button. Nothing is pulled then, so nothing that is seen changes.
+  ///
+  /// - Throws: ``GestureError/held`` while a finger is on the content; as ``init(goal:full:scale:rules:)``
+  /// - Complexity: O(1)
+  public mutating func configure<R: Recorder<PullToDismiss, Event>>(
+    goal: Double, full: Double, scale: Double, recorder: inout R
+  ) throws(GestureError) {
+    guard !isTouched else { throw .held }
+    try Self.check(goal, full, scale)
+    recorder.record(.configured(goal: goal, full: full, scale: scale), in: self)
+    self.goal = goal
+    self.full = full
+    largestScale = scale
+  }
+
+  /// See ``configure(goal:full:scale:recorder:)``.
+  public mutating func configure(goal: Double, full: Double, scale: Double) throws(GestureError) {
+    try configure(goal: goal, full: full, scale: scale, recorder: &NoRecorder.nobody)
+  }
+
   private mutating func move<R: Recorder<PullToDismiss, Event>>(to offset: Double, recorder: inout R) {
     let (oldState, oldScale) = (state, scale)
     self.offset = offset
     let progress = progress
-    if oldState == .notStarted, progress > 0 { dismissed = false }
-    scale =
-      rules == .right ? Self.scale(progress: progress) : Self.articleScale(progress: progress, before: scale)
+    if oldState == .notStarted, progress > 0 { dismissals = 0 }
+    scale = rules == .right ? scale(progress: progress) : articleScale(progress: progress, before: scale)
     recorder.record(.scrolled(offset: offset, progress: progress), in: self)
     if state != oldState { recorder.record(.entered(state), in: self) }
     if scale != oldScale { recorder.record(.scaled(scale), in: self) }
-    guard state == .finalFull, !dismissed else { return }
-    dismissed = true
+    // The article's code has nothing that remembers the dismissal, and is called at every movement.
+    guard state == .finalFull, !dismissed || rules == .article else { return }
+    dismissals += 1
     recorder.record(.dismissed, in: self)
   }
 }
@@ -170,14 +223,13 @@ public enum PullState: String, CaseIterable, Hashable, Sendable {
   /// The pull is at its goal.
   case finalFull
 
-  /// The progress at which the button is full.
-  public static let full = 0.75
-
   /// The state at a progress from 0 to 1.
-  public init(progress: Double) {
+  ///
+  /// - Parameter full: the progress at which the button is full.
+  public init(progress: Double, full: Double = PullToDismiss.standardFull) {
     self =
       progress <= 0
-      ? .notStarted : progress < Self.full ? .highlighting : progress < 1 ? .highlightFull : .finalFull
+      ? .notStarted : progress < full ? .highlighting : progress < 1 ? .highlightFull : .finalFull
   }
 }
 
@@ -191,8 +243,10 @@ public enum PullEvent: Hashable, Sendable {
   case entered(PullState)
   /// The button has another scale.
   case scaled(Double)
-  /// The screen was dismissed, once per pull.
+  /// The screen was dismissed: once per pull, or by the article's rules once more.
   case dismissed
+  /// The pull has another goal, progress at which the button is full, and scale of the button there; reported before it has.
+  case configured(goal: Double, full: Double, scale: Double)
   /// The finger was lifted at an offset; pulled content goes back to its resting place.
   case released(from: Double)
   /// The dismissed menu was opened again.

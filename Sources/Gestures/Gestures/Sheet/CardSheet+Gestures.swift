@@ -78,7 +78,8 @@ extension CardSheet {
     try release(velocity: velocity, recorder: &NoRecorder.nobody)
   }
 
-  /// Ends the touch on behalf of the system: as if the finger had been lifted without velocity.
+  /// Ends the touch on behalf of the system: as if the finger had been lifted without velocity. By the article's rules, whose code
+  /// does not handle the case, the sheet stays where it is.
   ///
   /// - Throws: ``GestureError/noTouch``
   /// - Complexity: O(1)
@@ -86,11 +87,44 @@ extension CardSheet {
     guard touch != nil else { throw .noTouch }
     touch = nil
     recorder.record(.cancelled(constant: constant), in: self)
+    guard table.version != .article else {
+      settling = nil
+      return recorder.record(.leftHanging(constant: constant), in: self)
+    }
     decide(velocity: 0, .cancelled, recorder: &recorder)
   }
 
   /// See ``cancel(recorder:)``.
   public mutating func cancel() throws(GestureError) { try cancel(recorder: &NoRecorder.nobody) }
+
+  /// Has another height from now on, and a table with other bounds. A closed sheet stays closed, an open one open.
+  ///
+  /// - Parameters:
+  ///   - height: the share of the screen that the open card covers.
+  ///   - near: the constant below which a sheet is near its open place, in points.
+  ///   - fast: the velocity below which a finger is slow, in points a second.
+  /// - Throws: ``GestureError/held`` while a finger holds the sheet; ``GestureError/outOfRange(_:_:allowed:)`` for a height outside
+  ///   ``heights`` or a bound outside ``SheetTable/nears`` or ``SheetTable/fasts``
+  /// - Complexity: O(1)
+  public mutating func configure<R: Recorder<CardSheet, Event>>(
+    height: Double, near: Double, fast: Double, recorder: inout R
+  ) throws(GestureError) {
+    guard touch == nil else { throw .held }
+    try NumberCheck.number(height, "height", in: Self.heights)
+    let table = try SheetTable(table.version, near: near, fast: fast)
+    recorder.record(.configured(height: height, near: near, fast: fast), in: self)
+    let isClosed = state == .closed
+    self.height = height
+    self.table = table
+    // What was decided by other numbers says nothing about these.
+    settling = nil
+    if isClosed { constant = cardHeight }
+  }
+
+  /// See ``configure(height:near:fast:recorder:)``.
+  public mutating func configure(height: Double, near: Double, fast: Double) throws(GestureError) {
+    try configure(height: height, near: near, fast: fast, recorder: &NoRecorder.nobody)
+  }
 
   private mutating func move<R: Recorder<CardSheet, Event>>(to translation: Double, recorder: inout R) {
     if touch == nil {

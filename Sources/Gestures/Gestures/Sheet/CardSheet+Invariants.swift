@@ -1,13 +1,17 @@
 extension Invariant {
   static let sheetHeld = Invariant("held sheet", "a sheet that is held is where the finger has moved it")
   static let sheetRest = Invariant("rest place", "a sheet that nobody holds is open or closed")
+  static let sheetHangs = Invariant(
+    "rest place", "a sheet that nobody holds is open or closed, or hangs after a touch was cancelled")
   static let sheetTarget = Invariant("target", "a sheet that nobody holds is where its last motion led")
   static let sheetRule = Invariant("rule", "the last motion is that of the first row that applies")
 }
 
 extension CardSheet: Checkable {
   /// What ``checkInvariants()`` checks, in this order.
-  public var invariants: [Invariant] { [.sheetHeld, .sheetRest, .sheetTarget, .sheetRule] }
+  public var invariants: [Invariant] { [.sheetHeld, restInvariant, .sheetTarget, .sheetRule] }
+
+  private var restInvariant: Invariant { table.version == .article ? .sheetHangs : .sheetRest }
 
   /// Checks what the sheet promises.
   ///
@@ -21,8 +25,9 @@ extension CardSheet: Checkable {
           "the constant is \(constant), and the finger went from \(touch.start) by \(touch.translation)")
       }
     } else {
-      guard constant == (isOpen ? 0 : cardHeight) else {
-        throw InvariantViolation(of: .sheetRest, "\(state), and the constant is \(constant)")
+      // A sheet hangs only where nothing has moved it since.
+      guard constant == (isOpen ? 0 : cardHeight) || state == .hanging && settling == nil else {
+        throw InvariantViolation(of: restInvariant, "\(state), and the constant is \(constant)")
       }
       if let settling, settling.target != constant {
         throw InvariantViolation(

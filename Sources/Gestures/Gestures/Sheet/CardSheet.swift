@@ -1,4 +1,4 @@
-/// A card that covers the lower three quarters of the screen, and closes when it is pulled down.
+/// A card that covers the lower three quarters of the screen, or another share of it, and closes when it is pulled down.
 ///
 /// Its place is a constant, as that of a layout constraint: 0 is open, its height is closed, and a finger can drag it beyond
 /// both. Released, it springs to one of them; a ``SheetTable`` decides to which.
@@ -13,31 +13,42 @@ public struct CardSheet: Hashable, Sendable {
 
   /// The height of the screen, in points.
   public let screen: Double
+  /// The share of the screen that the open card covers.
+  public internal(set) var height: Double
   /// The table that decides where the sheet goes when it is released.
-  public let table: SheetTable
+  public internal(set) var table: SheetTable
   /// The distance of the sheet below its open place, in points; negative above it.
   public internal(set) var constant: Double
   /// Whether the sheet is open, or was when the finger touched it.
   public internal(set) var isOpen = false
   /// The touch that holds the sheet, if one does.
   public internal(set) var touch: SheetTouch?
-  /// How the sheet came to its place; `nil` before it has moved.
+  /// How the sheet came to its place; `nil` before it has moved, since it was configured, and while it hangs.
   public internal(set) var settling: SheetSettling?
 
   /// The allowed heights of a screen, in points.
   public static let screens = 1.0...1_000_000.0
+  /// The share of the screen that the card covers if nothing else is said.
+  public static let standardHeight = 0.75
+  /// The allowed shares of the screen.
+  public static let heights = 0.01...1.0
 
   /// Makes a closed sheet.
   ///
   /// - Parameters:
   ///   - screen: the height of the screen, in points.
+  ///   - height: the share of it that the open card covers.
   ///   - table: what decides where the sheet goes when it is released.
-  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a screen outside ``screens``
-  public init(screen: Double = 667, table: SheetTable = .right) throws(GestureError) {
+  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a screen outside ``screens`` or a height outside ``heights``
+  public init(
+    screen: Double = 667, height: Double = standardHeight, table: SheetTable = .right
+  ) throws(GestureError) {
     try NumberCheck.number(screen, "screen", in: Self.screens)
+    try NumberCheck.number(height, "height", in: Self.heights)
     self.screen = screen
+    self.height = height
     self.table = table
-    constant = Self.cardHeight(screen: screen)
+    constant = screen * height
   }
 }
 
@@ -45,21 +56,31 @@ extension CardSheet {
   /// How the sheet is.
   public enum State: String, CaseIterable, Hashable, Sendable {
     case closed, dragging, open
+    /// It is in neither of its places although no finger holds it: a fault of the article's rules, by which a touch that is
+    /// cancelled leaves it there.
+    case hanging
   }
 
   /// How the sheet is.
-  public var state: State { touch != nil ? .dragging : isOpen ? .open : .closed }
+  public var state: State {
+    if touch != nil { return .dragging }
+    if isHanging { return .hanging }
+    return isOpen ? .open : .closed
+  }
 
-  /// The height of the card on a screen, in points: three quarters of the screen's.
-  public static func cardHeight(screen: Double) -> Double { screen * 3 / 4 }
+  /// Whether nothing holds the sheet, and nothing moves it to one of its places. Only the article's rules let it hang.
+  private var isHanging: Bool {
+    table.version == .article && touch == nil && constant != (isOpen ? 0 : cardHeight)
+  }
+
   /// The height of the card, in points: the constant of the closed sheet.
-  public var cardHeight: Double { Self.cardHeight(screen: screen) }
+  public var cardHeight: Double { screen * height }
   /// The height of the bar that fills the gap below a card that is pulled above its open place, in points.
   public var backBar: Double { max(0, -constant) }
   /// The distance of the card's upper edge from the top of the screen, in points.
   public var top: Double { screen - cardHeight + constant }
-  /// The constant at which the sheet rests; `nil` while a finger holds it.
-  public var target: Double? { touch == nil ? constant : nil }
+  /// The constant at which the sheet rests; `nil` while a finger holds it or it hangs.
+  public var target: Double? { touch == nil && !isHanging ? constant : nil }
   /// The spring on which the sheet came to its place; `nil` if it has not moved, or not on a spring.
   public var spring: Spring? { settling?.spring }
 
@@ -94,6 +115,10 @@ public enum SheetEvent: Hashable, Sendable {
   case released(constant: Double, velocity: Double, SheetDecision.Cause)
   /// The system ended the touch.
   case cancelled(constant: Double)
+  /// The system ended the touch, and the sheet stays where it was, by the article's rules.
+  case leftHanging(constant: Double)
+  /// The sheet has another height and its table other bounds; reported while it is still where it was.
+  case configured(height: Double, near: Double, fast: Double)
   /// A row of the table was tried.
   case tried(SheetRule, constant: Double, velocity: Double)
   /// A decision was made by the first row that applies.

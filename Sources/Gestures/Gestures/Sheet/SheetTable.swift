@@ -1,13 +1,57 @@
-/// The tables that decide where a released sheet goes.
+/// A table that decides where a released sheet goes.
 ///
 ///     SheetTable.right.rule(constant: 400, velocity: 250)  // moving down: it closes
-public enum SheetTable: String, CaseIterable, Hashable, Sendable {
-  /// What the article means.
-  case right
-  /// What the article's code does: a sheet that is pulled above its open place goes back without a spring.
-  case article
-  /// What the second version of its code does: a sheet that does not move down opens at a lower velocity.
-  case released
+public struct SheetTable: Hashable, Sendable {
+  /// Whose rules the table follows.
+  public enum Version: String, CaseIterable, Hashable, Sendable {
+    /// What the article means.
+    case right
+    /// What the article's code does: a sheet that is pulled above its open place goes back without a spring, and one whose touch
+    /// is cancelled stays where it is.
+    case article
+    /// What the second version of its code does: a sheet that does not move down opens at a lower velocity.
+    case released
+  }
+
+  /// Whose rules it follows.
+  public let version: Version
+  /// A sheet with a constant below this is near its open place, in points.
+  public let near: Double
+  /// A finger with a velocity below this is slow, in points a second.
+  public let fast: Double
+
+  /// The article's bounds.
+  public static let (standardNear, standardFast) = (180.0, 300.0)
+  /// The allowed bounds of the constant, in points, and of the velocity, in points a second.
+  public static let (nears, fasts) = (0.0...1_000_000.0, 0.0...1_000_000.0)
+
+  /// The tables with the article's bounds.
+  public static let right = SheetTable(checked: .right, near: standardNear, fast: standardFast)
+  /// See ``Version/article``.
+  public static let article = SheetTable(checked: .article, near: standardNear, fast: standardFast)
+  /// See ``Version/released``.
+  public static let released = SheetTable(checked: .released, near: standardNear, fast: standardFast)
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - version: whose rules it follows.
+  ///   - near: the constant below which a sheet is near its open place, in points.
+  ///   - fast: the velocity below which a finger is slow, in points a second.
+  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a bound outside ``nears`` or ``fasts``
+  public init(
+    _ version: Version, near: Double = standardNear, fast: Double = standardFast
+  ) throws(GestureError) {
+    try NumberCheck.number(near, "near", in: Self.nears)
+    try NumberCheck.number(fast, "fast", in: Self.fasts)
+    self.init(checked: version, near: near, fast: fast)
+  }
+
+  private init(checked version: Version, near: Double, fast: Double) {
+    self.version = version
+    self.near = near
+    self.fast = fast
+  }
 
   /// The rows, in the order in which they are tried.
   public var rows: [SheetRule] {
@@ -17,10 +61,10 @@ public enum SheetTable: String, CaseIterable, Hashable, Sendable {
     return [
       SheetRule(
         name: .aboveTop, conditions: [.constant(below: 0)], dismisses: false,
-        motion: self == .article ? plain : gentle),
+        motion: version == .article ? plain : gentle),
       SheetRule(
         name: .downSlowNearTop,
-        conditions: [.velocity(above: 0), .velocity(below: 300), .constant(below: 180)], dismisses: false,
+        conditions: [.velocity(above: 0), .velocity(below: fast), .constant(below: near)], dismisses: false,
         motion: brisk),
       SheetRule(
         name: .downDismiss, conditions: [.velocity(above: 0)], dismisses: true,
@@ -33,7 +77,7 @@ public enum SheetTable: String, CaseIterable, Hashable, Sendable {
   private var last: SheetRule {
     SheetRule(
       name: .up, conditions: [], dismisses: false,
-      motion: SheetMotion(duration: 0.3, damping: 0.9, velocity: self == .released ? 0.6 : 3))
+      motion: SheetMotion(duration: 0.3, damping: 0.9, velocity: version == .released ? 0.6 : 3))
   }
 
   /// The first row that applies.
@@ -143,6 +187,7 @@ public struct SheetCondition: Hashable, Sendable {
 extension SheetCondition: CustomStringConvertible {
   /// `v > 0`, `c < 180`
   public var description: String {
-    "\(quantity == .velocity ? "v" : "c") \(isLowerBound ? ">" : "<") \(Int(bound))"
+    let number = bound == bound.rounded() ? "\(Int(bound))" : "\(bound)"
+    return "\(quantity == .velocity ? "v" : "c") \(isLowerBound ? ">" : "<") \(number)"
   }
 }

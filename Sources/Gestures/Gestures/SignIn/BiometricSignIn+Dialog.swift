@@ -1,5 +1,5 @@
 extension BiometricSignIn {
-  /// Evaluates the policy: opens the dialog, or replies at once with the error that prevents it.
+  /// Evaluates the policy: opens the dialog, lets Face ID look, or replies at once with the error that prevents it.
   ///
   /// - Parameter reason: what the dialog tells the user it is for; that of Face ID does not show it.
   /// - Throws: ``SignInError/dialogOpen(_:)``, ``SignInError/missingUsageDescription``, ``SignInError/emptyReason``
@@ -16,20 +16,25 @@ extension BiometricSignIn {
     let error = evaluationError
     recorder.record(.checked(policy, error), in: self)
     if let error { return reply(.failure(error), recorder: &recorder) }
-    let state: SignInState = isBiometryUsable ? .scanning : .passcodeEntry
-    if state == .scanning { askForLeave(recorder: &recorder) }
-    self.state = state
-    recorder.record(.dialogShown(reason: shownReason, state), in: self)
+    if isBiometryUsable { askForLeave(recorder: &recorder) }
+    // The user may have denied it just now.
+    if let error = evaluationError { return reply(.failure(error), recorder: &recorder) }
+    state = isBiometryUsable ? .scanning : .passcodeEntry
+    if isLookingFirst {
+      recorder.record(.looking, in: self)
+    } else {
+      recorder.record(.dialogShown(reason: shownReason, state), in: self)
+    }
   }
 
-  /// Before the first scan of a face the system asks whether the app may. The user of this device says yes.
+  /// Before the first scan of a face the system asks whether the app may.
   private mutating func askForLeave<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
-    guard device.biometry == .faceID, !hasLeave, let usage = device.usageDescription else { return }
+    guard device.biometry == .faceID, leave == nil, let usage = device.usageDescription else { return }
     isAskingLeave = true
     recorder.record(.leaveAsked(usage: usage), in: self)
     isAskingLeave = false
-    hasLeave = true
-    recorder.record(.leaveGiven, in: self)
+    leave = device.permission
+    recorder.record(hasLeave ? .leaveGiven : .leaveDenied, in: self)
   }
 
   /// See ``evaluate(reason:recorder:)``.
@@ -69,13 +74,20 @@ extension BiometricSignIn {
   }
 
   private mutating func match<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
+    tryAgain(recorder: &recorder)
     attempts += 1
     failuresInRow = 0
     recorder.record(.scanned(attempt: attempts, matched: true), in: self)
     reply(.success(by: .biometry), recorder: &recorder)
   }
 
+  /// Face ID looks once more only when the user takes Try Again.
+  private func tryAgain<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
+    if offersRetry { recorder.record(.triedAgain, in: self) }
+  }
+
   private mutating func failToMatch<R: Recorder<BiometricSignIn, Event>>(recorder: inout R) {
+    tryAgain(recorder: &recorder)
     attempts += 1
     failuresInRow += 1
     isLockedOut = failuresInRow >= Self.failuresInRowLimit
@@ -87,7 +99,11 @@ extension BiometricSignIn {
       case .biometrics: reply(.failure(.biometryLockout), recorder: &recorder)
       case .owner: askForPasscode(recorder: &recorder)
       }
-    } else if attempts >= Self.failuresInDialogLimit {
+    } else if device.looksFirst {
+      state = .retrying
+      recorder.record(
+        isFirst ? .dialogShown(reason: shownReason, state) : .fallbackOffered, in: self)
+    } else if attempts >= device.looksInDialog {
       switch policy {
       case .biometrics: reply(.failure(.authenticationFailed), recorder: &recorder)
       case .owner: askForPasscode(recorder: &recorder)
@@ -117,7 +133,7 @@ extension BiometricSignIn {
   private mutating func reply<R: Recorder<BiometricSignIn, Event>>(
     _ outcome: AuthenticationOutcome, recorder: inout R
   ) {
-    let wasOpen = state.isDialogOpen
+    let wasOpen = showsDialog
     state = outcome.isSuccess ? .succeeded : .failed
     if wasOpen { recorder.record(.dialogDismissed, in: self) }
     self.outcome = outcome
@@ -137,11 +153,19 @@ public enum SignInEvent: Hashable, Sendable {
   /// The system asks whether the app may use Face ID, with the app's words for what.
   case leaveAsked(usage: String)
   case leaveGiven
+  /// The user does not allow it, and is not asked again.
+  case leaveDenied
+  /// A face or a finger was enrolled, or none is any more.
+  case enrolled(Bool)
+  /// Face ID looks, and no dialog is open.
+  case looking
+  /// The user took Try Again, and Face ID looks once more.
+  case triedAgain
   /// The dialog opened; its state says whether it scans or asks for the passcode. Its reason is `nil` if it shows none.
   case dialogShown(reason: String?, SignInState)
   /// The sensor scanned: the attempt's number in this dialog, from 1, and whether it matched.
   case scanned(attempt: Int, matched: Bool)
-  /// The dialog offers another way, after the first failure.
+  /// The dialog offers another way: after the first failure of Touch ID, or the second of Face ID.
   case fallbackOffered
   /// Biometry is locked after so many failures in a row.
   case lockedOut(failures: Int)

@@ -11,7 +11,7 @@ extension Invariant {
   /// How many attempts a dialog gives.
   public static let fewAttempts = Invariant(
     "few attempts",
-    "a dialog scans no more after its third failure, and offers the fallback after its first")
+    "a dialog of Touch ID scans no more after its third failure, one of Face ID after its second")
   /// When Face ID scans.
   public static let leave = Invariant(
     "leave", "a face is scanned only with the user's leave, which is asked for only then")
@@ -43,6 +43,9 @@ extension BiometricSignIn: Checkable {
       throw InvariantViolation(
         of: .bothQueues, "\(replies) replies came, \(deliveries) were handed to the main queue")
     }
+    guard leave == nil || device.biometry == .faceID else {
+      throw InvariantViolation(of: .leave, "leave was asked for \(device.biometry)")
+    }
     guard !state.isDialogOpen || (canEvaluate && (state != .passcodeEntry || policy == .owner)) else {
       throw InvariantViolation(of: .openDialog, "the dialog is \(state), which \(policy) does not allow")
     }
@@ -64,8 +67,9 @@ extension BiometricSignIn: Checkable {
     let allowed: ClosedRange<Int>
     switch state {
     case .ready, .scanning: allowed = 0...0
-    case .retrying: allowed = 1...Self.failuresInDialogLimit - 1
-    case .passcodeEntry, .succeeded, .failed: allowed = 0...Self.failuresInDialogLimit
+    // Touch ID's dialog ends with the last failure, Face ID's waits for what the user does then.
+    case .retrying: allowed = 1...2
+    case .passcodeEntry, .succeeded, .failed: allowed = 0...device.looksInDialog
     }
     guard allowed.contains(attempts), (0...Self.failuresInRowLimit).contains(failuresInRow) else {
       throw InvariantViolation(

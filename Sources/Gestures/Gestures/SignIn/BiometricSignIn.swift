@@ -15,11 +15,12 @@ public struct BiometricSignIn: Hashable, Sendable {
   public typealias Event = SignInEvent
 
   /// The simulated device.
-  public let device: SignInDevice
+  public internal(set) var device: SignInDevice
   /// The policy of the evaluation, or of the next one.
   public internal(set) var policy: AuthenticationPolicy
-  /// Whether the app may use Face ID. The system asks once, at the first use, with the app's description of it.
-  public internal(set) var hasLeave = false
+  /// What the user has answered when the system asked whether the app may use Face ID: it asks once, at the first use, with the
+  /// app's description of it. `nil` as long as it has not asked.
+  public internal(set) var leave: SignInDevice.Permission?
   /// Whether the system asks for that leave at this moment; never between two actions.
   public internal(set) var isAskingLeave = false
   /// How far the sign-in has come.
@@ -43,8 +44,6 @@ public struct BiometricSignIn: Hashable, Sendable {
   /// The number of replies that were passed on to the main queue.
   public internal(set) var deliveries = 0
 
-  /// The number of failures that ends a dialog, or its scanning if it accepts the passcode.
-  public static let failuresInDialogLimit = 3
   /// The number of failures in a row that locks biometry.
   public static let failuresInRowLimit = 5
 
@@ -69,7 +68,7 @@ extension BiometricSignIn {
     switch policy {
     case .owner: return device.hasPasscode ? nil : .passcodeNotSet
     case .biometrics:
-      if device.biometry == .none { return .biometryNotAvailable }
+      if device.biometry == .none || leave == .denied { return .biometryNotAvailable }
       if !device.hasPasscode { return .passcodeNotSet }
       if !device.isEnrolled { return .biometryNotEnrolled }
       return isLockedOut ? .biometryLockout : nil
@@ -88,6 +87,7 @@ extension BiometricSignIn {
   /// Why a dialog would not scan, in lower case and without a full stop; `nil` if it would.
   public var biometryObstacle: String? {
     if device.lacksUsageDescription { return "the app does not say what it uses Face ID for" }
+    if leave == .denied { return "the user does not allow the app to use Face ID" }
     switch device.biometry {
     case .none: return "there is no sensor"
     case .faceID where !device.isEnrolled: return "no face is enrolled"
@@ -96,8 +96,25 @@ extension BiometricSignIn {
     }
   }
 
+  /// Whether the app may use Face ID.
+  public var hasLeave: Bool { leave == .granted }
+
+  /// Whether a dialog is on the screen. While Face ID looks for the first time there is none.
+  public var showsDialog: Bool { state.isDialogOpen && !isLookingFirst }
+
+  /// Whether the sensor looks without a dialog.
+  public var isLookingFirst: Bool { state == .scanning && device.looksFirst }
+
+  /// Whether the dialog of Face ID is open after as many failures as it takes, and the sensor does not look any more.
+  public var hasStoppedLooking: Bool {
+    state == .retrying && device.looksFirst && attempts >= device.looksInDialog
+  }
+
+  /// Whether the dialog offers a button for another attempt, as that of Face ID does after the first failure.
+  public var offersRetry: Bool { state == .retrying && device.looksFirst && !hasStoppedLooking }
+
   /// Whether the dialog offers a button for another way than biometry.
-  public var offersFallback: Bool { state == .retrying }
+  public var offersFallback: Bool { state == .retrying && !offersRetry }
 
   /// The actions that are accepted now, in the order of ``SignInAction``.
   public var legalActions: [SignInAction] { SignInAction.allCases.filter { refusal(of: $0) == nil } }
@@ -110,18 +127,53 @@ extension BiometricSignIn {
     self.policy = policy
   }
 
+  /// Enrols a face or a finger, or removes all that are, as the simulator's menu does. A user who does that on a device enters the
+  /// passcode for it, which unlocks biometry.
+  ///
+  /// - Throws: ``SignInError/noSensor``, ``SignInError/dialogOpen(_:)``
+  /// - Complexity: O(1)
+  public mutating func enroll<R: Recorder<BiometricSignIn, Event>>(
+    _ isEnrolled: Bool, recorder: inout R
+  ) throws(SignInError) {
+    guard device.biometry != .none else { throw .noSensor }
+    guard !state.isDialogOpen else { throw .dialogOpen(nil) }
+    device.isEnrolled = isEnrolled
+    failuresInRow = 0
+    isLockedOut = false
+    recorder.record(.enrolled(isEnrolled), in: self)
+  }
+
+  /// See ``enroll(_:recorder:)``.
+  public mutating func enroll(_ isEnrolled: Bool) throws(SignInError) {
+    try enroll(isEnrolled, recorder: &NoRecorder.nobody)
+  }
+
+  /// Decides what the user will answer when the system asks whether the app may use Face ID.
+  ///
+  /// - Throws: ``SignInError/leaveNotAsked`` if it does not ask: it has asked before, or the sensor is another one
+  public mutating func answer(_ permission: SignInDevice.Permission) throws(SignInError) {
+    guard leave == nil, device.biometry == .faceID else { throw .leaveNotAsked }
+    device.permission = permission
+  }
+
   /// Why an action is refused now; `nil` if it is not. An evaluation is assumed to have a reason.
   func refusal(of action: SignInAction) -> SignInError? {
     switch action {
     case .evaluate:
+      if isLookingFirst { return .looking }
       if state.isDialogOpen { return .dialogOpen(action) }
       return device.lacksUsageDescription ? .missingUsageDescription : nil
     case .passcode where !state.isDialogOpen: return isLockedOut ? nil : .noDialog(action)
     case _ where !state.isDialogOpen: return .noDialog(action)
-    case .match, .nomatch: return state == .passcodeEntry ? .sensorOff(action) : nil
-    case .fallback: return offersFallback ? nil : .fallbackNotOffered
-    case .passcode: return policy == .owner ? nil : .passcodeNotAsked
-    case .cancel, .systemCancel, .appCancel: return nil
+    case .match, .nomatch:
+      if hasStoppedLooking { return .stoppedLooking(action) }
+      return state == .passcodeEntry ? .sensorOff(action) : nil
+    case .fallback: return offersFallback ? nil : .fallbackNotOffered(device.biometry)
+    case .passcode:
+      guard policy == .owner else { return .passcodeNotAsked }
+      return isLookingFirst || offersRetry ? .passcodeNotOffered : nil
+    case .cancel: return isLookingFirst ? .nothingToCancel : nil
+    case .systemCancel, .appCancel: return nil
     }
   }
 }
@@ -141,8 +193,20 @@ public enum SignInError: Error, Hashable, Sendable {
   case dialogOpen(SignInAction?)
   /// No dialog is open in which that could be done.
   case noDialog(SignInAction)
-  /// The dialog does not offer another way: it does after a first failure.
-  case fallbackNotOffered
+  /// The dialog does not offer another way: it does after a first failure of Touch ID, or a second one of Face ID.
+  case fallbackNotOffered(SignInDevice.Biometry)
+  /// Face ID looks for the first time, without a dialog.
+  case looking
+  /// There is no dialog to cancel: Face ID looks without one.
+  case nothingToCancel
+  /// Face ID has looked as often as it does in a dialog.
+  case stoppedLooking(SignInAction)
+  /// Face ID has not failed so often that its dialog offers the passcode.
+  case passcodeNotOffered
+  /// The device has no sensor for which anything could be enrolled.
+  case noSensor
+  /// The system does not ask whether the app may use Face ID.
+  case leaveNotAsked
   /// The dialog does not scan: it asks for the passcode.
   case sensorOff(SignInAction)
   /// The dialog accepts no passcode: its policy is biometry alone.

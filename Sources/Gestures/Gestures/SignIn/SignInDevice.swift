@@ -13,12 +13,19 @@ public struct SignInDevice: Hashable, Sendable {
   /// The sensor.
   public let biometry: Biometry
   /// Whether a face or a finger is enrolled.
-  public let isEnrolled: Bool
+  public internal(set) var isEnrolled: Bool
   /// Whether a passcode is set.
   public let hasPasscode: Bool
   /// What the app says that it uses Face ID for (`NSFaceIDUsageDescription`): the system shows it when it asks for leave, at the
   /// first use. `nil` if the app does not say. Touch ID asks for no leave.
   public let usageDescription: String?
+  /// What the user answers when the system asks whether the app may use Face ID, at its first use.
+  public internal(set) var permission: Permission
+
+  /// An answer to the question whether an app may use Face ID.
+  public enum Permission: String, CaseIterable, Hashable, Sendable {
+    case granted, denied
+  }
 
   /// A description for an app that has none of its own to show.
   public static let standardUsage = "To unlock your notes"
@@ -26,12 +33,13 @@ public struct SignInDevice: Hashable, Sendable {
   /// Makes a device; unless told otherwise all is set up.
   public init(
     _ biometry: Biometry, isEnrolled: Bool = true, hasPasscode: Bool = true,
-    usageDescription: String? = standardUsage
+    usageDescription: String? = standardUsage, permission: Permission = .granted
   ) {
     self.biometry = biometry
     self.isEnrolled = isEnrolled
     self.hasPasscode = hasPasscode
     self.usageDescription = usageDescription
+    self.permission = permission
   }
 }
 
@@ -41,6 +49,13 @@ extension SignInDevice {
 
   /// Whether a dialog shows its reason. That of Face ID never does.
   public var showsReason: Bool { biometry != .faceID }
+
+  /// Whether the sensor looks before any dialog is open: that of Face ID does, and shows one after a failure.
+  public var looksFirst: Bool { biometry == .faceID }
+
+  /// How often the sensor looks in an evaluation at most: a dialog of Touch ID ends with the third failure, and Face ID looks no
+  /// more after the second.
+  public var looksInDialog: Int { biometry == .faceID ? 2 : 3 }
 }
 
 /// What is accepted as proof of who the user is.

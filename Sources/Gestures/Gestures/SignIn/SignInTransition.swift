@@ -103,7 +103,8 @@ extension BiometricSignIn {
       let isLockedNow = next.isLockedOut && !isLockedOut
       return (isLockedNow ? arrows.last : arrows.first).map { arrow in
         let isWithoutBiometry = action == .evaluate && arrow.to == .passcodeEntry
-        let obstacle = isWithoutBiometry ? biometryObstacle : nil
+        let isDenied = leave != next.leave && next.leave == .denied
+        let obstacle = isWithoutBiometry || isDenied ? next.biometryObstacle : nil
         return SignInTransition(
           arrow.from, action, arrow.to, code: code, policy: policy, when: obstacle ?? arrow.condition)
       }
@@ -115,9 +116,10 @@ extension BiometricSignIn {
 public enum SignInState: String, CaseIterable, Hashable, Sendable {
   /// No evaluation has begun.
   case ready
-  /// The dialog is open and scans for the first time.
+  /// The sensor scans for the first time: that of Touch ID with its dialog open, that of Face ID without one.
   case scanning
-  /// The dialog is open after a failure; it offers another attempt, and another way.
+  /// The dialog is open after a failure: that of Touch ID offers another attempt and another way, that of Face ID first the one and then
+  /// the other.
   case retrying
   /// The dialog is open and asks for the passcode.
   case passcodeEntry
@@ -126,7 +128,7 @@ public enum SignInState: String, CaseIterable, Hashable, Sendable {
   /// The last evaluation failed.
   case failed
 
-  /// Whether the dialog is open.
+  /// Whether an evaluation is under way. Its dialog is open then, but while Face ID looks for the first time.
   public var isDialogOpen: Bool {
     switch self {
     case .scanning, .retrying, .passcodeEntry: true

@@ -83,10 +83,12 @@ extension Mark {
     public var isRound: Bool
     /// How much of it is filled, from the bottom: 0 to 1.
     public var level: Double
+    /// The colour that it has of its own; `nil` if it has none.
+    public var tint: Tint?
 
     public init(
       _ frame: Rect, rotation: Double = 0, curve: [Point] = [], z: Int = 0, isRound: Bool = false,
-      level: Double = 0, in scene: Scene
+      level: Double = 0, tint: Tint? = nil, in scene: Scene
     ) {
       self.frame = frame
       self.rotation = rotation
@@ -94,6 +96,7 @@ extension Mark {
       self.z = z
       self.isRound = isRound
       self.level = level
+      self.tint = tint
       self.scene = scene
     }
   }

@@ -129,6 +129,7 @@ extension Interpreter {
   /// - Returns: whether there is a next one.
   mutating func turn(_ plot: inout Plot) throws -> Bool {
     if plot.isBegun {
+      passBlock()
       plot.results.append(try plot.expressions.map { try point($0, of: plot) })
       plot.positions.append(variable(plot.name)?.number ?? 0)
     }

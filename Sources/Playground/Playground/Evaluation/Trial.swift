@@ -43,9 +43,13 @@ extension Interpreter {
     run.isDirty = true
   }
 
+  /// Lets what is asked after a block of a turn find what the next statement would: the costs of the block are those of a step that
+  /// is over. Whoever takes the turn back puts the clock back, too.
+  mutating func passBlock() { state.clock += 1 }
+
   /// Whether a condition holds after a block, as the next statement would find it: with the costs of the block.
   mutating func holds(_ condition: Expression) throws -> Bool {
-    state.clock += 1
+    passBlock()
     do {
       return try isTrue(condition, what: "the condition")
     } catch {

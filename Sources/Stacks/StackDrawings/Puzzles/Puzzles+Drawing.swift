@@ -39,6 +39,38 @@ extension LongestRun: DrawnPuzzle {
   }
 }
 
+extension TwoSum: DrawnPuzzle {
+  /// The list, and below it the dictionary of the values seen so far with their places.
+  public var drawing: PuzzleDrawing {
+    var list = CellRow("list", count: values.count, anchor: index) { String(values[$0]) }
+    let partner = result.flatMap { dictionary[$0[0]] }
+    if !isDone || partner != nil {
+      list.pointers = [CellRow.Pointer(partner == nil ? "next" : "this", at: index)]
+      if let partner { list.pointers.append(CellRow.Pointer("other", at: partner)) }
+    }
+    list.role = { partner != nil && ($0 == index || $0 == partner) ? .focus : .normal }
+    let entry = result.flatMap { keys.firstIndex(of: $0[0]) }
+    var entries = CellRow("dictionary", count: keys.count, anchor: entry ?? keys.count - 1) {
+      String(keys[$0])
+    }
+    entries.title += ", and the places"
+    entries.hasNotes = true
+    entries.subject = { .element(keys[$0], of: "dictionary") }
+    entries.note = { CleanText(dictionary[keys[$0]].map { String($0) } ?? "") }
+    entries.role = { place in
+      if place == entry { return .focus }
+      return partner == nil && dictionary[keys[place]] == index - 1 ? .added : .normal
+    }
+    return PuzzleDrawing(
+      "two values that make \(sum)", in: values.lazy.map { String($0) }, isDone: isDone,
+      rows: [list, entries]
+    ) {
+      let words = keys.lazy.map { "\($0) at place \(dictionary[$0] ?? 0)" }
+      return ["in the dictionary: \(words.isEmpty ? "none" : listed(words))."]
+    }
+  }
+}
+
 extension ThreeSum: DrawnPuzzle {
   /// The list as the pointers see it.
   public var drawing: PuzzleDrawing {

@@ -10,7 +10,11 @@ extension LongestRun: PuzzleGame {
 
   var answer: Value { result.map { .tuple([.int($0.lowerBound), .int($0.upperBound)]) } ?? .nothing }
 
-  var conclusion: String { result.map { "the longest run is \($0)" } ?? "done: there is no run" }
+  var conclusion: String {
+    result.map { "the longest run is \($0)" }
+      ?? (rules == .right
+        ? "done: there is no run" : "done: “No Sequence Found”, as the article's code prints")
+  }
 
   var weight: Int { 3 * values.count }
 

@@ -56,7 +56,7 @@ extension PuzzleExhibit {
 
   /// Says a step: its cost, its marks, its words.
   ///
-  /// It stands in for ``Exhibit/tell(_:in:to:)``, and the exhibit declares no events: a puzzle is one of four types, each with
+  /// It stands in for ``Exhibit/tell(_:in:to:)``, and the exhibit declares no events: a puzzle is one of five types, each with
   /// steps of a type of its own. To be heard by the report as recorder, their steps would have to be wrapped in one more type, only
   /// to be unwrapped here; that is more code, and no fact would be said in fewer places.
   private static func tell<Game: PuzzleGame>(

@@ -62,6 +62,7 @@ public struct PuzzleExhibit: StructureExhibit {
   // MARK: What can be said to it
 
   static let list = Parameter<[Key]>(place: "values", "the list")
+  static let pairSum = Parameter<Int>("sum", "what the two must make")
   static let sum = Parameter<Int>("sum", "what the three must make")
   static let rules = Parameter<Rules>(
     "rules", default: .right, "article: as the article's code does it, faults included")
@@ -70,6 +71,14 @@ public struct PuzzleExhibit: StructureExhibit {
     variant(LongestRun.name, "the longest run of consecutive numbers in a list", "[3, 2, 4, 10, 12]") {
       values, rules in
       LongestRun(try whole(values, for: LongestRun.name), rules: rules)
+    },
+    Variant(
+      Declaration(
+        TwoSum.name, "two values that add up to a sum", parameters: [list, pairSum],
+        example: "puzzle p = twoSum [4, 3, 5] sum: 8\np run\nexpect p.result == [3, 5]")
+    ) { arguments, _ in
+      let values = try whole(arguments[list], for: TwoSum.name)
+      return PuzzleExhibit(TwoSum(values, sum: arguments[pairSum]))
     },
     Variant(
       Declaration(
@@ -119,7 +128,9 @@ public struct PuzzleExhibit: StructureExhibit {
   public static let properties: [Query<PuzzleExhibit>] = [
     property("state", "where it stands, in words") { .text($0.game.state) },
     property("done", "whether there is nothing more to do") { .bool($0.game.isDone) },
-    property("result", "the pair of the run's ends, the three values, the value, or none") { $0.game.answer },
+    property("result", "the pair of the run's ends, the two or three values, the value, or none") {
+      $0.game.answer
+    },
     property("taken", "how many steps were taken") { .int($0.taken) },
     property("values", "the list") { .list($0.game.given) },
   ]

@@ -21,6 +21,8 @@ extension ThreeSum: PuzzleGame {
 
   func drawing(_ marks: PuzzleExhibit.Marks) -> PuzzleDrawing { drawing }
 
+  func fault(_ failure: SumOverflow) -> Fault { .articleAdds(failure) }
+
   // MARK: Steps
 
   static func cost(of event: Event) -> Cost {

@@ -3,7 +3,7 @@
 /// All values go into a dictionary first. From each value that is not ticked off yet the run grows upwards, then downwards,
 /// as long as the next number is in the dictionary, and every value of it is ticked off; so each is met twice at most. Of
 /// runs of the same length the one met first counts. A run of one value is a run; by the article's rules it is none, and
-/// without any the answer is 0…0.
+/// without any the answer is 0…0, but for an empty list, in which the article's code finds none.
 public struct LongestRun: Puzzle {
   public enum Direction: Hashable, Sendable { case up, down }
 
@@ -49,7 +49,7 @@ public struct LongestRun: Puzzle {
     var dictionary: [Int: Bool] = [:]
     keys = values.whileWanted.filter { dictionary.updateValue(false, forKey: $0) == nil }
     self.dictionary = dictionary
-    if rules == .article { longest = 0...0 }
+    if rules == .article, !values.isEmpty { longest = 0...0 }
   }
 
   public var input: [Int] { values }

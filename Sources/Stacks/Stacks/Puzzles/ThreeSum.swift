@@ -1,7 +1,7 @@
 /// Looks for three values that add up to a sum: one is held, and two pointers close in on the rest from both ends.
 ///
 /// That needs order: the values are sorted first. By the article's rules they are not, and triples are missed. Each element
-/// is used once. Sums are taken in 128 bits, so no three values overflow.
+/// is used once. Sums are taken in 128 bits, so no three values overflow; by the article's rules they are taken in 64.
 public struct ThreeSum: Puzzle {
   /// What a step did.
   public enum Event: Equatable, Sendable {
@@ -13,6 +13,15 @@ public struct ThreeSum: Puzzle {
     /// The pointers have met.
     case met(held: Int)
     case found
+  }
+
+  /// The article's code would add two numbers whose sum is no `Int`.
+  public struct SumOverflow: Error, Hashable, Sendable {
+    /// The places of the values that are added, from 0.
+    public let places: [Int]
+    /// What is added to what.
+    public let first: Int
+    public let second: Int
   }
 
   public let input: [Int]
@@ -54,9 +63,27 @@ public struct ThreeSum: Puzzle {
   /// Sorts the list, holds the next value, or moves a pointer.
   ///
   /// - Returns: what it did, or `nil` if all is done.
+  /// - Throws: ``SumOverflow`` by the article's rules, where its code would end the program.
   /// - Complexity: O(1), but for the sorting
   @discardableResult
-  public mutating func step() -> Event? {
+  public mutating func step() throws(SumOverflow) -> Event? {
+    if rules == .article { try checkSum() }
+    return advance()
+  }
+
+  /// Adds the three values under the pointers from left to right, as the article's code does.
+  private func checkSum() throws(SumOverflow) {
+    guard !isDone, let (low, high) = pointers, low < high else { return }
+    let (two, overflow) = values[held].addingReportingOverflow(values[low])
+    guard !overflow else {
+      throw SumOverflow(places: [held, low], first: values[held], second: values[low])
+    }
+    guard !two.addingReportingOverflow(values[high]).overflow else {
+      throw SumOverflow(places: [held, low, high], first: two, second: values[high])
+    }
+  }
+
+  private mutating func advance() -> Event? {
     guard !isDone else { return nil }
     if needsSorting {
       values = values.sortedWhileWanted()
@@ -98,14 +125,14 @@ public struct ThreeSum: Puzzle {
         isSorted = false
         return
       }
-      if needsSorting { step() }
+      if needsSorting { _ = advance() }
       rest -= 1
     }
     while held <= values.count - 3, rest >= values.count - held {
       rest -= values.count - held
       held += 1
     }
-    for _ in 0..<max(0, rest) { step() }
+    for _ in 0..<max(0, rest) { _ = advance() }
   }
 
   public static func == (first: ThreeSum, second: ThreeSum) -> Bool {

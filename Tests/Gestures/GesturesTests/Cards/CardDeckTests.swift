@@ -18,7 +18,7 @@ struct CardDeckTests {
       Array(listener.events.dropFirst(2)) == [
         .released(card: 0, center: Point(x: 400.5, y: 220), beyond: .right),
         .flewOut(card: 0, .right, center: Point(x: 600.5, y: 295), seen: true), .removed(card: 0),
-        .swipeEnded(card: 0, .right), .asked(card: 3), .added(card: 3, place: 2),
+        .swipeEnded(card: 0, .right), .counted(4), .asked(card: 3), .added(card: 3, place: 2),
         .framed(card: 1, deck.frame(at: 0)), .framed(card: 2, deck.frame(at: 1)),
         .framed(card: 3, deck.frame(at: 2)),
       ])
@@ -92,8 +92,8 @@ struct CardDeckTests {
     var deck = try Deck(["Hamburger"])
     try deck.drag(to: Point(x: 120, y: 10))
     let center = try #require(deck.center)
-    #expect(CardGates.distance(of: center, to: .right) == 130)
-    #expect(CardGates.distance(of: center, to: .left) == 335)
+    #expect(CardGates.standard.distance(of: center, to: .right) == 130)
+    #expect(CardGates.standard.distance(of: center, to: .left) == 335)
     #expect(near(try #require(deck.rotation) * 180 / .pi, 11.6, within: 0.01))
     try deck.drag(to: Point(x: 250, y: 0))
     #expect(deck.gate == nil)

@@ -63,7 +63,7 @@ struct NaiveDeck {
     case .release:
       guard isHeld else { return true }
       let center = 150 + translation.x
-      if center > 400 { swipe(.right) } else if center < -65 { swipe(.left) } else { settle() }
+      if center > 400 { swipe(.right) } else if center < -65 { swipe(.left) } else { rest() }
     case .cancel:
       guard isHeld else { return true }
       if rules == .right { rest() } else { isHeld = false }
@@ -88,13 +88,6 @@ struct NaiveDeck {
     return Point(
       x: 300 * abs(cos(rotation)) + 400 * abs(sin(rotation)),
       y: 300 * abs(sin(rotation)) + 400 * abs(cos(rotation)))
-  }
-
-  /// Lets go between the gates.
-  private mutating func settle() {
-    let box = frameSize
-    rest()
-    translation = Point(x: (box.x - 300) / 2, y: (box.y - 400) / 2)
   }
 
   private mutating func rest() { (translation, rotation, isHeld) = (.zero, 0, false) }

@@ -21,9 +21,9 @@ struct PullToDismissTests {
     }
     for release in vectors.release {
       let progress = release.step.progress
-      #expect(near(PullToDismiss.scale(progress: progress), release.step.scale))
+      #expect(near(whole.scale(progress: progress), release.step.scale))
       #expect(
-        PullToDismiss.articleScale(progress: progress, before: release.previousScale)
+        whole.articleScale(progress: progress, before: release.previousScale)
           == release.step.articleScale)
     }
   }
@@ -69,6 +69,26 @@ struct PullToDismissTests {
     #expect(!pull.dismissed)
     try pull.scroll(to: -80, recorder: &listener)
     #expect(listener.events.count { $0 == .dismissed } == 2)
+  }
+
+  @Test("By the article's rules every movement that ends at the goal dismisses")
+  func everyMovement() throws {
+    var pull = try PullToDismiss(rules: .article)
+    var listener = Events()
+    for offset in [-90.0, -70, -81, -200, -200] { try pull.scroll(to: offset, recorder: &listener) }
+    #expect(listener.events.count { $0 == .dismissed } == 4 && pull.dismissals == 4)
+    try pull.checkInvariants()
+    try pull.release(recorder: &listener)
+    #expect(pull.dismissals == 4)
+    // A path begins where the finger is, which is no movement.
+    try pull.scroll(to: -80)
+    try pull.scroll(
+      along: GesturePath(
+        through: [Point(x: 0, y: -81), Point(x: 0, y: -82)], over: 1, from: Point(x: 0, y: -80)))
+    #expect(pull.dismissals == 3)
+    try pull.release()
+    try pull.scroll(to: -1)
+    #expect(pull.dismissals == 0)
   }
 
   @Test("What happens is told in order: scrolled, the state entered, the scale, dismissed")

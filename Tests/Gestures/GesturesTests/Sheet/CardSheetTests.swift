@@ -5,7 +5,7 @@ import Testing
 struct CardSheetTests {
   typealias Events = Listener<CardSheet, SheetEvent>
 
-  @Test("A sheet let go goes where the vectors say", arguments: SheetTable.allCases)
+  @Test("A sheet let go goes where the vectors say", arguments: SheetTable.all)
   func ended(table: SheetTable) throws {
     let vectors = try GestureVectors.load().twitter
     for end in vectors.ended {
@@ -129,7 +129,7 @@ struct CardSheetTests {
 
   @Test("In every table the rows before the first that applies do not, and the last always does")
   func tables() {
-    for table in SheetTable.allCases {
+    for table in SheetTable.all {
       #expect(table.rows.map(\.number) == [1, 2, 3, 4])
       for constant in [-1e300, -1, -0.9, 0, 179.9, 180, 500, 1e300] {
         for velocity in [-1e9, -1, 0, 0.1, 299.9, 300, 1e9] {
@@ -156,7 +156,7 @@ struct CardSheetTests {
       { try $0.drag(to: -1e12) }, { try $0.drag(along: path) }, { try $0.release() },
       { try $0.release(velocity: 100) }, { try $0.release(velocity: -.infinity) }, { try $0.cancel() },
     ]
-    for table in SheetTable.allCases {
+    for table in SheetTable.all {
       var level: Set<CardSheet> = [try CardSheet(table: table)]
       for _ in 1...5 {
         var next: Set<CardSheet> = []
@@ -190,6 +190,30 @@ struct CardSheetTests {
       try sheet.drag(to: 500.25)
       try sheet.drag(to: 600)
       try sheet.release(velocity: 400)
+    }
+  }
+
+  @Test(
+    "By the article's rules a touch that is cancelled leaves the sheet where it is, by the others it does not"
+  )
+  func cancelled() throws {
+    for table in SheetTable.all {
+      for start in [-40.0, 0, 100, 490] {
+        var sheet = try CardSheet(table: table)
+        sheet.toggle()
+        try sheet.drag(to: start)
+        var listener = Listener<CardSheet, SheetEvent>()
+        try sheet.cancel(recorder: &listener)
+        try sheet.checkInvariants()
+        guard table == .article else {
+          #expect(sheet.state == .open && sheet.settling?.decision?.cause == .cancelled)
+          continue
+        }
+        #expect(listener.events == [.cancelled(constant: start), .leftHanging(constant: start)])
+        #expect(sheet.constant == start && sheet.settling == nil)
+        #expect(sheet.state == (start == 0 ? .open : .hanging))
+        #expect(sheet.target == (start == 0 ? 0 : nil))
+      }
     }
   }
 

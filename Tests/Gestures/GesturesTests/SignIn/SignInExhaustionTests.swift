@@ -4,10 +4,10 @@ import Testing
 @Suite("Signing in, exhausted")
 struct SignInExhaustionTests {
   private static let devices: [SignInDevice] = SignInDevice.Biometry.allCases.flatMap { biometry in
-    (0..<8).map { bits in
+    (0..<(biometry == .faceID ? 16 : 8)).map { bits in
       SignInDevice(
         biometry, isEnrolled: bits & 1 == 0, hasPasscode: bits & 2 == 0,
-        usageDescription: bits & 4 == 0 ? "To sign in" : nil)
+        usageDescription: bits & 4 == 0 ? "To sign in" : nil, permission: bits & 8 == 0 ? .granted : .denied)
     }
   }
 
@@ -51,12 +51,14 @@ struct SignInExhaustionTests {
     var policy: AuthenticationPolicy
     var attempts: Int
     var failures: Int
+    var leave: SignInDevice.Permission?
 
     init(_ signIn: BiometricSignIn) {
       state = signIn.state
       policy = signIn.policy
       attempts = signIn.attempts
       failures = signIn.failuresInRow
+      leave = signIn.leave
     }
   }
 

@@ -16,7 +16,7 @@ private struct SignInEvents: Recorder {
 @Suite("The rules of signing in")
 struct SignInRulesTests {
   private func evaluated(
-    _ device: SignInDevice = SignInDevice(.faceID), policy: AuthenticationPolicy = .biometrics,
+    _ device: SignInDevice = SignInDevice(.touchID), policy: AuthenticationPolicy = .biometrics,
     _ actions: SignInAction...
   ) throws -> BiometricSignIn {
     var signIn = BiometricSignIn(on: device, policy: policy)
@@ -74,7 +74,7 @@ struct SignInRulesTests {
 
   @Test("Five failures in a row lock biometry until the passcode is entered, whatever comes between")
   func lockout() throws {
-    var signIn = try evaluated(.init(.faceID), .nomatch, .nomatch, .cancel)
+    var signIn = try evaluated(.init(.touchID), .nomatch, .nomatch, .cancel)
     #expect(signIn.outcome == .failure(.userCancel))
     try signIn.evaluate(reason: "Again")
     for _ in 1...2 { try signIn.apply(.nomatch) }
@@ -91,7 +91,7 @@ struct SignInRulesTests {
 
   @Test("A match forgets the failures before it")
   func matchForgets() throws {
-    var signIn = try evaluated(.init(.faceID), .nomatch, .nomatch, .match)
+    var signIn = try evaluated(.init(.touchID), .nomatch, .nomatch, .match)
     #expect(signIn.failuresInRow == 0 && signIn.attempts == 3)
     try signIn.evaluate(reason: "Again")
     #expect(signIn.attempts == 0 && signIn.outcome == nil && signIn.queue == nil)
@@ -127,13 +127,13 @@ struct SignInRulesTests {
     try signIn.evaluate(reason: "Notes", recorder: &heard)
     #expect(
       heard.events == [
-        .checked(.biometrics, nil), .leaveAsked(usage: "To see your notes"), .leaveGiven,
-        .dialogShown(reason: nil, .scanning),
+        .checked(.biometrics, nil), .leaveAsked(usage: "To see your notes"), .leaveGiven, .looking,
       ])
-    try signIn.apply(.cancel)
+    #expect(signIn.leave == .granted && !signIn.showsDialog)
+    try signIn.apply(.systemCancel)
     heard = SignInEvents()
     try signIn.evaluate(reason: "Notes", recorder: &heard)
-    #expect(heard.events == [.checked(.biometrics, nil), .dialogShown(reason: nil, .scanning)])
+    #expect(heard.events == [.checked(.biometrics, nil), .looking])
     // A dialog that does not scan uses no Face ID.
     var closed = BiometricSignIn(on: SignInDevice(.faceID, isEnrolled: false), policy: .owner)
     try closed.evaluate(reason: "Notes")
@@ -145,7 +145,8 @@ struct SignInRulesTests {
     #expect(try evaluated(SignInDevice(.touchID)).shownReason == "Why not")
     #expect(try evaluated(SignInDevice(.none), policy: .owner).shownReason == "Why not")
     #expect(try evaluated(SignInDevice(.faceID)).shownReason == nil)
-    #expect(try evaluated(SignInDevice(.faceID), policy: .owner, .nomatch, .fallback).shownReason == nil)
+    #expect(
+      try evaluated(SignInDevice(.faceID), policy: .owner, .nomatch, .nomatch, .fallback).shownReason == nil)
     #expect(try evaluated(SignInDevice(.touchID), .cancel).shownReason == nil)
   }
 
@@ -165,7 +166,7 @@ struct SignInRulesTests {
     #expect(refusal(ready, .evaluate) == .emptyReason)
     let open = try evaluated()
     #expect(refusal(open, .evaluate) == .dialogOpen(.evaluate))
-    #expect(refusal(open, .fallback) == .fallbackNotOffered)
+    #expect(refusal(open, .fallback) == .fallbackNotOffered(.touchID))
     #expect(refusal(open, .passcode) == .passcodeNotAsked)
     let entry = try evaluated(SignInDevice(.none), policy: .owner)
     #expect(refusal(entry, .match) == .sensorOff(.match))

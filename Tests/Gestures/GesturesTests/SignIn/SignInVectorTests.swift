@@ -19,10 +19,10 @@ private struct SignInVectors: Decodable {
     var name: String
     var calls: [Call]
 
-    /// The vectors tell the device in their name.
+    /// The vectors tell the device in their name; they are Touch ID's unless they say so.
     var device: SignInDevice {
       SignInDevice(
-        .faceID, isEnrolled: name != "not enrolled",
+        name.hasPrefix("Face ID") ? .faceID : .touchID, isEnrolled: name != "not enrolled",
         usageDescription: name == "Face ID without the usage key" ? nil : "To sign in")
     }
   }

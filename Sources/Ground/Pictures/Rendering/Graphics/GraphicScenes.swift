@@ -99,9 +99,23 @@ struct GraphicScenes {
       transform="translate(\(pixels(centre.x)) \(pixels(centre.y)))\(turn)">\
       <rect x="\(pixels(-inner.width / 2))" y="\(pixels(-inner.height / 2))" width="\(pixels(inner.width))" \
       height="\(pixels(inner.height))" rx="\(pixels(corner))"/>\
+      \(tint(geometry, width: inner.width, height: inner.height))\
       \(filling(geometry, width: inner.width, height: inner.height, role: mark.role))\(words(mark, width: width, height: height))</g>
       """
   }
+
+  /// The colour of a thing: under its head, so that the words there keep their contrast in light and dark.
+  private func tint(_ geometry: Mark.Geometry, width: Double, height: Double) -> Markup {
+    guard let tint = geometry.tint, height > Self.head, width > 8 else { return .empty }
+    let (x, y) = (-width / 2 + 3, -height / 2 + Self.head)
+    return """
+      <path class="tint" fill="\(tint.hex)" d="M\(pixels(x)) \(pixels(y))H\(pixels(-x))V\(pixels(height / 2 - 3))\
+      H\(pixels(x))Z"/>
+      """
+  }
+
+  /// The height of the head of a thing, on which its words stand, in pixels.
+  private static let head = 34.0
 
   /// What a thing is filled with, up to its level: of a round one the part of the disc below a chord.
   private func filling(_ geometry: Mark.Geometry, width: Double, height: Double, role: Role) -> Markup {

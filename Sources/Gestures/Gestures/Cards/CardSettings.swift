@@ -1,0 +1,60 @@
+/// The numbers of a ``CardDeck`` with which one is to experiment, as the article says. Unless told otherwise they are the article's.
+public struct CardSettings: Hashable, Sendable {
+  /// The positions beyond which a card that is released flies out.
+  public let gates: CardGates
+  /// What the width of a card is multiplied by in tan(*tx* / (tilt · *w*)), the angle by which a dragged card turns.
+  public let tilt: Double
+  /// By how much each card is lower, and further in on either side, than the one above it, in points.
+  public let insets: Double
+
+  /// The allowed insets, in points.
+  public static let allowedInsets = 0.0...1_000_000.0
+
+  /// The article's numbers.
+  public static let standard = CardSettings(checked: .standard, tilt: CardTilt.standard, insets: 10)
+
+  /// Makes settings.
+  ///
+  /// - Throws: ``GestureError/outOfRange(_:_:allowed:)`` for a tilt outside ``CardTilt/factors`` or insets outside
+  ///   ``allowedInsets``
+  public init(
+    gates: CardGates = .standard, tilt: Double = CardTilt.standard, insets: Double = standard.insets
+  ) throws(GestureError) {
+    try NumberCheck.number(tilt, "tilt", in: CardTilt.factors)
+    try NumberCheck.number(insets, "insets", in: Self.allowedInsets)
+    self.init(checked: gates, tilt: tilt, insets: insets)
+  }
+
+  private init(checked gates: CardGates, tilt: Double, insets: Double) {
+    self.gates = gates
+    self.tilt = tilt
+    self.insets = insets
+  }
+}
+
+extension CardDeck {
+  /// Decides with other numbers from now on. Where the insets change, the cards under the top one are framed anew.
+  ///
+  /// - Throws: ``GestureError/held`` while a finger holds a card; ``GestureError/badCount(_:_:allowed:)`` if the last visible card
+  ///   would have no width
+  /// - Complexity: O(*v*) for *v* visible cards
+  public mutating func configure<R: Recorder<CardDeck, Event>>(
+    _ settings: CardSettings, recorder: inout R
+  ) throws(GestureError) {
+    guard touch == nil else { throw .held }
+    try Self.check(settings, for: visibleCount, in: size)
+    let areFramed = settings.insets != self.settings.insets
+    recorder.record(.configured(from: self.settings, to: settings), in: self)
+    self.settings = settings
+    guard areFramed else { return }
+    for place in visible.indices.dropFirst() {
+      visible[place].frame = frame(at: place)
+      recorder.record(.framed(card: visible[place].number, visible[place].frame), in: self)
+    }
+  }
+
+  /// See ``configure(_:recorder:)``.
+  public mutating func configure(_ settings: CardSettings) throws(GestureError) {
+    try configure(settings, recorder: &NoRecorder.nobody)
+  }
+}
