@@ -159,14 +159,23 @@ public struct Placement: Hashable, Sendable {
   /// A part by its name.
   public func part(_ name: String) -> Value? {
     switch name {
-    case "x": Self.number(x)
-    case "y": Self.number(y)
-    case "width": Self.number(width)
-    case "height": Self.number(height)
     case "z": .int(z)
     case "stretch": Self.number(stretch)
     case "alpha": Self.number(alpha)
     case "frame": frame
+    default: edge(name)
+    }
+  }
+
+  /// A part of the frame by its name.
+  public func edge(_ name: String) -> Value? {
+    switch name {
+    case "x": Self.number(x)
+    case "y": Self.number(y)
+    case "width": Self.number(width)
+    case "height": Self.number(height)
+    case "origin": .tuple([Self.number(x), Self.number(y)])
+    case "size": .size(width, height)
     case "minX": Self.number(min(x, x + width))
     case "midX": Self.number(x + width / 2)
     case "maxX": Self.number(max(x, x + width))
@@ -177,8 +186,16 @@ public struct Placement: Hashable, Sendable {
     }
   }
 
-  public static let parts = [
-    "x", "y", "width", "height", "z", "stretch", "alpha", "frame", "minX", "midX", "maxX", "minY", "midY",
-    "maxY",
+  public static let parts = edges + ["z", "stretch", "alpha", "frame"]
+  /// The names of the parts that every frame has.
+  public static let edges = [
+    "x", "y", "width", "height", "origin", "size", "minX", "midX", "maxX", "minY", "midY", "maxY",
   ]
+
+  /// The frame that four numbers are; nil of any other values.
+  public init?(_ values: some Collection<Value>) {
+    let numbers = values.compactMap(\.number)
+    guard values.count == 4, numbers.count == 4 else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
 }

@@ -69,6 +69,7 @@ import Testing
       "\(rows); c scroll by: 60",
       """
       shouldInvalidate(answer: false, bounds: [0.0,60.0,320.0,200.0])
+      didScroll(offset: [0.0,60.0])
       attributes(computed: 1, rect: [0.0,200.0,320.0,60.0])
       cellForItem(item: {"item":2,"section":0})
       created(view: "cell 3")
@@ -123,6 +124,7 @@ import Testing
       """
       shouldInvalidate(answer: true, bounds: [0.0,125.0,320.0,240.0])
       invalidated(headers: [0,1,2], known: 2, metrics: false)
+      didScroll(offset: [0.0,125.0])
       attributesOfHeader(section: 0)
       attributesOfHeader(section: 1)
       attributesOfHeader(section: 2)
@@ -143,6 +145,7 @@ import Testing
       invalidatedCounts(known: 2)
       numberOfSections(count: 1)
       numberOfItems(count: 4, section: 0)
+      didScroll(offset: [0.0,100.0])
       followed(change: {"inserted":1,"item":0,"removed":0,"section":0}, computed: 1)
       contentSize(size: [320.0,400.0])
       attributes(computed: 2, rect: [0.0,100.0,320.0,200.0])

@@ -72,6 +72,56 @@ import Testing
     session.prepare("expect feed.pinHeaders == no")
   }
 
+  /// One rule, whichever of `pinHeaders` and the options of the layout was set last.
+  @Test func pinningTwiceIsRefusedWheneverItWouldBegin() {
+    var session = Session()
+    #expect(
+      session.screen("layout feed = global header: 40 pinHeaders: yes").contains(
+        "the layout pins its headers itself: pinHeaders stays no"))
+    session.prepare(
+      """
+      collection c = 40 layout: feed viewport: 320x240;
+      c scroll to: -30;
+      expect (feed.pinHeaders, c.header(0).height) == (no, 70)
+      feed configure global: no stretch: no pin: no;
+      feed configure pinHeaders: yes;
+      expect (feed.pinHeaders, c.header(0).height) == (yes, 40)
+      """)
+    #expect(session.screen("feed configure stretch: yes").contains("pinHeaders yes → no"))
+    session.prepare(
+      """
+      expect (feed.pinHeaders, feed.stretch, c.header(0).height) == (no, yes, 70)
+      undo; expect (feed.pinHeaders, c.header(0).height) == (yes, 40)
+      feed configure global: yes pinHeaders: yes; expect (feed.global, feed.pinHeaders) == (yes, no)
+      feed configure global: no stretch: no pin: no pinHeaders: yes; expect feed.pinHeaders == yes
+      layout plain = global global: no stretch: no pin: no pinHeaders: yes; expect plain.pinHeaders == yes
+      verify undo;
+      """)
+  }
+
+  /// The article's layout reads its own property where it is not zero, and keeps the last stretch whatever makes it prepare.
+  @Test func theArticleRemembersItsStretchAndReadsItsProperty() {
+    var session = Session()
+    session.prepare(
+      """
+      layout feed = global header: 50 maxStretch: 120 rules: article;
+      collection c = sections: [3, 9] layout: feed viewport: 320x240;
+      c scroll to: -40; expect c.header(0).stretch == 40
+      feed configure maxStretch: 80; expect c.header(0).stretch == 40
+      c resize 300x240; expect c.header(0).stretch == 40
+      layout other = global header: 50 lineSpacing: 3 maxStretch: 80 rules: article;
+      c use other; expect c.header(0).stretch == 0
+      delegate tall { header(section) = 70 }
+      layout right = global header: 50;
+      layout bare = global rules: article;
+      collection r = sections: [3, 9] layout: right viewport: 320x240 delegate: tall;
+      collection a = sections: [3, 9] layout: other viewport: 320x240 delegate: tall;
+      collection n = sections: [3, 9] layout: bare viewport: 320x240 delegate: tall;
+      r scroll to: -20; a scroll to: -20; n scroll to: -20;
+      expect [r.header(0).height, a.header(0).height, n.header(0).height] == [90, 70, 90]
+      """)
+  }
+
   @Test func wrongOptionsAreRefusedWhereTheyStand() {
     var session = Session()
     session.prepare("layout feed = flow; collection c = 4 layout: feed;")

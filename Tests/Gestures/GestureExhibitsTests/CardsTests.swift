@@ -65,6 +65,7 @@ import Vectors
           session.prepare("expect deck.state == \"\(rules == .article ? "hanging" : "resting")\"")
         default:
           session.prepare("expect deck.center == \(tuple(pan.center)) && deck.state == \"dragging\"")
+          session.prepare("expect (deck.center.x, deck.center.y) == deck.center")
           if let rotation = pan.rotation {
             session.prepare("expect abs(deck.rotation - \(rotation)) < 0.000001")
           }

@@ -15,10 +15,12 @@ enum BatchVerb: String, CaseIterable {
     "section", taking: .whole(atLeast: 0), "a section instead, by its number")
   static let items = Parameter<Int>(
     "items", taking: .whole(atLeast: 0), default: 0, "how many items the section has")
-  static let deleted = Parameter<ItemStretch?>(place: "at", "an item, or several of section 0: 2...5")
+  static let deleted = Parameter<ItemStretch?>(
+    place: "at", "an item, several of section 0: 2...5, or a list of items: [0, (1, 2)]")
   static let moved = Parameter<IndexPath?>(place: "at", "where it is before the batch")
   static let target = Parameter<WrittenPlace>("to", "where it is after it")
-  static let reloaded = Parameter<IndexPath?>(place: "at", "the item, where it is before the batch")
+  static let reloaded = Parameter<ItemStretch?>(
+    place: "at", "an item, several of section 0, or a list of items, where they are before the batch")
 
   var declaration: Declaration {
     switch self {
@@ -88,15 +90,7 @@ enum BatchVerb: String, CaseIterable {
     case .delete:
       let (items, section) = try subject(Self.deleted, arguments)
       if let section { batch.operations.append(.deleteSection(section)) }
-      switch items {
-      case .item(let path)?: batch.operations.append(.delete(path))
-      case .several(let range)? where range.first <= range.last:
-        guard range.last.subtractingReportingOverflow(range.first).partialValue < Limits.listValues else {
-          throw Fault.listTooLong
-        }
-        batch.operations += (range.first...range.last).map { .delete(IndexPath(item: $0)) }
-      case .several, nil: break
-      }
+      batch.operations += try Self.paths(items).map { .delete($0) }
     case .move:
       let (path, section) = try subject(Self.moved, arguments)
       let target = arguments[Self.target]
@@ -106,9 +100,23 @@ enum BatchVerb: String, CaseIterable {
         batch.operations.append(.moveSection(section, to: target))
       }
     case .reload:
-      let (path, section) = try subject(Self.reloaded, arguments)
+      let (items, section) = try subject(Self.reloaded, arguments)
       if let section { batch.operations.append(.reloadSection(section)) }
-      if let path { batch.operations.append(.reload(path)) }
+      batch.operations += try Self.paths(items).map { .reload($0) }
+    }
+  }
+
+  /// The items that an operation names, one by one.
+  private static func paths(_ items: ItemStretch?) throws -> [IndexPath] {
+    switch items {
+    case .item(let path)?: return [path]
+    case .listed(let paths)?: return paths
+    case .several(let range)? where range.first <= range.last:
+      guard range.last.subtractingReportingOverflow(range.first).partialValue < Limits.listValues else {
+        throw Fault.listTooLong
+      }
+      return (range.first...range.last).map { IndexPath(item: $0) }
+    case .several, nil: return []
     }
   }
 

@@ -10,7 +10,7 @@ extension ValueShape {
   private static let whole = whole(atLeast: .min)
 
   /// `(section, item)`, or the item alone, which is in section 0.
-  fileprivate static let place = named(
+  static let place = named(
     "the number of an item or (section, item)", signature: "n|(s, i)",
     .either([whole, .tuple(of: [whole, whole])]))
 }
@@ -57,18 +57,48 @@ enum WrittenPlace: ArgumentValue {
   var argumentText: String { path.argumentText }
 }
 
-/// An item, or several of section 0: `2...5`.
+/// `(x, y, width, height)` in content coordinates, or the frame of something.
+struct WrittenRect: ArgumentValue {
+  let rect: Rect
+
+  static var parameterType: ParameterType {
+    let number = ValueShape.number(atLeast: nil)
+    let length = ValueShape.number(atLeast: 0)
+    return .shape(
+      .named(
+        "(x, y, width, height)", signature: "(x, y, width, height)",
+        .tuple(of: [number, number, length, length])))
+  }
+
+  init?(argument: Value) {
+    var argument = argument
+    if case .placement(let placement) = argument { argument = placement.frame }
+    guard case .tuple(let parts) = argument, parts.count == 4 else { return nil }
+    let numbers = parts.compactMap(\.number)
+    guard numbers.count == 4 else { return nil }
+    rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  var argumentText: String {
+    "(\([rect.x, rect.y, rect.width, rect.height].map(\.argumentText).joined(separator: ", ")))"
+  }
+}
+
+/// An item, several of section 0, `2...5`, or a list of items wherever they are.
 enum ItemStretch: ArgumentValue {
   case item(IndexPath)
   case several(WholeRange)
+  case listed([IndexPath])
 
-  static var parameterType: ParameterType { .shape(.either([.place, .range])) }
+  static var parameterType: ParameterType { .shape(.either([.place, .range, .list(of: .place)])) }
 
   init?(argument: Value) {
     if let path = IndexPath(argument: argument) {
       self = .item(path)
     } else if let range = WholeRange(argument: argument) {
       self = .several(range)
+    } else if let paths = [IndexPath](argument: argument) {
+      self = .listed(paths)
     } else {
       return nil
     }
@@ -78,6 +108,7 @@ enum ItemStretch: ArgumentValue {
     switch self {
     case .item(let path): path.argumentText
     case .several(let range): range.argumentText
+    case .listed(let paths): paths.argumentText
     }
   }
 }

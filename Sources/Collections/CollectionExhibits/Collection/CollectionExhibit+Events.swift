@@ -112,6 +112,16 @@ extension CollectionExhibit {
     case .invalidatedEverything(let known):
       report.count(.invalidated, known)
       report.tell(ToldEvent("invalidatedEverything", ["known": .int(known)], "everything is thrown away"))
+    case .didScroll(let offset):
+      report.tell(
+        ToldEvent(
+          "didScroll", ["offset": .numbers(offset.x, offset.y)],
+          "the delegate is told that the content has scrolled: the offset is (\(PointsText.text(offset.x)), \(PointsText.text(offset.y)))"
+        ))
+    case .completed:
+      report.tell(
+        ToldEvent(
+          "completed", ["finished": .bool(true)], "the update has ended: its completion handler is called"))
     case .created(let shown):
       report.count(.created)
       report.tell(

@@ -1,6 +1,13 @@
 import CollectionViews
 import Playground
 
+extension Insets {
+  /// `(25, 0, 0, 0)`
+  fileprivate var words: String {
+    "(\([top, left, bottom, right].map(PointsText.text).joined(separator: ", ")))"
+  }
+}
+
 /// The viewport and the layout change.
 extension CollectionExhibit {
   private static let size = Parameter<Size>(
@@ -8,6 +15,14 @@ extension CollectionExhibit {
   private static let resized = Parameter<IndexPath?>(
     "item", "the item that gets the size; the viewport if left out")
   private static let layout = Parameter<Lent<LayoutExhibit>>.object("layout", "the layout, by its name")
+  private static let inset = Parameter<Insets>(
+    place: "inset", taking: .shape(.insets), "the top, or (top, left, bottom, right)")
+  private static let items = Parameter<[IndexPath]?>(
+    "items", taking: .shape(.list(of: .place)), "items, as [(section, item)], or numbers of section 0")
+  private static let headers = Parameter<[Int]?>(
+    "headers", taking: .shape(.list(of: .whole(atLeast: 0))), "the sections of headers")
+  private static let footers = Parameter<[Int]?>(
+    "footers", taking: .shape(.list(of: .whole(atLeast: 0))), "the sections of footers")
 
   static let layoutVerbs: [Verb<CollectionExhibit>] = [
     Verb(
@@ -24,6 +39,7 @@ extension CollectionExhibit {
       let size = arguments[size]
       let moments = try motion.moments(in: arguments)
       let before = moments.isEmpty ? nil : exhibit
+      let oldSize = exhibit.view.viewport.size
       if let path = arguments[resized] {
         try exhibit.resize(path, to: size, &report)
       } else {
@@ -33,6 +49,7 @@ extension CollectionExhibit {
         }
         report.say("resized to \(PointsText.text(size.width)) × \(PointsText.text(size.height))")
         exhibit.sayInvalidated(&report)
+        if size != oldSize { exhibit.sayStay(&report) }
       }
       if let before { try exhibit.mark(wayFrom: before, at: moments, &report) }
     },
@@ -54,7 +71,70 @@ extension CollectionExhibit {
       try exhibit.use(layout.exhibit, named: layout.name, &report)
       if let before { try exhibit.mark(wayFrom: before, at: moments, &report) }
     },
+    Verb(
+      Declaration(
+        "invalidate", "throws away what the layout said of some elements, or all of it, and asks anew",
+        parameters: [items, headers, footers],
+        example: """
+          layout rows = custom { attributes(view, item) = (0, item.item * 50, view.width, 48) }
+          collection c = 9 layout: rows viewport: 320x240
+          c resize 200x240
+          expect c.item(0, 0).width == 320
+          c invalidate
+          expect c.item(0, 0).width == 200
+          """)
+    ) { exhibit, arguments, report in
+      let lists: [any DeclaredParameter] = [items, headers, footers]
+      let isAll = !lists.contains { arguments.isGiven($0) }
+      try exhibit.invalidate(
+        isAll
+          ? .everything
+          : Invalidation(
+            headers: Set(arguments[headers] ?? []).sorted(), items: Set(arguments[items] ?? []).sorted(),
+            footers: Set(arguments[footers] ?? []).sorted()), &report)
+    },
+    Verb(
+      Declaration(
+        "contentInset", "gives the content other room around it; what rests at its start stays at rest",
+        parameters: [inset],
+        example: """
+          layout feed = list rowHeight: 44
+          collection c = 10 layout: feed viewport: 320x240
+          c contentInset 25
+          expect c.contentInset == (25, 0, 0, 0) && c.offset == -25 && c.adjusted == 0
+          """)
+    ) { exhibit, arguments, report in
+      let inset = arguments[inset]
+      let before = exhibit.view.viewport.inset
+      try exhibit.change(&report) { view, report throws(CollectionError) in
+        try view.setInset(inset, recorder: &report)
+      }
+      report.say(
+        before == inset
+          ? "contentInset is \(inset.words) already"
+          : "contentInset \(before.words) → \(inset.words)")
+      exhibit.sayInvalidated(&report)
+    },
   ]
+
+  private mutating func invalidate(
+    _ invalidation: Invalidation, _ report: inout Report<CollectionExhibit>
+  ) throws {
+    try change(&report) { view, report throws(CollectionError) in
+      try view.invalidate(invalidation, recorder: &report)
+    }
+    report.say("invalidated \(invalidation.metrics ? "everything" : invalidation.description)")
+    report.toldCosts.insert(.invalidated)
+  }
+
+  /// Says that the frames stay, where a layout of one's own does not answer what other bounds make untrue.
+  private func sayStay(_ report: inout Report<CollectionExhibit>) {
+    guard let own = view.layout as? CustomLayout<OwnAnswers>, !own.answers.answered.contains(.invalidates)
+    else { return }
+    report.say(
+      "the old frames stay: '\(layoutName)' does not answer invalidates, so no other bounds invalidate it; "
+        + "define invalidates(view, bounds) = bounds.width != view.width")
+  }
 
   private mutating func resize(
     _ path: IndexPath, to size: Size, _ report: inout Report<CollectionExhibit>
@@ -86,8 +166,9 @@ extension CollectionExhibit {
       return report.say("laid out by '\(name)' as before")
     }
     let before = view.viewport.offset[view.axis]
+    let isTheSame = name == layoutName
     try change(&report) { view, report throws(CollectionError) in
-      try view.use(layout.layout, recorder: &report)
+      try view.use(layout.layout, isTheSame: isTheSame, recorder: &report)
       Self.sayWarnings(of: view, &report)
     }
     layoutName = name

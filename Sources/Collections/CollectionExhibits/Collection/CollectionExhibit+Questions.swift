@@ -18,6 +18,15 @@ extension CollectionExhibit {
     property("contentOffset", "where the viewport begins, as a point") {
       .tuple([number($0.view.viewport.offset.x), number($0.view.viewport.offset.y)])
     },
+    property("contentInset", "the room around the content: (top, left, bottom, right)") {
+      let inset = $0.view.viewport.inset
+      return .tuple([inset.top, inset.left, inset.bottom, inset.right].map(number))
+    },
+    property(
+      "adjusted", "how far the content is scrolled from where it rests: the offset, and the inset before it"
+    ) {
+      number($0.view.viewport.adjustedOffset($0.view.axis))
+    },
     property("viewport", "how large the viewport is") {
       .size($0.view.viewport.size.width, $0.view.viewport.size.height)
     },
@@ -43,7 +52,7 @@ extension CollectionExhibit {
     property("reused", "how often one was reused") { .int($0.view.cost.reused) },
     property(
       "invalidated",
-      "the sections whose headers the last command threw away, metrics before them if those too; or counts, or everything"
+      "what the last command threw away: the sections of headers, items as (section, item), footers by name, metrics before them if those too; or counts, or everything"
     ) {
       $0.invalidation.value
     },
@@ -64,13 +73,14 @@ extension CollectionExhibit {
     place: "section", "its section; an item of section 0 if it stands alone")
   private static let second = Parameter<Int?>(
     place: "item", taking: .whole(atLeast: 0), "its number in the section")
+  private static let rect = Parameter<WrittenRect>(place: "rect", "in content coordinates")
   private static let point = Parameter<Point>(place: "point", "in content coordinates")
 
   public static let queries: [Query<CollectionExhibit>] = [
     Query(
       Declaration(
         "item",
-        "where an item stands, and how: frame, x, y, width, height, z, stretch, alpha; none if it is not there",
+        "where an item stands, and how: \(Placement.parts.joined(separator: ", ")); none if it is not there",
         parameters: [first, second],
         example: """
           layout feed = flow itemSize: 90x60
@@ -99,7 +109,41 @@ extension CollectionExhibit {
       if case .item(let path) = element { return pair(path) }
       return .text(element.description)
     },
+    Query(
+      Declaration(
+        "elements",
+        "all that overlaps a rectangle of the content, headers and footers too, in the order of the data: records (element, frame, z, stretch, alpha)",
+        parameters: [rect],
+        example: """
+          layout feed = flow itemSize: 90x60
+          collection c = 12 layout: feed viewport: 320x240
+          expect c.elements((0, 0, 120, 60)).count == 2
+          expect c.elements((0, 0, 120, 60))[1].element == (0, 1)
+          """)
+    ) { exhibit, arguments in
+      let found: [LayoutAttributes]
+      do throws(CollectionError) {
+        found = try exhibit.view.elements(in: arguments[rect].rect)
+      } catch { throw error.refusal }
+      return .list(found.map(record))
+    },
   ]
+
+  /// An element with where and how it is shown.
+  private static func record(_ attributes: LayoutAttributes) -> Value {
+    let element: Value =
+      if case .item(let path) = attributes.element { pair(path) } else {
+        .text(attributes.element.description)
+      }
+    let placement = Placement(attributes)
+    return .record(
+      ValueRecord(
+        names: ["element", "frame", "z", "stretch", "alpha"],
+        values: [
+          element, .placement(placement), .int(attributes.zIndex), number(attributes.stretch),
+          number(attributes.alpha),
+        ]))
+  }
 
   private static func edge(
     _ name: String, _ what: String, _ element: @escaping @Sendable (Int) -> Element

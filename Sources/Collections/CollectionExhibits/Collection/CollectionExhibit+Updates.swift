@@ -6,7 +6,8 @@ import Playground
 /// The items change: by single verbs, by a batch, by a difference.
 extension CollectionExhibit {
   private static let block = Parameter<[Arguments.Operation]>.block(
-    "operations", of: BatchVerb.allCases.map(\.declaration), "their order means nothing")
+    "operations", of: BatchVerb.allCases.map(\.declaration),
+    "their order means nothing; loops, if and let may stand around them")
   private static let data = Parameter<[Key]>(
     place: "data", taking: .shape(.list(of: .label)), "the new data of a section")
   private static let section = Parameter<Int>(
@@ -29,6 +30,7 @@ extension CollectionExhibit {
             "c update { delete 0; move 2 to: 0 }", "expect c.data == words(\"Samir Mohammed\")"))
       ) { exhibit, arguments, report in
         try exhibit.update(arguments[block], at: try motion.moments(in: arguments), &report)
+        try exhibit.complete(&report)
       },
       Verb(
         Declaration(
@@ -38,6 +40,7 @@ extension CollectionExhibit {
             "c diff [Samir, Steve, Zoe]", "expect c.data == words(\"Samir Steve Zoe\")"))
       ) { exhibit, arguments, report in
         try exhibit.diff(ofSection: arguments[section], to: arguments[data], &report)
+        try exhibit.complete(&report)
       },
     ]
 
@@ -47,6 +50,11 @@ extension CollectionExhibit {
   private static let toldOperations = 6
 
   // MARK: Applying
+
+  /// Ends a batch, which is the last of its calls.
+  private mutating func complete(_ report: inout Report<CollectionExhibit>) throws {
+    try change(&report) { view, report in view.complete(recorder: &report) }
+  }
 
   private mutating func update(
     _ operations: [Arguments.Operation], at moments: [MotionMoment] = [],
@@ -96,8 +104,7 @@ extension CollectionExhibit {
     let values = source?.data(for: plan) ?? values
     try Patience.check()
     mark(plan, of: before, &report)
-    // What a source has is shown as it is; without one a star stands for the new data.
-    if source == nil { labels.updated.formUnion(plan.reloadedItems.compactMap { before.identity(at: $0) }) }
+    labels.updated.formUnion(plan.itemsReloadedAlone.compactMap { before.identity(at: $0) })
     labels.follow(
       plan, sections: before.sections.count - plan.deletedSections.count + plan.insertedSections.count)
     let marks = report.marks
@@ -108,8 +115,12 @@ extension CollectionExhibit {
       report.story?.tell(plan) { isOneSection ? $0.item.grouped : $0.description }
       try view.apply(plan, recorder: &report)
     }
+    // Without a source nothing new is known of a reloaded section, which may have a billion items.
+    let reloaded = source == nil ? [] : Set(plan.reloadedSections.compactMap(plan.newSection))
     for (path, key) in values {
-      if let identity = view.items.identity(at: path) { labels.data[identity] = key }
+      guard let identity = view.items.identity(at: path) else { continue }
+      labels.data[identity] = key
+      if reloaded.contains(path.section) { labels.updated.insert(identity) }
     }
     for path in plan.deletedItems {
       if let identity = before.identity(at: path) {
@@ -158,9 +169,18 @@ extension CollectionExhibit {
         report.say("\(past) \(sections.counted("section"))")
       }
     }
+    let recounts = plan.recounts
     say("reloaded", plan.reloadedItems.count, plan.reloadedSections.count)
-    say("deleted", plan.deletedItems.count, plan.deletedSections.count)
-    say("inserted", plan.insertedItems.count, plan.insertedSections.count)
+    for recount in recounts.prefix(2) {
+      report.say("the items of section \(recount.section) are counted anew: \(recount.words)")
+    }
+    // What comes and goes because a section is counted anew is told with it.
+    say(
+      "deleted", plan.deletedItems.count + recounts.reduce(0) { $0 + min(0, $1.difference) },
+      plan.deletedSections.count)
+    say(
+      "inserted", plan.insertedItems.count - recounts.reduce(0) { $0 + max(0, $1.difference) },
+      plan.insertedSections.count)
     say("moved", plan.movedItems.count, plan.movedSections.count)
     if !plan.absorbed.isEmpty { report.say("\(plan.absorbed.count) absorbed by sections") }
     if plan.isEmpty { report.say("nothing changed") }

@@ -49,9 +49,7 @@ enum WhatIsInvalid: Equatable, Sendable {
   mutating func add(_ other: WhatIsInvalid) {
     switch (self, other) {
     case (.some(let old), .some(let new)):
-      self = .some(
-        Invalidation(
-          metrics: old.metrics || new.metrics, headers: Set(old.headers).union(new.headers).sorted()))
+      self = .some(old.union(new))
     case (.some, _), (.counts, .everything): self = other
     case (.counts, _), (.everything, _): break
     }
@@ -65,15 +63,24 @@ enum WhatIsInvalid: Equatable, Sendable {
     }
   }
 
-  /// As the value of a property: the sections of headers, or a word; where it is both, the word and the sections.
+  /// As the value of a property: a word, the sections of headers, items as pairs and footers by name; where it is only the word,
+  /// that alone.
   var value: Value {
     switch self {
-    case .some(let invalidation) where invalidation.metrics && invalidation.headers.isEmpty:
+    case .some(let invalidation) where invalidation.metrics && invalidation.elements.isEmpty:
       .text("metrics")
     case .some(let invalidation):
-      .list((invalidation.metrics ? [.text("metrics")] : []) + invalidation.headers.map { .int($0) })
+      .list((invalidation.metrics ? [.text("metrics")] : []) + invalidation.elements.map(Self.value))
     case .counts: .text("counts")
     case .everything: .text("everything")
+    }
+  }
+
+  private static func value(_ element: Element) -> Value {
+    switch element {
+    case .header(let section): .int(section)
+    case .item(let path): .tuple([.int(path.section), .int(path.item)])
+    case .footer: .text(element.description)
     }
   }
 }

@@ -21,7 +21,7 @@ struct CollectionSource: Sendable {
   func data(for plan: UpdatePlan) -> [IndexPath: Key] {
     var values: [IndexPath: Key] = [:]
     for path in plan.insertedItems.whileWanted { values[path] = data[path] }
-    for old in plan.reloadedItems.whileWanted {
+    for old in plan.itemsReloadedAlone.whileWanted {
       if let path = plan.newPath(old) { values[path] = data[path] }
     }
     for section in plan.insertedSections + plan.reloadedSections.compactMap(plan.newSection) {

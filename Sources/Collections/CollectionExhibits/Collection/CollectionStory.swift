@@ -38,7 +38,16 @@ public struct CollectionStory: Story {
   /// Explains a batch in the order in which it is performed: reloads, then removals from the end, then
   /// insertions from the start.
   mutating func tell(_ plan: UpdatePlan, named name: (IndexPath) -> String) {
-    for step in plan.steps { explanation.append(MicroStep(step.sentence(named: name))) }
+    for step in plan.steps {
+      explanation.append(MicroStep(step.sentence(named: name)))
+      guard case .reloadSection(let section) = step,
+        let recount = plan.recounts.first(where: { $0.section == plan.newSection(section) })
+      else { continue }
+      explanation.append(
+        MicroStep(
+          "to UIKit that is a delete and an insert of the section: its items are counted anew, \(recount.words)"
+        ))
+    }
   }
 
   /// Looks at the view after a call.

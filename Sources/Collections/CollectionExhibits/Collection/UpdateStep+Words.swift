@@ -23,6 +23,11 @@ extension UpdateStep {
   }
 }
 
+extension SectionRecount {
+  /// `5 items, 3 before`
+  var words: String { "\(after.counted("item")), \(before.grouped) before" }
+}
+
 extension UpdateWarning {
   var words: String {
     switch self {
@@ -30,6 +35,10 @@ extension UpdateWarning {
       "UIKit would refuse to reload \(place) and move it to \(target) in one batch: reload it first"
     case .reloadAtMoveTarget(let place, let inserted, let origin):
       "UIKit would refuse it: to UIKit the reload of \(place) is an insert at \(inserted), where \(origin) is moved to"
+    case .moveOutOfReloadedSection(let path, let target):
+      "UIKit would refuse it: to UIKit the reload of section \(path.section) is a delete of it, and item \(path) is moved out of it, to \(target)"
+    case .moveIntoReloadedSection(let path, let target):
+      "UIKit would refuse it: to UIKit the reload of section \(target.section) is an insert of it, and item \(path) is moved into it, to \(target)"
     }
   }
 }

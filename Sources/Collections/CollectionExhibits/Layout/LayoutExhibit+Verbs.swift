@@ -11,7 +11,7 @@ extension LayoutExhibit {
       Declaration(
         style.rawValue, style.summary, parameters: style.options.map(\.parameter) + own,
         example: style.example)
-    ) { arguments, _ in
+    ) { arguments, report in
       var settings = LayoutSettings()
       for option in style.options {
         if let value = option.value(in: arguments) { settings.set(option, to: value) }
@@ -19,6 +19,10 @@ extension LayoutExhibit {
       if style == .custom {
         settings.answers = try arguments[LayoutQuestions.answers].answers()
         for option in arguments[LayoutQuestions.options] { settings.set(option) }
+      }
+      if style == .global, settings.pinsTwice {
+        settings.unset(LayoutOptions.pinHeaders)
+        report.say("\(Change.pinsItself): pinHeaders stays no")
       }
       return try LayoutExhibit(style, settings)
     }
@@ -44,16 +48,19 @@ extension LayoutExhibit {
 
   private mutating func configure(_ arguments: Arguments, _ report: inout Report<LayoutExhibit>) throws {
     var changed = Change(settings)
+    let refuses = refusesToPin(arguments)
     for option in LayoutOptions.all {
       guard let value = option.value(in: arguments) else { continue }
       if let known = style.option(option.name) {
-        changed.set(known, to: value, isKept: keeps(known, at: value))
+        if refuses, known.name == LayoutOptions.pinHeaders.name { continue }
+        changed.set(known, to: value)
       } else if style == .custom {
         try set(OwnOption(name: option.name, value: value), arguments, &changed)
       } else {
         throw unknown(option.name).of(option.parameter)
       }
     }
+    if refuses { changed.refuseToPin() }
     for option in arguments[LayoutQuestions.options] { try set(option, arguments, &changed) }
     let given = arguments[LayoutQuestions.replaced]
     if let answers = settings.answers {
@@ -90,10 +97,23 @@ extension LayoutExhibit {
       signature: "configure \(known.map { "\($0): …" }.joined(separator: " "))")
   }
 
-  /// A global header layout pins headers itself, as long as any of its options is on.
-  private func keeps(_ option: any LayoutOption, at value: Value) -> Bool {
-    option.name == LayoutOptions.pinHeaders.name && value == .bool(true)
-      && (layout as? GlobalHeaderLayout)?.isActive ?? false
+  /// Whether a global header layout would have its headers pinned twice: it pins them itself as long as any of its options is on,
+  /// whichever of them and `pinHeaders` was set last.
+  private func refusesToPin(_ arguments: Arguments) -> Bool {
+    guard style == .global else { return false }
+    var settings = settings
+    for option in style.options {
+      if let value = option.value(in: arguments) { settings.set(option, to: value) }
+    }
+    return settings.pinsTwice
+  }
+}
+
+extension LayoutSettings {
+  /// Whether an option that moves headers is on beside `pinHeaders`.
+  fileprivate var pinsTwice: Bool {
+    typealias Options = LayoutOptions
+    return self[Options.pinHeaders] && (self[Options.global] || self[Options.stretch] || self[Options.pin])
   }
 }
 
@@ -106,15 +126,23 @@ private struct Change {
 
   init(_ settings: LayoutSettings) { self.settings = settings }
 
-  /// - Parameter isKept: whether the layout refuses it.
-  mutating func set(_ option: any LayoutOption, to value: Value, isKept: Bool) {
+  /// Why a layout refuses `pinHeaders`.
+  static let pinsItself = "the layout pins its headers itself"
+
+  mutating func set(_ option: any LayoutOption, to value: Value) {
     let before = settings.value(of: option)
-    if isKept {
-      tell(option.name, before, isNew: false, "the layout pins its headers itself: pinHeaders stays no")
-    } else {
-      if before != value { settings.set(option, to: value) }
-      tell(option.name, from: before, to: value)
-    }
+    if before != value { settings.set(option, to: value) }
+    tell(option.name, from: before, to: value)
+  }
+
+  /// Turns `pinHeaders` off, or leaves it so.
+  mutating func refuseToPin() {
+    let option = LayoutOptions.pinHeaders
+    let isSet = settings[option]
+    settings.unset(option)
+    tell(
+      option.name, .bool(false), isNew: isSet,
+      "\(Self.pinsItself): pinHeaders \(isSet ? "yes → no" : "stays no")")
   }
 
   mutating func set(_ option: OwnOption) {

@@ -75,6 +75,9 @@ struct LayoutSettings: Sendable {
 
   mutating func set(_ option: any LayoutOption, to value: Value) { values[option.name] = value }
 
+  /// Leaves an option as it starts.
+  mutating func unset(_ option: any LayoutOption) { values[option.name] = nil }
+
   /// The value of an option of one's own; nil if there is none of that name.
   func own(_ name: String) -> Value? { own.first { $0.name == name }?.value }
 

@@ -40,7 +40,7 @@ extension LayoutQuestion.Kind {
     case .header: "where the header of a section stands, or none"
     case .footer: "where the footer of a section stands, or none"
     case .invalidates:
-      "whether other bounds make answers untrue: yes, no, or (items: […], headers: […], footers: […])"
+      "whether other bounds make answers untrue: yes, no, or (items: […], headers: […], footers: […]); left out: no"
     case .appearing: "where an item comes from that an update inserts, or none"
     case .disappearing: "where an item goes to that an update deletes, or none"
     }

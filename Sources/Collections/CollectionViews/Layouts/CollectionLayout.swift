@@ -97,6 +97,15 @@ public protocol PreparedLayout: Sendable {
   /// - Throws: ``LayoutError``; the layout is unchanged then.
   mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) throws(LayoutError)
 
+  /// Told what the same layout was prepared as before, for layouts that remember what was seen.
+  mutating func inherit(from earlier: any PreparedLayout)
+
+  /// Throws away what it keeps of some elements, and asks for it anew, though the bounds are the same
+  /// (`invalidateLayout(with:)`). Layouts that compute whatever they are asked keep nothing.
+  ///
+  /// - Throws: ``LayoutError``; the layout is unchanged then.
+  mutating func invalidate(_ invalidation: Invalidation) throws(LayoutError)
+
   /// Where an element that an update inserts comes from (`initialLayoutAttributesForAppearingItem(at:)`);
   /// `nil` if it fades in where it stands.
   mutating func appearance(
@@ -123,6 +132,8 @@ extension PreparedLayout {
   ) throws(LayoutError) -> LayoutAttributes? { try attributes(of: element, in: viewport) }
   public mutating func follow(together plan: UpdatePlan, to items: Items) -> Int? { nil }
   public mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) {}
+  public mutating func inherit(from earlier: any PreparedLayout) {}
+  public mutating func invalidate(_ invalidation: Invalidation) {}
   public func appearance(of element: Element, in viewport: Viewport) -> LayoutAttributes? { nil }
   public func disappearance(of element: Element, in viewport: Viewport) -> LayoutAttributes? { nil }
   public mutating func takeQuestions() -> AskedQuestions { AskedQuestions() }

@@ -35,6 +35,13 @@ public struct Invalidation: Hashable, Sendable {
     !metrics && headers.isEmpty && items.isEmpty && footers.isEmpty
   }
 
+  /// This and another together.
+  public func union(_ other: Invalidation) -> Invalidation {
+    Invalidation(
+      metrics: metrics || other.metrics, headers: Set(headers).union(other.headers).sorted(),
+      items: Set(items).union(other.items).sorted(), footers: Set(footers).union(other.footers).sorted())
+  }
+
   /// What alone is computed again: headers, items, footers.
   /// - Complexity: O(*k*) for *k* elements
   public var elements: [Element] {

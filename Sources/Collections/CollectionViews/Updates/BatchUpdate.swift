@@ -49,14 +49,15 @@ public struct BatchUpdate: Hashable, Sendable, ExpressibleByArrayLiteral {
   ///   - after: those that the data tell of after the batch, if they are known
   /// - Throws: the first of ``errors(from:to:)``
   public func plan(from before: [Int], to after: [Int]? = nil) throws(UpdateError) -> UpdatePlan {
-    let check = UpdateCheck(self, sections: before.count) { before[$0] }
+    let check = UpdateCheck(self, sections: before.count, items: { before[$0] }, after: after)
     if let error = check.errors(before: before, after: after).first { throw error }
     return UpdatePlan(check)
   }
 
   /// Every rule that the batch breaks, and, where it breaks none, every count that does not add up.
   public func errors(from before: [Int], to after: [Int]? = nil) -> [UpdateError] {
-    UpdateCheck(self, sections: before.count) { before[$0] }.errors(before: before, after: after)
+    UpdateCheck(self, sections: before.count, items: { before[$0] }, after: after)
+      .errors(before: before, after: after)
   }
 }
 
@@ -73,7 +74,8 @@ public enum UpdateOperation: Hashable, Sendable {
   /// A section arrives with all of its items.
   case insertSection(Int, items: Int)
   case moveSection(Int, to: Int)
-  /// All items of the section are asked for anew; there are as many as before.
+  /// All items of the section are asked for anew, and counted anew where the counts after the batch are known: to UIKit it is a
+  /// delete and an insert of the section.
   case reloadSection(Int)
 }
 
@@ -89,6 +91,18 @@ public enum UpdatePlace: Hashable, Sendable, CustomStringConvertible {
     case .section(let section): "section \(section)"
     }
   }
+}
+
+/// A section that was reloaded, and whose items are counted anew.
+public struct SectionRecount: Hashable, Sendable {
+  /// The index of the section after the batch.
+  public var section: Int
+  /// How many items it had before the batch.
+  public var before: Int
+  /// How many it has after it.
+  public var after: Int
+  /// How many more these are than the operations lead to; below 0, how many fewer.
+  public var difference: Int
 }
 
 /// From an index before a batch to one after it.

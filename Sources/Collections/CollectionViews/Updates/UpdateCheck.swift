@@ -17,10 +17,17 @@ struct UpdateCheck {
   var removed: [Int: [Int]] = [:]
   var placed: [Int: [Int]] = [:]
 
+  /// The reloaded sections whose items are counted anew, and are not as many as the operations lead to.
+  private(set) var recounts: [SectionRecount] = []
+
   let sectionCount: Int
   let deletedSections: Set<Int>
 
-  init(_ update: BatchUpdate, sections count: Int, items itemCount: (Int) -> Int) {
+  /// - Parameter after: how many items a section has after the batch, where the data tell it: those of a section that is
+  ///   reloaded are counted anew.
+  init(
+    _ update: BatchUpdate, sections count: Int, items itemCount: (Int) -> Int, after: [Int]? = nil
+  ) {
     sectionCount = count
     for operation in update.operations {
       switch operation {
@@ -55,6 +62,7 @@ struct UpdateCheck {
     errors = leavingErrors(itemCount) + items.conflicts { .item($0) }
     absorb()
     countChanges(itemCount)
+    if let after { recount(itemCount, after) }
     errors += arrivingErrors(checked, itemCount)
     items.removeRepeats()
   }
@@ -83,6 +91,34 @@ struct UpdateCheck {
       where: { [deletedSections] in deletedSections.contains($0) || reloadedSections.contains($0) })
     items.inserts = staying(
       items.inserts, absorbedAs: { .insert($0) }, where: { [arrivals] in arrivals[$0] != nil })
+  }
+
+  /// Counts the items of reloaded sections anew: to UIKit the section goes and comes again, with as many as the data have.
+  /// What they have besides comes behind what stays; what they no longer have goes from the end.
+  private mutating func recount(_ itemCount: (Int) -> Int, _ after: [Int]) {
+    guard after.count == newSectionCount else { return }
+    for old in sections.reloads {
+      guard let new = sectionTargets[old] ?? sectionShift.new(old), after.indices.contains(new) else {
+        continue
+      }
+      let (before, count) = (itemCount(old), after[new])
+      let leaving = Set(removed[old] ?? [])
+      let arriving = Set(placed[new] ?? [])
+      let difference = count - (before - leaving.count + arriving.count)
+      guard difference != 0 else { continue }
+      recounts.append(SectionRecount(section: new, before: before, after: count, difference: difference))
+      let gone = (0..<before).reversed().lazy.filter { !leaving.contains($0) }.prefix(max(0, -difference))
+      let come = (0..<count).reversed().lazy.filter { !arriving.contains($0) }.prefix(max(0, difference))
+      items.deletes += gone.whileWanted.map { IndexPath(section: old, item: $0) }
+      items.inserts += come.whileWanted.map { IndexPath(section: new, item: $0) }
+      removed[old] = (leaving.sorted() + gone.whileWanted).sorted()
+      placed[new] = (arriving.sorted() + come.whileWanted).sorted()
+    }
+    items.sort()
+  }
+
+  private var sectionTargets: [Int: Int] {
+    Dictionary(sections.moves.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Notes the paths that are absorbed by what is done to their sections, and gives back the others.

@@ -21,6 +21,10 @@ public struct UpdatePlan: Hashable, Sendable {
   /// By ascending indexes before the batch.
   public let movedSections: [UpdateMove<Int>]
 
+  /// The reloaded sections whose items were counted anew and are other than the operations lead to, by their order before the
+  /// batch. What comes and goes for it is among ``insertedItems`` and ``deletedItems``.
+  public let recounts: [SectionRecount]
+
   /// Operations on items that need not be done because those on their sections do it.
   public let absorbed: [UpdateOperation]
 
@@ -44,6 +48,7 @@ public struct UpdatePlan: Hashable, Sendable {
     insertedSections = check.sections.inserts
     movedSections = check.sections.moves
     absorbed = check.absorbed
+    recounts = check.recounts
     arrivals = check.arrivals
     sectionShift = check.sectionShift
     sectionOrigins = check.sectionOrigins
@@ -93,6 +98,14 @@ public struct UpdatePlan: Hashable, Sendable {
     let place = reloadedItems.partition(where: { $0 >= old })
     return place < reloadedItems.count && reloadedItems[place] == old
       || reloadedSections.contains(old.section)
+  }
+
+  /// Items that are asked for anew and whose places are known one by one: those that are reloaded alone, and those that are moved
+  /// out of a section that is reloaded.
+  public var itemsReloadedAlone: [IndexPath] {
+    guard !reloadedSections.isEmpty else { return reloadedItems }
+    let sections = Set(reloadedSections)
+    return reloadedItems + movedItems.map(\.from).filter { sections.contains($0.section) }
   }
 
   private func shift(from old: Int, to new: Int) -> IndexShift {

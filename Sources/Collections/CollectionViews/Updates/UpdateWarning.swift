@@ -7,12 +7,26 @@ public enum UpdateWarning: Hashable, Sendable {
   /// UIKit inserts what is reloaded at a place to which something else is moved. It reckons the place by deletes and inserts
   /// alone, as if nothing was moved.
   case reloadAtMoveTarget(UpdatePlace, insertedAt: UpdatePlace, from: UpdatePlace)
+  /// An item is moved out of a section that is reloaded, which UIKit takes for a move out of a section that is deleted.
+  case moveOutOfReloadedSection(IndexPath, to: IndexPath)
+  /// An item is moved into a section that is reloaded, which UIKit takes for a move into a section that is inserted.
+  case moveIntoReloadedSection(IndexPath, to: IndexPath)
 }
 
 extension UpdatePlan {
   /// What UIKit would refuse in one batch.
   public var warnings: [UpdateWarning] {
-    reloadedSections.compactMap { sectionWarning($0) } + itemWarnings
+    reloadedSections.compactMap { sectionWarning($0) } + moveWarnings + itemWarnings
+  }
+
+  private var moveWarnings: [UpdateWarning] {
+    let sections = Set(reloadedSections)
+    guard !sections.isEmpty else { return [] }
+    return movedItems.compactMap { move in
+      if sections.contains(move.from.section) { return .moveOutOfReloadedSection(move.from, to: move.to) }
+      guard let origin = oldSection(move.to.section), sections.contains(origin) else { return nil }
+      return .moveIntoReloadedSection(move.from, to: move.to)
+    }
   }
 
   private func sectionWarning(_ section: Int) -> UpdateWarning? {

@@ -27,6 +27,16 @@ extension CollectionView {
   /// The greatest coordinate: beyond it not every whole number of points is a number.
   public static let farthestPoint = 0x1p53
 
+  /// The layout prepared anew, by other options perhaps: what it remembers of what it has shown goes on.
+  func prepareAnew(
+    _ layout: any CollectionLayout, for items: Items, in viewport: Viewport,
+    asking delegate: (any CollectionDelegate)?
+  ) throws(CollectionError) -> any PreparedLayout {
+    var fresh = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
+    fresh.inherit(from: prepared)
+    return fresh
+  }
+
   static func prepare(
     _ layout: any CollectionLayout, for items: Items, in viewport: Viewport,
     asking delegate: (any CollectionDelegate)?

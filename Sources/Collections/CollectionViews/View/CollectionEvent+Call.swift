@@ -34,6 +34,9 @@ extension CollectionEvent: CustomStringConvertible {
     case .invalidated(let invalidation, _): "invalidateLayout(\(invalidation))"
     case .invalidatedCounts: "invalidateLayout(counts)"
     case .invalidatedEverything: "invalidateLayout(everything)"
+    case .didScroll(let offset):
+      "scrollViewDidScroll → \(PointsText.text(offset.x)), \(PointsText.text(offset.y))"
+    case .completed: "completion(finished: true)"
     case .created(let view): "new \(view)"
     case .prepareForReuse(let view): "prepareForReuse(\(view))"
     case .willDisplay(let shown, _): "willDisplay(\(element(shown)))"

@@ -38,6 +38,11 @@ public enum CollectionEvent: Hashable, Sendable {
   /// What is computed anew; `known` attributes are thrown away.
   case invalidated(Invalidation, known: Int)
 
+  /// The offset is another (`scrollViewDidScroll(_:)`).
+  case didScroll(to: Point)
+  /// A batch has ended: its completion handler is called (`completion(finished: true)`).
+  case completed
+
   // Views come and go.
   case created(ViewID)
   case prepareForReuse(ViewID)

@@ -14,7 +14,7 @@ extension CollectionView {
     try Self.check(next)
     var invalidation = try invalidation(to: next)
     if invalidation.metrics {
-      var fresh = try Self.prepare(layout, for: items, in: next, asking: delegate)
+      var fresh = try prepareAnew(layout, for: items, in: next, asking: delegate)
       next = try anchored(next, over: &fresh)
       // The offset has changed, too.
       invalidation = try self.invalidation(to: next)
@@ -38,12 +38,16 @@ extension CollectionView {
   /// views on the screen go on showing their items. The first item that is seen whole keeps its distance from the start; content that
   /// rests at its start stays there.
   ///
+  /// - Parameter isTheSame: whether it is the same layout with other options, which remembers what it has shown.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
   public mutating func use<R: Recorder<CollectionView, Event>>(
-    _ layout: any CollectionLayout, recorder: inout R
+    _ layout: any CollectionLayout, isTheSame: Bool = false, recorder: inout R
   ) throws(CollectionError) {
     guard !layout.isEqual(to: self.layout) else { return }
-    var fresh = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
+    var fresh =
+      isTheSame
+      ? try prepareAnew(layout, for: items, in: viewport, asking: delegate)
+      : try Self.prepare(layout, for: items, in: viewport, asking: delegate)
     let next = try anchored(viewport, over: &fresh)
     let screenful = try readied(fresh, for: items, at: next)
     self.layout = layout
@@ -51,13 +55,82 @@ extension CollectionView {
     show(screenful, recorder: &recorder)
   }
 
-  /// See ``use(_:recorder:)``.
+  /// See ``use(_:isTheSame:recorder:)``.
   public mutating func use(_ layout: any CollectionLayout) throws(CollectionError) {
     try use(layout, recorder: &NoRecorder.nobody)
   }
 
+  /// Throws away what is known of some elements, or everything, and asks the layout anew (`invalidateLayout()`,
+  /// `invalidateLayout(with:)`). The bounds and the items stay.
+  ///
+  /// - Throws: ``CollectionError/noItem(_:count:)``, ``CollectionError/noSection(_:count:)``, ``CollectionError/layout(_:)``,
+  ///   ``CollectionError/tooManyVisible(_:limit:)``
+  public mutating func invalidate<R: Recorder<CollectionView, Event>>(
+    _ invalidation: Invalidation, recorder: inout R
+  ) throws(CollectionError) {
+    guard !invalidation.metrics else {
+      var fresh = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
+      let next = try anchored(viewport, over: &fresh)
+      let screenful = try readied(fresh, for: items, at: next)
+      record(.invalidatedEverything(known: visible.count), recorder: &recorder)
+      return show(screenful, recorder: &recorder)
+    }
+    for path in invalidation.items { try checkItem(path) }
+    let count = items.sections.count
+    for section in invalidation.headers + invalidation.footers where !(0..<count).contains(section) {
+      throw .noSection(section, count: count)
+    }
+    guard !invalidation.isEmpty else { return }
+    let before = prepared
+    do throws(CollectionError) {
+      do { try prepared.invalidate(invalidation) } catch { throw .layout(error) }
+      let screenful = try readied(at: viewport, after: invalidation)
+      record(.invalidated(invalidation, known: known(invalidation.elements)), recorder: &recorder)
+      show(screenful, recorder: &recorder)
+    } catch {
+      prepared = before
+      throw error
+    }
+  }
+
+  /// See ``invalidate(_:recorder:)``.
+  public mutating func invalidate(_ invalidation: Invalidation) throws(CollectionError) {
+    try invalidate(invalidation, recorder: &NoRecorder.nobody)
+  }
+
+  /// Gives the content other room around it (`contentInset`). Content that rests at its start or its end stays there; else the
+  /// offset stays as it is, within the ends if it was.
+  ///
+  /// - Throws: ``CollectionError/badNumber(_:_:)``, ``CollectionError/layout(_:)``,
+  ///   ``CollectionError/tooManyVisible(_:limit:)``
+  public mutating func setInset<R: Recorder<CollectionView, Event>>(
+    _ inset: Insets, recorder: inout R
+  ) throws(CollectionError) {
+    guard inset != viewport.inset else { return }
+    var next = viewport
+    next.inset = inset
+    try Self.check(next)
+    for axis in Axis.allCases {
+      let before = restingOffsets(axis)
+      let after = Self.restingOffsets(axis, of: contentSize, in: next)
+      let offset = viewport.offset[axis]
+      if offset == before.lowerBound {
+        next.offset[axis] = after.lowerBound
+      } else if before.contains(offset) {
+        next.offset[axis] = after.clamp(offset)
+      }
+    }
+    try Self.check(next)
+    try move(to: next, recorder: &recorder)
+  }
+
+  /// See ``setInset(_:recorder:)``.
+  public mutating func setInset(_ inset: Insets) throws(CollectionError) {
+    try setInset(inset, recorder: &NoRecorder.nobody)
+  }
+
   /// Asks another delegate from now on. If the layout asked the former one for what the new one answers otherwise, or asks the new
-  /// one, everything is laid out anew, as by ``use(_:recorder:)``.
+  /// one, everything is laid out anew, as by ``use(_:isTheSame:recorder:)``.
   ///
   /// - Returns: whether everything was laid out anew.
   /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/tooManyVisible(_:limit:)``
@@ -69,7 +142,7 @@ extension CollectionView {
       self.delegate = delegate
       return false
     }
-    var fresh = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
+    var fresh = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
     let next = try anchored(viewport, over: &fresh)
     let screenful = try readied(fresh, for: items, at: next)
     self.delegate = delegate

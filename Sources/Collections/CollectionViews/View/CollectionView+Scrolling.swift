@@ -77,7 +77,7 @@ extension CollectionView {
       let screenful =
         invalidation.metrics
         ? try readied(
-          Self.prepare(layout, for: items, in: next, asking: delegate), for: items, at: next,
+          prepareAnew(layout, for: items, in: next, asking: delegate), for: items, at: next,
           after: invalidation)
         : try readied(at: next, after: invalidation)
       change(invalidation, screenful, recorder: &recorder)
@@ -96,16 +96,26 @@ extension CollectionView {
   mutating func change<R: Recorder<CollectionView, Event>>(
     _ invalidation: Invalidation, _ screenful: Screenful, recorder: inout R
   ) {
+    var screenful = screenful
+    // What is invalid was asked before anything was computed anew.
+    tell(screenful.questions.takeDecision(), recorder: &recorder)
+    let before = viewport.offset
     viewport = screenful.viewport
     record(.shouldInvalidate(forBoundsChange: viewport.bounds, !invalidation.isEmpty), recorder: &recorder)
     if !invalidation.isEmpty {
       let known = screenful.fresh == nil ? known(invalidation.elements) : visible.count
       record(.invalidated(invalidation, known: known), recorder: &recorder)
     }
+    tellScroll(from: before, recorder: &recorder)
     show(screenful, recorder: &recorder)
   }
 
-  private func known(_ elements: [Element]) -> Int {
+  /// Tells that the offset is another than it was.
+  mutating func tellScroll<R: Recorder<CollectionView, Event>>(from before: Point, recorder: inout R) {
+    if viewport.offset != before { record(.didScroll(to: viewport.offset), recorder: &recorder) }
+  }
+
+  func known(_ elements: [Element]) -> Int {
     elements.count { visibleView(of: $0) != nil }
   }
 }

@@ -20,7 +20,7 @@ extension CollectionView {
       event = try follow(change, to: items)
       screenful = try readied(prepared, for: items, mapping: change)
     } catch {
-      prepared = try Self.prepare(layout, for: self.items, in: viewport, asking: delegate)
+      prepared = try prepareAnew(layout, for: self.items, in: viewport, asking: delegate)
       throw error
     }
     replaceItems(items, by: screenful, how: [event], mapping: change, reloaded: [], recorder: &recorder)
@@ -41,7 +41,7 @@ extension CollectionView {
   public mutating func apply<R: Recorder<CollectionView, Event>>(
     _ mapping: some IndexMapping, reloading reloaded: Set<Element> = [], to items: Items, recorder: inout R
   ) throws(CollectionError) {
-    let fresh = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
+    let fresh = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
     let screenful = try readied(fresh, for: items, mapping: mapping)
     replaceItems(items, by: screenful, mapping: mapping, reloaded: reloaded, recorder: &recorder)
   }
@@ -54,7 +54,7 @@ extension CollectionView {
   public mutating func reload<R: Recorder<CollectionView, Event>>(
     _ items: Items, recorder: inout R
   ) throws(CollectionError) {
-    let fresh = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
+    let fresh = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
     let screenful = try readied(fresh, for: items, at: resting(viewport, over: fresh.contentSize))
     let known = visible.count
     self.items = items
@@ -99,6 +99,7 @@ extension CollectionView {
     mapping: some IndexMapping, reloaded: Set<Element>, recorder: inout R
   ) {
     let known = visible.count
+    let offset = viewport.offset
     self.items = items
     viewport = screenful.viewport
     if let fresh = screenful.fresh { prepared = fresh }
@@ -117,7 +118,13 @@ extension CollectionView {
     visible.sort { $0.element < $1.element }
     record(.invalidatedCounts(known: known), recorder: &recorder)
     askCounts(recorder: &recorder)
+    tellScroll(from: offset, recorder: &recorder)
     show(screenful, how: events, recorder: &recorder)
+  }
+
+  /// Tells that a batch has ended: what was given as its completion handler is called.
+  public mutating func complete<R: Recorder<CollectionView, Event>>(recorder: inout R) {
+    record(.completed, recorder: &recorder)
   }
 }
 
@@ -175,7 +182,7 @@ extension CollectionView {
       guard Patience.lasts() else { throw CollectionError.unwanted }
       screenful = try readied(prepared, for: changed, mapping: plan)
     } catch {
-      prepared = try Self.prepare(layout, for: items, in: viewport, asking: delegate)
+      prepared = try prepareAnew(layout, for: items, in: viewport, asking: delegate)
       throw error
     }
     replaceItems(

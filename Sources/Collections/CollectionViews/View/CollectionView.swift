@@ -102,6 +102,17 @@ extension CollectionView {
     do { return try prepared.attributes(in: rect, viewport: viewport) } catch { throw .layout(error) }
   }
 
+  /// The same, for a rectangle of any size: what would be more than can be on the screen at once is refused before it is looked for.
+  /// - Throws: ``CollectionError/layout(_:)``, ``CollectionError/badNumber(_:_:)``, ``CollectionError/tooManyVisible(_:limit:)``
+  public func elements(in rect: Rect) throws(CollectionError) -> [LayoutAttributes] {
+    let window = Viewport(offset: rect.origin, size: rect.size)
+    try Self.check(window)
+    try checkEstimate(prepared, for: items, in: window)
+    let found = try attributes(in: rect).filter { $0.frame.overlaps(rect) }
+    try Self.check(visible: found.count)
+    return found
+  }
+
   /// What is seen at a point of the content: what covers the others there.
   /// - Throws: ``CollectionError/layout(_:)`` if a layout of one's own cannot answer.
   public func element(at point: Point) throws(CollectionError) -> Element? {

@@ -127,13 +127,21 @@ extension CollectionView {
   mutating func show<R: Recorder<CollectionView, Event>>(
     _ screenful: Screenful, how events: [Event] = [.prepared], recorder: inout R
   ) {
+    let before = viewport.offset
     viewport = screenful.viewport
+    tellScroll(from: before, recorder: &recorder)
+    let questions = screenful.questions
     if let fresh = screenful.fresh {
       prepared = fresh
-      for event in events { record(event, recorder: &recorder) }
+      // A call that answers of one's own answered is told as their question.
+      for event in events where event != .prepared || !questions.holds(.prepare) {
+        record(event, recorder: &recorder)
+      }
     }
-    tell(screenful.questions, recorder: &recorder)
-    if screenful.fresh != nil { record(.contentSize(contentSize), recorder: &recorder) }
+    tell(questions, recorder: &recorder)
+    if screenful.fresh != nil, !questions.holds(.contentSize) {
+      record(.contentSize(contentSize), recorder: &recorder)
+    }
     for event in screenful.events { record(event, recorder: &recorder) }
     display(screenful.attributes, keepingOthers: screenful.keepsOthers, recorder: &recorder)
   }

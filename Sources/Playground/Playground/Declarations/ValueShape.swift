@@ -95,6 +95,7 @@ public indirect enum ValueShape: Sendable {
       range.count == 0 || element.accepts(.int(range[0])) && element.accepts(.int(range[range.count - 1]))
     case (.tuple(let shapes), .tuple(let parts)):
       shapes.count == parts.count && zip(shapes, parts).allSatisfy { $0.accepts($1) }
+    case (.tuple, .placement(let placement)): accepts(placement.frame)
     case (.either(let shapes), _): shapes.contains { $0.accepts(value) }
     case (.named(_, _, let shape), _): shape.accepts(value)
     default: false

@@ -137,6 +137,11 @@ struct Interpreter: Sendable {
     }
   }
 
+  /// Runs a block and all the frames it opens before it returns.
+  mutating func carryOutAtOnce(_ block: Block) throws(LocatedFault) {
+    try carryOut(Statement(.ifElse([], else: block), range: block.range))
+  }
+
   private mutating func located(_ statement: Statement, _ body: (inout Self) throws -> Void)
     throws(LocatedFault)
   {
@@ -162,7 +167,13 @@ struct Interpreter: Sendable {
   private mutating func execute(_ statement: Statement) throws {
     do {
       try count()
-      if isExplaining { trace(statement) }
+      if let gathering = run.gathering {
+        guard statement.standsAmongOperations else {
+          throw Fault.notAnOperation(nil, known: gathering.declarations.map(\.name)).at(statement.range)
+        }
+      } else if isExplaining {
+        trace(statement)
+      }
       try executeUnlocated(statement)
     } catch {
       var located = LocatedFault(error, near: statement.range)
@@ -173,6 +184,7 @@ struct Interpreter: Sendable {
 
   private mutating func executeUnlocated(_ statement: Statement) throws {
     switch statement.kind {
+    case .act(let act) where run.gathering != nil: try gather(act, in: statement)
     case .act(let act): try obey(act, in: statement)
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)

@@ -78,7 +78,7 @@ extension Interpreter {
   ///
   /// - Returns: whether it was carried out.
   mutating func carryOutPrepared(at place: Int, in frame: Int) throws -> Bool {
-    guard run.trace == nil, run.compared == nil, !isExplaining else { return false }
+    guard run.trace == nil, run.compared == nil, run.gathering == nil, !isExplaining else { return false }
     if run.frames[frame].prepared.isEmpty {
       run.frames[frame].prepared = Array(repeating: .new, count: run.frames[frame].block.statements.count)
     }

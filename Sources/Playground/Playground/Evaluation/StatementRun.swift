@@ -17,6 +17,8 @@ struct StatementRun: Sendable {
   var frames: [Frame] = []
   /// How many `explain`s it stands in.
   var explanationDepth = 0
+  /// The block of operations that is being read; nil if statements are performed.
+  var gathering: Gathering?
   /// What is told of the reader's own code; nil if nobody wants to know.
   var trace: CodeTrace?
   /// How many machines of functions run inside one another.
@@ -62,6 +64,7 @@ struct StatementRun: Sendable {
     if !frames.isEmpty { frames = [] }
     explanationDepth = 0
     if trace != nil { trace = nil }
+    if gathering != nil { gathering = nil }
     machineDepth = 0
     work = 0
     lookedAt = 0

@@ -85,7 +85,10 @@ extension Value {
       case "count": .int(values.count)
       case "section" where values.count == 2: values[0]
       case "item" where values.count == 2: values[1]
-      default: nil
+      // Two numbers are a point, four are a frame, wherever they stand.
+      case "x" where self.pair != nil: values[0]
+      case "y" where self.pair != nil: values[1]
+      default: Placement(values)?.edge(name)
       }
     case .record(let record): record[name]
     case .dictionary(let dictionary):
@@ -146,7 +149,9 @@ extension Value {
     switch self {
     case .list, .range: ["count", "isEmpty", "first", "last"]
     case .text: ["count", "isEmpty"]
-    case .tuple(let values): ["count"] + (values.count == 2 ? ["section", "item"] : [])
+    case .tuple(let values):
+      ["count"] + (values.count == 2 ? ["section", "item"] : []) + (pair == nil ? [] : ["x", "y"])
+        + (Placement(values) == nil ? [] : Placement.edges)
     case .record(let record): record.names
     case .dictionary: ["keys", "values", "count", "isEmpty"]
     case .size: ["width", "height"]

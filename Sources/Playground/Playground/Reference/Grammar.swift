@@ -1,3 +1,5 @@
+import Language
+
 /// The statements of the language and the values it knows, for help and the reference.
 public enum Grammar {
   /// One declaration a keyword that begins a statement; the example runs.
@@ -61,7 +63,8 @@ public enum Grammar {
     "nodes: t.node, t.node(30); .element .left .right .parent .height .depth .isLeaf; a node shows its tree as it stood",
     "all of these are values: let ys = xs copies",
     "ranges: 1...10, 1..<10, 0...100 by 5, \"a\"...\"z\"; a range equals the list of its numbers",
-    "sizes: 60x12, equal to (60, 12)",
+    "sizes: 60x12, equal to (60, 12); .width .height",
+    "points: two numbers, (x, y); .x .y · frames: four numbers, (x, y, width, height); \(Placement.edges.map { "." + $0 }.joined(separator: " "))",
     "operators, loosest first: || · && · == != < <= > >= · ... ..< · + - · * / % · - ! (before a value)",
   ]
 

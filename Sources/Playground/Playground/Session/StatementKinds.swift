@@ -29,6 +29,16 @@ extension Statement {
   }
 }
 
+extension Statement {
+  /// Whether it may stand in a block of operations: one of them, or what decides which of them are done.
+  var standsAmongOperations: Bool {
+    switch kind {
+    case .act, .assign, .change, .forEach, .repeatTimes, .whileTrue, .ifElse: true
+    default: false
+    }
+  }
+}
+
 extension Act {
   fileprivate var hasBlock: Bool {
     arguments.contains { if case .block = $0.value { true } else { false } }

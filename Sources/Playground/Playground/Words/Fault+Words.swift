@@ -189,7 +189,8 @@ extension Fault {
   static func notAnOperation(_ word: String?, known: [String]) -> Fault {
     unknown(
       word ?? "", among: known,
-      word.map { "'\($0)' is no operation of this block" } ?? "only operations stand in this block",
+      word.map { "'\($0)' is no operation of this block" }
+        ?? "only operations stand in this block, and loops, if and let around them",
       else: "it takes \(known.joined(separator: ", "))")
   }
 }

@@ -72,8 +72,29 @@ struct LayoutCheckRun {
 
   // MARK: Elements by themselves
 
+  /// The layout as it is when the view rests, if it is pulled beyond an end of its content.
+  private var rest: (layout: any PreparedLayout, viewport: Viewport)? {
+    get throws(LayoutError) {
+      var resting = viewport
+      for axis in Axis.allCases {
+        let range = CollectionView.restingOffsets(axis, of: first.contentSize, in: viewport)
+        resting.offset[axis] = range.clamp(viewport.offset[axis])
+      }
+      guard resting != viewport else { return nil }
+      return (try layout.prepared(for: items, in: resting, asking: delegate), resting)
+    }
+  }
+
   private mutating func askForElements() throws {
     let content = Rect(origin: .zero, size: first.contentSize)
+    let rest = try self.rest
+    /// Whether an element stands in the content as soon as the view rests: what stretches with the overscroll does.
+    func returns(_ element: Element) throws -> Bool {
+      guard let rest, let frame = try rest.layout.attributes(of: element, in: rest.viewport)?.frame else {
+        return false
+      }
+      return Rect(origin: .zero, size: rest.layout.contentSize).contains(frame)
+    }
     if first.contentSize != second.contentSize {
       broken[.steady] = LayoutOffence(
         .steady,
@@ -91,7 +112,7 @@ struct LayoutCheckRun {
         continue
       }
       frames[element] = found
-      if !found.frame.isEmpty, !content.contains(found.frame) {
+      if !found.frame.isEmpty, !content.contains(found.frame), try !returns(element) {
         offend(
           .covered, found, element,
           "\(element) stands at \(found.frame.words), outside of the content, which is \(content.size.words)"

@@ -46,7 +46,7 @@ public protocol LayoutAnswers: Hashable, Sendable {
   func footer(of section: Int, in view: LayoutScene<Preparation>) throws -> LayoutAttributes?
 
   /// What is invalid when the view shows other bounds (`shouldInvalidateLayout(forBoundsChange:)`). Unless
-  /// answered, another size of the view invalidates everything, another offset nothing.
+  /// answered, nothing is: the frames stay as they are, whatever the size of the view.
   ///
   /// - Parameters:
   ///   - bounds: those that the view is about to show.
@@ -65,9 +65,7 @@ extension LayoutAnswers {
   public func items(in rect: Rect, of view: LayoutScene<Preparation>) -> FoundItems { .items([]) }
   public func header(of section: Int, in view: LayoutScene<Preparation>) -> LayoutAttributes? { nil }
   public func footer(of section: Int, in view: LayoutScene<Preparation>) -> LayoutAttributes? { nil }
-  public func invalidation(to bounds: Rect, in view: LayoutScene<Preparation>) -> Invalidation {
-    bounds.size == view.viewport.size ? .nothing : .everything
-  }
+  public func invalidation(to bounds: Rect, in view: LayoutScene<Preparation>) -> Invalidation { .nothing }
   public func appearance(of item: IndexPath, in view: LayoutScene<Preparation>) -> LayoutAttributes? { nil }
   public func disappearance(of item: IndexPath, in view: LayoutScene<Preparation>) -> LayoutAttributes? {
     nil

@@ -95,6 +95,25 @@ public struct AskedQuestions: Hashable, Sendable {
     count += other.count
   }
 
+  /// Whether a question of a kind is among the ``first``.
+  func holds(_ kind: LayoutQuestion.Kind) -> Bool {
+    first.contains { if case .layout(let question) = $0 { question.kind == kind } else { false } }
+  }
+
+  /// Takes the question out that decided what is invalid, with what was asked for its answer.
+  mutating func takeDecision() -> AskedQuestions {
+    var decision = AskedQuestions()
+    let place = first.firstIndex {
+      if case .layout(let question) = $0 { question.kind == .invalidates } else { false }
+    }
+    guard let place else { return decision }
+    decision.first = Array(first[...place])
+    decision.count = place + 1
+    first.removeSubrange(...place)
+    count -= place + 1
+    return decision
+  }
+
   /// These, and others behind them.
   func followed(by later: AskedQuestions) -> AskedQuestions {
     var all = self

@@ -54,9 +54,7 @@ extension PreparedCustom {
 
   public func invalidation(from old: Viewport, to new: Viewport) throws(LayoutError) -> Invalidation {
     guard old != new else { return .nothing }
-    guard layout.answers.answered.contains(.invalidates) else {
-      return old.size == new.size && old.inset == new.inset ? .nothing : .everything
-    }
+    guard layout.answers.answered.contains(.invalidates) else { return .nothing }
     var asking = asking(at: old)
     return try asking.invalidation(to: new.bounds)
   }
@@ -67,6 +65,12 @@ extension PreparedCustom {
     anew.join(takeQuestions())
     self = anew
     return listed.count
+  }
+
+  public mutating func invalidate(_ invalidation: Invalidation) throws(LayoutError) {
+    let viewport = view.viewport
+    keep(
+      try look(in: viewport.bounds, at: viewport, after: invalidation), at: viewport, dropping: invalidation)
   }
 
   public mutating func willShow(

@@ -3,25 +3,30 @@
 /// The layout of the article on a flow layout with a global header. In a horizontal flow the axes are swapped.
 public struct GlobalHeaderLayout: CollectionLayout {
   /// Where everything stands before headers are moved.
+  ///
+  /// A layout that moves headers refuses to have them pinned a second time: as long as any of the options is on, the flow layout
+  /// pins none, whichever of the two was set last.
   public private(set) var flow: FlowLayout
-  public var options: HeaderOptions
+  /// Which headers are moved.
+  public var options: HeaderOptions {
+    didSet { if options.refuses(flow) { flow.pinHeaders = false } }
+  }
 
-  /// A layout over a flow layout as it is. One that pins headers already keeps doing so, and the options have no effect.
+  /// A layout over a flow layout, whose `pinHeaders` is refused if any of the options is on.
   public init(flow: FlowLayout = FlowLayout(), options: HeaderOptions = HeaderOptions()) {
     self.flow = flow
     self.options = options
+    if options.refuses(flow) { self.flow.pinHeaders = false }
   }
 
-  /// Whether headers are moved by the options. If none is on, or if the flow layout was set to pin headers before, this is
-  /// a plain flow layout.
-  public var isActive: Bool { options.moveHeaders && !flow.pinHeaders }
+  /// Whether headers are moved by the options. If none is on, this is a plain flow layout.
+  public var isActive: Bool { options.moveHeaders }
 
-  /// Changes the options of the flow layout. A layout that moves headers refuses to have them pinned a second time: that
-  /// option stays off.
+  /// Changes the options of the flow layout.
   ///
-  /// - Returns: ``LayoutWarning/pinsHeadersItself`` if that was refused.
+  /// - Returns: ``LayoutWarning/pinsHeadersItself`` if its `pinHeaders` was refused.
   public mutating func setFlow(_ new: FlowLayout) -> LayoutWarning? {
-    let refused = isActive && new.pinHeaders
+    let refused = options.refuses(new)
     flow = new
     if refused { flow.pinHeaders = false }
     return refused ? .pinsHeadersItself : nil
@@ -73,4 +78,7 @@ public struct HeaderOptions: Hashable, Sendable {
 
   /// Whether headers are moved at all.
   public var moveHeaders: Bool { global || stretch || pin }
+
+  /// Whether a flow layout pins headers that are moved already.
+  func refuses(_ flow: FlowLayout) -> Bool { moveHeaders && flow.pinHeaders }
 }

@@ -30,10 +30,22 @@ public struct PreparedGlobalHeader: PreparedLayout {
       items = start...max(start, last.span(axis).end)
     }
     let surroundings = HeaderSurroundings(
-      section: section, axis: axis, base: base, items: items,
-      firstHeight: flow.header(0)?.size[axis] ?? 0,
-      firstInset: flow.layout.insets(ofSection: 0).leading(axis), adjusted: viewport.adjustedOffset(axis))
+      section: section, axis: axis, base: base, items: items, firstHeight: firstHeight,
+      firstInset: firstInset, adjusted: viewport.adjustedOffset(axis))
     return HeaderPlacement(surroundings, layout.options, memory: memory)
+  }
+
+  /// How high the first section's header is, as its delegate says it. The article's code reads the layout's property, and asks for
+  /// the section's own only where that is zero.
+  private var firstHeight: Double {
+    let property = layout.options.rules == .article ? layout.flow.headerSize(ofSection: 0)[axis] : 0
+    return property > 0 ? property : flow.header(0)?.size[axis] ?? 0
+  }
+
+  /// The same of the inset before the items of the first section.
+  private var firstInset: Double {
+    let property = layout.options.rules == .article ? layout.flow.insets(ofSection: 0).leading(axis) : 0
+    return property > 0 ? property : flow.layout.insets(ofSection: 0).leading(axis)
   }
 
   public func attributes(of element: Element, in viewport: Viewport) -> LayoutAttributes? {
@@ -120,6 +132,14 @@ public struct PreparedGlobalHeader: PreparedLayout {
   }
 
   public mutating func takeQuestions() -> AskedQuestions { flow.takeQuestions() }
+
+  /// The article's layout keeps its memory whatever makes it prepare.
+  public mutating func inherit(from earlier: any PreparedLayout) {
+    guard let earlier = earlier as? PreparedGlobalHeader, earlier.layout.options.rules == .article else {
+      return
+    }
+    memory = earlier.memory
+  }
 
   public mutating func willShow(_ viewport: Viewport, after invalidation: Invalidation) {
     guard let first = placement(ofHeader: 0, in: viewport) else { return }

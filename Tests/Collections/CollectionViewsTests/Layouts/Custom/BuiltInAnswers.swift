@@ -18,7 +18,8 @@ struct BuiltInAnswers: LayoutAnswers {
   var finds: Bool
 
   var answered: Set<LayoutQuestion.Kind> {
-    finds ? [.prepare, .contentSize, .attributes, .elements] : [.prepare, .contentSize, .attributes]
+    let always: Set<LayoutQuestion.Kind> = [.prepare, .contentSize, .attributes, .invalidates]
+    return finds ? always.union([.elements]) : always
   }
 
   func prepare(_ view: LayoutScene<Void>) -> Table {
@@ -40,6 +41,11 @@ struct BuiltInAnswers: LayoutAnswers {
       view.prepared.frames.enumerated().flatMap { section, frames in
         frames.indices.filter { frames[$0].overlaps(rect) }.map { IndexPath(section: section, item: $0) }
       })
+  }
+
+  /// Built-in layouts do with another size what a layout of one's own must say.
+  func invalidation(to bounds: Rect, in view: LayoutScene<Table>) -> Invalidation {
+    bounds.size == view.viewport.size ? .nothing : .everything
   }
 
   private static func height(_ path: IndexPath, _ heights: [Double], _ view: LayoutScene<Void>) -> Double {

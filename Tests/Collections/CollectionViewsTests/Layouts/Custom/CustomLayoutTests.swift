@@ -70,14 +70,22 @@ import Testing
     var answers = SampleAnswers(answered: [.prepare, .attributes])
     answers.preparation = { $0.viewport.size.width / 4 }
     answers.place = { path, view in Rect(x: 0, y: Double(path.item) * view.prepared, width: 9, height: 9) }
-    answers.change = { _, _ in .nothing }
+    answers.change = { _, _ in .everything }
     var view = try Self.view(answers, counts: [3])
     #expect(view.visible.map(\.attributes.frame.y) == [0, 25, 50])
     #expect(view.cost.questions == 4)
-    // Another size invalidates everything, as nothing else is said.
+    // Another size invalidates nothing unless it is said.
     try view.resize(to: Size(width: 200, height: 200))
+    #expect(view.visible.map(\.attributes.frame.y) == [0, 25, 50])
+    #expect(view.cost.questions == 4)
+    try view.invalidate(.everything)
     #expect(view.visible.map(\.attributes.frame.y) == [0, 50, 100])
     #expect(view.cost.questions == 8)
+    answers.answered.insert(.invalidates)
+    var asked = try Self.view(answers, counts: [3])
+    try asked.resize(to: Size(width: 200, height: 200))
+    #expect(asked.visible.map(\.attributes.frame.y) == [0, 50, 100])
+    #expect(asked.cost.questions == 9)
   }
 
   @Test func whereTheBoundsInvalidateEverythingAllIsAskedAgain() throws {
@@ -91,7 +99,8 @@ import Testing
     try view.scroll(to: 150, recorder: &log)
     let kinds = log.events.compactMap { if case .asked(let question) = $0 { question.kind } else { nil } }
     #expect(kinds == [.invalidates, .prepare] + Array(repeating: .attributes, count: 12))
-    #expect(log.events.contains(.prepared))
+    // The answer to prepare is told as that question.
+    #expect(!log.events.contains(.prepared))
     try view.checkInvariants()
   }
 
