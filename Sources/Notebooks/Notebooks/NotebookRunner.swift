@@ -18,9 +18,9 @@ public struct NotebookRunner: Sendable {
   /// Whether it runs in a session that was there before.
   private let isGuest: Bool
   /// Whether a cell has quit: those after it are not run.
-  public private(set) var hasQuit = false
+  public internal(set) var hasQuit = false
   /// Whether the user has left a question unanswered.
-  private var hasLeft = false
+  var hasLeft = false
 
   /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
   public init(_ document: NotebookDocument, options: RunOptions) throws(Diagnostic) {
@@ -205,44 +205,6 @@ public struct NotebookRunner: Sendable {
     guard options.json == nil else { return host(session.perform(statement, from: source), from: source) }
     guard session.performTelling(statement, from: source) else { return nil }
     return host(session.takeStep(), from: source)
-  }
-
-  /// Does what a step asks of its host.
-  private mutating func host(_ performed: Step, from source: Source) -> Step {
-    var step = performed
-    let statement = step.statement
-    guard let effect = step.effect else { return step }
-    switch effect {
-    case .quit where options.mayQuit:
-      hasQuit = true
-    case .quit:
-      step.failure = Diagnostic(
-        "quit has nothing to leave here", help: "shut the kernel down, or close the notebook")
-    case .save:
-      step.failure = Diagnostic("a notebook cannot save", help: "save at the prompt of the REPL")
-    case .ask:
-      guard let readAnswer = options.readAnswer else { break }
-      let settings = session.settings
-      if let verdict = session.settle(step, read: { readAnswer($0, settings) }) { return verdict }
-      hasLeft = true
-      step.outputs = []
-      step.effect = nil
-      return step
-    case .play, .edit, .page, .learn:
-      step.failure = Diagnostic(
-        "\(effect.name) needs a terminal", help: "type it at the prompt of the REPL")
-    case .load(let path, _):
-      let root = options.loadRoot ?? LoadPolicy.root(of: document.path)
-      switch LoadedTexts.texts(of: path, below: root, watch: options.watch) {
-      case .success(let texts): return session.perform(statement, from: source, loaded: texts)
-      case .failure(let diagnostic): step.failure = diagnostic
-      }
-    }
-    if step.failure != nil {
-      step.failure?.origin = Origin(source: source, range: statement.range)
-      step.effect = nil
-    }
-    return step
   }
 
   /// Hands over what a step shows, under what is left of the limits.

@@ -41,7 +41,12 @@ import Testing
 
   /// The slow way to the same order: again and again the first of those left that waits for none of them.
   private func plainOrder(_ lessons: [Gallery.Lesson]) -> [String] {
-    var left = lessons.sorted {
+    let raised = lessons.map { lesson in
+      var lesson = lesson
+      lesson.level = neededLevel(lesson, in: lessons)
+      return lesson
+    }
+    var left = raised.sorted {
       ($0.level, $0.minutes ?? .max, $0.name) < ($1.level, $1.minutes ?? .max, $1.name)
     }
     var order: [String] = []
@@ -52,6 +57,19 @@ import Testing
       order.append(left.remove(at: next ?? 0).name)
     }
     return order
+  }
+
+  /// The highest level among a lesson and all that must be read before it.
+  private func neededLevel(_ lesson: Gallery.Lesson, in lessons: [Gallery.Lesson]) -> FrontMatter.Level {
+    var (level, names, seen) = (lesson.level, lesson.needs, Set<String>())
+    while let name = names.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      for needed in lessons where needed.name == name {
+        level = max(level, needed.level)
+        names += needed.needs
+      }
+    }
+    return level
   }
 
   @Test func theOrderIsThatOfTheSlowWay() {

@@ -13,7 +13,7 @@ import Testing
     try explain(on: screen)
     try screen.expectPicture(
       """
-      Trellis 0.2 — type help, or: learn tour
+      Trellis 0.3 — type help, or: learn tour
       › tree t = avl 50 30;
       t › explain insert 20
        1  20 < 50: go left    •50

@@ -11,7 +11,7 @@ extension ReplTests {
     try screen.expectPrompt("t ›")
     try screen.expectPicture(
       """
-      Trellis 0.2 — type help, or: learn tour
+      Trellis 0.3 — type help, or: learn tour
       › tree t = avl 50
       … insert 30
       … print t.count
@@ -102,7 +102,7 @@ extension ReplTests {
     try screen.press("Up", "C-c")
     try screen.expectPicture(
       """
-      Trellis 0.2 — type help, or: learn tour
+      Trellis 0.3 — type help, or: learn tour
       › print 1,
       …   1 + 2^C
       ›

@@ -33,7 +33,7 @@ import Testing
     try enter("stack s = min 5", on: screen, prompt: "s ›")
     try screen.expectPicture(
       """
-      Trellis 0.2 — type help, or: learn tour
+      Trellis 0.3 — type help, or: learn tour
       › tree t = avl 50 30 70
          50
        ┌─┴─┐
@@ -66,7 +66,7 @@ import Testing
     try enter("}", on: screen, prompt: "›")
     try screen.expectPicture(
       """
-      Trellis 0.2 — type help, or: learn tour
+      Trellis 0.3 — type help, or: learn tour
       › repeat 2 {
       …   print [1,
       …   2]
@@ -88,7 +88,7 @@ import Testing
     try enter("tree t = alv 50", on: screen, prompt: "s ›")
     try screen.expectPicture(
       """
-      Trellis 0.2 — type help, or: learn tour
+      Trellis 0.3 — type help, or: learn tour
       › stack s = min 5;
       s › s pusj 3
       error: stack 's' has no verb 'pusj'
@@ -111,7 +111,7 @@ import Testing
     try enter("help tree insert", on: screen, prompt: "›")
     try screen.expectPicture(
       """
-      Trellis 0.2 — type help, or: learn tour
+      Trellis 0.3 — type help, or: learn tour
       › help tree insert
       tree insert value …
         adds values: a smaller one goes left, any other right; in a heap it rises from the end
@@ -149,7 +149,7 @@ import Testing
     try enter("print 3", on: screen, prompt: "›")
     try screen.expectPicture(
       """
-      Trellis 0.2 — type help, or: learn tour
+      Trellis 0.3 — type help, or: learn tour
       › print 1^C
       › repeat 2 {
       … print 2^C
@@ -190,7 +190,7 @@ import Testing
     try screen.expectPrompt("s ›")
     try screen.expectPicture(
       """
-      Trellis 0.2 — type help, or: learn tour
+      Trellis 0.3 — type help, or: learn tour
       › stack s; s push 10 20 30 40 50 zzz
       error: "zzz" is text, and 10 is a whole
              number: the two cannot be
@@ -242,7 +242,7 @@ import Testing
     try enter("tree t = bst \"é\" \"日本\"", on: screen, prompt: "t ›")
     try screen.expectPicture(
       """
-      Trellis 0.2 — type help, or: learn tour
+      Trellis 0.3 — type help, or: learn tour
       › tree t = bst "é" "日本"
        é
        └┐

@@ -67,7 +67,7 @@ extension Session {
     var copy = self
     let value = try? copy.value(of: answer, in: asked.source)
     step.value = value
-    let literal = value?.toldText.shortened ?? ""
+    let literal = value?.toldText ?? ""
     let source = asked.source.text(answer.range)
     var told =
       answer.isLiteral || source == literal ? "\(word): \(literal)" : "\(word): \(source) is \(literal)"
@@ -130,7 +130,7 @@ extension AnswerType {
 extension Value {
   /// The value as an answer is told: yes and no as the question has them.
   fileprivate var toldText: String {
-    if case .bool(let value) = self { value ? "yes" : "no" } else { literalText }
+    if case .bool(let value) = self { value ? "yes" : "no" } else { shortLiteral }
   }
 }
 

@@ -1,0 +1,42 @@
+import Language
+import Playground
+
+extension NotebookRunner {
+  /// Does what a step asks of its host.
+  mutating func host(_ performed: Step, from source: Source) -> Step {
+    var step = performed
+    let statement = step.statement
+    guard let effect = step.effect else { return step }
+    switch effect {
+    case .quit where options.mayQuit:
+      hasQuit = true
+    case .quit:
+      step.failure = Diagnostic(
+        "quit has nothing to leave here", help: "shut the kernel down, or close the notebook")
+    case .save:
+      step.failure = Diagnostic("a notebook cannot save", help: "save at the prompt of the REPL")
+    case .ask:
+      guard let readAnswer = options.readAnswer else { break }
+      let settings = session.settings
+      if let verdict = session.settle(step, read: { readAnswer($0, settings) }) { return verdict }
+      hasLeft = true
+      step.outputs = []
+      step.effect = nil
+      return step
+    case .play, .edit, .page, .learn:
+      step.failure = Diagnostic(
+        "\(effect.name) needs a terminal", help: "type it at the prompt of the REPL")
+    case .load(let path, _):
+      let root = options.loadRoot ?? LoadPolicy.root(of: document.path)
+      switch LoadedTexts.texts(of: path, below: root, watch: options.watch) {
+      case .success(let texts): return session.perform(statement, from: source, loaded: texts)
+      case .failure(let diagnostic): step.failure = diagnostic
+      }
+    }
+    if step.failure != nil {
+      step.failure?.origin = Origin(source: source, range: statement.range)
+      step.effect = nil
+    }
+    return step
+  }
+}
