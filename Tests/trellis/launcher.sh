@@ -93,7 +93,7 @@ launch() {
 }
 launcher=$checkout/trellis
 # What keeps the start short.
-quiet="-Xlinker --no-export-dynamic -Xswiftc -Xclang-linker -Xswiftc -static-libgcc"
+quiet="-Xlinker --no-export-dynamic -Xlinker -z -Xlinker relro -Xswiftc -Xclang-linker -Xswiftc -static-libgcc"
 
 # --- Building and passing on -----------------------------------------------------------------------
 
