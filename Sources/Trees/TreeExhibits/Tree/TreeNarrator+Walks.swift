@@ -122,6 +122,8 @@ extension TreeNarrator {
   }
 
   private mutating func pass(_ node: NodeID, in tree: borrowing BinaryTree<Key>) {
+    // A second value is compared where the first one was: the way goes no further.
+    guard way.last != node else { return }
     way.append(node)
     trail.append(tree[node].label)
   }
