@@ -16,6 +16,7 @@ public enum Habit {
     case "&", "and": "write &&"
     case "|", "or": "write ||"
     case "not": "write !"
+    case "then", "do": "leave out \(token): a block { … } follows at once"
     case "'": "put text in double quotes: \"text\""
     case ":": "a colon touches its label: at: 5"
     case "−": "write the minus sign of the keyboard: -"
@@ -56,6 +57,19 @@ public enum Habit {
     case "history": "write steps"
     case "back": "write undo"
     default: nil
+    }
+  }
+
+  /// The command of lists that a word elsewhere stands for: `popLast` for `removeLast`.
+  public static func listCommand(for word: String) -> ListCommand? {
+    switch word {
+    case "push", "add", "put", "enqueue", "pushBack", "push_back", "extend": .append
+    case "unshift", "pushFront", "push_front", "appendleft": .prepend
+    case "popLast", "pop", "popBack", "pop_back", "dropLast": .removeLast
+    case "popFirst", "shift", "dequeue", "popFront", "pop_front", "popleft", "dropFirst": .removeFirst
+    case "clear", "empty", "removeall": .removeAll
+    case "delete", "del", "erase": .remove
+    default: ListCommand(rawValue: word)
     }
   }
 

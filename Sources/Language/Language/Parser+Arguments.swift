@@ -47,7 +47,7 @@ extension Parser {
     }
   }
 
-  private mutating func argument() throws(SyntaxError) -> Argument {
+  mutating func argument() throws(SyntaxError) -> Argument {
     let start = position
     // What begins with a digit has no label and answers nothing.
     if isDigit(byte) { return try unlabelledArgument() }

@@ -42,6 +42,7 @@ extension Parser {
         } else {
           try grow(over: baseHeight, at: place)
           result = Expression(.property(result, name), range: SourceRange(start, position))
+          lastProperty = (start, place, position)
         }
       case UInt8(ascii: "["):
         try open()

@@ -63,13 +63,19 @@ extension Parser {
       ? SyntaxError(.blockAsStatement, range: SourceRange(position, position + 1)) : unexpected(.statement)
   }
 
-  /// The line from `start` on, without what ends the statement and cut if it is long.
-  private func restOfLine(from start: Int) -> String {
+  /// The line from `start` on, up to what ends the statement or the block it stands in, and cut if it is long.
+  func restOfLine(from start: Int) -> String {
     let limit = min(start + 41, bytes.count)
     var end = start
-    while end < limit, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: ";"),
-      bytes[end] != UInt8(ascii: "#")
-    { end += 1 }
+    var blocks = 0
+    while end < limit, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "#"),
+      bytes[end] != UInt8(ascii: ";") || blocks > 0
+    {
+      if bytes[end] == UInt8(ascii: "{") { blocks += 1 }
+      if bytes[end] == UInt8(ascii: "}") { blocks -= 1 }
+      if blocks < 0 { break }
+      end += 1
+    }
     let isCut = end - start > 40
     while end > start, isCut && bytes[end - 1] >= 0x80 || bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
     return source.text(SourceRange(start, end)) + (isCut ? "…" : "")

@@ -28,6 +28,8 @@ public struct Parser: Sendable {
   var bracesAnswer = false
   /// Whether the operand being read is directly an item of a list.
   var isListItem = false
+  /// Where the property that was read last stands, for ``unparenthesised(_:from:)``.
+  var lastProperty = (start: 0, point: 0, end: 0)
   /// Up to where lists were searched for comprehensions and dictionaries, and the offsets of the brackets of those found.
   var searchedForExpressionLists = 0
   var expressionLists: Set<Int> = []
@@ -77,10 +79,16 @@ public struct Parser: Sendable {
   /// A statement and what ends it.
   mutating func closedStatement() throws(SyntaxError) -> Statement {
     let start = position
-    let kind = try statementKind()
-    let range = SourceRange(start, position)
-    skipBlanks()
-    guard isAtStatementEnd else { throw unexpected(.endOfStatement) }
+    let kind: Statement.Kind
+    let range: SourceRange
+    do throws(SyntaxError) {
+      kind = try statementKind()
+      range = SourceRange(start, position)
+      skipBlanks()
+      guard isAtStatementEnd else { throw unexpected(.endOfStatement) }
+    } catch {
+      throw unparenthesised(error, from: start) ?? error
+    }
     let isHushed = byte == UInt8(ascii: ";")
     if isHushed {
       position += 1

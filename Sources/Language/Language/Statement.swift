@@ -102,6 +102,17 @@ public struct Argument: Sendable {
     self.range = range
   }
 
+  /// Where the value stands, without the label.
+  public var valueRange: SourceRange {
+    switch value {
+    case .expression(let expression): expression.range
+    case .block(let block): block.range
+    case .statement(let statement): statement.range
+    case .word(let word): SourceRange(Int(range.upperBound) - word.utf8.count, Int(range.upperBound))
+    case .path, .questions: range
+    }
+  }
+
   public enum Value: Sendable {
     /// A bare word: a choice of the parameter, else a variable or object, else text.
     case word(String)
@@ -199,6 +210,9 @@ public struct Definition: Sendable {
   /// The whole of it, without `define`.
   public var range: SourceRange { name.range.union(body.range) }
 
-  /// How it is called: `twice x`
+  /// How it is called like a verb: `twice x`
   public var signature: String { ([name] + parameters).map(\.text).joined(separator: " ") }
+
+  /// How it is called in an expression: `area(w, h)`
+  public var callSignature: String { "\(name.text)(\(parameters.map(\.text).joined(separator: ", ")))" }
 }

@@ -78,6 +78,8 @@ extension SyntaxError {
         Habit.help(forFirstWord: word) ?? nearest.map { "did you mean \($0)?" }
           ?? "only let and the kinds, which help lists, give a name"
       )
+    case .unparenthesised(let token, let statement):
+      return ("'\(token)' does not belong here", "write \(statement)")
     case .missingEquals(let kind, let name, let rest):
       return ("= is missing after \(kind) \(name)", "write \(kind) \(name) = \(rest)")
     case .assignmentWithoutLet(let name):

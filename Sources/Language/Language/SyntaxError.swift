@@ -60,6 +60,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case elseWithoutIf
     /// `tre t = avl 50`
     case unknownKind(String, nearest: String?)
+    /// `t.insert 5`, `expect t.contains 5`
+    case unparenthesised(String, statement: String)
     /// `tree t 50`
     case missingEquals(kind: String, name: String, rest: String)
     /// `x = 5`

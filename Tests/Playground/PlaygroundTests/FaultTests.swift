@@ -142,13 +142,13 @@ import Testing
       Case(
         "print t.positions(wide)", "layout has no choice 'wide'", at: "wide",
         "choose from tidy, knuth, wetherell, reingold"),
-      Case("twice", "twice takes 1 argument, not 0", at: "twice"),
-      Case("twice 1 2", "twice takes 1 argument, not 2", at: "twice"),
+      Case("twice", "twice takes 1 argument, not 0", at: "twice", "write twice x"),
+      Case("twice 1 2", "twice takes 1 argument, not 2", at: "twice", "write twice x"),
       Case(
         "twice(1)",
         "a command cannot stand in a function that is called in an expression: there it changes nothing",
         at: "s push x", "call it like a verb, name a b, or let it return a value"),
-      Case("twice x: 1", "twice takes no 'x:'", at: "x", "write twice x"),
+      Case("twice x: 1", "twice takes no 'x:'", at: "x", "write twice 1"),
       Case(
         "t 5", "'t' stands alone: a verb should follow", at: "5", "help tree lists its verbs; show t draws it"
       ),

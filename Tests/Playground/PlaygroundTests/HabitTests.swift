@@ -8,8 +8,7 @@ import Testing
 /// Whoever writes what they know from elsewhere is told what is written here.
 @Suite struct HabitTests {
   @Test(arguments: [
-    ("t.insert(5)", "write t insert value …, without the point and parentheses"),
-    ("print t.push(5)", "write t push value …, without the point and parentheses"),
+    ("t.insert", "write t insert value …"), ("t.insert()", "write t insert value …"),
     ("t delete 5", "did you mean remove?"),
     ("t add 5", "did you mean insert?"), ("print t.size", "did you mean count?"),
     ("insert(5)", "write insert value …, without parentheses"),

@@ -112,14 +112,25 @@ extension Session {
     return (object, isAsked)
   }
 
+  /// What may follow `help`, or `help` and a kind or an object.
+  private func helpTopics(_ words: [String]) -> [String] {
+    guard words.count > 1 else {
+      var topics = Help(catalog).topics
+      topics += objects.map(\.name)
+      topics += procedureNames
+      topics += variables.keys
+      return topics
+    }
+    let kind = catalog.kind(words[1]) ?? objects.first { $0.name == words[1] }?.kind
+    return kind?.words.map(\.text) ?? []
+  }
+
   private func complete(_ command: SessionCommand, _ context: LineContext, _ offer: inout Offer) {
     offer.hint = command.declaration.signature
     let last = context.words.last
     switch command {
     case .help:
-      let topics =
-        context.words.count == 1
-        ? Help(catalog).topics : catalog.kind(context.words[1])?.words.map(\.text) ?? []
+      let topics = helpTopics(context.words)
       offer.candidates = topics.map { Offer.Candidate($0) }
     case .explain: offer.candidates = firstWords
     case .plot where last == "scale:":

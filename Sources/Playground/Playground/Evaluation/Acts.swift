@@ -12,8 +12,7 @@ extension Interpreter {
       do { try checkNaming(object) } catch { throw LocatedFault(error, near: act.head.range) }
       guard let first = act.arguments.first else { return try showAlone(object, at: act.head.range) }
       guard first.label == nil, case .word(let verb) = first.value else {
-        let kind = state.objects[object].kind.name
-        throw Fault.missingVerb(of: head, kind: kind).at(first.range)
+        throw missingVerb(of: object, act, at: first)
       }
       return try command(
         object, verb: Word(verb, range: first.range), act.arguments.dropFirst(), in: statement)
@@ -35,7 +34,50 @@ extension Interpreter {
       // `stack append 5`: no variable of that name, so an object was meant.
       try checkName(command.word, allowing: .object)
     }
+    if let value = variable(head) { throw notACommand(act, value) }
     throw unknown(act.head)
+  }
+
+  /// `t 5`, `t insert(5)`
+  private func missingVerb(of index: Int, _ act: Act, at first: Argument) -> LocatedFault {
+    let (object, kind) = (state.objects[index].name, state.objects[index].kind)
+    guard let call = writtenCall(in: act) else {
+      return Fault.missingVerb(of: object, kind: kind.name).at(first.range)
+    }
+    guard (kind.verbs + kind.queries).contains(where: { $0.name == call.name }) else {
+      return Fault.unknownVerb(call.name, of: object, kind).at(first.range)
+    }
+    return Fault.commandAsCall(call.name, command: call.command()).at(first.range)
+  }
+
+  /// `xs append(4)`, `xs push 4`, `n 5`
+  private func notACommand(_ act: Act, _ value: Value) -> LocatedFault {
+    guard value.changesByCommands, let first = act.arguments.first, first.label == nil else {
+      return Fault.variableAsCommand(act.head.text, value).at(act.head.range)
+    }
+    if let call = writtenCall(in: act) {
+      guard let command = Habit.listCommand(for: call.name)?.rawValue else {
+        return unknownQuery(call, of: value).at(first.range)
+      }
+      return Fault.commandAsCall(call.name, command: call.command(command)).at(first.range)
+    }
+    guard case .word(let word) = first.value else {
+      return Fault.variableAsCommand(act.head.text, value).at(act.head.range)
+    }
+    let given = act.arguments.dropFirst().map { ($0.label, $0.valueRange) }
+    let call = WrittenCall(Word(word, range: first.range), given, of: act.head.range, in: run.source)
+    let instead = Habit.listCommand(for: word).map { call.command($0.rawValue) }
+    return Fault.unknownListCommand(word, of: value, instead: instead).at(first.range)
+  }
+
+  /// What was meant as a command, if its first word has parentheses: `insert(5)` of `t insert(5)`.
+  private func writtenCall(in act: Act) -> WrittenCall? {
+    guard let first = act.arguments.first, first.label == nil, case .expression(let expression) = first.value,
+      case .call(let name, let given) = expression.node
+    else { return nil }
+    let others = act.arguments.dropFirst().map { ($0.label, $0.valueRange) }
+    return WrittenCall(
+      name, given.map { ($0.label, $0.value.range) } + others, of: act.head.range, in: run.source)
   }
 
   private mutating func command(
@@ -151,15 +193,15 @@ extension Interpreter {
   private mutating func call(_ procedure: FunctionCode, _ act: Act) throws {
     let parameters = procedure.definition.parameters
     guard act.arguments.count == parameters.count else {
-      throw Fault.wrongArgumentCount(
-        of: act.head.text, expected: parameters.count, got: act.arguments.count
-      ).at(act.head.range)
+      throw Fault.wrongArgumentCount(of: procedure, got: act.arguments.count).at(act.head.range)
     }
     var values: [(String, Value)] = []
     for (parameter, argument) in zip(parameters, act.arguments) {
       if let label = argument.label {
-        throw Fault.unknownLabel(label.text, of: act.head.text, signature: procedure.definition.signature)
-          .at(label.range)
+        let given = act.arguments.map { argument in (argument.label, argument.valueRange) }
+        let written = WrittenCall(act.head, given, in: run.source)
+          .withoutLabels(parameters.map(\.text), isCommand: procedure.isCommand)
+        throw Fault.takesNoLabels(act.head.text, label: label.text, call: written).at(label.range)
       }
       let taken = Parameter<Value>(place: parameter.text, "").declaration
       values.append((parameter.text, try value(of: argument, for: taken).value))

@@ -173,13 +173,15 @@ extension Interpreter {
   private mutating func query(_ subject: Expression, _ name: Word, _ given: [CallArgument]) throws -> Value {
     guard let (index, kind) = object(subject) else {
       let value = try evaluate(subject)
-      throw Fault.unknownMember(name.text, of: value.kindName, topic: "values").at(name.range)
+      let call = WrittenCall(name, given, of: subject.range, in: run.source)
+      throw unknownQuery(call, of: value).at(name.range)
     }
     guard let declaration = kind.queries.first(where: { $0.name == name.text }) else {
       if kind.properties.contains(where: { $0.name == name.text }) {
         throw Fault.takesNoArguments(name.text).at(name.range)
       }
-      throw unknownMember(name, of: index)
+      let call = WrittenCall(name, given, of: subject.range, in: run.source)
+      throw unknownMember(name, of: index, call)
     }
     let arguments = given.map { argument in
       Argument(label: argument.label, value: argument.value.asArgument, range: argument.value.range)
@@ -200,14 +202,35 @@ extension Interpreter {
     return (index, state.objects[index].kind)
   }
 
-  private func unknownMember(_ name: Word, of index: Int) -> LocatedFault {
+  /// - Parameter call: what was written, if there are parentheses.
+  private func unknownMember(_ name: Word, of index: Int, _ call: WrittenCall? = nil) -> LocatedFault {
     let kind = state.objects[index].kind
     if let verb = kind.verbs.first(where: { $0.name == name.text }) {
-      return Fault.verbAsMember(verb, of: state.objects[index].name).at(name.range)
+      let command = call.flatMap {
+        $0.isWithoutArguments && verb.parameters.contains { !$0.isOptional } ? nil : $0.command()
+      }
+      return Fault.verbAsMember(
+        verb, command: command ?? "\(state.objects[index].name) \(verb.signature)"
+      ).at(name.range)
     }
     let known =
       kind.properties.map(\.name) + kind.queries.map(\.name) + (kind.costs.isEmpty ? [] : Counts.names)
     return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)
+  }
+}
+
+extension Interpreter {
+  /// What a value is asked in vain: `xs.append(4)`, `xs.sorted()`.
+  func unknownQuery(_ call: WrittenCall, of value: Value) -> Fault {
+    let name = call.name
+    if value.memberNames.contains(name) { return .takesNoArguments(name) }
+    if value.changesByCommands, call.isOfPlace, let command = Habit.listCommand(for: name) {
+      return .noSuchQuery(name, of: value, instead: call.command(command.rawValue))
+    }
+    if Function.named[name] != nil || state.procedures[name] != nil {
+      return .noSuchQuery(name, of: value, instead: call.function)
+    }
+    return .unknownMember(name, of: value.kindName, among: value.memberNames, topic: "values")
   }
 }
 

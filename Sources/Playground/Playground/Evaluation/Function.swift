@@ -136,7 +136,9 @@ extension Interpreter {
     var arguments: [FunctionMachine.Slot] = []
     for argument in given {
       if let label = argument.label {
-        throw Fault.takesNoLabels(name.text, label: label.text).at(label.range)
+        let parameters = state.procedures[name.text]?.definition.parameters.map(\.text) ?? []
+        let call = WrittenCall(name, given, in: run.source).withoutLabels(parameters)
+        throw Fault.takesNoLabels(name.text, label: label.text, call: call).at(label.range)
       }
       if let object = object(argument.value) {
         arguments.append(.object(object.index))

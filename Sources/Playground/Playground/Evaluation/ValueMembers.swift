@@ -144,6 +144,14 @@ extension Value {
     }
   }
 
+  /// Whether commands such as `append` change a variable that holds it.
+  var changesByCommands: Bool {
+    switch self {
+    case .list, .range, .dictionary: true
+    default: false
+    }
+  }
+
   /// The names of its parts.
   var memberNames: [String] {
     switch self {

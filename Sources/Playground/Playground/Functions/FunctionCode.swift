@@ -40,6 +40,16 @@ final class FunctionCode: Sendable {
     slotNames = compiler.slotNames
   }
 
+  /// Whether it holds what is refused in an expression, a verb or `print`, so that it is called like a verb.
+  ///
+  /// - Complexity: O(*n*) in the length of its code.
+  var isCommand: Bool {
+    instructions.contains { if case .refuse = $0 { true } else { false } }
+  }
+
+  /// How it is called: `area(w, h)`, or `twice x` if it is a command.
+  var signature: String { isCommand ? definition.signature : definition.callSignature }
+
   /// One operation. The numbers are indexes: of a slot, of an instruction to go on with, or into a table of the code.
   enum Instruction: Sendable {
     /// A statement begins.
@@ -133,6 +143,16 @@ final class FunctionCode: Sendable {
     var arguments: [(label: Word?, word: String?, range: SourceRange)]
     var range: SourceRange
     var poppedCount: Int { arguments.count { $0.word == nil } }
+
+    /// Where the subject of a query stands.
+    var subjectRange: SourceRange? {
+      let point = Int(name.range.lowerBound) - 1
+      return point > range.lowerBound ? SourceRange(Int(range.lowerBound), point) : nil
+    }
+
+    func written(in source: Source) -> WrittenCall {
+      WrittenCall(name, arguments.map { ($0.label, $0.range) }, of: subjectRange, in: source)
+    }
   }
 
   /// A part of a local variable: the indexes of its steps are popped, after what is put there.

@@ -163,7 +163,8 @@ extension FunctionCompiler {
     }
     for argument in arguments {
       if let label = argument.label {
-        return refuse(.takesNoLabels(name.text, label: label.text), at: label.range)
+        let written = WrittenCall(name, arguments, in: source).withoutLabels()
+        return refuse(.takesNoLabels(name.text, label: label.text, call: written), at: label.range)
       }
       if case .name(let word, _) = argument.value.node {
         loadAny(word, at: argument.value.range)

@@ -178,7 +178,10 @@ struct FunctionCompiler {
     case .expect(let condition):
       add(condition)
       emit(.expect, at: condition.range)
-    case .print: refuse(.notInAFunction("print"), at: range)
+    case .print(let values):
+      // What stands alone may be a command with a point, `list.append(4)`: then its own error says how it is written.
+      if values.count == 1, values[0].range == range { add(values[0]) }
+      refuse(.notInAFunction("print"), at: range)
     case .ask: refuse(.notInAFunction("ask"), at: range)
     case .define: refuse(.notInAFunction("define"), at: range)
     case .expectError: refuse(.notInAFunction("expect error"), at: range)

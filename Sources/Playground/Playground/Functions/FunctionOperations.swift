@@ -31,7 +31,7 @@ extension Interpreter {
     let definition = code.definition
     if definition.isWalk { throw Fault.walkAsFunction(name) }
     guard count == definition.parameters.count else {
-      throw Fault.wrongArgumentCount(of: name, expected: definition.parameters.count, got: count)
+      throw Fault.wrongArgumentCount(of: code, got: count)
     }
     return code
   }
@@ -81,11 +81,12 @@ extension Interpreter {
     }
     switch machine.slots.removeLast() {
     case .object(let index):
-      let subject = Expression(.name(state.objects[index].name, orText: false), range: call.range)
+      let range = call.subjectRange ?? call.range
+      let subject = Expression(.name(state.objects[index].name, orText: false), range: range)
       machine.push(try evaluate(Expression(.query(subject, call.name, arguments), range: call.range)))
     case .value(.record(let record)) where record.queries != nil:
       machine.push(try answer(call, arguments.map { try evaluate($0.value) }, from: record))
-    case .value(let value): throw Fault.unknownMember(call.name.text, of: value.kindName, topic: "values")
+    case .value(let value): throw unknownQuery(call.written(in: run.source), of: value)
     case .unset: break
     }
   }
@@ -94,7 +95,8 @@ extension Interpreter {
     _ call: FunctionCode.Call, _ arguments: [Value], from record: ValueRecord
   ) throws -> Value {
     if let label = call.arguments.lazy.compactMap(\.label).first {
-      throw Fault.takesNoLabels(call.name.text, label: label.text).at(label.range)
+      let written = call.written(in: run.source).withoutLabels()
+      throw Fault.takesNoLabels(call.name.text, label: label.text, call: written).at(label.range)
     }
     if let answer = try record.queries?.answer(call.name.text, arguments) { return answer }
     throw Fault.unknownMember(

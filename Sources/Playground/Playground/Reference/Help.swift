@@ -7,10 +7,28 @@ extension Interpreter {
     let topic = arguments[SessionParameters.topic]
     var help = Help(catalog, columns: settings.width ?? 80, style: settings.textStyle)
     help.focus = state.focused.map { ($0.name, $0.kind) }
-    guard let lines = help.lines(on: topic) else {
-      throw Fault.unknownTopic(topic, among: help.topics).at(range)
+    let texts = [own(topic, help), help.lines(on: topic)].compactMap { $0 }
+    guard !texts.isEmpty else {
+      throw Fault.unknownTopic(topic, among: help.topics + ownNames).at(range)
     }
-    for line in lines { run.step.outputs.append(.words(line)) }
+    for line in texts.joined(separator: [""]) { run.step.outputs.append(.words(line)) }
+  }
+
+  /// What the reader gave a name to.
+  private var ownNames: [String] { state.objects.map(\.name) + state.procedures.keys + variableNames }
+
+  /// What is known of a name that the reader gave, or of a word of an object: `help t`, `help t insert`.
+  private func own(_ topic: [String], _ help: Help) -> [String]? {
+    guard let name = topic.first, topic.count <= 2 else { return nil }
+    if let index = state.object(named: name) {
+      let object = state.objects[index]
+      return topic.count == 2
+        ? help.lines(on: [object.kind.name, topic[1]])
+        : help.lines(on: name, object.kind, summary: object.exhibit.summary)
+    }
+    guard topic.count == 1 else { return nil }
+    if let value = variable(name) { return help.lines(on: name, value) }
+    return state.procedures[name].map { help.lines(on: $0) }
   }
 }
 
@@ -41,6 +59,32 @@ public struct Help: Sendable {
       default: nil
       }
     return lines?.flatMap(broken)
+  }
+
+  /// The lines on an object of the reader's own.
+  func lines(on name: String, _ kind: Kind, summary: [String]) -> [String] {
+    let lines =
+      ["\(kind.name) \(name)", "  " + summary.joined(separator: ", "), "verbs"]
+      + table(kind.verbs.map { ("\(name) \($0.signature)", $0.summary) })
+    return lines.flatMap(broken) + ["", "help \(kind.name) tells what else it can do."]
+  }
+
+  /// The lines on a variable.
+  func lines(on name: String, _ value: Value) -> [String] {
+    var lines = ["\(name): \(value.kindName)", "  let \(name) = \(value.shortLiteral)"]
+    let members = value.memberNames.map { "\(name).\($0)" }
+    if !members.isEmpty { lines += ["properties"] + ["  " + members.joined(separator: ", ")] }
+    return lines.flatMap(broken)
+  }
+
+  /// The lines on a definition of the reader's own: how it is called, and its text.
+  func lines(on code: FunctionCode) -> [String] {
+    let definition = code.definition
+    let text = code.source.text(definition.range).split(separator: "\n", omittingEmptySubsequences: false)
+    let called = definition.isWalk ? "t traverse order: \(definition.name.text)" : code.signature
+    let begin = definition.isWalk ? "define walk " : "define "
+    let lines = text.enumerated().map { "  " + ($0.offset == 0 ? begin : "") + $0.element }
+    return ([called] + lines).flatMap(broken)
   }
 
   /// A line that is too long goes on below, as far in as it began.

@@ -15,8 +15,9 @@ extension Fault {
       help: "copy it first: let \(name) = \(name)")
   }
 
-  static func takesNoLabels(_ name: String, label: String) -> Fault {
-    refused("\(name) takes no '\(label):'", help: "write its arguments in their order, without labels")
+  /// - Parameter call: the same without labels.
+  static func takesNoLabels(_ name: String, label: String, call: String) -> Fault {
+    refused("\(name) takes no '\(label):'", help: "write \(call)")
   }
 
   static func returnsNothing(_ name: String) -> Fault {
@@ -130,6 +131,28 @@ extension Fault {
         "a part of \(value.kindName) cannot be set",
         help: "lists, dictionaries and records have parts that change")
     }
+  }
+
+  /// `xs.append(4)`
+  ///
+  /// - Parameter instead: what to write.
+  static func noSuchQuery(_ name: String, of value: Value, instead: String) -> Fault {
+    refused("\(value.kindName) has no property or query '\(name)'", help: "write \(instead)")
+  }
+
+  /// `xs push 4`
+  ///
+  /// - Parameter instead: the command that is meant, if one is.
+  static func unknownListCommand(_ word: String, of value: Value, instead: String?) -> Fault {
+    let message = "\(value.kindName) has no command '\(word)'"
+    if let instead { return refused(message, help: "write \(instead)") }
+    let known = ListCommand.allCases.map(\.rawValue)
+    return unknown(word, among: known, message, else: "the commands are \(SpokenText.list(known))")
+  }
+
+  /// `n 5`
+  static func variableAsCommand(_ name: String, _ value: Value) -> Fault {
+    refused("'\(name)' is \(value.kindName), not a command", help: "print \(name) shows it")
   }
 
   static func removesByPlace(_ value: Value) -> Fault {

@@ -48,10 +48,15 @@ extension Fault {
   }
 
   /// `t.insert(5)`
-  static func verbAsMember(_ verb: Declaration, of object: String) -> Fault {
-    refused(
-      "'\(verb.name)' is a verb, not a property or a query",
-      help: "write \(object) \(verb.signature), without the point and parentheses")
+  ///
+  /// - Parameter command: the same as a command.
+  static func verbAsMember(_ verb: Declaration, command: String) -> Fault {
+    refused("'\(verb.name)' is a verb, not a property or a query", help: "write \(command)")
+  }
+
+  /// `t insert(5)`, `xs append(4)`
+  static func commandAsCall(_ word: String, command: String) -> Fault {
+    refused("'\(word)' takes its arguments without parentheses", help: "write \(command)")
   }
 
   static func missingVerb(of object: String, kind: String) -> Fault {
@@ -179,8 +184,11 @@ extension Fault {
       else: "let gives a name to a value")
   }
 
-  static func wrongArgumentCount(of procedure: String, expected: Int, got: Int) -> Fault {
-    refused("\(procedure) takes \(expected.counted("argument")), not \(got)")
+  static func wrongArgumentCount(of code: FunctionCode, got: Int) -> Fault {
+    let definition = code.definition
+    return refused(
+      "\(definition.name.text) takes \(definition.parameters.count.counted("argument")), not \(got)",
+      help: "write \(code.signature)")
   }
 
   /// - Parameters:

@@ -1,0 +1,94 @@
+/// A call as it was written, and the same in the other ways to write it: for errors that say what to write, with the reader's own
+/// values.
+public struct WrittenCall: Sendable {
+  /// What stands before the point: `t` of `t.insert(5)`. Nil of a function.
+  public let subject: String?
+  public let name: String
+  private let arguments: [(label: String?, text: String)]
+
+  /// - Parameters:
+  ///   - arguments: the labels, and where the values stand.
+  ///   - source: what was read.
+  /// - Complexity: O(*n*) in the length of the call.
+  public init(
+    _ name: Word, _ arguments: [(label: Word?, range: SourceRange)], of subject: SourceRange? = nil,
+    in source: Source
+  ) {
+    self.subject = subject.map(source.text)
+    self.name = name.text
+    self.arguments = arguments.map { ($0.label?.text, source.text($0.range)) }
+  }
+
+  /// - Parameter arguments: as they were read.
+  public init(
+    _ name: Word, _ arguments: [CallArgument], of subject: SourceRange? = nil, in source: Source
+  ) {
+    self.init(name, arguments.map { ($0.label, $0.value.range) }, of: subject, in: source)
+  }
+
+  public var isWithoutArguments: Bool { arguments.isEmpty }
+
+  /// As a command: `t insert 5` of `t.insert(5)`.
+  ///
+  /// - Parameter name: the command, if it is another one than the name of the call.
+  public func command(_ name: String? = nil) -> String {
+    let values = arguments.map { argument in
+      (argument.label.map { "\($0): " } ?? "") + Self.plainArgument(argument.text)
+    }
+    return ((subject.map { [$0] } ?? []) + [name ?? self.name] + values).joined(separator: " ")
+  }
+
+  /// As a function of its subject: `sorted(xs)` of `xs.sorted()`.
+  public var function: String {
+    let values = arguments.map { argument in (argument.label.map { "\($0): " } ?? "") + argument.text }
+    return "\(name)(\(((subject.map { [$0] } ?? []) + values).joined(separator: ", ")))"
+  }
+
+  /// Without labels: `f(xs, 14)` of `f(xs, sum: 14)`.
+  ///
+  /// - Parameters:
+  ///   - parameters: the names of the parameters, if they are known: then a label that is one of them decides where its value
+  ///     stands.
+  ///   - isCommand: whether it is called like a verb: `f xs 14`.
+  public func withoutLabels(_ parameters: [String] = [], isCommand: Bool = false) -> String {
+    let values = ordered(by: parameters) ?? arguments.map(\.text)
+    if isCommand { return ([name] + values.map(Self.plainArgument)).joined(separator: " ") }
+    return "\(subject.map { "\($0)." } ?? "")\(name)(\(values.joined(separator: ", ")))"
+  }
+
+  /// The values at the places of their parameters; nil if not each parameter has one.
+  private func ordered(by parameters: [String]) -> [String]? {
+    var values = [String?](repeating: nil, count: parameters.count)
+    var others: [String] = []
+    for argument in arguments {
+      if let place = argument.label.flatMap({ parameters.firstIndex(of: $0) }), values[place] == nil {
+        values[place] = argument.text
+      } else {
+        others.append(argument.text)
+      }
+    }
+    for place in values.indices where values[place] == nil && !others.isEmpty {
+      values[place] = others.removeFirst()
+    }
+    let found = values.compactMap { $0 }
+    return others.isEmpty && found.count == parameters.count ? found : nil
+  }
+
+  /// Whether the subject is a variable or a part of one, which commands change.
+  public var isOfPlace: Bool {
+    guard let subject else { return false }
+    var parser = Self.parser(of: subject)
+    return (try? parser.soleExpression()).flatMap { Place($0) } != nil
+  }
+
+  /// The text of a value as an argument: in parentheses, unless it is one without.
+  private static func plainArgument(_ text: String) -> String {
+    var parser = parser(of: text)
+    let isPlain = (try? parser.plainArgument()) != nil && parser.position == parser.bytes.count
+    return isPlain ? text : "(\(text))"
+  }
+
+  private static func parser(of text: String) -> Parser {
+    Parser(Source(name: "", text: text), syntax: Syntax(kinds: [], commands: [:]))
+  }
+}

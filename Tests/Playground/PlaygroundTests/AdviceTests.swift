@@ -1,0 +1,179 @@
+import EveryKind
+import Foundation
+import Playground
+import Prompt
+import Testing
+
+/// What the help of an error says to write can be written: it is performed, and it is what was meant.
+@Suite struct AdviceTests {
+  static let setup = """
+    tree t = bst 4 2 6
+    tree names = bst fig apple
+    let xs = [1, 2]
+    let d = ["a": 1, "b": 2]
+    let rows = [[1], [2]]
+    let x = 1
+    let y = 2
+    define g(x, y) = x + y
+    define put(x, y) { t insert x y }
+    define f(list, sum) = list.count + sum
+    """
+
+  /// - Parameter holds: what is true after the advice was followed.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var wrong: String
+    var advice: String
+    var holds: String
+    var testDescription: String { wrong }
+
+    init(_ wrong: String, _ advice: String, _ holds: String = "true") {
+      self.wrong = wrong
+      self.advice = advice
+      self.holds = holds
+    }
+  }
+
+  static let counts = [
+    Row("print g(1)", "g(x, y)"), Row("g(1)", "g(x, y)"), Row("g 1", "g(x, y)"), Row("g", "g(x, y)"),
+    Row("print g(1, 2, 3)", "g(x, y)"), Row("put 5", "put x y", "t.count == 5"),
+    Row("put(5)", "put x y", "t.count == 5"), Row("put", "put x y", "t.count == 5"),
+  ]
+
+  static let verbs = [
+    Row("t.insert(5)", "t insert 5", "t.contains(5)"),
+    Row("t.insert(5, 3)", "t insert 5 3", "t.count == 5"),
+    Row("t.insert(x + 7)", "t insert (x + 7)", "t.contains(8)"),
+    Row("t.insert(-1)", "t insert -1", "t.contains(-1)"),
+    Row("t.insert([7, 8])", "t insert [7, 8]", "t.count == 5"),
+    Row("let z = t.remove(4)", "t remove 4", "!t.contains(4)"),
+    Row(#"names.insert("plum tree")"#, #"names insert "plum tree""#, "names.count == 3"),
+    Row("t.clear()", "t clear", "t.count == 0"),
+    Row("t insert(5)", "t insert 5", "t.contains(5)"),
+    Row("t insert(5, 7)", "t insert 5 7", "t.count == 5"),
+    Row("t contains(2)", "t contains 2"),
+    Row("t rotate(right) at: 4", "t rotate right at: 4", "t.root == 2"),
+    Row("t.insert 5", "t insert 5", "t.contains(5)"),
+    Row("t.insert 5 7", "t insert 5 7", "t.count == 5"),
+    Row("t.insert (x + 7)", "t insert (x + 7)", "t.contains(8)"),
+    Row("t.traverse order: post", "t traverse order: post"),
+    Row("if true { t.insert 5 }", "t insert 5", "t.contains(5)"),
+  ]
+
+  static let queries = [
+    Row("expect t.contains 2", "expect t.contains(2)"),
+    Row("expect t.contains 2 && x == 1", "expect t.contains(2) && x == 1"),
+    Row("print t.count, t.floor 5", "print t.count, t.floor(5)"),
+    Row("print t.positions tidy", "print t.positions(tidy)"),
+    Row("if t.contains 2 { t insert 9 }", "if t.contains(2) { t insert 9 }", "t.contains(9)"),
+    Row(
+      "if x > 5 { } else if t.contains 2 { t clear }", "if x > 5 { } else if t.contains(2) { t clear }",
+      "t.count == 0"),
+    Row("while t.contains 2 { t remove 2; }", "while t.contains(2) { t remove 2; }", "t.count == 2"),
+    Row("if true { print t.contains 2 }", "print t.contains(2)"),
+    Row("let z = t.floor 5", "let z = t.floor(5)", "z == 4"),
+  ]
+
+  static let lists = [
+    Row("xs.append(4)", "xs append 4", "xs == [1, 2, 4]"),
+    Row("xs append(4)", "xs append 4", "xs == [1, 2, 4]"),
+    Row("xs.append 4", "xs append 4", "xs == [1, 2, 4]"),
+    Row("xs.append(x + 3)", "xs append (x + 3)", "xs == [1, 2, 4]"),
+    Row("xs.insert(4, at: 0)", "xs insert 4 at: 0", "xs == [4, 1, 2]"),
+    Row("rows[0].append(4)", "rows[0] append 4", "rows == [[1, 4], [2]]"),
+    Row("rows[0].append 4", "rows[0] append 4", "rows == [[1, 4], [2]]"),
+    Row("xs.push(4)", "xs append 4", "xs == [1, 2, 4]"),
+    Row("xs push 4", "xs append 4", "xs == [1, 2, 4]"),
+    Row("xs.popLast()", "xs removeLast", "xs == [1]"),
+    Row("xs popLast", "xs removeLast", "xs == [1]"),
+    Row("xs.removeLast()", "xs removeLast", "xs == [1]"),
+    Row("print xs.removeFirst()", "xs removeFirst", "xs == [2]"),
+    Row(#"d.remove("a")"#, #"d remove "a""#, "d.count == 1"),
+    Row("print xs.sorted()", "sorted(xs)"), Row("print xs.f(2)", "f(xs, 2)"),
+  ]
+
+  static let labels = [
+    Row("f(xs, sum: 14)", "f(xs, 14)", "f(xs, 14) == 16"),
+    Row("print f([1, 2], sum: 14)", "f([1, 2], 14)"),
+    Row("print f(sum: 14, list: xs)", "f(xs, 14)"), Row("print f(array: xs, sum: 14)", "f(xs, 14)"),
+    Row("f xs sum: 14", "f(xs, 14)"),
+    Row("put y: 5 x: (3 + 4)", "put (3 + 4) 5", "t.contains(7) && t.contains(5)"),
+  ]
+
+  @Test(arguments: counts + verbs + queries + lists + labels) func whatIsAdvisedIsPerformed(row: Row) {
+    var session = Session()
+    session.prepare(Self.setup)
+    let before = session.state
+    #expect(session.failure(row.wrong)?.help == "write \(row.advice)")
+    #expect(session.state == before)
+    session.prepare(row.advice.replacing("{ … }", with: "{ print 1 }"))
+    session.prepare("expect \(row.holds)")
+  }
+
+  /// The same in a definition that is called in an expression, which has an evaluator of its own.
+  @Test(arguments: [
+    ("define h(list) { list.append(4); return list }", "h([1])", "write list append 4"),
+    ("define h(list) { let m = list.popLast(); return m }", "h([1])", "write list removeLast"),
+    ("define h(list) = f(list, sum: 3)", "h([1])", "write f(list, 3)"),
+    ("define h(list) = g(1)", "h([1])", "write g(x, y)"),
+    ("define h(s) = s.insert(5 + 1)", "h(t)", "write s insert (5 + 1)"),
+  ]) func aFunctionAdvisesTheSame(definition: String, call: String, help: String) {
+    var session = Session()
+    session.prepare(Self.setup + "\n" + definition)
+    #expect(session.failure("print \(call)")?.help == help)
+  }
+
+  /// Where a block goes on below, it is not quoted.
+  @Test func theBlockOfAnAdviceIsShort() {
+    var session = Session()
+    session.prepare(Self.setup)
+    #expect(
+      session.failure("if t.contains 3 {\n  print 1\n}")?.help == "write if t.contains(3) { … }")
+  }
+
+  @Test(arguments: [
+    ("xs 5", "'xs' is a list, not a command", "print xs shows it"),
+    ("x 5", "'x' is a whole number, not a command", "print x shows it"),
+    ("xs apend 5", "a list has no command 'apend'", "did you mean append?"),
+    ("t inser(5)", "tree 't' has no verb 'inser'", "did you mean insert?"),
+    ("t delete(5)", "tree 't' has no verb 'delete'", "did you mean remove?"),
+    ("print xs.count()", "'count' is a property and takes no arguments", "write count without parentheses"),
+    (
+      "if t.isEmpty then { }", "'then' stands where a block is expected",
+      "leave out then: a block { … } follows at once"
+    ),
+  ]) func whatIsNoCommandIsTold(program: String, message: String, help: String) {
+    var session = Session()
+    session.prepare(Self.setup)
+    let failure = session.failure(program)
+    #expect(failure?.message == message)
+    #expect(failure?.help == help)
+  }
+
+  // MARK: Help
+
+  @Test(arguments: [
+    ("g", ["g(x, y)", "  define g(x, y) = x + y"]),
+    ("many", ["many n", "  define many(n) {", "    print n", "  }"]),
+    ("mine", ["t traverse order: mine", "  define walk mine(t) { visit t.root }"]),
+    ("xs", ["xs: a list", "  let xs = [1, 2]", "properties", "  xs.count, xs.isEmpty, xs.first, xs.last"]),
+  ]) func helpTellsWhatTheReaderDefined(name: String, lines: [String]) {
+    var session = Session()
+    session.prepare(Self.setup)
+    session.prepare("define many(n) {\n  print n\n}\ndefine walk mine(t) { visit t.root }")
+    #expect(StepText(.document).lines(session.run("help \(name)")[0]).map(\.string) == lines)
+    session.prepare("undo 2; redo 2")
+    #expect(StepText(.document).lines(session.run("help \(name)")[0]).map(\.string) == lines)
+  }
+
+  @Test func helpTellsOfAnObject() {
+    var session = Session()
+    session.prepare(Self.setup)
+    let lines = StepText(.document).lines(session.run("help t")[0]).map(\.string)
+    #expect(lines.starts(with: ["tree t", "  bst, 3 nodes, height 1", "verbs"]))
+    #expect(lines.contains { $0.hasPrefix("  t insert value …") })
+    #expect(
+      StepText(.document).lines(session.run("help t insert")[0])
+        == StepText(.document).lines(session.run("help tree insert")[0]))
+    #expect(session.failure("help nams")?.help == "did you mean names?")
+  }
+}
