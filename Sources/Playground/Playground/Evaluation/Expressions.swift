@@ -205,6 +205,11 @@ extension Interpreter {
     if let verb = kind.verbs.first(where: { $0.name == name.text }) {
       return Fault.verbAsMember(verb, of: state.objects[index].name).at(name.range)
     }
+    if let (owner, term) = kind.term(name.text).map({ (kind, $0) }) ?? catalog.term(name.text) {
+      return Fault.foreignWord(
+        "\(kind.name) has no property or query '\(name.text)'", term, of: owner
+      ).at(name.range)
+    }
     let known =
       kind.properties.map(\.name) + kind.queries.map(\.name) + (kind.costs.isEmpty ? [] : Counts.names)
     return Fault.unknownMember(name.text, of: kind.name, among: known).at(name.range)

@@ -61,6 +61,9 @@ extension Interpreter {
       let object = state.objects.last { kinds.contains($0.kind.name) }
       return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name).at(word.range)
     }
+    if let (kind, term) = catalog.term(word.text) {
+      return Fault.foreignWord("unknown word '\(word.text)'", term, of: kind).at(word.range)
+    }
     return Fault.unknownWord(
       word.text, among: firstWords, example: state.focused == nil ? catalog.example : nil
     ).at(word.range)
