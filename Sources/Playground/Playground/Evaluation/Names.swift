@@ -13,7 +13,7 @@ extension Interpreter {
       if SessionCommand(rawValue: text) != nil {
         throw Fault.reservedName(text, as: "a session command").at(name.range)
       }
-      if use == .procedure, Function.named[text] != nil {
+      if Function.named[text] != nil {
         throw Fault.reservedName(text, as: "a built-in function").at(name.range)
       }
       if catalog.kind(text) != nil { throw Fault.reservedName(text, as: "a kind").at(name.range) }
