@@ -13,12 +13,12 @@ public enum CollectionExhibits {
         "An answer may run 2,000,000 statements. What is long to work out belongs into prepare, which is asked once.",
         "An option of one's own may bear the name of an option of another layout, and takes whatever it is given. options tells all of them as a record.",
         "verify of a collection examines its layout if that is one's own, or follows the article's search.",
-      ]),
+      ], terms: layoutTerms),
     Kind(
       SourceExhibit.self,
       choices: [
         "A source tells nobody of its changes: a collection shows what it was told last, until an update or a reload. Each change finds the data as the one before left them, so their order matters; that of the operations in an update does not."
-      ]),
+      ], terms: sourceTerms),
     Kind(
       DelegateExhibit.self,
       choices: [
@@ -26,7 +26,7 @@ public enum CollectionExhibits {
         "A flow or global layout asks for the size of every item, and for the rest of every section, whenever it lays out anew, as UIKit's does: when it is made, after each change of the items, and when the room across changes. An answer counts in place of the layout's option. c.cost.questions counts them, and 1,000,000 are the most; sizes that repeat are better told by itemSizes.",
         "A layout of one's own asks when its answers read view.size(item), which is none where nobody tells sizes. The other layouts ask nothing. An item that was given a size by resize keeps it, and is not asked for.",
         "tap and highlight ask shouldHighlight; tap and release ask shouldSelect, or shouldDeselect where several may be selected. select and deselect are the program's, and ask nobody.",
-      ]),
+      ], terms: delegateTerms),
     Kind(
       CollectionExhibit.self,
       choices: [
@@ -39,7 +39,7 @@ public enum CollectionExhibits {
         "An anchor holds for item changes wherever the content stands; use and resize leave content at its start there.",
         "An update of a collection with a source asks it for the data of the items that it inserts and reloads, at their places after the update, and for no others; the counts of all sections must add up. A section that is reloaded has as many items as before.",
         "The operations in the block of update are no statements: no loops, no print; a list of operations only.",
-      ]),
-    Kind(ReuseExhibit.self),
+      ], terms: collectionTerms),
+    Kind(ReuseExhibit.self, terms: reuseTerms),
   ]
 }

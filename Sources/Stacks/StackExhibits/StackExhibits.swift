@@ -7,7 +7,7 @@ public enum StackExhibits {
       StackExhibit.self,
       choices: [
         "A stack that keeps no minima is searched for its min; minima of it is an empty list."
-      ]),
-    Kind(PuzzleExhibit.self),
+      ], terms: stackTerms),
+    Kind(PuzzleExhibit.self, terms: puzzleTerms),
   ]
 }

@@ -11,7 +11,7 @@ public enum TreeExhibits {
         "rank and the walks of a binary tree without order look at every node; floor, ceiling, select, range and find need order and are refused.",
         "The costs of a plain tree are those of the textbook's descent, though an insertion may begin where the last one ended.",
         "A removed node is drawn once more where it hung; if another took its place, before it: -30 ~40.",
-      ]),
+      ], terms: treeTerms),
     Kind(BTreeExhibit.self),
     Kind(TrieExhibit.self),
   ]

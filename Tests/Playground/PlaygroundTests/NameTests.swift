@@ -13,6 +13,7 @@ import Testing
       ("stack push", "'push' is a verb and cannot be a name"),
       ("stack undo", "'undo' is a session command and cannot be a name"),
       ("stack tree", "'tree' is a kind and cannot be a name"),
+      ("stack min = 3", "'min' is a built-in function and cannot be a name"),
       ("stack for", "'for' is a keyword, not a name"),
       ("stack yes", "'yes' is a keyword, not a name"),
       ("stack v", "'v' is already the name of a variable"),

@@ -13,11 +13,19 @@ public struct LessonDraft: Sendable {
   }
 
   public let title: String
+  /// What its pictures look like, where that is not left to who runs it.
+  private let looks: [(name: String, value: String)]
   private var parts: [Part] = []
 
-  /// - Parameter kind: a kind of the catalog, whose example makes an object of it.
-  public init(title: String, about kind: Kind, in catalog: Catalog) {
+  /// - Parameters:
+  ///   - kind: a kind of the catalog, whose example makes an object of it.
+  ///   - settings: the width, height and style that the lesson asks for itself, so that it is checked as it was recorded.
+  public init(title: String, about kind: Kind, in catalog: Catalog, settings: Settings = Settings()) {
     self.title = title
+    looks = [
+      ("width", settings.width.map { "\($0)" }), ("height", settings.height.map { "\($0)" }),
+      ("style", settings.style?.rawValue),
+    ].compactMap { name, value in value.map { (name, $0) } }
     var attempts = Session(catalog)
     let example = Self.statements(of: kind.declaration.example, catalog)
     let firstOther = example.firstIndex { statement, _ in
@@ -107,7 +115,11 @@ public struct LessonDraft: Sendable {
   public var markdown: String {
     let quoted = title.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
     var lines = [
-      "---", "title: \"\(String(quoted))\"", "minutes: 5", "level: beginner", "---", "", "# \(title)", "",
+      "---", "title: \"\(String(quoted))\"", "minutes: 5", "level: beginner",
+    ]
+    lines += looks.map { "\($0.name): \($0.value)" }
+    lines += [
+      "---", "", "# \(title)", "",
       "Each cell below runs when the lesson is recorded or checked. Replace them by yours, one after the other.",
     ]
     for part in parts {
@@ -125,7 +137,7 @@ public struct LessonDraft: Sendable {
 
   /// The same as a script.
   public var script: String {
-    var lines = ["# \(title)"]
+    var lines = ["# \(title)"] + looks.map { "set \($0.name) \($0.value)" }
     for part in parts { lines += ["", "# \(part.heading)"] + part.commands }
     return lines.joined(separator: "\n") + "\n"
   }

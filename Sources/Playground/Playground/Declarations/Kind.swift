@@ -7,6 +7,7 @@ public final class Kind: Sendable {
   public let declaration: Declaration
   public let holdsOthers: Bool
   let choices: [String]
+  private let lazyTerms: Lazy<TermList>
   private let lazyTables: Lazy<KindTables>
   private let listVerbNames: @Sendable () -> [String]
 
@@ -17,6 +18,15 @@ public final class Kind: Sendable {
   public var queries: [Declaration] { tables.queries }
   public var views: [Declaration] { tables.views }
   public var costs: [Cost] { tables.costs }
+
+  /// What its words are called elsewhere.
+  public var terms: [Term] { lazyTerms.value.all }
+
+  private final class TermList: Sendable {
+    let all: [Term]
+
+    init(_ all: [Term]) { self.all = all }
+  }
 
   /// The parameters of each of ``verbs``.
   var verbParameters: [[ParameterDeclaration]] { tables.verbParameters }
@@ -34,22 +44,29 @@ public final class Kind: Sendable {
     variants.contains { $0.questions != nil }
   }
 
-  /// - Parameter choices: what was decided where the contract is silent, a sentence each, for the reference.
+  /// - Parameters:
+  ///   - choices: what was decided where the contract is silent, a sentence each, for the reference.
+  ///   - terms: what its words are called elsewhere; the list is made when it is asked for.
   @inlinable
-  public convenience init<Subject: Exhibit>(_ type: Subject.Type, choices: [String] = []) {
+  public convenience init<Subject: Exhibit>(
+    _ type: Subject.Type, choices: [String] = [],
+    terms: @autoclosure @escaping @Sendable () -> [Term] = []
+  ) {
     self.init(
-      type, choices: choices, verbNames: { type.verbs.map { $0.declaration.name } },
+      type, choices: choices, terms: terms, verbNames: { type.verbs.map { $0.declaration.name } },
       tables: { KindTables(type) })
   }
 
   @usableFromInline
   init<Subject: Exhibit>(
-    _ type: Subject.Type, choices: [String], verbNames: @escaping @Sendable () -> [String],
+    _ type: Subject.Type, choices: [String], terms: @escaping @Sendable () -> [Term],
+    verbNames: @escaping @Sendable () -> [String],
     tables: @escaping @Sendable () -> KindTables
   ) {
     declaration = type.declaration
     holdsOthers = type.holdsOthers
     self.choices = choices
+    lazyTerms = Lazy { TermList(terms()) }
     listVerbNames = verbNames
     lazyTables = Lazy(tables)
   }

@@ -176,6 +176,11 @@ extension Interpreter {
         help: "write \(word.text) \(object.name)"
       ).at(word.range)
     }
+    if let (owner, term) = kind.term(word.text).map({ (kind, $0) }) ?? catalog.term(word.text) {
+      throw Fault.foreignWord(
+        "\(kind.name) '\(object.name)' has no verb '\(word.text)'", term, of: owner
+      ).at(word.range)
+    }
     throw Fault.unknownVerb(word.text, of: object.name, kind).at(word.range)
   }
 

@@ -140,6 +140,10 @@ extension Interpreter {
     of argument: Argument, for parameter: ParameterDeclaration, about object: Int? = nil
   ) throws -> Arguments.Item {
     if case .walk(let orders) = parameter.type, let word = argument.value.word, !orders.contains(word) {
+      let order = chosen(word, among: orders)
+      if state.procedures[word] == nil, orders.contains(order) {
+        return Arguments.Item(value: .text(order), range: argument.range)
+      }
       let walk = try walk(word, over: object, orders: orders, at: argument.range)
       return Arguments.Item(value: .text(word), range: argument.range, attachment: .walk(walk))
     }
@@ -231,6 +235,12 @@ extension Interpreter {
       }
       throw Fault.unknownBareWord(word, for: parameter, among: variableNames).at(range)
     }
+  }
+
+  /// The choice that a word is, or that a variable of that name holds; else the word itself, which is no choice then.
+  func chosen(_ word: String, among choices: [String]) -> String {
+    if !choices.contains(word), case .text(let text)? = variable(word) { return text }
+    return word
   }
 
   private func check(_ value: Value, for parameter: ParameterDeclaration, at range: SourceRange) throws {

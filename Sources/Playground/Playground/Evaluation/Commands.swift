@@ -97,7 +97,7 @@ extension Interpreter {
     }
     let object = state.objects[index]
     let views = object.kind.views.map(\.name)
-    let view = arguments[SessionParameters.view]
+    let view = arguments[SessionParameters.view].map { chosen($0, among: views) }
     if let view, !views.contains(view) {
       throw Fault.unknownChoice(view, of: "as", choices: views).at(place("as"))
     }

@@ -64,10 +64,14 @@ extension Interpreter {
     case .binary(.or, let left, let right):
       return try .bool(isTrue(left, what: "the left of ||") || isTrue(right, what: "the right of ||"))
     case .binary(let binary, let left, let right):
-      if binary == .equal || binary == .notEqual,
-        let isSame = isSame(binary, object(left)?.index, object(right)?.index)
-      {
-        return isSame
+      if binary == .equal || binary == .notEqual {
+        let (one, another) = (object(left)?.index, object(right)?.index)
+        if let isSame = isSame(binary, one, another) { return isSame }
+        // No value is the same as an object.
+        if one != nil || another != nil {
+          _ = try evaluate(one == nil ? left : right)
+          return .bool(binary == .notEqual)
+        }
       }
       return try combine(binary, evaluate(left), evaluate(right))
     case .property(let subject, let name): return try property(subject, name)
@@ -211,6 +215,11 @@ extension Interpreter {
       }
       return Fault.verbAsMember(
         verb, command: command ?? "\(state.objects[index].name) \(verb.signature)"
+      ).at(name.range)
+    }
+    if let (owner, term) = kind.term(name.text).map({ (kind, $0) }) ?? catalog.term(name.text) {
+      return Fault.foreignWord(
+        "\(kind.name) has no property or query '\(name.text)'", term, of: owner
       ).at(name.range)
     }
     let known =

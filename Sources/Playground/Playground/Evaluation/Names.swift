@@ -13,7 +13,7 @@ extension Interpreter {
       if SessionCommand(rawValue: text) != nil {
         throw Fault.reservedName(text, as: "a session command").at(name.range)
       }
-      if use == .procedure, Function.named[text] != nil {
+      if Function.named[text] != nil {
         throw Fault.reservedName(text, as: "a built-in function").at(name.range)
       }
       if catalog.kind(text) != nil { throw Fault.reservedName(text, as: "a kind").at(name.range) }
@@ -60,6 +60,9 @@ extension Interpreter {
     guard kinds.isEmpty else {
       let object = state.objects.last { kinds.contains($0.kind.name) }
       return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name).at(word.range)
+    }
+    if let (kind, term) = catalog.term(word.text) {
+      return Fault.foreignWord("unknown word '\(word.text)'", term, of: kind).at(word.range)
     }
     return Fault.unknownWord(
       word.text, among: firstWords, example: state.focused == nil ? catalog.example : nil

@@ -86,7 +86,7 @@ extension Interpreter {
       throw Fault.wrongArgument(of: "scale", expected: choices.joined(separator: ", "), got: "a value").at(
         argument.range)
     }
-    guard let scale = Chart.Scale(rawValue: word) else {
+    guard let scale = Chart.Scale(rawValue: chosen(word, among: choices)) else {
       throw Fault.unknownChoice(
         word, of: "scale", choices: choices
       ).at(argument.range)

@@ -103,11 +103,11 @@ extension FunctionCompiler {
     _ symbol: BinaryOperator, _ left: Expression, _ right: Expression, at range: SourceRange
   ) {
     switch (symbol, left.node, right.node) {
-    case (.equal, .name(let one, _), .name(let other, _)),
-      (.notEqual, .name(let one, _), .name(let other, _)):
-      // Two names may stand for objects.
-      loadAny(one, at: left.range)
-      loadAny(other, at: right.range)
+    case (.equal, .name, _), (.notEqual, .name, _), (.equal, _, .name), (.notEqual, _, .name):
+      // A name may stand for an object.
+      for side in [left, right] {
+        if case .name(let name, _) = side.node { loadAny(name, at: side.range) } else { add(side) }
+      }
       emit(.compareAny(symbol), at: range)
     case (.and, _, _), (.or, _, _):
       add(left)

@@ -158,7 +158,8 @@ extension Interpreter {
     case (.object(let left), .object(let right)):
       machine.push(isSame(symbol, left, right) ?? .nothing)
     case (.value(let left), .value(let right)): machine.push(try left.applying(symbol, right))
-    case (.object(let index), _), (_, .object(let index)): throw notAValue(index)
+    // No value is the same as an object.
+    case (.object, _), (_, .object): machine.push(.bool(symbol == .notEqual))
     default: break
     }
   }

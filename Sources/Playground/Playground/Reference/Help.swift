@@ -9,7 +9,7 @@ extension Interpreter {
     help.focus = state.focused.map { ($0.name, $0.kind) }
     let texts = [own(topic, help), help.lines(on: topic)].compactMap { $0 }
     guard !texts.isEmpty else {
-      throw Fault.unknownTopic(topic, among: help.topics + ownNames).at(range)
+      throw Fault.unknownTopic(topic, among: help.topics + help.terms + ownNames).at(range)
     }
     for line in texts.joined(separator: [""]) { run.step.outputs.append(.words(line)) }
   }
@@ -55,10 +55,10 @@ public struct Help: Sendable {
       switch topic.count {
       case 0: overview
       case 1: self.lines(on: topic[0])
-      case 2: catalog.kind(topic[0]).flatMap { self.lines(on: topic[1], of: $0) }
+      case 2: catalog.kind(topic[0]).flatMap { meanings(of: topic[1], for: $0) }
       default: nil
       }
-    return lines?.flatMap(broken)
+    return (lines ?? self.lines(onTerm: topic.joined(separator: " ")))?.flatMap(broken)
   }
 
   /// The lines on an object of the reader's own.
@@ -170,13 +170,18 @@ public struct Help: Sendable {
     }
     let found = catalog.kinds.flatMap { lines(on: word, of: $0) ?? [] }
     if !found.isEmpty { return found }
-    return Grammar.functions.first { $0.name == word }.map { lines(on: $0, signature: $0.querySignature) }
+    if let function = Grammar.functions.first(where: { $0.name == word }) {
+      return lines(on: function, signature: function.querySignature)
+    }
+    return lines(onDetail: word)
   }
 
-  private func lines(on kind: Kind) -> [String] {
+  func lines(on kind: Kind) -> [String] {
     var lines = ["\(kind.name): \(kind.declaration.summary)", "", "variants"]
     lines += table(kind.variants.map { ($0.signature, $0.summary) })
     lines += ["", "verbs"] + table(kind.verbs.map { ($0.signature, $0.summary) })
+    let questions = kind.variants.lazy.compactMap(\.questions).first ?? []
+    if !questions.isEmpty { lines += ["", "questions"] + table(questions.map { ($0.signature, $0.text) }) }
     lines += ["", "properties"] + table(kind.properties.map { ($0.name, $0.summary) })
     if !kind.queries.isEmpty {
       lines += ["", "queries"] + table(kind.queries.map { ($0.querySignature, $0.summary) })
@@ -187,7 +192,7 @@ public struct Help: Sendable {
   }
 
   /// All that a word means to a kind: `floor` is a verb of a tree and a query.
-  private func lines(on word: String, of kind: Kind) -> [String]? {
+  func lines(on word: String, of kind: Kind) -> [String]? {
     var meanings: [(Declaration, signature: String)] = []
     meanings += kind.verbs.map { ($0, "\(kind.name) \($0.signature)") }
     meanings += kind.variants.map { ($0, "\(kind.name) name = \($0.signature)") }
@@ -215,5 +220,5 @@ public struct Help: Sendable {
     declaration.example.split(separator: "\n").map { "  › \($0)" }
   }
 
-  private func table(_ rows: [(String, String)]) -> [String] { TextFlow.table(rows, columns: columns) }
+  func table(_ rows: [(String, String)]) -> [String] { TextFlow.table(rows, columns: columns) }
 }

@@ -46,7 +46,7 @@ struct NewCommand: ParsableCommand {
       complaints.write(Diagnostic("there is no kind of thing to write about"))
       throw ExitStatus.wrongUsage
     }
-    let draft = LessonDraft(title: Self.title(of: file), about: kind, in: catalog)
+    let draft = LessonDraft(title: Self.title(of: file), about: kind, in: catalog, settings: look.settings)
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
     let form = NotebookDocument.Form(path: file)
     let text = form == .script ? draft.script : draft.markdown

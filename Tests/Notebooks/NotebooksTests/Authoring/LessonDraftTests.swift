@@ -30,6 +30,25 @@ import Testing
     #expect(!NotebookCheck(document, options: RunOptions()).hasFailed)
   }
 
+  /// A lesson that is made with other looks asks for them itself.
+  @Test(arguments: [
+    Settings(width: 20), Settings(height: 6), Settings(style: .ascii),
+    Settings(width: 30, height: 8, style: .ascii),
+  ])
+  func itChecksCleanWithLooksOfItsOwn(_ settings: Settings) throws {
+    let kind = try #require(Catalog.everyKind.kind("tree"))
+    let draft = LessonDraft(title: "Narrow", about: kind, in: .everyKind, settings: settings)
+    for (text, path) in [(draft.markdown, "a.md"), (draft.script, "a.trellis")] {
+      var options = RunOptions()
+      options.explicit = settings
+      let written = try NotebookRecording(
+        NotebookDocument(bytes: Array(text.utf8), path: path), options: options)
+      let document = NotebookDocument(bytes: written.bytes, path: path)
+      #expect(document.warnings.isEmpty)
+      #expect(!NotebookCheck(document, options: RunOptions()).hasFailed, "\(path) \(settings)")
+    }
+  }
+
   @Test func aTitleIsQuoted() throws {
     let kind = try #require(Catalog.everyKind.kind("stack"))
     let draft = LessonDraft(title: "A \"b\" \\ c: d", about: kind, in: .everyKind)

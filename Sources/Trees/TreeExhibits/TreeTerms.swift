@@ -1,0 +1,23 @@
+import Playground
+
+/// What Swift and the articles call the words of trees.
+extension TreeExhibits {
+  static let treeTerms = Term.table([
+    "":
+      "BinaryTree BinaryNode TraversableBinaryTree BinarySearchTree BalancedTree CustomPlaygroundDisplayConvertible playgroundDescription UIBezierPath",
+    "traverse":
+      "traversalSequence IteratorProtocol makeIterator AnySequence AnyIterator depthFirst breadthFirst",
+    "inorder": "inOrder",
+    "preorder": "preOrder",
+    "postorder": "postOrder",
+    "levelorder": "levelOrder bfs",
+    "insert": "insertNode",
+    "remove": "removeNode deleteNode",
+    "lca": "lowestCommonAncestor commonAncestor",
+    "node": "rootNode leftChild rightChild goesRight isLeaf",
+    "tidy": "buchheim walker",
+    "reingold": "tilford reingoldTilford reingoldNormalised",
+    "wetherell": "shannon wetherellShannon",
+    "knuth": "knuthLayout",
+  ])
+}
