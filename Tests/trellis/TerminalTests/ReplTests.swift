@@ -133,6 +133,23 @@ import Testing
     try screen.expect("\n42\n")
   }
 
+  /// A single line may fill many screens.
+  @Test func aLongLineWaitsToBeReadRowByRow() throws {
+    let screen = try start()
+    try screen.type("print [n * 10 for n in 1...5_000]")
+    try screen.press("Enter")
+    try screen.expect("Space goes on · q skips the rest")
+    let first = try screen.picture()
+    #expect(first.contains("[10, 20, 30"))
+    #expect(!first.contains("5000,"))
+    try screen.press("q")
+    try screen.expectPrompt("›")
+    try screen.type("print [n for n in 1...1_500]")
+    try screen.press("Enter")
+    try screen.readOn(to: "›")
+    #expect(try screen.picture().contains("1499, 1500]"))
+  }
+
   @Test func controlCClearsTheLineAndTheBlock() throws {
     let screen = try start()
     try screen.type("print 1")

@@ -36,15 +36,27 @@ final class Pager {
       return true
     }
     for line in lines {
-      guard !isOver else { return false }
       let needed = max(1, (line.columns + size.columns - 1) / size.columns)
-      // The last row is the foot's.
-      if rows + needed > size.rows - 1, rows > 0, !isTyped { pause() }
-      guard !isOver else { return false }
-      OutputStream.results.write([line])
-      rows += needed
+      // The last row is the foot's. A line that fills more than a screen is written row by row.
+      if needed < size.rows {
+        write(line, taking: needed, of: size.rows - 1)
+      } else {
+        for row in line.rows(columns: size.columns) {
+          write(row, taking: 1, of: size.rows - 1)
+          if isOver { break }
+        }
+      }
+      if isOver { return false }
     }
     return !isOver
+  }
+
+  /// Writes a line after what is on the screen was read, if both do not fit.
+  private func write(_ line: CleanLine, taking needed: Int, of room: Int) {
+    if rows + needed > room, rows > 0, !isTyped { pause() }
+    guard !isOver else { return }
+    OutputStream.results.write([line])
+    rows += needed
   }
 
   private static let choices = [
@@ -60,20 +72,5 @@ final class Pager {
     let choice = foot.choose(sign, Self.choices, typing: takesTyping ? { self.isTyped = true } : nil)
     rows = 0
     if choice != 0 { isOver = true }
-  }
-}
-
-extension CleanLine {
-  /// The columns that it takes, without the escapes that colour it.
-  var columns: Int {
-    guard string.utf8.contains(0x1B) else { return CleanText(string).columns }
-    var plain = ""
-    var isEscape = false
-    for letter in string {
-      if letter == "\u{1B}" { isEscape = true }
-      if !isEscape { plain.append(letter) }
-      if letter == "m" { isEscape = false }
-    }
-    return CleanText(plain).columns
   }
 }
