@@ -22,7 +22,12 @@ public struct Term: Sendable {
   }
 
   /// Whether it is the name, in whatever case and with whatever blanks: `Face ID` for `FaceID`.
-  func isNamed(_ text: String) -> Bool { Term.plain(name) == Term.plain(text) }
+  func isNamed(_ text: String) -> Bool {
+    // A word may have millions of letters; a name has not.
+    text.utf8.count <= Self.longestName && Term.plain(name) == Term.plain(text)
+  }
+
+  private static let longestName = 200
 
   private static func plain(_ name: String) -> String {
     String(name.lowercased().filter { $0 != " " && $0 != "(" && $0 != ")" && $0 != ":" })
