@@ -1,11 +1,14 @@
 /// What is written elsewhere, and how it is said here: for errors, so that a habit from Swift leads to the right words at once.
 public enum Habit {
   /// What to write in place of an operator among the arguments: `a += 1`.
-  static func help(forOperator symbol: String) -> String? {
+  static func help(forOperator symbol: String) -> String {
     switch symbol {
     case "++", "--": "write let a = a \(symbol.prefix(1)) 1"
     case "+=", "-=", "*=", "/=", "%=": "write let a = a \(symbol.dropLast()) …"
-    default: nil
+    case "!": "put what is computed in parentheses: (!a)"
+    case "+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||":
+      "put what is computed in parentheses: (a \(symbol) b)"
+    default: "the operators are + - * / % == != < <= > >= && || and !, in parentheses"
     }
   }
 

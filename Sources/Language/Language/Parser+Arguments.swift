@@ -136,7 +136,8 @@ extension Parser {
     }
   }
 
-  private mutating func plainOperand() throws(SyntaxError) -> PlainArgument {
+  /// A value that stands without parentheses and is no range.
+  mutating func plainOperand() throws(SyntaxError) -> PlainArgument {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return PlainArgument(try number())
     case UInt8(ascii: "-") where isDigit(byte(after: 1)): return PlainArgument(try number())

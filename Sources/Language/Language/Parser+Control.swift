@@ -35,10 +35,12 @@ extension Parser {
   mutating func forEach() throws(SyntaxError) -> Statement.Kind {
     let name = try newName(.loopName)
     skipBlanks()
-    guard isAtWord("in") else { throw unexpected(.in) }
+    guard isAtWord("in") else { throw countingLoop(name) ?? unexpected(.in) }
     position += 2
     skipBlanks()
     let values = try expression()
+    skipBlanks()
+    if byte != UInt8(ascii: "{"), let error = countingLoop(name, lower: values) { throw error }
     return .forEach(name: name, in: values, body: try requiredBlock())
   }
 

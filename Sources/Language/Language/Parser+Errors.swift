@@ -20,47 +20,6 @@ extension Parser {
     return SyntaxError(.unexpected(found: .token(excerpt(range)), expected: expected), range: range)
   }
 
-  /// The error for arguments that follow a property with a blank, `t.insert 5` and `expect t.contains 5`, with the statement as it
-  /// is to be written; nil if it is another error.
-  ///
-  /// - Parameters:
-  ///   - error: what does not belong where it stands.
-  ///   - start: where the innermost statement begins.
-  func unparenthesised(_ error: SyntaxError, from start: Int) -> SyntaxError? {
-    guard case .unexpected(.token(let token), let expected) = error.problem,
-      expected == .endOfStatement || expected == .block,
-      Habit.help(forToken: token) == nil, position == Int(error.range.lowerBound),
-      lastProperty.start >= start, lastProperty.end < position,
-      bytes[lastProperty.end..<position].allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
-    else { return nil }
-    var ahead = self
-    var arguments: [String] = []
-    while !ahead.isAtStatementEnd, ahead.byte != UInt8(ascii: "{") {
-      let argument = ahead.position
-      guard (try? ahead.argument()) != nil else { break }
-      arguments.append(source.text(SourceRange(argument, ahead.position)))
-      ahead.skipBlanks()
-      if ahead.byte == UInt8(ascii: ",") {
-        ahead.position += 1
-        ahead.skipBlanks()
-      }
-    }
-    guard !arguments.isEmpty else { return nil }
-    let statement: String
-    if lastProperty.start == start {
-      let subject = source.text(SourceRange(start, lastProperty.point))
-      let word = source.text(SourceRange(lastProperty.point + 1, lastProperty.end))
-      statement = ([subject, word] + arguments).joined(separator: " ")
-    } else {
-      var rest = ahead.restOfLine(from: ahead.position)
-      if rest.hasPrefix("{"), !rest.hasSuffix("}") { rest = "{ … }" }
-      statement =
-        source.text(SourceRange(start, lastProperty.end)) + "(\(arguments.joined(separator: ", ")))"
-        + (rest.isEmpty ? "" : " " + rest)
-    }
-    return SyntaxError(.unparenthesised(token, statement: statement), range: error.range)
-  }
-
   private func misplacedClosing(_ byte: UInt8) -> SyntaxError? {
     let range = SourceRange(position, position + 1)
     guard let last = brackets.last else { return SyntaxError(.unopened(byte), range: range) }

@@ -28,7 +28,9 @@ extension Parser {
       byte(after: 2) != UInt8(ascii: "."), byte(after: 2) != UInt8(ascii: "<")
     {
       let number = excerpt(SourceRange(start, end))
-      throw SyntaxError(.twoPoints(number), range: SourceRange(end, end + 2))
+      position = end + 2
+      throw SyntaxError(
+        .twoPoints(number, upper: readUpperBound()), range: SourceRange(end, end + 2))
     }
     if byte == UInt8(ascii: "."), byte(after: 1) != UInt8(ascii: ".") {
       position += 1

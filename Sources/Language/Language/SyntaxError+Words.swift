@@ -33,9 +33,10 @@ extension SyntaxError {
       return ("\(number) has no digit before its point", "write 0\(number)")
     case .decimalWithoutFraction(let number):
       return ("\(number). has no digit after its point", "write \(number) or \(number).0")
-    case .twoPoints(let number):
+    case .twoPoints(let number, let upper):
       return (
-        "two points after \(number) are no range", "write \(number)...9, or \(number)..<9 without its end"
+        "two points after \(number) are no range",
+        "write \(number)...\(upper ?? "9"), or \(number)..<\(upper ?? "9") without its end"
       )
     case .notInWords:
       return ("not is no operator", "write ! before the value: !done")
@@ -78,7 +79,7 @@ extension SyntaxError {
         Habit.help(forFirstWord: word) ?? nearest.map { "did you mean \($0)?" }
           ?? "only let and the kinds, which help lists, give a name"
       )
-    case .unparenthesised(let token, let statement):
+    case .misplaced(let token, let statement):
       return ("'\(token)' does not belong here", "write \(statement)")
     case .missingEquals(let kind, let name, let rest):
       return ("= is missing after \(kind) \(name)", "write \(kind) \(name) = \(rest)")
@@ -94,12 +95,14 @@ extension SyntaxError {
       )
     case .blockAsStatement:
       return ("a block cannot stand alone", "write repeat 1 { … }, or leave out the braces")
-    case .operatorInArgument(let symbol):
+    case .operatorInArgument(let symbol, let instead?):
+      return ("\(symbol) stands among the arguments", "write \(instead)")
+    case .operatorInArgument(let symbol, nil):
       return (
         "\(symbol) stands among the arguments",
         symbol == "="
           ? "= stands only after let and a name, or after a new object's kind and name"
-          : Habit.help(forOperator: symbol) ?? "put what is computed in parentheses: (a \(symbol) b)"
+          : Habit.help(forOperator: symbol)
       )
     case .missingBlank:
       return ("two arguments touch", "write a blank between them, or put what is computed in parentheses")

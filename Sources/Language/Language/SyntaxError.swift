@@ -33,8 +33,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case decimalWithoutWhole(String)
     /// `5.`
     case decimalWithoutFraction(String)
-    /// `1..5`
-    case twoPoints(String)
+    /// `1..5`, `1..`
+    case twoPoints(String, upper: String?)
     /// `not done`
     case notInWords
     /// `1_`
@@ -60,8 +60,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case elseWithoutIf
     /// `tre t = avl 50`
     case unknownKind(String, nearest: String?)
-    /// `t.insert 5`, `expect t.contains 5`
-    case unparenthesised(String, statement: String)
+    /// `t.insert 5`, `for i = 1 to 5 { … }`: what is to be written instead is known.
+    case misplaced(String, statement: String)
     /// `tree t 50`
     case missingEquals(kind: String, name: String, rest: String)
     /// `x = 5`
@@ -69,8 +69,10 @@ public struct SyntaxError: Error, Hashable, Sendable {
     /// `let f(x) = 5`
     case notAPlace
     case blockAsStatement
-    /// `push a + 1`
-    case operatorInArgument(String)
+    /// `push a + 1`, `i++`
+    ///
+    /// - Parameter instead: the statement as it is to be written, if that is known.
+    case operatorInArgument(String, instead: String? = nil)
     /// `push 5"x"`
     case missingBlank
     case chainedComparison

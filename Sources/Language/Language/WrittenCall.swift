@@ -27,6 +27,8 @@ public struct WrittenCall: Sendable {
   }
 
   public var isWithoutArguments: Bool { arguments.isEmpty }
+  /// How many arguments there are.
+  public var count: Int { arguments.count }
 
   /// As a command: `t insert 5` of `t.insert(5)`.
   ///
@@ -42,6 +44,18 @@ public struct WrittenCall: Sendable {
   public var function: String {
     let values = arguments.map { argument in (argument.label.map { "\($0): " } ?? "") + argument.text }
     return "\(name)(\(((subject.map { [$0] } ?? []) + values).joined(separator: ", ")))"
+  }
+
+  /// As a range: `0..<5` of Python's `range(5)`; nil of any other call.
+  public var range: String? {
+    let values = arguments.map(\.text)
+    guard name == "range", subject == nil, arguments.allSatisfy({ $0.label == nil }) else { return nil }
+    return switch values.count {
+    case 1: "0..<\(values[0])"
+    case 2: "\(values[0])..<\(values[1])"
+    case 3: "\(values[0])..<\(values[1]) by \(values[2])"
+    default: nil
+    }
   }
 
   /// Without labels: `f(xs, 14)` of `f(xs, sum: 14)`.

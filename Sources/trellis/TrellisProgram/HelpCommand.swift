@@ -7,17 +7,17 @@ struct HelpCommand: ParsableCommand {
     commandName: "help", abstract: "Print the help of a command, or a topic of the reference.",
     shouldDisplay: false)
 
-  @Argument(help: "A command, or a topic of the reference.")
-  var topic: String?
+  @Argument(help: "A command, or a topic of the reference and a word of it.")
+  var topic: [String] = []
 
   func run() throws {
     let commands = Trellis.configuration.subcommands
-    if topic == nil || topic == Trellis.configuration.commandName {
+    if topic.isEmpty || topic == [Trellis.configuration.commandName] {
       OutputStream.results.write(CleanLine.lines(of: Trellis.helpMessage()))
-    } else if let command = commands.first(where: { $0.configuration.commandName == topic }) {
+    } else if let command = commands.first(where: { [$0.configuration.commandName] == topic }) {
       OutputStream.results.write(CleanLine.lines(of: Trellis.helpMessage(for: command)))
     } else {
-      return try ReferenceCommand.parse(topic.map { [$0] } ?? []).run()
+      return try ReferenceCommand.parse(topic).run()
     }
     OutputStream.results.flush()
   }

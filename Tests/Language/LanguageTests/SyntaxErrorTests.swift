@@ -145,12 +145,12 @@ import Testing
 
   @Test func ofArguments() {
     check([
-      ("push a + 1", "+ stands among the arguments ‹+›", "(a + b)"),
-      ("push a+1", "+ stands among the arguments ‹+›", "parentheses"),
-      ("push 5-3", "- stands among the arguments ‹-›", "parentheses"),
-      ("push a - 1", "- stands among the arguments ‹-›", "parentheses"),
-      ("push -a", "- stands among the arguments ‹-›", "parentheses"),
-      ("push !a", "! stands among the arguments ‹!›", "parentheses"),
+      ("push a + 1", "+ stands among the arguments ‹+›", "push (a + 1)"),
+      ("push a+1", "+ stands among the arguments ‹+›", "push (a+1)"),
+      ("push 5-3", "- stands among the arguments ‹-›", "push (5-3)"),
+      ("push a - 1", "- stands among the arguments ‹-›", "push (a - 1)"),
+      ("push -a", "- stands among the arguments ‹-›", "push (-a)"),
+      ("push !a", "! stands among the arguments ‹!›", "push (!a)"),
       ("push a-b...c", "- stands among the arguments ‹-›", "parentheses"),
       ("push [a + 1]", "+ stands among the arguments ‹+›", "parentheses"),
       ("push x = 5", "no kind of object is called 'push' ‹push›", "only let"),

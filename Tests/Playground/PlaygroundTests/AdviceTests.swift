@@ -24,12 +24,19 @@ import Testing
     var wrong: String
     var advice: String
     var holds: String
+    var before = ""
     var testDescription: String { wrong }
 
     init(_ wrong: String, _ advice: String, _ holds: String = "true") {
       self.wrong = wrong
       self.advice = advice
       self.holds = holds
+    }
+
+    /// - Parameter wrong: what is said while the tree has the focus.
+    init(inFocus wrong: String, _ advice: String, _ holds: String = "true") {
+      self.init(wrong, advice, holds)
+      before = "t insert 3"
     }
   }
 
@@ -73,6 +80,38 @@ import Testing
     Row("let z = t.floor 5", "let z = t.floor(5)", "z == 4"),
   ]
 
+  static let focus = [
+    Row(inFocus: "delete 4", "remove 4", "!t.contains(4)"),
+    Row(inFocus: "add 5 7", "insert 5 7", "t.count == 6"),
+    Row(inFocus: "search 4", "find 4"),
+    Row(inFocus: "insert(5)", "insert 5", "t.contains(5)"),
+    Row(inFocus: "insert(x + 6, 8)", "insert (x + 6) 8", "t.count == 6"),
+    Row(inFocus: "contains(4)", "t.contains(4)"),
+    Row("reference tree insert", "help tree insert"), Row("man", "help"),
+  ]
+
+  static let loops = [
+    Row("for i = 1 to 5 { t insert i }", "for i in 1...5 { t insert i }", "t.count == 8"),
+    Row("for i from 1 to x + 4 { t insert i }", "for i in 1...x + 4 { t insert i }", "t.count == 8"),
+    Row("for i in 1 to 5 { t insert i }", "for i in 1...5 { t insert i }", "t.count == 8"),
+    Row("for i = 1 to 9 step 4 { t insert i }", "for i in 1...9 by 4 { t insert i }", "t.count == 6"),
+    Row("for i = 1 to 5 {\n  print i\n}", "for i in 1...5 { … }"),
+    Row("for i in range(3) { print i }", "0..<3"), Row("print range(2, 9, 3)", "2..<9 by 3"),
+  ]
+
+  static let operators = [
+    Row("x++", "let x = x + 1", "x == 2"), Row("x --", "let x = x - 1", "x == 0"),
+    Row("x += 5", "let x = x + 5", "x == 6"), Row("x *= 2 + 3", "let x = x * (2 + 3)", "x == 5"),
+    Row("xs[0] += 4", "let xs[0] = xs[0] + 4", "xs == [5, 2]"), Row("x + 1", "print x + 1"),
+    Row("x == 3", "print x == 3"), Row("t insert 5 + 3", "t insert (5 + 3)", "t.contains(8)"),
+    Row("t insert 9 x+6", "t insert 9 (x+6)", "t.contains(7)"),
+    Row("t insert -x", "t insert (-x)", "t.contains(-1)"),
+    Row("t rotate right at: 2 + 2", "t rotate right at: (2 + 2)", "t.root == 2"),
+    Row("tree u = bst 4 + 5", "tree u = bst (4 + 5)", "u.root == 9"),
+    Row("if x == 1 { t insert 5 + x }", "t insert (5 + x)", "t.count == 4"),
+    Row("t insert 5 | 3", "t insert 5 3", "t.count == 5"),
+  ]
+
   static let lists = [
     Row("xs.append(4)", "xs append 4", "xs == [1, 2, 4]"),
     Row("xs append(4)", "xs append 4", "xs == [1, 2, 4]"),
@@ -99,9 +138,11 @@ import Testing
     Row("put y: 5 x: (3 + 4)", "put (3 + 4) 5", "t.contains(7) && t.contains(5)"),
   ]
 
-  @Test(arguments: counts + verbs + queries + lists + labels) func whatIsAdvisedIsPerformed(row: Row) {
+  @Test(arguments: counts + verbs + queries + focus + loops + operators + lists + labels)
+  func whatIsAdvisedIsPerformed(row: Row) {
     var session = Session()
     session.prepare(Self.setup)
+    session.prepare(row.before)
     let before = session.state
     #expect(session.failure(row.wrong)?.help == "write \(row.advice)")
     #expect(session.state == before)
@@ -131,6 +172,13 @@ import Testing
   }
 
   @Test(arguments: [
+    ("print 0..3", "two points after 0 are no range", "write 0...3, or 0..<3 without its end"),
+    ("for i in x..5 { }", "two points after x are no range", "write x...5, or x..<5 without its end"),
+    ("t insert -", "- stands among the arguments", "write a number right after it, such as t insert -1"),
+    (
+      "x |= 2", "|= stands among the arguments",
+      "the operators are + - * / % == != < <= > >= && || and !, in parentheses"
+    ),
     ("xs 5", "'xs' is a list, not a command", "print xs shows it"),
     ("x 5", "'x' is a whole number, not a command", "print x shows it"),
     ("xs apend 5", "a list has no command 'apend'", "did you mean append?"),

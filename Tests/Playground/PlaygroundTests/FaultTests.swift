@@ -93,7 +93,7 @@ import Testing
         "whole numbers go from -9223372036854775808 to 9223372036854775807"),
       Case(
         "t insert 4 + 5", "+ stands among the arguments", at: "+",
-        "put what is computed in parentheses: (a + b)"),
+        "write t insert (4 + 5)"),
       Case(
         "{ s push 1 }", "a block cannot stand alone", at: "{", "write repeat 1 { … }, or leave out the braces"
       ),

@@ -48,6 +48,35 @@ import Testing
         && Reference(.everyKind).json("zz") == nil)
   }
 
+  @Test func aWordOfATopicIsAPartOfIt() throws {
+    let reference = Reference(.everyKind)
+    for topic in reference.topics where topic != "json" {
+      let whole = try #require(reference.json(topic)).split(separator: "\n")
+      for word in Set(reference.words(of: topic)) {
+        let lines = try #require(reference.json(topic, word: word)).split(separator: "\n")
+        #expect(lines == whole.filter { hasName($0, word) })
+        #expect(reference.text(topic, word: word)?.contains("\(word)") == true)
+      }
+      #expect(reference.text(topic, word: "zz") == nil)
+    }
+  }
+
+  private func hasName(_ line: Substring, _ name: String) -> Bool {
+    let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    return object?["name"] as? String == name
+  }
+
+  /// What begins with all its options does not hide what follows.
+  @Test(arguments: [80, 60]) func noWordIsWrittenOverMoreThanThreeLines(columns: Int) {
+    let help = Help(.everyKind, columns: columns)
+    for kind in Catalog.everyKind.kinds {
+      for word in Set((kind.verbs + kind.variants).map(\.name)) {
+        let head = (help.lines(on: [kind.name, word]) ?? []).prefix { !$0.hasPrefix("  ") }
+        #expect(head.count <= 3, "\(kind.name) \(word): \(head)")
+      }
+    }
+  }
+
   @Test func theLinesOfJSONAreDescribed() throws {
     let lines = Set(try #require(Reference(.everyKind).text("json")).split(separator: "\n").map(String.init))
     for schema in JSONSchema.step.withInner() + JSONSchema.verdict.withInner() {

@@ -1,3 +1,5 @@
+import Language
+
 /// A kind of exhibit as the session, help and completion know it, without its type. A class, since every statement looks
 /// one up.
 ///
@@ -38,6 +40,11 @@ public final class Kind: Sendable {
 
   /// The place of a verb among ``verbs``; nil if there is none of that name.
   func verb(_ name: String) -> Int? { tables.verbNames[name] }
+
+  /// The verb or query that a word elsewhere stands for: `remove` for `delete`.
+  func synonym(of word: String) -> String? {
+    Habit.synonyms(of: word).first { word in verb(word) != nil || queries.contains { $0.name == word } }
+  }
 
   /// Whether its objects ask questions that are answered where they are made.
   var asksQuestions: Bool {

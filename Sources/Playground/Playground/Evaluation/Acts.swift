@@ -35,7 +35,7 @@ extension Interpreter {
       try checkName(command.word, allowing: .object)
     }
     if let value = variable(head) { throw notACommand(act, value) }
-    throw unknown(act.head)
+    throw unknown(act)
   }
 
   /// `t 5`, `t insert(5)`

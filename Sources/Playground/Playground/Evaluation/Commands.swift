@@ -4,7 +4,7 @@ import Pictures
 /// The session commands that need nothing but the state.
 extension Interpreter {
   mutating func command(_ act: Act, in statement: Statement) throws {
-    guard let command = SessionCommand(rawValue: act.head.text) else { throw unknown(act.head) }
+    guard let command = SessionCommand(rawValue: act.head.text) else { throw unknown(act) }
     if command.traits.contains(.isTopLevelOnly), !isTopLevel() {
       throw Fault.topLevelOnly(command.rawValue).at(act.head.range)
     }

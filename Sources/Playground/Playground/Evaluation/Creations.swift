@@ -3,7 +3,9 @@ import Language
 /// Creating objects, which may take the place of others.
 extension Interpreter {
   mutating func create(_ creation: Creation, in statement: Statement) throws {
-    guard let kind = catalog.kind(creation.kind.text) else { throw unknown(creation.kind) }
+    guard let kind = catalog.kind(creation.kind.text) else {
+      throw unknown(Act(head: creation.kind, arguments: creation.arguments))
+    }
     try checkName(creation.name, allowing: .object)
     try checkNotComparing(creation.kind.text)
     var variant = 0

@@ -146,6 +146,9 @@ extension Interpreter {
         arguments.append(.value(try evaluate(argument.value)))
       }
     }
+    guard state.procedures[name.text] != nil else {
+      throw unknownFunction(name.text, WrittenCall(name, given, in: run.source)).at(name.range)
+    }
     do {
       return try execute(callee(name.text, arguments.count), arguments).value
     } catch let fault as Fault {
@@ -153,9 +156,20 @@ extension Interpreter {
     }
   }
 
-  func unknownFunction(_ name: String) -> Fault {
+  /// - Parameter call: the call as it was written, if it can be told.
+  func unknownFunction(_ name: String, _ call: WrittenCall? = nil) -> Fault {
+    let range = call?.range
+    if let call, range == nil || call.count == 2, let focused = state.focused {
+      if focused.kind.verb(name) != nil { return .wordAsFunction(name, instead: call.command()) }
+      if focused.kind.queries.contains(where: { $0.name == name }) {
+        return .wordAsFunction(name, instead: "\(focused.name).\(call.function)")
+      }
+    }
+    if let range { return .wordAsFunction(name, instead: range) }
     let words = catalog.kinds.lazy.flatMap { $0.verbs + $0.variants }
-    if let word = words.first(where: { $0.name == name }) { return .wordAsFunction(word) }
+    if let word = words.first(where: { $0.name == name }) {
+      return .wordAsFunction(name, instead: "\(word.signature), without parentheses")
+    }
     return .unknownFunction(name, among: Grammar.functions.map(\.name) + state.procedures.keys)
   }
 }

@@ -55,10 +55,24 @@ extension Interpreter {
     return words
   }
 
-  func unknown(_ word: Word) -> LocatedFault {
+  /// What to say of a statement whose first word means nothing here.
+  func unknown(_ act: Act) -> LocatedFault {
+    let word = act.head
+    let given = act.arguments.map { ($0.label, $0.valueRange) }
+    let call = WrittenCall(word, given, in: run.source)
+    if Self.wordsForHelp.contains(word.text) {
+      return Fault.anotherWord(word.text, instead: call.command(SessionCommand.help.rawValue)).at(word.range)
+    }
     let kinds = catalog.kinds.filter { $0.verb(word.text) != nil }.map(\.name)
+    let object = state.objects.last { kinds.contains($0.kind.name) }
+    if object == nil, let focused = state.focused,
+      let verb = focused.kind.synonym(of: word.text)
+    {
+      return Fault.verbOfFocus(
+        word.text, of: focused.name, focused.kind.name, instead: call.command(verb)
+      ).at(word.range)
+    }
     guard kinds.isEmpty else {
-      let object = state.objects.last { kinds.contains($0.kind.name) }
       return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name).at(word.range)
     }
     if let (kind, term) = catalog.term(word.text) {
@@ -68,4 +82,7 @@ extension Interpreter {
       word.text, among: firstWords, example: state.focused == nil ? catalog.example : nil
     ).at(word.range)
   }
+
+  /// What elsewhere asks for the description of a word.
+  private static let wordsForHelp: Set = ["reference", "man", "manual", "doc", "docs", "info"]
 }

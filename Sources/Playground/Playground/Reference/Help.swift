@@ -178,8 +178,8 @@ public struct Help: Sendable {
 
   func lines(on kind: Kind) -> [String] {
     var lines = ["\(kind.name): \(kind.declaration.summary)", "", "variants"]
-    lines += table(kind.variants.map { ($0.signature, $0.summary) })
-    lines += ["", "verbs"] + table(kind.verbs.map { ($0.signature, $0.summary) })
+    lines += table(kind.variants.map { (signature(of: $0), $0.summary) })
+    lines += ["", "verbs"] + table(kind.verbs.map { (signature(of: $0), $0.summary) })
     let questions = kind.variants.lazy.compactMap(\.questions).first ?? []
     if !questions.isEmpty { lines += ["", "questions"] + table(questions.map { ($0.signature, $0.text) }) }
     lines += ["", "properties"] + table(kind.properties.map { ($0.name, $0.summary) })
@@ -194,8 +194,8 @@ public struct Help: Sendable {
   /// All that a word means to a kind: `floor` is a verb of a tree and a query.
   func lines(on word: String, of kind: Kind) -> [String]? {
     var meanings: [(Declaration, signature: String)] = []
-    meanings += kind.verbs.map { ($0, "\(kind.name) \($0.signature)") }
-    meanings += kind.variants.map { ($0, "\(kind.name) name = \($0.signature)") }
+    meanings += kind.verbs.map { ($0, "\(kind.name) \(signature(of: $0))") }
+    meanings += kind.variants.map { ($0, "\(kind.name) name = \(signature(of: $0))") }
     meanings += kind.properties.map { ($0, "\(kind.name).\($0.name)") }
     meanings += kind.queries.map { ($0, "\(kind.name).\($0.querySignature)") }
     let texts = meanings.filter { $0.0.name == word }.map { lines(on: $0, signature: $1) }
@@ -214,6 +214,15 @@ public struct Help: Sendable {
     }
     if !declaration.example.isEmpty { lines += ["example"] + example(declaration) }
     return lines
+  }
+
+  /// How it is written. What would fill more than two lines with options leaves them to the rows that tell what they are.
+  private func signature(of declaration: Declaration) -> String {
+    let whole = declaration.signature
+    let options = declaration.parameters.filter { $0.isLabelled && $0.isOptional }
+    guard whole.count > 2 * columns, options.count > 1 else { return whole }
+    let others = declaration.parameters.filter { !$0.isLabelled || !$0.isOptional }
+    return ([declaration.name] + others.map(\.signature) + ["[option: value …]"]).joined(separator: " ")
   }
 
   private func example(_ declaration: Declaration) -> [String] {

@@ -61,8 +61,10 @@ public struct Reference: Sendable {
   }
 
   /// Plain text. Nil if there is no such topic.
-  public func text(_ topic: String? = nil) -> String? {
-    chosen(topic).map { sections in
+  ///
+  /// - Parameter word: a word of the topic, if only that is asked for.
+  public func text(_ topic: String? = nil, word: String? = nil) -> String? {
+    chosen(topic, word).map { sections in
       sections.map { section in
         var lines = ["\(section.name.uppercased()) — \(section.summary)"]
         for group in section.groups where !group.entries.isEmpty {
@@ -78,8 +80,8 @@ public struct Reference: Sendable {
   }
 
   /// Markdown, with the examples. Nil if there is no such topic.
-  public func markdown(_ topic: String? = nil) -> String? {
-    chosen(topic).map { sections in
+  public func markdown(_ topic: String? = nil, word: String? = nil) -> String? {
+    chosen(topic, word).map { sections in
       sections.map { section in
         var lines = ["## \(section.name)", "", section.summary.sentence]
         for group in section.groups where !group.entries.isEmpty {
@@ -106,8 +108,8 @@ public struct Reference: Sendable {
   }
 
   /// One JSON object a declaration, a line each. Nil if there is no such topic.
-  public func json(_ topic: String? = nil) -> String? {
-    chosen(topic).map { sections in
+  public func json(_ topic: String? = nil, word: String? = nil) -> String? {
+    chosen(topic, word).map { sections in
       var lines: [String] = []
       for section in sections {
         for group in section.groups {
@@ -121,9 +123,18 @@ public struct Reference: Sendable {
     }
   }
 
-  private func chosen(_ topic: String?) -> [Section]? {
+  private func chosen(_ topic: String?, _ word: String?) -> [Section]? {
     guard let topic else { return topics.compactMap(section) }
-    return section(topic).map { [$0] }
+    guard var section = section(topic) else { return nil }
+    guard let word else { return [section] }
+    section.groups = section.groups.map { ($0.title, $0.entries.filter { $0.declaration.name == word }) }
+    section.notes = []
+    return section.groups.allSatisfy(\.entries.isEmpty) ? nil : [section]
+  }
+
+  /// The words of a topic; empty if there is no such topic.
+  public func words(of topic: String) -> [String] {
+    section(topic)?.groups.flatMap { $0.entries.map(\.declaration.name) } ?? []
   }
 }
 

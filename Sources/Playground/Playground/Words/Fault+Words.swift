@@ -21,6 +21,18 @@ extension Fault {
         ?? "type help for the words that may stand here")
   }
 
+  /// - Parameter instead: the statement as it is written here.
+  static func anotherWord(_ word: String, instead: String) -> Fault {
+    refused("unknown word '\(word)'", help: "write \(instead)")
+  }
+
+  /// A word in the place of a verb, which the object in focus knows by another name.
+  ///
+  /// - Parameter instead: the statement with the verb it has.
+  static func verbOfFocus(_ word: String, of object: String, _ kind: String, instead: String) -> Fault {
+    refused("\(kind) '\(object)' has no verb '\(word)'", help: "write \(instead)")
+  }
+
   /// - Parameter object: one that knows the verb, if there is any.
   static func verbOutOfFocus(_ verb: String, kinds: [String], object: String?) -> Fault {
     refused(
@@ -112,8 +124,10 @@ extension Fault {
   }
 
   /// `insert(5)`, `avl(5, 3)`
-  static func wordAsFunction(_ word: Declaration) -> Fault {
-    refused("unknown function '\(word.name)'", help: "write \(word.signature), without parentheses")
+  ///
+  /// - Parameter instead: how it is written.
+  static func wordAsFunction(_ word: String, instead: String) -> Fault {
+    refused("unknown function '\(word)'", help: "write \(instead)")
   }
 
   static func needsArguments(_ query: Declaration) -> Fault {

@@ -1,0 +1,246 @@
+/// The statement that is meant by one that is written as elsewhere, with the reader's own names and values: for errors that say
+/// what to write.
+extension Parser {
+  /// The error with what to write in place of the statement, if that can be told.
+  ///
+  /// - Parameter start: where the innermost statement begins.
+  func advising(_ error: SyntaxError, from start: Int) -> SyntaxError {
+    unparenthesised(error, from: start) ?? changed(error, from: start) ?? computed(error, from: start)
+      ?? twoPoints(error, from: start) ?? error
+  }
+
+  /// The error for two points after a name, `i..5`; after a number they are found as it is read.
+  private func twoPoints(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    guard case .unexpected(.token("."), _) = error.problem else { return nil }
+    let place = Int(error.range.lowerBound)
+    guard place > start, place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "."),
+      lineIsShort(from: start)
+    else { return nil }
+    let before = bytes[start..<place].split(separator: UInt8(ascii: " ")).last.map { Array($0) } ?? []
+    var ahead = self
+    ahead.position = place + 2
+    let upper = ahead.readUpperBound()
+    return SyntaxError(
+      .twoPoints(String(decoding: before, as: UTF8.self), upper: upper), range: SourceRange(place, place + 2))
+  }
+
+  /// What stands after two points and a blank, if a value does.
+  mutating func readUpperBound() -> String? {
+    skipBlanks()
+    let start = position
+    if byte == UInt8(ascii: "-"), isDigit(byte(after: 1)) { position += 1 }
+    guard isDigit(byte) || isAtName else { return nil }
+    return excerpt(SourceRange(start, Int(tokenRange().upperBound)))
+  }
+
+  /// The error for arguments that follow a property with a blank, `t.insert 5` and `expect t.contains 5`, with the statement as it
+  /// is to be written; nil if it is another error.
+  ///
+  /// - Parameters:
+  ///   - error: what does not belong where it stands.
+  ///   - start: where the innermost statement begins.
+  private func unparenthesised(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    guard case .unexpected(.token(let token), let expected) = error.problem,
+      expected == .endOfStatement || expected == .block,
+      Habit.help(forToken: token) == nil, position == Int(error.range.lowerBound),
+      lastProperty.start >= start, lastProperty.end < position,
+      bytes[lastProperty.end..<position].allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+    else { return nil }
+    var ahead = self
+    var arguments: [String] = []
+    while !ahead.isAtStatementEnd, ahead.byte != UInt8(ascii: "{") {
+      let argument = ahead.position
+      guard (try? ahead.argument()) != nil else { break }
+      arguments.append(source.text(SourceRange(argument, ahead.position)))
+      ahead.skipBlanks()
+      if ahead.byte == UInt8(ascii: ",") {
+        ahead.position += 1
+        ahead.skipBlanks()
+      }
+    }
+    guard !arguments.isEmpty else { return nil }
+    let statement: String
+    if lastProperty.start == start {
+      let subject = source.text(SourceRange(start, lastProperty.point))
+      let word = source.text(SourceRange(lastProperty.point + 1, lastProperty.end))
+      statement = ([subject, word] + arguments).joined(separator: " ")
+    } else {
+      var rest = ahead.restOfLine(from: ahead.position)
+      if rest.hasPrefix("{"), !rest.hasSuffix("}") { rest = "{ … }" }
+      statement =
+        source.text(SourceRange(start, lastProperty.end)) + "(\(arguments.joined(separator: ", ")))"
+        + (rest.isEmpty ? "" : " " + rest)
+    }
+    return SyntaxError(.misplaced(token, statement: statement), range: error.range)
+  }
+
+  /// The error for a variable that is changed by an operator of its own: `i++`, `xs[0] += 2`.
+  private func changed(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    switch error.problem {
+    case .operatorInArgument, .unexpected(.token, .value), .unexpected(.endOfLine, .value),
+      .unexpected(.endOfInput, .value):
+      break
+    default: return nil
+    }
+    var ahead = self
+    ahead.position = start
+    guard lineIsShort(from: start), ahead.scanName(), (try? ahead.place(ahead.word(from: start))) != nil
+    else { return nil }
+    let place = source.text(SourceRange(start, ahead.position))
+    ahead.skipBlanks()
+    let range = ahead.tokenRange()
+    let symbol = source.text(range)
+    guard Int(error.range.lowerBound) <= Int(range.upperBound), !ahead.isAtStatementEnd else { return nil }
+    ahead.position = Int(range.upperBound)
+    ahead.skipBlanks()
+    let value: String
+    switch symbol {
+    case "++", "--": value = "1"
+    case "+=", "-=", "*=", "/=", "%=":
+      guard let text = ahead.readOperand() else { return nil }
+      value = text
+    default: return nil
+    }
+    return SyntaxError(
+      .operatorInArgument(symbol, instead: "let \(place) = \(place) \(symbol.prefix(1)) \(value)"),
+      range: range)
+  }
+
+  /// The error for a value that is computed among arguments: `insert a + 1`, `insert -a`, `insert 5 | 3`; or alone: `a + 1`.
+  private func computed(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    guard case .operatorInArgument(let symbol, nil) = error.problem, symbol != "=", lineIsShort(from: start)
+    else { return nil }
+    let place = Int(error.range.lowerBound)
+    var ahead = self
+    ahead.position = start
+    var operands: [SourceRange] = []
+    while ahead.position < place {
+      guard let operand = ahead.operandRange() else { return nil }
+      operands.append(operand)
+      ahead.skipBlanks()
+    }
+    guard ahead.position == place, let left = operands.last else { return nil }
+    let touchesNext = ahead.byte(after: 1) != UInt8(ascii: " ")
+    let isPrefix =
+      ahead.infixOperator() == nil || symbol == "-" && Int(left.upperBound) < place && touchesNext
+    if isPrefix, let end = ahead.endOfOperand(afterBlanks: false) {
+      return advice(error, symbol, replacing: place, end, from: start) { "(\($0))" }
+    }
+    ahead.position = ahead.infixOperator().map { place + $0.length } ?? Int(error.range.upperBound)
+    guard let end = ahead.endOfOperand(afterBlanks: true) else {
+      guard symbol == "-", operands.count > 1 || ahead.infixOperator() == nil else { return nil }
+      let text = source.text(SourceRange(start, place)) + "-1"
+      return SyntaxError(
+        .operatorInArgument(symbol, instead: "a number right after it, such as \(text)"), range: error.range)
+    }
+    switch symbol {
+    case "|", "&":
+      let next = source.text(SourceRange(Int(error.range.upperBound), end))
+      return advice(error, symbol, replacing: Int(left.upperBound), end, from: start) { _ in
+        " " + next.drop { $0 == " " }
+      }
+    default:
+      ahead.position = place
+      guard ahead.infixOperator() != nil else { return nil }
+      guard operands.count > 1 else {
+        return advice(error, symbol, replacing: start, end, from: start) { "print \($0)" }
+      }
+      return advice(error, symbol, replacing: Int(left.lowerBound), end, from: start) { "(\($0))" }
+    }
+  }
+
+  /// The error with the statement from `start` on in which `change` was made to what stands from `lower` to `upper`.
+  private func advice(
+    _ error: SyntaxError, _ symbol: String, replacing lower: Int, _ upper: Int, from start: Int,
+    _ change: (String) -> String
+  ) -> SyntaxError {
+    let rest = restOfLine(from: upper)
+    let text =
+      source.text(SourceRange(start, lower)) + change(source.text(SourceRange(lower, upper)))
+      + (rest.isEmpty || rest.hasPrefix(" ") ? rest : " " + rest)
+    return SyntaxError(.operatorInArgument(symbol, instead: text), range: error.range)
+  }
+
+  /// The error for a loop that counts in words: after its name, `= 1 to 5`, `from 1 to 5`; after `in 1`, `to 5`.
+  ///
+  /// - Parameters:
+  ///   - start: where the name stands.
+  ///   - lower: the first value, if it was read.
+  func countingLoop(_ name: Word, lower: Expression? = nil) -> SyntaxError? {
+    guard lineIsShort(from: Int(name.range.lowerBound)) else { return nil }
+    let range = tokenRange()
+    var ahead = self
+    var from = lower?.range
+    if from == nil {
+      guard byte == UInt8(ascii: "=") || isAtWord("from") else { return nil }
+      ahead.position = Int(range.upperBound)
+      ahead.skipBlanks()
+      guard let first = try? ahead.expression() else { return nil }
+      from = first.range
+      ahead.skipBlanks()
+    }
+    guard let from, ahead.isAtWord("to") else { return nil }
+    ahead.position += 2
+    ahead.skipBlanks()
+    guard let to = (try? ahead.expression())?.range else { return nil }
+    var values = "\(source.text(from))...\(source.text(to))"
+    ahead.skipBlanks()
+    if ahead.isAtWord("step") {
+      ahead.position += 4
+      ahead.skipBlanks()
+      guard let step = (try? ahead.expression())?.range else { return nil }
+      values += " by \(source.text(step))"
+      ahead.skipBlanks()
+    }
+    var body = ahead.restOfLine(from: ahead.position)
+    if !body.hasPrefix("{") || !body.hasSuffix("}") { body = "{ … }" }
+    return SyntaxError(
+      .misplaced(excerpt(range), statement: "for \(name.text) in \(values) \(body)"), range: range)
+  }
+
+  // MARK: Reading again
+
+  /// Whether a statement is short enough to be quoted, which bounds what advice costs.
+  private func lineIsShort(from start: Int) -> Bool {
+    let limit = min(start + 160, bytes.count)
+    return limit == bytes.count || bytes[start..<limit].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Reads an argument that an operator may follow, its label included, or the `=` of a creation; gives where its value stands.
+  private mutating func operandRange() -> SourceRange? {
+    if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "=") {
+      position += 1
+      return SourceRange(position, position)
+    }
+    let start = position
+    if scanName(), byte == UInt8(ascii: ":") {
+      position += 1
+      skipBlanks()
+    } else {
+      position = start
+    }
+    let value = position
+    if (try? argument()) == nil {
+      position = value
+      guard (try? plainOperand()) != nil else { return nil }
+    }
+    return SourceRange(value, position)
+  }
+
+  /// Where the expression at the position ends; nil if there is none.
+  private func endOfOperand(afterBlanks: Bool) -> Int? {
+    var ahead = self
+    if afterBlanks { ahead.skipBlanks() }
+    return (try? ahead.expression()).map { Int($0.range.upperBound) }
+  }
+
+  /// The text of the expression at the position, in parentheses unless it is one operand; nil if there is none.
+  private mutating func readOperand() -> String? {
+    let start = position
+    guard (try? expression()) != nil else { return nil }
+    let text = source.text(SourceRange(start, position))
+    var alone = self
+    alone.position = start
+    return (try? alone.plainOperand()) != nil && alone.position == position ? text : "(\(text))"
+  }
+}
