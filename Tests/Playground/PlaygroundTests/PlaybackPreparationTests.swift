@@ -34,6 +34,27 @@ import Testing
     #expect(view.isPrepared && view.playback.command.number == 1)
   }
 
+  /// A loop has as many moments as it has turns, each perhaps with a picture.
+  @Test func aLongLoopIsToldInPart() throws {
+    var view = try view("tree t = avl 50 30\nfor i in 1...3_000 { t insert i }")
+    view.prepare(watch: Watch())
+    var playback = view.playback
+    let count = playback.momentCount()
+    #expect(count > 5_000 && count < 5_000 + 2 * Explanation.limit)
+    guard case .outcome(let outputs) = playback.moment() else {
+      Issue.record("it stands at what the command led to")
+      return
+    }
+    #expect(
+      outputs.contains {
+        if case .words(let words) = $0 { "\(words)".contains("is not told") } else { false }
+      })
+    #expect(view.lines().map(\.string).contains { $0.contains("+1012") }, "the outcome is drawn")
+    // A statement whose moments are all told says no such thing.
+    #expect(view.press(.up) == .goesOn)
+    #expect(!view.lines().map(\.string).contains { $0.contains("is not told") })
+  }
+
   @Test func onlyKeysThatWalkWaitForThePreparation() throws {
     var view = try view("tree t = avl 50 30\nt insert 20")
     for key in [PlaybackView.Key.left, .right, .enter, .backspace, .pageDown, .text(" ")] {

@@ -9,8 +9,12 @@ extension Interpreter {
   @inline(__always)
   var isExplaining: Bool {
     guard !run.isUnseen else { return false }
-    return run.explanationDepth > 0 && !run.budget.isReplay || explainsAll
+    return run.explanationDepth > 0 && !run.budget.isReplay
+      || explainsAll && run.momentCount < Self.mostPlayedMoments
   }
+
+  /// More moments of one statement are not walked through, and each may hold a picture.
+  static let mostPlayedMoments = 5_000
 
   mutating func explain(_ act: Act, at range: SourceRange) throws {
     guard case .statement(let statement)? = act.arguments.first?.value else { return }
@@ -58,6 +62,18 @@ extension Interpreter {
       run.step.outputs.append(.echo(run.source.text(statement.range)))
     }
     run.step.outputs.append(.explanation(explanation))
+    countMoments(explanation.steps.count)
+  }
+
+  /// Counts moments that were told; once they are as many as are played, what happens further inside is not told.
+  mutating func countMoments(_ count: Int) {
+    guard explainsAll, run.momentCount < Self.mostPlayedMoments else { return }
+    run.momentCount += count
+    if run.momentCount >= Self.mostPlayedMoments {
+      run.trace = nil
+      run.step.outputs.append(
+        .words("what happened inside after that is not told: it is too much to walk through"))
+    }
   }
 }
 

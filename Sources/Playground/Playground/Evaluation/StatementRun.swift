@@ -17,6 +17,8 @@ struct StatementRun: Sendable {
   var frames: [Frame] = []
   /// How many `explain`s it stands in.
   var explanationDepth = 0
+  /// How many moments were told of what happened inside.
+  var momentCount = 0
   /// The block of operations that is being read; nil if statements are performed.
   var gathering: Gathering?
   /// What is told of the reader's own code; nil if nobody wants to know.
@@ -63,6 +65,7 @@ struct StatementRun: Sendable {
     locals.removeAll()
     if !frames.isEmpty { frames = [] }
     explanationDepth = 0
+    momentCount = 0
     if trace != nil { trace = nil }
     if gathering != nil { gathering = nil }
     machineDepth = 0
