@@ -35,7 +35,9 @@ extension Interpreter {
           ).at(label.range)
         }
         guard case .absent = slots[index] else { throw repeated(label, of: parameters[index]) }
-        slots[index] = Arguments.Slot(try value(of: argument, for: parameters[index], about: object))
+        var item = try value(of: argument, for: parameters[index], about: object)
+        if label.text != parameters[index].name { item.attachment = .label(label.text) }
+        slots[index] = Arguments.Slot(item)
         continue
       }
       while place < parameters.count, !parameters[place].mayBePlaced { place += 1 }
@@ -109,7 +111,8 @@ extension Interpreter {
   }
 
   private func repeated(_ label: Word, of parameter: ParameterDeclaration) -> LocatedFault {
-    (parameter.position == .either ? Fault.toldTwice(label.text) : .repeatedLabel(label.text)).at(label.range)
+    (parameter.position == .either ? Fault.toldTwice(parameter.name) : .repeatedLabel(parameter.name))
+      .at(label.range)
   }
 
   /// Refuses what is of the right shape and still no value of the parameter's type.
