@@ -9,7 +9,7 @@ extension Parser {
 
   /// The list at the position, whose items are read as arguments unless it is a comprehension or a dictionary.
   mutating func argumentList() throws(SyntaxError) -> Expression {
-    if holdsExpressions() { return try list().withWordsAsText }
+    if holdsExpressions() { return try list() }
     return try list { parser throws(SyntaxError) in
       let item = try parser.plainArgument()
       try parser.refuseOperator()
@@ -140,17 +140,5 @@ extension Parser {
   private func isFreeStanding(after length: Int) -> Bool {
     let next = byte(after: length)
     return next != UInt8(ascii: "'") && next != UInt8(ascii: "-") && next != UInt8(ascii: ":")
-  }
-}
-
-extension Expression {
-  /// The dictionary among arguments: a bare word in it that names nothing is text. Anything else as it is.
-  fileprivate var withWordsAsText: Expression {
-    guard case .dictionary(let entries) = node else { return self }
-    func word(_ expression: Expression) -> Expression {
-      guard case .name(let name, _) = expression.node else { return expression }
-      return Expression(.name(name, orText: true), range: expression.range)
-    }
-    return Expression(.dictionary(entries.map { (word($0.key), word($0.value)) }), range: range)
   }
 }

@@ -8,7 +8,7 @@ import Testing
   /// Rows with the stretch that an expression says.
   private static func rows(_ stretch: String, _ options: String = "") -> String {
     """
-    layout l = custom attributes: [stretch: 0, tint: red] \(options) {
+    layout l = custom attributes: [stretch: 0, tint: "red"] \(options) {
       attributes(view, item) = (frame: (0, item.item * 50, 100, 50), stretch: \(stretch))
       header(view, section) = (frame: (0, 0, 100, 20), tint: "blue")
     };
@@ -127,7 +127,7 @@ import Testing
     session.prepare(Self.rows("item.item + 5"))
     var states = [session.state]
     for statement in [
-      "l configure attributes: [stretch: 1, tint: green, bold: no];", "c scroll by: 30;",
+      "l configure attributes: [stretch: 1, tint: \"green\", bold: no];", "c scroll by: 30;",
       "l configure compares: no;",
       "l configure attributes(view, item) = (frame: (0, item.item * 50, 100, 50), bold: yes);", "c delete 0;",
       "l configure copies: no;", "c reload;",
@@ -149,11 +149,17 @@ import Testing
       "expect c.item(0, 0).bold == yes && c.item(0, 0).stretch == 1 && c.item(0, 0).tint == \"green\"")
   }
 
-  @Test func aVariableOfItsNameIsNoAttributeUnlessItsValueIs() {
+  @Test func aBareKeyIsTheNameWhateverVariableBearsIt() {
     var session = Session()
     session.prepare(
-      "let names = [\"tint\": 4]; layout l = custom attributes: names { attributes(view, item) = (0, 0, 5, 5) };"
-    )
-    session.prepare("collection c = 1 layout: l; expect c.item(0, 0).tint == 4 && l.attributes == names")
+      """
+      let stretch = 7
+      layout l = custom attributes: [stretch: stretch] { attributes(view, item) = (0, 0, 5, 5) };
+      collection c = 1 layout: l;
+      expect c.item(0, 0).stretch == 7 && l.attributes == ["stretch": 7]
+      let names = ["tint": 4]
+      l configure attributes: names;
+      expect c.item(0, 0).tint == 4 && l.attributes == names
+      """)
   }
 }

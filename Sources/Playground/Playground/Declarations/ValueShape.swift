@@ -26,7 +26,7 @@ public indirect enum ValueShape: Sendable {
   case label
   /// A list, a range or a tuple; or a text, for whoever takes its letters.
   case sequence
-  /// `["a": 1]`, whatever its keys and values.
+  /// Names with values, `[a: 1]`: a dictionary, in which a bare key is the name itself.
   case dictionary
   /// One of some words.
   case choice([String])
@@ -53,7 +53,7 @@ public indirect enum ValueShape: Sendable {
     case .range: "a whole number or a range of them, in steps of 1"
     case .label: "a number or a text"
     case .sequence: "a list or a range"
-    case .dictionary: "a dictionary"
+    case .dictionary: "names with values, as in [a: 1]"
     case .choice(let choices): choices.joined(separator: ", ")
     case .list(let element): "a list of " + element.plural
     case .tuple(let shapes): "(\(shapes.map(\.expectation).joined(separator: ", ")))"
@@ -130,6 +130,16 @@ public indirect enum ValueShape: Sendable {
     }
   }
 
+  /// Whether the bare keys of a dictionary are names.
+  var takesNames: Bool {
+    switch self {
+    case .dictionary: true
+    case .either(let shapes): shapes.contains(where: \.takesNames)
+    case .named(_, _, let shape): shape.takesNames
+    default: false
+    }
+  }
+
   var takesText: Bool {
     switch self {
     case .label: true
@@ -152,7 +162,7 @@ public indirect enum ValueShape: Sendable {
     case .whole: "n"
     case .label: "value"
     case .sequence: "list"
-    case .dictionary: "[key: value …]"
+    case .dictionary: "[name: value …]"
     case .list(let element): "[\(element.signature ?? "value") …]"
     case .tuple(let shapes): "(\(shapes.map { $0.signature ?? "value" }.joined(separator: ", ")))"
     case .either(let shapes): shapes.compactMap(\.signature).uniqued.joined(separator: "|")

@@ -196,8 +196,18 @@ extension Interpreter {
     }
   }
 
-  /// Where a range is wanted, one that runs downwards is no mistake: it is kept as the pair of its ends.
+  /// Where a range is wanted, one that runs downwards is no mistake: it is kept as the pair of its ends. Where names with values
+  /// are wanted, a bare key is a name, whatever variable bears it.
   private mutating func evaluate(_ expression: Expression, for type: ParameterType) throws -> Value {
+    if case .shape(let shape) = type, shape.takesNames, case .dictionary(let entries) = expression.node {
+      var pairs: [(Value, Value)] = []
+      for entry in entries {
+        let key: Value =
+          if case .name(let name, _) = entry.key.node { .text(name) } else { try evaluate(entry.key) }
+        pairs.append((key, try evaluate(entry.value)))
+      }
+      return try dictionary(pairs)
+    }
     guard case .shape(.range) = type,
       case .range(let lower, let upper, let isClosed, by: nil) = expression.node
     else { return try evaluate(expression) }
