@@ -57,6 +57,12 @@ extension Fault {
       help: "a \(style.rawValue) layout takes \(style.options.map(\.name).joined(separator: ", "))")
   }
 
+  static func nothingToForget(_ option: String) -> Fault {
+    refused(
+      "\(option): says what becomes of attributes of a layout's own, and it has none",
+      help: "name them: attributes: [stretch: 0]")
+  }
+
   static func answersNothing(_ style: LayoutStyle, question: String) -> Fault {
     refused(
       "a \(style.rawValue) layout answers \(question) itself",

@@ -35,7 +35,7 @@ extension CollectionExhibits {
     "elements": "layoutAttributesForElements layoutAttributesForElementsInRect",
     "attributes": "zIndex alpha transform3D",
     "events":
-      "cellForItemAt willDisplay didEndDisplaying prepareForReuse viewForSupplementaryElementOfKind numberOfSections numberOfItems numberOfItemsInSection scrollViewDidScroll didSelectItemAt didDeselectItemAt didHighlightItemAt didUnhighlightItemAt didSelect didDeselect didHighlight didUnhighlight completion layoutSubviews layoutIfNeeded setNeedsLayout",
+      "cellForItemAt willDisplay didEndDisplaying prepareForReuse viewForSupplementaryElementOfKind numberOfSections numberOfItems numberOfItemsInSection scrollViewDidScroll didSelectItemAt didDeselectItemAt didHighlightItemAt didUnhighlightItemAt didSelect didDeselect didHighlight didUnhighlight completion apply applyLayoutAttributes layoutSubviews layoutIfNeeded setNeedsLayout",
     "multiple": "allowsMultipleSelection",
   ])
 
@@ -48,6 +48,9 @@ extension CollectionExhibits {
     "maxStretch": "firstSectionMaximumStretchHeight stretchFactor maximumStretchHeight",
     "mosaic": "MosaicLayout fullWidth fiftyFifty twoThirdsOneThird oneThirdTwoThirds mosaicSegmentStyle",
     "custom": "customLayout",
+    "attributes": "layoutAttributesClass customAttributes",
+    "copies": "copyWithZone NSCopying",
+    "compares": "isEqual isEqualTo",
     "invalidates": "shouldInvalidateLayout invalidationContext shouldInvalidate forBoundsChange",
     "appearing": "initialLayoutAttributesForAppearingItem initialLayoutAttributes",
     "disappearing": "finalLayoutAttributesForDisappearingItem finalLayoutAttributes",

@@ -133,6 +133,19 @@ public struct Placement: Hashable, Sendable {
   public var stretch: Double
   /// From 0, not seen, to 1.
   public var alpha: Double
+  /// What else is said of it, in an order of its own; these names go before those of the parts.
+  public var own: [OwnPart] = []
+
+  /// A part that has a name of its own.
+  public struct OwnPart: Hashable, Sendable {
+    public let name: String
+    public let value: Value
+
+    public init(name: String, value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
 
   public init(
     x: Double, y: Double, width: Double, height: Double, z: Int = 0, stretch: Double = 0, alpha: Double = 1
@@ -158,7 +171,8 @@ public struct Placement: Hashable, Sendable {
 
   /// A part by its name.
   public func part(_ name: String) -> Value? {
-    switch name {
+    if let part = own.first(where: { $0.name == name }) { return part.value }
+    return switch name {
     case "z": .int(z)
     case "stretch": Self.number(stretch)
     case "alpha": Self.number(alpha)
@@ -184,6 +198,11 @@ public struct Placement: Hashable, Sendable {
     case "maxY": Self.number(max(y, y + height))
     default: nil
     }
+  }
+
+  /// The names of all its parts.
+  public var partNames: [String] {
+    Self.parts + own.map(\.name).filter { !Self.parts.contains($0) }
   }
 
   public static let parts = edges + ["z", "stretch", "alpha", "frame"]

@@ -18,14 +18,34 @@ import Testing
     #expect(lines[0].hasPrefix("1/4 ") && lines[0].contains("end"))
     #expect(screen.contains("✗0 Ann"), "what leaves is seen while it leaves: \(screen)")
     #expect(screen.contains("+2 Zoe"))
-    let half = session.screen("c update { delete 0 } at: 0.5")
+    let half = session.screen("c update { delete 0 } part: 0.5")
     #expect(half.hasPrefix("at 0.5 "))
-    #expect(session.failure("c update { delete 0 } at: 2")?.help == "give at: a number between them")
+    #expect(session.failure("c update { delete 0 } part: 2")?.help == "give part: a number between them")
     #expect(
-      session.failure("c update { delete 0 } at: 0.5 frames: 2")?.message
-        == "frames: asks for several moments, and at: for one")
+      session.failure("c update { delete 0 } part: 0.5 frames: 2")?.message
+        == "frames: asks for several moments, and part: for one")
     #expect(session.failure("c update { delete 0 } frames: 25")?.help == "ask for fewer")
     session.prepare("expect c.data == [\"Cid\", \"Zoe\", \"Dan\", \"Eve\", \"Fay\"]")
+  }
+
+  @Test func theFormerLabelOfThePartIsUnderstoodAndTold() {
+    for program in ["c update { delete 0 }", "c resize 160x120", "c fling velocity: 300", "c use other"] {
+      var (old, new) = (Session(), Session())
+      for at in 0...1 {
+        let label = ["at", "part"][at]
+        var session = Session()
+        session.prepare(Self.list + "layout other = list rowHeight: 60;")
+        let screen = session.screen("\(program) \(label): 0.5")
+        #expect(screen.hasPrefix("at 0.5 "), "\(program) \(label): \(screen)")
+        #expect(screen.contains("at: is called part: now") == (label == "at"), "\(screen)")
+        session.prepare("verify undo; undo; redo")
+        if at == 0 { old = session } else { new = session }
+      }
+      for query in ["offset", "viewport", "data", "visible", "layout"] {
+        #expect(old.screen("print c.\(query)") == new.screen("print c.\(query)"))
+      }
+      #expect(old.failure("\(program) part: 0.5 at: 0.5")?.message == "'part:' is given twice")
+    }
   }
 
   @Test func aFlingShowsItsWay() {
@@ -33,7 +53,7 @@ import Testing
     session.prepare("layout feed = list rowHeight: 44; collection c = 100 layout: feed viewport: 160x120;")
     let screen = session.screen("c fling velocity: 300 frames: 2")
     #expect(screen.hasPrefix("1/3 ") && screen.contains("2/3 ") && screen.contains("end"))
-    #expect(session.failure("c fling velocity: 300 at: 7")?.help == "give at: a number between them")
+    #expect(session.failure("c fling velocity: 300 part: 7")?.help == "give part: a number between them")
   }
 
   @Test func aResizeShowsItsWayInOneScale() {
@@ -70,7 +90,7 @@ import Testing
   @Test func theWayIsToldInWords() {
     var session = Session()
     session.prepare(Self.list + "set describe on;")
-    let words = session.screen("c update { delete 0; insert 1 Zoe } at: 0.25")
+    let words = session.screen("c update { delete 0; insert 1 Zoe } part: 0.25")
       .split(separator: "\n").joined(separator: " ")
     #expect(words.contains("\"0 Ann\" at 0, 0, going, 75 percent there"), "\(words)")
     #expect(words.contains("\"1 Zoe\" at 0, 44, coming in, 25 percent there"), "\(words)")

@@ -154,6 +154,7 @@ public struct LargestStatements: Sendable {
     case .insets: ["10"]
     case .range: ["0...\(size - 1)", "\(size / 2)"]
     case .label: ["\(size / 2)"]
+    case .dictionary: ["[\"a\": \(size)]"]
     case .sequence: ["list", "equal", "(1...\(size))"]
     case .choice(let choices): choices
     case .list(of: .list): ["[list, more]"]

@@ -91,6 +91,7 @@ extension RandomProgram {
     case .tuple(let shapes): return "(\(shapes.map { value(of: $0) }.joined(separator: ", ")))"
     case .named(_, _, let shape): return value(of: shape)
     case .sequence: return list(0)
+    case .dictionary: return "[\(several(0...2, ", ") { "\($0.word()): \($0.wholeNumber())" })]"
     case .range:
       return switch number(0...5) {
       case 0: wholeNumber()

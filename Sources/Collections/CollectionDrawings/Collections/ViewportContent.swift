@@ -18,6 +18,8 @@ public struct ViewportContent: Equatable, Sendable {
     public var isExpected = false
     /// The identity of an item, which it keeps from step to step, wherever it stands; `nil` if only its index path is known.
     public var identity: Int?
+    /// The layout's own attributes as the view that shows it was handed them; `nil` if no view does, or there are none.
+    public var handed: [NamedAttribute]?
 
     /// An element with its attributes and its label, neither changed nor selected.
     public init(

@@ -17,6 +17,10 @@ extension Element {
   }
 }
 
+extension [NamedAttribute] {
+  var json: JSON { .object(Dictionary(uniqueKeysWithValues: map { ($0.name, $0.value.value.json) })) }
+}
+
 extension ViewID {
   var json: JSON { .text(description) }
 }

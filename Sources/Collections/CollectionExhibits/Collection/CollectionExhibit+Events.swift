@@ -132,6 +132,12 @@ extension CollectionExhibit {
         ToldEvent(
           "prepareForReuse", ["view": shown.json],
           "\(shown) comes out of the pool, and is prepared for reuse"))
+    case .applied(let element, let own, let shown):
+      report.tell(
+        ToldEvent(
+          "applied", ["element": element.json, "attributes": own.json, "view": shown.json],
+          "\(shown), which shows \(name(element)), is handed a copy of its attributes: \(own.map(\.description).joined(separator: ", "))"
+        ))
     case .willDisplay(let element, let shown):
       report.tell(
         ToldEvent(

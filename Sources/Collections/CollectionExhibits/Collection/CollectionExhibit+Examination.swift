@@ -9,6 +9,9 @@ extension CollectionExhibit {
     guard !view.layout.promisesAll else { return nil }
     let check = LayoutCheck(view)
     guard let offence = check.offences.first else {
+      if let lost = lostOnTheWay(on: canvas) {
+        return Examination("its layout", checks: [], offence: lost)
+      }
       return Examination("its layout", checks: checks(of: check))
     }
     if let refusal = offence.refusal { throw refusal.refusal }
@@ -18,6 +21,25 @@ extension CollectionExhibit {
       offence: Examination.Offence(
         "\(layoutName): \(offence.sentence)\(others)", help: Self.help(for: offence.rule),
         picture: map(of: offence).picture(on: canvas)))
+  }
+
+  /// A view that has not the attributes that its layout says, since they were not copied or not compared.
+  private func lostOnTheWay(on canvas: Canvas) -> Examination.Offence? {
+    let own = view.layout.ownAttributes
+    guard
+      let shown = view.visible.first(where: {
+        !$0.handed.isEmpty && $0.handed != own.named($0.attributes.own)
+      })
+    else { return nil }
+    func words(_ attributes: [NamedAttribute]) -> String {
+      attributes.map(\.description).joined(separator: ", ")
+    }
+    return Examination.Offence(
+      "\(layoutName): \(shown.element) has \(words(own.named(shown.attributes.own))), but \(shown.view), which shows it, was handed \(words(shown.handed))",
+      help: own.copies
+        ? "isEqual(_:) has to compare what is new in the subclass: configure compares: yes"
+        : "copy(with:) has to copy what is new in the subclass: configure copies: yes",
+      picture: AttributesTable(self.shown(Marks()), own: own).picture(on: canvas))
   }
 
   private func checks(of check: LayoutCheck) -> [Examination.Check] {

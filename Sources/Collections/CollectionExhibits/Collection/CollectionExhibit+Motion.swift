@@ -2,7 +2,7 @@ import CollectionDrawings
 import CollectionViews
 import Playground
 
-/// The way from one state of a collection to the next: `frames: 5`, `at: 0.5`.
+/// The way from one state of a collection to the next: `frames: 5`, `part: 0.5`.
 extension CollectionExhibit {
   static let motion = MotionParameters()
 

@@ -10,7 +10,7 @@ extension CollectionExhibit {
     case "map":
       return Drawn(map(request.marks).picture(on: canvas))
     case "attributes":
-      return Drawn(AttributesTable(shown(request.marks)).picture(on: canvas))
+      return Drawn(AttributesTable(shown(request.marks), own: view.layout.ownAttributes).picture(on: canvas))
     case "events":
       let calls = calls
       return Drawn(EventTable(count: calls.count) { calls[$0].call(named: name) }.picture(on: canvas))
@@ -73,7 +73,11 @@ extension CollectionExhibit {
 
   /// The elements on the screen as they are drawn.
   func shown(_ marks: Marks) -> [ViewportContent.Shown] {
-    view.visible.map { shown($0.attributes, marks) }
+    view.visible.map { visible in
+      var shown = shown(visible.attributes, marks)
+      if !visible.handed.isEmpty { shown.handed = visible.handed }
+      return shown
+    }
   }
 
   func shown(_ attributes: LayoutAttributes, _ marks: Marks) -> ViewportContent.Shown {

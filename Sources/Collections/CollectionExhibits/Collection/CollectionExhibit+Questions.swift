@@ -1,4 +1,5 @@
 import CollectionViews
+import DequeModule
 import Language
 import Playground
 
@@ -80,7 +81,7 @@ extension CollectionExhibit {
     Query(
       Declaration(
         "item",
-        "where an item stands, and how: \(Placement.parts.joined(separator: ", ")); none if it is not there",
+        "where an item stands, and how: \(Placement.parts.joined(separator: ", ")), and the attributes of the layout's own; none if it is not there",
         parameters: [first, second],
         example: """
           layout feed = flow itemSize: 90x60
@@ -112,7 +113,7 @@ extension CollectionExhibit {
     Query(
       Declaration(
         "elements",
-        "all that overlaps a rectangle of the content, headers and footers too, in the order of the data: records (element, frame, z, stretch, alpha)",
+        "all that overlaps a rectangle of the content, headers and footers too, in the order of the data: records (element, frame, z, stretch, alpha), and the attributes of the layout's own",
         parameters: [rect],
         example: """
           layout feed = flow itemSize: 90x60
@@ -125,24 +126,23 @@ extension CollectionExhibit {
       do throws(CollectionError) {
         found = try exhibit.view.elements(in: arguments[rect].rect)
       } catch { throw error.refusal }
-      return .list(found.map(record))
+      let own = exhibit.view.layout.ownAttributes
+      return .list(found.map { record($0, own) })
     },
   ]
 
   /// An element with where and how it is shown.
-  private static func record(_ attributes: LayoutAttributes) -> Value {
+  private static func record(_ attributes: LayoutAttributes, _ own: OwnAttributes) -> Value {
     let element: Value =
       if case .item(let path) = attributes.element { pair(path) } else {
         .text(attributes.element.description)
       }
-    let placement = Placement(attributes)
+    let placement = Placement(attributes, own)
+    let parts = ["z", "stretch", "alpha"] + own.names.filter { $0 != "stretch" }
     return .record(
       ValueRecord(
-        names: ["element", "frame", "z", "stretch", "alpha"],
-        values: [
-          element, .placement(placement), .int(attributes.zIndex), number(attributes.stretch),
-          number(attributes.alpha),
-        ]))
+        names: ["element", "frame"] + parts,
+        values: [element, .placement(placement)] + Deque(parts.map { placement.part($0) ?? .nothing })))
   }
 
   private static func edge(
@@ -177,7 +177,8 @@ extension CollectionExhibit {
 
   private func placement(of element: Element) throws -> Value {
     do throws(CollectionError) {
-      return try view.attributes(of: element).map { .placement(Placement($0)) } ?? .nothing
+      let own = view.layout.ownAttributes
+      return try view.attributes(of: element).map { .placement(Placement($0, own)) } ?? .nothing
     } catch { throw error.refusal }
   }
 

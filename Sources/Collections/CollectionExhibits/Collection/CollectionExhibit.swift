@@ -165,10 +165,13 @@ public struct CollectionExhibit: Exhibit {
       "contentSize": .numbers(view.contentSize.width, view.contentSize.height),
       "visible": .array(
         view.visible.map { shown in
-          [
+          let attributes = Placement(shown.attributes, view.layout.ownAttributes)
+          var members: [String: JSON] = [
             "element": .text(shown.element.description), "view": .text(shown.view.description),
-            "attributes": Value.placement(Placement(shown.attributes)).json,
+            "attributes": Value.placement(attributes).json,
           ]
+          if !shown.handed.isEmpty { members["handed"] = shown.handed.json }
+          return .object(members)
         }),
       "pool": .array(
         ViewKind.allCases.flatMap { view.pool($0).waiting }.map { .text($0.description) }),

@@ -20,9 +20,23 @@ extension LayoutQuestion {
   /// `where does item 3 stand? (40, 150, 100, 48) — attributes(view, item) = (…)`
   private func sentence(answeredBy layout: any CollectionLayout, named name: (IndexPath) -> String) -> String
   {
-    let told = "\(words(named: name))\(answer.map { "? \($0)" } ?? "")"
+    let told = "\(words(named: name))\(answer.map { "? \($0)" } ?? "")\(own(of: layout))"
     guard let own = (layout as? CustomLayout<OwnAnswers>)?.answers else { return told }
     return "\(told) — \(own.functions.line(answering: kind.rawValue, about: subject))"
+  }
+
+  /// `, stretch: 5`: what the layout adds to the attributes of every element.
+  private func own(of layout: any CollectionLayout) -> String {
+    let attributes: LayoutAttributes? =
+      switch self {
+      case .attributes(_, let answer): answer
+      case .header(_, let answer), .footer(_, let answer), .appearing(_, let answer),
+        .disappearing(_, let answer):
+        answer
+      case .prepare, .contentSize, .elements, .invalidates: nil
+      }
+    guard let attributes else { return "" }
+    return layout.ownAttributes.named(attributes.own).map { ", \($0)" }.joined()
   }
 
   private func words(named name: (IndexPath) -> String) -> String {

@@ -59,7 +59,7 @@ extension LayoutExhibit {
 
   /// The options with their values, as they are written.
   private var writtenOptions: [(name: String, value: String)] {
-    style.options.map { ($0.name, Self.written(settings.value(of: $0))) }
+    shownOptions.map { ($0.name, Self.written(settings.value(of: $0))) }
       + settings.own.map { ($0.name, Self.written($0.value)) }
   }
 

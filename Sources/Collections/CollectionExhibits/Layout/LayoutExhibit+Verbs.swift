@@ -91,7 +91,7 @@ extension LayoutExhibit {
   }
 
   private func unknown(_ name: String) -> Fault {
-    let known = style.options.map(\.name) + settings.own.map(\.name)
+    let known = shownOptions.map(\.name) + settings.own.map(\.name)
     return Fault.unknownLabel(
       name, of: "a \(style.rawValue) layout", nearest: Suggestion.nearest(name, in: known),
       signature: "configure \(known.map { "\($0): …" }.joined(separator: " "))")

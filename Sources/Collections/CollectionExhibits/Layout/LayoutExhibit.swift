@@ -24,6 +24,7 @@ public struct LayoutExhibit: Exhibit {
   init(_ style: LayoutStyle, _ settings: LayoutSettings) throws {
     self.style = style
     self.settings = settings
+    try settings.checkAttributes()
     layout = style.layout(settings)
     do {
       sampleItems = try Self.samples(style, settings, placedBy: layout)
@@ -97,6 +98,8 @@ public struct LayoutExhibit: Exhibit {
     case .list(let values) where values.count > 6:
       "[\(values.prefix(4).map(written).joined(separator: ", ")), … \(values.count.grouped) in all]"
     case .list(let values): "[\(values.map(written).joined(separator: ", "))]"
+    case .dictionary(let dictionary) where dictionary.count > 0 && dictionary.isOfNames:
+      "[\(dictionary.entries.map { "\($0.key.displayText): \($0.value.literalText)" }.joined(separator: ", "))]"
     default: value.literalText
     }
   }
@@ -136,9 +139,12 @@ public struct LayoutExhibit: Exhibit {
     ]
     + LayoutOptions.all.map { option in
       let style = LayoutStyle.allCases.first { $0.option(option.name) != nil } ?? .flow
+      let example =
+        style == .custom
+        ? "layout l = custom { attributes(view, item) = (0, item.item * 50, 100, 50) }"
+        : "layout l = \(style.rawValue)"
       return Query(
-        Declaration(
-          option.name, option.summary, example: "layout l = \(style.rawValue)\nprint l.\(option.name)")
+        Declaration(option.name, option.summary, example: "\(example)\nprint l.\(option.name)")
       ) { exhibit, _ in
         if exhibit.style == .custom, let own = exhibit.settings.own(option.name) { return own }
         guard let option = exhibit.style.option(option.name) else {
@@ -148,12 +154,41 @@ public struct LayoutExhibit: Exhibit {
       }
     }
 
+  /// Its options but those of attributes of its own, if it has none.
+  var shownOptions: [any LayoutOption] {
+    let ofAttributes = LayoutOptions.ofAttributes.map(\.name)
+    let hasAttributes = LayoutOptions.ofAttributes.contains(where: settings.isSet)
+    return style.options.filter { hasAttributes || !ofAttributes.contains($0.name) }
+  }
+
   private var options: Value {
-    let named = style.options.map { ($0.name, settings.value(of: $0)) }
+    let named = shownOptions.map { ($0.name, settings.value(of: $0)) }
     let own = settings.own.map { ($0.name, $0.value) }
     let all = named.filter { name, _ in settings.own(name) == nil } + own
     return .record(ValueRecord(names: all.map(\.0), values: Deque(all.map(\.1))))
   }
 
   public static let queries: [Query<LayoutExhibit>] = []
+}
+
+extension LayoutSettings {
+  /// - Throws: if an attribute of its own is none, or if it is said what becomes of such where there are none.
+  fileprivate func checkAttributes() throws {
+    let attributes = LayoutOptions.attributes
+    do throws(Fault) { try WrittenAttributes.check(value(of: attributes)) } catch {
+      throw error.of(attributes.parameter)
+    }
+    guard self[attributes].standards.isEmpty else { return }
+    for option in [LayoutOptions.copies, LayoutOptions.compares] where !self[option] {
+      throw Fault.nothingToForget(option.name).of(option.parameter)
+    }
+  }
+}
+
+extension ValueDictionary {
+  /// Whether every key can be written as a bare word.
+  fileprivate var isOfNames: Bool {
+    count <= WrittenAttributes.most
+      && entries.keys.allSatisfy { if case .text(let name) = $0 { Syntax.isName(name) } else { false } }
+  }
 }

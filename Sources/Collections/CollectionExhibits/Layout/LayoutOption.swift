@@ -210,7 +210,19 @@ enum LayoutOptions {
   static let ofColumns: [any LayoutOption] = [minWidth, height, closeItems, closeLines, insets]
   static let ofWaterfall: [any LayoutOption] = [columns, heights, closeItems, closeLines, insets]
 
-  static let ofCustom: [any LayoutOption] = [scroll, scale]
+  static let attributes = Option<WrittenAttributes>(
+    "attributes", WrittenAttributes.shape, .dictionary([:]),
+    "what elements have besides their frame, z and alpha: answers give it by its name, and cells are handed it"
+  )
+  static let copies = Option<Bool>(
+    "copies", .flag, .bool(true),
+    "whether copy(with:) keeps these attributes; no: each cell gets those it began with")
+  static let compares = Option<Bool>(
+    "compares", .flag, .bool(true),
+    "whether isEqual(_:) looks at these attributes; no: a change of them alone does not reach a cell")
+  static let ofAttributes: [any LayoutOption] = [attributes, copies, compares]
+
+  static let ofCustom: [any LayoutOption] = [scroll, scale] + ofAttributes
 
   /// Every option of any layout, once.
   static let all: [any LayoutOption] = {

@@ -35,7 +35,8 @@ extension LayoutQuestion.Kind {
     switch self {
     case .prepare: "whatever the other answers need, worked out once: they read it as view.prepared"
     case .contentSize: "how large all the content is; left out: what covers all items"
-    case .attributes: "where an item stands: (x, y, width, height), or (frame: …, z: 0, alpha: 1)"
+    case .attributes:
+      "where an item stands: (x, y, width, height), or (frame: …, z: 0, alpha: 1), with what attributes: names"
     case .elements: "the items that touch a rectangle, or more; left out: all are asked once, and searched"
     case .header: "where the header of a section stands, or none"
     case .footer: "where the footer of a section stands, or none"

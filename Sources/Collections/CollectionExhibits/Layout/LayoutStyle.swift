@@ -100,7 +100,13 @@ extension LayoutSettings {
   fileprivate var custom: CustomLayout<OwnAnswers> {
     guard let answers else { preconditionFailure("a layout of one's own was made without answers") }
     return CustomLayout(
-      OwnAnswers(answers, options: own), axis: self[Options.scroll], scale: self[Options.scale] ?? 1)
+      OwnAnswers(answers, options: own, attributes: attributes), axis: self[Options.scroll],
+      scale: self[Options.scale] ?? 1)
+  }
+
+  private var attributes: OwnAttributes {
+    OwnAttributes(
+      self[Options.attributes].standards, copies: self[Options.copies], compares: self[Options.compares])
   }
 
   fileprivate var waterfall: WaterfallLayout {

@@ -7,11 +7,13 @@ import Playground
 struct OwnAnswers: LayoutAnswers {
   let functions: Answers
   let options: [OwnOption]
+  let ownAttributes: OwnAttributes
   /// The names of all parts of `view`.
   private let names: [String]
 
-  init(_ functions: Answers, options: [OwnOption]) {
+  init(_ functions: Answers, options: [OwnOption], attributes: OwnAttributes) {
     self.functions = functions
+    ownAttributes = attributes
     self.options = options
     names = Self.parts + options.map(\.name)
   }
@@ -59,7 +61,7 @@ struct OwnAnswers: LayoutAnswers {
     let subject = OwnReply.Subject(question, element)
     let reply = try functions.reply(
       question.rawValue, [view(scene)] + arguments, about: subject.words)
-    return OwnReply(reply, subject: subject)
+    return OwnReply(reply, subject: subject, ownAttributes)
   }
 
   func prepare(_ scene: LayoutScene<Void>) throws -> Preparation {

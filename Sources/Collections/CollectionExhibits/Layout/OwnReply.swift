@@ -28,8 +28,11 @@ struct OwnReply {
 
   let reply: Reply
   let subject: Subject
+  private let own: OwnAttributes
 
-  init(_ reply: Reply, subject: Subject) {
+  /// - Parameter own: what attributes may have besides a frame, z and alpha.
+  init(_ reply: Reply, subject: Subject, _ own: OwnAttributes) {
+    self.own = own
     self.reply = reply
     self.subject = subject
   }
@@ -65,7 +68,9 @@ struct OwnReply {
   }
 
   private func attributes(of element: Element, expected: String) throws -> LayoutAttributes {
-    let expected = "\(expected) (x, y, width, height), or (frame: …, z: …, alpha: …)"
+    let labels = Self.fields.dropFirst() + own.names
+    let expected =
+      "\(expected) (x, y, width, height), or (frame: …, \(labels.map { "\($0): …" }.joined(separator: ", ")))"
     switch reply.value {
     case .tuple(let parts):
       guard let frame = Self.frame(parts) else { throw unexpected(reply.value, expected: expected) }
@@ -84,9 +89,10 @@ struct OwnReply {
   private func attributes(
     of element: Element, in record: ValueRecord, expected: String
   ) throws -> LayoutAttributes {
-    if let name = record.names.first(where: { !Self.fields.contains($0) }) {
-      let help = Suggestion.nearest(name, in: Self.fields).map { "did you mean \($0)?" }
-      throw refused("attributes have no '\(name)'", help: help ?? "they have frame, z and alpha")
+    let fields = Self.fields + own.names
+    if let name = record.names.first(where: { !fields.contains($0) }) {
+      let help = Suggestion.nearest(name, in: fields).map { "did you mean \($0)?" }
+      throw refused("attributes have no '\(name)'", help: help ?? "they have \(SpokenText.list(fields))")
     }
     var attributes: LayoutAttributes
     switch record["frame"] {
@@ -107,6 +113,15 @@ struct OwnReply {
         throw unexpected(value, expected: "an alpha from 0 to 1")
       }
       attributes.alpha = alpha
+    }
+    if !own.isEmpty {
+      attributes.own = try own.standards.map { standard in
+        guard let value = record[standard.name] else { return standard.value }
+        guard let given = AttributeValue(value), given.isOfSameType(as: standard.value) else {
+          throw unexpected(value, expected: "\(standard.value.kind) as \(standard.name)")
+        }
+        return given
+      }
     }
     return attributes
   }

@@ -11,6 +11,9 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// The questions that it asks the delegate of a view; none unless said otherwise.
   var questions: Set<DelegateQuestion.Kind> { get }
 
+  /// The attributes that it adds to those that every element has; none unless said otherwise.
+  var ownAttributes: OwnAttributes { get }
+
   /// The same for a view with a delegate, which a layout that asks nothing leaves out.
   ///
   /// - Throws: ``LayoutError``, ``LayoutError/delegate(_:)`` if an answer makes no sense.
@@ -21,6 +24,7 @@ public protocol CollectionLayout: Hashable, Sendable {
 
 extension CollectionLayout {
   public var questions: Set<DelegateQuestion.Kind> { [] }
+  public var ownAttributes: OwnAttributes { .none }
 
   public func prepared(
     for items: Items, in viewport: Viewport, asking delegate: (any CollectionDelegate)?
@@ -151,6 +155,8 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var alpha: Double
   /// By how many points a header is higher than it would be at rest (`stretchFactor`).
   public var stretch: Double
+  /// The values of the layout's own attributes, in the order of ``OwnAttributes/standards``.
+  public var own: [AttributeValue] = []
 
   /// An element at a frame, in content coordinates; fully visible, in the lowest plane and not stretched unless said otherwise.
   @inlinable

@@ -28,7 +28,9 @@ extension CollectionView {
     _ computed: [LayoutAttributes], keepingOthers: Bool, recorder: inout R
   ) {
     let bounds = viewport.bounds
+    let own = layout.ownAttributes
     var kept: [VisibleView] = []
+    var changed: [LayoutAttributes] = []
     var arriving: [LayoutAttributes] = []
     var next = computed.makeIterator()
     var candidate = next.next()
@@ -39,6 +41,11 @@ extension CollectionView {
       }
       var isKnown = keepingOthers
       if let attributes = candidate, attributes.element == shown.element {
+        if !own.isEmpty || !shown.handed.isEmpty,
+          shown.handed.count != own.standards.count || !own.areEqual(shown.attributes, attributes)
+        {
+          changed.append(attributes)
+        }
         shown.attributes = attributes
         isKnown = true
         candidate = next.next()
@@ -54,6 +61,9 @@ extension CollectionView {
       candidate = next.next()
     }
     visible = kept
+    for attributes in changed where attributes.frame.overlaps(bounds) {
+      hand(attributes, recorder: &recorder)
+    }
     for attributes in arriving { show(attributes, recorder: &recorder) }
     endDisplaying(recorder: &recorder)
   }
@@ -71,7 +81,19 @@ extension CollectionView {
     let place = visible.partition(where: { $0.element >= element })
     visible.insert(VisibleView(view, attributes), at: place)
     record(isNew ? .created(view) : .prepareForReuse(view), recorder: &recorder)
+    hand(attributes, recorder: &recorder)
     record(.willDisplay(element, view), recorder: &recorder)
+  }
+
+  /// Hands a view on the screen the attributes of what it shows (`apply(_:)`), which is told if some are the layout's own.
+  private mutating func hand<R: Recorder<CollectionView, Event>>(
+    _ attributes: LayoutAttributes, recorder: inout R
+  ) {
+    let place = visible.partition(where: { $0.element >= attributes.element })
+    let own = layout.ownAttributes
+    visible[place].handed = own.handed(attributes)
+    guard !own.isEmpty else { return }
+    record(.applied(attributes.element, visible[place].handed, visible[place].view), recorder: &recorder)
   }
 
   /// Gives back the views that leave.

@@ -50,6 +50,10 @@ extension CollectionView {
       : try Self.prepare(layout, for: items, in: viewport, asking: delegate)
     let next = try anchored(viewport, over: &fresh)
     let screenful = try readied(fresh, for: items, at: next)
+    if layout.ownAttributes != self.layout.ownAttributes {
+      // Attributes of another class equal none of the former.
+      for index in visible.indices { visible[index].handed = [] }
+    }
     self.layout = layout
     record(.invalidatedEverything(known: visible.count), recorder: &recorder)
     show(screenful, recorder: &recorder)

@@ -15,7 +15,7 @@ public struct Arguments: Sendable {
     case operations([Operation])
     case walk(OwnWalk)
     case answers(GivenAnswers)
-    /// The label of an option of the reader's own.
+    /// The label as it was written: of an option of the reader's own, or the former one of a parameter.
     case label(String)
   }
 
@@ -115,6 +115,16 @@ public struct Arguments: Sendable {
 
   /// Where a parameter stands, if it was given.
   func range(of parameter: some DeclaredParameter) -> SourceRange? { slot(of: parameter.declaration).range }
+
+  /// What is said of former labels that were written: `at: is part: now`.
+  @usableFromInline var notices: [String] {
+    // What takes a single argument has no former label beside it.
+    guard !others.isEmpty else { return [] }
+    return parameters.filter { $0.formerName != nil }.compactMap { parameter in
+      guard case .label(let label)? = slot(of: parameter).sole?.attachment else { return nil }
+      return "\(label): is called \(parameter.name): now"
+    }
+  }
 
   /// An error with the place of the argument that is at fault, where that is known.
   @usableFromInline

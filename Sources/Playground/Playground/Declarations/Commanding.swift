@@ -75,6 +75,7 @@ final class Commanding: Sendable {
           do {
             subject.begin(&own)
             try verbs[verb](&subject, arguments, &own)
+            for notice in arguments.notices { own.say(notice) }
             subject.end(&own)
           } catch {
             throw arguments.located(error)

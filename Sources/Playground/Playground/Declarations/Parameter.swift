@@ -36,8 +36,12 @@ extension Parameter where Value: ArgumentValue {
   /// - Parameters:
   ///   - type: what it takes, if that is less than all its type can be.
   ///   - summary: what it is, in lower case, without a full stop.
-  public init(_ name: String, taking type: ParameterType = Value.parameterType, _ summary: String) {
-    self.init(name, .label, type, default: nil, summary)
+  ///   - formerName: the label that it had before, which is understood still.
+  public init(
+    _ name: String, formerly formerName: String? = nil, taking type: ParameterType = Value.parameterType,
+    _ summary: String
+  ) {
+    self.init(name, formerly: formerName, .label, type, default: nil, summary)
   }
 
   /// A parameter written `name: value` that may be left out.
@@ -69,12 +73,13 @@ extension Parameter where Value: ArgumentValue {
   }
 
   private init(
-    _ name: String, _ position: ParameterDeclaration.Position, _ type: ParameterType, default value: Value?,
-    _ summary: String
+    _ name: String, formerly formerName: String? = nil, _ position: ParameterDeclaration.Position,
+    _ type: ParameterType, default value: Value?, _ summary: String
   ) {
     self.init(
       ParameterDeclaration(
-        name: name, type: type, position: position, isOptional: value != nil || Value.absent != nil,
+        name: name, formerly: formerName, type: type, position: position,
+        isOptional: value != nil || Value.absent != nil,
         summary: summary, defaultText: value?.argumentText)
     ) { slot in
       switch slot {

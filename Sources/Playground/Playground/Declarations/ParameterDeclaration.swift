@@ -12,6 +12,8 @@ public final class ParameterDeclaration: Sendable {
   }
 
   public let name: String
+  /// The label that it had before, which is understood still: whoever writes it is told the new one.
+  let formerName: String?
   public let type: ParameterType
   public let position: Position
   public let isOptional: Bool
@@ -26,10 +28,12 @@ public final class ParameterDeclaration: Sendable {
   let isBoundAlone: Bool
 
   init(
-    name: String, type: ParameterType, position: Position, isOptional: Bool, summary: String,
-    defaultText: String? = nil, accepts: @escaping @Sendable (Arguments.Slot) -> Bool = { _ in true }
+    name: String, formerly formerName: String? = nil, type: ParameterType, position: Position,
+    isOptional: Bool, summary: String, defaultText: String? = nil,
+    accepts: @escaping @Sendable (Arguments.Slot) -> Bool = { _ in true }
   ) {
     self.name = name
+    self.formerName = formerName
     self.type = type
     self.position = position
     self.isOptional = isOptional
@@ -48,8 +52,8 @@ public final class ParameterDeclaration: Sendable {
   /// The same, of a parameter that takes only what `accepts` says.
   func accepting(_ accepts: @escaping @Sendable (Arguments.Slot) -> Bool) -> ParameterDeclaration {
     ParameterDeclaration(
-      name: name, type: type, position: position, isOptional: isOptional, summary: meaning,
-      defaultText: defaultText, accepts: accepts)
+      name: name, formerly: formerName, type: type, position: position, isOptional: isOptional,
+      summary: meaning, defaultText: defaultText, accepts: accepts)
   }
 
   /// Whether it is written `name: value` and in no other way.
@@ -59,7 +63,7 @@ public final class ParameterDeclaration: Sendable {
     if case .ownOptions = type { true } else { false }
   }
   /// Whether a label means it; the labels of own options are told apart by what they are not.
-  func isNamed(_ label: String) -> Bool { name == label && !takesOwnLabels }
+  func isNamed(_ label: String) -> Bool { (name == label || formerName == label) && !takesOwnLabels }
   var mayBeLabelled: Bool { position != .place }
   var mayBePlaced: Bool { position != .label }
 

@@ -26,6 +26,8 @@ public indirect enum ValueShape: Sendable {
   case label
   /// A list, a range or a tuple; or a text, for whoever takes its letters.
   case sequence
+  /// Names with values, `[a: 1]`: a dictionary, in which a bare key is the name itself.
+  case dictionary
   /// One of some words.
   case choice([String])
   case list(of: ValueShape)
@@ -51,6 +53,7 @@ public indirect enum ValueShape: Sendable {
     case .range: "a whole number or a range of them, in steps of 1"
     case .label: "a number or a text"
     case .sequence: "a list or a range"
+    case .dictionary: "names with values, as in [a: 1]"
     case .choice(let choices): choices.joined(separator: ", ")
     case .list(let element): "a list of " + element.plural
     case .tuple(let shapes): "(\(shapes.map(\.expectation).joined(separator: ", ")))"
@@ -70,6 +73,7 @@ public indirect enum ValueShape: Sendable {
     case .insets: "insets"
     case .label: "numbers or texts"
     case .list, .sequence: "lists"
+    case .dictionary: "dictionaries"
     case .either(let shapes): shapes.map(\.plural).joined(separator: " or ")
     default: expectation
     }
@@ -89,6 +93,7 @@ public indirect enum ValueShape: Sendable {
     case (.insets, .tuple(let parts)): parts.count == 4 && parts.allSatisfy { $0.number != nil }
     case (.label, .int), (.label, .decimal), (.label, .text): true
     case (.sequence, .list), (.sequence, .range), (.sequence, .tuple), (.sequence, .text): true
+    case (.dictionary, .dictionary): true
     case (.choice(let choices), .text(let text)): choices.contains(text)
     case (.list(let element), .list(let values)): values.whileWanted.allSatisfy(element.accepts)
     case (.list(let element), .range(let range)):
@@ -125,6 +130,16 @@ public indirect enum ValueShape: Sendable {
     }
   }
 
+  /// Whether the bare keys of a dictionary are names.
+  var takesNames: Bool {
+    switch self {
+    case .dictionary: true
+    case .either(let shapes): shapes.contains(where: \.takesNames)
+    case .named(_, _, let shape): shape.takesNames
+    default: false
+    }
+  }
+
   var takesText: Bool {
     switch self {
     case .label: true
@@ -147,6 +162,7 @@ public indirect enum ValueShape: Sendable {
     case .whole: "n"
     case .label: "value"
     case .sequence: "list"
+    case .dictionary: "[name: value …]"
     case .list(let element): "[\(element.signature ?? "value") …]"
     case .tuple(let shapes): "(\(shapes.map { $0.signature ?? "value" }.joined(separator: ", ")))"
     case .either(let shapes): shapes.compactMap(\.signature).uniqued.joined(separator: "|")

@@ -35,7 +35,9 @@ extension Interpreter {
           ).at(label.range)
         }
         guard case .absent = slots[index] else { throw repeated(label, of: parameters[index]) }
-        slots[index] = Arguments.Slot(try value(of: argument, for: parameters[index], about: object))
+        var item = try value(of: argument, for: parameters[index], about: object)
+        if label.text != parameters[index].name { item.attachment = .label(label.text) }
+        slots[index] = Arguments.Slot(item)
         continue
       }
       while place < parameters.count, !parameters[place].mayBePlaced { place += 1 }
@@ -109,7 +111,8 @@ extension Interpreter {
   }
 
   private func repeated(_ label: Word, of parameter: ParameterDeclaration) -> LocatedFault {
-    (parameter.position == .either ? Fault.toldTwice(label.text) : .repeatedLabel(label.text)).at(label.range)
+    (parameter.position == .either ? Fault.toldTwice(parameter.name) : .repeatedLabel(parameter.name))
+      .at(label.range)
   }
 
   /// Refuses what is of the right shape and still no value of the parameter's type.
@@ -193,8 +196,18 @@ extension Interpreter {
     }
   }
 
-  /// Where a range is wanted, one that runs downwards is no mistake: it is kept as the pair of its ends.
+  /// Where a range is wanted, one that runs downwards is no mistake: it is kept as the pair of its ends. Where names with values
+  /// are wanted, a bare key is a name, whatever variable bears it.
   private mutating func evaluate(_ expression: Expression, for type: ParameterType) throws -> Value {
+    if case .shape(let shape) = type, shape.takesNames, case .dictionary(let entries) = expression.node {
+      var pairs: [(Value, Value)] = []
+      for entry in entries {
+        let key: Value =
+          if case .name(let name, _) = entry.key.node { .text(name) } else { try evaluate(entry.key) }
+        pairs.append((key, try evaluate(entry.value)))
+      }
+      return try dictionary(pairs)
+    }
     guard case .shape(.range) = type,
       case .range(let lower, let upper, let isClosed, by: nil) = expression.node
     else { return try evaluate(expression) }

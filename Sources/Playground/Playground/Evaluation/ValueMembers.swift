@@ -163,7 +163,7 @@ extension Value {
     case .record(let record): record.names
     case .dictionary: ["keys", "values", "count", "isEmpty"]
     case .size: ["width", "height"]
-    case .placement: Placement.parts
+    case .placement(let placement): placement.partNames
     case .node(let node): node.members
     case .nothing, .bool, .int, .decimal: []
     }

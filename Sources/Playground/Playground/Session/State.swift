@@ -184,11 +184,19 @@ extension Value {
     case .placement(let placement):
       .object(
         Dictionary(
-          uniqueKeysWithValues: ["x", "y", "width", "height", "z", "stretch", "alpha"].map {
+          uniqueKeysWithValues: placement.toldParts.map {
             ($0, placement.part($0)?.json ?? .null)
           }))
     case .range(let range):
       ["start": .int(range.start), "step": .int(range.step), "count": .int(range.count)]
     }
+  }
+}
+
+extension Placement {
+  /// The parts that tell all the others.
+  fileprivate var toldParts: [String] {
+    let told = ["x", "y", "width", "height", "z", "stretch", "alpha"]
+    return told + own.map(\.name).filter { !told.contains($0) }
   }
 }

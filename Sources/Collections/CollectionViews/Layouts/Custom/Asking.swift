@@ -162,6 +162,8 @@ struct Asking<Answers: LayoutAnswers> {
     }
     var checked = found
     checked.element = element
+    let own = answers.ownAttributes
+    checked.own = own.isEmpty ? [] : own.named(found.own).map(\.value)
     return checked
   }
 

@@ -28,6 +28,8 @@ public struct CustomLayout<Answers: LayoutAnswers>: CollectionLayout {
     try prepared(for: items, in: viewport, asking: nil)
   }
 
+  public var ownAttributes: OwnAttributes { answers.ownAttributes }
+
   /// Its answers may ask for the sizes of items.
   public var questions: Set<DelegateQuestion.Kind> { [.size] }
 

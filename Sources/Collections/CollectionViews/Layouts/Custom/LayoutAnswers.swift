@@ -25,6 +25,9 @@ public protocol LayoutAnswers: Hashable, Sendable {
   /// The questions that are answered.
   var answered: Set<LayoutQuestion.Kind> { get }
 
+  /// The attributes that answers may give besides those that every element has; none unless said otherwise.
+  var ownAttributes: OwnAttributes { get }
+
   /// Computes what the other answers need (`prepare()`): called once, and again after everything was
   /// invalidated.
   func prepare(_ view: LayoutScene<Void>) throws -> Preparation
@@ -61,6 +64,7 @@ public protocol LayoutAnswers: Hashable, Sendable {
 }
 
 extension LayoutAnswers {
+  public var ownAttributes: OwnAttributes { .none }
   public func contentSize(in view: LayoutScene<Preparation>) -> Size { .zero }
   public func items(in rect: Rect, of view: LayoutScene<Preparation>) -> FoundItems { .items([]) }
   public func header(of section: Int, in view: LayoutScene<Preparation>) -> LayoutAttributes? { nil }
