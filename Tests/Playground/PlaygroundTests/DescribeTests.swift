@@ -146,8 +146,9 @@ import TreeDrawings
   @Test func inASCIINoLineIsTooWide() {
     var session = Session()
     _ = session.run("set describe on\nset style ascii\nset width 40\ncards c = 1 2 3")
-    for program in ["c drag (315, 389) frames: 3", "c drag (98, 198) part: 0.5", "explain c release frames: 2"]
-    {
+    for program in [
+      "c drag (315, 389) frames: 3", "c drag (98, 198) part: 0.5", "explain c release frames: 2",
+    ] {
       let lines = StepText(session.settings).lines(session.run(program)[0])
       #expect(lines.contains { $0.string.contains(" degrees") }, "\(program)")
       for line in lines { #expect(CleanText(line.string).columns <= 40, "\(line)") }
