@@ -28,14 +28,14 @@ extension CollectionExhibit {
     let own = view.layout.ownAttributes
     guard
       let shown = view.visible.first(where: {
-        !$0.handed.isEmpty && $0.handed != own.named($0.attributes.own)
-      })
+        view.handed[$0.view, default: own.named($0.attributes.own)] != own.named($0.attributes.own)
+      }), let handed = view.handed[shown.view]
     else { return nil }
     func words(_ attributes: [NamedAttribute]) -> String {
       attributes.map(\.description).joined(separator: ", ")
     }
     return Examination.Offence(
-      "\(layoutName): \(shown.element) has \(words(own.named(shown.attributes.own))), but \(shown.view), which shows it, was handed \(words(shown.handed))",
+      "\(layoutName): \(shown.element) has \(words(own.named(shown.attributes.own))), but \(shown.view), which shows it, was handed \(words(handed))",
       help: own.copies
         ? "isEqual(_:) has to compare what is new in the subclass: configure compares: yes"
         : "copy(with:) has to copy what is new in the subclass: configure copies: yes",

@@ -75,7 +75,7 @@ extension CollectionExhibit {
   func shown(_ marks: Marks) -> [ViewportContent.Shown] {
     view.visible.map { visible in
       var shown = shown(visible.attributes, marks)
-      if !visible.handed.isEmpty { shown.handed = visible.handed }
+      shown.handed = view.handed[visible.view]
       return shown
     }
   }

@@ -170,7 +170,7 @@ public struct CollectionExhibit: Exhibit {
             "element": .text(shown.element.description), "view": .text(shown.view.description),
             "attributes": Value.placement(attributes).json,
           ]
-          if !shown.handed.isEmpty { members["handed"] = shown.handed.json }
+          members["handed"] = view.handed[shown.view]?.json
           return .object(members)
         }),
       "pool": .array(

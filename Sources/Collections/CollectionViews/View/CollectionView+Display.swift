@@ -41,9 +41,7 @@ extension CollectionView {
       }
       var isKnown = keepingOthers
       if let attributes = candidate, attributes.element == shown.element {
-        if !own.isEmpty || !shown.handed.isEmpty,
-          shown.handed.count != own.standards.count || !own.areEqual(shown.attributes, attributes)
-        {
+        if !own.isEmpty, handed[shown.view] == nil || !own.areEqual(shown.attributes, attributes) {
           changed.append(attributes)
         }
         shown.attributes = attributes
@@ -89,11 +87,13 @@ extension CollectionView {
   private mutating func hand<R: Recorder<CollectionView, Event>>(
     _ attributes: LayoutAttributes, recorder: inout R
   ) {
-    let place = visible.partition(where: { $0.element >= attributes.element })
     let own = layout.ownAttributes
-    visible[place].handed = own.handed(attributes)
     guard !own.isEmpty else { return }
-    record(.applied(attributes.element, visible[place].handed, visible[place].view), recorder: &recorder)
+    let place = visible.partition(where: { $0.element >= attributes.element })
+    let copy = own.handed(attributes)
+    let view = visible[place].view
+    handed[view] = copy
+    record(.applied(attributes.element, copy, view), recorder: &recorder)
   }
 
   /// Gives back the views that leave.
@@ -102,6 +102,7 @@ extension CollectionView {
     departing = []
     for shown in leaving {
       giveBack(shown.view)
+      if !handed.isEmpty { handed[shown.view] = nil }
       record(.didEndDisplaying(shown.element, shown.view), recorder: &recorder)
     }
   }

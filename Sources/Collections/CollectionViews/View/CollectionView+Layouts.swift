@@ -52,7 +52,7 @@ extension CollectionView {
     let screenful = try readied(fresh, for: items, at: next)
     if layout.ownAttributes != self.layout.ownAttributes {
       // Attributes of another class equal none of the former.
-      for index in visible.indices { visible[index].handed = [] }
+      handed = [:]
     }
     self.layout = layout
     record(.invalidatedEverything(known: visible.count), recorder: &recorder)

@@ -15,6 +15,9 @@ public struct CollectionView: Sendable {
   public internal(set) var viewport: Viewport
   /// The views on the screen, in the order of the data source.
   public internal(set) var visible: [VisibleView] = []
+  /// The layout's own attributes as views on the screen were handed them last (`apply(_:)`), which need not be those that the
+  /// layout computed: see ``OwnAttributes``. Nothing where the layout has none.
+  public internal(set) var handed: [ViewID: [NamedAttribute]] = [:]
   /// The items that are selected.
   public internal(set) var selection: Set<IndexPath> = []
   /// Whether several items can be selected at a time; otherwise a selection replaces the one before.

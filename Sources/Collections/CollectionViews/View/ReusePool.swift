@@ -68,9 +68,6 @@ public struct VisibleView: Hashable, Sendable {
   public var view: ViewID
   /// As last computed: they stay until the layout invalidates them.
   public var attributes: LayoutAttributes
-  /// The layout's own attributes as the view was handed them last (`apply(_:)`), which need not be those of ``attributes``: see
-  /// ``OwnAttributes``.
-  public internal(set) var handed: [NamedAttribute] = []
 
   public var element: Element { attributes.element }
 

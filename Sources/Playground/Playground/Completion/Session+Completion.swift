@@ -195,14 +195,16 @@ extension Session {
   private func complete(_ declaration: Declaration, _ arguments: ArraySlice<String>, _ offer: inout Offer) {
     offer.hint = declaration.signature
     if let label = arguments.last, label.hasSuffix(":"),
-      let parameter = declaration.parameters.first(where: { $0.isLabelled && "\($0.name):" == label })
+      let parameter = declaration.parameters.first(where: { $0.position != .place && "\($0.name):" == label })
     {
       offer.candidates = words(for: parameter.type)
       return
     }
     let placed = declaration.parameters.filter { !$0.isLabelled }
-    offer.candidates = declaration.labels.filter { label in !arguments.contains(label.text) }
-    if let next = placed.dropFirst(arguments.count).first ?? placed.last(where: { $0.type.takesMany }) {
+    let open = placed.dropFirst(arguments.count)
+    let labels = declaration.labels + open.filter { $0.position == .either }.map(\.label)
+    offer.candidates = labels.filter { label in !arguments.contains(label.text) }
+    if let next = open.first ?? placed.last(where: { $0.type.takesMany }) {
       offer.candidates += words(for: next.type)
     }
   }
@@ -239,8 +241,12 @@ extension Kind {
 
 extension Declaration {
   fileprivate var labels: [Offer.Candidate] {
-    parameters.filter(\.isLabelled).map { Offer.Candidate("\($0.name):", note: $0.summary) }
+    parameters.filter(\.isLabelled).map(\.label)
   }
+}
+
+extension ParameterDeclaration {
+  fileprivate var label: Offer.Candidate { Offer.Candidate("\(name):", note: summary) }
 }
 
 /// What may be typed at a place: candidates for the word there, and how the whole is written.

@@ -78,7 +78,7 @@ extension Parameter {
   ) -> Parameter where Value == WalkOrder<Order> {
     Parameter(
       ParameterDeclaration(
-        name: name, type: .walk(Order.allCases.map(\.rawValue)), position: .label, isOptional: true,
+        name: name, type: .walk(Order.allCases.map(\.rawValue)), position: .either, isOptional: true,
         summary: summary, defaultText: order.rawValue)
     ) { slot in
       if let walk = slot.walk { return .own(walk) }

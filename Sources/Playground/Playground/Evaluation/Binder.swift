@@ -143,7 +143,7 @@ extension Interpreter {
     of argument: Argument, for parameter: ParameterDeclaration, about object: Int? = nil
   ) throws -> Arguments.Item {
     if case .walk(let orders) = parameter.type, let word = argument.value.word, !orders.contains(word) {
-      let order = chosen(word, among: orders)
+      let order = builtInOrder(chosen(word, among: orders), among: orders)
       if state.procedures[word] == nil, orders.contains(order) {
         return Arguments.Item(value: .text(order), range: argument.range)
       }
@@ -232,6 +232,11 @@ extension Interpreter {
   func chosen(_ word: String, among choices: [String]) -> String {
     if !choices.contains(word), case .text(let text)? = variable(word) { return text }
     return word
+  }
+
+  /// The order that a longer name stands for: `post` for `postorder` or `postOrder`.
+  private func builtInOrder(_ word: String, among orders: [String]) -> String {
+    orders.first { "\($0)order" == word.lowercased() } ?? word
   }
 
   private func check(_ value: Value, for parameter: ParameterDeclaration, at range: SourceRange) throws {

@@ -1,0 +1,35 @@
+import EveryKind
+import Prompt
+import Testing
+
+@testable import Playground
+
+/// An order is named by its place or by its label, by its short name or by the one that books use.
+@Suite struct OrderNameTests {
+  @Test(arguments: ["bst 4 2 6 1 3", "binary 1 2 3 4", "avl"]) func everyNameOfAnOrderIsUnderstood(
+    making: String
+  ) {
+    var session = Session()
+    session.prepare("tree t = \(making)")
+    for order in ["in", "pre", "post", "level"] {
+      let plain = session.run("t traverse order: \(order)")[0].value
+      #expect(plain != nil)
+      for written in ["order: \(order)order", "order: \(order)Order", order, "\(order)order"] {
+        let step = session.run("t traverse \(written)")[0]
+        #expect(step.failure == nil && step.value == plain, "\(written)")
+      }
+    }
+  }
+
+  @Test func aWalkOfThatNameComesFirst() {
+    var session = Session()
+    session.prepare("tree t = bst 4 2 6\ndefine walk postorder(t) { visit t.node }")
+    #expect(session.run("t traverse order: postorder")[0].value == .list([.int(4)]))
+    #expect(session.run("t traverse postorder")[0].value == .list([.int(4)]))
+    #expect(session.run("t traverse post")[0].value == .list([.int(2), .int(6), .int(4)]))
+    session.prepare("undo 4")
+    #expect(session.run("t traverse order: postorder")[0].value == .list([.int(2), .int(6), .int(4)]))
+    #expect(session.failure("t traverse sideways")?.help?.contains("post") == true)
+    #expect(session.failure("t traverse post order: pre") != nil)
+  }
+}
