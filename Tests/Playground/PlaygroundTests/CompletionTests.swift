@@ -35,7 +35,10 @@ import Testing
       ),
       ("btree b = 3 4 ord", ["order:"], "keyed [value …] [order: n]"),
       ("tall trav", ["traverse"], "tall: tree"),
-      ("tall traverse ", ["in", "level", "order:", "post", "pre", "zigzag"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
+      (
+        "tall traverse ", ["in", "level", "order:", "post", "pre", "zigzag"],
+        "traverse [[order:] in|pre|post|level|zigzag|walk]"
+      ),
       ("tall traverse order: p", ["post", "pre"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
       ("tall traverse p", ["post", "pre"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
       ("tall traverse pre ", [], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
