@@ -28,10 +28,13 @@ import Testing
       ),
       ("tree x = a", ["avl"], "tree name = variant …"),
       ("tree x = b", ["balanced", "binary", "bst"], "tree name = variant …"),
-      ("tree x = avl dup", ["duplicates:"], "avl [value …] [duplicates: keep|ignore|reject]"),
+      (
+        "tree x = avl dup", ["duplicates:"],
+        "avl [value …] [duplicates: keep|ignore|reject] [traversal: in|pre|post|level|zigzag|walk]"
+      ),
       (
         "tree x = avl duplicates: ", ["ignore", "keep", "reject"],
-        "avl [value …] [duplicates: keep|ignore|reject]"
+        "avl [value …] [duplicates: keep|ignore|reject] [traversal: in|pre|post|level|zigzag|walk]"
       ),
       ("btree b = 3 4 ord", ["order:"], "keyed [value …] [order: n]"),
       ("tall trav", ["traverse"], "tall: tree"),

@@ -66,6 +66,19 @@ public struct Variant<Subject: Exhibit>: Sendable {
     self.declaration = declaration
     self.make = make
   }
+
+  /// The same, whose objects are changed as soon as they are made.
+  ///
+  /// - Parameter change: what all variants of a kind have in common; what it throws refuses the object.
+  public func then(
+    _ change: @escaping @Sendable (inout Subject, _ arguments: Arguments) throws -> Void
+  ) -> Variant {
+    Variant(declaration) { arguments, report in
+      var made = try make(arguments, &report)
+      try change(&made, arguments)
+      return made
+    }
+  }
 }
 
 /// A command to an exhibit.

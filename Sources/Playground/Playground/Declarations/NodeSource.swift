@@ -12,6 +12,9 @@ public protocol NodeSource: Exhibit {
   func rootNode(in state: Int) -> (any NodeValue)?
   /// The marks of a picture that shows some nodes as visited, and one in the focus.
   func marks(visited: [Int], focus: Int) -> Marks
+  /// The name of the order by which it is gone through where none is told, built in or a walk of the reader's own; nil where that
+  /// cannot be chosen.
+  var traversal: String? { get }
   /// The elements of a node, in their order.
   static func elements(of node: any NodeValue) -> [Value]
   /// A statement that makes one, named `t`.
@@ -19,6 +22,8 @@ public protocol NodeSource: Exhibit {
 }
 
 extension NodeSource {
+  public var traversal: String? { nil }
+
   private static var order: Parameter<OwnWalk> { .walk(place: "walk", "a walk of one's own") }
 
   /// `t.node`
@@ -72,17 +77,20 @@ extension Parameter {
     ) { $0.walk }
   }
 
-  /// One of the built-in orders, or a walk of the reader's own over the object that is commanded.
+  /// One of the built-in orders, or a walk of the reader's own over the object that is commanded. Where an object is made there is
+  /// nothing to walk over yet: the walk is known by its name alone.
+  ///
+  /// - Parameter order: what it is where none is told; nil if one must be.
   public static func walk<Order: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, default order: Order, _ summary: String
+    _ name: String, _ position: ParameterDeclaration.Position, default order: Order? = nil, _ summary: String
   ) -> Parameter where Value == WalkOrder<Order> {
     Parameter(
       ParameterDeclaration(
-        name: name, type: .walk(Order.allCases.map(\.rawValue)), position: .either, isOptional: true,
-        summary: summary, defaultText: order.rawValue)
+        name: name, type: .walk(Order.allCases.map(\.rawValue)), position: position, isOptional: order != nil,
+        summary: summary, defaultText: order?.rawValue)
     ) { slot in
       if let walk = slot.walk { return .own(walk) }
-      guard let item = slot.sole else { return slot.isAbsent ? .builtIn(order) : nil }
+      guard let item = slot.sole else { return slot.isAbsent ? order.map { .builtIn($0) } : nil }
       guard case .text(let text) = item.value else { return nil }
       return Order(rawValue: text).map { .builtIn($0) }
     }

@@ -167,7 +167,7 @@ extension Interpreter {
     }
     if given.isEmpty, kind.properties.contains(where: { $0.name == word.text }) {
       return try locating(word.range, in: object.name) {
-        try $0.say([try $0.property(word.text, of: index) ?? .nothing])
+        try $0.say([try $0.property(word.text, of: index, at: word.range) ?? .nothing])
       }
     }
     if SessionCommand(rawValue: word.text) != nil {

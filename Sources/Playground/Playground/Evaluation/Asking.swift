@@ -4,8 +4,9 @@ import Pictures
 /// Asking objects: what that costs is charged to the object, apart from the costs of its commands.
 extension Interpreter {
   /// A property of an object, or `nil` if its kind has none of that name.
-  mutating func property(_ name: String, of index: Int) throws -> Value? {
+  mutating func property(_ name: String, of index: Int, at range: SourceRange) throws -> Value? {
     try checkNaming(index)
+    if name == "elements", let elements = try walkedElements(of: index, at: range) { return elements }
     guard let answered = try state.objects[index].exhibit.property(name, for: askingAudience(of: index))
     else {
       return nil

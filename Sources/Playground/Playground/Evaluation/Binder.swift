@@ -63,6 +63,12 @@ extension Interpreter {
       guard case .questions(let questions) = parameter.type else { continue }
       slots[index] = try gathered(slots[index], to: questions, for: parameter, owner: owner(), at: range)
     }
+    for (index, parameter) in parameters.enumerated() where slots[index].isAbsent {
+      guard case .walk = parameter.type, parameter.isOptional, let object, let order = traversal(of: object)
+      else { continue }
+      let argument = Argument(value: .word(order), range: range)
+      slots[index] = Arguments.Slot(try value(of: argument, for: parameter, about: object))
+    }
     for (parameter, slot) in zip(parameters, slots) where !parameter.accepts(slot) {
       try refuse(slot, for: parameter)
     }

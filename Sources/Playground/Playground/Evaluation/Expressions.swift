@@ -168,7 +168,7 @@ extension Interpreter {
   /// A property of an object, or `nil` if its kind has none of that name.
   private mutating func property(_ name: String, ofObject index: Int, at word: Word) throws -> Value? {
     do {
-      return try property(name, of: index)
+      return try property(name, of: index, at: word.range)
     } catch let fault as Fault {
       throw fault.naming(state.objects[index].name).at(word.range)
     }

@@ -117,6 +117,7 @@ enum ValueSequence: RandomAccessCollection, Sendable {
 extension Interpreter {
   /// What a `for` goes through.
   mutating func sequence(_ expression: Expression) throws -> ValueSequence {
+    if let (index, _) = object(expression) { return try elements(of: index, at: expression.range) }
     let value = try evaluate(expression)
     guard let sequence = ValueSequence(value) else { throw Fault.notASequence(value) }
     return sequence

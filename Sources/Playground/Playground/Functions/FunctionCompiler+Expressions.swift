@@ -36,7 +36,7 @@ extension FunctionCompiler {
       constants.append(.list([]))
       emit(.constant(constants.count - 1), at: range)
       emit(.set(results), at: range)
-      add(values)
+      addSequence(values)
       loop(name.text, at: values.range) { compiler in
         compiler.add(item)
         compiler.emit(.collect(results), at: item.range)

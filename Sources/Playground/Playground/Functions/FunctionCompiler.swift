@@ -109,6 +109,11 @@ struct FunctionCompiler {
     emit(slot(name).map { .anySlot($0, name: index) } ?? .anySession(index), at: range)
   }
 
+  /// Computes what a loop goes through: a value, or an object for its elements.
+  mutating func addSequence(_ values: Expression) {
+    if case .name(let name, _) = values.node { loadAny(name, at: values.range) } else { add(values) }
+  }
+
   // MARK: Statements
 
   mutating func add(_ block: Block) {
@@ -139,7 +144,7 @@ struct FunctionCompiler {
       guard let command = act.listCommand else { return refuse(.notInAFunction("a command"), at: range) }
       change(Place(act.head), command.word, command.arguments, at: range)
     case .forEach(let name, let values, let body):
-      add(values)
+      addSequence(values)
       loop(name.text, at: range) { $0.addOptional(body) }
     case .repeatTimes(let times, let body):
       add(times)

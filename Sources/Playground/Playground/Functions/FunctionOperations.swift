@@ -25,6 +25,17 @@ extension Interpreter {
     throw Fault.unknownName(name, among: state.variables.keys + state.objects.map(\.name))
   }
 
+  /// What a loop goes through.
+  mutating func sequence(_ held: FunctionMachine.Slot, at range: SourceRange) throws -> ValueSequence {
+    switch held {
+    case .object(let index): return try elements(of: index, at: range)
+    case .value(let value):
+      guard let values = ValueSequence(value) else { throw Fault.notASequence(value) }
+      return values
+    case .unset: preconditionFailure("a loop goes through what was computed")
+    }
+  }
+
   /// The code of a definition that is called in an expression.
   func callee(_ name: String, _ count: Int) throws -> FunctionCode {
     guard let code = state.procedures[name] else { throw unknownFunction(name) }

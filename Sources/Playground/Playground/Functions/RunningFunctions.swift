@@ -204,8 +204,7 @@ extension Interpreter {
     case .members(let site): try members(site, on: &machine)
     case .query(let site), .builtIn(let site): try call(site, on: &machine, isQuery: instruction.isQuery)
     case .openLoop(let slot):
-      let value = machine.pop()
-      guard let values = ValueSequence(value) else { throw Fault.notASequence(value) }
+      let values = try sequence(machine.slots.removeLast(), at: machine.range)
       machine.slots[machine.frame.base + slot] = .value(values.value)
       machine.slots[machine.frame.base + slot + 1] = .value(.int(0))
     case .openCount(let slot):

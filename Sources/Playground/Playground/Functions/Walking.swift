@@ -21,14 +21,14 @@ extension Interpreter {
   /// Runs a walk over an object.
   ///
   /// - Parameters:
-  ///   - object: the object; nil where none is commanded or asked.
+  ///   - object: the object; nil where it is being made, and there is nothing to visit yet.
   ///   - orders: the built-in orders that might have been meant.
   /// - Throws: also if it visits a node of another tree, or of another state of this one.
   mutating func walk(
     _ name: String, over object: Int?, orders: [String] = [], at range: SourceRange
   ) throws -> OwnWalk {
     let code = try walkCode(name, orders: orders, at: range)
-    guard let object else { throw Fault.refused("there is no tree to walk over").at(range) }
+    guard let object else { return OwnWalk(name: name, nodes: []) }
     let visited: [any NodeValue]
     do {
       visited = try execute(code, [.object(object)]).visited
@@ -41,6 +41,33 @@ extension Interpreter {
     }
     run.work += visited.count
     return OwnWalk(name: name, nodes: visited)
+  }
+
+  /// The name of the order by which an object is gone through, if that can be chosen.
+  func traversal(of object: Int) -> String? {
+    (state.objects[object].exhibit as? any NodeSource)?.traversal
+  }
+
+  /// The elements of an object that is gone through by a walk of the reader's own; nil if it is not.
+  mutating func walkedElements(of object: Int, at range: SourceRange) throws -> Value? {
+    guard let name = traversal(of: object), !catalog.orderNames.contains(name),
+      let query = state.objects[object].kind.queries.first(where: { $0.name == "walk" })
+    else { return nil }
+    let arguments = try bind(
+      [Argument(value: .word(name), range: range)], to: query.parameters, owner: query.name,
+      signature: query.signature, at: range, about: object)
+    return try self.query(query.name, arguments, of: object)
+  }
+
+  /// What `for x in t` goes through: the elements of an object, in the order of its own.
+  ///
+  /// - Throws: if objects of its kind hold no elements, or what a walk of the reader's own throws.
+  mutating func elements(of object: Int, at range: SourceRange) throws -> ValueSequence {
+    guard let value = try property("elements", of: object, at: range) else {
+      throw Fault.notAValue(state.objects[object].name, kind: state.objects[object].kind.name).at(range)
+    }
+    guard let elements = ValueSequence(value) else { throw Fault.notASequence(value).at(range) }
+    return elements
   }
 
   /// `verify t walk: mine`: whether it visits every node once.

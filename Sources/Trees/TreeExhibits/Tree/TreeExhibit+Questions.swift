@@ -3,40 +3,41 @@ import Playground
 import Trees
 
 extension TreeExhibit {
-  public static let properties: [Query<TreeExhibit>] = [
-    node,
-    known("count", "how many nodes there are") { .int($0.count) },
-    walked("height", "edges on the longest path down; 0 for a single node, -1 for an empty tree") {
-      .int($0.height)
-    },
-    known("root", "the value at the top") { tree in try .value(tree.root.map { tree[$0] }, of: "root") },
-    end("min", "the least value", isLeast: true),
-    end("max", "the greatest value", isLeast: false),
-    walked("balanced", "whether the heights below every node differ by 1 at most") { .bool($0.isBalanced) },
-    Query(
-      Declaration(
-        "variant", "bst, avl, minheap, binary and so on",
-        example: "tree t = avl 50\nexpect t.variant == \"avl\"")
-    ) {
-      tree, _ in .text(tree.variant)
-    },
-    walked("leaves", "how many nodes have no child") { .int($0.leafCount) },
-    walked("levels", "the values level by level, a list of lists") {
-      .list($0.levels.map { .list($0.map(\.value)) })
-    },
-    walked("width", "how many nodes the fullest level has") { .int($0.width) },
-    walked("inorder", "left, node, right: ascending in a search tree") {
-      .list($0.traversed(by: .inOrder).map(\.value))
-    },
-    walked("preorder", "node, left, right") { .list($0.traversed(by: .preOrder).map(\.value)) },
-    walked("postorder", "left, right, node") { .list($0.traversed(by: .postOrder).map(\.value)) },
-    walked("levelorder", "level by level, left to right") {
-      .list($0.traversed(by: .levelOrder).map(\.value))
-    },
-    walked("zigzag", "level by level, the direction alternating") {
-      .list($0.traversed(by: .zigzag).map(\.value))
-    },
-  ]
+  public static let properties: [Query<TreeExhibit>] =
+    [
+      node,
+      known("count", "how many nodes there are") { .int($0.count) },
+      walked("height", "edges on the longest path down; 0 for a single node, -1 for an empty tree") {
+        .int($0.height)
+      },
+      known("root", "the value at the top") { tree in try .value(tree.root.map { tree[$0] }, of: "root") },
+      end("min", "the least value", isLeast: true),
+      end("max", "the greatest value", isLeast: false),
+      walked("balanced", "whether the heights below every node differ by 1 at most") { .bool($0.isBalanced) },
+      Query(
+        Declaration(
+          "variant", "bst, avl, minheap, binary and so on",
+          example: "tree t = avl 50\nexpect t.variant == \"avl\"")
+      ) {
+        tree, _ in .text(tree.variant)
+      },
+      walked("leaves", "how many nodes have no child") { .int($0.leafCount) },
+      walked("levels", "the values level by level, a list of lists") {
+        .list($0.levels.map { .list($0.map(\.value)) })
+      },
+      walked("width", "how many nodes the fullest level has") { .int($0.width) },
+      walked("inorder", "left, node, right: ascending in a search tree") {
+        .list($0.traversed(by: .inOrder).map(\.value))
+      },
+      walked("preorder", "node, left, right") { .list($0.traversed(by: .preOrder).map(\.value)) },
+      walked("postorder", "left, right, node") { .list($0.traversed(by: .postOrder).map(\.value)) },
+      walked("levelorder", "level by level, left to right") {
+        .list($0.traversed(by: .levelOrder).map(\.value))
+      },
+      walked("zigzag", "level by level, the direction alternating") {
+        .list($0.traversed(by: .zigzag).map(\.value))
+      },
+    ] + chosen
 
   private static func declaration(_ name: String, _ summary: String) -> Declaration {
     Declaration(name, summary, example: "tree t = avl 50 30 70\nprint t.\(name)")

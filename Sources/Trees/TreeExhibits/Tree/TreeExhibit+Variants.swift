@@ -2,7 +2,11 @@ import Playground
 import Trees
 
 extension TreeExhibit {
-  public static let variants: [Variant<TreeExhibit>] = [
+  public static let variants: [Variant<TreeExhibit>] = forms.map { variant in
+    variant.then { tree, arguments in tree.order = name(of: arguments[chosenOrder]) }
+  }
+
+  private static let forms: [Variant<TreeExhibit>] = [
     search("bst", "a plain binary search tree: its shape follows from the order of insertions", .bst),
     search("avl", "a search tree that rotates to keep itself balanced (Adelson-Velsky and Landis)", .avl),
     search(
@@ -17,7 +21,8 @@ extension TreeExhibit {
     Variant(
       Declaration(
         "binary", "any shape, no order; the values fill it level by level",
-        parameters: [values], example: "tree t = binary 1 2 3 4\nexpect t.levels == [[1], [2, 3], [4]]")
+        parameters: [values, chosenOrder],
+        example: "tree t = binary 1 2 3 4\nexpect t.levels == [[1], [2, 3], [4]]")
     ) { arguments, report in
       let keys = try sameSort(arguments[values].array())
       return TreeExhibit(.shape(try shape { () throws(TreeShapeFault) in try BinaryTree(levels: keys) }))
@@ -26,7 +31,7 @@ extension TreeExhibit {
       Declaration(
         "levels",
         "a tree from a list by levels; none leaves a place empty, and children are listed only for nodes that are there",
-        parameters: [levels, shapeVariant],
+        parameters: [levels, shapeVariant, chosenOrder],
         example: "tree t = levels [1, 2, 3, none, 4]\nexpect t.path(4) == [1, 2, 4]")
     ) { arguments, report in
       let keys = arguments[levels]
@@ -38,7 +43,7 @@ extension TreeExhibit {
     Variant(
       Declaration(
         "rebuild", "the tree that has these two traversals",
-        parameters: [inOrder, postOrder, preOrder, shapeVariant],
+        parameters: [inOrder, postOrder, preOrder, shapeVariant, chosenOrder],
         example: "tree t = rebuild inorder: [2, 1, 3] postorder: [2, 3, 1]\nexpect t.root == 1")
     ) { arguments, report in
       let inOrder = try sameSort(arguments[inOrder])
@@ -58,7 +63,7 @@ extension TreeExhibit {
     Variant(
       Declaration(
         "balanced", "a bst from the sorted values, the middle one first, then the middles of the halves",
-        parameters: [values, duplicates],
+        parameters: [values, duplicates, chosenOrder],
         example: "tree t = balanced [4, 2, 1, 3, 6, 9, 7, 5, 11, 8, 2]\nexpect t.height == 4")
     ) { arguments, report in
       let keys = try sameSort(arguments[values].array())
@@ -89,7 +94,8 @@ extension TreeExhibit {
     _ name: String, _ summary: String, _ discipline: SearchTree<Key>.Discipline
   ) -> Variant<TreeExhibit> {
     Variant(
-      Declaration(name, summary, parameters: [values, duplicates], example: "tree t = \(name) 50 30 70 20")
+      Declaration(
+        name, summary, parameters: [values, duplicates, chosenOrder], example: "tree t = \(name) 50 30 70 20")
     ) { arguments, report in
       // Only a treap is made of random numbers; others leave the session's as they are.
       let seed = discipline == .treap ? report.random.next() : 0
@@ -105,7 +111,7 @@ extension TreeExhibit {
     _ name: String, _ summary: String, _ order: BinaryHeap<Key>.Order
   ) -> Variant<TreeExhibit> {
     Variant(
-      Declaration(name, summary, parameters: [values], example: "tree h = \(name) 5 3 8 1")
+      Declaration(name, summary, parameters: [values, chosenOrder], example: "tree h = \(name) 5 3 8 1")
     ) { arguments, report in
       try filled(.heap(BinaryHeap(order: order)), &report) { tree, report in
         try tree.heap.push(arguments[values], &report)

@@ -2,7 +2,7 @@ import Playground
 import Trees
 
 extension TreeExhibit {
-  public static let verbs: [Verb<TreeExhibit>] = changes + shaping + heapVerbs + walks
+  public static let verbs: [Verb<TreeExhibit>] = changes + shaping + heapVerbs + walks + [use]
 
   static let added = Parameter<Keys>.elements("value", "the values; lists and ranges spread out")
   private static let leaving = Parameter<Keys>.elements("value", "the values to remove")

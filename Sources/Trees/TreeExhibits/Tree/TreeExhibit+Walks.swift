@@ -14,7 +14,7 @@ extension TreeExhibit {
   static let one = Parameter<Key>(place: "a", "a value")
   static let other = Parameter<Key>(place: "b", "another")
   private static let order = Parameter<WalkOrder<TraversalOrder>>.walk(
-    "order", default: TraversalOrder.inOrder, "a built-in order, or a walk of one's own")
+    "order", .either, default: TraversalOrder.inOrder, "a built-in order, or a walk of one's own")
 
   static let walks: [Verb<TreeExhibit>] = [
     Verb(

@@ -12,8 +12,12 @@ public struct TreeExhibit: Exhibit {
   /// What is behind it.
   var form: TreeForm
 
-  init(_ form: TreeForm) {
+  /// The order by which it is gone through where none is told: see ``traversal``.
+  var order: String
+
+  init(_ form: TreeForm, order: String = TraversalOrder.inOrder.rawValue) {
     self.form = form
+    self.order = order
   }
 
   var tree: BinaryTree<Key> { form.tree }
@@ -48,7 +52,7 @@ public struct TreeExhibit: Exhibit {
   public var content: JSON { .array(tree.levelList.map { $0?.value.json ?? .null }) }
 
   /// The variant, what becomes of duplicates, and the shape as a list by levels: children are listed only for nodes
-  /// that are there. Beside it the colours or priorities in level order.
+  /// that are there. Beside it the colours or priorities in level order, and the order of its traversal if it is not in-order.
   public var state: JSON {
     let tree = tree
     let levels = tree.levelList.map { $0?.value.json ?? .null }
@@ -61,6 +65,7 @@ public struct TreeExhibit: Exhibit {
       state[badges == .colours ? "red" : "priorities"] = .array(
         tags.map { badges == .colours ? .bool($0 == 1) : .int($0) })
     }
+    if order != TraversalOrder.inOrder.rawValue { state["traversal"] = .text(order) }
     if badges == .priorities { state["seed"] = .text("\(search.seed)") }
     return .object(state)
   }
