@@ -118,8 +118,11 @@ import Testing
         "t insert t", "'t' is a tree, not a value", at: "t",
         "ask one of its properties, such as t.count; help tree lists them"),
       Case(
-        "t traverse post", "traverse takes no further argument", at: "post",
-        "write traverse [order: in|pre|post|level|zigzag|walk]"),
+        "t traverse post pre", "traverse takes no further argument", at: "pre",
+        "write traverse [[order:] in|pre|post|level|zigzag|walk]"),
+      Case(
+        "t traverse post order: pre", "the order is given twice", at: "order",
+        "write it once, with its name or without it"),
       Case("t traverse order: pre order: post", "'order:' is given twice", at: "order", "keep one of them"),
       Case(
         "t rotate left", "rotate needs at: a number or a text", at: "t rotate left",
@@ -158,7 +161,8 @@ import Testing
       Case(
         "tree u = levels", "tree levels needs values: a list of numbers, texts and none",
         at: "tree u = levels",
-        "write tree u = levels [values …] [as: bst|avl|redblack|treap|splay|minheap|maxheap|binary]"),
+        "write tree u = levels [values …] [as: bst|avl|redblack|treap|splay|minheap|maxheap|binary] "
+          + "[traversal: in|pre|post|level|zigzag|walk]"),
       Case(
         "print random(3, 1...9)", "random needs in: a list or a range", at: "1...9",
         "write random(count, in: …)"),

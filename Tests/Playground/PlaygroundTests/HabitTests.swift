@@ -12,7 +12,11 @@ import Testing
     ("t delete 5", "did you mean remove?"),
     ("t add 5", "did you mean insert?"), ("print t.size", "did you mean count?"),
     ("insert(5)", "write insert 5"),
-    ("tree u = avl(5, 3)", "write avl [value …] [duplicates: keep|ignore|reject], without parentheses"),
+    (
+      "tree u = avl(5, 3)",
+      "write avl [value …] [duplicates: keep|ignore|reject] [traversal: in|pre|post|level|zigzag|walk], "
+        + "without parentheses"
+    ),
     ("n += 1", "write let n = n + 1"), ("n++", "write let n = n + 1"),
     ("for i in 1..5 { print i }", "write 1...5, or 1..<5 without its end"),
     ("tree u = avl 1..5", "write 1...5, or 1..<5 without its end"), ("print nil", "write none"),

@@ -103,7 +103,7 @@ import Testing
       ("tall traverse order: pist", "order has no choice 'pist'", "did you mean post?", "order: pist"),
       (
         "tall traverse ordr: post", "traverse takes no 'ordr:'",
-        "did you mean order:? — write traverse [order: in|pre|post|level|zigzag|walk]", "ordr"
+        "did you mean order:? — write traverse [[order:] in|pre|post|level|zigzag|walk]", "ordr"
       ),
       ("show tal", "no object is named 'tal'", "did you mean tall?", "tal"),
       ("show tall as: outlin", "as has no choice 'outlin'", "did you mean outline?", "as: outlin"),

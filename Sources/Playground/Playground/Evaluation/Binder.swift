@@ -34,7 +34,10 @@ extension Interpreter {
               ?? Self.missing(of: parameters, slots)?.name, signature: signature()
           ).at(label.range)
         }
-        guard case .absent = slots[index] else { throw repeated(label, of: parameters[index]) }
+        guard case .absent = slots[index] else {
+          // What was given by its place has moved the place behind it.
+          throw (place > index ? Fault.toldTwice(label.text) : .repeatedLabel(label.text)).at(label.range)
+        }
         var item = try value(of: argument, for: parameters[index], about: object)
         if label.text != parameters[index].name { item.attachment = .label(label.text) }
         slots[index] = Arguments.Slot(item)
@@ -114,11 +117,6 @@ extension Interpreter {
   ) -> ParameterDeclaration? {
     let missing = zip(parameters, slots).filter { !$0.isOptional && $1.isAbsent }
     return missing.count == 1 && missing[0].0.isLabelled ? missing[0].0 : nil
-  }
-
-  private func repeated(_ label: Word, of parameter: ParameterDeclaration) -> LocatedFault {
-    (parameter.position == .either ? Fault.toldTwice(parameter.name) : .repeatedLabel(parameter.name))
-      .at(label.range)
   }
 
   /// Refuses what is of the right shape and still no value of the parameter's type.
