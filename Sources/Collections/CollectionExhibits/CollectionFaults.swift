@@ -84,6 +84,29 @@ extension Fault {
       help: "offsets and page numbers end at 2 to the power of 53")
   }
 
+  static func tooManyPlaces(limit: Int) -> Fault {
+    refused(
+      "\(limit.grouped) pages at most may have places of their own",
+      help: "ask for fewer, or leave out position and size")
+  }
+
+  static func scrollsWith(_ name: String) -> Fault {
+    refused("it stands over '\(name)', and scrolls with it", help: "scroll \(name)")
+  }
+
+  static func sharedViewport(_ name: String) -> Fault {
+    refused("it is seen through the viewport of '\(name)'", help: "leave out viewport:")
+  }
+
+  static func standsOverAnother(_ name: String) -> Fault {
+    refused("'\(name)' stands over another container itself", help: "name the lowest one")
+  }
+
+  static func otherAxis(_ name: String, _ axis: Axis) -> Fault {
+    refused(
+      "'\(name)' scrolls the other way: both share one scroll view", help: "write scroll: \(axis.rawValue)")
+  }
+
   init(_ error: ReuseFault) {
     switch error {
     case .wouldTrap(let first, let last):

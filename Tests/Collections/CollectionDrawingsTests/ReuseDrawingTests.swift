@@ -208,4 +208,36 @@ struct ReuseDrawingTests {
       (try window([(0, 1), (1, 2)], failing: [2], rules: .article)).description(on: .standard).details.last
         == "lost: v1.")
   }
+
+  @Test("Pages that stand anywhere are drawn to scale on every canvas, in either direction")
+  func anywhere() throws {
+    for seed in UInt64(1)...120 {
+      var random = SplitMix64(seed: seed)
+      let axis: Axis = seed.isMultiple(of: 2) ? .vertical : .horizontal
+      func number(_ most: Int) -> Double { Double(Int.random(in: 0...most, using: &random)) }
+      let frames = (0..<40).map { _ in
+        Rect(x: number(80), y: number(80), width: number(60), height: number(30))
+      }
+      var container = ReusableContainer(count: frames.count)
+      var changes = ReuseChanges()
+      let places = PagePlaces(frames, along: axis)
+      let viewport = Size(width: 60, height: 30)
+      let offset = number(90)
+      let (first, last) = places.pages(seenAt: offset, through: viewport)
+      try container.show(Int(first), through: Int(last), recorder: &changes)
+      var window = PageWindow(
+        container, places: places, viewport: viewport, offset: offset, changes: changes)
+      if seed.isMultiple(of: 3) { window.below = Array(frames.prefix(5)) }
+      for columns in [0, 12, 40, 80, 200] {
+        for rows in [0, 3, 10, 24, 60] {
+          let canvas = Canvas(columns: columns, rows: rows)
+          do throws(DrawingViolation) {
+            try ReuseRules.check(window.picture(on: canvas), of: window, canvas: canvas)
+          } catch {
+            Issue.record("seed \(seed), \(columns)x\(rows): \(error)\n\(window.picture(on: canvas))")
+          }
+        }
+      }
+    }
+  }
 }

@@ -54,7 +54,7 @@ struct PageStrip {
     Rect(origin: Point(x: 0, y: Double(page) * window.page.height), size: window.page)
   }
 
-  private static func title(_ window: PageWindow) -> CleanText {
+  static func title(_ window: PageWindow) -> CleanText {
     CleanText("viewport \(window.viewport.words), offset \(shortest(window.offset))")
   }
 
@@ -70,14 +70,18 @@ struct PageStrip {
     }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  private mutating func addRemoval(_ gone: [(page: Int, view: ReusableView)]) {
+  /// `page 0 · v1, page 1 · v2`
+  static func words(_ gone: [(page: Int, view: ReusableView)]) -> CleanText {
     let shown = gone.prefix(Self.mostRemoved)
     let words = shown.map { PageStrip.words($0.page, $0.view.description) }
-    var text = words.dropFirst().reduce(words[0]) { $0 + CleanText(", ") + $1 }
-    if gone.count > shown.count {
-      let rest = gone.count - shown.count
-      text = CleanText("\(gone.count.grouped) pages: ") + text + CleanText(" and \(rest.grouped) more")
-    }
+    let text = words.dropFirst().reduce(words[0]) { $0 + CleanText(", ") + $1 }
+    guard gone.count > shown.count else { return text }
+    let rest = gone.count - shown.count
+    return CleanText("\(gone.count.grouped) pages: ") + text + CleanText(" and \(rest.grouped) more")
+  }
+
+  private mutating func addRemoval(_ gone: [(page: Int, view: ReusableView)]) {
+    let text = Self.words(gone)
     let only = gone.count == 1 ? Subject(.page, gone[0].page) : nil
     addLabel(text, x: 3, role: .removed, keepsSign: true, of: only)
     y += 1
@@ -138,7 +142,7 @@ struct PageStrip {
     let inside = y + 1..<y + scale.pageRows
     let free = inside.first { !edges.contains($0) }
     let line = free ?? inside.lowerBound
-    let (words, role) = content(of: page)
+    let (words, role) = window.content(of: page)
     // On the frame of the viewport the words end with a blank.
     addLabel(
       free == nil ? words + CleanText(" ") : words, x: 3, role: role, keepsSign: true,
@@ -146,19 +150,14 @@ struct PageStrip {
     y += scale.pageRows
   }
 
-  private func content(of page: Int) -> (CleanText, Role) {
-    guard let view = window.container.view(of: page) else {
-      return window.changes.threw.contains(page)
-        ? (Self.words(page, "threw"), .focus) : (Self.words(page, "no view"), .muted)
-    }
-    let words = Self.words(page, view.description)
-    if window.changes.created.contains(page) { return (words, .added) }
-    return (words, window.changes.reused.contains(page) ? .changed : .normal)
-  }
-
   /// `page 3 · v1`
   static func words(_ page: Int, _ view: String) -> CleanText {
-    CleanText("page \(page)") + CleanText(" · ", ascii: " - ") + CleanText(view)
+    CleanText("page ") + numbers(page, view)
+  }
+
+  /// `3 · v1`
+  static func numbers(_ page: Int, _ view: String) -> CleanText {
+    CleanText("\(page)") + CleanText(" · ", ascii: " - ") + CleanText(view)
   }
 
   private mutating func addLabel(

@@ -4,8 +4,10 @@ import CollectionViews
 public struct PageWindow: Sendable {
   /// The pages in the window, and the views that show them.
   public var container: ReusableContainer
-  /// The size of each page, in points; they stand one below the other.
-  public var page: Size
+  /// Where the pages stand, in points.
+  public var places: PagePlaces
+  /// The pages of a container below, which are outlined, in points.
+  public var below: [Rect] = []
   /// The size of the viewport, in points.
   public var viewport: Size
   /// How far the upper edge of the viewport is below that of page 0, in points.
@@ -13,17 +15,32 @@ public struct PageWindow: Sendable {
   /// What the last step did.
   public var changes: ReuseChanges
 
-  /// Pages and a viewport, both of a size in points, and what the last step did.
+  /// Pages of one size, one below the other, and a viewport, in points, and what the last step did.
   public init(
     _ container: ReusableContainer, page: Size, viewport: Size, offset: Double,
     changes: ReuseChanges = ReuseChanges()
   ) {
+    self.init(
+      container, places: PagePlaces(page: page), viewport: viewport, offset: offset, changes: changes)
+  }
+
+  /// Pages that stand somewhere, and a viewport, in points, and what the last step did.
+  public init(
+    _ container: ReusableContainer, places: PagePlaces, viewport: Size, offset: Double,
+    changes: ReuseChanges = ReuseChanges()
+  ) {
     self.container = container
-    self.page = page
+    self.places = places
     self.viewport = viewport
     self.offset = offset
     self.changes = changes
   }
+
+  /// The size of pages that stand one below the other.
+  var page: Size { places.page }
+
+  /// Whether the pages are of one size, one below the other, and nothing is below them.
+  var isColumn: Bool { places.isUniform && places.axis == .vertical && below.isEmpty }
 }
 
 extension Size {

@@ -8,25 +8,34 @@ extension PageWindow: Drawable {
   ///
   /// - Complexity: O(cells of the canvas + pages of the window)
   public func picture(on canvas: Canvas) -> Picture {
-    let isBeside = canvas.columns >= leastColumnsBeside
+    let isBeside = canvas.columns >= leastColumnsBeside && places.axis == .vertical
     let room = isBeside ? canvas.columns * 3 / 5 : canvas.columns
     let rows = isBeside || canvas.rows < 2 * rowsOfSets ? canvas.rows : canvas.rows - rowsOfSets
-    guard let strip = PageStrip(self, columns: room, rows: rows), strip.rows <= canvas.rows else {
+    guard let (pages, pagesLeftOut) = pages(columns: room, rows: rows), pages.rows <= canvas.rows else {
       return words(on: canvas)
     }
-    let pages = Picture(marks: strip.marks, columns: strip.columns, rows: strip.rows)
     let sets = sets
     let drawn = draw(
       sets,
       canvas: isBeside
-        ? Canvas(columns: canvas.columns - strip.columns - gap, rows: canvas.rows)
-        : Canvas(columns: canvas.columns, rows: canvas.rows - strip.rows))
+        ? Canvas(columns: canvas.columns - pages.columns - gap, rows: canvas.rows)
+        : Canvas(columns: canvas.columns, rows: canvas.rows - pages.rows))
     let isShown = drawn.rowsLeftOut.count < sets.count
     let parts = isShown ? [pages, drawn.picture] : [pages]
     let picture =
       isBeside
       ? HorizontalStack(parts, spacing: gap).picture(on: canvas) : VerticalStack(parts).picture(on: canvas)
-    return leaving(out: strip.leftOut, besides: isShown ? drawn.rowsLeftOut : sets.map(\.title), in: picture)
+    return leaving(out: pagesLeftOut, besides: isShown ? drawn.rowsLeftOut : sets.map(\.title), in: picture)
+  }
+
+  /// The pages that stand one below the other, with those left out in the middle, or wherever they stand.
+  private func pages(columns: Int, rows: Int) -> (Picture, leftOut: Int)? {
+    if isColumn {
+      guard let strip = PageStrip(self, columns: columns, rows: rows) else { return nil }
+      return (Picture(marks: strip.marks, columns: strip.columns, rows: strip.rows), strip.leftOut)
+    }
+    guard let plan = PagePlan(self, columns: columns, rows: rows) else { return nil }
+    return (Picture(marks: plan.marks, columns: plan.columns, rows: plan.rows), plan.leftOut)
   }
 
   /// What to say where no page fits.

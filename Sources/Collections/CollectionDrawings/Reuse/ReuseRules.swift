@@ -3,6 +3,8 @@ import Pictures
 
 extension DrawingRule {
   static let scale = DrawingRule("scale", "every page that is shown is as wide and as high as any other")
+  static let order = DrawingRule(
+    "order", "a page that begins where another ends is not drawn before it")
   static let pages = DrawingRule(
     "pages", "pages stand in their order, and those shown and left out are the window")
 }
@@ -10,7 +12,9 @@ extension DrawingRule {
 /// The rules that the picture of a container of views keeps.
 public enum ReuseRules {
   /// What ``check(_:of:canvas:)`` checks, in this order.
-  public static var all: [DrawingRule] { Picture.rules + [.scale, .pages] }
+  public static func rules(of window: PageWindow) -> [DrawingRule] {
+    Picture.rules + (window.isColumn ? [.scale, .pages] : [.pages, .order])
+  }
 
   /// Checks the picture of a window on pages.
   ///
@@ -27,6 +31,7 @@ public enum ReuseRules {
         of: .pages,
         "\(boxes.count) pages are shown, \(missing) are not, and said is: \(picture.leftOut ?? "nothing")")
     }
+    guard window.isColumn else { return try checkPlaces(picture, of: window) }
     for (box, next) in zip(boxes, boxes.dropFirst()) {
       guard box.rows == next.rows, box.columns == next.columns else {
         throw DrawingViolation(
@@ -37,6 +42,28 @@ public enum ReuseRules {
       guard next.origin.y >= box.origin.y + box.rows - 1 else {
         throw DrawingViolation(
           of: .pages, "the page on line \(next.origin.y) stands in the one on line \(box.origin.y)")
+      }
+    }
+  }
+
+  /// Pages that stand anywhere: which is before, which behind, below, or beside another.
+  private static func checkPlaces(
+    _ picture: Picture, of window: PageWindow
+  ) throws(DrawingViolation) {
+    let drawn = picture.marks.compactMap { mark -> (page: Subject, frame: Rect, box: Box)? in
+      guard let page = mark.subject, page.kind == .page, let box = mark.box, let place = mark.geometry
+      else { return nil }
+      return (page, place.frame, box)
+    }
+    for one in drawn {
+      for other in drawn {
+        let isBelow =
+          one.frame.maxY > other.frame.minY || one.box.origin.y + one.box.rows - 1 <= other.box.origin.y
+        let isBeside =
+          one.frame.maxX > other.frame.minX || one.box.origin.x + one.box.columns - 1 <= other.box.origin.x
+        guard isBelow, isBeside else {
+          throw DrawingViolation(of: .order, "\(other.page) is drawn before the end of \(one.page)")
+        }
       }
     }
   }

@@ -165,25 +165,19 @@ public struct ReuseLog: EventLog {
 /// Tells the calls of a window one by one, and draws what is there after those that change it.
 public struct ReuseStory: Story {
   public var explanation: Explanation
-  private var page = Size.zero
-  private var viewport = Size.zero
-  private var offset = 0.0
+  private var exhibit: ReuseExhibit?
 
   public init(_ explanation: Explanation) { self.explanation = explanation }
 
-  /// From now on, pages of a size are seen through a viewport at an offset.
-  mutating func look(through viewport: Size, at offset: Double, pages page: Size) {
-    self.viewport = viewport
-    self.offset = offset
-    self.page = page
-  }
+  /// From now on, pages are seen as an exhibit shows them.
+  mutating func look(at exhibit: ReuseExhibit) { self.exhibit = exhibit }
 
   public mutating func hear(_ event: ToldEvent) { explanation.append(MicroStep(event.sentence)) }
 
   /// Draws the moment after the call heard last.
   mutating func draw(_ container: ReusableContainer, _ changes: ReuseChanges) {
-    guard explanation.leftOut == 0 else { return }
-    let window = PageWindow(container, page: page, viewport: viewport, offset: offset, changes: changes)
+    guard explanation.leftOut == 0, let exhibit else { return }
+    let window = exhibit.pageWindow(container, changes)
     let picture = window.picture(on: explanation.canvas)
     explanation.amend {
       $0.picture = picture

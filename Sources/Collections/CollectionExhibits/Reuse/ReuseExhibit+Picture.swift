@@ -1,4 +1,5 @@
 import CollectionDrawings
+import CollectionViews
 import Pictures
 import Playground
 
@@ -15,8 +16,21 @@ extension ReuseExhibit {
   }
 
   func pageWindow(_ marks: Marks) -> PageWindow {
-    PageWindow(container, page: page, viewport: viewport, offset: offset, changes: marks.changes)
+    pageWindow(container, marks.changes)
   }
+
+  /// The picture of a moment of the container.
+  func pageWindow(_ container: ReusableContainer, _ changes: ReuseChanges) -> PageWindow {
+    var window = PageWindow(container, places: places, viewport: viewport, offset: offset, changes: changes)
+    if let base, let shown = base.window {
+      let below = base.places
+      window.below = shown.prefix(Self.mostBelow).map(below.frame)
+    }
+    return window
+  }
+
+  /// Of the container below no more pages are outlined.
+  private static let mostBelow = 100
 
   public func checkDrawings(on canvas: Canvas) throws -> [(view: String, rules: [DrawingRule])] {
     let window = pageWindow(Marks())
@@ -26,6 +40,6 @@ extension ReuseExhibit {
     } catch {
       throw Fault.violated(error, view: view)
     }
-    return [(view, ReuseRules.all)]
+    return [(view, ReuseRules.rules(of: window))]
   }
 }

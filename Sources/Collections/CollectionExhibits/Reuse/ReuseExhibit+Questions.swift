@@ -39,7 +39,17 @@ extension ReuseExhibit {
         example: "reuse r = 100\nwindow 0...2\nexpect r.view(1) == \"v2\"")
     ) { exhibit, arguments in
       exhibit.container.view(of: arguments[pageNumber]).map { .text($0.description) } ?? .nothing
-    }
+    },
+    Query(
+      Declaration(
+        "frame", "where a page stands in the content",
+        parameters: [pageNumber],
+        example: "reuse r = 100 { size(index) = (60, 10 + index) }\nexpect r.frame(2).minY == 21")
+    ) { exhibit, arguments in
+      let page = arguments[pageNumber]
+      try exhibit.checkPage(page)
+      return .placement(Placement(exhibit.places.frame(of: page)))
+    },
   ]
 
   private static func names(_ views: [ReusableView]) -> Value {

@@ -17,6 +17,7 @@ extension ReuseExhibit {
         parameters: [pages],
         example: "reuse r = 100\nwindow 0...2\nwindow 1...3\nexpect r.view(3) == \"v1\"")
     ) { exhibit, arguments, report in
+      try exhibit.checkScrollsAlone()
       let pages = arguments[pages]
       try exhibit.show(pages, at: exhibit.offset(of: pages.first), &report)
     },
@@ -26,6 +27,7 @@ extension ReuseExhibit {
         parameters: [place],
         example: "reuse r = 100 pages: 60x12 viewport: 60x30\nr scroll to: 30\nexpect r.visible == [2, 3, 4]")
     ) { exhibit, arguments, report in
+      try exhibit.checkScrollsAlone()
       let offset = arguments[place]
       try exhibit.show(exhibit.pages(from: offset), at: offset, &report)
     },
@@ -36,7 +38,7 @@ extension ReuseExhibit {
         example: "reuse r = 100\nfail 3\nwindow 1...3\nexpect r.visible == [1, 2]")
     ) { exhibit, arguments, report in
       let page = arguments[pageNumber]
-      try exhibit.check(page)
+      try exhibit.checkPage(page)
       guard !exhibit.container.failing.contains(page) else {
         return report.say("prepare throws for page \(page) already")
       }
@@ -61,13 +63,13 @@ extension ReuseExhibit {
 
   // MARK: Showing pages
 
-  private mutating func show(
+  mutating func show(
     _ pages: WholeRange, at offset: Double, _ report: inout Report<ReuseExhibit>
   ) throws {
     let before = self.offset
     self.offset = offset
     report.log = ReuseLog()
-    report.story?.look(through: viewport, at: offset, pages: page)
+    report.story?.look(at: self)
     do throws(ReuseFault) {
       try container.show(pages.first, through: pages.last, recorder: &report)
     } catch {
@@ -78,9 +80,11 @@ extension ReuseExhibit {
     if report.isSeen { report.message += report.log.sum(asked: pages, container) }
   }
 
-  /// Where the viewport stands when a page, or the first that exists behind it, is at its upper edge.
+  /// Where the viewport stands when a page, or the first that exists behind it, is at its edge.
   private func offset(of page: Int) -> Double {
-    let place = Double(container.rules == .right ? max(0, page) : page) * self.page.height
+    let existing = container.rules == .right ? max(0, page) : page
+    if !places.isUniform, let count = container.count, !(0..<count).contains(existing) { return offset }
+    let place = places.frame(of: existing).origin[places.axis]
     return abs(place) < Self.offsetLimit ? place : offset
   }
 
@@ -88,9 +92,8 @@ extension ReuseExhibit {
   private static let offsetLimit = 0x1p53
 
   /// The pages that the viewport overlaps at an offset. Those that only touch its edge are not seen.
-  private func pages(from offset: Double) throws -> WholeRange {
-    let first = (offset / page.height).rounded(.down)
-    let last = ((offset + viewport.height) / page.height).rounded(.up) - 1
+  func pages(from offset: Double) throws -> WholeRange {
+    let (first, last) = places.pages(seenAt: offset, through: viewport)
     guard max(abs(offset), abs(first), abs(last)) < Self.offsetLimit else {
       throw Fault.tooFar(offset)
     }
@@ -98,7 +101,7 @@ extension ReuseExhibit {
   }
 
   /// By the right rules a page that does not exist is never prepared.
-  private func check(_ page: Int) throws {
+  func checkPage(_ page: Int) throws {
     guard container.rules == .right, let count = container.count, !(0..<count).contains(page) else { return }
     throw Fault.noPage(page, of: count)
   }

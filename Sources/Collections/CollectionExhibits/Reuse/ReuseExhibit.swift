@@ -17,9 +17,13 @@ public struct ReuseExhibit: Exhibit {
   }
 
   var container: ReusableContainer
-  let page: Size
-  let viewport: Size
-  /// How far the upper edge of the viewport is below that of page 0.
+  var places: PagePlaces
+  /// What told the places of the pages, if they are not uniform.
+  var answers: Answers?
+  /// The container that it scrolls together with, if it stands over one.
+  var base: Base?
+  var viewport: Size
+  /// How far the viewport has moved along the axis, from the origin of the content.
   var offset = 0.0
   /// What the last window called.
   var calls: [ReuseEvent] = []
@@ -44,15 +48,18 @@ public struct ReuseExhibit: Exhibit {
     return pieces
   }
 
-  public var weight: Int { container.created + container.failing.count + calls.count }
+  public var weight: Int {
+    let placed = places.isUniform ? 0 : container.count ?? 0
+    return container.created + container.failing.count + calls.count + placed + (answers?.weight ?? 0)
+  }
 
   public var state: JSON {
     let shown = container.visible.map { page -> JSON in
       ["page": .int(page), "view": .text(container.view(of: page)?.description ?? "")]
     }
-    return [
+    var members: [String: JSON] = [
       "variant": .text(Self.variantName), "rules": .text(container.rules.rawValue),
-      "count": .int(container.count ?? 0), "page": page.json, "viewport": viewport.json,
+      "count": .int(container.count ?? 0), "page": places.page.json, "viewport": viewport.json,
       "offset": .decimal(offset),
       "window": container.window.map { .array([.int($0.lowerBound), .int($0.upperBound)]) } ?? .null,
       "visible": .array(shown), "pool": .array(container.pool.map(\.json)),
@@ -61,6 +68,10 @@ public struct ReuseExhibit: Exhibit {
       "reused": .int(container.reused), "prepares": .int(container.prepares),
       "largestWindow": .int(container.largestWindow), "calls": .array(calls.map { .text($0.description) }),
     ]
+    if places.axis == .horizontal { members["scroll"] = .text(places.axis.rawValue) }
+    if let answers { members["places"] = answers.json }
+    if let base { members["over"] = .text(base.name) }
+    return .object(members)
   }
 
   /// `0...2`, or the one page that it is.
@@ -78,8 +89,14 @@ public struct ReuseExhibit: Exhibit {
   private static let count = Parameter<Int>(
     place: "count", taking: .whole(atLeast: 0), "how many pages there are")
   private static let pageSize = Parameter<Size>("pages", default: usualPage, "the size of a page")
-  private static let viewportSize = Parameter<Size>(
-    "viewport", default: usualViewport, "the size of the visible part")
+  private static let viewportSize = Parameter<Size?>(
+    "viewport", "the size of the visible part (default 60x30)")
+  private static let axis = Parameter<Axis>(
+    "scroll", default: .vertical, "which way the pages stand one behind the other, and scroll")
+  private static let below = Parameter<Lent<ReuseExhibit>?>.object(
+    "over", "the container whose scroll view it shares: its viewport, and every scroll")
+  private static let given = Parameter<GivenAnswers>.answers(
+    "places", to: questions, optional: true, "where each page stands, if not one behind the other")
   private static let rules = Parameter<Rules>(
     "rules", default: .right,
     "article: as the article's code does it: a prepare that throws loses its view")
@@ -88,12 +105,23 @@ public struct ReuseExhibit: Exhibit {
     Variant(
       Declaration(
         variantName, "a scroll view's container, its pages one below the other",
-        parameters: [count, pageSize, viewportSize, rules],
+        parameters: [count, pageSize, viewportSize, axis, below, rules, given],
         example: "reuse r = 100 pages: 60x12 viewport: 60x30\nwindow 0...2")
-    ) { arguments, _ in
-      ReuseExhibit(
-        container: ReusableContainer(count: arguments[count], rules: arguments[rules]),
-        page: arguments[pageSize], viewport: arguments[viewportSize])
+    ) { arguments, report in
+      let (count, page, given) = (arguments[count], arguments[pageSize], arguments[given])
+      let answers = given.isEmpty ? nil : try given.answers()
+      var exhibit = ReuseExhibit(
+        container: ReusableContainer(count: count, rules: arguments[rules]),
+        places: try places(of: count, answers, page: page, along: arguments[axis]), answers: answers,
+        viewport: arguments[viewportSize] ?? usualViewport)
+      guard let below = arguments[below] else { return exhibit }
+      guard arguments[viewportSize] == nil else { throw Fault.sharedViewport(below.name) }
+      try exhibit.stand(over: below.exhibit, named: below.name)
+      exhibit.offset = below.exhibit.offset
+      if below.exhibit.container.window != nil {
+        try exhibit.show(exhibit.pages(from: exhibit.offset), at: exhibit.offset, &report)
+      }
+      return exhibit
     }
   ]
 

@@ -1,0 +1,105 @@
+import CollectionViews
+import Language
+import Playground
+
+/// Where pages stand, told by the reader page by page, as the article's `position(for:)` and `size(at:)` do.
+extension ReuseExhibit {
+  /// A container that scrolls together with another: annotations over pages.
+  struct Base: Sendable {
+    /// The name of the container below.
+    var name: String
+    /// Where its pages stand.
+    var places: PagePlaces
+    /// Which of them it shows.
+    var window: ClosedRange<Int>?
+
+    init(_ name: String, _ exhibit: ReuseExhibit) {
+      self.name = name
+      places = exhibit.places
+      window = exhibit.container.window
+    }
+  }
+
+  static let questions = [
+    Question(
+      "position", ["index"], "where a page stands in the content: (x, y); left out: behind the page before",
+      example: "(0, index * 14)"),
+    Question(
+      "size", ["index"], "how large a page is: (width, height); left out: as pages: says",
+      example: "(60, 10 + index % 3 * 2)"),
+  ]
+
+  /// So many pages may have places of their own.
+  private static let placesLimit = 100_000
+  /// Coordinates beyond it are not exact.
+  private static let farthest = 0x1p43
+
+  /// The places of so many pages, by the answers that were given; without any they are uniform.
+  ///
+  /// - Complexity: one call of each answer a page
+  static func places(
+    of count: Int, _ answers: Answers?, page: Size, along axis: Axis
+  ) throws -> PagePlaces {
+    guard let answers else { return PagePlaces(page: page, along: axis) }
+    guard count <= placesLimit else { throw Fault.tooManyPlaces(limit: placesLimit) }
+    var frames: [Rect] = []
+    frames.reserveCapacity(count)
+    var end = Point(x: 0, y: 0)
+    for index in 0..<count {
+      let size = try ask("size", index, answers, expected: "a size (width, height)", least: 0)
+      let position = try ask("position", index, answers, expected: "a position (x, y)", least: -farthest)
+      let frame = Rect(
+        origin: position.map { Point(x: $0.0, y: $0.1) } ?? end,
+        size: size.map { Size(width: $0.0, height: $0.1) } ?? page)
+      frames.append(frame)
+      end[axis] = frame.origin[axis] + frame.size[axis]
+    }
+    return PagePlaces(frames, along: axis)
+  }
+
+  /// - Returns: two numbers, or `nil` if the question has no answer.
+  private static func ask(
+    _ question: String, _ index: Int, _ answers: Answers, expected: String, least: Double
+  ) throws -> (Double, Double)? {
+    guard answers.has(question) else { return nil }
+    let subject = "\(question) of page \(index)"
+    let reply = try answers.reply(question, [.int(index)], about: subject)
+    guard let pair = reply.value.pair else {
+      throw reply.fault("\(subject): expected \(expected), not \(reply.value.glimpse)")
+    }
+    for number in [pair.0, pair.1] where !(least...farthest).contains(number) {
+      throw reply.fault(
+        "\(subject): \(PointsText.text(number)) is "
+          + (number < least && least == 0 ? "no side of a page" : "farther than points are exact"),
+        help: least == 0 ? "width and height are 0 or more" : "stay within ±8,796,093,022,208")
+    }
+    return pair
+  }
+
+  // MARK: Over another
+
+  public static var holdsOthers: Bool { true }
+  public var held: [String] { base.map { [$0.name] } ?? [] }
+
+  public mutating func follow(
+    _ name: String, _ exhibit: any Exhibit, _ report: inout Report<Self>
+  ) throws {
+    guard let below = exhibit as? ReuseExhibit, name == base?.name else { return }
+    try stand(over: below, named: name)
+    guard below.container.window != nil || container.window != nil else { return }
+    try show(pages(from: below.offset), at: below.offset, &report)
+  }
+
+  /// Takes over the viewport of the container below.
+  mutating func stand(over below: ReuseExhibit, named name: String) throws {
+    guard below.base == nil else { throw Fault.standsOverAnother(name) }
+    guard below.places.axis == places.axis else { throw Fault.otherAxis(name, below.places.axis) }
+    base = Base(name, below)
+    viewport = below.viewport
+  }
+
+  /// A container over another has no viewport of its own to move.
+  func checkScrollsAlone() throws {
+    if let base { throw Fault.scrollsWith(base.name) }
+  }
+}
