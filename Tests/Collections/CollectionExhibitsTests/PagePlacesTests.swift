@@ -65,8 +65,8 @@ import Testing
       ("size(index) = 5", "size of page 0: expected a size (width, height), not 5"),
       ("size(index) = (5, 2 - index)", "size of page 3: -1 is no side of a page"),
       (
-        "position(index) = (5, 9_999_999_999_999_999)",
-        "position of page 0: 9999999999999999 is farther than points are exact"
+        "position(index) = (5, 9_000_000_000_000_000)",
+        "position of page 0: 9,000,000,000,000,000 is farther than points are exact"
       ),
     ] {
       #expect(session.failure("reuse r = 9 { \(answer) }")?.message == message)
