@@ -68,6 +68,20 @@ extension Parser {
     return word(from: start)
   }
 
+  /// An expression, or the keyword `in` alone: the name of an order, as in `t.walk(in)`.
+  private mutating func argumentValue() throws(SyntaxError) -> Expression {
+    let start = position
+    if scanName() {
+      let name = word(from: start)
+      if Keyword.named(name.text) == .in, byte == UInt8(ascii: ")") {
+        height = 1
+        return Expression(.name(name.text, orText: false), range: name.range)
+      }
+      position = start
+    }
+    return try expression()
+  }
+
   /// The arguments of a call with their parentheses; the height is afterwards that of the highest.
   private mutating func callArguments() throws(SyntaxError) -> [CallArgument] {
     var arguments: [CallArgument] = []
@@ -83,7 +97,7 @@ extension Parser {
         position += 1
         skipBlanks()
       }
-      arguments.append(CallArgument(label: label, value: try expression()))
+      arguments.append(CallArgument(label: label, value: try argumentValue()))
       highest = max(highest, height)
       skipBlanks()
       guard byte == UInt8(ascii: ",") else { break }

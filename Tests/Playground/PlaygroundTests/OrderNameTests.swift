@@ -32,4 +32,29 @@ import Testing
     #expect(session.failure("t traverse sideways")?.help?.contains("post") == true)
     #expect(session.failure("t traverse post order: pre") != nil)
   }
+
+  @Test(arguments: ["bst 4 2 6 1 3", "binary 1 2 3 4", "avl"]) func builtInOrdersAreWalks(making: String) {
+    var session = Session()
+    session.prepare("tree t = \(making)")
+    for (order, property) in [
+      ("in", "inorder"), ("pre", "preorder"), ("post", "postorder"), ("level", "levelorder"),
+    ] {
+      session.prepare("expect t.walk(\(order)) == t.\(property)")
+      session.prepare("expect t.walk(\(property)) == t.\(property)")
+      session.prepare("verify t walk: \(order)")
+    }
+    #expect(session.failure("print t.walk(pist)")?.help == "did you mean post?")
+    session.prepare("define walk postorder(t) { }; expect t.walk(postorder) == []")
+  }
+
+  @Test(arguments: [
+    ("layout l = flow scroll: vertcal", "did you mean vertical?"), ("set style asci", "did you mean ascii?"),
+    ("set color alwys", "did you mean always?"), ("set width wide", nil),
+    ("let xs = [1, 2, 3]; xs insert 9 at: 9", "places run from 0 to 3, which is behind the last"),
+    ("let xs = []; xs insert 9 at: 9", "the only place is 0"),
+  ])
+  func theNearestChoiceIsSuggested(statement: String, help: String?) {
+    var session = Session()
+    #expect(session.failure(statement)?.help == help)
+  }
 }

@@ -15,6 +15,10 @@ public protocol NodeSource: Exhibit {
   /// The name of the order by which it is gone through where none is told, built in or a walk of the reader's own; nil where that
   /// cannot be chosen.
   var traversal: String? { get }
+  /// The names of the built-in orders in which its nodes can be gone through.
+  static var walkOrders: [String] { get }
+  /// The nodes of a state in a built-in order, one of ``walkOrders``.
+  func nodes(by order: String, in state: Int) -> [any NodeValue]
   /// The elements of a node, in their order.
   static func elements(of node: any NodeValue) -> [Value]
   /// A statement that makes one, named `t`.
@@ -23,6 +27,8 @@ public protocol NodeSource: Exhibit {
 
 extension NodeSource {
   public var traversal: String? { nil }
+  public static var walkOrders: [String] { [] }
+  public func nodes(by order: String, in state: Int) -> [any NodeValue] { nodes(in: state) }
 
   private static var order: Parameter<OwnWalk> { .walk(place: "walk", "a walk of one's own") }
 

@@ -228,7 +228,7 @@ extension Interpreter {
         try check(value, for: parameter, at: range)
         return value
       }
-      throw Fault.unknownBareWord(word, for: parameter, among: variableNames).at(range)
+      throw Fault.unknownBareWord(word, for: parameter, among: type.choices + variableNames).at(range)
     }
   }
 
@@ -239,7 +239,7 @@ extension Interpreter {
   }
 
   /// The order that a longer name stands for: `post` for `postorder` or `postOrder`.
-  private func builtInOrder(_ word: String, among orders: [String]) -> String {
+  func builtInOrder(_ word: String, among orders: [String]) -> String {
     orders.first { "\($0)order" == word.lowercased() } ?? word
   }
 

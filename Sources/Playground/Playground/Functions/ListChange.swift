@@ -157,7 +157,7 @@ extension Deque<Value> {
       try makeRoom(for: value)
       prepend(value)
     case .insert(let value, let index):
-      guard (0...count).contains(index) else { throw Fault.indexOutOfRange(index, count: count) }
+      guard (0...count).contains(index) else { throw Fault.cannotInsert(at: index, count: count) }
       try makeRoom(for: value)
       insert(value, at: index)
     case .remove(let place, let isLabelled):

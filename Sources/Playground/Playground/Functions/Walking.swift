@@ -5,15 +5,20 @@ import Pictures
 extension Interpreter {
   /// The code of a walk.
   ///
-  /// - Parameter orders: the built-in orders that might have been meant.
-  func walkCode(_ name: String, orders: [String], at range: SourceRange) throws -> FunctionCode {
+  /// - Parameters:
+  ///   - orders: the built-in orders of which one was to be chosen.
+  ///   - known: the built-in orders that might have been meant besides.
+  func walkCode(
+    _ name: String, orders: [String], known: [String] = [], at range: SourceRange
+  ) throws -> FunctionCode {
     guard let code = state.procedures[name], code.definition.isWalk else {
       let walks = state.procedures.filter { $0.value.definition.isWalk }.keys.sorted()
       if !orders.isEmpty, state.procedures[name] == nil {
         throw Fault.unknownChoice(name, of: "order", choices: orders + walks).at(range)
       }
-      throw Fault.unknownWalk(name, among: orders + walks, isFunction: state.procedures[name] != nil).at(
-        range)
+      throw Fault.unknownWalk(name, among: orders + known + walks, isFunction: state.procedures[name] != nil)
+        .at(
+          range)
     }
     return code
   }
@@ -27,7 +32,10 @@ extension Interpreter {
   mutating func walk(
     _ name: String, over object: Int?, orders: [String] = [], at range: SourceRange
   ) throws -> OwnWalk {
-    let code = try walkCode(name, orders: orders, at: range)
+    if let walk = builtInWalk(name, over: object) { return walk }
+    let source = object.flatMap { state.objects[$0].exhibit as? any NodeSource }
+    let known = source.map { type(of: $0).walkOrders } ?? []
+    let code = try walkCode(name, orders: orders, known: known, at: range)
     guard let object else { return OwnWalk(name: name, nodes: []) }
     let visited: [any NodeValue]
     do {
@@ -41,6 +49,17 @@ extension Interpreter {
     }
     run.work += visited.count
     return OwnWalk(name: name, nodes: visited)
+  }
+
+  /// A built-in order, taken as a walk like any other; nil if the object has none of this name.
+  private func builtInWalk(_ name: String, over object: Int?) -> OwnWalk? {
+    guard let object, state.procedures[name] == nil,
+      let source = state.objects[object].exhibit as? any NodeSource
+    else { return nil }
+    let orders = type(of: source).walkOrders
+    let order = builtInOrder(name, among: orders)
+    guard orders.contains(order) else { return nil }
+    return OwnWalk(name: order, nodes: source.nodes(by: order, in: state.objects[object].stateNumber))
   }
 
   /// The name of the order by which an object is gone through, if that can be chosen.

@@ -16,8 +16,8 @@ struct Setting: Sendable {
     _ name: String, _ path: WritableKeyPath<Settings, Content?> & Sendable
   ) {
     self.name = name
-    choices = Content.choices
     expected = Content.expected
+    choices = Content.choices
     value = { $0[keyPath: path] }
     assign = { settings, value in
       guard let content = Content(setting: value) else { return false }
@@ -41,7 +41,7 @@ struct Setting: Sendable {
 
   /// - Throws: a ``Fault`` if the value is none that it may have; nothing is set.
   func set(_ value: Value, in settings: inout Settings) throws(Fault) {
-    guard assign(&settings, value) else { throw .wrongSetting(name, takes: expected) }
+    guard assign(&settings, value) else { throw .wrongSetting(name, value, among: choices, takes: expected) }
   }
 }
 

@@ -28,8 +28,12 @@ extension Fault {
       else: "there are \(Settings.names.joined(separator: ", "))")
   }
 
-  static func wrongSetting(_ name: String, takes expected: String) -> Fault {
-    refused("\(name) takes \(expected)")
+  static func wrongSetting(
+    _ name: String, _ value: Value, among choices: [String], takes expected: String
+  ) -> Fault {
+    var nearest: String?
+    if case .text(let word) = value { nearest = Suggestion.nearest(word, in: choices) }
+    return refused("\(name) takes \(expected)", help: nearest.map { "did you mean \($0)?" })
   }
 
   static func unknownTopic(_ words: [String], among known: [String]) -> Fault {

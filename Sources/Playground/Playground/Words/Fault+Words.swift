@@ -244,6 +244,14 @@ extension Fault {
       help: count == 0 ? "it is empty" : "indexes run from 0 to \((count - 1).grouped)")
   }
 
+  /// - Parameter count: how many there are: something new may stand behind the last of them.
+  static func cannotInsert(at index: Int, count: Int) -> Fault {
+    refused(
+      "index \(index) is out of range: there are \(count)",
+      help: count == 0
+        ? "the only place is 0" : "places run from 0 to \(count.grouped), which is behind the last")
+  }
+
   static func noIndex(_ value: Value) -> Fault { refused("\(value.kindName) cannot be indexed") }
 
   static func emptyList(function: String) -> Fault { refused("\(function) of an empty list") }

@@ -86,6 +86,15 @@ extension TreeExhibit: NodeSource {
     return snapshot.tree.nodes(by: .preOrder).map { BinaryTreeNode(snapshot: snapshot, node: $0) }
   }
 
+  public static var walkOrders: [String] { TraversalOrder.allCases.map(\.rawValue) }
+
+  public func nodes(by order: String, in state: Int) -> [any NodeValue] {
+    let snapshot = TreeSnapshot(tree, state: state)
+    return snapshot.tree.nodes(by: TraversalOrder(rawValue: order) ?? .inOrder).map {
+      BinaryTreeNode(snapshot: snapshot, node: $0)
+    }
+  }
+
   public func rootNode(in state: Int) -> (any NodeValue)? {
     tree.root.map { BinaryTreeNode(snapshot: TreeSnapshot(tree, state: state), node: $0) }
   }

@@ -147,7 +147,7 @@ extension TreeExhibit {
       values.append(tree[node].value)
     }
     let shown = values.prefix(40).map { $0.displayText }.joined(separator: " ")
-    report.say("\(order): \(shown)\(values.count > 40 ? " …" : "")")
+    report.say(values.isEmpty ? "\(order): no values" : "\(order): \(shown)\(values.count > 40 ? " …" : "")")
     report.answer = .list(values)
   }
 
