@@ -36,7 +36,9 @@ extension Interpreter {
         }
         guard case .absent = slots[index] else {
           // What was given by its place has moved the place behind it.
-          throw (place > index ? Fault.toldTwice(label.text) : .repeatedLabel(label.text)).at(label.range)
+          throw
+            (place > index ? Fault.toldTwice(parameters[index].name) : .repeatedLabel(parameters[index].name))
+            .at(label.range)
         }
         var item = try value(of: argument, for: parameters[index], about: object)
         if label.text != parameters[index].name { item.attachment = .label(label.text) }
