@@ -82,6 +82,7 @@ struct CheckCommand: ParsableCommand {
       shard?.part(of: notebooks) ?? notebooks, options: options, jobs: jobs, telling: files.watch
     ) { check in
       complaints.write(check.warnings, of: check.path)
+      if check.isWrongUsage, let error = check.error { complaints.write(error) }
       switch format {
       case .text: OutputStream.results.write(text.lines(check))
       case .json: OutputStream.results.write(CheckJSON.objects(check, steps: options.json).map(\.line))

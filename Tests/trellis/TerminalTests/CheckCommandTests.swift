@@ -52,6 +52,19 @@ import Testing
     #expect(try self.run("check", "notes/good.md").outputText == "1 notebook, 1 cell: 1 passed\n")
   }
 
+  @Test func aCommandLineThatFitsNoNotebookIsWrong() throws {
+    let beyond = try run("check", "--only", "99", "notes/good.md")
+    #expect(beyond.ending == .exited(64))
+    #expect(beyond.errorText.hasPrefix("error: no notebook has a cell '99'"))
+    #expect(try run("check", "--only", "13", "notes/good.md").ending == .exited(0))
+    for command in ["check", "watch"] {
+      let unknown = try run(command, "--set", "unknown=1", "notes/good.md")
+      #expect(unknown.ending == .exited(64))
+      #expect(unknown.errorText.hasPrefix("error: notes/good.md: unknown parameter 'unknown'"))
+      #expect(!unknown.outputText.contains("unknown parameter"))
+    }
+  }
+
   @Test func reportsForMachines() throws {
     try folder.write(Self.failing, to: "notes/failing.md")
     let tap = try run("check", "--format", "tap", "notes")

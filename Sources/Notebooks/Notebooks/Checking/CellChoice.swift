@@ -12,7 +12,7 @@ public struct CellChoice: Hashable, Sendable {
   /// A line between two cells belongs to the one before it.
   public func cell(of document: NotebookDocument) -> NotebookCell? {
     if let cell = document.cell(named: text) { return cell }
-    guard let line = Int(text) else { return nil }
+    guard let line = Int(text), line <= LineTable(document.bytes).count else { return nil }
     // The fence stands above the first line of commands.
     return document.cells.last { $0.firstLine - 1 <= line }
   }

@@ -10,10 +10,10 @@ public struct CheckText: Sendable {
     self.text = text
   }
 
-  /// Every cell that failed: where it stands, and why. Empty if all is well.
+  /// Every cell that failed: where it stands, and why. Empty if all is well, or if the command line is at fault.
   public func lines(_ check: NotebookCheck) -> [CleanLine] {
     var lines: [CleanLine] = []
-    if let error = check.error { lines += text.lines(error) }
+    if let error = check.error, !check.isWrongUsage { lines += text.lines(error) }
     for verdict in check.verdicts where verdict.hasFailed {
       lines.append(verdict.heading)
       lines += verdict.reasons(text).map { $0.indented(by: 2) }

@@ -47,6 +47,7 @@ struct WatchCommand: ParsableCommand {
     _ = try files.find(paths)
     var watched = WatchedNotebooks(paths, options: options)
     let screen = WatchScreen(look.settings)
+    var isFirst = true
     defer { if Interruption.isRequested { screen.leave() } }
     while true {
       // Before they are read: what changes from now on is told.
@@ -54,6 +55,12 @@ struct WatchCommand: ParsableCommand {
       let report = watched.update()
       ProgressLine.clear()
       if Interruption.isRequested { throw ExitStatus.interrupted }
+      // Later, a notebook that loses a parameter may get it back.
+      if isFirst, let fault = watched.wrongUsage {
+        complaints.write(fault)
+        throw ExitStatus.wrongUsage
+      }
+      isFirst = false
       if let report {
         screen.show(report, of: watched)
         if render != nil { try writePages(screen, report, watched) }

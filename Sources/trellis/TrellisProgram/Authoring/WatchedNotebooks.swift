@@ -11,6 +11,8 @@ struct WatchedNotebooks {
   private var reruns: [String: NotebookRerun] = [:]
   /// Those that cannot be read or run, and why; also the paths that hold no notebook.
   private var faults: [String: Diagnostic] = [:]
+  /// What the command line asks for in vain, if it does: a parameter that a notebook does not have.
+  private(set) var wrongUsage: Diagnostic?
   /// The notebooks that there are, in order.
   private(set) var present: [String] = []
   private var folders: Set<String> = []
@@ -33,6 +35,7 @@ struct WatchedNotebooks {
     var report = WatchReport()
     let before = (present, faults)
     faults = [:]
+    wrongUsage = nil
     present = find()
     let isPresent = Set(present)
     for path in before.0 where !isPresent.contains(path) {
@@ -77,7 +80,8 @@ struct WatchedNotebooks {
     } catch let error as FileError {
       faults[path] = error.diagnostic
     } catch let error as Diagnostic {
-      faults[path] = error
+      faults[path] = Diagnostic("\(path): \(error.message)", help: error.help)
+      wrongUsage = wrongUsage ?? faults[path]
       reruns[path] = nil
     } catch {
       faults[path] = Diagnostic("\(path) cannot be run")
