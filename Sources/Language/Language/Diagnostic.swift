@@ -92,16 +92,22 @@ public enum DiagnosticText {
     return parts
   }
 
-  /// The line and the column of an origin's first character in its source, from 1; columns count characters.
+  /// The line of an origin's first character in its source, and its column in the file if the source stands in one, from 1; columns
+  /// count characters.
   public static func position(of origin: Origin) -> (line: Int, column: Int) {
     let line = SourceLine(origin)
-    return (line.number, line.column)
+    return (line.number, column(line, in: origin.source))
+  }
+
+  private static func column(_ line: SourceLine, in source: Source) -> Int {
+    let offsets = source.columnOffsets
+    return line.column + (offsets.indices.contains(line.number - 1) ? offsets[line.number - 1] : 0)
   }
 
   private static func place(_ origin: Origin, _ line: SourceLine, relativeToCell: Bool) -> String {
     let source = origin.source
     if let file = source.file, !relativeToCell {
-      return "\(file):\(source.firstLine + line.number - 1):\(line.column)"
+      return "\(file):\(source.firstLine + line.number - 1):\(column(line, in: source))"
     }
     return "\(source.name), line \(line.number):\(line.column)"
   }

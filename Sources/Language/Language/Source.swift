@@ -11,12 +11,18 @@ public final class Source: Sendable {
   public let file: String?
   /// The line of `file`, counted from 1, on which the first byte stands.
   public let firstLine: Int
+  /// How many characters of each line of `file` stand left of the text: the indentation of a list, the marker of a quote. Lines
+  /// beyond the last have none.
+  public let columnOffsets: [Int]
 
-  public init(name: String, bytes: [UInt8], file: String? = nil, firstLine: Int = 1) {
+  public init(
+    name: String, bytes: [UInt8], file: String? = nil, firstLine: Int = 1, columnOffsets: [Int] = []
+  ) {
     self.name = name
     self.bytes = bytes
     self.file = file
     self.firstLine = firstLine
+    self.columnOffsets = columnOffsets
   }
 
   public convenience init(name: String, text: String) {

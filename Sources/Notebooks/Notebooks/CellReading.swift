@@ -75,8 +75,8 @@ struct CellReading {
         index: index, labels: labels,
         source: Source(
           name: "cell \(labels.name ?? String(index))", bytes: block.content, file: path,
-          firstLine: block.contentLines.lowerBound + 1),
-        columnOffset: columnOffset(of: block), info: info(of: block),
+          firstLine: block.contentLines.lowerBound + 1, columnOffsets: columnOffsets(of: block)),
+        info: info(of: block),
         extent: extent(of: block, output: output),
         recordedOutput: output.map { block in
           block.content.linesWithoutEndings.map { String(decoding: $0, as: UTF8.self) }
@@ -105,10 +105,13 @@ struct CellReading {
     return lines[block.openingLine].start..<lines[min(line, lines.count - 1)].contentEnd
   }
 
-  private func columnOffset(of block: FencedBlock) -> Int {
-    guard let content = block.content.linesWithoutEndings.first else { return 0 }
-    let line = bytes[lines[block.contentLines.lowerBound].content]
-    return line.suffix(content.count).elementsEqual(content) ? line.count - content.count : 0
+  /// Empty if no line has anything left of its commands.
+  private func columnOffsets(of block: FencedBlock) -> [Int] {
+    let offsets = zip(block.contentLines, block.content.linesWithoutEndings).map { number, content in
+      let line = bytes[lines[number].content]
+      return line.suffix(content.count).elementsEqual(content) ? line.count - content.count : 0
+    }
+    return offsets.contains { $0 > 0 } ? offsets : []
   }
 
   private func slot(after block: FencedBlock, output: FencedBlock?) -> OutputSlot? {

@@ -14,7 +14,8 @@ public enum LoadedTexts {
     let cells = document.cells.filter { !$0.labels.isSkipped && !$0.labels.mustFail }
     let texts = cells.map { cell in
       Source(
-        name: "\(name) \(cell.source.name)", bytes: cell.source.bytes, file: name, firstLine: cell.firstLine)
+        name: "\(name) \(cell.source.name)", bytes: cell.source.bytes, file: name, firstLine: cell.firstLine,
+        columnOffsets: cell.source.columnOffsets)
     }
     let parameters = document.frontMatter.parameters
     guard !parameters.isEmpty else { return texts }

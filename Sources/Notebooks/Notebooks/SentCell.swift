@@ -26,7 +26,7 @@ public struct SentCell: Sendable {
     }
     cell = NotebookCell(
       index: index, labels: labels,
-      source: Source(name: "cell \(labels.name ?? String(index))", text: code), columnOffset: 0)
+      source: Source(name: "cell \(labels.name ?? String(index))", text: code))
     self.warnings = warnings
   }
 }

@@ -45,7 +45,7 @@ public enum StepJSON {
       objects.append(
         .object(
           place(run, path: path, line: error.line ?? run.cell.firstLine, isWell: run.failure == nil)
-            .merging(["error": self.error(error)]) { $1 }))
+            .merging(["error": self.error(error, in: path)]) { $1 }))
     }
     return objects
   }
@@ -71,16 +71,19 @@ public enum StepJSON {
     members["result"] = (step.result ?? step.explained).map { options.tellsAnswers ? $0 : $0.withoutAnswer }
     members["state"] = performed.state
     if options.tellsPictures { members["picture"] = step.lastPicture.map { JSON($0) } }
-    members["error"] = step.failure.map(error)
+    members["error"] = step.failure.map { error($0, in: path) }
     return .object(members)
   }
 
-  /// `{"message","help","line","column"}`; both count from 1, in the file if the error stands in one.
-  static func error(_ diagnostic: Diagnostic) -> JSON {
+  /// `{"message","help","file","line","column"}`; both count from 1, in the file if the error stands in one.
+  ///
+  /// - Parameter path: the notebook; another file, which it loads, is named.
+  static func error(_ diagnostic: Diagnostic, in path: String) -> JSON {
     var members: [String: JSON] = ["message": .text(diagnostic.message)]
     members["help"] = diagnostic.help.map { .text($0) }
     if let origin = diagnostic.origin {
       let position = DiagnosticText.position(of: origin)
+      if let file = origin.source.file, file != path { members["file"] = .text(file) }
       members["line"] = .int(origin.source.firstLine + position.line - 1)
       members["column"] = .int(position.column)
     }

@@ -81,6 +81,7 @@ extension JSONSchema {
     [
       .always("message", .text, "what is wrong"),
       .maybe("help", .text, "what to do about it"),
+      .maybe("file", .text, "the file in which it is wrong, if that is not the notebook"),
       .maybe("line", .whole, "where, from 1; in the file, if the statement stands in one"),
       .maybe("column", .whole, "where in the line, in characters from 1"),
     ])

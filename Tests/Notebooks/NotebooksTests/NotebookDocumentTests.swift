@@ -33,7 +33,7 @@ import Testing
     #expect(first.index == 1 && first.name == "min" && first.labels.width == 60 && first.labels.mustFail)
     #expect(first.title == "cell 1 “min”")
     #expect(first.text == "stack s = min 5 3 7\ns pop\n")
-    #expect(first.firstLine == 4 && first.columnOffset == 0)
+    #expect(first.firstLine == 4 && first.source.columnOffsets.isEmpty)
     #expect(first.source.name == "cell min" && first.source.file == "notebook.md")
     #expect(first.recordedOutput == ["popped 7", "", "done"])
     let second = document.cells[1]
@@ -71,7 +71,7 @@ import Testing
     #expect(document.messages == [])
     #expect(document.cells.map(\.text) == ["print 1\n  print 2\n", "print 3\n", "print 4\n"])
     #expect(document.cells.map(\.firstLine) == [3, 16, 22])
-    #expect(document.cells.map(\.columnOffset) == [2, 3, 7])
+    #expect(document.cells.map(\.source.columnOffsets) == [[2, 2], [3], [7]])
     #expect(document.cells.map(\.recordedOutput) == [["1", "", "2"], ["3"], nil])
   }
 

@@ -65,6 +65,23 @@ import Testing
     }
   }
 
+  @Test func anErrorIsPlacedInItsFile() throws {
+    try folder.write(
+      "# Q\n\n> ```trellis\n> print foo\n> ```\n\n- item\n\n  ```trellis\n  let a = 1\n   print bar\n  ```\n",
+      to: "notes/quoted.md")
+    let checked = try run("check", "notes/quoted.md").outputText
+    #expect(checked.contains("notes/quoted.md:4:9") && checked.contains("notes/quoted.md:11:10"))
+    let objects = try run("check", "--format", "json", "notes/quoted.md").outputText
+    #expect(objects.contains(#""column":9,"#) && objects.contains(#""column":10,"#))
+    #expect(!objects.contains(#""file""#))
+    try folder.write("let a = 1\n  print foo\n", to: "notes/part.trellis")
+    try folder.write("```trellis\nload part.trellis\n```\n", to: "notes/loads.md")
+    for command in ["run", "check"] {
+      let loading = try run(command, "--format", "json", "notes/loads.md").outputText
+      #expect(loading.contains(#""error":{"column":9,"file":"part.trellis","#), "\(loading)")
+    }
+  }
+
   @Test func reportsForMachines() throws {
     try folder.write(Self.failing, to: "notes/failing.md")
     let tap = try run("check", "--format", "tap", "notes")

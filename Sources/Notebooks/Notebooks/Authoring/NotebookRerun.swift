@@ -88,7 +88,8 @@ public struct NotebookRerun: Sendable {
 extension NotebookCell {
   /// Whether it says the same at the same place.
   fileprivate func hasCommands(of other: NotebookCell) -> Bool {
-    doesTheSame(as: other) && source.firstLine == other.source.firstLine && columnOffset == other.columnOffset
+    doesTheSame(as: other) && source.firstLine == other.source.firstLine
+      && source.columnOffsets == other.source.columnOffsets
   }
 
   fileprivate func doesTheSame(as other: NotebookCell) -> Bool {

@@ -9,7 +9,7 @@ public enum CheckJSON {
       return [
         [
           "schema": .int(JSONSchema.version), "notebook": .text(check.path), "ok": false,
-          "error": StepJSON.error(error),
+          "error": StepJSON.error(error, in: check.path),
         ]
       ]
     }
@@ -30,7 +30,9 @@ public enum CheckJSON {
     case .skipped: members["message"] = "skipped"
     case .failed(let reason):
       members["text"] = .text(verdict.reasons().map(\.string).joined(separator: "\n"))
-      if case .error(let diagnostic) = reason { members["error"] = StepJSON.error(diagnostic) }
+      if case .error(let diagnostic) = reason {
+        members["error"] = StepJSON.error(diagnostic, in: verdict.path)
+      }
     }
     return .object(members)
   }

@@ -7,8 +7,6 @@ public struct NotebookCell: Sendable {
   public var labels: CellLabels
   /// The commands, with the prefixes of quotes and lists taken off; it knows the file and the line of its first line.
   public var source: Source
-  /// How many bytes of the line stand left of the first command: the indentation of a list, the marker of a quote.
-  public var columnOffset: Int
   /// What stands behind `trellis` in the info string, in one line.
   package var info = ""
   /// Where it stands in the file with its output: from the start of its first line to the end of its last, without that

@@ -93,7 +93,7 @@ public struct NotebookDocument: Sendable {
   private static func script(_ bytes: [UInt8], path: String) -> NotebookCell {
     let text = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
     return NotebookCell(
-      index: 1, labels: CellLabels(), source: Source(name: path, bytes: text, file: path), columnOffset: 0)
+      index: 1, labels: CellLabels(), source: Source(name: path, bytes: text, file: path))
   }
 
   private static func frontMatter(
