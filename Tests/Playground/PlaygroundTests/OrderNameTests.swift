@@ -57,4 +57,18 @@ import Testing
     var session = Session()
     #expect(session.failure(statement)?.help == help)
   }
+
+  /// What is advised can be done: no command of lists where a verb stands.
+  @Test(arguments: [
+    ("tree t = bst 1; define f(t) { t insert 5 }; print f(t)", "insert cannot stand in a function"),
+    ("tree t = bst 1; define walk w(t) { t remove 1 }; print t.walk(w)", "remove cannot stand in a function"),
+    ("tree t = bst 1; define f() { t insert 5 }; print f()", "a function changes only its own variables"),
+    ("define f(t) { t insert 5 }; print f([1])", "insert takes a value and its place"),
+  ])
+  func verbsInFunctionsAreRefusedAsVerbs(program: String, message: String) {
+    var session = Session()
+    let failure = session.failure(program)
+    #expect(failure?.message.hasPrefix(message) == true, "\(failure?.message ?? "no failure")")
+    #expect(failure?.help?.contains("let t = t") == false)
+  }
 }

@@ -94,6 +94,11 @@ struct FunctionMachine {
     return true
   }
 
+  /// Whether a local variable stands for an object.
+  func holdsObject(_ slot: Int) -> Bool {
+    if case .object = slots[frame.base + slot] { true } else { false }
+  }
+
   /// Lets `body` change the value of a local variable in place.
   mutating func withLocal<Result>(
     _ slot: Int, _ body: (inout Value) throws -> Result

@@ -133,6 +133,9 @@ extension Interpreter {
     let arguments = zip(change.arguments, given).map {
       ListChange.Argument(label: $0.label, value: $1, range: $0.range)
     }
+    if machine.holdsObject(change.part.slot) {
+      throw Fault.notInAFunction(change.command.text).at(change.part.name.range.union(change.command.range))
+    }
     let listChange = try ListChange(change.command, arguments)
     var work = 0
     try withLocal(change.part, on: &machine) { value in

@@ -12,7 +12,7 @@ extension Fault {
   static func changesSession(_ name: String) -> Fault {
     refused(
       "a function changes only its own variables, and '\(name)' is not one",
-      help: "copy it first: let \(name) = \(name)")
+      help: "make one of its own: let \(name) = …; what stands outside is changed by statements outside")
   }
 
   /// - Parameter call: the same without labels.
