@@ -8,8 +8,10 @@ extension NotebookRunner {
     let statement = step.statement
     guard let effect = step.effect else { return step }
     switch effect {
-    case .quit where options.mayQuit:
+    case .quit where options.mayQuit && document.form == .script:
       hasQuit = true
+    case .quit where options.mayQuit:
+      step.failure = Diagnostic("a cell cannot quit", help: "a notebook ends with its last cell")
     case .quit:
       step.failure = Diagnostic(
         "quit has nothing to leave here", help: "shut the kernel down, or close the notebook")

@@ -65,6 +65,18 @@ import Testing
     }
   }
 
+  @Test func onlyAScriptMayQuit() throws {
+    try folder.write("```trellis\nquit\n```\n\n```trellis\nprint 7\n```\n", to: "notes/quits.md")
+    try folder.write("print 6\nquit\nprint 7\n", to: "notes/quits.trellis")
+    for command in ["run", "check"] {
+      let cell = try run(command, "notes/quits.md")
+      #expect(cell.ending == .exited(1))
+      #expect((cell.outputText + cell.errorText).contains("error: a cell cannot quit"))
+      #expect(try run(command, "notes/quits.trellis").ending == .exited(0))
+    }
+    #expect(try run("run", "--quiet", "notes/quits.trellis").outputText.contains("7") == false)
+  }
+
   @Test func anErrorIsPlacedInItsFile() throws {
     try folder.write(
       "# Q\n\n> ```trellis\n> print foo\n> ```\n\n- item\n\n  ```trellis\n  let a = 1\n   print bar\n  ```\n",
