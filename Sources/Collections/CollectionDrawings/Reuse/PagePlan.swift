@@ -56,9 +56,12 @@ struct PagePlan {
     columns = max(title.columns, column(bounds.maxX) + 1)
     let scene = Scene(
       bounds, at: Cell(x: 0, y: top), columns: column(bounds.maxX) + 1, rows: rows - top)
+    let isShort = drawn.contains { shown in
+      Self.start(of: window.content(of: shown.page).words, in: shown.box, edges) == nil
+    }
     for shown in drawn {
       marks[shown.mark].geometry = Mark.Geometry(shown.frame, in: scene)
-      addWords(of: shown.page, in: shown.box, edges)
+      addWords(of: shown.page, in: shown.box, edges, isShort: isShort)
     }
     if let frame {
       marks.append(
@@ -87,19 +90,21 @@ struct PagePlan {
       role: role)
   }
 
-  /// Writes on a page what it is, on the first free line: not on the edge of the viewport, and not over other words.
-  private mutating func addWords(of page: Int, in box: Box, _ edges: Edges) {
-    let (words, role) = window.content(of: page)
+  /// Where words begin in a box so that the frame of the viewport does not cross them; nil if they have no room.
+  private static func start(of words: CleanText, in box: Box, _ edges: Edges) -> Int? {
     let end = box.origin.x + box.columns - 1
-    let starts = [box.origin.x] + edges.columns.filter { box.origin.x..<end ~= $0 }
-    let texts = [words, window.content(of: page, isShort: true).words]
-    let choices = texts.flatMap { text in starts.map { (text: text, start: $0 + 2) } }
-    let clear = choices.first { choice in
-      let span = choice.start..<choice.start + choice.text.columns + 1
+    let starts = ([box.origin.x] + edges.columns.filter { box.origin.x..<end ~= $0 }).map { $0 + 2 }
+    return starts.first { start in
+      let span = start..<start + words.columns + 1
       return span.upperBound <= end && !edges.columns.contains { span.contains($0) }
     }
-    let start = clear?.start ?? box.origin.x + 2
-    let text = clear?.text ?? words.truncated(toColumns: box.columns - 4)
+  }
+
+  /// Writes on a page what it is, on the first free line: not on the edge of the viewport, and not over other words.
+  private mutating func addWords(of page: Int, in box: Box, _ edges: Edges, isShort: Bool) {
+    let (words, role) = window.content(of: page, isShort: isShort)
+    let text = words.truncated(toColumns: box.columns - 4)
+    let start = Self.start(of: words, in: box, edges) ?? box.origin.x + 2
     let span = start..<start + text.columns + 1
     let inside = box.origin.y + 1..<box.origin.y + box.rows - 1
     func isFree(_ line: Int) -> Bool {
