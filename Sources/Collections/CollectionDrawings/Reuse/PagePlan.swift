@@ -142,7 +142,8 @@ extension PageWindow {
       isShort ? PageStrip.numbers(page, view) : PageStrip.words(page, view)
     }
     guard let view = container.view(of: page) else {
-      return changes.threw.contains(page) ? (words("threw"), .focus) : (words(isShort ? "none" : "no view"), .muted)
+      return changes.threw.contains(page)
+        ? (words("threw"), .focus) : (words(isShort ? "none" : "no view"), .muted)
     }
     let words = words(view.description)
     if changes.created.contains(page) { return (words, .added) }
