@@ -23,18 +23,31 @@ mkdir -p "$tree/usr/share/zsh/vendor-completions" "$tree/usr/share/lintian/overr
 mv -- "$tree/usr/share/zsh/site-functions/_trellis" "$tree/usr/share/zsh/vendor-completions/"
 rmdir "$tree/usr/share/zsh/site-functions"
 mv -- "$tree/usr/share/doc/trellis" "$document"
+# Debian asks for the name of a license that every system has, and for the text of any other.
+license_text() {
+  common=/usr/share/common-licenses/$TRELLIS_PACKAGE_LICENSE
+  if [ -f "$common" ]; then
+    printf '%s\n' "On Debian systems, the full text of this license is in" "$common."
+  else
+    cat -- "$document/LICENSE"
+  fi
+}
 cat >"$document/copyright" <<END
 Trellis $TRELLIS_PACKAGE_VERSION, made from its sources by ./trellis package deb.
-Copyright: the authors of Trellis.
+Copyright: $(date -u -d "@$SOURCE_DATE_EPOCH" +%Y) the authors of Trellis.
+License: $TRELLIS_PACKAGE_LICENSE
 
-What is linked into it belongs to others. Their notices stand in NOTICES.gz beside
-this file:
+$(license_text)
+
+The libraries linked into it belong to others. Their notices are in NOTICES.gz
+beside this file:
 
 $(sed -n 's/^=== \(.*\) ===$/  \1/p' "$document/NOTICES")
 
-The Apache License, Version 2.0, under which Swift and its packages are given,
-is /usr/share/common-licenses/Apache-2.0, too.
+Swift and its packages are under the Apache License, Version 2.0, which is
+/usr/share/common-licenses/Apache-2.0 as well.
 END
+rm -- "$document/LICENSE"
 gzip -9n "$document/NOTICES"
 gzip -9n "$document/CHANGELOG.md" "$tree/usr/share/man/man1/trellis.1"
 gzip -9nc >"$document/changelog.gz" <<END

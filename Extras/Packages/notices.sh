@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the licences of everything that is linked in, as the toolchain, the checkouts and Debian's packages tell them.
+# Prints the licenses of everything that is linked in, as the toolchain, the checkouts and Debian's packages tell them.
 #
 #   notices.sh ROOT [LIBRARY…]      further shared libraries that are packed beside
 
@@ -8,12 +8,13 @@ root=$1
 shift
 
 section() { # NAME FILE
-  [ -r "$2" ] || { echo "trellis: there are no licence notices of $1: no file $2" >&2; exit 69; }
+  [ -r "$2" ] || { echo "trellis: there are no license notices of $1: no file $2" >&2; exit 69; }
   printf '\n=== %s ===\n\n' "$1"
   cat -- "$2"
 }
 
-printf '%s\n' "Trellis contains the libraries named here. This is what their authors ask to be told with it."
+printf '%s\n' "Trellis is under the license $TRELLIS_PACKAGE_LICENSE. It contains the libraries named here, whose authors ask that the
+following be passed on with it."
 
 swift=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')
 section "Swift: its standard library, Dispatch and FoundationEssentials" \
@@ -32,7 +33,7 @@ package_of() {
       return
     fi
   done
-  echo "trellis: no Debian package has $1, so its licence is not known" >&2
+  echo "trellis: no Debian package has $1, so its license is not known" >&2
   exit 69
 }
 

@@ -25,6 +25,10 @@ export SOURCE_DATE_EPOCH
 TRELLIS_PACKAGE_VERSION=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' \
   "$root/Sources/Playground/Playground/TrellisVersion.swift")
 export TRELLIS_PACKAGE_VERSION
+# As SPDX names it.
+TRELLIS_PACKAGE_LICENSE=$(sed -n 's/^license = { text = "\(.*\)" }$/\1/p' "$root/Extras/Python/pyproject.toml")
+: "${TRELLIS_PACKAGE_LICENSE:?pyproject.toml does not name the license}"
+export TRELLIS_PACKAGE_LICENSE
 
 mkdir -p -- "$output"
 scratch=$(mktemp -d)

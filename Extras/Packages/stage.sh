@@ -21,7 +21,7 @@ mkdir -p "$prefix/bin" "$prefix/share/doc/trellis" "$prefix/share/man/man1" \
   "$prefix/share/fish/vendor_completions.d"
 sh -- "$here/strip.sh" "$program" "$prefix/bin/trellis"
 cp -R -- "$root/notebooks" "$prefix/share/trellis"
-cp -- "$root/CHANGELOG.md" "$prefix/share/doc/trellis/"
+cp -- "$root/CHANGELOG.md" "$root/LICENSE" "$prefix/share/doc/trellis/"
 sh -- "$here/notices.sh" "$root" >"$prefix/share/doc/trellis/NOTICES"
 
 program=$prefix/bin/trellis

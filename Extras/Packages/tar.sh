@@ -14,7 +14,8 @@ Trellis $TRELLIS_PACKAGE_VERSION, for Linux with glibc 2.35 or newer, as Debian 
     bin/trellis learn tour            reads the tour with you
     cp -R bin share /usr/local/       installs it, with its lessons, manual page and completions
 
-Licences of the libraries in it: share/doc/trellis/NOTICES
+License: $TRELLIS_PACKAGE_LICENSE, in share/doc/trellis/LICENSE
+Licenses of the libraries in it: share/doc/trellis/NOTICES
 END
 tar --create --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" --format=ustar \
   --directory "$scratch" -- "$name" | gzip -9n >"$output/$name.tar.gz.new"

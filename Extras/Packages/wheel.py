@@ -91,6 +91,7 @@ def lay_out_information(root, project, folder, tag):
                 f"Name: {project['name']}",
                 f"Version: {project['version']}",
                 f"Summary: {project['description']}",
+                f"License: {project['license']['text']}",
                 f"Requires-Python: {project['requires-python']}",
                 *[f"Requires-Dist: {name}" for name in project["dependencies"]],
                 "Description-Content-Type: text/markdown",
