@@ -1,43 +1,52 @@
 import Language
 
-/// What a definition of the reader's own is compiled to: instructions for a stack machine, its names resolved to slots.
+/// What a definition of the reader's own is compiled to: instructions for a machine with registers.
 ///
-/// A frame of the machine has `slotCount` slots, the arguments first; operands are pushed behind them. The code is made
-/// once, when the definition is, and shared by all calls.
+/// Its names are resolved to the first registers of a window, the parameters before all others; what is computed on the way stands in
+/// those behind them. The code is made once, when the definition is, and shared by all calls.
 final class FunctionCode: Sendable {
   let definition: Definition
   let source: Source
-  let slotCount: Int
-  let instructions: [Instruction]
+  /// Whether a range that is returned is kept as its two ends: see ``RangeEnds``.
+  let keepsEnds: Bool
+  /// Whether it tells each line and change to the trace, for `explain` and `play`.
+  let isTraced: Bool
+  let registerCount: Int
+  /// The first register that has no name.
+  let firstTemporary: Register
+  let instructions: ContiguousArray<Instruction>
   /// Where each instruction comes from, for errors.
   let ranges: [SourceRange]
-  let constants: [Value]
-  let names: [String]
-  let sites: [Site]
-  /// What each statement does by itself, in the order of the text.
-  let statements: [SourceRange]
-  /// The name of every slot that the reader knows.
-  let slotNames: [String?]
+  let tables: FunctionTables
 
   /// Compiles a definition.
   ///
-  /// - Parameter keepsEnds: whether a range that is returned is kept as its two ends: see ``RangeEnds``.
   /// - Complexity: O(*n*) in the length of its text.
-  init(_ definition: Definition, source: Source, keepsEnds: Bool = false) {
-    var compiler = FunctionCompiler(source: source, keepsEnds: keepsEnds)
-    for parameter in definition.parameters { compiler.addParameter(parameter.text) }
-    compiler.add(definition.body)
-    compiler.emit(.end, at: definition.name.range)
+  init(_ definition: Definition, source: Source, keepsEnds: Bool = false, isTraced: Bool = false) {
+    func compiled(firstTemporary: Int) -> FunctionCompiler {
+      var compiler = FunctionCompiler(
+        definition, source: source, keepsEnds: keepsEnds, isTraced: isTraced, firstTemporary: firstTemporary)
+      compiler.add(definition.body)
+      compiler.emit(.end, at: definition.name.range)
+      return compiler
+    }
+    // How many names there are is known at the end; so the registers behind them are numbered in a second pass.
+    let draft = compiled(firstTemporary: 1 << 24)
+    let compiler = compiled(firstTemporary: draft.tables.localNames.count)
     self.definition = definition
     self.source = source
-    slotCount = compiler.slotNames.count
+    self.keepsEnds = keepsEnds
+    self.isTraced = isTraced
+    firstTemporary = Register(compiler.firstTemporary)
+    registerCount = compiler.firstTemporary + compiler.temporaryCount
     instructions = compiler.instructions
     ranges = compiler.ranges
-    constants = compiler.constants
-    names = compiler.names
-    sites = compiler.sites
-    statements = compiler.statements
-    slotNames = compiler.slotNames
+    tables = compiler.tables
+  }
+
+  /// The same code, which tells what it does.
+  var traced: FunctionCode {
+    isTraced ? self : FunctionCode(definition, source: source, keepsEnds: keepsEnds, isTraced: true)
   }
 
   /// Whether it holds what is refused in an expression, a verb or `print`, so that it is called like a verb.
@@ -49,100 +58,49 @@ final class FunctionCode: Sendable {
 
   /// How it is called: `area(w, h)`, or `twice x` if it is a command.
   var signature: String { isCommand ? definition.signature : definition.callSignature }
+}
 
-  /// One operation. The numbers are indexes: of a slot, of an instruction to go on with, or into a table of the code.
-  enum Instruction: Sendable {
-    /// A statement begins.
-    case begin(Int)
-    case constant(Int)
-    /// Pushes what a slot holds, which must be a value.
-    case slot(Int)
-    /// The same, of a slot that may not be set yet: then the session's variable of that name is meant.
-    case slotOrSession(Int, name: Int)
-    /// The same, where an object may stand as well.
-    case anySlot(Int, name: Int)
-    /// Pushes the session's variable of a name.
-    case session(Int)
-    /// Pushes the session's variable or object of a name.
-    case anySession(Int)
-    /// Pushes the session's variable of a name, or the name as text.
-    case word(Int)
-    /// Pops a value into a slot.
-    case set(Int)
-    case jump(Int)
-    /// Pops a condition and jumps if it does not hold.
-    case jumpUnless(Int, Condition)
-    /// The left side of `&&` or `||`: keeps it and jumps if it decides, else drops it.
-    case decide(isAnd: Bool, Int)
-    /// Leaves a truth value as it is, and refuses any other.
-    case require(Condition)
-    case not
-    case negate
-    case binary(BinaryOperator)
-    /// Whether two operands are the same, which may be objects.
-    case compareAny(BinaryOperator)
-    case list(Int)
-    case tuple(Int)
-    case record(site: Int)
-    /// A dictionary of so many keys and values.
-    case dictionary(Int)
-    case range(isClosed: Bool, hasStep: Bool)
-    case index
-    case member(name: Int)
-    /// The properties of an object or a value, one after the other.
-    case members(site: Int)
-    case query(site: Int)
-    case builtIn(site: Int)
-    /// Calls a definition of a name with so many arguments.
-    case call(name: Int, Int)
-    /// Pops what a loop goes through into a slot; the next slot counts its turns.
-    case openLoop(Int)
-    /// Sets a slot to the next value of the loop in another, or jumps behind the loop.
-    case next(loop: Int, into: Int, exit: Int)
-    case openCount(Int)
-    case countDown(Int, exit: Int)
-    /// Pops a value and adds it to the list in a slot.
-    case collect(Int)
-    case assignPart(site: Int)
-    case change(site: Int)
-    case expect
-    case visit
-    case returnValue
-    case returnNothing
-    /// The end of the text, which a function must not reach.
-    case end
-    case refuse(site: Int)
+/// What instructions need to know besides their registers.
+struct FunctionTables: Sendable {
+  var constants: [Value] = []
+  var names: [String] = []
+  /// The fields of the records that it makes.
+  var fields: [[String]] = []
+  var members: [Members] = []
+  var calls: [Call] = []
+  /// The definitions that it calls, by their names and the number of arguments.
+  var callees: [(name: String, argumentCount: Int)] = []
+  var parts: [Part] = []
+  var changes: [Change] = []
+  var faults: [LocatedFault] = []
+  /// What each statement does by itself, in the order of the text.
+  var statements: [SourceRange] = []
+  /// The name of every local variable that the reader knows.
+  var localNames: [String?] = []
+  /// The operands of an instruction that may turn out to be objects, which it refuses, and where they were written.
+  var parameters: [Target: [(register: Register, range: SourceRange)]] = [:]
+  /// The names that it may look up in the session.
+  var sessionReads: [SessionRead] = []
+
+  /// A name that may be looked up in the session.
+  struct SessionRead: Sendable {
+    var name: String
+    var range: SourceRange
+    /// Whether it may mean something else: a text, or a local variable.
+    var mayBeElse: Bool
   }
 
-  /// What a condition is called in errors.
-  enum Condition: String, Sendable {
-    case condition = "a condition"
-    case ofWhile = "the condition of while"
-    case leftOfAnd = "the left of &&"
-    case rightOfAnd = "the right of &&"
-    case leftOfOr = "the left of ||"
-    case rightOfOr = "the right of ||"
-    case negated = "what ! negates"
-    case expected = "what is expected"
+  /// Properties of what a name stands for, as an expression that the name begins.
+  struct Members: Sendable {
+    var words: [Word]
+    var expression: Expression
   }
 
-  /// What an instruction needs to know of the text that it comes from.
-  enum Site: Sendable {
-    case names([String])
-    /// Properties of what a name stands for, as an expression that the name begins.
-    case members([Word], Expression)
-    case call(Call)
-    case part(Part)
-    case change(Change)
-    case fault(LocatedFault)
-  }
-
-  /// A query or a call of a built-in function: its arguments are words, or popped.
+  /// A query or a call of a built-in function: its arguments are words, or stand in registers.
   struct Call: Sendable {
     var name: Word
     var arguments: [(label: Word?, word: String?, range: SourceRange)]
     var range: SourceRange
-    var poppedCount: Int { arguments.count { $0.word == nil } }
 
     /// Where the subject of a query stands.
     var subjectRange: SourceRange? {
@@ -155,34 +113,18 @@ final class FunctionCode: Sendable {
     }
   }
 
-  /// A part of a local variable: the indexes of its steps are popped, after what is put there.
-  ///
-  /// A class, so that it need not be copied each time that it is used.
-  final class Part: Sendable {
-    let slot: Int
+  /// A part of a local variable.
+  struct Part: Sendable {
+    let register: Register
     let name: Word
-    /// A member, or nil for an index; with its place.
+    /// A member, or nil for an index, which stands in a register; with its place.
     let steps: [(member: String?, range: SourceRange)]
-    let indexCount: Int
-
-    init(slot: Int, name: Word, steps: [(member: String?, range: SourceRange)]) {
-      self.slot = slot
-      self.name = name
-      self.steps = steps
-      indexCount = steps.count { $0.member == nil }
-    }
   }
 
-  /// A change of the list or dictionary in a part: the arguments are popped before the indexes.
-  final class Change: Sendable {
+  /// A change of the list or dictionary in a part of a local variable.
+  struct Change: Sendable {
     let part: Part
     let command: Word
     let arguments: [(label: Word?, range: SourceRange)]
-
-    init(of part: Part, by command: Word, _ arguments: [(label: Word?, range: SourceRange)]) {
-      self.part = part
-      self.command = command
-      self.arguments = arguments
-    }
   }
 }

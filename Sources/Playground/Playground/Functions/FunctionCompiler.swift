@@ -4,28 +4,36 @@ import Language
 ///
 /// The text is bounded in its nesting by the parser, so the compiler goes through it by recursion.
 struct FunctionCompiler {
-  typealias Instruction = FunctionCode.Instruction
-  typealias Condition = FunctionCode.Condition
+  typealias Condition = Instruction.Condition
 
+  let definition: Definition
   let source: Source
-  private(set) var instructions: [Instruction] = []
+  private(set) var instructions: ContiguousArray<Instruction> = []
   private(set) var ranges: [SourceRange] = []
-  var constants: [Value] = []
-  private(set) var names: [String] = []
-  private(set) var sites: [FunctionCode.Site] = []
-  private(set) var statements: [SourceRange] = []
-  private(set) var slotNames: [String?] = []
-  /// The slots of the names in sight, block by block, the innermost last.
-  private var scopes: [[String: Int]] = [[:]]
-  /// The slots that are set wherever the text has come to.
-  private var isSet: Set<Int> = []
-  private var nameIndex: [String: Int] = [:]
+  var tables = FunctionTables()
+  /// The registers of the names in sight, block by block, the innermost last.
+  private var scopes: [[String: Register]] = [[:]]
+  /// The local variables that are set wherever the text has come to.
+  private var isSet: Set<Register> = []
+  private var nameIndex: [String: TableIndex] = [:]
   /// Whether a range that is returned is kept as its two ends, which may be any numbers.
   let keepsEnds: Bool
+  let isTraced: Bool
+  /// The first register behind those of names.
+  let firstTemporary: Int
+  /// How many registers hold what is computed on the way at the moment, and at most.
+  private var temporariesInUse = 0
+  private(set) var temporaryCount = 0
 
-  init(source: Source, keepsEnds: Bool = false) {
+  init(
+    _ definition: Definition, source: Source, keepsEnds: Bool, isTraced: Bool, firstTemporary: Int
+  ) {
+    self.definition = definition
     self.source = source
     self.keepsEnds = keepsEnds
+    self.isTraced = isTraced
+    self.firstTemporary = firstTemporary
+    for parameter in definition.parameters { isSet.insert(addLocal(parameter.text)) }
   }
 
   // MARK: Emitting
@@ -35,18 +43,21 @@ struct FunctionCompiler {
     ranges.append(range)
   }
 
+  /// Emits an instruction that refuses objects among its operands by itself.
+  mutating func emit(
+    _ instruction: Instruction, at range: SourceRange, refusing parameters: [(Register, SourceRange)]
+  ) {
+    if !parameters.isEmpty { tables.parameters[Target(instructions.count)] = parameters }
+    emit(instruction, at: range)
+  }
+
   /// Lets the jump at `place` lead to the next instruction.
   mutating func land(_ place: Int) {
-    let target = instructions.count
-    switch instructions[place] {
-    case .jump: instructions[place] = .jump(target)
-    case .jumpUnless(_, let condition): instructions[place] = .jumpUnless(target, condition)
-    case .decide(let isAnd, _): instructions[place] = .decide(isAnd: isAnd, target)
-    case .next(let loop, let slot, _): instructions[place] = .next(loop: loop, into: slot, exit: target)
-    case .countDown(let slot, _): instructions[place] = .countDown(slot, exit: target)
-    default: preconditionFailure("only jumps land")
-    }
+    instructions[place] = instructions[place].jumping(to: Target(instructions.count))
   }
+
+  /// Where the next instruction will stand.
+  var next: Target { Target(instructions.count) }
 
   /// Emits a jump whose target is still to come.
   mutating func leap(_ instruction: Instruction, at range: SourceRange) -> Int {
@@ -54,70 +65,73 @@ struct FunctionCompiler {
     return instructions.count - 1
   }
 
-  mutating func name(_ text: String) -> Int {
+  mutating func name(_ text: String) -> TableIndex {
     if let index = nameIndex[text] { return index }
-    names.append(text)
-    nameIndex[text] = names.count - 1
-    return names.count - 1
+    let index = Self.add(text, to: &tables.names)
+    nameIndex[text] = index
+    return index
   }
 
-  mutating func site(_ site: FunctionCode.Site) -> Int {
-    sites.append(site)
-    return sites.count - 1
+  /// Adds something to one of the tables.
+  ///
+  /// - Returns: its place.
+  static func add<Entry>(_ entry: Entry, to table: inout [Entry]) -> TableIndex {
+    table.append(entry)
+    return TableIndex(table.count - 1)
   }
 
   mutating func refuse(_ fault: Fault, at range: SourceRange) {
-    emit(.refuse(site: site(.fault(fault.at(range)))), at: range)
+    emit(.refuse(Self.add(fault.at(range), to: &tables.faults)), at: range)
   }
 
-  // MARK: Names
+  // MARK: Registers
 
-  mutating func addParameter(_ name: String) {
-    isSet.insert(addSlot(name))
+  /// A register for something that is computed on the way; they are given back in the opposite order.
+  mutating func temporary() -> Register {
+    temporariesInUse += 1
+    temporaryCount = max(temporaryCount, temporariesInUse)
+    return Register(firstTemporary + temporariesInUse - 1)
   }
 
-  /// A slot of its own for a name of the innermost block, or for something without a name.
-  mutating func addSlot(_ name: String? = nil) -> Int {
-    slotNames.append(name)
-    if let name { scopes[scopes.count - 1][name] = slotNames.count - 1 }
-    return slotNames.count - 1
+  /// Does something, and gives back the registers that it took.
+  mutating func withTemporaries<Result>(_ body: (inout FunctionCompiler) -> Result) -> Result {
+    let before = temporariesInUse
+    defer { temporariesInUse = before }
+    return body(&self)
   }
 
-  func slot(_ name: String) -> Int? {
+  func isTemporary(_ register: Register) -> Bool { register >= firstTemporary }
+
+  /// Whether a register may hold an object: an argument may.
+  func mayHoldObject(_ register: Register) -> Bool { register < definition.parameters.count }
+
+  /// A register of its own for a name of the innermost block, or for something without a name.
+  mutating func addLocal(_ name: String? = nil) -> Register {
+    let register = Self.add(name, to: &tables.localNames)
+    if let name { scopes[scopes.count - 1][name] = register }
+    return register
+  }
+
+  func local(_ name: String) -> Register? {
     for scope in scopes.reversed() {
-      if let slot = scope[name] { return slot }
+      if let register = scope[name] { return register }
     }
     return nil
   }
 
-  /// The slot that a `let` sets: of the name in sight, or a new one that the whole definition sees from there on.
-  mutating func slotToSet(_ name: String) -> Int {
-    if let slot = slot(name) { return slot }
-    slotNames.append(name)
-    scopes[0][name] = slotNames.count - 1
-    return slotNames.count - 1
+  /// A local variable that certainly holds something.
+  func settledLocal(_ name: String) -> Register? {
+    local(name).flatMap { isSet.contains($0) ? $0 : nil }
   }
 
-  mutating func load(_ name: String, at range: SourceRange) {
-    guard let slot = slot(name) else { return emit(.session(self.name(name)), at: range) }
-    emit(isSet.contains(slot) ? .slot(slot) : .slotOrSession(slot, name: self.name(name)), at: range)
-  }
-
-  /// Loads a name that may stand for an object.
-  mutating func loadAny(_ name: String, at range: SourceRange) {
-    let index = self.name(name)
-    emit(slot(name).map { .anySlot($0, name: index) } ?? .anySession(index), at: range)
-  }
-
-  /// Computes what a loop goes through: a value, or an object for its elements.
-  mutating func addSequence(_ values: Expression) {
-    if case .name(let name, _) = values.node { loadAny(name, at: values.range) } else { add(values) }
+  mutating func noteRead(_ name: String, at range: SourceRange, mayBeElse: Bool) {
+    tables.sessionReads.append(.init(name: name, range: range, mayBeElse: mayBeElse))
   }
 
   // MARK: Statements
 
   mutating func add(_ block: Block) {
-    for statement in block.statements { add(statement) }
+    for statement in block.statements { withTemporaries { $0.add(statement) } }
   }
 
   /// A block that may not be run: what it sets may not be set behind it.
@@ -129,14 +143,10 @@ struct FunctionCompiler {
 
   private mutating func add(_ statement: Statement) {
     let range = statement.range
-    statements.append(statement.head)
-    emit(.begin(statements.count - 1), at: range)
+    let line = Self.add(statement.head, to: &tables.statements)
+    begin(line, at: range)
     switch statement.kind {
-    case .assign(let place, let value) where place.steps.isEmpty:
-      add(value)
-      let slot = slotToSet(place.name.text)
-      emit(.set(slot), at: range)
-      isSet.insert(slot)
+    case .assign(let place, let value) where place.steps.isEmpty: set(place.name.text, to: value)
     case .assign(let place, let value): assign(to: place, value, at: range)
     case .change(let place, let command, let arguments):
       change(place, command, arguments[...], at: range)
@@ -144,48 +154,43 @@ struct FunctionCompiler {
       guard let command = act.listCommand else { return refuse(.notInAFunction("a command"), at: range) }
       change(Place(act.head), command.word, command.arguments, at: range)
     case .forEach(let name, let values, let body):
-      addSequence(values)
-      loop(name.text, at: range) { $0.addOptional(body) }
+      loop(name.text, over: values, at: range) { $0.addOptional(body) }
     case .repeatTimes(let times, let body):
-      add(times)
-      let slot = addSlot()
-      emit(.openCount(slot), at: times.range)
-      let start = instructions.count
-      let exit = leap(.countDown(slot, exit: 0), at: range)
+      let counter = addLocal()
+      let count = operand(times)
+      emit(.openCount(counter, count), at: times.range)
+      let start = next
+      let exit = leap(.countDown(counter, exit: 0), at: range)
       addOptional(body)
       emit(.jump(start), at: range)
       land(exit)
     case .whileTrue(let condition, let body):
-      let start = instructions.count
-      emit(.begin(statements.count - 1), at: range)
-      add(condition)
-      let exit = leap(.jumpUnless(0, .ofWhile), at: condition.range)
+      let start = next
+      begin(line, at: range)
+      let exit = leap(unless: condition, .ofWhile)
       addOptional(body)
       emit(.jump(start), at: range)
       land(exit)
     case .ifElse(let branches, let otherwise):
       var exits: [Int] = []
-      for branch in branches {
-        add(branch.condition)
-        let next = leap(.jumpUnless(0, .condition), at: branch.condition.range)
+      for (place, branch) in branches.enumerated() {
+        let next = leap(unless: branch.condition, .condition)
         addOptional(branch.body)
-        exits.append(leap(.jump(0), at: range))
+        if place < branches.count - 1 || otherwise != nil { exits.append(leap(.jump(0), at: range)) }
         land(next)
       }
       if let otherwise { addOptional(otherwise) }
       for exit in exits { land(exit) }
-    case .return(let value):
-      if let value { keepsEnds ? addEnds(value) : add(value) }
-      emit(value == nil ? .returnNothing : .returnValue, at: range)
+    case .return(let value): addReturn(value, at: range)
     case .visit(let node):
-      add(node)
-      emit(.visit, at: node.range)
+      let visited = operand(node)
+      emit(.visit(visited), at: node.range)
     case .expect(let condition):
-      add(condition)
-      emit(.expect, at: condition.range)
+      let holds = operand(condition)
+      emit(.expect(holds), at: condition.range)
     case .print(let values):
       // What stands alone may be a command with a point, `list.append(4)`: then its own error says how it is written.
-      if values.count == 1, values[0].range == range { add(values[0]) }
+      if values.count == 1, values[0].range == range { _ = operand(values[0]) }
       refuse(.notInAFunction("print"), at: range)
     case .ask: refuse(.notInAFunction("ask"), at: range)
     case .define: refuse(.notInAFunction("define"), at: range)
@@ -195,29 +200,64 @@ struct FunctionCompiler {
     }
   }
 
-  /// A loop over the value that was just computed.
+  private mutating func begin(_ line: TableIndex, at range: SourceRange) {
+    emit(.begin, at: range)
+    if isTraced { emit(.tellLine(line), at: range) }
+  }
+
+  /// `let x = …`: the name in sight, or a new one that the whole definition sees from there on.
+  private mutating func set(_ name: String, to value: Expression) {
+    let known = local(name)
+    let register = known ?? addLocal()
+    compute(value, into: register)
+    if known == nil {
+      tables.localNames[Int(register)] = name
+      scopes[0][name] = register
+    }
+    isSet.insert(register)
+    tellChange(register, at: value.range)
+  }
+
+  private mutating func addReturn(_ value: Expression?, at range: SourceRange) {
+    guard let value else { return emit(.resultOfNothing, at: range) }
+    let result = keepsEnds ? temporary() : operand(value)
+    if keepsEnds { computeEnds(value, into: result) }
+    emit(definition.isWalk ? .resultOfWalk : .result(result), at: range)
+  }
+
+  /// A loop that sets a name to one value after the other.
   mutating func loop(
-    _ name: String, at range: SourceRange, _ body: (inout FunctionCompiler) -> Void
+    _ name: String, over values: Expression, at range: SourceRange, _ body: (inout FunctionCompiler) -> Void
   ) {
-    let values = addSlot()
-    _ = addSlot()
-    emit(.openLoop(values), at: range)
+    let place = addLocal()
+    _ = (addLocal(), addLocal())
+    withTemporaries {
+      let sequence = $0.anyOperand(values)
+      $0.emit(.openLoop(place, over: sequence), at: range)
+    }
     scopes.append([:])
-    let slot = addSlot(name)
-    isSet.insert(slot)
-    let start = instructions.count
-    let exit = leap(.next(loop: values, into: slot, exit: 0), at: range)
+    let item = addLocal(name)
+    isSet.insert(item)
+    let start = next
+    let exit = leap(.next(loop: place, into: item, exit: 0), at: range)
+    if isTraced { emit(.tellTurn(item), at: range) }
     body(&self)
     emit(.jump(start), at: range)
     land(exit)
     scopes.removeLast()
   }
 
+  private mutating func tellChange(_ register: Register, at range: SourceRange) {
+    if isTraced { emit(.tellChange(register), at: range) }
+  }
+
   // MARK: Parts of variables
 
-  /// A part of a local variable; nil, and an error in its place, if it is none.
-  private mutating func part(_ place: Place, at range: SourceRange) -> FunctionCode.Part? {
-    guard let slot = slot(place.name.text) else {
+  /// A part of a local variable, whose indexes are computed into registers one after the other.
+  ///
+  /// - Returns: nil, and an error in its place, if there is no such variable.
+  private mutating func part(_ place: Place, at range: SourceRange) -> FunctionTables.Part? {
+    guard let register = local(place.name.text) else {
       refuse(.changesSession(place.name.text), at: range)
       return nil
     }
@@ -225,40 +265,55 @@ struct FunctionCompiler {
     for step in place.steps {
       switch step {
       case .index(let index):
-        add(index)
+        compute(index, into: temporary())
         steps.append((nil, index.range))
       case .member(let word): steps.append((word.text, word.range))
       }
     }
-    return FunctionCode.Part(slot: slot, name: place.name, steps: steps)
+    return FunctionTables.Part(register: register, name: place.name, steps: steps)
   }
 
   private mutating func assign(to place: Place, _ value: Expression, at range: SourceRange) {
+    let first = Register(firstTemporary + temporariesInUse)
+    if place.steps.count == 1, case .index(let index) = place.steps[0], let register = local(place.name.text)
+    {
+      let part = FunctionTables.Part(register: register, name: place.name, steps: [(nil, index.range)])
+      let (place, value) = (operand(index), operand(value))
+      let number = Self.add(part, to: &tables.parts)
+      emit(.setElement(register, at: place, to: value, part: number), at: range)
+      return tellChange(register, at: range)
+    }
     guard let part = part(place, at: range) else { return }
-    add(value)
-    emit(.assignPart(site: site(.part(part))), at: range)
+    compute(value, into: temporary())
+    emit(.assignPart(Self.add(part, to: &tables.parts), first), at: range)
+    tellChange(part.register, at: range)
   }
 
   private mutating func change(
     _ place: Place, _ command: Word, _ arguments: ArraySlice<Argument>, at range: SourceRange
   ) {
+    let first = Register(firstTemporary + temporariesInUse)
     guard let part = part(place, at: range) else { return }
     var given: [(label: Word?, range: SourceRange)] = []
     for argument in arguments {
       switch argument.value {
-      case .expression(let value): add(value)
-      case .word(let word):
-        if slot(word) != nil {
-          load(word, at: argument.range)
-        } else {
-          emit(.word(name(word)), at: argument.range)
-        }
+      case .expression(let value): compute(value, into: temporary())
+      case .word(let word): computeWord(word, into: temporary(), at: argument.range)
       case .block, .path, .statement, .questions:
         return refuse(
           .refused("\(command.text) takes a value", help: "write \(command.text) 5"), at: argument.range)
       }
       given.append((argument.label, argument.range))
     }
-    emit(.change(site: site(.change(FunctionCode.Change(of: part, by: command, given)))), at: range)
+    let change = Self.add(
+      FunctionTables.Change(part: part, command: command, arguments: given), to: &tables.changes)
+    if part.steps.isEmpty, command.text == ListCommand.append.rawValue, given.count == 1,
+      given[0].label == nil
+    {
+      emit(.append(part.register, first, change: change), at: range)
+    } else {
+      emit(.change(change, first), at: range)
+    }
+    tellChange(part.register, at: range)
   }
 }

@@ -1,6 +1,5 @@
 import DequeModule
 import Language
-import OrderedCollections
 
 /// Running the reader's own functions.
 extension Interpreter {
@@ -8,7 +7,7 @@ extension Interpreter {
   ///
   /// - Returns: what it returned, what it visited, if it is a walk, and where it returned.
   mutating func execute(
-    _ code: FunctionCode, _ arguments: [FunctionMachine.Slot]
+    _ code: FunctionCode, _ arguments: [RegisterContent]
   ) throws -> (value: Value, visited: [any NodeValue], range: SourceRange) {
     guard run.machineDepth < Limits.nestedMachines else { throw Fault.callsTooDeep }
     run.machineDepth += 1
@@ -19,7 +18,7 @@ extension Interpreter {
       run.locals.leave(mark)
       run.source = source
     }
-    var machine = FunctionMachine(code, arguments)
+    var machine = FunctionMachine(code, arguments, isTraced: run.trace != nil)
     run.source = code.source
     let depth = run.trace?.depth
     if depth != nil { traceCall(code, arguments) }
@@ -29,206 +28,188 @@ extension Interpreter {
     } catch {
       if let depth { run.trace?.unwind(to: depth) }
       var located = LocatedFault(error, near: machine.range)
-      if located.source == nil { located.source = machine.frame.code.source }
+      if located.source == nil { located.source = machine.code.source }
       throw located
     }
   }
 
-  /// Carries out instructions until the first frame is left.
+  /// Carries out instructions until the first call is left.
+  ///
+  /// What is done most often stands here, and ends here for whole numbers and lists. All else is done out of the way, by functions of
+  /// their own, so that the loop keeps what it needs in the processor's registers.
   private mutating func operate(_ machine: inout FunctionMachine) throws -> Value {
-    while true {
-      let place = machine.frame.next
-      machine.frame.next = place + 1
-      switch machine.frame.code.instructions[place] {
-      case .begin(let statement):
-        try count()
-        if run.trace != nil {
-          let range = machine.frame.code.statements[statement]
-          run.trace?.begin(
-            machine.frame.code.source.text(range).firstLine, at: Int(range.lowerBound))
+    var instructions = machine.code.instructions
+    var r = machine.window
+    var next = 0
+    var tally = tally()
+    defer { settle(&tally) }
+    do {
+      while true {
+        let instruction = instructions[next]
+        next &+= 1
+        switch instruction {
+        case .begin:
+          if tally.isDue() { try look(&tally) }
+        case .integer(let a, let number): r.set(a, plain: .int(Int(number)))
+        case .constant(let a, let constant): r.set(a, machine.code.tables.constants[Int(constant)])
+        case .copyAny(let a, let b): r[a] = r[b]
+        case .copy(let a, let b):
+          if case .object(let object) = r[b] { throw notAValue(object) }
+          r[a] = r[b]
+        case .requireValue(let a):
+          if case .object(let object) = r[a] { throw notAValue(object) }
+        case .move(let a, let b): r[a] = r.take(b)
+        case .jump(let target): next = Int(target)
+        case .jumpUnless(let a, let condition, let target):
+          if case .value(.bool(let holds)) = r[a] {
+            if !holds { next = Int(target) }
+          } else {
+            throw notTrue(a, in: r, condition, at: next, of: machine.code)
+          }
+        case .jumpUnlessCompared(let symbol, let a, let b, let target):
+          if let left = r.int(a), let right = r.int(b) {
+            if !symbol.compares(left, right) { next = Int(target) }
+          } else if try !compares(symbol, a, b, in: r, at: next, of: machine.code) {
+            next = Int(target)
+          }
+        case .jumpUnlessComparedToInteger(let symbol, let a, let number, let target):
+          if let left = r.int(a) {
+            if !symbol.compares(left, Int(number)) { next = Int(target) }
+          } else if try !compares(symbol, a, to: Int(number), in: r, at: next, of: machine.code) {
+            next = Int(target)
+          }
+        case .add(let a, let b, let c):
+          if let left = r.int(b), let right = r.int(c) {
+            let (sum, overflow) = left.addingReportingOverflow(right)
+            if !overflow {
+              r.set(a, plain: .int(sum))
+              continue
+            }
+          }
+          try combine(.add, b, c, into: a, in: r, at: next, of: machine.code)
+        case .subtract(let a, let b, let c):
+          if let left = r.int(b), let right = r.int(c) {
+            let (difference, overflow) = left.subtractingReportingOverflow(right)
+            if !overflow {
+              r.set(a, plain: .int(difference))
+              continue
+            }
+          }
+          try combine(.subtract, b, c, into: a, in: r, at: next, of: machine.code)
+        case .multiply(let a, let b, let c):
+          if let left = r.int(b), let right = r.int(c) {
+            let (product, overflow) = left.multipliedReportingOverflow(by: right)
+            if !overflow {
+              r.set(a, plain: .int(product))
+              continue
+            }
+          }
+          try combine(.multiply, b, c, into: a, in: r, at: next, of: machine.code)
+        case .addInteger(let a, let b, let number):
+          if let left = r.int(b) {
+            let (sum, overflow) = left.addingReportingOverflow(Int(number))
+            if !overflow {
+              r.set(a, plain: .int(sum))
+              continue
+            }
+          }
+          try combine(.add, b, with: Int(number), into: a, in: r, at: next, of: machine.code)
+        case .subtractInteger(let a, let b, let number):
+          if let left = r.int(b) {
+            let (difference, overflow) = left.subtractingReportingOverflow(Int(number))
+            if !overflow {
+              r.set(a, plain: .int(difference))
+              continue
+            }
+          }
+          try combine(.subtract, b, with: Int(number), into: a, in: r, at: next, of: machine.code)
+        case .remainderInteger(let a, let b, let number):
+          if let left = r.int(b) {
+            r.set(a, plain: .int(left.remainder(by: number)))
+          } else {
+            try combine(.remainder, b, with: Int(number), into: a, in: r, at: next, of: machine.code)
+          }
+        case .binary(let symbol, let a, let b, let c):
+          if let left = r.int(b), let right = r.int(c), symbol.isComparison {
+            r.set(a, plain: .bool(symbol.compares(left, right)))
+          } else {
+            try combine(symbol, b, c, into: a, in: r, at: next, of: machine.code)
+          }
+        case .decide(let a, let isAnd, let target):
+          guard case .value(.bool(let holds)) = r[a] else {
+            throw notTrue(a, in: r, isAnd ? .leftOfAnd : .leftOfOr, at: next, of: machine.code)
+          }
+          if holds != isAnd { next = Int(target) }
+        case .require(let a, let condition):
+          guard case .value(.bool) = r[a] else {
+            throw notTrue(a, in: r, condition, at: next, of: machine.code)
+          }
+        case .element(let a, let b, let c):
+          if let place = r.int(c), let value = r.element(of: b, at: place) {
+            r.set(a, value)
+          } else {
+            try takeElement(of: b, at: c, into: a, in: r, at: next, of: machine.code)
+          }
+        case .count(let a, let b, let members):
+          if let count = r.count(of: b) {
+            r.set(a, plain: .int(count))
+          } else {
+            try self.members(Int(members), of: b, into: a, in: r, tally: &tally, of: machine.code)
+          }
+        case .next(let loop, let item, let exit):
+          guard r.advance(loop, into: item) else {
+            next = Int(exit)
+            continue
+          }
+          if tally.isDue() { try look(&tally) }
+        case .countDown(let counter, let exit):
+          guard let left = r.int(counter), left > 0 else {
+            next = Int(exit)
+            continue
+          }
+          if tally.isDue() { try look(&tally) }
+          r.set(counter, plain: .int(left &- 1))
+        case .append(let a, let b, let change):
+          if try !r.append(b, to: a) {
+            try append(b, to: a, Int(change), in: r, of: machine.code)
+          }
+        case .setElement(let a, let b, let c, let part):
+          if let place = r.int(b), r.setElement(of: a, at: place, to: c) { continue }
+          try setElement(at: b, to: c, of: Int(part), in: r, of: machine.code)
+        case .call(let callee, let window, let count):
+          if tally.isDue() { try look(&tally) }
+          machine.frame.next = next
+          try enter(callee, window: window, count: Int(count), on: &machine)
+          instructions = machine.code.instructions
+          r = machine.window
+          next = 0
+          if machine.code.isTraced { traceCall(machine.code, (0..<count).map { r[$0] }) }
+        case .result(let a):
+          let value = r.take(a)
+          r.clear()
+          if machine.code.isTraced, case .value(let value) = value { run.trace?.leave(with: value) }
+          guard let frame = machine.frames.popLast() else {
+            machine.frame.next = next
+            guard case .value(let value) = value else { return .nothing }
+            return value
+          }
+          r[0] = value
+          machine.frame = frame
+          instructions = machine.code.instructions
+          r = machine.window
+          next = frame.next
+        case .resultOfWalk, .resultOfNothing, .end:
+          machine.frame.next = next
+          try endWithoutResult(instruction, on: &machine)
+          return .nothing
+        default:
+          machine.frame.next = next
+          try carryOut(instruction, on: &machine, in: r, tally: &tally)
         }
-      case .constant(let index): machine.push(machine.frame.code.constants[index])
-      case .slot(let slot):
-        let held = machine.slots[machine.frame.base + slot]
-        if case .object(let index) = held { throw notAValue(index) }
-        machine.slots.append(held)
-      case .slotOrSession(let slot, let name):
-        let held = machine.slots[machine.frame.base + slot]
-        switch held {
-        case .value: machine.slots.append(held)
-        case .object(let index): throw notAValue(index)
-        case .unset: machine.push(try sessionValue(machine.frame.code.names[name]))
-        }
-      case .anySlot(let slot, let name):
-        let held = machine.slots[machine.frame.base + slot]
-        if case .unset = held {
-          machine.slots.append(try sessionSlot(machine.frame.code.names[name]))
-        } else {
-          machine.slots.append(held)
-        }
-      case .session(let name): machine.push(try sessionValue(machine.frame.code.names[name]))
-      case .anySession(let name): machine.slots.append(try sessionSlot(machine.frame.code.names[name]))
-      case .word(let name):
-        let word = machine.frame.code.names[name]
-        machine.push(state.variables[word] ?? .text(word))
-      case .set(let slot):
-        let value = machine.slots.removeLast()
-        machine.slots[machine.frame.base + slot] = value
-        if run.trace != nil { traceChange(slot, on: machine) }
-      case .jump(let target): machine.frame.next = target
-      case .jumpUnless(let target, let condition):
-        let holds = try truth(of: machine.pop(), condition)
-        if run.trace != nil { run.trace?.decide(holds) }
-        if !holds { machine.frame.next = target }
-      case .decide(let isAnd, let target):
-        let holds = try truth(of: machine.pop(), isAnd ? .leftOfAnd : .leftOfOr)
-        if holds != isAnd {
-          machine.push(.bool(holds))
-          machine.frame.next = target
-        }
-      case .require(let condition): machine.push(.bool(try truth(of: machine.pop(), condition)))
-      case .not:
-        if case .bool(let value) = machine.pop() { machine.push(.bool(!value)) }
-      case .negate: machine.push(try machine.pop().negated())
-      case .binary(let symbol):
-        let right = machine.pop()
-        let left = machine.pop()
-        if let value = Self.quickly(symbol, left, right) {
-          machine.push(value)
-        } else {
-          machine.push(try combine(symbol, left, right))
-        }
-      case .expect:
-        if try !truth(of: machine.pop(), .expected) {
-          throw Fault.expectationFailed(machine.frame.code.source.text(machine.range), details: [])
-        }
-      case .next(let loop, let slot, let exit):
-        let base = machine.frame.base
-        guard case .value(let values) = machine.slots[base + loop],
-          case .value(.int(let turn)) = machine.slots[base + loop + 1],
-          let sequence = ValueSequence(values), turn < sequence.count
-        else {
-          machine.frame.next = exit
-          continue
-        }
-        try count()
-        machine.slots[base + loop + 1] = .value(.int(turn + 1))
-        machine.slots[base + slot] = .value(sequence[turn])
-        if run.trace != nil { traceTurn(slot, on: machine, at: place) }
-      case .countDown(let slot, let exit):
-        let place = machine.frame.base + slot
-        guard case .value(.int(let left)) = machine.slots[place], left > 0 else {
-          machine.frame.next = exit
-          continue
-        }
-        try count()
-        machine.slots[place] = .value(.int(left - 1))
-      case .call(let name, let count):
-        try self.count()
-        let name = machine.frame.code.names[name]
-        try machine.enter(callee(name, count))
-        run.source = machine.frame.code.source
-        if run.trace != nil {
-          traceCall(
-            machine.frame.code, Array(machine.slots.suffix(machine.frame.code.slotCount).prefix(count)))
-        }
-      case .returnValue, .returnNothing, .end:
-        let value = try result(of: &machine, at: place)
-        if run.trace != nil { run.trace?.leave(with: machine.frame.code.definition.isWalk ? nil : value) }
-        guard machine.leave() else { return value }
-        run.source = machine.frame.code.source
-        machine.push(value)
-      case let instruction: try carryOut(instruction, on: &machine)
       }
+    } catch {
+      machine.frame.next = next
+      throw error
     }
-  }
-
-  /// What the commonest operations come to; nil for all others.
-  @inline(__always)
-  private static func quickly(_ symbol: BinaryOperator, _ left: Value, _ right: Value) -> Value? {
-    guard case .int(let left) = left, case .int(let right) = right else { return nil }
-    switch symbol {
-    case .add:
-      let (sum, overflow) = left.addingReportingOverflow(right)
-      return overflow ? nil : .int(sum)
-    case .subtract:
-      let (difference, overflow) = left.subtractingReportingOverflow(right)
-      return overflow ? nil : .int(difference)
-    case .multiply:
-      let (product, overflow) = left.multipliedReportingOverflow(by: right)
-      return overflow ? nil : .int(product)
-    case .remainder: return right > 0 ? .int(left % right) : nil
-    case .less: return .bool(left < right)
-    case .lessOrEqual: return .bool(left <= right)
-    case .greater: return .bool(left > right)
-    case .greaterOrEqual: return .bool(left >= right)
-    case .equal: return .bool(left == right)
-    case .notEqual: return .bool(left != right)
-    default: return nil
-    }
-  }
-
-  private func truth(of value: Value, _ condition: FunctionCode.Condition) throws -> Bool {
-    guard case .bool(let isTrue) = value else {
-      throw Fault.wrong(condition.rawValue, mustBe: "true or false", not: value.kindName)
-    }
-    return isTrue
-  }
-
-  /// The operations that make or take apart compound values, or ask the session.
-  private mutating func carryOut(
-    _ instruction: FunctionCode.Instruction, on machine: inout FunctionMachine
-  ) throws {
-    switch instruction {
-    case .list(let count): machine.push(try Self.checked(.list(machine.pop(count))))
-    case .tuple(let count): machine.push(try Self.checked(.tuple(machine.pop(count))))
-    case .record(let site):
-      guard case .names(let names) = machine.frame.code.sites[site] else { return }
-      let values = machine.pop(names.count)
-      machine.push(try Self.checked(.record(ValueRecord(names: names, values: values))))
-    case .dictionary(let count):
-      let values = machine.pop(2 * count)
-      machine.push(
-        try dictionary(stride(from: 0, to: values.count, by: 2).map { (values[$0], values[$0 + 1]) }))
-    case .range(let isClosed, let hasStep):
-      let step = hasStep ? machine.pop() : nil
-      let upper = machine.pop()
-      let lower = machine.pop()
-      machine.push(try range(lower, upper, isClosed: isClosed, by: step))
-    case .index:
-      let index = machine.pop()
-      let subject = machine.pop()
-      machine.push(try element(of: subject, at: index))
-    case .compareAny(let symbol): try compare(symbol, on: &machine)
-    case .member(let name): machine.push(try member(machine.frame.code.names[name], of: machine.pop()))
-    case .members(let site): try members(site, on: &machine)
-    case .query(let site), .builtIn(let site): try call(site, on: &machine, isQuery: instruction.isQuery)
-    case .openLoop(let slot):
-      let values = try sequence(machine.slots.removeLast(), at: machine.range)
-      machine.slots[machine.frame.base + slot] = .value(values.value)
-      machine.slots[machine.frame.base + slot + 1] = .value(.int(0))
-    case .openCount(let slot):
-      let value = machine.pop()
-      guard case .int(let times) = value, times >= 0 else { throw Fault.notACount(value, what: "repeat") }
-      machine.slots[machine.frame.base + slot] = .value(.int(times))
-    case .collect(let slot):
-      let value = machine.pop()
-      _ = try machine.withLocal(slot) { try $0.apply(.append(value)) }
-      try checkPatience()
-    case .assignPart(let site):
-      if case .part(let part) = machine.frame.code.sites[site] { try assign(to: part, on: &machine) }
-    case .change(let site):
-      if case .change(let change) = machine.frame.code.sites[site] { try carryOut(change, on: &machine) }
-    case .visit: try visit(on: &machine)
-    case .refuse(let site):
-      if case .fault(let fault) = machine.frame.code.sites[site] { throw fault }
-    default: preconditionFailure("\(instruction) is carried out elsewhere")
-    }
-  }
-}
-
-extension FunctionCode.Instruction {
-  fileprivate var isQuery: Bool {
-    if case .query = self { true } else { false }
   }
 }
