@@ -90,8 +90,11 @@ struct FunctionCompiler {
   mutating func temporary() -> Register {
     temporariesInUse += 1
     temporaryCount = max(temporaryCount, temporariesInUse)
-    return Register(firstTemporary + temporariesInUse - 1)
+    return nextTemporary - 1
   }
+
+  /// The register that ``temporary()`` gives next.
+  var nextTemporary: Register { Register(firstTemporary + temporariesInUse) }
 
   /// Does something, and gives back the registers that it took.
   mutating func withTemporaries<Result>(_ body: (inout FunctionCompiler) -> Result) -> Result {
@@ -247,73 +250,7 @@ struct FunctionCompiler {
     scopes.removeLast()
   }
 
-  private mutating func tellChange(_ register: Register, at range: SourceRange) {
+  mutating func tellChange(_ register: Register, at range: SourceRange) {
     if isTraced { emit(.tellChange(register), at: range) }
-  }
-
-  // MARK: Parts of variables
-
-  /// A part of a local variable, whose indexes are computed into registers one after the other.
-  ///
-  /// - Returns: nil, and an error in its place, if there is no such variable.
-  private mutating func part(_ place: Place, at range: SourceRange) -> FunctionTables.Part? {
-    guard let register = local(place.name.text) else {
-      refuse(.changesSession(place.name.text), at: range)
-      return nil
-    }
-    var steps: [(member: String?, range: SourceRange)] = []
-    for step in place.steps {
-      switch step {
-      case .index(let index):
-        compute(index, into: temporary())
-        steps.append((nil, index.range))
-      case .member(let word): steps.append((word.text, word.range))
-      }
-    }
-    return FunctionTables.Part(register: register, name: place.name, steps: steps)
-  }
-
-  private mutating func assign(to place: Place, _ value: Expression, at range: SourceRange) {
-    let first = Register(firstTemporary + temporariesInUse)
-    if place.steps.count == 1, case .index(let index) = place.steps[0], let register = local(place.name.text)
-    {
-      let part = FunctionTables.Part(register: register, name: place.name, steps: [(nil, index.range)])
-      let (place, value) = (operand(index), operand(value))
-      let number = Self.add(part, to: &tables.parts)
-      emit(.setElement(register, at: place, to: value, part: number), at: range)
-      return tellChange(register, at: range)
-    }
-    guard let part = part(place, at: range) else { return }
-    compute(value, into: temporary())
-    emit(.assignPart(Self.add(part, to: &tables.parts), first), at: range)
-    tellChange(part.register, at: range)
-  }
-
-  private mutating func change(
-    _ place: Place, _ command: Word, _ arguments: ArraySlice<Argument>, at range: SourceRange
-  ) {
-    let first = Register(firstTemporary + temporariesInUse)
-    guard let part = part(place, at: range) else { return }
-    var given: [(label: Word?, range: SourceRange)] = []
-    for argument in arguments {
-      switch argument.value {
-      case .expression(let value): compute(value, into: temporary())
-      case .word(let word): computeWord(word, into: temporary(), at: argument.range)
-      case .block, .path, .statement, .questions:
-        return refuse(
-          .refused("\(command.text) takes a value", help: "write \(command.text) 5"), at: argument.range)
-      }
-      given.append((argument.label, argument.range))
-    }
-    let change = Self.add(
-      FunctionTables.Change(part: part, command: command, arguments: given), to: &tables.changes)
-    if part.steps.isEmpty, command.text == ListCommand.append.rawValue, given.count == 1,
-      given[0].label == nil
-    {
-      emit(.append(part.register, first, change: change), at: range)
-    } else {
-      emit(.change(change, first), at: range)
-    }
-    tellChange(part.register, at: range)
   }
 }

@@ -28,7 +28,7 @@ extension FunctionCompiler {
   }
 
   /// The operands of an instruction that refuses objects by itself, with those that may turn out to be one.
-  private mutating func operands(
+  mutating func operands(
     _ left: Expression, _ right: Expression
   ) -> (left: Register, right: Register, parameters: [(Register, SourceRange)]) {
     var parameters: [(Register, SourceRange)] = []
@@ -37,7 +37,7 @@ extension FunctionCompiler {
     return (one, deferredOperand(right, &parameters), parameters)
   }
 
-  private mutating func deferredOperand(
+  mutating func deferredOperand(
     _ expression: Expression, _ parameters: inout [(Register, SourceRange)]
   ) -> Register {
     guard case .name(let name, _) = expression.node, let register = settledLocal(name),
@@ -75,7 +75,7 @@ extension FunctionCompiler {
   }
 
   /// Computes what a name stands for, which may be an object.
-  private mutating func computeAny(_ name: String, into target: Register, at range: SourceRange) {
+  mutating func computeAny(_ name: String, into target: Register, at range: SourceRange) {
     let index = self.name(name)
     guard let register = local(name) else {
       noteRead(name, at: range, mayBeElse: false)
@@ -176,7 +176,7 @@ extension FunctionCompiler {
 
   /// Emits what takes a part out of a subject. What was computed for the subject alone gives its register to the part, since it would
   /// keep a list from being changed in place if it stayed.
-  private mutating func emitLast(
+  mutating func emitLast(
     into target: Register, over subject: Register, at range: SourceRange,
     refusing parameters: [(Register, SourceRange)] = [], _ instruction: (Register) -> Instruction
   ) {
@@ -215,179 +215,6 @@ extension FunctionCompiler {
     case .conditional(let branches, let otherwise):
       computeConditional(branches, otherwise, at: expression.range) { $0.computeEnds($1, into: target) }
     default: compute(expression, into: target)
-    }
-  }
-
-  // MARK: Operators
-
-  private mutating func computeBinary(
-    _ symbol: BinaryOperator, _ left: Expression, _ right: Expression, into target: Register,
-    at range: SourceRange
-  ) {
-    if symbol == .and || symbol == .or {
-      // The right side may read what the left one would overwrite.
-      let holds = isTemporary(target) ? target : temporary()
-      compute(left, into: holds)
-      let exit = leap(.decide(holds, isAnd: symbol == .and, 0), at: left.range)
-      compute(right, into: holds)
-      emit(.require(holds, symbol == .and ? .rightOfAnd : .rightOfOr), at: right.range)
-      land(exit)
-      if holds != target { emit(.move(target, holds), at: range) }
-      return
-    }
-    if let number = right.smallNumber,
-      symbol == .add || symbol == .subtract || symbol == .remainder && number > 0
-    {
-      var parameters: [(Register, SourceRange)] = []
-      let register = deferredOperand(left, &parameters)
-      let instruction: Instruction =
-        switch symbol {
-        case .add: .addInteger(target, register, number)
-        case .subtract: .subtractInteger(target, register, number)
-        default: .remainderInteger(target, register, number)
-        }
-      return emit(instruction, at: range, refusing: parameters)
-    }
-    let (one, other, parameters) = comparedOrOperands(symbol, left, right)
-    let instruction: Instruction =
-      switch symbol {
-      case .add: .add(target, one, other)
-      case .subtract: .subtract(target, one, other)
-      case .multiply: .multiply(target, one, other)
-      default: .binary(symbol, target, one, other)
-      }
-    emit(instruction, at: range, refusing: parameters)
-  }
-
-  /// Where an operator finds its operands; what `==` and `!=` compare may be objects.
-  private mutating func comparedOrOperands(
-    _ symbol: BinaryOperator, _ left: Expression, _ right: Expression
-  ) -> (left: Register, right: Register, parameters: [(Register, SourceRange)]) {
-    guard symbol == .equal || symbol == .notEqual else { return operands(left, right) }
-    return (anyOperand(left), anyOperand(right), [])
-  }
-
-  /// Emits a jump whose target is still to come, and which is made unless a condition holds.
-  mutating func leap(unless condition: Expression, _ role: Condition) -> Int {
-    withTemporaries { compiler in
-      if !compiler.isTraced, case .binary(let symbol, let left, let right) = condition.node,
-        symbol.isComparison
-      {
-        return compiler.leap(unless: symbol, left, right, at: condition.range)
-      }
-      let holds = compiler.operand(condition)
-      if compiler.isTraced { compiler.emit(.tellDecision(holds), at: condition.range) }
-      return compiler.leap(.jumpUnless(holds, role, 0), at: condition.range)
-    }
-  }
-
-  private mutating func leap(
-    unless symbol: BinaryOperator, _ left: Expression, _ right: Expression, at range: SourceRange
-  ) -> Int {
-    if let number = right.smallNumber {
-      var parameters: [(Register, SourceRange)] = []
-      let isEquality = symbol == .equal || symbol == .notEqual
-      let register = isEquality ? anyOperand(left) : deferredOperand(left, &parameters)
-      emit(.jumpUnlessComparedToInteger(symbol, register, number, 0), at: range, refusing: parameters)
-    } else {
-      let (one, other, parameters) = comparedOrOperands(symbol, left, right)
-      emit(.jumpUnlessCompared(symbol, one, other, 0), at: range, refusing: parameters)
-    }
-    return instructions.count - 1
-  }
-
-  // MARK: Members and calls
-
-  /// `n.left.element`: of a value each is asked of the one before; of an object all are one question, `t.cost.comparisons`.
-  private mutating func computeMembers(_ expression: Expression, into target: Register) {
-    var words: [Word] = []
-    var base = expression
-    while case .property(let subject, let word) = base.node {
-      words.append(word)
-      base = subject
-    }
-    words.reverse()
-    guard case .name = base.node else {
-      let part = temporary()
-      compute(base, into: part)
-      for word in words {
-        let name = name(word.text)
-        emit(.member(part, of: part, name: name), at: word.range)
-      }
-      return emit(.move(target, part), at: expression.range)
-    }
-    let subject = anyOperand(base)
-    let members = Self.add(
-      FunctionTables.Members(words: words, expression: expression), to: &tables.members)
-    let isCount = words.count == 1 && words[0].text == "count"
-    emitLast(into: target, over: subject, at: words.last?.range ?? expression.range) {
-      isCount ? .count($0, of: subject, members) : .members($0, of: subject, members)
-    }
-  }
-
-  /// Computes the arguments of a query or a built-in function into registers one after the other.
-  private mutating func computeCall(
-    _ name: Word, _ arguments: [CallArgument], at range: SourceRange
-  ) -> TableIndex {
-    var call = FunctionTables.Call(name: name, arguments: [], range: range)
-    for argument in arguments {
-      // A word that names no local may be a choice of the parameter: `positions(tidy)`.
-      if case .name(let word, _) = argument.value.node, local(word) == nil {
-        noteRead(word, at: argument.value.range, mayBeElse: false)
-        call.arguments.append((argument.label, word, argument.value.range))
-      } else {
-        compute(argument.value, into: temporary())
-        call.arguments.append((argument.label, nil, argument.value.range))
-      }
-    }
-    return Self.add(call, to: &tables.calls)
-  }
-
-  private mutating func computeCall(
-    of name: Word, _ arguments: [CallArgument], into target: Register, at range: SourceRange
-  ) {
-    let window = temporary()
-    if Function.named[name.text] != nil {
-      // The first register takes the result.
-      let call = computeCall(name, arguments, at: range)
-      emit(.builtIn(window, window + 1, call: call), at: name.range)
-      return emit(.move(target, window), at: name.range)
-    }
-    for (place, argument) in arguments.enumerated() {
-      if let label = argument.label {
-        let written = WrittenCall(name, arguments, in: source).withoutLabels()
-        return refuse(.takesNoLabels(name.text, label: label.text, call: written), at: label.range)
-      }
-      let register = place == 0 ? window : temporary()
-      if case .name(let word, _) = argument.value.node {
-        computeAny(word, into: register, at: argument.value.range)
-      } else {
-        compute(argument.value, into: register)
-      }
-    }
-    let callee = callee(name.text, arguments.count)
-    emit(.call(callee: callee, window: window, count: Int32(arguments.count)), at: name.range)
-    emit(.move(target, window), at: name.range)
-  }
-
-  private mutating func callee(_ name: String, _ count: Int) -> TableIndex {
-    if let known = tables.callees.firstIndex(where: { $0 == (name, count) }) { return TableIndex(known) }
-    return Self.add((name, count), to: &tables.callees)
-  }
-}
-
-extension Expression {
-  /// A whole number that an instruction holds by itself.
-  fileprivate var smallNumber: Int32? {
-    if case .literal(.int(let number)) = node { Int32(exactly: number) } else { nil }
-  }
-}
-
-extension BinaryOperator {
-  var isComparison: Bool {
-    switch self {
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
-    default: false
     }
   }
 }
