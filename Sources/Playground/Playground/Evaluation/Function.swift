@@ -133,7 +133,7 @@ extension Interpreter {
 
   /// `area(3, 4)`: a definition of the reader's own.
   private mutating func callOwn(_ name: Word, _ given: [CallArgument]) throws -> Value {
-    var arguments: [FunctionMachine.Slot] = []
+    var arguments: [RegisterContent] = []
     for argument in given {
       if let label = argument.label {
         let parameters = state.procedures[name.text]?.definition.parameters.map(\.text) ?? []

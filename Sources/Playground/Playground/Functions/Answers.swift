@@ -134,7 +134,10 @@ extension FunctionCode {
   /// Where it may return a value.
   fileprivate var returns: [SourceRange] {
     zip(instructions, ranges).compactMap { instruction, range in
-      if case .returnValue = instruction { range } else { nil }
+      switch instruction {
+      case .result, .resultOfWalk: range
+      default: nil
+      }
     }
   }
 }
@@ -207,7 +210,7 @@ private final class AnsweringMachine: Sendable {
     try contents.withLock { contents in
       contents.interpreter.statementCount = 0
       contents.interpreter.state.generator = SeededGenerator(seed: 1)
-      let slots = (arguments + code.locals).map(FunctionMachine.Slot.value)
+      let slots = (arguments + code.locals).map(RegisterContent.value)
       do {
         let (value, _, range) = try contents.interpreter.execute(code.code, slots)
         if code.hasSeveralReturns {

@@ -60,48 +60,21 @@ private struct Capture {
   mutating func add(_ code: FunctionCode) throws {
     var open = [code]
     while let code = open.popLast() {
-      for read in code.sessionNames {
+      for read in code.tables.sessionReads {
         if let value = session.variables[read.name] {
           variables[read.name] = value
-        } else if !read.mayBeText, let kind = session.objects[read.name] {
+        } else if !read.mayBeElse, let kind = session.objects[read.name] {
           var fault = Fault.objectInAnswer(read.name, kind: kind).at(read.range)
           fault.source = code.source
           throw fault
         }
       }
-      for name in code.calledNames where functions[name] == nil {
+      for (name, _) in code.tables.callees where functions[name] == nil {
         guard let called = session.functions[name] else { continue }
         functions[name] = called
         open.append(called)
       }
     }
-  }
-}
-
-extension FunctionCode {
-  /// The names that it may look up in the session, with their places.
-  fileprivate var sessionNames: [(name: String, range: SourceRange, mayBeText: Bool)] {
-    var names: [(name: String, range: SourceRange, mayBeText: Bool)] = []
-    for (instruction, range) in zip(instructions, ranges) {
-      switch instruction {
-      case .session(let name), .anySession(let name): names.append((self.names[name], range, false))
-      case .slotOrSession(let slot, let name), .anySlot(let slot, let name):
-        // What it is called with is always there.
-        if slot >= definition.parameters.count { names.append((self.names[name], range, true)) }
-      case .word(let name): names.append((self.names[name], range, true))
-      case .query(let site), .builtIn(let site):
-        guard case .call(let call) = sites[site] else { continue }
-        for argument in call.arguments {
-          if let word = argument.word { names.append((word, argument.range, false)) }
-        }
-      default: break
-      }
-    }
-    return names
-  }
-
-  fileprivate var calledNames: [String] {
-    instructions.compactMap { if case .call(let name, _) = $0 { names[name] } else { nil } }
   }
 }
 

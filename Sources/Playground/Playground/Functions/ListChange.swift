@@ -176,7 +176,7 @@ extension Deque<Value> {
   }
 
   /// Looks whether one more value may be added, and when the storage is about to double whether there is memory for it.
-  private func makeRoom(for value: Value) throws {
+  func makeRoom(for value: Value) throws {
     guard count < Limits.listValues else { throw Fault.listTooLong }
     try value.checkNesting(within: 1)
     if count >= 1 << 12, count.nonzeroBitCount == 1 {

@@ -16,8 +16,10 @@ extension Interpreter {
     traceLine(statement.head)
   }
 
-  mutating func traceLine(_ head: SourceRange) {
-    run.trace?.begin(run.source.text(head).firstLine, at: Int(head.lowerBound))
+  mutating func traceLine(_ head: SourceRange) { traceLine(head, in: run.source) }
+
+  mutating func traceLine(_ head: SourceRange, in source: Source) {
+    run.trace?.begin(source.text(head).firstLine, at: Int(head.lowerBound))
   }
 
   /// A loop sets its name to the next value.
@@ -43,7 +45,7 @@ extension Interpreter {
   }
 
   /// A definition is entered with its arguments.
-  mutating func traceCall(_ code: FunctionCode, _ arguments: [FunctionMachine.Slot]) {
+  mutating func traceCall(_ code: FunctionCode, _ arguments: [RegisterContent]) {
     let range = code.definition.name.range.union(code.definition.body.range)
     let told = zip(code.definition.parameters, arguments).map {
       (parameter, argument) -> (name: String, text: String, json: JSON) in
@@ -60,21 +62,21 @@ extension Interpreter {
   }
 
   /// A local variable of a function was set or changed.
-  mutating func traceChange(_ slot: Int, on machine: FunctionMachine) {
-    guard let name = machine.frame.code.slotNames[slot],
-      case .value(let value) = machine.slots[machine.frame.base + slot]
-    else { return }
+  mutating func traceChange(_ register: Register, in r: Window, of code: FunctionCode) {
+    guard let name = code.tables.localNames[Int(register)], case .value(let value) = r[register] else {
+      return
+    }
     run.trace?.change(name, to: value)
   }
 
   /// A loop of a function sets its name to the next value.
-  mutating func traceTurn(_ slot: Int, on machine: FunctionMachine, at instruction: Int) {
-    let range = machine.frame.code.ranges[instruction]
-    guard machine.frame.code.slotNames[slot] != nil else { return }
-    if let head = machine.frame.code.statements.first(where: { $0.lowerBound == range.lowerBound }) {
-      run.trace?.begin(machine.frame.code.source.text(head).firstLine, at: Int(head.lowerBound))
+  ///
+  /// - Parameter range: where the loop was written.
+  mutating func traceTurn(_ register: Register, in r: Window, at range: SourceRange, of code: FunctionCode) {
+    if let head = code.tables.statements.first(where: { $0.lowerBound == range.lowerBound }) {
+      traceLine(head, in: code.source)
     }
-    traceChange(slot, on: machine)
+    traceChange(register, in: r, of: code)
   }
 
   /// A variable outside of functions was set or changed.

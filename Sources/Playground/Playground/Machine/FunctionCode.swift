@@ -1,0 +1,130 @@
+import Language
+
+/// What a definition of the reader's own is compiled to: instructions for a machine with registers.
+///
+/// Its names are resolved to the first registers of a window, the parameters before all others; what is computed on the way stands in
+/// those behind them. The code is made once, when the definition is, and shared by all calls.
+final class FunctionCode: Sendable {
+  let definition: Definition
+  let source: Source
+  /// Whether a range that is returned is kept as its two ends: see ``RangeEnds``.
+  let keepsEnds: Bool
+  /// Whether it tells each line and change to the trace, for `explain` and `play`.
+  let isTraced: Bool
+  let registerCount: Int
+  /// The first register that has no name.
+  let firstTemporary: Register
+  let instructions: ContiguousArray<Instruction>
+  /// Where each instruction comes from, for errors.
+  let ranges: [SourceRange]
+  let tables: FunctionTables
+
+  /// Compiles a definition.
+  ///
+  /// - Complexity: O(*n*) in the length of its text.
+  init(_ definition: Definition, source: Source, keepsEnds: Bool = false, isTraced: Bool = false) {
+    func compiled(firstTemporary: Int) -> FunctionCompiler {
+      var compiler = FunctionCompiler(
+        definition, source: source, keepsEnds: keepsEnds, isTraced: isTraced, firstTemporary: firstTemporary)
+      compiler.add(definition.body)
+      compiler.emit(.end, at: definition.name.range)
+      return compiler
+    }
+    // How many names there are is known at the end; so the registers behind them are numbered in a second pass.
+    let draft = compiled(firstTemporary: 1 << 24)
+    let compiler = compiled(firstTemporary: draft.tables.localNames.count)
+    self.definition = definition
+    self.source = source
+    self.keepsEnds = keepsEnds
+    self.isTraced = isTraced
+    firstTemporary = Register(compiler.firstTemporary)
+    registerCount = compiler.firstTemporary + compiler.temporaryCount
+    instructions = compiler.instructions
+    ranges = compiler.ranges
+    tables = compiler.tables
+  }
+
+  /// The same code, which tells what it does.
+  var traced: FunctionCode {
+    isTraced ? self : FunctionCode(definition, source: source, keepsEnds: keepsEnds, isTraced: true)
+  }
+
+  /// Whether it holds what is refused in an expression, a verb or `print`, so that it is called like a verb.
+  ///
+  /// - Complexity: O(*n*) in the length of its code.
+  var isCommand: Bool {
+    instructions.contains { if case .refuse = $0 { true } else { false } }
+  }
+
+  /// How it is called: `area(w, h)`, or `twice x` if it is a command.
+  var signature: String { isCommand ? definition.signature : definition.callSignature }
+}
+
+/// What instructions need to know besides their registers.
+struct FunctionTables: Sendable {
+  var constants: [Value] = []
+  var names: [String] = []
+  /// The fields of the records that it makes.
+  var fields: [[String]] = []
+  var members: [Members] = []
+  var calls: [Call] = []
+  /// The definitions that it calls, by their names and the number of arguments.
+  var callees: [(name: String, argumentCount: Int)] = []
+  var parts: [Part] = []
+  var changes: [Change] = []
+  var faults: [LocatedFault] = []
+  /// What each statement does by itself, in the order of the text.
+  var statements: [SourceRange] = []
+  /// The name of every local variable that the reader knows.
+  var localNames: [String?] = []
+  /// The operands of an instruction that may turn out to be objects, which it refuses, and where they were written.
+  var parameters: [Target: [(register: Register, range: SourceRange)]] = [:]
+  /// The names that it may look up in the session.
+  var sessionReads: [SessionRead] = []
+
+  /// A name that may be looked up in the session.
+  struct SessionRead: Sendable {
+    var name: String
+    var range: SourceRange
+    /// Whether it may mean something else: a text, or a local variable.
+    var mayBeElse: Bool
+  }
+
+  /// Properties of what a name stands for, as an expression that the name begins.
+  struct Members: Sendable {
+    var words: [Word]
+    var expression: Expression
+  }
+
+  /// A query or a call of a built-in function: its arguments are words, or stand in registers.
+  struct Call: Sendable {
+    var name: Word
+    var arguments: [(label: Word?, word: String?, range: SourceRange)]
+    var range: SourceRange
+
+    /// Where the subject of a query stands.
+    var subjectRange: SourceRange? {
+      let point = Int(name.range.lowerBound) - 1
+      return point > range.lowerBound ? SourceRange(Int(range.lowerBound), point) : nil
+    }
+
+    func written(in source: Source) -> WrittenCall {
+      WrittenCall(name, arguments.map { ($0.label, $0.range) }, of: subjectRange, in: source)
+    }
+  }
+
+  /// A part of a local variable.
+  struct Part: Sendable {
+    let register: Register
+    let name: Word
+    /// A member, or nil for an index, which stands in a register; with its place.
+    let steps: [(member: String?, range: SourceRange)]
+  }
+
+  /// A change of the list or dictionary in a part of a local variable.
+  struct Change: Sendable {
+    let part: Part
+    let command: Word
+    let arguments: [(label: Word?, range: SourceRange)]
+  }
+}

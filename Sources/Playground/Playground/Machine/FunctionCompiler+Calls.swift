@@ -1,0 +1,81 @@
+import Language
+
+/// Members, queries and calls.
+extension FunctionCompiler {
+  /// `n.left.element`: of a value each is asked of the one before; of an object all are one question, `t.cost.comparisons`.
+  mutating func computeMembers(_ expression: Expression, into target: Register) {
+    var words: [Word] = []
+    var base = expression
+    while case .property(let subject, let word) = base.node {
+      words.append(word)
+      base = subject
+    }
+    words.reverse()
+    guard case .name = base.node else {
+      let part = temporary()
+      compute(base, into: part)
+      for word in words {
+        let name = name(word.text)
+        emit(.member(part, of: part, name: name), at: word.range)
+      }
+      return emit(.move(target, part), at: expression.range)
+    }
+    let subject = anyOperand(base)
+    let members = Self.add(
+      FunctionTables.Members(words: words, expression: expression), to: &tables.members)
+    let isCount = words.count == 1 && words[0].text == "count"
+    emitLast(into: target, over: subject, at: words.last?.range ?? expression.range) {
+      isCount ? .count($0, of: subject, members) : .members($0, of: subject, members)
+    }
+  }
+
+  /// Computes the arguments of a query or a built-in function into registers one after the other.
+  mutating func computeCall(
+    _ name: Word, _ arguments: [CallArgument], at range: SourceRange
+  ) -> TableIndex {
+    var call = FunctionTables.Call(name: name, arguments: [], range: range)
+    for argument in arguments {
+      // A word that names no local may be a choice of the parameter: `positions(tidy)`.
+      if case .name(let word, _) = argument.value.node, local(word) == nil {
+        noteRead(word, at: argument.value.range, mayBeElse: false)
+        call.arguments.append((argument.label, word, argument.value.range))
+      } else {
+        compute(argument.value, into: temporary())
+        call.arguments.append((argument.label, nil, argument.value.range))
+      }
+    }
+    return Self.add(call, to: &tables.calls)
+  }
+
+  mutating func computeCall(
+    of name: Word, _ arguments: [CallArgument], into target: Register, at range: SourceRange
+  ) {
+    let window = temporary()
+    if Function.named[name.text] != nil {
+      // The first register takes the result.
+      let call = computeCall(name, arguments, at: range)
+      emit(.builtIn(window, window + 1, call: call), at: name.range)
+      return emit(.move(target, window), at: name.range)
+    }
+    for (place, argument) in arguments.enumerated() {
+      if let label = argument.label {
+        let written = WrittenCall(name, arguments, in: source).withoutLabels()
+        return refuse(.takesNoLabels(name.text, label: label.text, call: written), at: label.range)
+      }
+      let register = place == 0 ? window : temporary()
+      if case .name(let word, _) = argument.value.node {
+        computeAny(word, into: register, at: argument.value.range)
+      } else {
+        compute(argument.value, into: register)
+      }
+    }
+    let callee = callee(name.text, arguments.count)
+    emit(.call(callee: callee, window: window, count: Int32(arguments.count)), at: name.range)
+    emit(.move(target, window), at: name.range)
+  }
+
+  private mutating func callee(_ name: String, _ count: Int) -> TableIndex {
+    if let known = tables.callees.firstIndex(where: { $0 == (name, count) }) { return TableIndex(known) }
+    return Self.add((name, count), to: &tables.callees)
+  }
+}

@@ -1,0 +1,96 @@
+import Language
+
+/// Operators, and the conditions that decide a jump.
+extension FunctionCompiler {
+  mutating func computeBinary(
+    _ symbol: BinaryOperator, _ left: Expression, _ right: Expression, into target: Register,
+    at range: SourceRange
+  ) {
+    if symbol == .and || symbol == .or {
+      // The right side may read what the left one would overwrite.
+      let holds = isTemporary(target) ? target : temporary()
+      compute(left, into: holds)
+      let exit = leap(.decide(holds, isAnd: symbol == .and, 0), at: left.range)
+      compute(right, into: holds)
+      emit(.require(holds, symbol == .and ? .rightOfAnd : .rightOfOr), at: right.range)
+      land(exit)
+      if holds != target { emit(.move(target, holds), at: range) }
+      return
+    }
+    if let number = right.smallNumber,
+      symbol == .add || symbol == .subtract || symbol == .remainder && number > 0
+    {
+      var parameters: [(Register, SourceRange)] = []
+      let register = deferredOperand(left, &parameters)
+      let instruction: Instruction =
+        switch symbol {
+        case .add: .addInteger(target, register, number)
+        case .subtract: .subtractInteger(target, register, number)
+        default: .remainderInteger(target, register, number)
+        }
+      return emit(instruction, at: range, refusing: parameters)
+    }
+    let (one, other, parameters) = comparedOrOperands(symbol, left, right)
+    let instruction: Instruction =
+      switch symbol {
+      case .add: .add(target, one, other)
+      case .subtract: .subtract(target, one, other)
+      case .multiply: .multiply(target, one, other)
+      default: .binary(symbol, target, one, other)
+      }
+    emit(instruction, at: range, refusing: parameters)
+  }
+
+  /// Where an operator finds its operands; what `==` and `!=` compare may be objects.
+  private mutating func comparedOrOperands(
+    _ symbol: BinaryOperator, _ left: Expression, _ right: Expression
+  ) -> (left: Register, right: Register, parameters: [(Register, SourceRange)]) {
+    guard symbol == .equal || symbol == .notEqual else { return operands(left, right) }
+    return (anyOperand(left), anyOperand(right), [])
+  }
+
+  /// Emits a jump whose target is still to come, and which is made unless a condition holds.
+  mutating func leap(unless condition: Expression, _ role: Condition) -> Int {
+    withTemporaries { compiler in
+      if !compiler.isTraced, case .binary(let symbol, let left, let right) = condition.node,
+        symbol.isComparison
+      {
+        return compiler.leap(unless: symbol, left, right, at: condition.range)
+      }
+      let holds = compiler.operand(condition)
+      if compiler.isTraced { compiler.emit(.tellDecision(holds), at: condition.range) }
+      return compiler.leap(.jumpUnless(holds, role, 0), at: condition.range)
+    }
+  }
+
+  private mutating func leap(
+    unless symbol: BinaryOperator, _ left: Expression, _ right: Expression, at range: SourceRange
+  ) -> Int {
+    if let number = right.smallNumber {
+      var parameters: [(Register, SourceRange)] = []
+      let isEquality = symbol == .equal || symbol == .notEqual
+      let register = isEquality ? anyOperand(left) : deferredOperand(left, &parameters)
+      emit(.jumpUnlessComparedToInteger(symbol, register, number, 0), at: range, refusing: parameters)
+    } else {
+      let (one, other, parameters) = comparedOrOperands(symbol, left, right)
+      emit(.jumpUnlessCompared(symbol, one, other, 0), at: range, refusing: parameters)
+    }
+    return instructions.count - 1
+  }
+}
+
+extension Expression {
+  /// A whole number that an instruction holds by itself.
+  fileprivate var smallNumber: Int32? {
+    if case .literal(.int(let number)) = node { Int32(exactly: number) } else { nil }
+  }
+}
+
+extension BinaryOperator {
+  var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    default: false
+    }
+  }
+}

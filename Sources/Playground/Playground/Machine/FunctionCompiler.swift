@@ -1,0 +1,256 @@
+import Language
+
+/// Turns the statements of a definition into the instructions of ``FunctionCode``.
+///
+/// The text is bounded in its nesting by the parser, so the compiler goes through it by recursion.
+struct FunctionCompiler {
+  typealias Condition = Instruction.Condition
+
+  let definition: Definition
+  let source: Source
+  private(set) var instructions: ContiguousArray<Instruction> = []
+  private(set) var ranges: [SourceRange] = []
+  var tables = FunctionTables()
+  /// The registers of the names in sight, block by block, the innermost last.
+  private var scopes: [[String: Register]] = [[:]]
+  /// The local variables that are set wherever the text has come to.
+  private var isSet: Set<Register> = []
+  private var nameIndex: [String: TableIndex] = [:]
+  /// Whether a range that is returned is kept as its two ends, which may be any numbers.
+  let keepsEnds: Bool
+  let isTraced: Bool
+  /// The first register behind those of names.
+  let firstTemporary: Int
+  /// How many registers hold what is computed on the way at the moment, and at most.
+  private var temporariesInUse = 0
+  private(set) var temporaryCount = 0
+
+  init(
+    _ definition: Definition, source: Source, keepsEnds: Bool, isTraced: Bool, firstTemporary: Int
+  ) {
+    self.definition = definition
+    self.source = source
+    self.keepsEnds = keepsEnds
+    self.isTraced = isTraced
+    self.firstTemporary = firstTemporary
+    for parameter in definition.parameters { isSet.insert(addLocal(parameter.text)) }
+  }
+
+  // MARK: Emitting
+
+  mutating func emit(_ instruction: Instruction, at range: SourceRange) {
+    instructions.append(instruction)
+    ranges.append(range)
+  }
+
+  /// Emits an instruction that refuses objects among its operands by itself.
+  mutating func emit(
+    _ instruction: Instruction, at range: SourceRange, refusing parameters: [(Register, SourceRange)]
+  ) {
+    if !parameters.isEmpty { tables.parameters[Target(instructions.count)] = parameters }
+    emit(instruction, at: range)
+  }
+
+  /// Lets the jump at `place` lead to the next instruction.
+  mutating func land(_ place: Int) {
+    instructions[place] = instructions[place].jumping(to: Target(instructions.count))
+  }
+
+  /// Where the next instruction will stand.
+  var next: Target { Target(instructions.count) }
+
+  /// Emits a jump whose target is still to come.
+  mutating func leap(_ instruction: Instruction, at range: SourceRange) -> Int {
+    emit(instruction, at: range)
+    return instructions.count - 1
+  }
+
+  mutating func name(_ text: String) -> TableIndex {
+    if let index = nameIndex[text] { return index }
+    let index = Self.add(text, to: &tables.names)
+    nameIndex[text] = index
+    return index
+  }
+
+  /// Adds something to one of the tables.
+  ///
+  /// - Returns: its place.
+  static func add<Entry>(_ entry: Entry, to table: inout [Entry]) -> TableIndex {
+    table.append(entry)
+    return TableIndex(table.count - 1)
+  }
+
+  mutating func refuse(_ fault: Fault, at range: SourceRange) {
+    emit(.refuse(Self.add(fault.at(range), to: &tables.faults)), at: range)
+  }
+
+  // MARK: Registers
+
+  /// A register for something that is computed on the way; they are given back in the opposite order.
+  mutating func temporary() -> Register {
+    temporariesInUse += 1
+    temporaryCount = max(temporaryCount, temporariesInUse)
+    return nextTemporary - 1
+  }
+
+  /// The register that ``temporary()`` gives next.
+  var nextTemporary: Register { Register(firstTemporary + temporariesInUse) }
+
+  /// Does something, and gives back the registers that it took.
+  mutating func withTemporaries<Result>(_ body: (inout FunctionCompiler) -> Result) -> Result {
+    let before = temporariesInUse
+    defer { temporariesInUse = before }
+    return body(&self)
+  }
+
+  func isTemporary(_ register: Register) -> Bool { register >= firstTemporary }
+
+  /// Whether a register may hold an object: an argument may.
+  func mayHoldObject(_ register: Register) -> Bool { register < definition.parameters.count }
+
+  /// A register of its own for a name of the innermost block, or for something without a name.
+  mutating func addLocal(_ name: String? = nil) -> Register {
+    let register = Self.add(name, to: &tables.localNames)
+    if let name { scopes[scopes.count - 1][name] = register }
+    return register
+  }
+
+  func local(_ name: String) -> Register? {
+    for scope in scopes.reversed() {
+      if let register = scope[name] { return register }
+    }
+    return nil
+  }
+
+  /// A local variable that certainly holds something.
+  func settledLocal(_ name: String) -> Register? {
+    local(name).flatMap { isSet.contains($0) ? $0 : nil }
+  }
+
+  mutating func noteRead(_ name: String, at range: SourceRange, mayBeElse: Bool) {
+    tables.sessionReads.append(.init(name: name, range: range, mayBeElse: mayBeElse))
+  }
+
+  // MARK: Statements
+
+  mutating func add(_ block: Block) {
+    for statement in block.statements { withTemporaries { $0.add(statement) } }
+  }
+
+  /// A block that may not be run: what it sets may not be set behind it.
+  private mutating func addOptional(_ block: Block) {
+    let before = isSet
+    add(block)
+    isSet = before
+  }
+
+  private mutating func add(_ statement: Statement) {
+    let range = statement.range
+    let line = Self.add(statement.head, to: &tables.statements)
+    begin(line, at: range)
+    switch statement.kind {
+    case .assign(let place, let value) where place.steps.isEmpty: set(place.name.text, to: value)
+    case .assign(let place, let value): assign(to: place, value, at: range)
+    case .change(let place, let command, let arguments):
+      change(place, command, arguments[...], at: range)
+    case .act(let act):
+      guard let command = act.listCommand else { return refuse(.notInAFunction("a command"), at: range) }
+      change(Place(act.head), command.word, command.arguments, at: range)
+    case .forEach(let name, let values, let body):
+      loop(name.text, over: values, at: range) { $0.addOptional(body) }
+    case .repeatTimes(let times, let body):
+      let counter = addLocal()
+      let count = operand(times)
+      emit(.openCount(counter, count), at: times.range)
+      let start = next
+      let exit = leap(.countDown(counter, exit: 0), at: range)
+      addOptional(body)
+      emit(.jump(start), at: range)
+      land(exit)
+    case .whileTrue(let condition, let body):
+      let start = next
+      begin(line, at: range)
+      let exit = leap(unless: condition, .ofWhile)
+      addOptional(body)
+      emit(.jump(start), at: range)
+      land(exit)
+    case .ifElse(let branches, let otherwise):
+      var exits: [Int] = []
+      for (place, branch) in branches.enumerated() {
+        let next = leap(unless: branch.condition, .condition)
+        addOptional(branch.body)
+        if place < branches.count - 1 || otherwise != nil { exits.append(leap(.jump(0), at: range)) }
+        land(next)
+      }
+      if let otherwise { addOptional(otherwise) }
+      for exit in exits { land(exit) }
+    case .return(let value): addReturn(value, at: range)
+    case .visit(let node):
+      let visited = operand(node)
+      emit(.visit(visited), at: node.range)
+    case .expect(let condition):
+      let holds = operand(condition)
+      emit(.expect(holds), at: condition.range)
+    case .print(let values):
+      // What stands alone may be a command with a point, `list.append(4)`: then its own error says how it is written.
+      if values.count == 1, values[0].range == range { _ = operand(values[0]) }
+      refuse(.notInAFunction("print"), at: range)
+    case .ask: refuse(.notInAFunction("ask"), at: range)
+    case .define: refuse(.notInAFunction("define"), at: range)
+    case .expectError: refuse(.notInAFunction("expect error"), at: range)
+    case .create(let creation): refuse(.notInAFunction(creation.kind.text), at: range)
+    case .command(let act): refuse(.notInAFunction(act.head.text), at: range)
+    }
+  }
+
+  private mutating func begin(_ line: TableIndex, at range: SourceRange) {
+    emit(.begin, at: range)
+    if isTraced { emit(.tellLine(line), at: range) }
+  }
+
+  /// `let x = …`: the name in sight, or a new one that the whole definition sees from there on.
+  private mutating func set(_ name: String, to value: Expression) {
+    let known = local(name)
+    let register = known ?? addLocal()
+    compute(value, into: register)
+    if known == nil {
+      tables.localNames[Int(register)] = name
+      scopes[0][name] = register
+    }
+    isSet.insert(register)
+    tellChange(register, at: value.range)
+  }
+
+  private mutating func addReturn(_ value: Expression?, at range: SourceRange) {
+    guard let value else { return emit(.resultOfNothing, at: range) }
+    let result = keepsEnds ? temporary() : operand(value)
+    if keepsEnds { computeEnds(value, into: result) }
+    emit(definition.isWalk ? .resultOfWalk : .result(result), at: range)
+  }
+
+  /// A loop that sets a name to one value after the other.
+  mutating func loop(
+    _ name: String, over values: Expression, at range: SourceRange, _ body: (inout FunctionCompiler) -> Void
+  ) {
+    let place = addLocal()
+    _ = (addLocal(), addLocal())
+    withTemporaries {
+      let sequence = $0.anyOperand(values)
+      $0.emit(.openLoop(place, over: sequence), at: range)
+    }
+    scopes.append([:])
+    let item = addLocal(name)
+    isSet.insert(item)
+    let start = next
+    let exit = leap(.next(loop: place, into: item, exit: 0), at: range)
+    if isTraced { emit(.tellTurn(item), at: range) }
+    body(&self)
+    emit(.jump(start), at: range)
+    land(exit)
+    scopes.removeLast()
+  }
+
+  mutating func tellChange(_ register: Register, at range: SourceRange) {
+    if isTraced { emit(.tellChange(register), at: range) }
+  }
+}

@@ -1,0 +1,67 @@
+import Language
+
+/// The calls of a function that runs, and their registers: a stack of its own, so that no program can overflow the machine's.
+struct FunctionMachine: ~Copyable {
+  /// A call that is under way.
+  struct Frame {
+    /// Its code, by its place among the linked ones.
+    var code: Int
+    /// The next instruction.
+    var next: Int
+    /// The first of its registers.
+    var base: Int
+  }
+
+  /// Code that was called, and what it calls.
+  struct LinkedCode {
+    let code: FunctionCode
+    /// The code as the session holds it, of which this may be the traced one.
+    let origin: FunctionCode
+    /// The places of what it calls among the linked ones; -1 if it was not called yet.
+    var callees: [Int]
+
+    init(_ code: FunctionCode, of origin: FunctionCode) {
+      self.code = code
+      self.origin = origin
+      callees = Array(repeating: -1, count: code.tables.callees.count)
+    }
+  }
+
+  var registers: Registers
+  var linked: [LinkedCode]
+  /// The calls below the one that runs.
+  var frames: ContiguousArray<Frame> = []
+  /// The one that runs.
+  var frame = Frame(code: 0, next: 0, base: 0)
+  /// The nodes that a walk has visited.
+  var visited: [any NodeValue] = []
+
+  /// - Parameter arguments: as many as the definition takes.
+  init(_ origin: FunctionCode, _ arguments: [RegisterContent], isTraced: Bool) {
+    let code = isTraced ? origin.traced : origin
+    linked = [LinkedCode(code, of: origin)]
+    registers = Registers(count: code.registerCount)
+    let window = registers.window(at: 0, code: code)
+    for (register, argument) in arguments.enumerated() { window[Register(register)] = argument }
+  }
+
+  /// The code that runs.
+  var code: FunctionCode { linked[frame.code].code }
+
+  /// The registers of the call that runs, as long as it makes no other.
+  @inline(__always)
+  var window: Window { registers.window(at: frame.base, code: code) }
+
+  /// Where the instruction stands that runs.
+  var range: SourceRange { code.ranges[max(0, frame.next - 1)] }
+
+  /// The object that a walk was begun on.
+  var walkedObject: Int? {
+    guard linked[0].code.definition.isWalk,
+      case .object(let index) = registers.window(at: 0, code: linked[0].code)[0]
+    else {
+      return nil
+    }
+    return index
+  }
+}

@@ -1,0 +1,99 @@
+import Language
+
+/// Calls of definitions, built-in functions and queries.
+extension Interpreter {
+  /// The code of a definition that is called in an expression.
+  func callee(_ name: String, _ count: Int) throws -> FunctionCode {
+    guard let code = state.procedures[name] else { throw unknownFunction(name) }
+    let definition = code.definition
+    if definition.isWalk { throw Fault.walkAsFunction(name) }
+    guard count == definition.parameters.count else {
+      throw Fault.wrongArgumentCount(of: code, got: count)
+    }
+    return code
+  }
+
+  /// Enters a definition, whose arguments stand in the first registers of its window.
+  @inline(__always)
+  mutating func enter(
+    _ callee: TableIndex, window: Register, count: Int, on machine: inout FunctionMachine
+  ) throws {
+    var place = machine.linked[machine.frame.code].callees[Int(callee)]
+    if place < 0 { place = try link(callee, on: &machine) }
+    guard machine.frames.count < Limits.callDepth else { throw Fault.callsTooDeep }
+    machine.frames.append(machine.frame)
+    machine.frame = FunctionMachine.Frame(code: place, next: 0, base: machine.frame.base + Int(window))
+    machine.registers.makeRoom(for: machine.frame.base + machine.code.registerCount)
+    machine.window.clearLocals(from: count)
+  }
+
+  /// Looks up a definition that is called for the first time.
+  @inline(never)
+  private func link(_ callee: TableIndex, on machine: inout FunctionMachine) throws -> Int {
+    let running = machine.frame.code
+    let (name, count) = machine.linked[running].code.tables.callees[Int(callee)]
+    let origin = try self.callee(name, count)
+    if let known = machine.linked.firstIndex(where: { $0.origin === origin }) {
+      machine.linked[running].callees[Int(callee)] = known
+      return known
+    }
+    let code = machine.linked[running].code.isTraced ? origin.traced : origin
+    machine.linked.append(FunctionMachine.LinkedCode(code, of: origin))
+    machine.linked[running].callees[Int(callee)] = machine.linked.count - 1
+    return machine.linked.count - 1
+  }
+
+  /// The end of a definition that returns nothing, which is right for a walk alone.
+  mutating func endWithoutResult(_ instruction: Instruction, on machine: inout FunctionMachine) throws {
+    let definition = machine.code.definition
+    if case .resultOfWalk = instruction { throw Fault.walkReturns(definition.name.text) }
+    guard definition.isWalk else { throw Fault.returnsNothing(definition.name.text).at(machine.range) }
+    if machine.code.isTraced { run.trace?.leave(with: nil) }
+  }
+
+  /// The arguments of a call, as the binder takes them.
+  func arguments(
+    of call: FunctionTables.Call, from first: Register, in r: Window
+  ) -> [CallArgument] {
+    var register = first
+    return call.arguments.map { argument in
+      if let word = argument.word {
+        return CallArgument(
+          label: argument.label, value: Expression(.name(word, orText: false), range: argument.range))
+      }
+      defer { register += 1 }
+      return CallArgument(
+        label: argument.label, value: Expression(.literal(r.takeValue(register)), range: argument.range))
+    }
+  }
+
+  /// A query of what a register holds; the arguments stand behind it.
+  mutating func query(
+    _ call: FunctionTables.Call, of subject: Register, in r: Window, _ code: FunctionCode
+  ) throws -> Value {
+    run.source = code.source
+    let arguments = arguments(of: call, from: subject + 1, in: r)
+    switch r.take(subject) {
+    case .object(let index):
+      let range = call.subjectRange ?? call.range
+      let subject = Expression(.name(state.objects[index].name, orText: false), range: range)
+      return try evaluate(Expression(.query(subject, call.name, arguments), range: call.range))
+    case .value(.record(let record)) where record.queries != nil:
+      return try answer(call, arguments.map { try evaluate($0.value) }, from: record)
+    case .value(let value): throw unknownQuery(call.written(in: run.source), of: value)
+    case .unset: return .nothing
+    }
+  }
+
+  private func answer(
+    _ call: FunctionTables.Call, _ arguments: [Value], from record: ValueRecord
+  ) throws -> Value {
+    if let label = call.arguments.lazy.compactMap(\.label).first {
+      let written = call.written(in: run.source).withoutLabels()
+      throw Fault.takesNoLabels(call.name.text, label: label.text, call: written).at(label.range)
+    }
+    if let answer = try record.queries?.answer(call.name.text, arguments) { return answer }
+    throw Fault.unknownMember(
+      call.name.text, of: Value.record(record).kindName, among: record.queries?.names ?? [], topic: "values")
+  }
+}

@@ -1,0 +1,109 @@
+import Language
+
+// What a machine does with parts of values, out of the way of its loop.
+
+extension Interpreter {
+  @inline(never)
+  func takeElement(
+    of subject: Register, at index: Register, into target: Register, in r: Window, at next: Int,
+    of code: FunctionCode
+  ) throws {
+    try refuseObjects(at: next, of: code, in: r)
+    r.set(target, try element(of: value(subject, in: r), at: value(index, in: r)))
+  }
+
+  /// Properties, one after the other, of a value or an object.
+  @inline(never)
+  mutating func members(
+    _ index: Int, of subject: Register, into target: Register, in r: Window, tally: inout Tally,
+    of code: FunctionCode
+  ) throws {
+    let members = code.tables.members[index]
+    switch r.consume(subject) {
+    case .object(let index):
+      settle(&tally)
+      run.source = code.source
+      r.set(target, try evaluate(members.expression.renamed(state.objects[index].name)))
+      settle(&tally)
+    case .value(var value):
+      for word in members.words {
+        do { value = try member(word.text, of: value) } catch { throw LocatedFault(error, near: word.range) }
+      }
+      r.set(target, value)
+    case .unset: break
+    }
+  }
+
+  @inline(never)
+  func setElement(
+    at index: Register, to value: Register, of part: Int, in r: Window, of code: FunctionCode
+  ) throws {
+    let part = code.tables.parts[part]
+    let value = try self.value(value, in: r)
+    let step = ValueStep(.index(try self.value(index, in: r)), range: part.steps[0].range)
+    try withLocal(part, in: r) { try $0.set(step, to: value) }
+  }
+
+  /// Adds a value to what should be a list in a local variable.
+  @inline(never)
+  mutating func append(
+    _ value: Register, to list: Register, _ change: Int, in r: Window, of code: FunctionCode
+  )
+    throws
+  {
+    let change = code.tables.changes[change]
+    try carryOut(change, [try self.value(value, in: r)], at: [], in: r)
+  }
+
+  /// Changes a list or dictionary in a local variable, or in a part of one.
+  mutating func carryOut(
+    _ change: FunctionTables.Change, _ given: [Value], at steps: [ValueStep], in r: Window
+  ) throws {
+    let arguments = zip(change.arguments, given).map {
+      ListChange.Argument(label: $0.label, value: $1, range: $0.range)
+    }
+    if case .object = r[change.part.register] {
+      throw Fault.notInAFunction(change.command.text).at(change.part.name.range.union(change.command.range))
+    }
+    let listChange = try ListChange(change.command, arguments)
+    var work = 0
+    try withLocal(change.part, in: r) { value in
+      try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }
+    }
+    run.work += work
+  }
+
+  /// Lets `body` change the local variable that a part belongs to.
+  func withLocal(
+    _ part: FunctionTables.Part, in r: Window, _ body: (inout Value) throws -> Void
+  ) throws {
+    guard try r.withValue(part.register, body) != nil else {
+      throw Fault.changesSession(part.name.text).at(part.name.range)
+    }
+  }
+
+  /// The steps to a part, whose indexes stand in registers from `first` on, and what stands in those behind them.
+  func steps(
+    of part: FunctionTables.Part, from first: Register, in r: Window, followedBy count: Int
+  ) -> (steps: [ValueStep], others: [Value]) {
+    var register = first
+    func next() -> Value {
+      defer { register += 1 }
+      return r.takeValue(register)
+    }
+    let steps = part.steps.map { step in
+      ValueStep(step.member.map { .member($0) } ?? .index(next()), range: step.range)
+    }
+    return (steps, (0..<count).map { _ in next() })
+  }
+}
+
+extension Expression {
+  /// The same expression about another object: the name that it begins with is replaced.
+  func renamed(_ name: String) -> Expression {
+    guard case .property(let subject, let word) = node else {
+      return Expression(.name(name, orText: false), range: range)
+    }
+    return Expression(.property(subject.renamed(name), word), range: range)
+  }
+}

@@ -1,0 +1,130 @@
+import DequeModule
+import Language
+
+extension Interpreter {
+  /// Carries out what is not done in the loop of the machine.
+  @inline(never)
+  mutating func carryOut(
+    _ instruction: Instruction, on machine: inout FunctionMachine, in r: Window, tally: inout Tally
+  ) throws {
+    let code = machine.code
+    switch instruction {
+    case .copyOrSession(let a, let b, let name):
+      if case .unset = r[b] { return r.set(a, try sessionValue(code.tables.names[Int(name)])) }
+      r.set(a, try value(b, in: r))
+    case .copyAnyOrSession(let a, let b, let name):
+      if case .unset = r[b] {
+        r[a] = try sessionContent(code.tables.names[Int(name)])
+      } else {
+        r[a] = r[b]
+      }
+    case .session(let a, let name): r.set(a, try sessionValue(code.tables.names[Int(name)]))
+    case .anySession(let a, let name): r[a] = try sessionContent(code.tables.names[Int(name)])
+    case .word(let a, let name):
+      let word = code.tables.names[Int(name)]
+      r.set(a, state.variables[word] ?? .text(word))
+    case .not(let a, let b):
+      guard case .value(.bool(let holds)) = r[b] else {
+        throw notTrue(b, in: r, .negated, at: machine.frame.next, of: code)
+      }
+      r.set(a, plain: .bool(!holds))
+    case .negate(let a, let b): r.set(a, try value(b, in: r).negated())
+    case .list(let a, let b, let count): r.set(a, try Self.checked(.list(r.takeValues(from: b, count))))
+    case .tuple(let a, let b, let count): r.set(a, try Self.checked(.tuple(r.takeValues(from: b, count))))
+    case .record(let a, let b, let names):
+      let names = code.tables.fields[Int(names)]
+      let record = ValueRecord(names: names, values: r.takeValues(from: b, Int32(names.count)))
+      r.set(a, try Self.checked(.record(record)))
+    case .dictionary(let a, let b, let count):
+      let values = r.takeValues(from: b, 2 * count)
+      r.set(
+        a, try dictionary(stride(from: 0, to: values.count, by: 2).map { (values[$0], values[$0 + 1]) }))
+    case .range(let a, let b, let isClosed, let hasStep):
+      let (lower, upper) = (r.takeValue(b), r.takeValue(b + 1))
+      let step = hasStep ? r.takeValue(b + 2) : nil
+      r.set(a, try range(lower, upper, isClosed: isClosed, by: step))
+    case .member(let a, let b, let name):
+      r.set(a, try member(code.tables.names[Int(name)], of: value(b, in: r)))
+    case .members(let a, let b, let members):
+      try self.members(Int(members), of: b, into: a, in: r, tally: &tally, of: code)
+    case .query(let a, let b, let call):
+      settle(&tally)
+      r.set(a, try query(code.tables.calls[Int(call)], of: b, in: r, code))
+      settle(&tally)
+    case .builtIn(let a, let b, let call):
+      settle(&tally)
+      let call = code.tables.calls[Int(call)]
+      run.source = code.source
+      let arguments = arguments(of: call, from: b, in: r)
+      r.set(a, try evaluate(Expression(.call(call.name, arguments), range: call.range)))
+      settle(&tally)
+    case .openLoop(let loop, let values):
+      r.openLoop(loop, over: try sequence(r.consume(values), at: machine.range, tally: &tally))
+    case .openCount(let a, let b):
+      let count = try value(b, in: r)
+      guard case .int(let times) = count, times >= 0 else { throw Fault.notACount(count, what: "repeat") }
+      r.set(a, plain: .int(times))
+    case .collect(let a, let b):
+      let value = r.takeValue(b)
+      _ = try r.withValue(a) { try $0.apply(.append(value)) }
+      try checkPatience()
+    case .assignPart(let part, let first):
+      let part = code.tables.parts[Int(part)]
+      let (steps, others) = steps(of: part, from: first, in: r, followedBy: 1)
+      try withLocal(part, in: r) { try $0.set(steps[...], to: others[0]) }
+    case .change(let change, let first):
+      let change = code.tables.changes[Int(change)]
+      let (steps, given) = steps(of: change.part, from: first, in: r, followedBy: change.arguments.count)
+      try carryOut(change, given, at: steps, in: r)
+    case .expect(let a):
+      guard case .value(.bool(let holds)) = r[a] else {
+        throw notTrue(a, in: r, .expected, at: machine.frame.next, of: code)
+      }
+      if !holds { throw Fault.expectationFailed(code.source.text(machine.range), details: []) }
+    case .visit(let a): try visit(value(a, in: r), on: &machine)
+    case .refuse(let fault): throw code.tables.faults[Int(fault)]
+    case .tellLine(let line): traceLine(code.tables.statements[Int(line)], in: code.source)
+    case .tellChange(let a): traceChange(a, in: r, of: code)
+    case .tellTurn(let a): traceTurn(a, in: r, at: machine.range, of: code)
+    case .tellDecision(let a):
+      if case .value(.bool(let holds)) = r[a] { run.trace?.decide(holds) }
+    default: preconditionFailure("\(instruction) is carried out elsewhere")
+    }
+  }
+
+  /// What a loop goes through.
+  private mutating func sequence(
+    _ held: RegisterContent, at range: SourceRange, tally: inout Tally
+  ) throws -> ValueSequence {
+    switch held {
+    case .object(let index):
+      settle(&tally)
+      let elements = try elements(of: index, at: range)
+      settle(&tally)
+      return elements
+    case .value(let value):
+      guard let values = ValueSequence(value) else { throw Fault.notASequence(value) }
+      return values
+    case .unset: preconditionFailure("a loop goes through what was computed")
+    }
+  }
+
+  private mutating func visit(_ value: Value, on machine: inout FunctionMachine) throws {
+    guard machine.code.definition.isWalk else { throw Fault.visitOutside }
+    guard case .node(let node) = value else {
+      throw Fault.wrong("what is visited", mustBe: "a node", not: value.kindName)
+    }
+    guard machine.visited.count < Limits.listValues else { throw Fault.listTooLong }
+    machine.visited.append(node)
+    if machine.code.isTraced { traceVisit(node, after: machine.visited, of: machine.walkedObject) }
+  }
+}
+
+extension Window {
+  /// The values that were computed into registers one after the other.
+  func takeValues(from first: Register, _ count: Int32) -> Deque<Value> {
+    var values = Deque<Value>(minimumCapacity: Int(count))
+    for register in first..<first + count { values.append(takeValue(register)) }
+    return values
+  }
+}

@@ -1,0 +1,135 @@
+import Language
+
+/// A register of the running call, or a place in one of the tables of its code.
+typealias Register = Int32
+typealias TableIndex = Int32
+/// An instruction to go on with.
+typealias Target = Int32
+
+/// One operation of a definition's code. Its result goes into the register that stands first, if it has one.
+enum Instruction: Sendable {
+  /// A statement begins.
+  case begin
+  case integer(Register, Int32)
+  case constant(Register, TableIndex)
+  /// A value, which a register that may hold an object is asked for.
+  case copy(Register, Register)
+  /// A value or an object.
+  case copyAny(Register, Register)
+  /// What was computed into a register, and is not used again.
+  case move(Register, Register)
+  /// Refuses an object.
+  case requireValue(Register)
+  /// What a local variable holds that may not be set yet: then the session's variable of that name is meant.
+  case copyOrSession(Register, Register, name: TableIndex)
+  /// The same, where an object may stand as well.
+  case copyAnyOrSession(Register, Register, name: TableIndex)
+  /// The session's variable of a name.
+  case session(Register, name: TableIndex)
+  /// The session's variable or object of a name.
+  case anySession(Register, name: TableIndex)
+  /// The session's variable of a name, or the name as text.
+  case word(Register, name: TableIndex)
+  case jump(Target)
+  /// Jumps if a condition does not hold.
+  case jumpUnless(Register, Condition, Target)
+  /// Jumps if a comparison does not hold.
+  case jumpUnlessCompared(BinaryOperator, Register, Register, Target)
+  case jumpUnlessComparedToInteger(BinaryOperator, Register, Int32, Target)
+  /// The left side of `&&` or `||`: jumps if it decides.
+  case decide(Register, isAnd: Bool, Target)
+  /// Leaves a truth value as it is, and refuses any other.
+  case require(Register, Condition)
+  case not(Register, Register)
+  case negate(Register, Register)
+  case add(Register, Register, Register)
+  case subtract(Register, Register, Register)
+  case multiply(Register, Register, Register)
+  case addInteger(Register, Register, Int32)
+  case subtractInteger(Register, Register, Int32)
+  case remainderInteger(Register, Register, Int32)
+  /// Any operator; both operands of `==` and `!=` may be objects.
+  case binary(BinaryOperator, Register, Register, Register)
+  /// Compound values of so many registers, from the second on.
+  case list(Register, Register, count: Int32)
+  case tuple(Register, Register, count: Int32)
+  case record(Register, Register, names: TableIndex)
+  /// So many keys and values.
+  case dictionary(Register, Register, count: Int32)
+  /// The two ends, and the step, stand in registers one after the other.
+  case range(Register, Register, isClosed: Bool, hasStep: Bool)
+  case element(Register, of: Register, at: Register)
+  case member(Register, of: Register, name: TableIndex)
+  /// The number of elements, where a list is asked; else as ``members``.
+  case count(Register, of: Register, TableIndex)
+  /// The properties of an object or a value, one after the other.
+  case members(Register, of: Register, TableIndex)
+  /// A query of what the first register behind the result's holds, whose arguments follow it.
+  case query(Register, Register, call: TableIndex)
+  case builtIn(Register, Register, call: TableIndex)
+  /// Calls a definition: its arguments stand in the first registers of the window that begins there, and the result will.
+  case call(callee: TableIndex, window: Register, count: Int32)
+  /// Begins a loop over what a register holds: three registers remember where it is.
+  case openLoop(Register, over: Register)
+  /// Sets a register to the next value of a loop, or jumps behind the loop.
+  case next(loop: Register, into: Register, exit: Target)
+  case openCount(Register, Register)
+  case countDown(Register, exit: Target)
+  /// Adds a value to the list in a register.
+  case collect(Register, Register)
+  /// `xs append v`
+  case append(Register, Register, change: TableIndex)
+  /// `let xs[i] = v`
+  case setElement(Register, at: Register, to: Register, part: TableIndex)
+  /// The indexes of the part stand in registers from there on, and behind them what is put there.
+  case assignPart(TableIndex, Register)
+  /// The indexes of the part, and behind them the arguments.
+  case change(TableIndex, Register)
+  case expect(Register)
+  case visit(Register)
+  case result(Register)
+  case resultOfWalk
+  case resultOfNothing
+  /// The end of the text, which a function must not reach.
+  case end
+  case refuse(TableIndex)
+
+  // What follows stands only in code that tells what it does.
+
+  /// A line begins.
+  case tellLine(TableIndex)
+  /// A local variable was set or changed.
+  case tellChange(Register)
+  /// A loop has set its name.
+  case tellTurn(Register)
+  /// Whether a condition of a statement holds.
+  case tellDecision(Register)
+
+  /// What a condition is called in errors.
+  enum Condition: String, Sendable {
+    case condition = "a condition"
+    case ofWhile = "the condition of while"
+    case leftOfAnd = "the left of &&"
+    case rightOfAnd = "the right of &&"
+    case leftOfOr = "the left of ||"
+    case rightOfOr = "the right of ||"
+    case negated = "what ! negates"
+    case expected = "what is expected"
+  }
+
+  /// The same jump to another place.
+  func jumping(to target: Target) -> Instruction {
+    switch self {
+    case .jump: .jump(target)
+    case .jumpUnless(let register, let condition, _): .jumpUnless(register, condition, target)
+    case .jumpUnlessCompared(let symbol, let left, let right, _):
+      .jumpUnlessCompared(symbol, left, right, target)
+    case .jumpUnlessComparedToInteger(let symbol, let left, let right, _):
+      .jumpUnlessComparedToInteger(symbol, left, right, target)
+    case .decide(let register, let isAnd, _): .decide(register, isAnd: isAnd, target)
+    case .next(let loop, let item, _): .next(loop: loop, into: item, exit: target)
+    case .countDown(let register, _): .countDown(register, exit: target)
+    default: preconditionFailure("only jumps land")
+    }
+  }
+}
