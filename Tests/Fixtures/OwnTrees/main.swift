@@ -29,12 +29,12 @@ print(description(of: root))
 let document = svg(of: root)
 for line in document.split(separator: "\n").prefix(3) { print(line) }
 
-func smallest(_ node: some BinaryNode<Int>) -> Int {
+func smallest(_ node: some BinaryNode<Int>) -> Int {  // takes any node
   node.left.map { smallest($0) } ?? node.element
 }
 
-let tracing = Tracing(root)
-print(smallest(tracing.root))
+let tracing = Tracing(root)  // a root that tells
+print(smallest(tracing.root))  // handed in
 print(tracing)
 
 root.left?.left?.left = root

@@ -1,7 +1,7 @@
 import Playground
 
 /// First in, first out, kept in two stacks: new elements go onto the inbox, old ones come off the outbox. Only when the outbox
-/// is empty is the inbox poured into it, so every element is moved once.
+/// is empty is the inbox poured into it, so every element is moved at most once.
 struct Queue: Sendable {
   enum Event: Sendable {
     case enqueued(Key)
@@ -24,7 +24,7 @@ struct Queue: Sendable {
 
   /// Puts an element at the end.
   ///
-  /// - Complexity: O(1)
+  /// - Complexity: O(1) amortised: an array grows now and then
   mutating func enqueue<R: Recorder<Queue, Event>>(_ element: Key, recorder: inout R) {
     inbox.append(element)
     enqueuedCount += 1
