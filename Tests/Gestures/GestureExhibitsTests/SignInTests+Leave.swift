@@ -9,7 +9,7 @@ extension SignInTests {
     session.prepare("auth a = faceID usage: \"To see what you wrote\"; expect a.leave == no")
     let first = flat(session.screen("evaluate reason: \"Open the diary\""))
     #expect(
-      first.contains("the system asks for permission: “To see what you wrote” · it is given · Face ID looks"))
+      first.contains("the system asks for permission: “To see what you wrote” · it is given Face ID looks"))
     #expect(!first.contains("Open the diary"))
     session.prepare("expect (a.leave, a.shown) == (yes, none)")
     #expect(session.screen("show a as: strip").contains("│      Allow Face ID?      │"))
