@@ -9,14 +9,14 @@ extension SignInTests {
     session.prepare("auth a = faceID usage: \"To see what you wrote\"; expect a.leave == no")
     let first = flat(session.screen("evaluate reason: \"Open the diary\""))
     #expect(
-      first.contains("the system asks for leave: “To see what you wrote” · it is given · Face ID looks"))
+      first.contains("the system asks for permission: “To see what you wrote” · it is given Face ID looks"))
     #expect(!first.contains("Open the diary"))
     session.prepare("expect (a.leave, a.shown) == (yes, none)")
     #expect(session.screen("show a as: strip").contains("│      Allow Face ID?      │"))
     #expect(session.screen("show a as: strip").contains("│  To see what you wrote   │"))
     session.prepare("appCancel;")
     let second = flat(session.screen("evaluate reason: \"Open the diary\""))
-    #expect(!second.contains("leave") && !second.contains("Open the diary"))
+    #expect(!second.contains("permission:") && !second.contains("Open the diary"))
     session.prepare(
       "auth b = touchID; evaluate reason: \"Open the diary\"; expect (b.leave, b.shown) == (no, \"Open the diary\")"
     )
@@ -35,7 +35,7 @@ extension SignInTests {
       session.prepare(
         "expect (a.error, a.code, a.permission, a.leave) == (\"biometryNotAvailable\", -6, \"denied\", no)")
       session.prepare("expect (a.canEvaluate, a.canCode) == (no, -6); expect a.canEvaluatePolicy(owner)")
-      #expect(!session.screen("evaluate").contains("leave"))
+      #expect(!session.screen("evaluate").contains("asks for permission"))
       #expect(session.failure("evaluate permission: granted")?.message.contains("does not ask") == true)
       #expect(
         flat(session.screen("explain evaluate policy: owner")).contains(

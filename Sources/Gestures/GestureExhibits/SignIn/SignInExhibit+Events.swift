@@ -17,9 +17,11 @@ extension SignInExhibit {
         ], call: "canEvaluatePolicy(\(policy.rawValue)) → \(words)")
     case .leaveAsked(let usage):
       return EventWords(
-        "leaveAsked", "its first use of Face ID: the system asks for leave, in the app's words: “\(usage)”",
+        "leaveAsked",
+        "its first use of Face ID: the system asks for permission, in the app's words: “\(usage)”",
         with: ["usage": .text(usage)], marks: [EventMark(.added, Subject("dialog"))],
-        call: "leaveAsked(\"\(usage)\")", note: "the system asks for leave: “\(usage)”", moment: "leave")
+        call: "leaveAsked(\"\(usage)\")", note: "the system asks for permission: “\(usage)”",
+        moment: "permission")
     case .leaveGiven:
       return EventWords(
         "leaveGiven", "the user allows it, and is not asked again",

@@ -14,7 +14,7 @@ extension Invariant {
     "a dialog of Touch ID scans no more after its third failure, one of Face ID after its second")
   /// When Face ID scans.
   public static let leave = Invariant(
-    "leave", "a face is scanned only with the user's leave, which is asked for only then")
+    "leave", "a face is scanned only with the user's permission, which is asked for only then")
   /// When biometry is locked.
   public static let lockout = Invariant(
     "lockout", "biometry is locked exactly when five failures in a row were seen")

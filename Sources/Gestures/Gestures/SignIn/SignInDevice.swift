@@ -16,8 +16,8 @@ public struct SignInDevice: Hashable, Sendable {
   public internal(set) var isEnrolled: Bool
   /// Whether a passcode is set.
   public let hasPasscode: Bool
-  /// What the app says that it uses Face ID for (`NSFaceIDUsageDescription`): the system shows it when it asks for leave, at the
-  /// first use. `nil` if the app does not say. Touch ID asks for no leave.
+  /// What the app says that it uses Face ID for (`NSFaceIDUsageDescription`): the system shows it when it asks for permission, at the
+  /// first use. `nil` if the app does not say. Touch ID asks for no permission.
   public let usageDescription: String?
   /// What the user answers when the system asks whether the app may use Face ID, at its first use.
   public internal(set) var permission: Permission
