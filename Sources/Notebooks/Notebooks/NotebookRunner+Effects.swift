@@ -21,7 +21,9 @@ extension NotebookRunner {
     case .ask:
       guard let readAnswer = options.readAnswer else { break }
       let settings = session.settings
-      let echoes = cell.labels.echo ?? (cell.statements(syntax: session.catalog.syntax).count > 1)
+      let echoes =
+        options.repeatsAsking
+        && (cell.labels.echo ?? (cell.statements(syntax: session.catalog.syntax).count > 1))
       step = session.settle(step, echoes: echoes) { readAnswer($0, settings) }
       guard step.effect == .ask else { return step }
       hasLeft = true

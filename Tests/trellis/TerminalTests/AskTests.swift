@@ -93,7 +93,7 @@ import Testing
     try enter(block, on: screen, prompt: "answer ›")
     try enter("30", on: screen, prompt: "answer ›")
     try enter("10", on: screen, prompt: "s ›")
-    try screen.expect("pushed 30, 10")
+    try screen.expect("2 commands · plain, 3 elements")
     try screen.expect("3 of 3 right so far")
     // The second of two on a line, and what stands behind it.
     try enter("ask \"a\" answer: 41; ask \"b\" answer: 40 + 8; print 99 * 99", on: screen, prompt: "answer ›")
@@ -106,14 +106,14 @@ import Testing
 
   @Test func whatAFileAsksIsNotWaitedForAndItsAnswersAreNotShown() throws {
     let notebook =
-      "```trellis\nask \"a?\" answer: 4141\nfor n in [1] { stack s = n; ask \"b?\" answer: 4242 }\nprint 5\n```\n"
+      "```trellis\nask \"a?\" answer: 4141\nfor n in [1] { stack s = (n); ask \"b?\" answer: 4242 }\nprint 5\n```\n"
     try folder.write(notebook, to: "n.md")
     try folder.write(
-      "ask \"a?\" answer: 4141\nfor n in [1] { stack s = n; ask \"b?\" answer: 4242 }\n", to: "n.trellis")
+      "ask \"a?\" answer: 4141\nfor n in [1] { stack s = (n); ask \"b?\" answer: 4242 }\n", to: "n.trellis")
     let screen = try Screen(Programs.trellis, [], in: folder, columns: 80, rows: 40)
     try screen.expect("›")
     try enter("load n.md as: step", on: screen, prompt: "s ›")
-    try screen.expect("› for n in [1] { stack s = n; ask \"b?\" }")
+    try screen.expect("› for n in [1] { stack s = (n); ask \"b?\" }")
     for arguments in [["run", "n.md"], ["run", "n.trellis"], ["learn", "n.md"]] {
       let run = try PipedRun(Programs.trellis, arguments, in: folder)
       #expect(run.ending == .exited(0) && run.outputText.contains("? b?"))

@@ -42,6 +42,7 @@ struct LessonReader {
     options.isColourful = player.isColourful
     options.parameters = request.parameters
     options.readAnswer = player.readAnswer
+    options.repeatsAsking = true
     reading = try LessonReading(request.document, options: options, in: session)
     let begun = reading.begin(request.statement, from: request.source, startsAnew: request.startsAnew)
     if let failure = begun.failure { throw failure }
