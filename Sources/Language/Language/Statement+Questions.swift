@@ -1,6 +1,29 @@
+extension Source {
+  /// A statement, or its beginning, as it is read by those who are still to answer: each `ask` in it ends after its question.
+  ///
+  /// - Parameter end: where the beginning ends; nil: the whole statement.
+  package func textWithoutAnswers(of statement: Statement, through end: Int32? = nil) -> String {
+    let range = SourceRange(
+      Int(statement.range.lowerBound), Int(end ?? statement.range.upperBound))
+    return text(range, leavingOut: statement.hiddenAnswers.filter { $0.upperBound <= range.upperBound })
+  }
+
+  /// A part of the text without some ranges in it, which are in order and do not overlap.
+  package func text(_ range: SourceRange, leavingOut hidden: [SourceRange]) -> String {
+    guard !hidden.isEmpty else { return text(range) }
+    var text = ""
+    var next = Int(range.lowerBound)
+    for part in hidden {
+      text += self.text(SourceRange(next, Int(part.lowerBound)))
+      next = Int(part.upperBound)
+    }
+    return text + self.text(SourceRange(next, Int(range.upperBound)))
+  }
+}
+
 extension Statement {
-  /// What somebody who is still to answer must not read: the `answer:` and the `hint:` of each `ask` in it, from the end of
-  /// its question on.
+  /// What must not be read before the answers are given: the `answer:` and the `hint:` of each `ask` in it, from the end of its
+  /// question on.
   public var hiddenAnswers: [SourceRange] {
     var ranges: [SourceRange] = []
     collectHiddenAnswers(&ranges)

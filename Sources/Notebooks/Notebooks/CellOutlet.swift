@@ -24,11 +24,11 @@ extension StepText {
 
   /// Hands over the lines of a step, output by output, as long as they are wanted.
   ///
-  /// - Parameter echoes: whether the statement stands before what it shows. That of a question does not.
+  /// - Parameter echoes: whether the statement stands before what it shows, if it is one that does.
   func write(_ step: Step, echoes: Bool, to write: ([CleanLine]) -> Void) {
     var isFirst = true
     show(step) { lines in
-      if isFirst, echoes, !lines.isEmpty, !step.isQuestion { write(echo(step.text)) }
+      if isFirst, echoes, !lines.isEmpty, step.isEchoed { write(echo(step.textWithoutAnswers)) }
       isFirst = isFirst && lines.isEmpty
       write(lines)
       return Patience.lasts(after: lines.count * Self.workOfLine)

@@ -3,8 +3,9 @@ import Playground
 
 extension NotebookRunner {
   /// Does what a step asks of its host.
-  mutating func host(_ performed: Step, from source: Source) -> Step {
+  mutating func host(_ performed: Step, of cell: NotebookCell) -> Step {
     var step = performed
+    let source = cell.source
     let statement = step.statement
     guard let effect = step.effect else { return step }
     switch effect {
@@ -20,9 +21,12 @@ extension NotebookRunner {
     case .ask:
       guard let readAnswer = options.readAnswer else { break }
       let settings = session.settings
-      if let verdict = session.settle(step, read: { readAnswer($0, settings) }) { return verdict }
+      let echoes =
+        options.repeatsAsking
+        && (cell.labels.echo ?? (cell.statements(syntax: session.catalog.syntax).count > 1))
+      step = session.settle(step, echoes: echoes) { readAnswer($0, settings) }
+      guard step.effect == .ask else { return step }
       hasLeft = true
-      step.outputs = []
       step.effect = nil
       return step
     case .play, .edit, .page, .learn:

@@ -187,7 +187,7 @@ public struct NotebookRunner: Sendable {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { return }
         // Thousands of hushed lines leave nothing to keep.
-        guard let step = carryOut(statement, from: source) else { continue }
+        guard let step = carryOut(statement, of: run.cell) else { continue }
         run.answers += step.answers
         guard options.json != nil || !step.outputs.isEmpty || step.failure != nil else { continue }
         let line = lines.line(at: Int(statement.range.lowerBound))
@@ -201,10 +201,13 @@ public struct NotebookRunner: Sendable {
   }
 
   /// Performs a statement and what it asks of its host; nil if there is nothing to tell of it.
-  private mutating func carryOut(_ statement: Statement, from source: Source) -> Step? {
-    guard options.json == nil else { return host(session.perform(statement, from: source), from: source) }
+  private mutating func carryOut(_ statement: Statement, of cell: NotebookCell) -> Step? {
+    let source = cell.source
+    guard options.json == nil else {
+      return host(session.perform(statement, from: source), of: cell)
+    }
     guard session.performTelling(statement, from: source) else { return nil }
-    return host(session.takeStep(), from: source)
+    return host(session.takeStep(), of: cell)
   }
 
   /// Hands over what a step shows, under what is left of the limits.
@@ -226,7 +229,8 @@ public struct NotebookRunner: Sendable {
         step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
       }
       let performed = PerformedStep(
-        step: step, echo: text.echo(step.text), lines: lines, text: text, pictureCount: step.pictureCount,
+        step: step, echo: text.echo(step.textWithoutAnswers), lines: lines, text: text,
+        pictureCount: step.pictureCount,
         state: state, line: line)
       run.steps.append(performed)
       observe(performed)
@@ -255,8 +259,7 @@ public struct NotebookRunner: Sendable {
     let echoes = run.echoes
     var lines: [String] = []
     for step in run.steps where !step.lines.isEmpty || step.step.failure != nil {
-      // A question stands in its own words, without its answer.
-      if echoes, !step.step.isQuestion { lines += step.echo.map(\.string) }
+      if echoes, step.step.isEchoed { lines += step.echo.map(\.string) }
       lines += step.lines.map(\.string)
     }
     if let error = run.error {

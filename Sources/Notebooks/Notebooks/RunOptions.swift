@@ -36,6 +36,10 @@ public struct RunOptions: Sendable {
   /// nil: nobody is there, and questions stand as in a document.
   public var readAnswer: (@Sendable (Step, Settings) -> String?)?
 
+  /// Whether a statement of several in a cell is repeated before its first question: where those around it are repeated, too, before
+  /// what they show.
+  public var repeatsAsking = false
+
   /// The index of the cell that ``only`` chooses, 0 where the notebook has no such cell; nil: all cells.
   func chosenCell(of document: NotebookDocument) -> Int? {
     only.map { $0.cell(of: document)?.index ?? 0 }

@@ -69,10 +69,12 @@ struct Player {
         return .failed
       }
       guard let statement else { return .done }
-      let (step, request) = perform(statement, from: source)
+      var (step, request) = perform(statement, from: source, echoes: echoes)
       ProgressLine.clear()
-      if echoes, !step.outputs.isEmpty || step.failure != nil {
-        OutputStream.results.write(text.echo(step.text))
+      // A hushed statement is silent, but what can no more be redone is worth a word to those who type it.
+      if readLine != nil, statement.isHushed, step.droppedSteps > 0 { step.tellDroppedSteps() }
+      if echoes, step.isEchoed, !step.outputs.isEmpty || step.failure != nil {
+        OutputStream.results.write(text.echo(step.textWithoutAnswers))
       }
       let cut = show(step)
       if step.wasStopped || cut != nil { OutputStream.results.note(isStopped: true) }
@@ -121,8 +123,10 @@ struct Player {
   }
 
   /// Performs a statement and what it asks of the program; a lesson is left to who can read it.
+  ///
+  /// - Parameter echoes: whether a statement that asks questions is repeated before the first.
   private mutating func perform(
-    _ statement: Statement, from source: Source
+    _ statement: Statement, from source: Source, echoes: Bool
   ) -> (Step, LessonReader.Request?) {
     var step = session.perform(statement, from: source)
     guard let effect = step.effect else { return (step, nil) }
@@ -132,8 +136,7 @@ struct Player {
       case .ask:
         guard let readAnswer else { break }
         let settings = session.settings
-        if let verdict = session.settle(step, read: { readAnswer($0, settings) }) { return (verdict, nil) }
-        step.outputs = []
+        step = session.settle(step, echoes: echoes) { readAnswer($0, settings) }
       case .edit:
         guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO) else { throw Self.needsTerminal("edit") }
       case .learn(let lesson, let parameters):

@@ -59,6 +59,7 @@ struct ReplCommand: ParsableCommand {
     options.explicit = player.explicit
     options.isColourful = player.isColourful
     options.readAnswer = player.readAnswer
+    options.repeatsAsking = true
     var notebook = try NotebookPlayer(document, options: options, complaints: player.complaints)
     notebook.tellsProse = true
     let isWell = notebook.run()

@@ -65,6 +65,40 @@ extension LessonReadingTests {
     #expect(second.place == (2, 3) && second.session.variables["b"] == nil)
   }
 
+  @Test func whatWasReadToItsEndStaysReadWithItsScore() throws {
+    var book = ProgressBook()
+    func note(_ seen: Int, _ score: Score) -> LessonProgress? {
+      book.note(
+        LessonProgress(cells: Array(repeating: 7, count: seen), seen: seen, count: 2, marks: [1: score]),
+        of: "a")
+      book = ProgressBook(book.text) ?? ProgressBook()
+      return book.lessons["a"]
+    }
+    let (good, poor) = (Score(right: 2, asked: 2), Score(right: 0, asked: 2))
+    #expect(note(1, good)?.isFinished == false)
+    #expect(note(2, good)?.finishedScore == good)
+    for seen in [0, 1] {
+      let again = note(seen, poor)
+      #expect(again?.finishedScore == good && again?.seen == seen && again?.isAtEnd == false)
+    }
+    #expect(note(2, poor)?.finishedScore == poor)
+  }
+
+  @Test func aCellThatIsNotAsItWasReadIsFound() throws {
+    let text = ["\nlet a = 1", "hidden\nlet b = 1", "\nlet c = 1"]
+    func changed(_ cells: [String]) throws -> Int? {
+      var first = try reading(text.map { self.cells($0) }.joined())
+      for _ in 0..<2 {
+        first.arrive()
+        first.perform()
+      }
+      return try reading(cells.map { self.cells($0) }.joined()).changedCell(since: first.progress)
+    }
+    #expect(try changed(text) == nil)
+    #expect(try changed(text + ["\nlet d = 1"]) == 3 && changed([text[0], text[1], "\nlet c = 2"]) == 2)
+    #expect(try changed([text[0]]) == 1 && changed([text[0], "hidden\nlet b = 2", text[2]]) == 1)
+  }
+
   @Test func progressIsWrittenAndReadAgain() throws {
     var book = ProgressBook()
     let progress = LessonProgress(
@@ -74,6 +108,10 @@ extension LessonReadingTests {
     book.note(LessonProgress(), of: "/a folder/n.md")
     book.note(progress, of: "two\nlines")
     #expect(ProgressBook(book.text) == book && book.lessons.count == 2)
+    // Earlier versions kept no score of an earlier reading.
+    #expect(
+      ProgressBook("trellis progress 1\ntour\t2\t2\t1:1/2\t1 2\n")?.lessons["tour"]?.finishedScore?.asked == 2
+    )
     #expect(ProgressBook("something else\n") == nil)
     #expect(ProgressBook("trellis progress 1\nbroken\n")?.lessons.isEmpty == true)
   }

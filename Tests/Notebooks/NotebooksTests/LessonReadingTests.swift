@@ -203,6 +203,23 @@ import Testing
     #expect(reading.score == Score() && reading.progress.seen == 0)
   }
 
+  @Test func everyQuestionOfABlockIsAskedAndCounts() throws {
+    let reader = Reader()
+    let cell =
+      "\nstack s = 1\nask \"a\" answer: 1; ask \"b\" answer: 2\nfor n in [7, 8] { s push n; ask \"c\" answer: n }"
+    var reading = try reading(cells(cell), options: reader.options)
+    reader.answers = ["1", "2", "7", nil]
+    #expect(run(&reading)?.outcome == .left)
+    #expect(reading.session.stepCount == 2 && reading.score == Score() && reader.askedCount == 4)
+    reading = try self.reading(cells(cell), options: reader.options)
+    reader.answers = ["1", "2", "7", "9", "8"]
+    let performed = run(&reading)
+    #expect(reading.score == Score(right: 3, asked: 4) && reading.session.stepCount == 3)
+    let last = try #require(performed?.steps.last)
+    #expect(last.lines.last?.string == "2 commands · plain, 3 elements")
+    #expect(last.echo.map(\.string) == ["› for n in [7, 8] { s push n; ask \"c\" }"])
+  }
+
   @Test func answersAreNotShownWithTheCommands() throws {
     let source = Source(
       name: "cell", text: "ask \"a\" answer: 1 hint: \"b\"\nif true { ask \"c\" answer: [2] } # d\nprint 3")

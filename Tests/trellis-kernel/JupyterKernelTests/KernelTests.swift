@@ -106,20 +106,6 @@ final class Conversation {
     #expect(reply?["ename"] == "Interrupted" && reply?["status"] == "error")
   }
 
-  @Test func questionsAreAskedAndMarked() {
-    let kernel = Conversation()
-    let question = "ask \"how many?\" answer: 3 hint: \"count\""
-    let told = kernel.execute(question, answers: ["2", "3"])
-    #expect(
-      told.text.contains("not 2") && told.text.contains("hint: count")
-        && told.text.contains("right at the second"))
-    #expect(kernel.execute(question).text == "? how many?\n")
-    // Nobody answers: nothing is told.
-    let left = kernel.ask("execute_request", ["code": .text(question), "allow_stdin": true])
-    #expect(left.contains { $0.message.kind == "input_request" && $0.channel == .stdin })
-    #expect(left.first { $0.channel == .shell }?.message.content["status"] == "error")
-  }
-
   @Test func labelsHoldForTheirCell() {
     let kernel = Conversation()
     _ = kernel.execute("let n = 1")

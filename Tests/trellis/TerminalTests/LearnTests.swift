@@ -189,25 +189,6 @@ import Testing
     try again.expect("1 of 1 right at the first answer")
   }
 
-  @Test func whatWasReadStaysReadWhileItIsReadAgain() throws {
-    try folder.write("```trellis\nlet a = 1\n```\n\n```trellis\nlet b = 2\n```\n", to: "two.md")
-    func read(_ keys: String..., until text: String) throws {
-      let screen = try start(["learn", "two.md"])
-      for (index, key) in keys.enumerated() {
-        try screen.expect("\(index + 1)/2  ⏎ next")
-        try screen.press(key)
-      }
-      try screen.expect(text)
-      try screen.expectPrompt("›")
-    }
-    let progress = folder.path + "/.local/state/trellis/progress"
-    try read("Enter", "Enter", until: "the end of two.md")
-    let finished = try String(contentsOfFile: progress, encoding: .utf8)
-    #expect(finished.contains("\t2\t2\t"))
-    try read("Enter", "q", until: "left at 2/2")
-    #expect(try String(contentsOfFile: progress, encoding: .utf8) == finished)
-  }
-
   @Test func controlCAtAQuestionLeadsToThePrompt() throws {
     let screen = try start()
     try screen.expect("1/3")

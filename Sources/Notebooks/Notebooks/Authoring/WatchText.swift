@@ -41,7 +41,7 @@ public struct WatchText: Sendable {
     let echoes = run.cell.labels.echo ?? (run.steps.reduce(0) { $0 + $1.pictureCount } > 1)
     var lines: [CleanLine] = ["\(rerun.document.path):\(run.cell.firstLine)  \(run.cell.title)"]
     for step in run.steps where !step.lines.isEmpty || step.step.failure != nil {
-      if echoes, !step.step.isQuestion { lines += text.echo(step.step.text) }
+      if echoes, step.step.isEchoed { lines += text.echo(step.step.textWithoutAnswers) }
       lines += text.lines(step.step)
     }
     // What went wrong without being expected to stands among the differences.

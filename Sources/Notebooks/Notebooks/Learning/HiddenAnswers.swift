@@ -2,24 +2,23 @@ import Language
 import Playground
 
 extension NotebookCell {
-  /// The commands as somebody reads them who is still to answer: each `ask` ends after its question, and what the cell expects
-  /// besides, which often is the answer, is left out.
-  public func shownText(syntax: Syntax) -> String {
+  /// The statements that stand in it, up to one that cannot be read.
+  func statements(syntax: Syntax) -> [Statement] {
     var parser = Parser(source, syntax: syntax)
     var statements: [Statement] = []
     while let statement = try? parser.next() { statements.append(statement) }
+    return statements
+  }
+
+  /// The commands as somebody reads them who is still to answer: each `ask` ends after its question, and what the cell expects
+  /// besides, which often is the answer, is left out.
+  public func shownText(syntax: Syntax) -> String {
+    let statements = statements(syntax: syntax)
     let asks = statements.contains { !$0.hiddenAnswers.isEmpty }
     let hidden = statements.flatMap { statement in
       asks && statement.isExpectation ? [source.wholeLine(of: statement.range)] : statement.hiddenAnswers
     }
     return source.text(SourceRange(0, source.bytes.count), leavingOut: hidden)
-  }
-}
-
-extension Step {
-  /// The statement as it was written, but that each `ask` in it ends after its question.
-  package var textWithoutAnswers: String {
-    source.text(statement.range, leavingOut: statement.hiddenAnswers)
   }
 }
 
@@ -34,17 +33,6 @@ extension Statement {
 }
 
 extension Source {
-  /// A part of the text without some ranges in it, which are in order and do not overlap.
-  package func text(_ range: SourceRange, leavingOut hidden: [SourceRange]) -> String {
-    var text = ""
-    var next = Int(range.lowerBound)
-    for part in hidden {
-      text += self.text(SourceRange(next, Int(part.lowerBound)))
-      next = Int(part.upperBound)
-    }
-    return text + self.text(SourceRange(next, Int(range.upperBound)))
-  }
-
   /// The range of a statement with the end of its line, if nothing else follows there.
   package func wholeLine(of range: SourceRange) -> SourceRange {
     var end = Int(range.upperBound)

@@ -1,7 +1,7 @@
 import Language
 import Playground
 
-/// How far somebody has read a lesson, and how they answered.
+/// How far a lesson is read, and how its questions were answered; and whether it was read to its end before.
 public struct LessonProgress: Equatable, Sendable {
   /// The cells that were performed, in their order, by what stood in them.
   public var cells: [UInt64]
@@ -11,15 +11,26 @@ public struct LessonProgress: Equatable, Sendable {
   public var count: Int
   /// How the questions of each cell were answered at first, by the place of the cell in the lesson, from 1.
   public var marks: [Int: Score]
+  /// The score of an earlier reading that came to the end; nil if none has.
+  public var finished: Score?
 
-  public init(cells: [UInt64] = [], seen: Int = 0, count: Int = 0, marks: [Int: Score] = [:]) {
+  public init(
+    cells: [UInt64] = [], seen: Int = 0, count: Int = 0, marks: [Int: Score] = [:], finished: Score? = nil
+  ) {
     self.cells = cells
     self.seen = seen
     self.count = count
     self.marks = marks
+    self.finished = finished
   }
 
-  public var isFinished: Bool { count > 0 && seen >= count }
+  /// Whether this reading has come to the end, so that the next one begins at the start.
+  public var isAtEnd: Bool { count > 0 && seen >= count }
+  /// Whether any reading has come to the end.
+  public var isFinished: Bool { finishedScore != nil }
+
+  /// The score of the last reading that came to the end; nil if none has.
+  public var finishedScore: Score? { isAtEnd ? score : finished }
 
   /// How many questions were answered right at the first answer, of those that were asked.
   public var score: Score { Self.score(of: marks) }
@@ -40,8 +51,8 @@ public struct LessonProgress: Equatable, Sendable {
   }
 }
 
-/// The progress of all lessons, as the lines of a file: the lesson, how many cells were seen and of how many, the marks, and the
-/// fingerprints of the cells, parted by tabs.
+/// The progress of all lessons, as the lines of a file: the lesson, how many cells were seen and of how many, the marks, the
+/// fingerprints of the cells, and the score at the end of an earlier reading, parted by tabs. Earlier versions did not keep the last.
 public struct ProgressBook: Equatable, Sendable {
   /// By the name of a lesson of the gallery, or the path of a file.
   public private(set) var lessons: [String: LessonProgress] = [:]
@@ -56,41 +67,52 @@ public struct ProgressBook: Equatable, Sendable {
     guard lines.popFirst() == Self.heading[...] else { return nil }
     for line in lines {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 5, let seen = Int(fields[1]), let count = Int(fields[2]) else { continue }
+      guard fields.count == 5 || fields.count == 6, let seen = Int(fields[1]), let count = Int(fields[2])
+      else { continue }
       lessons[fields[0]] = LessonProgress(
         cells: fields[4].split(separator: " ").compactMap { UInt64($0, radix: 16) }, seen: seen, count: count,
-        marks: Self.marks(fields[3]))
+        marks: Self.marks(fields[3]), finished: fields.count == 6 ? Self.score(fields[5]) : nil)
     }
   }
 
   /// The file, its lessons in alphabetical order.
   public var text: String {
     let lines = lessons.sorted { $0.key < $1.key }.map { name, progress in
-      let marks = progress.marks.sorted { $0.key < $1.key }
-        .map { "\($0.key):\($0.value.right)/\($0.value.asked)" }
+      let marks = progress.marks.sorted { $0.key < $1.key }.map { "\($0.key):\(Self.text($0.value))" }
       let cells = progress.cells.map { String($0, radix: 16) }
       return [
         name, "\(progress.seen)", "\(progress.count)", marks.joined(separator: " "),
-        cells.joined(separator: " "),
+        cells.joined(separator: " "), progress.finished.map(Self.text) ?? "",
       ].joined(separator: "\t")
     }
     return ([Self.heading] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// Notes how far a lesson was read. A name that a line cannot hold is not kept.
+  /// Notes how far a lesson was read. One that was read to its end stays read while it is read again. A name that a line cannot hold
+  /// is not kept.
   public mutating func note(_ progress: LessonProgress, of lesson: String) {
     guard !lesson.contains(where: { $0.isNewline || $0 == "\t" }) else { return }
+    let earlier = lessons[lesson]
     lessons[lesson] = progress
+    lessons[lesson]?.finished = progress.isAtEnd ? nil : progress.finished ?? earlier?.finishedScore
   }
 
   /// `3:1/2 7:0/1`
   private static func marks(_ text: String) -> [Int: Score] {
     var marks: [Int: Score] = [:]
     for mark in text.split(separator: " ") {
-      let numbers = mark.split { $0 == ":" || $0 == "/" }.compactMap { Int($0) }
-      guard numbers.count == 3 else { continue }
-      marks[numbers[0]] = Score(right: numbers[1], asked: numbers[2])
+      let parts = mark.split(separator: ":")
+      guard parts.count == 2, let cell = Int(parts[0]), let score = score(parts[1]) else { continue }
+      marks[cell] = score
     }
     return marks
   }
+
+  /// `1/2`
+  private static func score(_ text: some StringProtocol) -> Score? {
+    let numbers = text.split(separator: "/").compactMap { Int($0) }
+    return numbers.count == 2 ? Score(right: numbers[0], asked: numbers[1]) : nil
+  }
+
+  private static func text(_ score: Score) -> String { "\(score.right)/\(score.asked)" }
 }

@@ -50,10 +50,7 @@ public struct LessonReading: Sendable {
 
   /// The statements that stand in a cell, up to one that cannot be read.
   public func statements(of cell: NotebookCell) -> [Statement] {
-    var parser = Parser(cell.source, syntax: session.catalog.syntax)
-    var statements: [Statement] = []
-    while let statement = try? parser.next() { statements.append(statement) }
-    return statements
+    cell.statements(syntax: session.catalog.syntax)
   }
 
   /// The session as the last cell, or the reader, left it.
@@ -140,6 +137,17 @@ public struct LessonReading: Sendable {
     LessonProgress(
       cells: document.cells.prefix(runner.next).map(LessonProgress.fingerprint(of:)), seen: past.count,
       count: place.count, marks: marks)
+  }
+
+  /// The number of the first seen cell that is not as it was when the lesson was read; nil if all are.
+  public func changedCell(since progress: LessonProgress) -> Int? {
+    var old = progress.cells[...]
+    var number = 0
+    for cell in document.cells {
+      if !cell.labels.isHidden { number += 1 }
+      if old.popFirst() != LessonProgress.fingerprint(of: cell) { return max(1, number) }
+    }
+    return old.isEmpty ? nil : max(1, number)
   }
 
   /// Where a reading that goes on stands.

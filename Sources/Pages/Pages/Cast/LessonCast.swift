@@ -78,7 +78,7 @@ extension CastWriter {
     var focus = focus
     for performed in run.steps.whileWanted {
       let step = performed.step
-      if !step.isQuestion {
+      if step.isEchoed {
         let lines = step.textWithoutAnswers.split(separator: "\n", omittingEmptySubsequences: false)
         type(lines.map(String.init), prompts: Self.prompts(focus, text.renderer))
       }

@@ -18,7 +18,7 @@ struct JupyterOutputs {
     for performed in run.steps {
       guard Patience.lasts(after: PageWork.step) else { return }
       let isTold = !performed.lines.isEmpty || performed.step.failure != nil
-      var lines = echoes && !performed.step.isQuestion && isTold ? performed.echo.map(\.string) : []
+      var lines = echoes && performed.step.isEchoed && isTold ? performed.echo.map(\.string) : []
       lines += performed.lines.map(\.string)
       shown += lines.count
       add(lines, of: performed.step)

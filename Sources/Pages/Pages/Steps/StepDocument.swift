@@ -41,7 +41,8 @@ package struct StepDocument {
       }
     }
     guard hasPicture else { return nil }
-    let name = CleanText(step.text.split(separator: "\n").first.map(String.init) ?? step.text).string
+    let statement = step.textWithoutAnswers
+    let name = CleanText(statement.split(separator: "\n").first.map(String.init) ?? statement).string
     let size: (width: Int, height: Int) = (width + 2 * Self.margin, height + Self.margin)
     markup = """
       <svg xmlns="http://www.w3.org/2000/svg" class="picture" role="img" aria-label="\(name)" \

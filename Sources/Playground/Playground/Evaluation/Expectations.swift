@@ -1,6 +1,6 @@
 import Language
 
-/// `expect` and `ask`.
+/// `expect`.
 extension Interpreter {
   mutating func expect(_ condition: Expression) throws {
     let generator = state.generator
@@ -25,21 +25,6 @@ extension Interpreter {
     case .unary(.not, let operand): return ["\(run.source.text(operand.range)) is true"]
     default: return []
     }
-  }
-
-  /// In a document the question stands there to be thought about; that its answer can be worked out is checked.
-  mutating func ask(_ question: Expression, answer: Expression, hint: Expression?) throws {
-    let question = try text(question, what: "a question")
-    // To know the right answer is not the reader's query.
-    let asked = self.asked
-    defer { self.asked = asked }
-    let answer = try evaluate(answer)
-    run.step.hint = try hint.map { try text($0, what: "a hint") }
-    run.step.outputs.append(.text("? \(question)"))
-    run.step.answers.append(answer.answerText)
-    run.step.expected = ExpectedAnswer(answer)
-    run.step.result = ["statement": "ask", "question": .text(question), "answer": answer.json]
-    if waitsForAnswers, isTopLevel(), !run.isQuiet { run.step.effect = .ask }
   }
 }
 

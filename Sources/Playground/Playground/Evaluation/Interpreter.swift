@@ -28,7 +28,7 @@ struct Interpreter: Sendable {
   var retold: ArraySlice<CostReading> = []
 
   var wantsEvents = false
-  /// Whether somebody is there to answer a question.
+  /// Whether a question is waited at until it is answered.
   var waitsForAnswers = false
   /// Whether everything is explained, asked for or not.
   var explainsAll = false
@@ -58,7 +58,8 @@ struct Interpreter: Sendable {
     override ?? session ?? surroundings ?? .last
   }
 
-  /// Performs one top-level statement. On an error the state may be half changed: the session puts it back.
+  /// Performs one top-level statement, up to the first question at which it waits. On an error the state may be half changed: the
+  /// session puts it back.
   ///
   /// - Parameters:
   ///   - isQuiet: whether nobody wants to see it.
@@ -71,10 +72,16 @@ struct Interpreter: Sendable {
       statement, from: source, isQuiet: isQuiet,
       budget: isReplay ? replayBudget : allowance.beginning(statement, in: source))
     try wait(near: statement.range) { interpreter throws(LocatedFault) in
-      try interpreter.carryOut(statement)
-      interpreter.tellTrace()
-      if !isQuiet { try interpreter.located(statement) { try $0.flush() } }
+      try interpreter.carryOut(statement, near: statement.range, above: 0)
+      try interpreter.end(statement)
     }
+  }
+
+  /// Tells what a statement is to tell at its end, unless it waits.
+  mutating func end(_ statement: Statement) throws(LocatedFault) {
+    guard run.question == nil else { return }
+    tellTrace()
+    if !run.isQuiet { try located(statement) { try $0.flush() } }
   }
 
   /// Does work that whoever waits for the statement may lose patience with.
@@ -110,27 +117,22 @@ struct Interpreter: Sendable {
     if let loss = run.patience?.loss { throw loss }
   }
 
-  /// Gives the step away, which is cheaper than a copy.
-  mutating func takeStep() -> Step {
-    var taken = StatementRun.noStep
-    swap(&taken, &run.step)
-    return taken
-  }
-
-  /// Runs a statement and all the frames it opens.
-  private mutating func carryOut(_ statement: Statement) throws(LocatedFault) {
-    let floor = run.frames.count
-    var current: Statement? = statement
+  /// Runs a statement and all the frames it opens; without one, all that are open above a floor. It ends early at a question.
+  mutating func carryOut(
+    _ statement: Statement?, near range: SourceRange, above floor: Int
+  ) throws(LocatedFault) {
+    var current = statement
     while true {
       do {
         if let next = current {
           current = nil
           try execute(next)
+          if run.question != nil { return }
         }
         guard run.frames.count > floor else { return }
         current = try advance()
       } catch {
-        var place = LocatedFault(error, near: run.frames.last?.range ?? statement.range)
+        var place = LocatedFault(error, near: run.frames.last?.range ?? range)
         if place.source == nil { place.source = run.source }
         try unwind(from: place, floor: floor)
       }
@@ -139,7 +141,8 @@ struct Interpreter: Sendable {
 
   /// Runs a block and all the frames it opens before it returns.
   mutating func carryOutAtOnce(_ block: Block) throws(LocatedFault) {
-    try carryOut(Statement(.ifElse([], else: block), range: block.range))
+    try carryOut(
+      Statement(.ifElse([], else: block), range: block.range), near: block.range, above: run.frames.count)
   }
 
   private mutating func located(_ statement: Statement, _ body: (inout Self) throws -> Void)

@@ -12,14 +12,18 @@ extension Interpreter {
   /// Whether the events are for somebody: what is replayed was told before, and the turns of a plot or a claim are taken back with all
   /// they did.
   private var keepsEvents: Bool {
-    wantsEvents && !run.budget.isReplay
-      && !run.frames.contains {
-        switch $0.kind {
-        case .plot: true
-        case .trial(let trial, _): trial.isTakenBack
-        default: false
-        }
+    wantsEvents && !run.budget.isReplay && !isTakenBack
+  }
+
+  /// Whether what runs is taken back with all that it shows.
+  var isTakenBack: Bool {
+    run.frames.contains {
+      switch $0.kind {
+      case .plot, .expectError: true
+      case .trial(let trial, _): trial.isTakenBack
+      default: false
       }
+    }
   }
 
   /// Whether nobody wants more of a command than its outcome. It changes nothing, but what is mutating is never asked of a copy.

@@ -30,6 +30,10 @@ struct StatementRun: Sendable {
   /// The work at which the limits were last looked at between two statements.
   var lookedAt = 0
   var step: Step
+  /// The question at which it waits; nil if it runs, or is over.
+  var question: OpenQuestion?
+  /// How many of the outputs were shown with a question.
+  var shownOutputs = 0
   /// What the objects that it commanded report, until they are drawn.
   var told = ToldReports()
   /// The objects that it has drawn.
@@ -72,6 +76,8 @@ struct StatementRun: Sendable {
     work = 0
     lookedAt = 0
     step.begin(statement, from: source)
+    if question != nil { question = nil }
+    shownOutputs = 0
     if !told.isEmpty { told.removeAll() }
     if !drawn.isEmpty { drawn = [] }
     if move != nil { move = nil }

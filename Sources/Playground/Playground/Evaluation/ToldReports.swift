@@ -51,6 +51,11 @@ struct ToldReports: Sendable {
     return place
   }
 
+  /// Lets every report hear anew who listens: they may have more time now.
+  mutating func renewHearing() {
+    for place in entries.indices { entries[place].heardOutcomeOnly = false }
+  }
+
   mutating func discard(at place: Int) { entries[place].isDiscarded = true }
 
   /// Throws the report of an object away.

@@ -44,7 +44,8 @@ public struct Playback: Sendable {
     for (name, position) in timeline.marks { marks[position, default: []].append(name) }
     commands = (timeline.floor..<timeline.records.endIndex).map { index in
       Command(
-        number: index + 1 - timeline.origin, text: timeline.records[index].text,
+        number: index + 1 - timeline.origin,
+        text: timeline.records[index].textWithoutAnswers(syntax: session.catalog.syntax),
         isDone: index < timeline.position,
         marks: marks[index + 1]?.sorted() ?? [])
     }

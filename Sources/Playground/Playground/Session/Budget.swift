@@ -46,7 +46,7 @@ public final class Budget: Sendable {
   /// Whether the user can stop it.
   private let isStoppable: Bool
   private let began: Double
-  private let statement: (source: Source, range: SourceRange)?
+  private let statement: (source: Source, statement: Statement)?
   /// In a replay of many steps: how many are done.
   private let steps: (done: Int, total: Int)?
 
@@ -56,7 +56,7 @@ public final class Budget: Sendable {
 
   private init(
     _ limits: Limits, _ watch: Watch?, deadline: Double? = nil, isReplay: Bool = false,
-    isStoppable: Bool = true, began: Double = 0, statement: (source: Source, range: SourceRange)? = nil,
+    isStoppable: Bool = true, began: Double = 0, statement: (source: Source, statement: Statement)? = nil,
     steps: (done: Int, total: Int)? = nil
   ) {
     self.watch = watch
@@ -78,7 +78,7 @@ public final class Budget: Sendable {
     guard let watch, watch.progress != nil else { return self }
     return Budget(
       limits, watch, deadline: deadline, isReplay: isReplay, isStoppable: isStoppable, began: watch.now(),
-      statement: (source, statement.range), steps: steps)
+      statement: (source, statement), steps: steps)
   }
 
   /// That of the steps which the running statement has replayed.
@@ -117,7 +117,7 @@ public final class Budget: Sendable {
     let isOfSteps = steps.map { $0.total > 1 } ?? false
     progress(
       Progress(
-        statement: statement.source.text(statement.range).firstLine,
+        statement: statement.source.textWithoutAnswers(of: statement.statement).firstLine,
         done: isOfSteps ? steps?.done ?? 0 : done,
         total: isOfSteps ? steps?.total : total, unit: isOfSteps ? .steps : unit, seconds: seconds))
   }

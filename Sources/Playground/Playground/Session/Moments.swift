@@ -191,7 +191,9 @@ extension Session {
     }
     let canvas = Canvas(columns: columns, rows: interpreter.settings.height ?? 40)
     return loss
-      + StepList.lines(of: moments.positions, timeline, canvas: canvas, style: interpreter.settings.textStyle)
+      + StepList.lines(
+        of: moments.positions, timeline, syntax: catalog.syntax, canvas: canvas,
+        style: interpreter.settings.textStyle)
       + TextFlow.lines(
         "\(question.text) became true \(moments.positions.count.counted("time")) in \(timeline.countText)\(end)",
         columns: columns)
@@ -205,7 +207,7 @@ extension Session {
         (timeline.start > timeline.origin
         ? "was true by step \(start), the oldest that is kept" : "was true from the start") + end
     }
-    let text = timeline.records[position - 1].text.firstLine
+    let text = timeline.told(position, catalog.syntax)
     let step = "\(number(of: position).grouped) of \(number(of: timeline.position).grouped)"
     return "became true at step \(step)\(end): \(text)"
   }

@@ -15,19 +15,48 @@ public struct Score: Equatable, Sendable {
 }
 
 extension Session {
-  /// Lets somebody answer the question of an `ask` that waits.
+  /// Lets the questions be answered at which a statement waits, one after the other, and the statement go on to its end.
   ///
   /// A reply is judged by ``ExpectedAnswer``. After a wrong one comes the hint, after a second the answer; `hint` and `?` ask for
-  /// them. One that cannot be an answer costs no try. The state is as it was before the question.
+  /// them. One that cannot be an answer costs no try.
   ///
-  /// - Parameter read: shows what a step has to show, and returns the next reply; nil if the user leaves.
-  /// - Returns: a step that shows the verdict; nil if the user left, who then is told nothing, and whose score is the same.
-  public mutating func settle(_ asked: Step, read: (Step) -> String?) -> Step? {
-    guard case .ask(_, let answer, _) = asked.statement.kind, let expected = asked.expected,
-      let question = asked.result?["question"]?.asText
-    else { return asked }
+  /// - Parameters:
+  ///   - asked: the step of ``perform(_:from:)``, whose effect is ``Effect/ask``.
+  ///   - echoes: whether the statement is repeated before its first question, unless it is nothing but that question.
+  ///   - read: shows what a step has to show, and returns the next reply; nil if the user leaves.
+  /// - Returns: the step at its end, with what it shows after the last question. If the user left, the effect is still
+  ///   ``Effect/ask``: the state is as it was before the statement, and the question that was left is neither told nor counted.
+  public mutating func settle(_ asked: Step, echoes: Bool = false, read: (Step) -> String?) -> Step {
     var shown = asked
     shown.effect = nil
+    if echoes, !asked.isQuestion { shown.outputs.insert(.echo(asked.textWithoutAnswers), at: 0) }
+    while let question {
+      guard let verdict = answer(question, after: shown, read: read) else { return leave(asked) }
+      let told = verdict.outputs
+      shown = resume()
+      shown.outputs = told + shown.outputs
+      if shown.isQuestion { shown.value = verdict.value }
+    }
+    return shown
+  }
+
+  /// Leaves the statement that waits.
+  private mutating func leave(_ asked: Step) -> Step {
+    var step = asked
+    step.hasWaited = true
+    step.outputs =
+      takeBackWaiting() ? [.words("left at the question: nothing of this statement was done")] : []
+    return step
+  }
+
+  /// Lets a question be answered.
+  ///
+  /// - Parameter asked: what stands before the first reply.
+  /// - Returns: a step that shows the verdict; nil if the user left.
+  private mutating func answer(
+    _ question: OpenQuestion, after asked: Step, read: (Step) -> String?
+  ) -> Step? {
+    var shown = asked
     var misses = 0
     while true {
       guard let reply = read(shown)?.trimmed else { return nil }
@@ -36,21 +65,23 @@ extension Session {
       shown = Step(statement: asked.statement, source: asked.source)
       switch reply {
       case "": shown.outputs = [.words("type what you expect, or ? to see the answer")]
-      case "?": return verdict("the answer", asked, answer, isRight: false)
-      case "hint": shown.outputs = [Self.line(ofHint: asked.hint ?? "there is none")]
+      case "?": return verdict("the answer", on: question, asked, isRight: false)
+      case "hint": shown.outputs = [Self.line(ofHint: question.hint ?? "there is none")]
       default:
-        switch expected.verdict(on: reply, to: question) {
+        switch question.expected.verdict(on: reply, to: question.text) {
         case .right:
-          return verdict(
-            misses == 0 ? "right" : "right at the second answer", asked, answer, isRight: misses == 0)
+          let word = misses == 0 ? "right" : "right at the second answer"
+          return verdict(word, on: question, asked, isRight: misses == 0)
         case .wrong:
           let miss = "not \(reply.shortened)"
           misses += 1
-          guard misses == 1 else { return verdict("\(miss); the answer", asked, answer, isRight: false) }
+          guard misses == 1 else {
+            return verdict("\(miss); the answer", on: question, asked, isRight: false)
+          }
           shown.outputs = [.words("\(miss): once more, or ? to see the answer")]
-          if let hint = asked.hint { shown.outputs.append(Self.line(ofHint: hint)) }
+          if let hint = question.hint { shown.outputs.append(Self.line(ofHint: hint)) }
         case .unreadable:
-          shown.outputs = [.words("\(expected.type.request), or ? to see the answer")]
+          shown.outputs = [.words("\(question.expected.type.request), or ? to see the answer")]
         }
       }
     }
@@ -60,17 +91,16 @@ extension Session {
 
   /// What the answer is, and why; the score counts it, unless the question was asked before.
   private mutating func verdict(
-    _ word: String, _ asked: Step, _ answer: Expression, isRight: Bool
+    _ word: String, on question: OpenQuestion, _ asked: Step, isRight: Bool
   ) -> Step {
     var step = Step(statement: asked.statement, source: asked.source)
-    step.outputs = reasons(for: answer, in: asked.source)
-    var copy = self
-    let value = try? copy.value(of: answer, in: asked.source)
-    step.value = value
-    let literal = value?.toldText ?? ""
-    let source = asked.source.text(answer.range)
+    step.outputs = reasons(for: question)
+    step.value = question.value
+    let literal = question.value.toldText
+    let source = question.source.text(question.answer.range)
     var told =
-      answer.isLiteral || source == literal ? "\(word): \(literal)" : "\(word): \(source) is \(literal)"
+      question.answer.isLiteral || source == literal
+      ? "\(word): \(literal)" : "\(word): \(source) is \(literal)"
     if countsAnswers {
       score.asked += 1
       if isRight { score.right += 1 }
@@ -81,36 +111,78 @@ extension Session {
   }
 
   /// What happens on the way to an answer; where nothing does, the object that was asked.
-  private func reasons(for answer: Expression, in source: Source) -> [Output] {
-    var copy = self
-    copy.interpreter.run.step = Step(
-      statement: Statement(.print([answer]), range: answer.range), source: source)
-    copy.interpreter.explainsAll = true
-    guard (try? copy.value(of: answer, in: source)) != nil else { return [] }
-    let told = copy.interpreter.run.step.outputs
-    guard told.isEmpty, let object = copy.interpreter.object(in: answer) else { return told }
+  private func reasons(for question: OpenQuestion) -> [Output] {
+    let answer = question.answer
+    var copy = interpreter
+    // What is local where the question stands is so for its answer, too.
+    copy.run = StatementRun(
+      Statement(.print([answer]), range: answer.range), from: question.source, isQuiet: false,
+      budget: copy.allowance)
+    copy.run.locals = interpreter.run.locals
+    copy.state.generator = question.generator
+    copy.explainsAll = true
+    guard (try? copy.evaluate(answer)) != nil else { return [] }
+    let told = copy.run.step.outputs
+    guard told.isEmpty, let object = copy.object(in: answer) else { return told }
     // Drawing an object that is sound asks for nothing that may be missing.
-    try? copy.interpreter.put(object, caption: Caption(object.exhibit.summary))
-    return copy.interpreter.run.step.outputs
+    try? copy.put(object, caption: Caption(object.exhibit.summary))
+    return copy.run.step.outputs
+  }
+}
+
+/// A statement that waits at a question.
+extension Session {
+  /// What a statement finds when it begins, as far as that is needed at its end.
+  struct Beginning: Sendable {
+    let asked: AskedCosts
+    /// Of a hushed statement nothing is drawn.
+    let pinned: [PinnedExpression]
+    let generator: SeededGenerator
   }
 
-  /// The value of an expression in the session as it stands. Random numbers are drawn, so it is asked of a copy.
-  private mutating func value(of expression: Expression, in source: Source) throws(LocatedFault) -> Value {
-    let generator = interpreter.state.generator
-    let asked = interpreter.asked
-    defer {
-      interpreter.state.generator = generator
-      interpreter.asked = asked
-    }
-    interpreter.run.source = source
-    interpreter.run.budget = interpreter.allowance
+  /// The question at which the statement waits that was performed last.
+  private var question: OpenQuestion? { interpreter.run.question }
+
+  /// Lets the statement go on behind its question, up to the next or to its end.
+  private mutating func resume() -> Step {
+    guard let beginning = waiting else { return interpreter.takeStep() }
+    waiting = nil
+    let (statement, source) = (interpreter.run.step.statement, interpreter.run.step.source)
     do {
-      return try interpreter.evaluate(expression)
+      try interpreter.resume()
+      if question == nil {
+        try conclude(statement, from: source, since: beginning.generator, isQuiet: statement.isHushed)
+      }
+      end(statement, beginning)
     } catch {
-      var fault = LocatedFault(error, near: expression.range)
-      if fault.source == nil { fault.source = source }
-      throw fault
+      fail(error, source: source)
+      interpreter.asked = beginning.asked
     }
+    return interpreter.takeStep()
+  }
+
+  /// The end of a statement that did not fail, or of its part up to a question.
+  mutating func end(_ statement: Statement, _ beginning: Beginning) {
+    if question != nil {
+      waiting = beginning
+    } else if !statement.isHushed {
+      drawPins(after: statement, since: beginning.pinned)
+    }
+  }
+
+  /// Takes back what a statement did that waits: a step is made wholly or not at all.
+  ///
+  /// - Returns: whether it had done anything.
+  @discardableResult
+  mutating func takeBackWaiting() -> Bool {
+    guard let beginning = waiting else { return false }
+    waiting = nil
+    interpreter.run.question = nil
+    interpreter.asked = beginning.asked
+    interpreter.state.generator = beginning.generator
+    guard interpreter.run.isDirty else { return false }
+    restore(timeline.position)
+    return true
   }
 }
 

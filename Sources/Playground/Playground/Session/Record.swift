@@ -41,6 +41,21 @@ extension Timeline {
     /// The statement as it was written.
     var text: String { source.text(range) }
 
+    /// Whether the word `ask` is in it: to look for that is quick.
+    private var mayAsk: Bool {
+      let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+      return bytes.indices.dropLast(2).contains { place in
+        bytes[place] == UInt8(ascii: "a") && bytes[place + 1] == UInt8(ascii: "s")
+          && bytes[place + 2] == UInt8(ascii: "k")
+      }
+    }
+
+    /// The same for those who are still to answer: each `ask` in it ends after its question.
+    func textWithoutAnswers(syntax: Syntax) -> String {
+      guard mayAsk, let statement = try? statement(syntax: syntax) else { return text }
+      return source.textWithoutAnswers(of: statement)
+    }
+
     /// Reads the statement again.
     func statement(syntax: Syntax) throws -> Statement {
       var parser = Parser(source, syntax: syntax, at: Int(range.lowerBound))

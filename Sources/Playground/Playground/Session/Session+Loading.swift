@@ -78,7 +78,9 @@ extension Session {
           }
           defer {
             let outputs = inner.interpreter.run.step.outputs
-            if !outputs.isEmpty { whole.outputs.append(.echo(text.text(statement.range))) }
+            if !outputs.isEmpty, inner.interpreter.run.step.isEchoed {
+              whole.outputs.append(.echo(text.textWithoutAnswers(of: statement)))
+            }
             whole.outputs += outputs
             work += inner.interpreter.run.work
             costReadings += inner.interpreter.run.costReadings

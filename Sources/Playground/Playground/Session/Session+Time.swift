@@ -22,7 +22,8 @@ extension Session {
     case .list:
       let settings = interpreter.settings
       let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
-      tell(StepList(timeline, canvas: canvas, style: settings.textStyle).lines)
+      tell(
+        StepList(timeline, syntax: catalog.syntax, canvas: canvas, style: settings.textStyle).lines)
     case .verify:
       let count = start - timeline.start
       let kept = keptStates == 1 ? "state" : "\(keptStates.grouped) states"
@@ -104,7 +105,10 @@ extension Session {
   private mutating func tell(_ verb: String, _ records: Slice<RecordList>) {
     guard let first = records.first else { return }
     let count = records.count == 1 ? "" : "\(records.count.grouped) steps from "
-    showFocus(under: "\(verb) \(count)“\(first.text.firstLine)”\(records.count == 1 ? "" : " on")")
+    showFocus(
+      under:
+        "\(verb) \(count)“\(first.textWithoutAnswers(syntax: catalog.syntax).firstLine)”\(records.count == 1 ? "" : " on")"
+    )
   }
 
   /// Shows the object in focus, if there is one, where a move in time led.

@@ -13,6 +13,8 @@ public struct Session: Sendable {
   public var score = Score()
   /// Whether answers count: not where a question is asked again.
   public var countsAnswers = true
+  /// What a statement that waits at a question began with; nil if none waits.
+  var waiting: Beginning?
   /// What was set before the first step, as statements.
   private var presets: [String] = []
 
@@ -67,7 +69,7 @@ public struct Session: Sendable {
     set { interpreter.wantsEvents = newValue }
   }
 
-  /// Whether somebody is there to answer: then an `ask` waits, with ``Effect/ask``, until ``settle(_:read:)``.
+  /// Whether questions are answered: then a statement waits at each `ask`, with ``Effect/ask``, until ``settle(_:echoes:read:)``.
   public var waitsForAnswers: Bool {
     get { interpreter.waitsForAnswers }
     set { interpreter.waitsForAnswers = newValue }
@@ -154,7 +156,7 @@ public struct Session: Sendable {
 
   // MARK: Performing
 
-  /// Performs one top-level statement.
+  /// Performs one top-level statement, up to the first question at which it waits. What waits is taken back.
   public mutating func perform(_ statement: Statement, from source: Source) -> Step {
     attempt(statement, from: source)
     return interpreter.takeStep()
@@ -172,24 +174,35 @@ public struct Session: Sendable {
   package mutating func takeStep() -> Step { interpreter.takeStep() }
 
   private mutating func attempt(_ statement: Statement, from source: Source) {
-    let asked = interpreter.asked
-    // Of a hushed statement nothing is drawn.
-    let pinned = statement.isHushed ? [] : interpreter.state.pinnedExpressions
+    if waiting != nil { takeBackWaiting() }
+    let beginning = Beginning(
+      asked: interpreter.asked, pinned: statement.isHushed ? [] : interpreter.state.pinnedExpressions,
+      generator: interpreter.state.generator)
     do {
       try perform(statement, from: source, isQuiet: statement.isHushed, isReplay: false)
-      if !statement.isHushed { drawPins(after: statement, since: pinned) }
+      end(statement, beginning)
     } catch {
       fail(error, source: source)
-      interpreter.asked = asked
+      interpreter.asked = beginning.asked
     }
   }
 
-  /// Performs a statement and notes it on the timeline if it makes a step. On an error the state may be half changed.
+  /// Performs a statement and notes it on the timeline if it makes a step, unless it waits. On an error the state may be half changed.
   mutating func perform(
     _ statement: Statement, from source: Source, isQuiet: Bool, isReplay: Bool
   ) throws(LocatedFault) {
     let generator = interpreter.state.generator
     try interpreter.carryOut(statement, from: source, isQuiet: isQuiet, isReplay: isReplay)
+    guard interpreter.run.question == nil else { return }
+    try conclude(statement, from: source, since: generator, isQuiet: isQuiet)
+  }
+
+  /// Does what a statement asks of the timeline, now that it is performed.
+  ///
+  /// - Parameter generator: where random numbers stood before it.
+  mutating func conclude(
+    _ statement: Statement, from source: Source, since generator: SeededGenerator, isQuiet: Bool
+  ) throws(LocatedFault) {
     if let move = interpreter.run.move { return try go(move, statement, from: source, isQuiet: isQuiet) }
     if case .load = interpreter.run.step.effect { return }
     // A statement that changed nothing leaves the random numbers as they were.
@@ -206,15 +219,14 @@ public struct Session: Sendable {
     record.costReadings = interpreter.run.costReadings
     let dropped = timeline.append(record, work: interpreter.run.work, state: interpreter.state)
     interpreter.run.step.number = timeline.position
+    interpreter.run.step.droppedSteps = dropped
     if timeline.keepsPresentState { interpreter.unshared.removeAll() }
-    if dropped > 0, !isQuiet {
-      interpreter.run.step.outputs.append(
-        .words("dropped \(dropped.counted("undone step"))"))
-    }
+    if dropped > 0, !isQuiet { interpreter.run.step.tellDroppedSteps() }
   }
 
   /// Makes the step one that failed, and puts the state back.
   mutating func fail(_ fault: LocatedFault, source: Source) {
+    interpreter.forgetShownOutputs()
     interpreter.run.step.failure = fault.diagnostic(in: source)
     if fault.stop != nil {
       interpreter.run.step.wasStopped = true

@@ -30,6 +30,11 @@ public struct Step: Sendable {
   /// The hint of the last of these questions, if it has one.
   public var hint: String?
   public var failure: Diagnostic?
+  /// Whether it waited for an answer. Then it was repeated before its question if statements are, and what it showed up to there
+  /// is not among its outputs.
+  public internal(set) var hasWaited = false
+  /// How many undone steps it dropped.
+  public internal(set) var droppedSteps = 0
   /// Whether a limit or the user stopped it.
   public internal(set) var wasStopped = false
   /// What the host is asked to do.
@@ -58,6 +63,8 @@ public struct Step: Sendable {
     if expected != nil { expected = nil }
     if hint != nil { hint = nil }
     failure = nil
+    hasWaited = false
+    droppedSteps = 0
     wasStopped = false
     effect = nil
   }
@@ -78,10 +85,17 @@ public struct Step: Sendable {
   /// The statement as it was written.
   public var text: String { source.text(statement.range) }
 
+  /// The same for those who are still to answer: each `ask` in it ends after its question.
+  public var textWithoutAnswers: String { source.textWithoutAnswers(of: statement) }
+
   /// Whether it asks a question.
   public var isQuestion: Bool {
     if case .ask = statement.kind { true } else { false }
   }
+
+  /// Whether the statement stands before what it shows, where statements do: a question stands in its own words, and what waited
+  /// for an answer stands before its question.
+  public var isEchoed: Bool { !isQuestion && !hasWaited }
 
   /// How many pictures it drew or described; an explanation and the picture it leads to are one.
   public var pictureCount: Int {
@@ -100,6 +114,11 @@ public struct Step: Sendable {
 }
 
 extension Step {
+  /// Says how many undone steps it dropped.
+  package mutating func tellDroppedSteps() {
+    outputs.append(.words("dropped \(droppedSteps.counted("undone step"))"))
+  }
+
   /// How many of its outputs a statement shows that was stopped. A stop must take effect at once, and to show millions of
   /// lines takes longer than it took to make them.
   static let stoppedOutputs = 1_000
@@ -141,7 +160,7 @@ public enum Effect: Sendable, Equatable {
   case edit
   /// To show an object, or the one in focus, through a pager.
   case page(object: String?)
-  /// To let the user answer the question of the statement.
+  /// To let the user answer the question at which the statement waits: ``Session/settle(_:echoes:read:)``.
   case ask
 
   /// The command that asks for it.

@@ -1,3 +1,4 @@
+import Language
 import Pictures
 
 /// The timeline in words: a line a step, and how much is kept to go back by.
@@ -5,7 +6,7 @@ struct StepList {
   let lines: [String]
 
   /// - Parameter canvas: the room there is; the steps around the position are told, and long ones are cut.
-  init(_ timeline: Timeline, canvas: Canvas, style: TextStyle) {
+  init(_ timeline: Timeline, syntax: Syntax, canvas: Canvas, style: TextStyle) {
     var marks: [Int: [String]] = [:]
     for (name, position) in timeline.marks { marks[position, default: []].append(name) }
     let positions = timeline.floor...timeline.records.endIndex
@@ -22,7 +23,7 @@ struct StepList {
       let head = sign + String(repeating: " ", count: digits - number.count) + number + "  "
       var end = position > timeline.position ? "  (undone)" : ""
       if let names = marks[position]?.sorted() { end += "  ← " + names.joined(separator: ", ") }
-      let text = position == timeline.floor ? start : timeline.records[position - 1].text.firstLine
+      let text = position == timeline.floor ? start : timeline.told(position, syntax)
       end = SignSpelling.spelled(end, in: style)
       let room = max(1, canvas.columns - head.count - CleanText(end).columns)
       lines.append(head + CleanText(text).truncated(toColumns: room).string(in: style) + end)
@@ -68,6 +69,11 @@ struct StepList {
 }
 
 extension Timeline {
+  /// The step that leads to a position, in a line.
+  func told(_ position: Int, _ syntax: Syntax) -> String {
+    records[position - 1].textWithoutAnswers(syntax: syntax).firstLine
+  }
+
   /// `step 3 of 5`
   var positionText: String { "step \((position - origin).grouped) of \((records.endIndex - origin).grouped)" }
 
@@ -100,14 +106,16 @@ extension Timeline {
 
 extension StepList {
   /// The steps that lead to some positions, a line each; of too many those in the middle are left out.
-  static func lines(of positions: [Int], _ timeline: Timeline, canvas: Canvas, style: TextStyle) -> [String] {
+  static func lines(
+    of positions: [Int], _ timeline: Timeline, syntax: Syntax, canvas: Canvas, style: TextStyle
+  ) -> [String] {
     let digits = String((positions.last ?? 0) - timeline.origin).count
     let room = max(2, canvas.rows / 2)
     let half = positions.count > room ? (room - 1) / 2 : positions.count
     func line(_ position: Int) -> String {
       let number = String(position - timeline.origin)
       let head = "  " + String(repeating: " ", count: digits - number.count) + number + "  "
-      let text = position <= timeline.floor ? "the start" : timeline.records[position - 1].text.firstLine
+      let text = position <= timeline.floor ? "the start" : timeline.told(position, syntax)
       return head
         + CleanText(text).truncated(toColumns: max(1, canvas.columns - head.count)).string(in: style)
     }

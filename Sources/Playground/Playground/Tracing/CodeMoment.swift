@@ -7,9 +7,11 @@ public final class CodeListing: Sendable {
   let firstLine: Int
   private let starts: [Int]
 
-  /// - Parameter range: what of the source is shown, in whole lines.
+  /// - Parameters:
+  ///   - range: what of the source is shown, in whole lines.
+  ///   - hidden: what of it is left out, in order.
   /// - Complexity: O(*n*) in the length of the source.
-  init(_ source: Source, _ range: SourceRange) {
+  init(_ source: Source, _ range: SourceRange, hiding hidden: [SourceRange] = []) {
     var start = min(Int(range.lowerBound), source.bytes.count)
     while start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     var end = min(Int(range.upperBound), source.bytes.count)
@@ -20,7 +22,8 @@ public final class CodeListing: Sendable {
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     {
       starts.append(line.startIndex)
-      lines.append(String(decoding: line, as: UTF8.self).replacingTabs)
+      let place = SourceRange(line.startIndex, line.endIndex)
+      lines.append(source.text(place, leavingOut: hidden.compactMap(place.intersection)).replacingTabs)
     }
     self.lines = lines
     self.starts = starts
@@ -29,6 +32,14 @@ public final class CodeListing: Sendable {
 
   /// The index of the line on which a place of the source stands.
   func line(of offset: Int) -> Int { max(0, (starts.firstIndex { $0 > offset } ?? starts.count) - 1) }
+}
+
+extension SourceRange {
+  /// What both cover; nil if that is nothing.
+  fileprivate func intersection(_ other: SourceRange) -> SourceRange? {
+    let (start, end) = (max(lowerBound, other.lowerBound), min(upperBound, other.upperBound))
+    return start < end ? SourceRange(Int(start), Int(end)) : nil
+  }
 }
 
 extension String {

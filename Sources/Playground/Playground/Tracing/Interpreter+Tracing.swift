@@ -4,16 +4,18 @@ import Pictures
 /// Where the reader's own code tells what it does, when `explain` or `play` asks.
 extension Interpreter {
   /// Begins to trace a statement with all its blocks.
-  mutating func beginTrace(of range: SourceRange) {
+  mutating func beginTrace(of statement: Statement) {
     guard run.trace == nil else { return }
-    run.trace = CodeTrace(CodeListing(run.source, range), canvas: explanationCanvas)
+    let listing = CodeListing(run.source, statement.range, hiding: statement.hiddenAnswers)
+    run.trace = CodeTrace(listing, canvas: explanationCanvas)
   }
 
   /// A statement begins: the one that is explained, or one inside of it.
   mutating func trace(_ statement: Statement) {
     if statement.explained != nil { return }
-    guard run.trace != nil else { return beginTrace(of: statement.range) }
-    traceLine(statement.head)
+    guard run.trace != nil else { return beginTrace(of: statement) }
+    let words = run.source.textWithoutAnswers(of: statement, through: statement.head.upperBound)
+    run.trace?.begin(words.firstLine, at: Int(statement.range.lowerBound))
   }
 
   mutating func traceLine(_ head: SourceRange) { traceLine(head, in: run.source) }
@@ -58,7 +60,8 @@ extension Interpreter {
     }
     run.trace?.enter(
       "\(code.definition.name.text)(\(told.map(\.text).joined(separator: ", ")))",
-      CodeListing(code.source, range), told)
+      CodeListing(code.source, range, hiding: code.definition.body.statements.flatMap(\.hiddenAnswers)),
+      told)
   }
 
   /// A local variable of a function was set or changed.

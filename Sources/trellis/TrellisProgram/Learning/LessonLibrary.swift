@@ -97,10 +97,11 @@ struct LessonLibrary {
     ]
   }
 
-  /// `4 of 17`, `read`, `read, 3 of 4 right`
+  /// `4 of 17`, `read`, `read, 3 of 4 right`, `read · again 4 of 17`
   private static func words(_ progress: LessonProgress) -> String {
-    guard progress.isFinished else { return "\(progress.seen) of \(progress.count)" }
-    let score = progress.score
-    return score.asked == 0 ? "read" : "read, \(score.right) of \(score.asked) right"
+    let place = "\(progress.seen) of \(progress.count)"
+    guard let score = progress.finishedScore else { return place }
+    let read = score.asked == 0 ? "read" : "read, \(score.right) of \(score.asked) right"
+    return progress.isAtEnd || progress.seen == 0 ? read : "\(read) · again \(place)"
   }
 }

@@ -42,6 +42,7 @@ struct LessonReader {
     options.isColourful = player.isColourful
     options.parameters = request.parameters
     options.readAnswer = player.readAnswer
+    options.repeatsAsking = true
     reading = try LessonReading(request.document, options: options, in: session)
     let begun = reading.begin(request.statement, from: request.source, startsAnew: request.startsAnew)
     if let failure = begun.failure { throw failure }
@@ -130,7 +131,7 @@ struct LessonReader {
       ProgressLine.clear()
       guard !performed.lines.isEmpty else { return }
       isSilent = false
-      if echoes, !performed.step.isQuestion { pager.write(performed.echo) }
+      if echoes, performed.step.isEchoed { pager.write(performed.echo) }
       pager.write(performed.lines)
     }
     ProgressLine.clear()
@@ -197,7 +198,14 @@ struct LessonReader {
   }
 
   private mutating func resume() {
-    guard let progress = library.progress(of: key), progress.seen > 0, !progress.isFinished else { return }
+    guard let progress = library.progress(of: key), progress.seen > 0 else { return }
+    guard !progress.isAtEnd else {
+      // It is read once more, from its start.
+      if let cell = reading.changedCell(since: progress) {
+        tell(["cell \(cell) has changed since you read this lesson", ""])
+      }
+      return
+    }
     let resumption = reading.resume(progress)
     ProgressLine.clear()
     if !resumption.lastPicture.isEmpty { pager.write(resumption.lastPicture + [""]) }
@@ -211,12 +219,8 @@ struct LessonReader {
     }
   }
 
-  /// Keeps how far the lesson is read. One that was read to its end stays read while it is read again.
-  private func note() {
-    let progress = reading.progress
-    if library.progress(of: key)?.isFinished == true, !progress.isFinished { return }
-    library.note(progress, of: key)
-  }
+  /// Keeps how far the lesson is read.
+  private func note() { library.note(reading.progress, of: key) }
 
   private var title: String { reading.document.frontMatter.title ?? commandName }
 
