@@ -53,6 +53,14 @@ import Testing
     )
   }
 
+  @Test func theLayoutIsPreparedOnceForABatch() {
+    var session = teams()
+    session.prepare("teams insert 1 Zoe; teams remove (1, 0);")
+    session.prepare("c update { reload section: 0; reload section: 1 };")
+    let calls = session.screen("print c.events").split(separator: "\"").filter { $0.hasPrefix("prepare") }
+    #expect(calls == ["prepare, 1 computed"])
+  }
+
   /// As a single reload does it; a section of a billion items without data has none.
   @Test func withoutASourceWhatHasDataHasItsStar() {
     var session = Session()
