@@ -30,12 +30,13 @@ extension CollectionExhibits {
     "pool": "dequeueReusableCell dequeueReusableSupplementaryView reuseIdentifier register reuseQueue",
     "at": "indexPathForItem hitTest",
     "item":
-      "layoutAttributesForItem cellForItem UICollectionViewCell UICollectionViewLayoutAttributes indexPath",
-    "header": "layoutAttributesForSupplementaryView UICollectionReusableView supplementaryView",
-    "elements": "layoutAttributesForElements layoutAttributesForElementsInRect",
+      "layoutAttributesForItem cellForItem UICollectionViewCell UICollectionViewLayoutAttributes indexPath CGRect origin minX midX maxX minY midY maxY",
+    "header":
+      "layoutAttributesForSupplementaryView UICollectionReusableView supplementaryView UICollectionElementKindSectionHeader elementKind",
+    "elements": "layoutAttributesForElements layoutAttributesForElementsInRect intersects",
     "attributes": "zIndex alpha transform3D",
     "events":
-      "cellForItemAt willDisplay didEndDisplaying prepareForReuse viewForSupplementaryElementOfKind numberOfSections numberOfItems numberOfItemsInSection scrollViewDidScroll didSelectItemAt didDeselectItemAt didHighlightItemAt didUnhighlightItemAt didSelect didDeselect didHighlight didUnhighlight completion apply applyLayoutAttributes layoutSubviews layoutIfNeeded setNeedsLayout",
+      "cellForItemAt willDisplay didEndDisplaying prepareForReuse viewForSupplementaryElementOfKind numberOfSections numberOfItems numberOfItemsInSection scrollViewDidScroll didSelectItemAt didDeselectItemAt didHighlightItemAt didUnhighlightItemAt didSelect didDeselect didHighlight didUnhighlight completion finished apply applyLayoutAttributes layoutSubviews layoutIfNeeded setNeedsLayout",
     "multiple": "allowsMultipleSelection",
   ])
 
@@ -49,7 +50,7 @@ extension CollectionExhibits {
     "mosaic": "MosaicLayout fullWidth fiftyFifty twoThirdsOneThird oneThirdTwoThirds mosaicSegmentStyle",
     "custom": "customLayout",
     "attributes": "layoutAttributesClass customAttributes",
-    "copies": "copyWithZone NSCopying",
+    "copies": "copy copyWithZone NSCopying",
     "compares": "isEqual isEqualTo",
     "invalidates": "shouldInvalidateLayout invalidationContext shouldInvalidate forBoundsChange",
     "appearing": "initialLayoutAttributesForAppearingItem initialLayoutAttributes",
@@ -89,6 +90,7 @@ extension CollectionExhibits {
     "scroll": "didScroll",
     "pool": "enqueue dequeue enqueuedViews dequeuedViews enqueuedCount dequeuedCount reuseQueueOfViews",
     "calls":
-      "addSubview removeFromSuperview willBeAddedToSuperview hasBeenAddedToSuperview willBeRemovedFromSuperview hasBeenRemovedFromSuperview prepareView",
+      "addSubview removeFromSuperview willBeAddedToSuperview hasBeenAddedToSuperview willBeRemovedFromSuperview hasBeenRemovedFromSuperview prepareView superview subviews",
+    "created": "newInstance",
   ])
 }

@@ -4,10 +4,11 @@ import Playground
 extension GestureExhibits {
   static let cardsTerms = Term.table([
     "": "TinderSwipe SwipeCardsDataSource SwipeableCard StackContainerView SwipeCardView swipeable tinder",
-    "drag": "UIPanGestureRecognizer UIGestureRecognizer panGesture translation handlePanGesture",
-    "release": "gestureEnded UIGestureRecognizerState",
-    "cancel": "touchesCancelled",
-    "rotation": "CGAffineTransform rotationAngle",
+    "drag":
+      "UIPanGestureRecognizer UIGestureRecognizer panGesture translation translationInView handlePanGesture began changed",
+    "release": "ended gestureEnded UIGestureRecognizerState",
+    "cancel": "cancelled touchesCancelled",
+    "rotation": "CGAffineTransform transform rotationAngle",
     "swipe": "swipeDidEnd UISwipeGestureRecognizer",
     "reload": "reloadCards resetCards",
     "visible": "cardsToBeVisible visibleCards",
@@ -31,9 +32,9 @@ extension GestureExhibits {
   static let sheetTerms = Term.table([
     "": "UISheetPresentationController bottomSheet cardViewController halfSheet",
     "toggle": "UITapGestureRecognizer tapGesture",
-    "constant": "NSLayoutConstraint topConstraint bottomConstraint",
+    "constant": "NSLayoutConstraint heightConstraint topConstraint bottomConstraint topAnchor bottomAnchor",
     "spring":
-      "UISpringTimingParameters UIViewPropertyAnimator usingSpringWithDamping initialSpringVelocity dampingRatio animateWithDuration springAnimation",
+      "UISpringTimingParameters UIViewPropertyAnimator usingSpringWithDamping initialSpringVelocity dampingRatio animate animateWithDuration springAnimation",
     "rule": "aboveTop downSlowNearTop downDismiss",
     "release": "velocityInView",
     "backBar": "backgroundBar",

@@ -5,8 +5,8 @@ extension Parser {
   ///
   /// - Parameter start: where the innermost statement begins.
   func advising(_ error: SyntaxError, from start: Int) -> SyntaxError {
-    unparenthesised(error, from: start) ?? changed(error, from: start) ?? computed(error, from: start)
-      ?? twoPoints(error, from: start) ?? error
+    unparenthesised(error, from: start) ?? assigned(error, from: start) ?? changed(error, from: start)
+      ?? computed(error, from: start) ?? twoPoints(error, from: start) ?? error
   }
 
   /// The error for two points after a name, `i..5`; after a number they are found as it is read.
@@ -72,6 +72,28 @@ extension Parser {
         + (rest.isEmpty ? "" : " " + rest)
     }
     return SyntaxError(.misplaced(token, statement: statement), range: error.range)
+  }
+
+  /// The error for a part that is set without `let`: `r.x = 5`, `xs[0] = 1`; or, as an object has verbs for that, `c.contentInset = 25`.
+  private func assigned(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    guard case .unexpected(.token("="), .endOfStatement) = error.problem, lineIsShort(from: start) else {
+      return nil
+    }
+    var ahead = self
+    ahead.position = start
+    guard ahead.scanName(), (try? ahead.place(ahead.word(from: start))) != nil else { return nil }
+    let place = source.text(SourceRange(start, ahead.position))
+    ahead.skipBlanks()
+    guard ahead.position == Int(error.range.lowerBound) else { return nil }
+    ahead.position += 1
+    ahead.skipBlanks()
+    let value = ahead.restOfLine(from: ahead.position)
+    let parts = place.split(separator: ".", omittingEmptySubsequences: false)
+    let isProperty = parts.count == 2 && !place.contains("[")
+    return SyntaxError(
+      .partWithoutLet(
+        place, value: value.isEmpty ? "…" : value, command: isProperty ? parts.joined(separator: " ") : nil),
+      range: error.range)
   }
 
   /// The error for a variable that is changed by an operator of its own: `i++`, `xs[0] += 2`.

@@ -88,6 +88,12 @@ extension SyntaxError {
         "'\(name)' is not set by = alone",
         "write let \(name) = …, or for an object its kind first: stack \(name) = …"
       )
+    case .partWithoutLet(let place, let value, let command):
+      return (
+        "'\(place)' is not set by = alone",
+        "write let \(place) = \(value)"
+          + (command.map { ", or tell an object by a verb, such as \($0) \(value)" } ?? "")
+      )
     case .notAPlace:
       return (
         "this cannot be set",

@@ -66,6 +66,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case missingEquals(kind: String, name: String, rest: String)
     /// `x = 5`
     case assignmentWithoutLet(String)
+    /// `xs[0] = 5`; the command is what an object would be told, `c contentInset` for `c.contentInset`.
+    case partWithoutLet(String, value: String, command: String?)
     /// `let f(x) = 5`
     case notAPlace
     case blockAsStatement

@@ -5,8 +5,9 @@ extension TreeExhibits {
   static let treeTerms = Term.table([
     "":
       "BinaryTree BinaryNode TraversableBinaryTree BinarySearchTree BalancedTree CustomPlaygroundDisplayConvertible playgroundDescription UIBezierPath",
-    "traverse":
-      "traversalSequence IteratorProtocol makeIterator AnySequence AnyIterator depthFirst breadthFirst",
+    "traversal": "traversalSequence",
+    "traverse": "IteratorProtocol makeIterator Sequence AnySequence AnyIterator depthFirst breadthFirst",
+    "balanced": "isBalanced",
     "inorder": "inOrder",
     "preorder": "preOrder",
     "postorder": "postOrder",

@@ -75,6 +75,22 @@ import Testing
     }
   }
 
+  /// What a view was handed is told where it is narrow, too, and to the ear; what is given up for it is said.
+  @Test func whatAViewWasHandedIsToldInNarrowTablesAndInWords() {
+    var session = Session()
+    session.prepare(
+      """
+      layout l = custom attributes: [stretch: 0] copies: no { attributes(view, item) = (frame: (0, item.item * 50, 100, 50), stretch: 5) };
+      collection c = 2 layout: l viewport: 100x100; set width 40
+      """)
+    let screen = session.screen("show c as: attributes")
+    #expect(screen.contains("its view has") && screen.contains("left out"), "\(screen)")
+    session.prepare("set width 80; set describe on")
+    let words = session.screen("show c as: attributes").replacing("\n  ", with: " ")
+    #expect(words.contains("stretch 5, \"its view has stretch: 0\""), "\(words)")
+    #expect(session.screen("show c as: events").contains("apply(stretch: 0)"))
+  }
+
   @Test(arguments: [
     (
       "attributes: [frame: 0]",

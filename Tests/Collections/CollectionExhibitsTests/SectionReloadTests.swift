@@ -53,6 +53,31 @@ import Testing
     )
   }
 
+  @Test func theLayoutIsPreparedOnceForABatch() {
+    var session = teams()
+    session.prepare("teams insert 1 Zoe; teams remove (1, 0);")
+    session.prepare("c update { reload section: 0; reload section: 1 };")
+    let calls = session.screen("print c.events").split(separator: "\"").filter { $0.hasPrefix("prepare") }
+    #expect(calls == ["prepare, 1 computed"])
+  }
+
+  /// As a single reload does it; a section of a billion items without data has none.
+  @Test func withoutASourceWhatHasDataHasItsStar() {
+    var session = Session()
+    session.prepare(
+      """
+      layout rows = list rowHeight: 30; collection c = data: [[Ann, Bob], [Cy, Dee]] layout: rows viewport: 320x120;
+      c reload section: 1; expect c.data == [["Ann", "Bob"], ["Cy*", "Dee*"]]
+      c update { reload section: 0; insert (0, 0) Zoe; move (0, 0) to: (1, 0); delete (0, 1) };
+      expect c.data == [["Zoe"], ["Ann*", "Cy*", "Dee*"]]
+      undo; undo; expect c.data == [["Ann", "Bob"], ["Cy", "Dee"]]
+      collection many = 1_000_000_000 layout: rows viewport: 320x120;
+      many insert 3 Zoe; many reload section: 0; expect many.at((10, 100)) == (0, 3)
+      """)
+    #expect(session.screen("show many").contains("3 Zoe*"))
+    session.prepare("verify undo;")
+  }
+
   @Test func movesAcrossItsEdgeAreToldAsRefusedByUIKit() {
     for (move, words) in [
       ("move (1, 0) to: (0, 0)", "UIKit would refuse it: to UIKit the reload of section 1 is a delete of it"),

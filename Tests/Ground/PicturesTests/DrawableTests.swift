@@ -188,6 +188,23 @@ private struct Queue: Drawable {
          ⋮ 2 more
          Edsger   72
         """, leavingOut: "2 people left out")
+    let ages = TextTable(
+      columns: [.init("name", weight: 1), .init("age", isNumber: true)], count: 4, unit: ("person", "people")
+    ) { [people[$0].0, "\(people[$0].1)"] }
+    expect(
+      ages, columns: 9, rows: 4,
+      is: """
+         name
+         Ada
+         ⋮ 2 more
+         Edsger
+        """, leavingOut: "2 people, age left out")
+    // What is cut before a column is given up has its room afterwards.
+    let jobs = TextTable(
+      columns: [.init("name", weight: 2), .init("born", isNumber: true, weight: 1), .init("job", weight: 3)],
+      count: 1
+    ) { _ in ["Ada", "1,815", "mathematician"] }
+    expect(jobs, columns: 20, is: " name  job\n Ada   mathematician", leavingOut: "born left out")
     expect(EventTable(["open", "close"]), is: " 1  open\n 2  close")
     expect(EventTable([]), is: " (no calls)")
     #expect(

@@ -133,6 +133,13 @@ import Testing
       ("ask \"a\"", "answer: is missing at the end ‹›", "ask \"question\" answer: value"),
       ("explain", "a command is missing at the end ‹›", "a word"),
       ("expect a = b", "'=' does not belong here ‹=›", "=="),
+      ("print r.x = 4", "'=' does not belong here ‹=›", "=="),
+      ("r.x.y = 4", "'r.x.y' is not set by = alone ‹=›", "write let r.x.y = 4"),
+      ("xs[0] = 4 + 1", "'xs[0]' is not set by = alone ‹=›", "write let xs[0] = 4 + 1"),
+      (
+        "c.contentInset = 25", "'c.contentInset' is not set by = alone ‹=›",
+        "write let c.contentInset = 25, or tell an object by a verb, such as c contentInset 25"
+      ),
       ("expect a and b", "'and' does not belong here ‹and›", "&&"),
       ("expect a & b", "'&' does not belong here ‹&›", "&&"),
       ("expect not a", "not is no operator ‹not›", "write ! before the value"),

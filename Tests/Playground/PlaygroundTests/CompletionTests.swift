@@ -10,6 +10,15 @@ import Testing
     return session
   }
 
+  /// A walk of the reader's own is an order like any other.
+  @Test func aWalkIsAmongTheOrders() {
+    var session = session()
+    session.prepare("define walk mine(t) { visit t.node }")
+    for line in ["tall use m", "tall traverse order: m", "tall traverse m", "tree x = avl traversal: m"] {
+      #expect(session.completion(of: line).candidates.map(\.text) == ["mine"], "\(line)")
+    }
+  }
+
   /// What may be typed after a line: the candidates, in order, and the hint.
   @Test func candidates() {
     let session = session()

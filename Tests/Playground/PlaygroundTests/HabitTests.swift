@@ -14,9 +14,14 @@ import Testing
     ("insert(5)", "write insert 5"),
     (
       "tree u = avl(5, 3)",
-      "write avl [value …] [duplicates: keep|ignore|reject] [traversal: in|pre|post|level|zigzag|walk], "
+      "write tree name = avl [value …] [duplicates: keep|ignore|reject] [traversal: in|pre|post|level|zigzag|walk], "
         + "without parentheses"
     ),
+    (
+      "threeSum([1, 2], sum: 14)",
+      "write puzzle name = threeSum [values …] sum: n [rules: right|article], without parentheses"
+    ),
+    ("nowhere([1, 2], sum: 14)", "help functions lists them"),
     ("n += 1", "write let n = n + 1"), ("n++", "write let n = n + 1"),
     ("for i in 1..5 { print i }", "write 1...5, or 1..<5 without its end"),
     ("tree u = avl 1..5", "write 1...5, or 1..<5 without its end"), ("print nil", "write none"),

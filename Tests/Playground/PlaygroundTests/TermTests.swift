@@ -59,9 +59,17 @@ import Testing
   @Test(arguments: [
     "performBatchUpdates", "stretchFactor", "zIndex", "willDisplay", "shouldSelect", "cellForItem", "prepare",
     "UIPanGestureRecognizer", "LAContext", "knuth", "Face ID", "faceid", "batch", "map", "mosaic",
+    "copy(with:)", "scrollToItem(at:animated:)", "UIView.animate(withDuration:)", ".cancelled", "maxY",
+    "transform",
+    "newInstance", "isBalanced", "CGRect.intersects", "heightConstraint", "Sequence",
   ])
   func helpKnows(_ words: String) {
     #expect(Help(.everyKind).lines(on: words.split(separator: " ").map(String.init)) != nil)
+  }
+
+  @Test func traversalSequenceIsTheOrderOfATree() throws {
+    let lines = try #require(Help(.everyKind).lines(on: ["traversalSequence"]))
+    #expect(lines.contains("tree.traversal"))
   }
 
   @Test func aDelegateAndALayoutListTheirQuestions() throws {

@@ -28,7 +28,9 @@ public struct AttributesTable: Drawable {
         .init("y", isNumber: true, weight: 8), .init("width", isNumber: true, weight: 5),
         .init("height", isNumber: true, weight: 7), .init("z", isNumber: true, weight: 4),
         .init("stretch", isNumber: true, weight: 3), .init("alpha", isNumber: true, weight: 2),
-      ] + own.standards.map { .init($0.name, isNumber: $0.isNumber, weight: 8) } + [.init()],
+      ] + own.standards.map { .init($0.name, isNumber: $0.isNumber, weight: 8) }
+        // What a view was handed is worth more than the rest: it is told only where it is another value.
+        + [.init(weight: 9)],
       count: elements.count, unit: ("element", nil), vacancy: "(nothing visible)",
       changed: elements.indices.filter { elements[$0].change != .none }, role: { elements[$0].role },
       row: { elements[$0].row(own) })

@@ -10,22 +10,35 @@ extension CollectionExhibit {
     case "map":
       return Drawn(map(request.marks).picture(on: canvas))
     case "attributes":
-      return Drawn(AttributesTable(shown(request.marks), own: view.layout.ownAttributes).picture(on: canvas))
+      return Drawn(attributes(request.marks).picture(on: canvas))
     case "events":
-      let calls = calls
-      return Drawn(EventTable(count: calls.count) { calls[$0].call(named: name) }.picture(on: canvas))
+      return Drawn(eventTable.picture(on: canvas))
     default:
       return Drawn(seen(request.marks).picture(on: canvas))
     }
   }
 
   public func description(_ request: PictureRequest<Marks>) throws -> Description {
+    switch request.view {
+    case "attributes": return attributes(request.marks).description(on: request.canvas)
+    case "events": return eventTable.description(on: request.canvas)
+    default: break
+    }
     var description = content(request.marks).description(on: request.canvas)
     if !request.marks.way.isEmpty {
       let way = strip(request.marks).description(on: request.canvas)
       description.details = [way.summary] + way.details + ["at the end:"] + description.details
     }
     return description
+  }
+
+  private func attributes(_ marks: Marks) -> AttributesTable {
+    AttributesTable(shown(marks), own: view.layout.ownAttributes)
+  }
+
+  private var eventTable: EventTable {
+    let calls = calls
+    return EventTable(count: calls.count) { calls[$0].call(named: name) }
   }
 
   /// What a command led to, and the way there if it was asked for.

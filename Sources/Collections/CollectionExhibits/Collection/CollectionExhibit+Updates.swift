@@ -105,6 +105,9 @@ extension CollectionExhibit {
     try Patience.check()
     mark(plan, of: before, &report)
     labels.updated.formUnion(plan.itemsReloadedAlone.compactMap { before.identity(at: $0) })
+    for section in plan.reloadedSections.whileWanted {
+      labels.updated.formUnion(labels.identitiesWithData(in: before.sections[section]))
+    }
     labels.follow(
       plan, sections: before.sections.count - plan.deletedSections.count + plan.insertedSections.count)
     let marks = report.marks
@@ -115,7 +118,7 @@ extension CollectionExhibit {
       report.story?.tell(plan) { isOneSection ? $0.item.grouped : $0.description }
       try view.apply(plan, recorder: &report)
     }
-    // Without a source nothing new is known of a reloaded section, which may have a billion items.
+    // What came into a section that is reloaded was asked for with it. Without a source it was given, and is new.
     let reloaded = source == nil ? [] : Set(plan.reloadedSections.compactMap(plan.newSection))
     for (path, key) in values {
       guard let identity = view.items.identity(at: path) else { continue }

@@ -42,6 +42,18 @@ struct CollectionLabels: Equatable, Sendable {
     }
   }
 
+  /// The identities of the items of a section that have data. The others, of which there may be a billion, are all alike.
+  ///
+  /// - Complexity: O(*n*) for *n* data, and O(*r*) for *r* runs of items
+  func identitiesWithData(in section: Items.Section) -> [Int] {
+    guard !data.isEmpty else { return [] }
+    return section.itemRuns(in: 0..<section.count).whileWanted.flatMap { run in
+      let identities = run.identity..<run.identity + run.numbers.count
+      return identities.count > data.count
+        ? data.keys.filter(identities.contains) : identities.filter { data[$0] != nil }
+    }
+  }
+
   /// Moves the titles with their sections.
   mutating func follow(_ plan: UpdatePlan, sections: Int) {
     guard !titles.isEmpty else { return }

@@ -23,7 +23,12 @@ public struct CollectionLog: EventLog {
   init(titles: [Key?]) { self.titles = titles }
 
   mutating func append(_ event: CollectionEvent) {
-    if calls.count < Self.limit { calls.append(event) }
+    if case .followed(let change, let computed) = event, case .followed(_, let before)? = calls.last {
+      // A layout is prepared once for a batch, however many of its changes it follows one by one.
+      calls[calls.count - 1] = .followed(change, computed: before + computed)
+    } else if calls.count < Self.limit {
+      calls.append(event)
+    }
     switch event {
     case .invalidated(let invalidation, _): self.invalidation.add(.some(invalidation))
     case .invalidatedEverything: invalidation.add(.everything)

@@ -31,10 +31,13 @@ extension CardDeck {
     along path: GesturePath, recorder: inout R
   ) throws(GestureError) {
     guard !visible.isEmpty else { throw .noCard }
+    let hung = state == .hanging
+    begin(recorder: &recorder)
     for (index, sample) in path.enumerated() {
-      // Where the finger is already, it has not moved: a recogniser reports nothing, but the path begins there.
+      // Where the finger is already, it has not moved: a recogniser reports nothing, but the path begins there. A card that was
+      // left hanging is not at that place.
       if index == 0, sample == touch {
-        recordMove(measured: size, recorder: &recorder)
+        if !hung { recordMove(measured: size, recorder: &recorder) }
       } else {
         move(to: sample, recorder: &recorder)
       }
@@ -84,12 +87,15 @@ extension CardDeck {
   /// See ``cancel(recorder:)``.
   public mutating func cancel() throws(GestureError) { try cancel(recorder: &NoRecorder.nobody) }
 
+  /// The finger touches the top card, if it does not already.
+  private mutating func begin<R: Recorder<CardDeck, Event>>(recorder: inout R) {
+    guard touch == nil else { return }
+    touch = .zero
+    recorder.record(.touched(card: visible[0].number), in: self)
+  }
+
   private mutating func move<R: Recorder<CardDeck, Event>>(to translation: Point, recorder: inout R) {
-    let card = visible[0].number
-    if touch == nil {
-      touch = .zero
-      recorder.record(.touched(card: card), in: self)
-    }
+    begin(recorder: &recorder)
     touch = translation
     let measured = measuredSize
     switch rules {

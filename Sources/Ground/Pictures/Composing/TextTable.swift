@@ -1,6 +1,6 @@
 /// A table of words and numbers: a line of titles, and a line for each row, of which the middle is left out if they are too many.
 ///
-/// Where it is narrow, words are cut first, then columns are given up. Rows are asked for one at a time, and only those that are
+/// Where it is narrow, words are cut first, then columns are given up, which is said. Rows are asked for one at a time, and only those that are
 /// shown.
 ///
 ///     TextTable(
@@ -71,7 +71,7 @@ public struct TextTable: Drawable {
     let rows = parts.compactMap { part in
       if case .unit(let number) = part { row(number) } else { nil }
     }
-    let (kept, widths) = fitted(rows, canvas: canvas)
+    let (kept, givenUp, widths) = fitted(rows, canvas: canvas)
     var picture = Picture(rows: titles + parts.count)
     var x = 1
     for column in kept {
@@ -99,12 +99,15 @@ public struct TextTable: Drawable {
       let text = words.truncated(toColumns: canvas.columns - 1)
       picture.place(Picture(text, role: .muted), at: Cell(x: 1, y: titles + y))
     }
-    picture.leftOut = words(leavingOut: count - rows.count)
+    picture.leftOut = words(leavingOut: count - rows.count, columns: givenUp)
     return picture
   }
 
-  private func words(leavingOut count: Int) -> String? {
-    count == 0 ? nil : "\(count.counted(unit.one, unit.many)) left out"
+  private func words(leavingOut count: Int, columns: [Int] = []) -> String? {
+    let pieces =
+      (count == 0 ? [] : [count.counted(unit.one, unit.many)])
+      + columns.map { self.columns[$0].title }.filter { !$0.isEmpty }
+    return pieces.isEmpty ? nil : "\(pieces.joined(separator: ", ")) left out"
   }
 
   /// A sentence a row: its texts, each after the title of its column.
@@ -136,9 +139,13 @@ public struct TextTable: Drawable {
   }
 
   /// The columns that are shown, and how wide each is: words are cut first, then columns are given up.
-  private func fitted(_ rows: [[String]], canvas: Canvas) -> (kept: [Int], widths: [Int]) {
-    var widths = columns.indices.map { width(of: $0, rows) }
-    var kept = columns.indices.filter { $0 == 0 || widths[$0] > 0 }
+  private func fitted(_ rows: [[String]], canvas: Canvas) -> (
+    kept: [Int], givenUp: [Int], widths: [Int]
+  ) {
+    let wanted = columns.indices.map { width(of: $0, rows) }
+    var widths = wanted
+    let filled = columns.indices.filter { $0 == 0 || widths[$0] > 0 }
+    var kept = filled
     while kept.count > 1 {
       let excess = kept.reduce(1 - Self.gap) { $0 + widths[$1] + Self.gap } - canvas.columns
       guard excess > 0 else { break }
@@ -149,7 +156,14 @@ public struct TextTable: Drawable {
         kept.removeAll { $0 == least }
       }
     }
-    return (kept, widths)
+    // The room of a column that was given up may be more than was missing.
+    var room = canvas.columns - kept.reduce(1 - Self.gap) { $0 + widths[$1] + Self.gap }
+    for column in kept where room > 0 {
+      let more = min(room, wanted[column] - widths[column])
+      widths[column] += more
+      room -= more
+    }
+    return (kept, filled.filter { !kept.contains($0) }, widths)
   }
 }
 

@@ -209,12 +209,16 @@ extension Session {
     }
   }
 
-  /// What may stand for a parameter: its choices, the objects of its kind, or any value.
+  /// What may stand for a parameter: its choices, the reader's walks among them, the objects of its kind, or any value.
   private func words(for type: ParameterType) -> [Offer.Candidate] {
     if case .exhibit(let kind) = type {
       return objects.filter { $0.kind.name == kind }.map { Offer.Candidate($0.name) }
     }
-    return type.choices.isEmpty ? valueWords : type.choices.map { Offer.Candidate($0) }
+    var choices = type.choices
+    if case .walk = type {
+      choices += interpreter.state.procedures.filter { $0.value.definition.isWalk }.keys
+    }
+    return choices.isEmpty ? valueWords : choices.map { Offer.Candidate($0) }
   }
 }
 

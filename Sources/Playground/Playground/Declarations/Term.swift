@@ -21,10 +21,18 @@ public struct Term: Sendable {
     }
   }
 
-  /// Whether it is the name, in whatever case and with whatever blanks: `Face ID` for `FaceID`.
+  /// Whether it is the name, in whatever case and with whatever blanks, `Face ID` for `FaceID`, and as Swift writes it:
+  /// `copy(with:)` for `copy`, `.cancelled` for `cancelled`.
   func isNamed(_ text: String) -> Bool {
     // A word may have millions of letters; a name has not.
-    text.utf8.count <= Self.longestName && Term.plain(name) == Term.plain(text)
+    guard text.utf8.count <= Self.longestName else { return false }
+    let plain = Term.plain(name)
+    return plain == Term.plain(text) || plain == Term.plain(Term.base(text))
+  }
+
+  /// A name without the labels of its arguments, and without what stands before its last point.
+  private static func base(_ name: String) -> String {
+    String(name.prefix { $0 != "(" }.split(separator: ".").last ?? "")
   }
 
   private static let longestName = 200

@@ -133,6 +133,9 @@ extension Interpreter {
 
   /// `area(3, 4)`: a definition of the reader's own.
   private mutating func callOwn(_ name: Word, _ given: [CallArgument]) throws -> Value {
+    guard state.procedures[name.text] != nil else {
+      throw unknownFunction(name.text, WrittenCall(name, given, in: run.source)).at(name.range)
+    }
     var arguments: [RegisterContent] = []
     for argument in given {
       if let label = argument.label {
@@ -145,9 +148,6 @@ extension Interpreter {
       } else {
         arguments.append(.value(try evaluate(argument.value)))
       }
-    }
-    guard state.procedures[name.text] != nil else {
-      throw unknownFunction(name.text, WrittenCall(name, given, in: run.source)).at(name.range)
     }
     do {
       return try execute(callee(name.text, arguments.count), arguments).value
@@ -166,9 +166,12 @@ extension Interpreter {
       }
     }
     if let range { return .wordAsFunction(name, instead: range) }
-    let words = catalog.kinds.lazy.flatMap { $0.verbs + $0.variants }
-    if let word = words.first(where: { $0.name == name }) {
-      return .wordAsFunction(name, instead: "\(word.signature), without parentheses")
+    if let verb = catalog.kinds.lazy.flatMap(\.verbs).first(where: { $0.name == name }) {
+      return .wordAsFunction(name, instead: "\(verb.signature), without parentheses")
+    }
+    for kind in catalog.kinds {
+      guard let variant = kind.variants.first(where: { $0.name == name }) else { continue }
+      return .wordAsFunction(name, instead: "\(kind.name) name = \(variant.signature), without parentheses")
     }
     return .unknownFunction(name, among: Grammar.functions.map(\.name) + state.procedures.keys)
   }

@@ -87,6 +87,20 @@ struct CardDeckTests {
     try ([] as CardDeck<Int>).checkInvariants()
   }
 
+  @Test("A path is the same as its places one by one, also of a card that was left hanging")
+  func pathOfAHangingCard() throws {
+    let places = [Point(x: 5, y: -10), Point(x: 61, y: -16), Point(x: -120, y: 45)]
+    for rules in Rules.allCases {
+      var once = try Deck(["A", "B"], rules: rules)
+      try once.drag(to: Point(x: -140, y: -24))
+      try once.cancel()
+      var often = once
+      try once.drag(along: GesturePath(through: places, over: 0.3))
+      for place in places { try often.drag(to: place) }
+      #expect(once.center == often.center && once.rotation == often.rotation)
+    }
+  }
+
   @Test("The distance to the gates: on a gate is not beyond it")
   func gates() throws {
     var deck = try Deck(["Hamburger"])
