@@ -65,7 +65,7 @@ public struct SyntaxError: Error, Hashable, Sendable {
     /// `tree t 50`
     case missingEquals(kind: String, name: String, rest: String)
     /// `x = 5`
-    case assignmentWithoutLet(String)
+    case assignmentWithoutLet(String, rest: String)
     /// `let f(x) = 5`
     case notAPlace
     case blockAsStatement
