@@ -12,13 +12,13 @@ public struct Syntax: Sendable {
   let isVerb: @Sendable (_ word: String) -> Bool
 
   /// - Parameters:
-  ///   - isVerb: whether a word is a verb, and nothing that an object can be asked. It is called when an error is worded.
   ///   - asksQuestions: whether a kind asks questions, which are answered in braces: `layout l = custom { … }`. It is called
   ///     when an object of the kind is made.
+  ///   - isVerb: whether a word is a verb, and nothing that an object can be asked. It is called when an error is worded.
   public init(
     kinds: Set<String>, commands: [String: CommandShape],
-    isVerb: @escaping @Sendable (_ word: String) -> Bool = { _ in false },
-    asksQuestions: @escaping @Sendable (_ kind: String) -> Bool = { _ in false }
+    asksQuestions: @escaping @Sendable (_ kind: String) -> Bool = { _ in false },
+    isVerb: @escaping @Sendable (_ word: String) -> Bool = { _ in false }
   ) {
     self.kinds = kinds
     self.commands = commands

@@ -90,7 +90,7 @@ struct StatementRun: Sendable {
 
 extension StatementRun {
   /// Whether as much was told of what happened inside as is walked through. A moment holds a picture, and on a large screen that has
-  /// thousands of marks, each of some 100 bytes.
+  /// thousands of marks, each of some 200 bytes.
   var isToldInFull: Bool { momentCount >= Self.mostMoments || markCount >= Self.mostMarks }
 
   private static let mostMoments = 5_000
