@@ -57,6 +57,13 @@ package enum FilePath {
     Array(path.utf8).starts(with: Array((root == "/" ? root : root + "/").utf8))
   }
 
+  /// Whether something that is no folder stands there: a file, a pipe.
+  package static func isTakenByFile(_ path: String) -> Bool {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFDIR
+  }
+
   /// The names in a folder, those that start with a dot too, in no order.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw .last("read", path: folder) }

@@ -60,9 +60,10 @@ extension Parser {
     }
     guard !arguments.isEmpty else { return nil }
     let statement: String
-    if lastProperty.start == start {
-      let subject = source.text(SourceRange(start, lastProperty.point))
-      let word = source.text(SourceRange(lastProperty.point + 1, lastProperty.end))
+    let word = source.text(SourceRange(lastProperty.point + 1, lastProperty.end))
+    // What a verb does is no value, whatever it was to be.
+    if lastProperty.start == start || isCommand(word) {
+      let subject = source.text(SourceRange(lastProperty.start, lastProperty.point))
       statement = ([subject, word] + arguments).joined(separator: " ")
     } else {
       var rest = ahead.restOfLine(from: ahead.position)
@@ -96,19 +97,28 @@ extension Parser {
       range: error.range)
   }
 
-  /// The error for a variable that is changed by an operator of its own: `i++`, `xs[0] += 2`.
+  /// The error for a variable that is changed by an operator of its own: `i++`, `++i`, `xs[0] += 2`.
   private func changed(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    var ahead = self
+    ahead.position = start
     switch error.problem {
     case .operatorInArgument, .unexpected(.token, .value), .unexpected(.endOfLine, .value),
       .unexpected(.endOfInput, .value):
       break
+    case .unexpected(.token("++"), .statement): ahead.position = start + 2
     default: return nil
     }
-    var ahead = self
-    ahead.position = start
-    guard lineIsShort(from: start), ahead.scanName(), (try? ahead.place(ahead.word(from: start))) != nil
+    let isPrefix = ahead.position > start
+    ahead.skipBlanks()
+    let name = ahead.position
+    guard lineIsShort(from: start), ahead.scanName(), (try? ahead.place(ahead.word(from: name))) != nil
     else { return nil }
-    let place = source.text(SourceRange(start, ahead.position))
+    let place = source.text(SourceRange(name, ahead.position))
+    if isPrefix {
+      guard ahead.isAtStatementEnd else { return nil }
+      return SyntaxError(
+        .operatorInArgument("++", instead: "let \(place) = \(place) + 1"), range: error.range)
+    }
     ahead.skipBlanks()
     let range = ahead.tokenRange()
     let symbol = source.text(range)
@@ -128,9 +138,10 @@ extension Parser {
       range: range)
   }
 
-  /// The error for a value that is computed among arguments: `insert a + 1`, `insert -a`, `insert 5 | 3`; or alone: `a + 1`.
+  /// The error for a value that is computed among arguments: `insert a + 1`, `insert -a`, `insert 5 | 3`; or alone: `a + 1`. Also
+  /// for an operator between a verb and its argument.
   private func computed(_ error: SyntaxError, from start: Int) -> SyntaxError? {
-    guard case .operatorInArgument(let symbol, nil) = error.problem, symbol != "=", lineIsShort(from: start)
+    guard case .operatorInArgument(let symbol, nil) = error.problem, lineIsShort(from: start)
     else { return nil }
     let place = Int(error.range.lowerBound)
     var ahead = self
@@ -143,6 +154,10 @@ extension Parser {
     }
     guard ahead.position == place, let left = operands.last else { return nil }
     let touchesNext = ahead.byte(after: 1) != UInt8(ascii: " ")
+    if operands.count <= 2, isCommand(source.text(left)), !(symbol == "-" && touchesNext) {
+      return betweenVerbAndArgument(error, symbol, left, isAlone: operands.count == 1, from: start)
+    }
+    guard symbol != "=" else { return nil }
     let isPrefix =
       ahead.infixOperator() == nil || symbol == "-" && Int(left.upperBound) < place && touchesNext
     if isPrefix, let end = ahead.endOfOperand(afterBlanks: false) {
@@ -223,8 +238,8 @@ extension Parser {
   // MARK: Reading again
 
   /// Whether a statement is short enough to be quoted, which bounds what advice costs.
-  private func lineIsShort(from start: Int) -> Bool {
-    let limit = min(start + 160, bytes.count)
+  func lineIsShort(from start: Int) -> Bool {
+    let limit = min(start + Self.quotedLength, bytes.count)
     return limit == bytes.count || bytes[start..<limit].contains(UInt8(ascii: "\n"))
   }
 

@@ -1,6 +1,7 @@
 /// Session commands, by the shape of what follows them.
 extension Parser {
   mutating func command(_ head: Word, _ shape: CommandShape) throws(SyntaxError) -> Act {
+    if let error = commandAsCall(head) { throw error }
     try requireGap()
     switch shape {
     case .arguments: return Act(head: head, arguments: try arguments())

@@ -83,7 +83,7 @@ extension Parser {
   }
 
   /// The arguments of a call with their parentheses; the height is afterwards that of the highest.
-  private mutating func callArguments() throws(SyntaxError) -> [CallArgument] {
+  mutating func callArguments() throws(SyntaxError) -> [CallArgument] {
     var arguments: [CallArgument] = []
     var highest = 1
     try open()

@@ -63,9 +63,12 @@ extension Parser {
       ? SyntaxError(.blockAsStatement, range: SourceRange(position, position + 1)) : unexpected(.statement)
   }
 
-  /// The line from `start` on, up to what ends the statement or the block it stands in, and cut if it is long.
+  /// How many bytes of a statement are quoted in an error's help.
+  static let quotedLength = 160
+
+  /// The line from `start` on, up to what ends the statement or the block it stands in, and cut if it is too long to be quoted.
   func restOfLine(from start: Int) -> String {
-    let limit = min(start + 41, bytes.count)
+    let limit = min(start + Self.quotedLength + 1, bytes.count)
     var end = start
     var blocks = 0
     while end < limit, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "#"),
@@ -76,7 +79,7 @@ extension Parser {
       if blocks < 0 { break }
       end += 1
     }
-    let isCut = end - start > 40
+    let isCut = end - start > Self.quotedLength
     while end > start, isCut && bytes[end - 1] >= 0x80 || bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
     return source.text(SourceRange(start, end)) + (isCut ? "…" : "")
   }
@@ -161,7 +164,10 @@ extension Parser {
     let end = position
     skipBlanks()
     if byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") {
-      throw SyntaxError(.assignmentWithoutLet(head.text), range: SourceRange(position, position + 1))
+      let range = SourceRange(position, position + 1)
+      position += 1
+      skipBlanks()
+      throw SyntaxError(.assignmentWithoutLet(head.text, rest: restOfLine(from: position)), range: range)
     }
     position = end
     try requireGapAfterName()
@@ -178,7 +184,8 @@ extension Parser {
     var parser = self
     parser.position = start
     parser.skipBlanks()
-    guard parser.scanName() else { return false }
+    let name = parser.position
+    guard parser.scanName(), !parser.isCommand(parser.text(from: name)) else { return false }
     parser.skipBlanks()
     return parser.position == Int(error.range.lowerBound)
   }

@@ -83,10 +83,11 @@ extension SyntaxError {
       return ("'\(token)' does not belong here", "write \(statement)")
     case .missingEquals(let kind, let name, let rest):
       return ("= is missing after \(kind) \(name)", "write \(kind) \(name) = \(rest)")
-    case .assignmentWithoutLet(let name):
+    case .assignmentWithoutLet(let name, let rest):
+      let value = rest.isEmpty ? "…" : rest
       return (
         "'\(name)' is not set by = alone",
-        "write let \(name) = …, or for an object its kind first: stack \(name) = …"
+        "write let \(name) = \(value), or for an object its kind first: stack \(name) = …"
       )
     case .partWithoutLet(let place, let value, let command):
       return (
@@ -170,7 +171,7 @@ extension SyntaxError {
     case .argument, .value: return "a value is a number, \"text\", a [list], a name or (an expression)"
     case .block: return "write { … } on the same line"
     case .variableName, .equals: return "write let name = value"
-    case .loopName, .in, .forEach: return "write for name in values"
+    case .loopName, .in, .forEach: return "write for name in values { … }"
     case .where: return "write example { … } where condition"
     case .procedureName, .parameterName, .parameters: return "write define name(parameter) = value, or { … }"
     case .propertyName: return "write t.count, without blanks"

@@ -19,6 +19,12 @@ public struct WrittenCall: Sendable {
     self.arguments = arguments.map { ($0.label?.text, source.text($0.range)) }
   }
 
+  private init(subject: String?, name: String, arguments: [(label: String?, text: String)]) {
+    self.subject = subject
+    self.name = name
+    self.arguments = arguments
+  }
+
   /// - Parameter arguments: as they were read.
   public init(
     _ name: Word, _ arguments: [CallArgument], of subject: SourceRange? = nil, in source: Source
@@ -38,6 +44,26 @@ public struct WrittenCall: Sendable {
       (argument.label.map { "\($0): " } ?? "") + Self.plainArgument(argument.text)
     }
     return ((subject.map { [$0] } ?? []) + [name ?? self.name] + values).joined(separator: " ")
+  }
+
+  /// As a command of lists or dictionaries: a list removes by place, `xs remove at: 0` of `xs.remove(0)`, and is given a value
+  /// before its place, `xs insert 5 at: 0` of `xs.insert(0, 5)`.
+  ///
+  /// - Parameter isList: whether the subject is a list.
+  public func command(_ command: ListCommand, isList: Bool) -> String {
+    let isLabelled = arguments.contains { $0.label != nil }
+    let values = arguments.map { Self.plainArgument($0.text) }
+    switch (command, values.count) {
+    case (.remove, 1) where isList && !isLabelled: return "\(subject ?? "") remove at: \(values[0])"
+    case (.insert, 2) where !isLabelled: return "\(subject ?? "") insert \(values[1]) at: \(values[0])"
+    default: return self.command(command.rawValue)
+    }
+  }
+
+  /// As a call of its first argument: `xs.append(4)` of `append(xs, 4)`; nil if there is none, or it has a subject.
+  public var ofFirstArgument: WrittenCall? {
+    guard subject == nil, let first = arguments.first, first.label == nil else { return nil }
+    return WrittenCall(subject: first.text, name: name, arguments: Array(arguments.dropFirst()))
   }
 
   /// As a function of its subject: `sorted(xs)` of `xs.sorted()`.
@@ -96,7 +122,7 @@ public struct WrittenCall: Sendable {
   }
 
   /// The text of a value as an argument: in parentheses, unless it is one without.
-  private static func plainArgument(_ text: String) -> String {
+  static func plainArgument(_ text: String) -> String {
     var parser = parser(of: text)
     let isPlain = (try? parser.plainArgument()) != nil && parser.position == parser.bytes.count
     return isPlain ? text : "(\(text))"

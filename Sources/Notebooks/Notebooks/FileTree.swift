@@ -21,17 +21,6 @@ public enum FileTree {
   }
 }
 
-/// A file, whatever its names.
-private struct FileIdentity: Hashable {
-  var device: UInt
-  var number: UInt
-
-  init(_ status: stat) {
-    device = UInt(status.st_dev)
-    number = UInt(status.st_ino)
-  }
-}
-
 private struct Search {
   let watch: Watch
   private(set) var found: [FoundNotebook] = []

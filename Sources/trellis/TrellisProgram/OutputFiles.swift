@@ -16,14 +16,13 @@ struct OutputFiles {
   }
 
   let kind: Kind
-  /// Without links and dots.
-  private let inputs: Set<String>
+  private let inputs: Set<FileIdentity>
   private let files: DocumentPaths
   private let replacing: ReplacingOptions
 
   init(_ kind: Kind, besides inputs: [String], replacing: ReplacingOptions, files: DocumentPaths) {
     self.kind = kind
-    self.inputs = Set(inputs.map { FilePath.real($0) ?? $0 })
+    self.inputs = Set(inputs.compactMap { FileIdentity(at: $0) })
     self.replacing = replacing
     self.files = files
   }
@@ -33,16 +32,16 @@ struct OutputFiles {
   /// - Parameter bytes: what is to be written, if that is known: to write the same again is always right.
   /// - Throws: an exit status if nothing may be written there, which is told.
   func check(_ path: String, for bytes: [UInt8]? = nil) throws {
-    guard let target = FilePath.real(path) else { return }
-    if inputs.contains(target) {
+    guard let identity = FileIdentity(at: path) else { return }
+    if inputs.contains(identity) {
       files.complaints.write(
         Diagnostic("\(path) is what is read, so it cannot be written", help: "name another file"))
       throw ExitStatus.wrongUsage
     }
     var status = stat()
-    guard !replacing.over, stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+    guard !replacing.over, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
     else { return }
-    let present = try files.bytes(of: target)
+    let present = try files.bytes(of: path)
     guard present != bytes, !kind.isOurs(present) else { return }
     files.complaints.write(
       Diagnostic(

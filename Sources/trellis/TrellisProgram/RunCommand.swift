@@ -65,6 +65,11 @@ struct RunCommand: ParsableCommand {
     if file == "-" { options.loadRoot = "." }
     let document = try DocumentPaths(complaints: complaints, settings: options.explicit).open(
       file, takesPipes: true)
+    if document.cells.isEmpty {
+      complaints.warn(
+        "\(file) has no cell, so nothing runs",
+        help: "commands alone stand in a file that ends in .trellis, or come to: trellis run -")
+    }
     var player = try NotebookPlayer(document, options: options, complaints: complaints)
     player.format = format == .json ? .json : .text
     return player.run()

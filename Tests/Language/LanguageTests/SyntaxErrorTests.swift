@@ -116,7 +116,7 @@ import Testing
       ("let x == 1", "'==' stands where = is expected ‹==›", "let name"),
       ("let x = ", "a value is missing at the end ‹›", "a number"),
       ("let x = \npush 1", "a value is missing at the end of the line ‹›", "a number"),
-      ("x = 5", "'x' is not set by = alone ‹=›", "let x = …"),
+      ("x = 5", "'x' is not set by = alone ‹=›", "let x = 5"),
       ("{ push 1 }", "a block cannot stand alone ‹{›", "braces"),
       ("else { }", "else stands without its if ‹else›", "after the block"),
       ("in 5", "'in' is a keyword, not a name ‹in›", ""),

@@ -64,6 +64,18 @@ import Testing
     Row("t.insert (x + 7)", "t insert (x + 7)", "t.contains(8)"),
     Row("t.traverse order: post", "t traverse order: post"),
     Row("if true { t.insert 5 }", "t insert 5", "t.contains(5)"),
+    Row("print t.insert 5", "t insert 5", "t.contains(5)"),
+    Row("print t.count, t.insert 5, 7", "t insert 5 7", "t.count == 5"),
+    Row("let z = t.insert 5", "t insert 5", "t.contains(5)"),
+    Row("expect t.insert 5", "t insert 5", "t.contains(5)"),
+    Row("if t.insert 5 { print 1 }", "t insert 5", "t.contains(5)"),
+    Row("t insert + 5", "t insert 5", "t.contains(5)"),
+    Row("t insert - 5", "t insert -5", "t.contains(-5)"),
+    Row("t insert - x", "t insert (-x)", "t.contains(-1)"),
+    Row("t insert = 5", "t insert 5", "t.contains(5)"),
+    Row("t.clear", "t clear", "t.count == 0"),
+    Row("t.delete(4)", "t remove 4", "!t.contains(4)"),
+    Row("t.add(5, 7)", "t insert 5 7", "t.count == 5"),
   ]
 
   static let queries = [
@@ -88,6 +100,13 @@ import Testing
     Row(inFocus: "insert(x + 6, 8)", "insert (x + 6) 8", "t.count == 6"),
     Row(inFocus: "contains(4)", "t.contains(4)"),
     Row("reference tree insert", "help tree insert"), Row("man", "help"),
+    Row(inFocus: "delete(4)", "remove 4", "!t.contains(4)"),
+    Row(inFocus: "add(5)", "insert 5", "t.contains(5)"), Row(inFocus: "search(4)", "find 4"),
+    Row(
+      inFocus: "add(11111111, 22222222, 33333333, 44444444, 55555555)",
+      "insert 11111111 22222222 33333333 44444444 55555555", "t.count == 9"),
+    Row("help(tree)", "help tree"), Row("help()", "help"), Row("undo(1)", "undo 1"),
+    Row("show(t)", "show t"),
   ]
 
   static let loops = [
@@ -96,13 +115,17 @@ import Testing
     Row("for i in 1 to 5 { t insert i }", "for i in 1...5 { t insert i }", "t.count == 8"),
     Row("for i = 1 to 9 step 4 { t insert i }", "for i in 1...9 by 4 { t insert i }", "t.count == 6"),
     Row("for i = 1 to 5 {\n  print i\n}", "for i in 1...5 { … }"),
+    Row(
+      "for i = 1 to 5 { t insert (i * 11111111) (i * 22222222) (i * 33333333) }",
+      "for i in 1...5 { t insert (i * 11111111) (i * 22222222) (i * 33333333) }", "t.count == 18"),
     Row("for i in range(3) { print i }", "0..<3"), Row("print range(2, 9, 3)", "2..<9 by 3"),
   ]
 
   static let operators = [
     Row("x++", "let x = x + 1", "x == 2"), Row("x --", "let x = x - 1", "x == 0"),
     Row("x += 5", "let x = x + 5", "x == 6"), Row("x *= 2 + 3", "let x = x * (2 + 3)", "x == 5"),
-    Row("xs[0] += 4", "let xs[0] = xs[0] + 4", "xs == [5, 2]"), Row("x + 1", "print x + 1"),
+    Row("xs[0] += 4", "let xs[0] = xs[0] + 4", "xs == [5, 2]"), Row("++x", "let x = x + 1", "x == 2"),
+    Row("xs[0] = 4", "let xs[0] = 4", "xs == [4, 2]"), Row("x + 1", "print x + 1"),
     Row("x == 3", "print x == 3"), Row("t insert 5 + 3", "t insert (5 + 3)", "t.contains(8)"),
     Row("t insert 9 x+6", "t insert 9 (x+6)", "t.contains(7)"),
     Row("t insert -x", "t insert (-x)", "t.contains(-1)"),
@@ -110,6 +133,9 @@ import Testing
     Row("tree u = bst 4 + 5", "tree u = bst (4 + 5)", "u.root == 9"),
     Row("if x == 1 { t insert 5 + x }", "t insert (5 + x)", "t.count == 4"),
     Row("t insert 5 | 3", "t insert 5 3", "t.count == 5"),
+    Row(
+      "t insert 5 | 11111111 22222222 33333333 44444444 55555555",
+      "t insert 5 11111111 22222222 33333333 44444444 55555555", "t.count == 9"),
   ]
 
   static let lists = [
@@ -126,6 +152,11 @@ import Testing
     Row("xs popLast", "xs removeLast", "xs == [1]"),
     Row("xs.removeLast()", "xs removeLast", "xs == [1]"),
     Row("print xs.removeFirst()", "xs removeFirst", "xs == [2]"),
+    Row("xs.remove(0)", "xs remove at: 0", "xs == [2]"),
+    Row("xs remove(0)", "xs remove at: 0", "xs == [2]"),
+    Row("xs.insert(0, 9)", "xs insert 9 at: 0", "xs == [9, 1, 2]"),
+    Row("print xs.append 4", "xs append 4", "xs == [1, 2, 4]"),
+    Row("append(xs, 4)", "xs append 4", "xs == [1, 2, 4]"),
     Row(#"d.remove("a")"#, #"d remove "a""#, "d.count == 1"),
     Row("print xs.sorted()", "sorted(xs)"), Row("print xs.f(2)", "f(xs, 2)"),
   ]
@@ -179,6 +210,12 @@ import Testing
       "x |= 2", "|= stands among the arguments",
       "the operators are + - * / % == != < <= > >= && || and !, in parentheses"
     ),
+    (
+      "insert + 5", "+ stands among the arguments",
+      "write insert 5, or of a variable print insert + 5"
+    ),
+    ("t insert * 5", "* stands among the arguments", "put what is computed in parentheses: (a * b)"),
+    ("x = 5", "'x' is not set by = alone", "write let x = 5, or for an object its kind first: stack x = …"),
     ("xs 5", "'xs' is a list, not a command", "print xs shows it"),
     ("x 5", "'x' is a whole number, not a command", "print x shows it"),
     ("xs apend 5", "a list has no command 'apend'", "did you mean append?"),

@@ -23,18 +23,26 @@ import Testing
     start.prepare(Self.largest.setup)
     let objects = Self.prepareLayouts(&start)
     var tried = 0
+    var widest = 0
     var variants: Set<String> = []
-    for making in Self.largest.makings(of: kind, among: objects) where !variants.contains(making.variant) {
+    var forms: Set<String> = []
+    for making in Self.largest.makings(of: kind, among: objects) where !forms.contains(making.form) {
       var session = start
       guard check(making.statement, in: &session) else { continue }
       variants.insert(making.variant)
+      forms.insert(making.form)
       for statement in Self.largest.statements(about: making.name, of: kind, among: objects) {
         var copy = session
         if check(statement, in: &copy) { tried += 1 }
+        widest = max(widest, looks.widestGap)
       }
     }
     #expect(tried > 0, "no statement about \(name) went well")
+    if name == "tree" { #expect(widest > 0, "no look told how much was done") }
     #expect(variants == Set(kind.variants.map(\.name)), "not every variant of \(name) could be made")
+    if name == "collection" {
+      #expect(forms.count >= objects["layout", default: []].count, "not every layout was tried: \(forms)")
+    }
   }
 
   /// Half a picture must not be drawn on: every view is stopped wherever it looks, on a canvas with room for much.
@@ -46,12 +54,12 @@ import Testing
     var start = Session(surroundings: Settings(width: 1_000, height: 200), watch: looks.watch)
     start.prepare(small.setup)
     let objects = Self.prepareLayouts(&start)
-    var variants: Set<String> = []
-    for making in small.makings(of: kind, among: objects) where !variants.contains(making.variant) {
+    var forms: Set<String> = []
+    for making in small.makings(of: kind, among: objects) where !forms.contains(making.form) {
       var session = start
       looks.begin()
       guard session.run(making.statement).last?.failure == nil else { continue }
-      variants.insert(making.variant)
+      forms.insert(making.form)
       for view in kind.views.map(\.name) {
         let statement = "repeat 6 { show \(making.name) as: \(view) }"
         var undisturbed = session
@@ -92,6 +100,8 @@ import Testing
     let work = session.interpreter.run.work
     #expect(
       work <= Self.mostWork * (whole + 1), "\(statement): \(work) units of work, and \(whole) looks")
+    let gap = looks.widestGap
+    #expect(gap <= Self.mostWork, "\(statement): \(gap) units of work between two looks")
     guard step?.failure == nil else { return false }
     if whole > 2 {
       var stopped = before

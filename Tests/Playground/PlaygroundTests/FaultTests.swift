@@ -80,7 +80,7 @@ import Testing
       Case("tree r2 50", "= is missing after tree r2", at: "50", "write tree r2 = 50"),
       Case(
         "x = 5", "'x' is not set by = alone", at: "=",
-        "write let x = …, or for an object its kind first: stack x = …"),
+        "write let x = 5, or for an object its kind first: stack x = …"),
       Case("t insert (", "this ( is never closed", at: "(", "write ) where it ends"),
       Case("print [1, 2", "this [ is never closed", at: "[", "write ] where it ends"),
       Case("repeat 2 { s push 1", "this { is never closed", at: "{", "write } where it ends"),

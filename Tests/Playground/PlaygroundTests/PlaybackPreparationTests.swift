@@ -55,6 +55,25 @@ import Testing
     #expect(!view.lines().map(\.string).contains { $0.contains("is not told") })
   }
 
+  /// Moments with large pictures are fewer: what is kept of a loop does not grow with the screen.
+  @Test func aLongLoopOnALargeScreenIsBounded() throws {
+    var view = try view(
+      "tree t = avl 1...80\nfor i in 1...400 { t insert 500; t remove 500 }", columns: 300, rows: 90)
+    view.prepare(watch: Watch())
+    var playback = view.playback
+    let count = playback.momentCount()
+    var marks = 0
+    var most = 0
+    repeat {
+      let picture = playback.moment().picture?.marks.count ?? 0
+      marks += picture
+      most = max(most, picture)
+    } while playback.momentIndex > 0 && playback.stepBack()
+    #expect(most > 100 && count > 1_000 && count < 4_000, "\(most) marks at most, \(count) moments")
+    #expect(marks < 2 * StatementRun.mostMarks)
+    #expect(view.lines().map(\.string).contains { $0.contains("is not told") })
+  }
+
   @Test func onlyKeysThatWalkWaitForThePreparation() throws {
     var view = try view("tree t = avl 50 30\nt insert 20")
     for key in [PlaybackView.Key.left, .right, .enter, .backspace, .pageDown, .text(" ")] {

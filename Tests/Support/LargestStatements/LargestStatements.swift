@@ -38,6 +38,8 @@ public struct LargestStatements: Sendable {
   public struct Making: Sendable {
     public var name: String
     public var variant: String
+    /// The variant, and the objects that it is made of: a collection of each layout is a form of its own.
+    public var form: String
     public var statement: String
   }
 
@@ -49,9 +51,12 @@ public struct LargestStatements: Sendable {
     for variant in kind.variants {
       for arguments in self.arguments(of: variant, among: objects) {
         let name = "\(kind.name)\(all.count)"
+        let parts = objects.values.flatMap(\.self).filter {
+          arguments.split(separator: " ").contains($0[...])
+        }
         all.append(
           Making(
-            name: name, variant: variant.name,
+            name: name, variant: variant.name, form: ([variant.name] + parts.sorted()).joined(separator: " "),
             statement: "\(kind.name) \(name) = \(variant.name)\(arguments);"))
       }
     }
@@ -88,7 +93,11 @@ public struct LargestStatements: Sendable {
     let needed = parameters.filter { !$0.isOptional }
     var all: [String] = []
     let count = needed.map { forms(of: $0, among: objects).count }.max() ?? 1
-    for form in 0..<max(1, isThorough ? count : min(count, 2)) {
+    // Each object that it may be made of, in any case.
+    let parts =
+      needed.filter { if case .exhibit = $0.type { true } else { false } }
+      .map { forms(of: $0, among: objects).count }.max() ?? 1
+    for form in 0..<max(1, isThorough ? count : max(parts, min(count, 2))) {
       all.append(needed.map { argument($0, form, objects) }.joined())
     }
     for other in parameters where other.isOptional {

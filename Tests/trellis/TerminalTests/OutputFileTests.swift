@@ -37,6 +37,10 @@ import Testing
       at: folder.url("link.xml"), withDestinationURL: folder.url("lesson.md"))
     #expect(try run("check", "lesson.md", "--junit", "link.xml", "--over").ending == .exited(64))
     #expect(try run("check", "lesson.md", "--junit", "./lesson.md").ending == .exited(64))
+    try FileManager.default.linkItem(at: folder.url("lesson.md"), to: folder.url("hard.xml"))
+    let hard = try run("check", "lesson.md", "--junit", "hard.xml", "--over")
+    #expect(hard.ending == .exited(64) && hard.errorText.contains("hard.xml is what is read"))
+    #expect(try folder.read("hard.xml") == Self.lesson)
     #expect(try folder.read("lesson.md") == Self.lesson)
   }
 
@@ -59,6 +63,16 @@ import Testing
     #expect(
       try run("render", "tree.md", "--format", format, "-o", "tree.\(format)", "--over").ending == .exited(0))
     #expect(try run("render", "tree.md", "--format", format, "-o", "tree.\(format)").ending == .exited(0))
+  }
+
+  /// A name without the format's ending is a folder's, unless a file has it.
+  @Test func aFileIsNoFolderForPages() throws {
+    for (format, name) in [("html", "notes.txt"), ("html", "other.md"), ("svg", "other.md")] {
+      let refused = try run("render", "lesson.md", "--format", format, "-o", name)
+      #expect(refused.ending == .exited(64), "\(refused.errorText)")
+      #expect(refused.errorText.contains("\(name) is no folder, and does not end in .\(format)"))
+    }
+    #expect(try folder.read("notes.txt") == "Mine.\n" && folder.read("other.md") == Self.lesson)
   }
 
   @Test func aSiteReplacesNothingBeforeAllOfItMay() throws {

@@ -32,6 +32,17 @@ import Testing
     try PipedRun(Programs.trellis, ["run"] + arguments, input: Array(input.utf8), in: folder)
   }
 
+  /// Commands in a file of another name are prose.
+  @Test func aFileWithoutACellIsToldOf() throws {
+    try folder.write("print 1\n", to: "commands.txt")
+    let run = try run("commands.txt")
+    #expect(run.ending == .exited(0) && run.outputText.isEmpty)
+    #expect(run.errorText.contains("commands.txt has no cell, so nothing runs"))
+    #expect(run.errorText.contains("trellis run -"))
+    try folder.write("", to: "empty.trellis")
+    #expect(try self.run("empty.trellis").errorText.isEmpty)
+  }
+
   @Test func eachStepIsShownBehindItsStatement() throws {
     let run = try run("small.md")
     #expect(run.ending == .exited(0))

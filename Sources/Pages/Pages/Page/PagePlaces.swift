@@ -24,6 +24,11 @@ public struct PagePlaces {
   /// Why these notebooks cannot have their pages there; nil: they can.
   public func fault(for notebooks: [String]) -> Diagnostic? {
     if output == "" { return Diagnostic("there is no place named by an empty text", help: "name a folder") }
+    if let output, !isFile, FilePath.isTakenByFile(output) {
+      return Diagnostic(
+        "\(output) is no folder, and does not end in .\(ending)",
+        help: "name a folder, or a file whose name ends in .\(ending)")
+    }
     if isFile, notebooks.count > 1 {
       return Diagnostic(
         "\(notebooks.count) notebooks cannot be one file, \(output ?? "")",

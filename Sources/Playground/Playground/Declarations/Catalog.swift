@@ -35,8 +35,12 @@ public struct Catalog: Sendable {
     let kindByName = kindByName
     syntax = Syntax(
       kinds: Set(kindByName.keys),
-      commands: Dictionary(uniqueKeysWithValues: SessionCommand.allCases.map { ($0.rawValue, $0.shape) })
-    ) { kindByName[$0]?.asksQuestions ?? false }
+      commands: Dictionary(uniqueKeysWithValues: SessionCommand.allCases.map { ($0.rawValue, $0.shape) }),
+      asksQuestions: { kindByName[$0]?.asksQuestions ?? false },
+      isVerb: { word in
+        kindByName.values.contains { $0.verb(word) != nil }
+          && !kindByName.values.contains { $0.answers(word) }
+      })
   }
 
   /// Every verb of every kind: no object, procedure or kind may take its name.

@@ -21,6 +21,11 @@ public struct Explanation: Sendable {
 
   public var isEmpty: Bool { steps.isEmpty }
 
+  /// How many marks its pictures have, which is what it takes to keep it.
+  var markCount: Int {
+    steps.reduce(0) { $0 + ($1.picture?.marks.count ?? 0) + ($1.before?.marks.count ?? 0) }
+  }
+
   /// Whether more are told; if not, ``append(_:)`` only counts.
   public var isOpen: Bool { steps.count < Self.limit }
 

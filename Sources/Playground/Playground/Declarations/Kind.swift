@@ -46,6 +46,11 @@ public final class Kind: Sendable {
     Habit.synonyms(of: word).first { word in verb(word) != nil || queries.contains { $0.name == word } }
   }
 
+  /// Whether its objects have a property or a query of the name.
+  func answers(_ name: String) -> Bool {
+    properties.contains { $0.name == name } || queries.contains { $0.name == name }
+  }
+
   /// Whether its objects ask questions that are answered where they are made.
   var asksQuestions: Bool {
     variants.contains { $0.questions != nil }

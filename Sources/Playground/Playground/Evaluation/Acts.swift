@@ -56,17 +56,18 @@ extension Interpreter {
       return Fault.variableAsCommand(act.head.text, value).at(act.head.range)
     }
     if let call = writtenCall(in: act) {
-      guard let command = Habit.listCommand(for: call.name)?.rawValue else {
+      guard let command = Habit.listCommand(for: call.name) else {
         return unknownQuery(call, of: value).at(first.range)
       }
-      return Fault.commandAsCall(call.name, command: call.command(command)).at(first.range)
+      return Fault.commandAsCall(call.name, command: call.command(command, isList: value.isList))
+        .at(first.range)
     }
     guard case .word(let word) = first.value else {
       return Fault.variableAsCommand(act.head.text, value).at(act.head.range)
     }
     let given = act.arguments.dropFirst().map { ($0.label, $0.valueRange) }
     let call = WrittenCall(Word(word, range: first.range), given, of: act.head.range, in: run.source)
-    let instead = Habit.listCommand(for: word).map { call.command($0.rawValue) }
+    let instead = Habit.listCommand(for: word).map { call.command($0, isList: value.isList) }
     return Fault.unknownListCommand(word, of: value, instead: instead).at(first.range)
   }
 

@@ -10,11 +10,8 @@ extension Interpreter {
   var isExplaining: Bool {
     guard !run.isUnseen else { return false }
     return run.explanationDepth > 0 && !run.budget.isReplay
-      || explainsAll && run.momentCount < Self.mostPlayedMoments
+      || explainsAll && !run.isToldInFull
   }
-
-  /// More moments of one statement are not walked through, and each may hold a picture.
-  static let mostPlayedMoments = 5_000
 
   mutating func explain(_ act: Act, at range: SourceRange) throws {
     guard case .statement(let statement)? = act.arguments.first?.value else { return }
@@ -62,14 +59,15 @@ extension Interpreter {
       run.step.outputs.append(.echo(run.source.text(statement.range)))
     }
     run.step.outputs.append(.explanation(explanation))
-    countMoments(explanation.steps.count)
+    countMoments(of: explanation)
   }
 
-  /// Counts moments that were told; once they are as many as are played, what happens further inside is not told.
-  mutating func countMoments(_ count: Int) {
-    guard explainsAll, run.momentCount < Self.mostPlayedMoments else { return }
-    run.momentCount += count
-    if run.momentCount >= Self.mostPlayedMoments {
+  /// Counts what was told; once that is as much as is played, what happens further inside is not told.
+  mutating func countMoments(of explanation: Explanation) {
+    guard explainsAll, !run.isToldInFull else { return }
+    run.momentCount += explanation.steps.count
+    run.markCount += explanation.markCount
+    if run.isToldInFull {
       run.trace = nil
       run.step.outputs.append(
         .words("what happened inside after that is not told: it is too much to walk through"))

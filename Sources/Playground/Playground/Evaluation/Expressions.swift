@@ -210,12 +210,13 @@ extension Interpreter {
   private func unknownMember(_ name: Word, of index: Int, _ call: WrittenCall? = nil) -> LocatedFault {
     let kind = state.objects[index].kind
     if let verb = kind.verbs.first(where: { $0.name == name.text }) {
-      let command = call.flatMap {
-        $0.isWithoutArguments && verb.parameters.contains { !$0.isOptional } ? nil : $0.command()
-      }
-      return Fault.verbAsMember(
-        verb, command: command ?? "\(state.objects[index].name) \(verb.signature)"
-      ).at(name.range)
+      let isComplete = call?.isWithoutArguments == false || !verb.parameters.contains { !$0.isOptional }
+      let object = state.objects[index].name
+      let command = isComplete ? call?.command() ?? "\(object) \(verb.name)" : "\(object) \(verb.signature)"
+      return Fault.verbAsMember(verb, command: command).at(name.range)
+    }
+    if let call, let verb = kind.synonym(of: name.text), kind.verb(verb) != nil {
+      return Fault.noSuchMember(name.text, of: kind.name, instead: call.command(verb)).at(name.range)
     }
     if let (owner, term) = kind.term(name.text).map({ (kind, $0) }) ?? catalog.term(name.text) {
       return Fault.foreignWord(
@@ -234,7 +235,7 @@ extension Interpreter {
     let name = call.name
     if value.memberNames.contains(name) { return .takesNoArguments(name) }
     if value.changesByCommands, call.isOfPlace, let command = Habit.listCommand(for: name) {
-      return .noSuchQuery(name, of: value, instead: call.command(command.rawValue))
+      return .noSuchQuery(name, of: value, instead: call.command(command, isList: value.isList))
     }
     if Function.named[name] != nil || state.procedures[name] != nil {
       return .noSuchQuery(name, of: value, instead: call.function)

@@ -159,8 +159,18 @@ extension Interpreter {
   /// - Parameter call: the call as it was written, if it can be told.
   func unknownFunction(_ name: String, _ call: WrittenCall? = nil) -> Fault {
     let range = call?.range
+    if let call = call?.ofFirstArgument, let subject = call.subject, let value = variable(subject),
+      value.changesByCommands, let command = Habit.listCommand(for: name)
+    {
+      return .wordAsFunction(name, instead: call.command(command, isList: value.isList))
+    }
     if let call, range == nil || call.count == 2, let focused = state.focused {
       if focused.kind.verb(name) != nil { return .wordAsFunction(name, instead: call.command()) }
+      if !focused.kind.answers(name), let verb = focused.kind.synonym(of: name),
+        focused.kind.verb(verb) != nil
+      {
+        return .wordAsFunction(name, instead: call.command(verb))
+      }
       if focused.kind.queries.contains(where: { $0.name == name }) {
         return .wordAsFunction(name, instead: "\(focused.name).\(call.function)")
       }

@@ -17,8 +17,9 @@ struct StatementRun: Sendable {
   var frames: [Frame] = []
   /// How many `explain`s it stands in.
   var explanationDepth = 0
-  /// How many moments were told of what happened inside.
+  /// How many moments were told of what happened inside, and how many marks their pictures have.
   var momentCount = 0
+  var markCount = 0
   /// The block of operations that is being read; nil if statements are performed.
   var gathering: Gathering?
   /// What is told of the reader's own code; nil if nobody wants to know.
@@ -70,6 +71,7 @@ struct StatementRun: Sendable {
     if !frames.isEmpty { frames = [] }
     explanationDepth = 0
     momentCount = 0
+    markCount = 0
     if trace != nil { trace = nil }
     if gathering != nil { gathering = nil }
     machineDepth = 0
@@ -90,4 +92,13 @@ struct StatementRun: Sendable {
     let nowhere = Source(name: "", bytes: [])
     return Step(statement: Statement(.print([]), range: SourceRange(0, 0)), source: nowhere)
   }()
+}
+
+extension StatementRun {
+  /// Whether as much was told of what happened inside as is walked through. A moment holds a picture, and on a large screen that has
+  /// thousands of marks, each of some 200 bytes.
+  var isToldInFull: Bool { momentCount >= Self.mostMoments || markCount >= Self.mostMarks }
+
+  private static let mostMoments = 5_000
+  static let mostMarks = 400_000
 }

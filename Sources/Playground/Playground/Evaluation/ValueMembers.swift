@@ -152,6 +152,14 @@ extension Value {
     }
   }
 
+  /// Whether it is a list, of any values or of the numbers of a range.
+  var isList: Bool {
+    switch self {
+    case .list, .range: true
+    default: false
+    }
+  }
+
   /// The names of its parts.
   var memberNames: [String] {
     switch self {

@@ -52,7 +52,7 @@ struct PlayedStep {
 
 extension Playback.Moment {
   /// The picture of the moment, the first of an outcome's.
-  fileprivate var picture: Picture? {
+  fileprivate(set) var picture: Picture? {
     get {
       switch self {
       case .inside(_, _, let picture, _): return picture

@@ -43,7 +43,7 @@ extension Interpreter {
     guard var explanation = run.trace?.take() else { return }
     explanation.isSpoken = settings.describe == .on
     run.step.outputs.append(.explanation(explanation))
-    countMoments(explanation.steps.count)
+    countMoments(of: explanation)
   }
 
   /// A definition is entered with its arguments.

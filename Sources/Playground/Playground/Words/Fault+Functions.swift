@@ -137,7 +137,16 @@ extension Fault {
   ///
   /// - Parameter instead: what to write.
   static func noSuchQuery(_ name: String, of value: Value, instead: String) -> Fault {
-    refused("\(value.kindName) has no property or query '\(name)'", help: "write \(instead)")
+    noSuchMember(name, of: value.kindName, instead: instead)
+  }
+
+  /// `t.delete(4)`
+  ///
+  /// - Parameters:
+  ///   - owner: the kind of the object, or of the value.
+  ///   - instead: what to write.
+  static func noSuchMember(_ name: String, of owner: String, instead: String) -> Fault {
+    refused("\(owner) has no property or query '\(name)'", help: "write \(instead)")
   }
 
   /// `xs push 4`
