@@ -31,8 +31,6 @@ public struct CellRun: Sendable {
   public var answers: [String] = []
   /// How long it took, by the clock of ``RunOptions/watch``.
   public var seconds = 0.0
-  /// How the commands that the output repeats are read; nil: their blanks count.
-  var syntax: Syntax?
 
   /// The first of the errors.
   public var error: Diagnostic? { errors.first }
@@ -63,4 +61,67 @@ public struct PerformedStep: Sendable {
 
   /// The last picture that it shows, with the words under it; nil if it shows none.
   var lastPicture: [CleanLine]? { step.outputs.last(where: \.isPicture).map(text.lines) }
+}
+
+extension CellRun {
+  /// The steps that stand in the output, and what is repeated before each. A question stands in its own words, without its
+  /// answer.
+  var tellingSteps: [(echo: [CleanLine], step: PerformedStep)] {
+    let echoes = echoes
+    return steps.compactMap { performed in
+      guard !performed.lines.isEmpty || performed.step.failure != nil else { return nil }
+      return (echoes && performed.step.isEchoed ? performed.echo : [], performed)
+    }
+  }
+
+  /// How each line of the output may tell commands. Those of an error do in words.
+  var tellings: [CommandTelling] {
+    let tellings = tellingSteps.flatMap { echo, step in
+      echo.map { _ in CommandTelling.inWords } + step.tellings
+    }
+    return tellings + Array(repeating: .inWords, count: max(0, output.count - tellings.count))
+  }
+}
+
+/// Whether and how a line tells commands.
+enum CommandTelling {
+  /// What is printed is data.
+  case never
+  /// Such as the answers of a delegate.
+  case inPicture
+  case inWords
+}
+
+extension PerformedStep {
+  /// How each of its lines may tell commands.
+  fileprivate var tellings: [CommandTelling] {
+    var tellings: [CommandTelling] = []
+    var outputs = step.outputs[...]
+    text.show(step) { lines in
+      let output = outputs.popFirst()
+      var words = 0
+      if case .picture(_, let caption)? = output {
+        words = min(lines.count, caption.lines(columns: text.width, style: text.renderer.style).count)
+      }
+      tellings += Array(repeating: output.map(telling) ?? .never, count: lines.count - words)
+      tellings += Array(repeating: .inWords, count: words)
+      return tellings.count < self.lines.count
+    }
+    // What was cut by a limit.
+    return tellings + Array(repeating: .never, count: max(0, lines.count - tellings.count))
+  }
+
+  private func telling(_ output: Output) -> CommandTelling {
+    switch output {
+    case .picture: .inPicture
+    // A claim prints the statements that repeat its counterexample.
+    case .text: command == "claim" ? .inWords : .never
+    case .words, .echo, .description, .explanation: .inWords
+    }
+  }
+
+  /// The first word of a session command.
+  private var command: String? {
+    if case .command(let act) = step.statement.kind { act.head.text } else { nil }
+  }
 }

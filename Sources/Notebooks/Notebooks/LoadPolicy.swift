@@ -2,7 +2,7 @@ import Files
 import Glibc
 import Language
 
-/// Which files `load` may read in a notebook: those of its own folder and below.
+/// Which files `load` may read in a notebook or a pipe: those of one folder and below.
 public enum LoadPolicy {
   /// Why a path is refused.
   public enum Refusal: Error, Hashable, Sendable {
@@ -12,17 +12,26 @@ public enum LoadPolicy {
     case outside(path: String)
     case unreadable(FileError)
 
-    public var diagnostic: Diagnostic {
-      switch self {
-      case .absolute(let path):
+    /// - Parameter host: where the statement stands.
+    func diagnostic(for host: DocumentHost) -> Diagnostic {
+      switch (self, host) {
+      case (.absolute(let path), .notebook):
         Diagnostic(
           "a notebook cannot load the absolute path \(path)",
           help: "write the path from the notebook's folder")
-      case .outside(let path):
+      case (.absolute(let path), .input):
+        Diagnostic(
+          "standard input cannot load the absolute path \(path)",
+          help: "write the path from the working directory, or type this at the prompt of the REPL")
+      case (.outside(let path), .notebook):
         Diagnostic(
           "a notebook cannot load \(path): it is outside its folder",
           help: "move the file beside the notebook")
-      case .unreadable(let error):
+      case (.outside(let path), .input):
+        Diagnostic(
+          "standard input cannot load \(path): it is outside the working directory",
+          help: "start trellis in a folder above the file, or type this at the prompt of the REPL")
+      case (.unreadable(let error), _):
         error.diagnostic
       }
     }

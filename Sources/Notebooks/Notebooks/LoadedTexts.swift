@@ -23,15 +23,15 @@ public enum LoadedTexts {
     return [Source(name: "\(name) parameters", text: lets)] + texts
   }
 
-  /// The texts of the file that a notebook names, if it may load it.
+  /// The texts of the file that a statement names, if it may load it where it stands.
   static func texts(
-    of path: String, below root: String, watch: Watch
+    of path: String, for host: DocumentHost, watch: Watch
   ) -> Result<[Source], Diagnostic> {
-    switch LoadPolicy.resolve(path, inside: root) {
-    case .failure(let refusal): return .failure(refusal.diagnostic)
+    switch LoadPolicy.resolve(path, inside: host.root) {
+    case .failure(let refusal): return .failure(refusal.diagnostic(for: host))
     case .success(let file):
       do {
-        let bytes = try FileReading.bytes(of: file, below: root, isCancelled: watch.isCancelled)
+        let bytes = try FileReading.bytes(of: file, below: host.root, isCancelled: watch.isCancelled)
         return .success(texts(of: try NotebookDocument(reading: bytes, path: path, watch: watch)))
       } catch {
         // The path as it was written: what the notebook prints must not depend on where it lies.

@@ -5,19 +5,15 @@ extension NotebookRunner {
   /// Does what a step asks of its host.
   mutating func host(_ performed: Step, of cell: NotebookCell) -> Step {
     var step = performed
-    let source = cell.source
-    let statement = step.statement
     guard let effect = step.effect else { return step }
     switch effect {
     case .quit where options.mayQuit && document.form == .script:
       hasQuit = true
     case .quit where options.mayQuit:
-      step.failure = Diagnostic("a cell cannot quit", help: "a notebook ends with its last cell")
+      step.fail(Diagnostic("a cell cannot quit", help: "a notebook ends with its last cell"))
     case .quit:
-      step.failure = Diagnostic(
-        "quit has nothing to leave here", help: "shut the kernel down, or close the notebook")
-    case .save:
-      step.failure = Diagnostic("a notebook cannot save", help: "save at the prompt of the REPL")
+      step.fail(
+        Diagnostic("quit has nothing to leave here", help: "shut the kernel down, or close the notebook"))
     case .ask:
       guard let readAnswer = options.readAnswer else { break }
       let settings = session.settings
@@ -28,21 +24,13 @@ extension NotebookRunner {
       guard step.effect == .ask else { return step }
       hasLeft = true
       step.effect = nil
-      return step
-    case .play, .edit, .page, .learn:
-      step.failure = Diagnostic(
-        "\(effect.name) needs a terminal", help: "type it at the prompt of the REPL")
-    case .load(let path, _):
-      let root = options.loadRoot ?? LoadPolicy.root(of: document.path)
-      switch LoadedTexts.texts(of: path, below: root, watch: options.watch) {
-      case .success(let texts): return session.perform(statement, from: source, loaded: texts)
-      case .failure(let diagnostic): step.failure = diagnostic
-      }
-    }
-    if step.failure != nil {
-      step.failure?.origin = Origin(source: source, range: statement.range)
-      step.effect = nil
+    case .save, .play, .edit, .page, .learn, .load:
+      return documentHost.carryOut(step, from: cell.source, in: &session, watch: options.watch)
     }
     return step
+  }
+
+  private var documentHost: DocumentHost {
+    options.isInput ? .input : .notebook(folder: options.loadRoot ?? LoadPolicy.root(of: document.path))
   }
 }

@@ -116,7 +116,6 @@ public struct NotebookRunner: Sendable {
       session.waitsForAnswers = options.readAnswer != nil
     }
     var run = CellRun(cell: cell, outcome: .ran)
-    run.syntax = session.catalog.syntax
     let start = options.watch.now()
     hasLeft = false
     perform(&run, outlet)
@@ -256,12 +255,7 @@ public struct NotebookRunner: Sendable {
   }
 
   private func output(of run: CellRun) -> [String] {
-    let echoes = run.echoes
-    var lines: [String] = []
-    for step in run.steps where !step.lines.isEmpty || step.step.failure != nil {
-      if echoes, step.step.isEchoed { lines += step.echo.map(\.string) }
-      lines += step.lines.map(\.string)
-    }
+    var lines = run.tellingSteps.flatMap { ($0.echo + $0.step.lines).map(\.string) }
     if let error = run.error {
       lines += StepText(session.settings, isColourful: options.isColourful).lines(error, relativeToCell: true)
         .map(\.string)

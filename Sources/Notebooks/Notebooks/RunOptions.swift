@@ -31,6 +31,8 @@ public struct RunOptions: Sendable {
   public var mayQuit = true
   /// The folder that `load` may read below; nil: that of the notebook.
   public var loadRoot: String?
+  /// Whether the document is standard input, which loads from the working directory and below.
+  public var isInput = false
 
   /// Lets somebody answer a question: shows what the step shows, in a session with these settings, and returns the answer;
   /// nil: nobody is there, and questions stand as in a document.

@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import Language
 import Playground
 
@@ -24,7 +25,7 @@ public struct SessionFile: Sendable {
 
   /// A notebook of one cell a step. Recorded, it checks clean.
   public var notebook: [UInt8] {
-    var lines = ["# A Trellis session", ""]
+    var lines = [Self.heading, ""]
     for statement in statements {
       let text = statement.text + (statement.isHushed ? ";" : "")
       let fence = String(repeating: "`", count: max(3, Self.longestRun(of: "`", in: text) + 1))
@@ -33,16 +34,26 @@ public struct SessionFile: Sendable {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// Writes the file: a script if its name says so, else a notebook with its outputs recorded.
+  /// Writes the file as its name asks for: a `.trellis` script, or an `.md` notebook with its outputs recorded.
   ///
+  /// - Parameter over: whether a file that is no saved session is replaced.
   /// - Returns: how many steps it has.
-  /// - Throws: a ``Diagnostic`` if it cannot be written.
-  public func write(to path: String) throws(Diagnostic) -> Int {
-    var bytes = script
+  /// - Throws: a ``Diagnostic`` if there is no step, or the file may not or cannot be written.
+  public func write(to path: String, over: Bool = false) throws(Diagnostic) -> Int {
+    let isNotebook = path.hasSuffix(".md")
+    guard isNotebook || path.hasSuffix(".trellis") else {
+      throw Diagnostic(
+        "'\(path)' is the name neither of a notebook nor of a script", help: "write name.md, or name.trellis")
+    }
+    guard !statements.isEmpty else {
+      throw Diagnostic("there is no step to save yet", help: "create something first: \(catalog.example)")
+    }
+    if !over { try checkPlace(path) }
+    var bytes = Array((Self.heading + "\n").utf8) + script
     var options = RunOptions(catalog)
     // Escapes have no place in a document, whatever the session's own setting is.
     options.explicit.colour = .never
-    if !path.hasSuffix(".trellis") {
+    if isNotebook {
       bytes = try NotebookRecording(
         NotebookDocument(bytes: notebook, path: path), options: options
       ).bytes
@@ -53,6 +64,38 @@ public struct SessionFile: Sendable {
       throw error.diagnostic
     }
     return statements.count
+  }
+
+  /// The title of the notebook, and a comment at the start of the script: by it the file is known again.
+  private static let heading = "# A Trellis session"
+
+  /// - Throws: a ``Diagnostic`` if something stands there that no session was saved in.
+  private func checkPlace(_ path: String) throws(Diagnostic) {
+    do throws(FileError) {
+      let present = try FileReading.bytes(of: path)
+      guard !present.isEmpty, !Self.isSaved(present, path: path) else { return }
+    } catch {
+      guard error.code != ENOENT else { return }
+      var refusal = error
+      refusal.operation = "write"
+      throw refusal.diagnostic
+    }
+    let name = path.contains(where: { " \t;#\"{}".contains($0) }) ? Value.text(path).literalText : path
+    throw Diagnostic(
+      "\(path) exists and is no saved session",
+      help: "name another file, or replace it: save \(name) over: yes")
+  }
+
+  /// Whether a file holds what ``write(to:over:)`` writes: of a notebook no other prose, which would be lost.
+  private static func isSaved(_ bytes: [UInt8], path: String) -> Bool {
+    let document = NotebookDocument(bytes: bytes, path: path)
+    guard document.form == .markdown else {
+      return String(decoding: bytes.prefix { $0 != .lineFeed }, as: UTF8.self) == heading
+    }
+    let prose = DocumentPieces(document).pieces.filter { piece in
+      if case .cell = piece.content { false } else { true }
+    }
+    return prose.map { String(decoding: $0.bytes, as: UTF8.self) } == [heading]
   }
 
   private static func longestRun(of character: Character, in text: String) -> Int {

@@ -26,7 +26,11 @@ enum KernelProgram {
         complain(error)
         exit(EXIT_FAILURE)
       } catch {
-        TrellisKernel.exit(withError: error)
+        let status = TrellisKernel.exitCode(for: error)
+        guard !status.isSuccess else { TrellisKernel.exit(withError: error) }
+        let whole = TrellisKernel.fullMessage(for: error)
+        complain(Diagnostic(commandLine: TrellisKernel.message(for: error), whole: whole))
+        exit(status.rawValue)
       }
     }
   }

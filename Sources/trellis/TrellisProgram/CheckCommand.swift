@@ -36,6 +36,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var json: JSONOptions
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions
+  @OptionGroup var colour: ColourOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
@@ -48,7 +49,7 @@ struct CheckCommand: ParsableCommand {
     do throws(Diagnostic) {
       try WorkerRoom.check(jobs: jobs)
     } catch {
-      Complaints(look.settings).write(error)
+      Complaints(look.settings(colour)).write(error)
       throw ExitStatus.systemRefusal
     }
     Task {
@@ -69,10 +70,9 @@ struct CheckCommand: ParsableCommand {
     options.json = json.asked
     options.only = choice.cell
     options.stopsAtFailure = failFast
-    let complaints = Complaints(look.settings)
+    let complaints = Complaints(look.settings(colour))
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
-    let text = CheckText(
-      StepText(look.settings.over(.document), isColourful: format == .text && Surroundings.isColourful()))
+    let text = CheckText(StepText(look.results(colour), isColourful: Surroundings.isColourful()))
     let notebooks = try files.find(paths)
     if let junit {
       try OutputFiles(.report, besides: notebooks.map(\.path), replacing: replacing, files: files).check(

@@ -6,6 +6,8 @@ enum ExitStatus {
   static let failed = ExitCode(1)
   static let wrongUsage = ExitCode(64)
   static let noInput = ExitCode(66)
+  /// A program that a command needs is not installed.
+  static let unavailable = ExitCode(69)
   /// A fault in Trellis itself.
   static let fault = ExitCode(70)
   /// The system refuses what a command needs, such as a thread.

@@ -31,6 +31,22 @@ struct ColourOptions: ParsableArguments {
   var color: Settings.Colour?
 }
 
+extension LookOptions {
+  /// The look that is asked for, colour included.
+  func settings(_ colour: ColourOptions) -> Settings {
+    var settings = settings
+    settings.colour = colour.color
+    return settings
+  }
+
+  /// How results of documents are told, such as differences: as documents look, but for the colour, which is the terminal's.
+  func results(_ colour: ColourOptions) -> Settings {
+    var results = settings.over(.document)
+    results.colour = colour.color ?? .auto
+    return results
+  }
+}
+
 /// What `--format json` tells beside what it always tells.
 struct JSONOptions: ParsableArguments {
   @Flag(help: "In JSON, write the state of large objects whole.")
@@ -128,8 +144,15 @@ struct ParameterOptions: ParsableArguments {
       for setting in settings { parameters.append(try ParameterSetting(setting)) }
       return parameters
     } catch {
-      throw ValidationError(error.message + (error.help.map { "; \($0)" } ?? ""))
+      throw ValidationError(error.message, help: error.help)
     }
+  }
+}
+
+extension ValidationError {
+  /// A command line that is wrong, and what to do about it; ``TrellisProgram/leave(with:)`` tells them apart again.
+  init(_ message: String, help: String?) {
+    self.init(help.map { Diagnostic.commandLineText(message, help: $0) } ?? message)
   }
 }
 

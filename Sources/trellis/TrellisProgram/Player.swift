@@ -122,7 +122,8 @@ struct Player {
     return nil
   }
 
-  /// Performs a statement and what it asks of the program; a lesson is left to who can read it.
+  /// Performs a statement and what it asks of the program, where no one reads only what a document may ask; a lesson is left to
+  /// who can read it.
   ///
   /// - Parameter echoes: whether a statement that asks questions is repeated before the first.
   private mutating func perform(
@@ -130,6 +131,9 @@ struct Player {
   ) -> (Step, LessonReader.Request?) {
     var step = session.perform(statement, from: source)
     guard let effect = step.effect else { return (step, nil) }
+    guard readLine != nil else {
+      return (DocumentHost.input.carryOut(step, from: source, in: &session, watch: watch), nil)
+    }
     do throws(Diagnostic) {
       switch effect {
       case .quit: break
@@ -145,7 +149,6 @@ struct Player {
           step.outputs += library.lines(columns: text.width, style: session.settings.style).map { .words($0) }
           break
         }
-        guard readLine != nil else { throw Self.needsPrompt("learn") }
         try requireNoTrial("learn")
         return (
           step,
@@ -159,7 +162,7 @@ struct Player {
       case .page(let name): try OtherPrograms.page(pageLines(name))
       case .load(let path, let asStep):
         let document = try read(path)
-        if readLine != nil, !asStep, !isTrial, document.form == .markdown, !document.cells.isEmpty {
+        if !asStep, !isTrial, document.form == .markdown, !document.cells.isEmpty {
           return (
             step,
             LessonReader.Request(
@@ -168,8 +171,8 @@ struct Player {
         }
         let texts = LoadedTexts.texts(of: document)
         step = session.perform(statement, from: source, loaded: texts)
-      case .save(let path):
-        let count = try SessionFile(session).write(to: path)
+      case .save(let path, let over):
+        let count = try SessionFile(session).write(to: path, over: over)
         step.outputs.append(.text("saved \(count.counted("step")) to \(path)"))
       }
     } catch {
@@ -184,10 +187,6 @@ struct Player {
     guard isTrial else { return }
     throw Diagnostic(
       "\(command) cannot be tried in the midst of a lesson", help: "Ctrl-D leads back to the lesson")
-  }
-
-  private static func needsPrompt(_ command: String) -> Diagnostic {
-    Diagnostic("\(command) needs a terminal", help: "trellis run shows a lesson without one")
   }
 
   /// Lets the user walk through the steps.

@@ -16,13 +16,14 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var choice: ChoiceOptions
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions
+  @OptionGroup var colour: ColourOptions
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
     Interruption.install()
     // The files are written also when nobody reads which.
     OutputStream.results.outlivesReader = true
-    let complaints = Complaints(look.settings)
+    let complaints = Complaints(look.settings(colour))
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
     var options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
     options.only = choice.cell
@@ -62,7 +63,7 @@ struct RecordCommand: ParsableCommand {
         throw ExitStatus.inputOutput
       }
     }
-    let text = StepText(look.settings.over(.document), isColourful: Surroundings.isColourful())
+    let text = StepText(look.results(colour), isColourful: Surroundings.isColourful())
     OutputStream.results.write(recording.lines(showsDifferences: dryRun, text: text))
     for failure in recording.failures {
       OutputStream.results.write([failure.heading] + failure.reasons(text).map { $0.indented(by: 2) })

@@ -19,7 +19,7 @@ struct ReferenceCommand: ParsableCommand {
   func run() throws {
     let reference = Reference(TrellisProgram.catalog)
     guard topic.count <= 2 else {
-      throw ValidationError("a topic is one word, or two: trellis reference tree insert")
+      throw ValidationError("a topic is one word, or two", help: "write trellis reference tree insert")
     }
     let (name, word) = (topic.first, topic.dropFirst().first)
     let text =
@@ -33,10 +33,9 @@ struct ReferenceCommand: ParsableCommand {
       let nearest = Suggestion.nearest(
         (known == nil ? name : word) ?? "", in: known ?? reference.topics)
       throw ValidationError(
-        (known == nil ? "there is no topic '\(name ?? "")'; " : "\(name ?? "") has no word '\(word ?? "")'; ")
-          + (nearest.map { "did you mean \($0)?" }
-            ?? "there are \((known ?? reference.topics).joined(separator: ", "))")
-      )
+        known == nil ? "there is no topic '\(name ?? "")'" : "\(name ?? "") has no word '\(word ?? "")'",
+        help: nearest.map { "did you mean \($0)?" }
+          ?? "there are \((known ?? reference.topics).joined(separator: ", "))")
     }
     OutputStream.results.write(CleanLine.lines(of: text))
     OutputStream.results.flush()

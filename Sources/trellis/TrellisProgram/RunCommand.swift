@@ -62,7 +62,7 @@ struct RunCommand: ParsableCommand {
   /// - Returns: whether every cell went well.
   private func run(_ file: String, _ options: RunOptions, _ complaints: Complaints) throws -> Bool {
     var options = options
-    if file == "-" { options.loadRoot = "." }
+    options.isInput = file == "-"
     let document = try DocumentPaths(complaints: complaints, settings: options.explicit).open(
       file, takesPipes: true)
     if document.cells.isEmpty {

@@ -55,7 +55,7 @@ extension Trellis {
   private static func noCommand(_ word: String) -> ValidationError {
     let nearest = Suggestion.nearest(word, in: commandNames)
     return ValidationError(
-      "There is no command '\(word)'."
-        + (nearest.map { " Did you mean \($0)?" } ?? " See 'trellis --help'."))
+      "there is no command '\(word)'",
+      help: nearest.map { "did you mean \($0)?" } ?? "trellis --help tells which there are")
   }
 }

@@ -48,9 +48,13 @@ public enum TrellisProgram {
 
   /// Ends the program after an error, or after what the parser of the command line throws as one: help, a version.
   static func leave(with error: any Error) -> Never {
-    let lines = CleanLine.lines(of: Trellis.fullMessage(for: error))
+    let whole = Trellis.fullMessage(for: error)
     let status = Trellis.exitCode(for: error)
-    if status.isSuccess { OutputStream.results.write(lines) } else { Complaints().write(lines) }
+    if status.isSuccess {
+      OutputStream.results.write(CleanLine.lines(of: whole))
+    } else if !whole.isEmpty {
+      Complaints().write(Diagnostic(commandLine: Trellis.message(for: error), whole: whole))
+    }
     OutputStream.results.flush()
     exit(status.rawValue)
   }

@@ -135,7 +135,7 @@ import Testing
         "\nprint 2"))
     #expect(
       runs.map { $0.failure?.message } == [
-        "a notebook cannot save", "a notebook cannot load the absolute path /etc/passwd",
+        "save needs a terminal", "a notebook cannot load the absolute path /etc/passwd",
         "a notebook cannot load ../x.md: it is outside its folder",
         "cannot load none.md: No such file or directory", "a cell cannot quit", nil,
       ])

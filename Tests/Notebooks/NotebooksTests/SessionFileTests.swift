@@ -76,6 +76,51 @@ import Testing
     #expect(check.verdicts.count == count && !check.hasFailed)
   }
 
+  @Test func onlyASavedSessionIsReplaced() throws {
+    let folder = try TemporaryFolder()
+    let file = try SessionFile(Self.session())
+    for name in ["a.md", "a.trellis"] {
+      try folder.file(name, "")
+      _ = try file.write(to: folder(name))
+      let saved = try #require(folder.text(name))
+      #expect(saved.hasPrefix("# A Trellis session\n"))
+      _ = try file.write(to: folder(name))
+      #expect(folder.text(name) == saved)
+      for other in ["# Another\n", "let a = 1\n", "\u{0}"] {
+        try folder.file(name, other)
+        #expect(throws: Diagnostic.self) { try file.write(to: folder(name)) }
+        #expect(folder.text(name) == other)
+        _ = try file.write(to: folder(name), over: true)
+        #expect(folder.text(name) == saved)
+      }
+    }
+    try folder.file("a.md", (folder.text("a.md") ?? "") + "\nWhat I found.\n")
+    #expect(throws: Diagnostic.self) { try file.write(to: folder("a.md")) }
+    try folder.file("my notes.md", "x")
+    do throws(Diagnostic) {
+      _ = try file.write(to: folder("my notes.md"))
+    } catch {
+      #expect(error.help?.hasSuffix("save \"\(folder("my notes.md"))\" over: yes") == true)
+    }
+  }
+
+  @Test(arguments: ["l.txt", "md", "", "trellis", "a.md/", "a.MD"]) func aNameThatIsNoneIsRefused(
+    _ name: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let file = try SessionFile(Self.session())
+    #expect(throws: Diagnostic.self) { try file.write(to: folder(name)) }
+  }
+
+  @Test func noStepIsNoFile() throws {
+    let folder = try TemporaryFolder()
+    var session = Session()
+    #expect(throws: Diagnostic.self) { try SessionFile(session).write(to: folder("a.md")) }
+    Self.perform("let a = 1\nundo", in: &session)
+    #expect(throws: Diagnostic.self) { try SessionFile(session).write(to: folder("a.trellis"), over: true) }
+    #expect(folder.names.isEmpty)
+  }
+
   @Test func whatCannotBeWrittenIsTold() throws {
     let folder = try TemporaryFolder()
     try folder.file("file", "")

@@ -81,6 +81,9 @@ import Testing
     #expect(LinkGate.address("../x/heaps.md#y") == "../x/heaps.html#y")
     #expect(LinkGate.address("#part") == "#part")
     #expect(LinkGate.address("data.json") == "data.json")
+    #expect(LinkGate.address("a b.md#c d") == "a%20b.html#c%20d")
+    #expect(LinkGate.address("q%23r.md?x#y") == "q%23r.html?x#y")
+    #expect(LinkGate.address(" javascript:alert(1)") == nil)
   }
 
   @Test func anImageIsItsWords() throws {

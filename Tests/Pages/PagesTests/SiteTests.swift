@@ -31,6 +31,62 @@ import Testing
     #expect(index.contains("<a href=\"api/documentation/\">Libraries</a>"))
   }
 
+  /// A lesson whose page has several files: a link leads to the file with its place, from the lesson itself, its notes, and
+  /// another lesson.
+  @Test func aLinkIntoAPartedLessonLeadsToThePart() throws {
+    let filler = String(repeating: "Words. ", count: 100)
+    func cell(_ number: Int) -> String { "\n```trellis\nprint \(number)\n```\n\n" }
+    let text = """
+      # Long
+
+      [here](#near) [there](#far) [away](#größe) [none](#nowhere) [noted][^1] <a href="#far">raw</a>
+
+      [^1]: A note, at the end.
+
+      ## Near
+      \(cell(1))\(filler)
+      \(cell(2))## Far
+
+      [back](#near) [itself](#far) [whole](q%23r.md#far)
+      \(cell(3))\(filler)
+      \(cell(4))## Größe
+
+      """
+    let other =
+      "# Other\n\n[far](q%23r.md#far) [start](q%23r.md#long) [file](q%23r.md)\n\n```trellis\nprint 1\n```\n"
+    let documents = [("q#r.md", text), ("other.md", other)].map {
+      NotebookDocument(bytes: Array($0.1.utf8), path: "lessons/\($0.0)")
+    }
+    var options = LessonPage.Options()
+    options.largestContent = 1_000
+    options.allowsHTML = true
+    options.site = SitePages(documents.map(\.path), in: PagePlaces(output: "site", ending: "html"))
+    let pages = try documents.map { LessonPage(try LessonRun($0, options: RunOptions()), options: options) }
+    let files = Dictionary(uniqueKeysWithValues: Site(pages).files.map { ($0.name, $0.html.string) })
+    let warnings = pages.flatMap(\.warnings)
+    #expect(warnings.isEmpty)
+    func place(_ name: String) throws -> String {
+      try #require(files.first { $0.value.contains("id=\"\(name)\"") && $0.key.hasPrefix("q#r") }?.key)
+        .replacing("#", with: "%23")
+    }
+    let parts = try ["near", "far", "größe"].map(place)
+    #expect(Set(parts).count > 1)
+    for (name, html) in files where name.hasPrefix("q#r") || name == "other.html" {
+      let own = name.replacing("#", with: "%23")
+      for match in html.matches(of: /<a href="([^"#]*)#([^"]+)"/)
+      where match.2 != "nowhere" && match.2 != "lesson" {
+        let expected = try place(String(match.2))
+        #expect(
+          String(match.1) == expected || (match.1.isEmpty && expected == own), "\(name): \(match.0)")
+      }
+    }
+    #expect(files["other.html"]?.contains("<a href=\"q%23r.html\">file</a>") == true)
+    #expect(files["q#r.html"]?.contains("<a href=\"#nowhere\">") == true)
+    // A page of one file keeps its links as they are.
+    let whole = LessonPage(try LessonRun(documents[0], options: RunOptions())).files()
+    #expect(whole.count == 1 && whole[0].html.string.contains("<a href=\"#far\">there"))
+  }
+
   @Test func noLinkRunsAnything() {
     for address in ["javascript:alert(1)", "java\nscript:x", "data:text/html,x", "//elsewhere", "", "a b"] {
       #expect(Site.Link(title: "t", address: address) == nil, "\(address)")

@@ -111,6 +111,10 @@ import Testing
       #expect(session.completion(of: line).takesPath, "\(line)")
     }
     #expect(!session.completion(of: "s push ").takesPath)
+    let over = session.completion(of: "save x.md ")
+    #expect(!over.takesPath && over.candidates.map(\.text) == ["over:"])
+    #expect(session.completion(of: "save x.md over: ").candidates.map(\.text) == ["no", "yes"])
+    #expect(session.completion(of: "load x.md as: ").candidates.map(\.text) == ["step"])
   }
 
   @Test func everyStatementCanBeTypedByCompletion() {

@@ -1,5 +1,6 @@
 import EveryKind
 import Language
+import Notebooks
 import Playground
 import RandomSessions
 import Randomness
@@ -65,6 +66,55 @@ import Testing
       }
     }
     #expect(read > 500 && changed > 150, "\(read) read, \(changed) loosened")
+  }
+
+  /// A notebook that passes a check passes it when it is formatted, or the cells are named whose outputs have to be recorded
+  /// anew: those in which the line of an error was cut to the width.
+  @Test func aFormattedNotebookStillPasses() throws {
+    var cells = 0
+    var named: [String] = []
+    for seed in UInt64(1)...12 {
+      let recorded = try notebook(seed)
+      let formatting = NotebookFormatting(recorded, syntax: syntax)
+      let after = NotebookDocument(bytes: formatting.bytes, path: "a.md")
+      let failures = NotebookCheck(after, options: Self.options).verdicts.filter(\.hasFailed)
+      let stale = formatting.cellsToRecord(Self.options)
+      #expect(failures.map(\.cell.index) == stale.map(\.index), "seed \(seed)")
+      cells += formatting.changes.count
+      named += failures.map { "seed \(seed): \($0.heading) \($0.reasons().map(\.string))" }
+      // Recorded anew it passes.
+      let again = try NotebookRecording(after, options: Self.options)
+      let last = NotebookDocument(bytes: again.bytes, path: "a.md")
+      #expect(!NotebookCheck(last, options: Self.options).hasFailed, "seed \(seed)")
+    }
+    #expect(cells > 60 && named.count * 20 < cells, "\(named.count) of \(cells): \(named)")
+  }
+
+  private static let options = RunOptions(.everyKind, limits: Limits(statements: 400))
+
+  /// Random entries with many blanks, a cell each, recorded; those that fail are expected to.
+  private func notebook(_ seed: UInt64) throws -> NotebookDocument {
+    var program = RandomProgram(seed: seed)
+    var random = SplitMix64(seed: seed)
+    let entries =
+      (0..<25).map { _ in loosened(program.entry(), &random) }
+      + [
+        "expect  1+1==3", "claim  n<2  for n in 0...5 { let   k=n }", "steps",
+        "plot  n*n,n+ 1 for n in 1...3 {  }",
+      ]
+    func document(failing: Set<Int>) -> NotebookDocument {
+      let cells = entries.enumerated().map { index, entry in
+        let fence = entry.contains("```") ? "~~~~" : "```"
+        return "\(fence)trellis\(failing.contains(index + 1) ? " fails" : "")\n\(entry)\n\(fence)\n"
+      }
+      return NotebookDocument(bytes: Array(cells.joined(separator: "\n").utf8), path: "a.md")
+    }
+    let first = NotebookCheck(document(failing: []), options: Self.options)
+    let failing = first.verdicts.filter { $0.hasFailed && !$0.isMendedByRecording }.map(\.cell.index)
+    let recording = try NotebookRecording(document(failing: Set(failing)), options: Self.options)
+    let recorded = NotebookDocument(bytes: recording.bytes, path: "a.md")
+    #expect(!NotebookCheck(recorded, options: Self.options).hasFailed, "seed \(seed)")
+    return recorded
   }
 
   /// The examples of all declarations mean the same in the one style.

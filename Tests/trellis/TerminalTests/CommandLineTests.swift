@@ -17,7 +17,7 @@ import Testing
     let wrong = [
       ["frobnicate"], ["--nonsense"], ["run"], ["run", "--nonsense", "a.trellis"], ["check"], ["record"],
       ["run", "--format", "xml", "a.trellis"], ["check", "--jobs", "0", "a.trellis"],
-      ["check", "--color", "always", "a.trellis"], ["run", "--width", "0", "a.trellis"],
+      ["check", "--color", "rainbow", "a.trellis"], ["run", "--width", "0", "a.trellis"],
       ["run", "--height", "1001", "a.trellis"], ["run", "--width", "wide", "a.trellis"],
       ["run", "--max-steps", "0", "a.trellis"], ["run", "--timeout", "nan", "a.trellis"],
       ["run", "--timeout", "-1", "a.trellis"], ["run", "--max-memory", "9223372036854775807", "a.trellis"],
@@ -29,8 +29,31 @@ import Testing
       let run = try run(arguments)
       #expect(run.ending == .exited(64), "\(arguments)")
       #expect(run.outputText == "", "\(arguments)")
-      #expect(run.errorText.hasPrefix("Error: "), "\(arguments): \(run.errorText)")
+      // An error has one shape, whoever tells it.
+      #expect(
+        run.errorText.wholeMatch(of: /error: [^A-Z\n][^\n]*[^.\n]\n(       [^\n]+\n)*  = help: [^\n]+\n/)
+          != nil,
+        "\(arguments): \(run.errorText)")
     }
+  }
+
+  @Test(arguments: [
+    (["run", "--widht", "3", "a.trellis"], "unknown option '--widht'", "did you mean '--width'?"),
+    (
+      ["run", "--format", "xml", "a"], "the value 'xml' is invalid for '--format <format>'",
+      "please provide one of 'text' and 'json'"
+    ),
+    (["check"], "missing expected argument '<path> ...'", "trellis check --help tells how it is used"),
+    (["frobnicate"], "there is no command 'frobnicate'", "trellis --help tells which there are"),
+    (["run", "--set", "a", "x"], "--set takes name=value, not 'a'", "as in --set count=20"),
+    (["reference", "tree", "insrt"], "tree has no word 'insrt'", "did you mean insert?"),
+    (
+      ["run", "--width", "0", "x"], "--width takes a whole number from 1 to 1000, not 0",
+      "trellis run --help tells how it is used"
+    ),
+  ]) func whatIsWrongAndWhatToDoStandApart(_ arguments: [String], _ fault: String, _ help: String) throws {
+    let run = try run(arguments)
+    #expect(run.ending == .exited(64) && run.errorText == "error: \(fault)\n  = help: \(help)\n")
   }
 
   @Test func optionsMayStandBeforeTheCommand() throws {
@@ -45,12 +68,12 @@ import Testing
     }
     #expect(try run(["--color", "never", "a.trellis"]).outputText.contains("42"))
     let misspelled = try run(["--style", "ascii", "lern", "x"])
-    #expect(misspelled.ending == .exited(64) && misspelled.errorText.contains("Did you mean learn?"))
+    #expect(misspelled.ending == .exited(64) && misspelled.errorText.contains("did you mean learn?"))
     // The value of an option is no command.
     try folder.write("print 7\n", to: "run")
     #expect(try run(["--load", "run"]).ending != .exited(64))
     let wrong = try run(["--style", "asci", "run", "a.trellis"])
-    #expect(wrong.ending == .exited(64) && wrong.errorText.contains("Usage: trellis run"))
+    #expect(wrong.ending == .exited(64) && wrong.errorText.contains("the value 'asci' is invalid"))
   }
 
   /// Whether a root without /proc can be had here.

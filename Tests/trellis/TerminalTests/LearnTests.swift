@@ -267,7 +267,7 @@ import Testing
     let lesson = try PipedRun(Programs.trellis, ["learn", "min-stak"], in: folder)
     #expect(lesson.ending == .exited(66) && lesson.errorText.contains("did you mean learn min-stack?"))
     let command = try PipedRun(Programs.trellis, ["chekc"], in: folder)
-    #expect(command.ending == .exited(64) && command.errorText.contains("Did you mean check?"))
+    #expect(command.ending == .exited(64) && command.errorText.contains("did you mean check?"))
     let piped = try PipedRun(Programs.trellis, [], input: Array("learn tour\n".utf8), in: folder)
     #expect(piped.ending == .exited(1) && piped.errorText.contains("learn needs a terminal"))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// `trellis render`: which files it writes, and what it says.
@@ -80,8 +81,75 @@ import Testing
     let none = try PipedRun(
       Programs.trellis, ["render", "notes/one.md", "--format", "png"], input: [], in: folder,
       environment: ["PATH": folder.path])
-    #expect(none.ending == .exited(1) && none.errorText.contains("librsvg2-bin"))
+    #expect(none.ending == .exited(69) && none.errorText.contains("librsvg2-bin"))
     #expect(folder.names(in: "notes") == ["one.md", "two.md"])
+  }
+
+  @Test func aProgramThatMakesNoImageIsAFailure() throws {
+    try folder.makeFolder("bin")
+    try folder.write("#!/bin/sh\nexit 3\n", to: "bin/rsvg-convert")
+    chmod(folder.url("bin/rsvg-convert").path, 0o755)
+    let failed = try PipedRun(
+      Programs.trellis, ["render", "notes/one.md", "--format", "png"], input: [], in: folder,
+      environment: ["PATH": folder.path + "/bin:/bin"])
+    #expect(failed.ending == .exited(1) && failed.errorText.contains("failed with status 3"))
+    let nowhere = try PipedRun(
+      Programs.trellis, ["render", "notes/one.md", "--format", "png"], input: [], in: folder,
+      environment: ["TMPDIR": folder.path + "/none"])
+    #expect(nowhere.ending == .exited(74) && nowhere.errorText.contains("set TMPDIR"))
+  }
+
+  /// Whatever a lesson is called, its address means its file.
+  @Test func addressesAreEncoded() throws {
+    try folder.makeFolder("odd")
+    let names = ["a b.md", "p%41.md", "q#r.md", "s?t.md", "größe.md", "x&y'z.md"]
+    for name in names {
+      try folder.write(
+        "# \(name)\n\n[hash](q%23r.md#there) [percent](<p%2541.md>) [blank](<a b.md>)\n\n```trellis\nprint 1\n```\n",
+        to: "odd/\(name)")
+    }
+    let site = try run("odd", "-o", "site")
+    #expect(site.ending == .exited(0) && site.errorText == "")
+    let addresses = [
+      "a%20b.html", "p%2541.html", "q%23r.html", "s%3Ft.html", "gr%C3%B6%C3%9Fe.html", "x%26y%27z.html",
+    ]
+    let index = try folder.read("site/index.html")
+    for address in addresses { #expect(index.contains("href=\"\(address)\""), "\(address)") }
+    let lesson = try folder.read("site/p%41.html")
+    for address in ["q%23r.html#there", "p%2541.html", "a%20b.html"] {
+      #expect(lesson.contains("<a href=\"\(address)\""), "\(address)")
+    }
+    for relation in ["prev", "next"] {
+      #expect(lesson.contains(try Regex("rel=\"\(relation)\" href=\"[A-Za-z0-9%.-]+\"")), "\(relation)")
+    }
+  }
+
+  @Test func aLinkOutOfTheSiteStaysAndIsTold() throws {
+    try folder.makeFolder("notes/deep")
+    try folder.write(
+      "# Deep\n\n[up](../one.md) [out](../../failing.md)\n\n```trellis\nprint 1\n```\n", to: "notes/deep/d.md"
+    )
+    try folder.write(
+      "# Links\n\n[deep](deep/d.md#x) [one](./one.md) [data](data.csv) [index](index.html) [none](none.md#y)\n\n[web](https://a.example/b.md)\n\n```trellis\nprint 1\n```\n",
+      to: "notes/links.md")
+    let site = try run("notes", "-o", "site")
+    #expect(site.ending == .exited(0))
+    let page = try folder.read("site/links.html")
+    for address in ["d.html#x", "one.html", "data.csv", "index.html", "none.md#y", "https://a.example/b.md"] {
+      #expect(page.contains("<a href=\"\(address)\""), "\(address)")
+    }
+    let warnings = site.errorText.split(separator: "\n").filter { $0.hasPrefix("warning: ") }
+    #expect(
+      warnings == [
+        "warning: notes/deep/d.md:3: the link to ../../failing.md leads out of the site",
+        "warning: notes/links.md:3: the link to data.csv leads out of the site",
+        "warning: notes/links.md:3: the link to none.md#y leads out of the site",
+      ])
+    let deep = try folder.read("site/d.html")
+    #expect(deep.contains("<a href=\"one.html\"") && deep.contains("<a href=\"../../failing.md\""))
+    // A page that stands by itself leads to those that are made beside it.
+    _ = try run("notes/links.md")
+    #expect(try folder.read("notes/links.html").contains("<a href=\"deep/d.html#x\""))
   }
 
   @Test func jsonIsThatOfRun() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// `trellis watch` on a terminal, with an editor that saves in its own ways.
@@ -194,6 +195,71 @@ import Testing
     try terminal.expect("pages written to page.html")
     #expect(try folder.read("page.html").contains("print a + 2"))
     try leave(terminal)
+  }
+
+  /// The page of a lesson goes with it, and so does a part of one that no longer fills as many; one that is only emptied stays.
+  @Test func pagesGoWithTheirLessons() throws {
+    try folder.write(Self.notebook("print 5", "5"), to: "notes/b.md")
+    try folder.write("ours", to: "site-of-mine.html")
+    let terminal = try watch("notes", "--render", "site")
+    try terminal.expect("pages written to site")
+    #expect(folder.names(in: "site") == ["a.html", "b.html", "index.html"])
+    try folder.write("", to: "notes/b.md")
+    try terminal.expect("notes/b.md: has no cell any more")
+    try terminal.expect("pages written to site")
+    #expect(folder.names(in: "site") == ["a.html", "b.html", "index.html"])
+    try FileManager.default.removeItem(at: folder.url("notes/b.md"))
+    try folder.write(Self.notebook("print a + 2", "3"), to: "notes/c.md")
+    try terminal.expect("notes/c.md: 3 cells")
+    try terminal.expect("pages written to site")
+    try expectPages(["a.html", "c.html", "index.html"])
+    try FileManager.default.removeItem(at: folder.url("notes/a.md"))
+    try terminal.expect("notes/a.md: is gone")
+    try terminal.expect("pages written to site")
+    try expectPages(["c.html", "index.html"])
+    #expect(try !folder.read("site/index.html").contains("a.html"))
+    try FileManager.default.removeItem(at: folder.url("notes/c.md"))
+    try terminal.expect("notes/c.md: is gone")
+    try expectPages([])
+    #expect(!String(decoding: terminal.transcript, as: UTF8.self).contains("notes/b.md: is gone"))
+    try leave(terminal)
+  }
+
+  /// The page is taken away after the screen has been drawn.
+  private func expectPages(_ names: [String]) throws {
+    let deadline = Deadline(after: Deadline.usual)
+    while folder.names(in: "site") != names, !deadline.hasPassed { usleep(20_000) }
+    #expect(folder.names(in: "site") == names)
+  }
+
+  /// Differences are in colour, unless one asks for none.
+  @Test func differencesAreColoured() throws {
+    try folder.write(Self.notebook("print a + 1", "7"), to: "notes/a.md")
+    let coloured = "\u{1B}["
+    let terminal = try watch("notes")
+    #expect(String(decoding: terminal.transcript, as: UTF8.self).contains("m- 7"))
+    try leave(terminal)
+    let plain = try watch("notes", "--color", "never")
+    #expect(!String(decoding: plain.transcript, as: UTF8.self).contains("m- 7"))
+    try leave(plain)
+    for command in [["check"], ["record", "--dry-run"]] {
+      let shown = try shown(command + ["notes"])
+      #expect(shown.contains(coloured) && shown.contains("- 7"), "\(command)")
+      #expect(try !self.shown(command + ["--color", "never", "notes"]).contains(coloured), "\(command)")
+      #expect(try !self.shown(command + ["notes"], ["NO_COLOR": "1"]).contains(coloured), "\(command)")
+      let piped = try PipedRun(Programs.trellis, command + ["--color", "always", "notes"], in: folder)
+      #expect(piped.outputText.contains(coloured), "\(command)")
+      #expect(try !PipedRun(Programs.trellis, command + ["notes"], in: folder).outputText.contains(coloured))
+    }
+    try folder.write("print  1\n", to: "notes/s.trellis")
+    #expect(try shown(["format", "--check", "notes/s.trellis"]).contains("m- print  1"))
+    #expect(try !shown(["format", "--check", "--color", "never", "notes/s.trellis"]).contains(coloured))
+  }
+
+  private func shown(_ arguments: [String], _ environment: [String: String] = [:]) throws -> String {
+    let terminal = try PseudoTerminal(Programs.trellis, arguments, in: folder, environment: environment)
+    _ = try terminal.waitForExit()
+    return String(decoding: terminal.transcript, as: UTF8.self)
   }
 
   @Test func withoutATerminalThereAreLines() throws {

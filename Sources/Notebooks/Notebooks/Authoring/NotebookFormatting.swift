@@ -129,6 +129,21 @@ public struct NotebookFormatting: Sendable {
     try document.rewrite(with: bytes, command: "format")
   }
 
+  /// The cells whose recorded outputs tell commands in a way that does not follow from how these are written now, such as a
+  /// line that was cut: they are to be recorded anew. Runs the notebook, if a command of it changes.
+  ///
+  /// - Parameter options: how it is run, as for a check.
+  public func cellsToRecord(_ options: RunOptions) -> [NotebookCell] {
+    guard isChanged, document.cells.contains(where: { $0.recordedOutput != nil }) else { return [] }
+    let after = NotebookCheck(
+      NotebookDocument(bytes: bytes, path: document.path, form: document.form), options: options)
+    let differing = after.verdicts.filter(\.isMendedByRecording).map(\.cell.index)
+    guard !differing.isEmpty else { return [] }
+    // What differed before is not the work of the format.
+    let before = NotebookCheck(document, options: options).verdicts.filter { !$0.hasFailed }
+    return before.map(\.cell).filter { differing.contains($0.index) }
+  }
+
   /// `notebooks/stacks.md: 2 cells formatted`, or each change as a difference; empty if nothing changes.
   public func lines(showsDifferences: Bool, text: StepText = StepText(.document)) -> [CleanLine] {
     guard isChanged else { return [] }

@@ -7,11 +7,15 @@ public struct WatchText: Sendable {
   private let settings: Settings
   private let isColourful: Bool
 
-  /// - Parameter settings: the look that the command line asks for.
+  /// - Parameters:
+  ///   - settings: the look that the command line asks for.
+  ///   - isColourful: whether there is colour.
   public init(_ settings: Settings, isColourful: Bool) {
     self.settings = settings
     self.isColourful = isColourful
-    check = CheckText(StepText(settings.over(.document), isColourful: isColourful))
+    var results = settings.over(.document)
+    results.colour = .auto
+    check = CheckText(StepText(results, isColourful: isColourful))
   }
 
   /// `notebooks/stacks.md: 14 cells, 13 passed, 1 failed · 9 of them ran`

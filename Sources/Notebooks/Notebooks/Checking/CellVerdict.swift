@@ -45,7 +45,7 @@ public struct CellVerdict: Sendable {
     } else if run.cell.labels.isUnchecked || document.form == .script {
       result = .passed
     } else if let recorded = run.cell.recordedOutput {
-      if let difference = Self.difference(from: recorded, run) {
+      if let difference = Self.difference(from: recorded, run, of: document) {
         result = .failed(.differs(difference))
       } else if run.answers != run.cell.recordedAnswers {
         result = .failed(.answers(recorded: run.cell.recordedAnswers, actual: run.answers))
@@ -57,14 +57,21 @@ public struct CellVerdict: Sendable {
     }
   }
 
-  /// How the output differs from the recorded one, the blanks of the commands that it repeats left aside: to format a cell
+  /// How the output differs from the recorded one, the blanks of the commands that it tells left aside: to format a cell
   /// changes no more than these.
-  private static func difference(from recorded: [String], _ run: CellRun) -> OutputDifference? {
-    guard let difference = OutputDifference(recorded: recorded, actual: run.output) else { return nil }
-    guard let syntax = run.syntax else { return difference }
-    let echoes = run.steps.map { $0.echo.map(\.string) }
-    return OutputDifference(
-      recorded: EchoedCommands.withBlanks(of: echoes, recorded, syntax: syntax), actual: run.output)
+  private static func difference(
+    from recorded: [String], _ run: CellRun, of document: NotebookDocument
+  ) -> OutputDifference? {
+    guard !OutputPattern.matches(recorded: recorded, actual: run.output) else { return nil }
+    let commands = ToldCommands(document.cells.prefix(run.cell.index).map(\.source))
+    let tellings = run.tellings
+    return OutputDifference(recorded: recorded, actual: run.output) { before, lines, places in
+      let printed = places.map { LinePattern.escaping(run.output[$0]) }
+      return !places.contains { tellings[$0] == .never }
+        && commands.areAlike(
+          [before ?? ""] + lines, [before ?? ""] + printed,
+          isPicture: places.contains { tellings[$0] == .inPicture })
+    }
   }
 
   /// Whether recording the notebook would mend it.

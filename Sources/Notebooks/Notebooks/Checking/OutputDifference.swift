@@ -16,9 +16,27 @@ public struct OutputDifference: Hashable, Sendable {
   /// - Parameter context: how many lines of both to show beside each change.
   /// - Returns: nil if the pattern stands for what was printed.
   public init?(recorded: [String], actual: [String], context: Int = 2) {
+    self.init(recorded: recorded, actual: actual, context: context) { _, _, _ in false }
+  }
+
+  /// Whether lines may stand for others, although they differ.
+  ///
+  /// - Parameters:
+  ///   - before: the line of both before them; nil if there is none.
+  ///   - recorded: the recorded lines.
+  ///   - places: the places of those that were printed.
+  typealias Leniency = (_ before: String?, _ recorded: [String], _ places: [Int]) -> Bool
+
+  /// - Returns: nil if nothing else differs than what is alike.
+  init?(recorded: [String], actual: [String], context: Int = 2, unless areAlike: Leniency) {
     let pattern = OutputPattern(recorded: recorded)
     guard !pattern.matches(actual) else { return nil }
-    lines = Self.shortened(Self.grouped(pattern, actual), context: max(0, context))
+    let all = Self.grouped(pattern, actual, areAlike)
+    let isDifferent = all.contains { line in
+      if case .same = line { false } else { true }
+    }
+    guard isDifferent else { return nil }
+    lines = Self.shortened(all, context: max(0, context))
   }
 
   /// Each line behind its sign, `-` for recorded and `+` for printed, and two columns for it where there is none.
@@ -47,25 +65,37 @@ public struct OutputDifference: Hashable, Sendable {
   }
 
   /// The lines in order, with the removed ones of a change before the added ones.
-  private static func grouped(_ pattern: OutputPattern, _ actual: [String]) -> [Line] {
+  private static func grouped(
+    _ pattern: OutputPattern, _ actual: [String], _ areAlike: Leniency
+  ) -> [Line] {
     var lines: [Line] = []
-    var added: [Line] = []
+    var removed: [String] = []
+    var added: [Int] = []
+    var before: String?
+    func finishChange() {
+      if !removed.isEmpty, !added.isEmpty, areAlike(before, removed, added) {
+        lines += removed.map { .same($0) }
+      } else {
+        lines += removed.map { .removed($0) } + added.map { .added(LinePattern.escaping(actual[$0])) }
+      }
+      (removed, added) = ([], [])
+    }
     for step in OutputAlignment(pattern, actual: actual).steps {
       switch step {
       case .removed(let line):
-        lines.append(.removed(pattern.recorded[line]))
+        removed.append(pattern.recorded[line])
       case .added(let position):
-        added.append(.added(LinePattern.escaping(actual[position])))
+        added.append(position)
       case .match(let line, _), .ellipsis(let line):
-        lines += added
-        added = []
+        finishChange()
+        before = pattern.recorded[line]
         lines.append(.same(pattern.recorded[line]))
       case .elided:
-        lines += added
-        added = []
+        finishChange()
       }
     }
-    return lines + added
+    finishChange()
+    return lines
   }
 
   private static func shortened(_ lines: [Line], context: Int) -> [Line] {

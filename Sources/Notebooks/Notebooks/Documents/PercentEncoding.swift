@@ -1,5 +1,22 @@
 /// Bytes of a text written as `%` and two hexadecimal digits, as addresses have them (RFC 3986, section 2.1).
 package enum PercentEncoding {
+  /// A path in which every byte is written so that means something else in an address, or that not every reader of one takes.
+  package static func encoded(_ path: String) -> String {
+    var text = ""
+    for byte in path.utf8 {
+      let sign = UnicodeScalar(byte)
+      if byte < 0x80,
+        Character(sign).isLetter || Character(sign).isNumber || "-._~/".unicodeScalars.contains(sign)
+      {
+        text.unicodeScalars.append(sign)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return text
+  }
+
   /// The text that is written so. A `%` without two digits stands for itself, and what is no UTF-8 is mended.
   package static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []

@@ -17,20 +17,26 @@ struct LessonSource {
   private(set) var title: String?
   /// The images that the page does not hold.
   private(set) var missingImages: [ProseImages.Missing] = []
+  /// The links that lead out of the site.
+  private(set) var outsideLinks: [ProseLinks.Outside] = []
 
-  /// - Parameter allowsHTML: whether raw HTML stays what it is.
-  init(_ document: NotebookDocument, allowsHTML: Bool) {
+  /// - Parameters:
+  ///   - allowsHTML: whether raw HTML stays what it is.
+  ///   - site: the pages of the site, if there is one.
+  init(_ document: NotebookDocument, allowsHTML: Bool, in site: SitePages? = nil) {
     guard document.form == .markdown, let tree = MarkdownTree(document.body) else {
       units = [Unit(cells: document.cells.map(\.index))]
       return
     }
     let fences = Dictionary(
       document.cells.map { ($0.firstLine - 1, $0.index) }, uniquingKeysWith: { first, _ in first })
+    let folder = FilePath.folder(of: document.path)
     let prose = ProseMarkup(
       tree, cellLines: Set(fences.keys), allowsHTML: allowsHTML,
-      images: ProseImages(folder: FilePath.folder(of: document.path)))
+      images: ProseImages(folder: folder), links: ProseLinks(folder: folder, in: site))
     title = prose.title
     missingImages = prose.missingImages
+    outsideLinks = prose.outsideLinks
     for part in prose.parts.whileWanted {
       switch part {
       case .prose(let markup): units.append(Unit(prose: markup))

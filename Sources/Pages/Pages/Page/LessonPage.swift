@@ -14,6 +14,8 @@ public struct LessonPage {
     public var largestContent = 480_000
     /// The name of its file without the ending; nil: that of the notebook.
     public var name: String?
+    /// The pages of the site that it belongs to; nil: it stands by itself.
+    public var site: SitePages?
 
     public init() {}
   }
@@ -26,23 +28,35 @@ public struct LessonPage {
   public let warnings: [NotebookWarning]
   /// The content of each file.
   let contents: [Markup]
+  /// The number of the file, from 0, in which each named place stands; empty where there is one file.
+  let places: [String: Int]
   /// The picture that stands for the lesson.
   let emblem: Markup
 
   public init(_ run: LessonRun, options: Options = Options()) {
     document = run.document
     name = options.name ?? Gallery.name(ofFile: document.path)
-    let source = LessonSource(document, allowsHTML: options.allowsHTML)
+    let source = LessonSource(document, allowsHTML: options.allowsHTML, in: options.site)
     title = document.frontMatter.title ?? source.title ?? name
-    warnings = source.missingImages.map { image in
+    let images = source.missingImages.map { image in
       NotebookWarning(
         line: image.line, "the page does not show the image \(image.address): \(image.reason)",
         help: "its words stand in its place")
     }
+    let links = source.outsideLinks.map { link in
+      NotebookWarning(
+        line: link.line, "the link to \(link.address) leads out of the site",
+        help: "it stays as it is written; render the file with the others, or give its address on the web")
+    }
+    warnings = (images + links).enumerated().sorted {
+      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+    }
+    .map(\.element)
     var writer = LessonWriter(run, largest: options.largestContent)
     if source.title == nil { writer.begin(with: "<h1>\(title)</h1>\n") }
     for unit in source.units.whileWanted { writer.add(unit) }
     contents = writer.contents
+    places = PartLinks.places(in: contents)
     emblem = writer.emblem.markup
   }
 
@@ -55,25 +69,38 @@ public struct LessonPage {
   public func files(
     before: LessonPage? = nil, after: LessonPage? = nil, isInSite: Bool = false
   ) -> [(name: String, html: Markup)] {
+    files(before: before, after: after, isInSite: isInSite, links: PartLinks([self]))
+  }
+
+  /// - Parameter links: where the parts of the pages are that it may lead to.
+  func files(
+    before: LessonPage?, after: LessonPage?, isInSite: Bool, links: PartLinks
+  ) -> [(name: String, html: Markup)] {
     contents.indices.map { index in
       var ways: [Markup] = []
       if index > 0 {
-        ways.append("<a rel=\"prev\" href=\"\(file(index - 1))\">← \(title), part \(index)</a>")
+        ways.append("<a rel=\"prev\" href=\"\(address(index - 1))\">← \(title), part \(index)</a>")
       } else if let before {
-        ways.append("<a rel=\"prev\" href=\"\(before.file(0))\">← \(before.title)</a>")
+        ways.append("<a rel=\"prev\" href=\"\(before.address(0))\">← \(before.title)</a>")
       }
       if isInSite { ways.append("<a href=\"index.html\">All lessons</a>") }
       if index + 1 < contents.count {
-        ways.append("<a rel=\"next\" href=\"\(file(index + 1))\">\(title), part \(index + 2) →</a>")
+        ways.append("<a rel=\"next\" href=\"\(address(index + 1))\">\(title), part \(index + 2) →</a>")
       } else if let after {
-        ways.append("<a rel=\"next\" href=\"\(after.file(0))\">\(after.title) →</a>")
+        ways.append("<a rel=\"next\" href=\"\(after.address(0))\">\(after.title) →</a>")
       }
-      return (file(index), html(contents[index], ways: ways))
+      return (file(index), html(links.linked(self, part: index), ways: ways))
     }
   }
 
+  /// The names of its files.
+  public var fileNames: [String] { contents.indices.map(file) }
+
   /// The name of one of its files, counted from 0.
   func file(_ index: Int) -> String { index == 0 ? "\(name).html" : "\(name)-\(index + 1).html" }
+
+  /// The address of one of its files from the files beside it.
+  func address(_ index: Int) -> String { PercentEncoding.encoded(file(index)) }
 
   /// `8 minutes · beginner`
   var about: String {

@@ -39,11 +39,12 @@ public struct Site {
 
   /// The files, each with its name and what stands in it.
   public var files: [(name: String, html: Markup)] {
-    [("index.html", index)]
+    let links = PartLinks(pages)
+    return [("index.html", index)]
       + pages.indices.flatMap { place in
         pages[place].files(
           before: place > 0 ? pages[place - 1] : nil,
-          after: place + 1 < pages.count ? pages[place + 1] : nil, isInSite: true)
+          after: place + 1 < pages.count ? pages[place + 1] : nil, isInSite: true, links: links)
       } + (reference.map { [(ReferencePage.file, $0.html)] } ?? [])
   }
 
@@ -53,7 +54,7 @@ public struct Site {
   private var index: Markup {
     let items = pages.map { page -> Markup in
       """
-      <li><a href="\(page.file(0))"><span class="emblem">\(page.emblem)</span>\
+      <li><a href="\(page.address(0))"><span class="emblem">\(page.emblem)</span>\
       <span class="title">\(page.title)</span></a><span class="about">\(page.about)</span></li>
 
       """

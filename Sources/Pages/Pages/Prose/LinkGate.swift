@@ -8,19 +8,40 @@ enum LinkGate {
   /// The address that a page writes; nil where it is none. A lesson beside this one is the page that it becomes:
   /// `heaps.md#a-heap` leads to `heaps.html#a-heap`.
   static func address(_ url: String) -> String? {
-    // Browsers pass over controls and blanks, so `java\nscript:` would be a scheme.
-    guard !url.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F || $0 == "\\" }) else {
+    guard let url = written(url) else { return nil }
+    guard let link = LocalLink(url), link.path.hasSuffix(".md") else { return url }
+    return link.path.dropLast(3) + ".html" + link.place
+  }
+
+  /// The address as it was written, a blank in it as `%20`; nil where it is none.
+  static func written(_ url: String) -> String? {
+    // Browsers pass over controls, so `java\nscript:` would be a scheme.
+    guard !url.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\\" }) else {
       return nil
     }
-    if let scheme = scheme(of: url) { return schemes.contains(scheme.lowercased()) ? url : nil }
-    guard !url.hasPrefix("//") else { return nil }
-    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = parts.first, path.hasSuffix(".md") else { return url }
-    return path.dropLast(3) + ".html" + (parts.count > 1 ? "#" + parts[1] : "")
+    let url = url.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20")
+    if let scheme = LocalLink.scheme(of: url) { return schemes.contains(scheme.lowercased()) ? url : nil }
+    return url.hasPrefix("//") ? nil : url
+  }
+}
+
+/// A link within the files around a lesson, taken apart.
+struct LocalLink {
+  /// As it is written: bytes may be percent-encoded. Empty where the link leads to a place of the same page.
+  let path: String
+  /// What stands behind the path: `#a-heap`, `?x#y`, or nothing.
+  let place: String
+
+  /// - Returns: nil for an address with a scheme, or of another host.
+  init?(_ url: String) {
+    guard Self.scheme(of: url) == nil, !url.hasPrefix("//") else { return nil }
+    let end = url.firstIndex { $0 == "#" || $0 == "?" } ?? url.endIndex
+    path = String(url[..<end])
+    place = String(url[end...])
   }
 
   /// What stands before the first colon, if that comes before any `/`, `?` or `#`.
-  private static func scheme(of url: String) -> Substring? {
+  static func scheme(of url: String) -> Substring? {
     guard let end = url.firstIndex(where: { ":/?#".contains($0) }), url[end] == ":" else { return nil }
     return url[..<end]
   }

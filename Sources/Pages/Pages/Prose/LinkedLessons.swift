@@ -9,12 +9,13 @@ extension NotebookDocument {
     var paths: [String] = []
     var known: Set<String> = []
     tree.walk { node, begins in
-      guard begins, node.kind == .link, let address = LinkGate.address(node.url), !address.contains(":"),
-        let path = node.url.split(separator: "#", omittingEmptySubsequences: false).first,
-        path.hasSuffix(".md"),
-        !path.hasPrefix("/"), known.insert(String(path)).inserted
-      else { return }
-      paths.append(String(path))
+      guard begins, node.kind == .link, LinkGate.written(node.url) != nil, let link = LocalLink(node.url)
+      else {
+        return
+      }
+      let path = PercentEncoding.decoded(link.path)
+      guard path.hasSuffix(".md"), !path.hasPrefix("/"), known.insert(path).inserted else { return }
+      paths.append(path)
     }
     return paths
   }

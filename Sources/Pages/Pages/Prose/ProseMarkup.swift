@@ -24,21 +24,28 @@ struct ProseMarkup {
   private var referred: Set<String> = []
   private var depthOfImages = 0
   private var images: ProseImages
+  private var links: ProseLinks
+  /// Whether each of the links that are open is one.
+  private var openLinks: [Bool] = []
   /// How the columns of the table that is open are aligned, and which of them comes next.
   private var alignments: [Character?] = []
   private var column = 0
   /// The images that it does not hold.
   var missingImages: [ProseImages.Missing] { images.missing }
+  /// The links that lead out of the site.
+  var outsideLinks: [ProseLinks.Outside] { links.outside }
 
   /// - Parameters:
   ///   - cellLines: the lines of the opening fences of the cells, counted from 1. A cell in a quote or a list stands there.
   ///   - images: finds the images.
+  ///   - links: finds what is linked.
   init(
     _ tree: borrowing MarkdownTree, cellLines: Set<Int>, allowsHTML: Bool = false,
-    images: ProseImages = ProseImages(folder: ".")
+    images: ProseImages = ProseImages(folder: "."), links: ProseLinks = ProseLinks()
   ) {
     self.allowsHTML = allowsHTML
     self.images = images
+    self.links = links
     self.cellLines = cellLines
     tree.walk { node, begins in visit(node, begins: begins) }
     if footnotes > 0 { open += "</ol></section>\n" }
@@ -158,11 +165,13 @@ struct ProseMarkup {
   }
 
   private mutating func link(_ node: MarkdownNode, begins: Bool) {
-    guard let address = LinkGate.address(node.url) else { return }
     guard begins else {
-      open += "</a>"
+      if openLinks.popLast() == true { open += "</a>" }
       return
     }
+    let found = links.address(of: node.url, line: node.line)
+    openLinks.append(found != nil)
+    guard let address = found else { return }
     let title: Markup = node.title.isEmpty ? .empty : " title=\"\(node.title)\""
     open += "<a href=\"\(address)\"\(title)>"
   }

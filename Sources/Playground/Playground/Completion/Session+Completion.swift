@@ -140,7 +140,8 @@ extension Session {
     case .when where context.words.count == 1: offer.candidates = [Offer.Candidate("all")] + valueWords
     case .when: offer.candidates = valueWords
     case .goto where context.words.count > 1: offer.candidates = valueWords
-    case .load, .save: offer.takesPath = true
+    case .load where context.words.count == 1, .save where context.words.count == 1: offer.takesPath = true
+    case .load, .save: complete(command.declaration, context.words.dropFirst(), &offer)
     case .learn:
       offer.takesPath = true
       offer.takesLesson = true

@@ -51,7 +51,9 @@ extension Interpreter {
     case .load:
       run.step.effect = .load(
         path: arguments[SessionParameters.path], asStep: arguments[SessionParameters.loadManner] == .step)
-    case .save: run.step.effect = .save(path: arguments[SessionParameters.target])
+    case .save:
+      run.step.effect = .save(
+        path: arguments[SessionParameters.target], over: arguments[SessionParameters.over])
     case .quit: run.step.effect = .quit
     case .play: run.step.effect = .play
     case .edit: run.step.effect = .edit

@@ -161,7 +161,8 @@ extension Interpreter {
 
   /// Shows the chart of a plot that is over.
   mutating func show(_ plot: Plot) {
-    let names = plot.expressions.map { run.source.text($0.range) }
+    // In one style: a chart is laid out beside its names, so their blanks would change the picture.
+    let names = plot.expressions.map { inOneStyle(run.source.text($0.range)) }
     let chart = Chart(
       axis: plot.name, positions: plot.positions,
       series: names.enumerated().map { index, name in
@@ -178,6 +179,16 @@ extension Interpreter {
     run.step.result = plot.json(names)
     guard settings.describe != .on else { return tell(plot, names, caption) }
     run.step.outputs.append(.picture(chart.picture(on: canvas(over: caption)), caption: caption))
+  }
+
+  /// An expression as the formatter writes it.
+  private func inOneStyle(_ expression: String) -> String {
+    let start = "print "
+    guard
+      let formatted = try? FormattedCommands(
+        Source(name: "plot", text: start + expression), syntax: catalog.syntax)
+    else { return expression }
+    return String(String(decoding: formatted.bytes, as: UTF8.self).dropFirst(start.count))
   }
 
   /// A chart for the ear: its numbers, point by point.

@@ -185,7 +185,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       shape: .path, traits: [.isTopLevelOnly, .mayNotBeLoaded],
       declaration: Declaration(
         "save", "writes the steps of this session as a notebook",
-        parameters: [SessionParameters.target])),
+        parameters: [SessionParameters.target, SessionParameters.over],
+        written: "save path [over: yes]")),
 
     .edit: Entry(
       traits: [.isTopLevelOnly, .mayNotBeLoaded],

@@ -13,6 +13,8 @@ enum SessionParameters {
     place: "lesson", taking: .path, "the name of a lesson, or a .md file")
   static let target = Parameter<String>(
     place: "path", taking: .path, "where to; a .md file, or a .trellis script")
+  static let over = Parameter<Bool>(
+    "over", default: false, "whether a file that is no saved session is replaced")
   static let paged = Parameter<String?>(place: "name", taking: .object, "the object")
 
   // show

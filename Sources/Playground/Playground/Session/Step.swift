@@ -152,7 +152,8 @@ public enum Effect: Sendable, Equatable {
   case load(path: String, asStep: Bool)
   /// To read a lesson with the user, with some of its parameters set; without one, to list those there are.
   case learn(lesson: String?, parameters: [String: Value])
-  case save(path: String)
+  /// To write the steps; over a file that is no saved session only if the user says so.
+  case save(path: String, over: Bool)
   case quit
   /// To open the timeline on the whole screen.
   case play

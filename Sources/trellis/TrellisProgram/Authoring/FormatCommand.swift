@@ -11,7 +11,8 @@ struct FormatCommand: ParsableCommand {
     abstract: "Write the commands of notebooks and scripts in one style.",
     discussion: """
       Only blanks change: one between words and around operators, two for each block at the start of a line. Line ends, \
-      comments and literals stay as they are, and so do prose and outputs. A cell that cannot be read is left alone.
+      comments and literals stay as they are, and so do prose and outputs. A cell that cannot be read is left alone. A \
+      notebook whose commands change is run, to name the cells whose outputs have to be recorded anew.
       """)
 
   @Argument(
@@ -20,26 +21,45 @@ struct FormatCommand: ParsableCommand {
   @Flag(help: "Show what would change, change nothing, and fail if there is something.")
   var check = false
   @OptionGroup var look: LookOptions
+  @OptionGroup var colour: ColourOptions
 
   func run() throws {
     Interruption.install()
     // The files are written also when the output is discarded.
     OutputStream.results.outlivesReader = true
-    let complaints = Complaints(look.settings)
+    let complaints = Complaints(look.settings(colour))
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
-    let text = StepText(look.settings.over(.document), isColourful: Surroundings.isColourful())
+    let text = StepText(look.results(colour), isColourful: Surroundings.isColourful())
     var isChanged = false
     for notebook in try files.find(paths) {
       let document = try files.open(notebook)
       let formatting = NotebookFormatting(document, syntax: TrellisProgram.catalog.syntax)
       complaints.write(formatting.warnings, of: document.path)
       isChanged = isChanged || formatting.isChanged
-      if !check { try write(formatting, complaints) }
+      var stale: [NotebookCell] = []
+      if !check {
+        stale = formatting.cellsToRecord(options(files))
+        ProgressLine.clear()
+        if Interruption.isRequested { throw ExitStatus.interrupted }
+        try write(formatting, complaints)
+      }
       OutputStream.results.write(formatting.lines(showsDifferences: check, text: text))
+      for cell in stale {
+        complaints.warn(
+          "\(document.path):\(cell.firstLine): the output of \(cell.title) tells commands as they were",
+          help: "trellis record \(document.path) takes over how they are written now")
+      }
       OutputStream.results.flush()
       if Interruption.isRequested { throw ExitStatus.interrupted }
     }
     if check, isChanged { throw ExitStatus.failed }
+  }
+
+  /// How a check runs notebooks.
+  private func options(_ files: DocumentPaths) -> RunOptions {
+    var options = RunOptions(TrellisProgram.catalog, watch: files.watch)
+    options.explicit.colour = .never
+    return options
   }
 
   private func write(_ formatting: NotebookFormatting, _ complaints: Complaints) throws {

@@ -26,7 +26,7 @@ struct NewCommand: ParsableCommand {
 
   func validate() throws {
     guard file.hasSuffix(".md") || file.hasSuffix(".trellis") else {
-      throw ValidationError("a lesson's name ends in .md, a script's in .trellis, so try \(file).md")
+      throw ValidationError("a lesson's name ends in .md, a script's in .trellis", help: "try \(file).md")
     }
     _ = try chosenKind()
   }
@@ -75,9 +75,9 @@ struct NewCommand: ParsableCommand {
     if let kind = TrellisProgram.catalog.kind(name) { return kind }
     let names = kinds.map(\.name)
     throw ValidationError(
-      "there is no kind '\(name)'; "
-        + (Suggestion.nearest(name, in: names).map { "did you mean \($0)?" }
-          ?? "there are \(names.joined(separator: ", "))"))
+      "there is no kind '\(name)'",
+      help: Suggestion.nearest(name, in: names).map { "did you mean \($0)?" }
+        ?? "there are \(names.joined(separator: ", "))")
   }
 
   /// `notes/min-stack.md`: “Min stack”. Only letters, digits and blanks, which mean nothing to Markdown.

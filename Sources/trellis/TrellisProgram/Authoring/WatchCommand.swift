@@ -29,11 +29,12 @@ struct WatchCommand: ParsableCommand {
   @OptionGroup var replacing: ReplacingOptions
   @OptionGroup var parameters: ParameterOptions
   @OptionGroup var look: LookOptions
+  @OptionGroup var colour: ColourOptions
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
     Interruption.install()
-    let complaints = Complaints(look.settings)
+    let complaints = Complaints(look.settings(colour))
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
     let options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
     let watch: FolderWatch
@@ -46,7 +47,8 @@ struct WatchCommand: ParsableCommand {
     // A path that does not exist is a mistake now, and a file that was removed later.
     _ = try files.find(paths)
     var watched = WatchedNotebooks(paths, options: options)
-    let screen = WatchScreen(look.settings)
+    let screen = WatchScreen(look, colour)
+    var pages = WrittenPages()
     var isFirst = true
     defer { if Interruption.isRequested { screen.leave() } }
     while true {
@@ -63,7 +65,7 @@ struct WatchCommand: ParsableCommand {
       isFirst = false
       if let report {
         screen.show(report, of: watched)
-        if render != nil { try writePages(screen, report, watched) }
+        try writePages(screen, watched, &pages)
       }
       // What has come to be watched may have changed before it was.
       if watched.addFolders(to: watch) { continue }
@@ -100,8 +102,12 @@ struct WatchCommand: ParsableCommand {
   }
 
   /// Writes the pages with the command that makes them.
-  private func writePages(_ screen: WatchScreen, _ report: WatchReport, _ watched: WatchedNotebooks) throws {
-    guard let render, !watched.present.isEmpty else { return }
+  private func writePages(
+    _ screen: WatchScreen, _ watched: WatchedNotebooks, _ pages: inout WrittenPages
+  ) throws {
+    guard let render else { return }
+    defer { pages.removePages(unlessIn: watched.present) }
+    guard !watched.present.isEmpty else { return }
     var words = ["--output", render]
     for setting in parameters.settings { words += ["--set", setting] }
     if replacing.over { words.append("--over") }
@@ -114,8 +120,10 @@ struct WatchCommand: ParsableCommand {
     let command = try RenderCommand.parse(words + ["--"] + watched.present)
     OutputStream.results.isMuted = screen.isTerminal
     defer { OutputStream.results.isMuted = false }
+    var written: [(notebook: String, files: [String])] = []
+    defer { for page in written { pages.note(page.notebook, page.files) } }
     do {
-      try command.run()
+      try command.render { written.append(($0, $1)) }
       screen.showPages(render)
     } catch {
       // It has said why: a cell fails, or the page cannot be written. The next save tries again.

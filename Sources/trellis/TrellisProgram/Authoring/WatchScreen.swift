@@ -15,12 +15,11 @@ struct WatchScreen {
   private let stepText: StepText
   private let dash: String
 
-  init(_ settings: Settings) {
-    let isColourful = Surroundings.isColourful()
-    text = WatchText(settings, isColourful: isColourful)
-    stepText = StepText(settings.over(.document), isColourful: isColourful)
+  init(_ look: LookOptions, _ colour: ColourOptions) {
+    stepText = StepText(look.results(colour), isColourful: Surroundings.isColourful())
+    text = WatchText(look.settings, isColourful: stepText.renderer.colour)
     check = CheckText(stepText)
-    dash = settings.style == .ascii ? "-" : "—"
+    dash = look.style == .ascii ? "-" : "—"
     if isTerminal { TransientLine.scrollAway() }
   }
 
@@ -30,6 +29,7 @@ struct WatchScreen {
     // On a terminal the whole state stands there; in a log only what is new.
     let shown = watched.all.filter { isTerminal || ran.contains($0.document.path) }
     var lines: [CleanLine] = report.removed.map { "\($0): is gone" }
+    lines += report.emptied.map { "\($0): has no cell any more" }
     lines += watched.allFaults.flatMap { stepText.lines($0) }
     lines += shown.filter { ran.contains($0.document.path) }.map(text.heading)
     lines += shown.flatMap(text.differences)

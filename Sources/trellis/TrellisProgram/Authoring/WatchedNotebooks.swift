@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import Notebooks
 import Playground
 
@@ -39,7 +40,11 @@ struct WatchedNotebooks {
     present = find()
     let isPresent = Set(present)
     for path in before.0 where !isPresent.contains(path) {
-      report.removed.append(path)
+      if access(path, F_OK) != 0 {
+        report.removed.append(path)
+      } else if faults[path] == nil {
+        report.emptied.append(path)
+      }
       reruns[path] = nil
     }
     for path in present {
@@ -133,6 +138,8 @@ struct WatchReport {
   var ran: [String] = []
   /// Those that are gone.
   var removed: [String] = []
+  /// Those that are there, and have no cell any more.
+  var emptied: [String] = []
 
-  var isEmpty: Bool { ran.isEmpty && removed.isEmpty }
+  var isEmpty: Bool { ran.isEmpty && removed.isEmpty && emptied.isEmpty }
 }

@@ -18,9 +18,13 @@ struct LessonRendering {
   var choice: CellChoice?
   var allowsHTML = false
   var site: SiteOptions?
+  /// The pages that links of a site lead to.
+  var sitePages: SitePages?
   /// What may be written; nil: anything.
   var outputs: OutputFiles?
   var json = StepJSON.Options()
+  /// Is told each notebook with the pages that are written of it, and an empty path with those that a site has besides.
+  var note: (String, [String]) -> Void = { _, _ in }
   /// The pages of a site, which is written when all are there.
   private var pages: [LessonPage] = []
   private var pictureCount = 0
@@ -77,6 +81,9 @@ struct LessonRendering {
       if Interruption.isRequested { throw ExitStatus.interrupted }
       try write(Array(file.html.string.utf8), to: FilePath.join(folder, file.name))
     }
+    for page in pages { note(page.document.path, page.fileNames.map { FilePath.join(folder, $0) }) }
+    let lessons = Set(pages.flatMap(\.fileNames))
+    note("", written.map(\.name).filter { !lessons.contains($0) }.map { FilePath.join(folder, $0) })
   }
 
   // MARK: Formats
@@ -86,6 +93,7 @@ struct LessonRendering {
     var pageOptions = LessonPage.Options()
     pageOptions.allowsHTML = allowsHTML
     pageOptions.name = places.name(of: document.path)
+    pageOptions.site = sitePages
     guard let page = making(document, { LessonPage(run, options: pageOptions) }) else { return false }
     files.complaints.write(page.warnings, of: document.path)
     if places.isSite {
@@ -93,11 +101,14 @@ struct LessonRendering {
       return true
     }
     let first = places.file(of: document.path)
+    var written: [String] = []
     for (index, file) in page.files().enumerated() {
       if Interruption.isRequested { return false }
       let path = index == 0 ? first : FilePath.join(FilePath.folder(of: first), file.name)
       try write(Array(file.html.string.utf8), to: path)
+      written.append(path)
     }
+    note(document.path, written)
     return true
   }
 
@@ -124,9 +135,9 @@ struct LessonRendering {
       if Interruption.isRequested { return false }
       var bytes = Array(picture.document.markup.string.utf8)
       if format == .png {
-        do throws(Diagnostic) { bytes = try PNGConversion.png(ofSVG: bytes) } catch {
-          files.complaints.write(error)
-          throw ExitStatus.failed
+        do throws(PNGConversion.Failure) { bytes = try PNGConversion.png(ofSVG: bytes) } catch {
+          files.complaints.write(error.diagnostic)
+          throw error.status
         }
       }
       let name = "\(picture.name).\(format.rawValue)"

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Files
 import Glibc
 import LineEditing
@@ -10,8 +11,24 @@ enum PNGConversion {
   /// Sharp on a screen of two pixels a point.
   private static let zoom = "2"
 
-  /// - Throws: a ``Diagnostic`` if the program is not installed, or fails.
-  static func png(ofSVG svg: [UInt8]) throws(Diagnostic) -> [UInt8] {
+  /// Why there is no image, and the status to exit with.
+  struct Failure: Error {
+    var diagnostic: Diagnostic
+    var status: ExitCode
+
+    init(_ message: String, help: String? = nil, status: ExitCode = ExitStatus.failed) {
+      diagnostic = Diagnostic(message, help: help)
+      self.status = status
+    }
+
+    init(_ error: FileError) {
+      diagnostic = error.diagnostic
+      status = ExitStatus.inputOutput
+    }
+  }
+
+  /// - Throws: a ``Failure`` if the program is not installed, or fails.
+  static func png(ofSVG svg: [UInt8]) throws(Failure) -> [UInt8] {
     let folder = try makeFolder()
     let (input, output) = (FilePath.join(folder, "picture.svg"), FilePath.join(folder, "picture.png"))
     defer {
@@ -22,32 +39,32 @@ enum PNGConversion {
     do throws(FileError) {
       try AtomicFile.write(svg, to: input, isPrivate: true)
     } catch {
-      throw error.diagnostic
+      throw Failure(error)
     }
     let status = try run([program, "--format=png", "--zoom=\(zoom)", "--output=\(output)", input])
     guard status == 0 else {
-      throw Diagnostic("\(program) failed with status \(status)", help: "try --format svg")
+      throw Failure("\(program) failed with status \(status)", help: "try --format svg")
     }
     do throws(FileError) {
       return try FileReading.bytes(of: output)
     } catch {
-      throw error.diagnostic
+      throw Failure(error)
     }
   }
 
-  private static func makeFolder() throws(Diagnostic) -> String {
+  private static func makeFolder() throws(Failure) -> String {
     let place = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(place)/trellis-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else {
-      throw Diagnostic(
+      throw Failure(
         "cannot make a folder for pictures in \(place): \(String(cString: strerror(errno)))",
-        help: "set TMPDIR to a folder of yours")
+        help: "set TMPDIR to a folder of yours", status: ExitStatus.inputOutput)
     }
     return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// - Returns: the exit status; 128 and more after a signal.
-  private static func run(_ arguments: [String]) throws(Diagnostic) -> Int32 {
+  private static func run(_ arguments: [String]) throws(Failure) -> Int32 {
     var words = arguments.map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
@@ -55,17 +72,18 @@ enum PNGConversion {
     let code = posix_spawnp(&process, program, nil, nil, words, environ)
     guard code == 0 else {
       if code == ENOENT {
-        throw Diagnostic(
+        throw Failure(
           "cannot make PNG: \(program) is not installed",
           help:
-            "install librsvg's program, on Debian and Ubuntu: apt-get install librsvg2-bin; or use --format svg"
-        )
+            "install librsvg's program, on Debian and Ubuntu: apt-get install librsvg2-bin; or use --format svg",
+          status: ExitStatus.unavailable)
       }
-      throw Diagnostic("cannot start \(program): \(String(cString: strerror(code)))")
+      throw Failure(
+        "cannot start \(program): \(String(cString: strerror(code)))", status: ExitStatus.unavailable)
     }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { throw Diagnostic("\(program) was lost") }
+      guard errno == EINTR else { throw Failure("\(program) was lost") }
     }
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }

@@ -56,7 +56,11 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try render { _, _ in } }
+
+  /// - Parameter note: is told each notebook with the files that are written of it, and an empty path with those that a site
+  ///   has besides.
+  func render(noting note: @escaping (String, [String]) -> Void) throws {
     Interruption.install()
     // The files are written also when the output is discarded.
     OutputStream.results.outlivesReader = true
@@ -72,8 +76,13 @@ struct RenderCommand: ParsableCommand {
     if places.isSite { files.watch.untilCancelled { inputs.followLinks() } }
     if Interruption.isRequested { throw ExitStatus.interrupted }
     var rendering = try rendering(places, files)
+    rendering.note = note
     rendering.outputs = OutputFiles(
       .rendered(format), besides: inputs.documents.map(\.path), replacing: replacing, files: files)
+    if places.isSite {
+      rendering.sitePages = SitePages(
+        inputs.documents.map(\.path), in: places, hasReference: site.reference)
+    }
     var isWell = true
     for document in inputs.documents {
       isWell = try rendering.render(document) && isWell

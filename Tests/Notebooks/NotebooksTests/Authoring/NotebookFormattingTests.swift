@@ -90,6 +90,67 @@ import Testing
     #expect(!NotebookCheck(NotebookDocument(long), options: RunOptions()).hasFailed)
   }
 
+  /// Wherever a command is told, its blanks are left aside: in errors with their carets and columns, by `expect`, `claim`,
+  /// `explain` of code, `steps`, `pin`, `when` and `plot`.
+  @Test(arguments: [
+    "fails\nlet t   =  [1,2]  +  none", "fails\nexpect   1+1==3",
+    "fails\nif  true{\n      expect   2*  2==5\n}",
+    "fails\ntree t=avl 1 2 3\n\n   t    insert   (1/0)", "fails\nclaim  n*n<  9  for n in 0...5{ let   k=n }",
+    "fails\nclaim x  <  9 for n in 0...20 {\n  let x=n\n     let y  = x\n}",
+    "\nclaim n>=0 for n in 0...3{ let  k=n }",
+    "\ndefine f(n)=n*n+1\nexplain f(  3 )",
+    "\ndefine g(xs){\n     let s=0\n for x in xs{ let s=s+x }\n  return s\n}\nexplain g([1,  2])",
+    "\nlet a=1;\nlet   b=a+  1\nsteps", "\nlet a  = 1\npin  a*2\nlet a   =  2",
+    "\nlet a=1\nlet a   = 5\nwhen a*2>  4",
+    "\nplot n*n,50*n for n in [1,2,3] {  }",
+    "\nset steps all\nrepeat   2{ tree t=avl   1 2;  t insert  3 }", "fails\nprint   a_name_that_is_none+1",
+  ]) func whatIsToldOfCommandsIsComparedWithoutTheirBlanks(_ cell: String) throws {
+    let sloppy = NotebookDocument("```trellis \(cell)\n```\n")
+    let recorded = NotebookDocument(
+      bytes: try NotebookRecording(sloppy, options: RunOptions()).bytes, path: "a.md")
+    #expect(recorded.cells[0].recordedOutput != nil)
+    let formatting = NotebookFormatting(recorded, syntax: Catalog.everyKind.syntax)
+    #expect(formatting.isChanged)
+    let check = NotebookCheck(NotebookDocument(bytes: formatting.bytes, path: "a.md"), options: RunOptions())
+    #expect(!check.hasFailed, "\(CheckText().lines(check).map(\.string).joined(separator: "\n"))")
+    #expect(formatting.cellsToRecord(RunOptions()).isEmpty)
+  }
+
+  /// What else differs is still a difference: another caret, another line, a word, a picture, what is printed.
+  @Test func whatIsNoBlankOfACommandDiffers() throws {
+    let error = "```trellis fails\nlet a = 1\nexpect a + 1 == 3\n```\n"
+    let text = String(
+      decoding: try NotebookRecording(NotebookDocument(error), options: RunOptions()).bytes, as: UTF8.self)
+    #expect(!NotebookCheck(NotebookDocument(text), options: RunOptions()).hasFailed)
+    for (before, after) in [
+      ("^^^^^^^^^^", "^^^^^^^^^"), ("       ^", "        ^"), ("line 2:", "line 1:"),
+      ("not as expected", "notas expected"),
+      ("│ expect", "│expect"),
+    ] where text.contains(before) {
+      let other = text.replacing(before, with: after)
+      #expect(NotebookCheck(NotebookDocument(other), options: RunOptions()).hasFailed, "\(after)")
+    }
+    let picture = "```trellis\ntree t = bst 50 30 70\n```\n"
+    let drawn = String(
+      decoding: try NotebookRecording(NotebookDocument(picture), options: RunOptions()).bytes, as: UTF8.self)
+    let moved = drawn.replacing("30  70", with: "30   70")
+    #expect(moved != drawn && NotebookCheck(NotebookDocument(moved), options: RunOptions()).hasFailed)
+  }
+
+  /// A line that is cut at the width is cut elsewhere once its blanks are gone: then the cell is named.
+  @Test func aCellWhoseOutputIsCutIsToBeRecorded() throws {
+    let cells =
+      "```trellis width=40 fails\nexpect  [1, 2, 3]==[1,  2, 4]&&[10, 20, 30]==[10, 20]\n```\n\n```trellis\nprint   1\n```\n"
+    let recorded = NotebookDocument(
+      bytes: try NotebookRecording(NotebookDocument(cells), options: RunOptions()).bytes, path: "a.md")
+    let formatting = NotebookFormatting(recorded, syntax: Catalog.everyKind.syntax)
+    #expect(formatting.cellsToRecord(RunOptions()).map(\.index) == [1])
+    // One that differed before is not named.
+    let text = String(decoding: recorded.bytes, as: UTF8.self)
+    let stale = NotebookDocument(text.replacing("expectation failed", with: "expectation missed"))
+    #expect(NotebookFormatting(stale, syntax: Catalog.everyKind.syntax).cellsToRecord(RunOptions()).isEmpty)
+  }
+
   @Test func whatCannotBeReadIsLeftAlone() {
     let text =
       "```trellis\nprint  1\n```\n\n```trellis name=odd\nprint  2\nlet = 3\n```\n\n```trellis fails\nlet  = 4\n```\n"

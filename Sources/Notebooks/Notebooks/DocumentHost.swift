@@ -1,0 +1,47 @@
+import Language
+import Playground
+
+/// What statements may ask of the program around them where no one types them: to load files below a folder, and nothing else.
+public enum DocumentHost: Sendable, Equatable {
+  /// They stand in a notebook or a script, which loads from its folder and below.
+  case notebook(folder: String)
+  /// They come through a pipe or from a file on standard input, which loads from the working directory and below.
+  case input
+
+  /// The folder that `load` may read below.
+  var root: String {
+    switch self {
+    case .notebook(let folder): folder
+    case .input: "."
+    }
+  }
+
+  /// Does what a step asks for, or says why not. To quit and to ask a question are for the caller.
+  public func carryOut(_ performed: Step, from source: Source, in session: inout Session, watch: Watch)
+    -> Step
+  {
+    var step = performed
+    switch step.effect {
+    case .save?, .play?, .edit?, .page?, .learn?:
+      step.fail(
+        Diagnostic(
+          "\(step.effect?.name ?? "") needs a terminal", help: "type it at the prompt of the REPL"))
+    case .load(let path, _)?:
+      switch LoadedTexts.texts(of: path, for: self, watch: watch) {
+      case .success(let texts): return session.perform(step.statement, from: source, loaded: texts)
+      case .failure(let diagnostic): step.fail(diagnostic)
+      }
+    case .quit?, .ask?, nil: break
+    }
+    return step
+  }
+}
+
+extension Step {
+  /// What it asks of the program is refused, at its statement.
+  mutating func fail(_ diagnostic: Diagnostic) {
+    failure = diagnostic
+    failure?.origin = Origin(source: source, range: statement.range)
+    effect = nil
+  }
+}
