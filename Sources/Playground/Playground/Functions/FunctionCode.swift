@@ -7,6 +7,7 @@ import Language
 final class FunctionCode: Sendable {
   let definition: Definition
   let source: Source
+  let role: Role
   let slotCount: Int
   let instructions: [Instruction]
   /// Where each instruction comes from, for errors.
@@ -21,10 +22,15 @@ final class FunctionCode: Sendable {
 
   /// Compiles a definition.
   ///
-  /// - Parameter keepsEnds: whether a range that is returned is kept as its two ends: see ``RangeEnds``.
+  /// - Parameters:
+  ///   - isAnswer: whether it answers a question of an exhibit.
+  ///   - keepsEnds: whether a range that is returned is kept as its two ends: see ``RangeEnds``.
   /// - Complexity: O(*n*) in the length of its text.
-  init(_ definition: Definition, source: Source, keepsEnds: Bool = false) {
-    var compiler = FunctionCompiler(source: source, keepsEnds: keepsEnds)
+  init(_ definition: Definition, source: Source, isAnswer: Bool = false, keepsEnds: Bool = false) {
+    let role: Role =
+      isAnswer ? .answer : definition.isWalk ? .walk : .function(call: definition.signature)
+    var compiler = FunctionCompiler(source: source, role: role, keepsEnds: keepsEnds)
+    self.role = role
     for parameter in definition.parameters { compiler.addParameter(parameter.text) }
     compiler.add(definition.body)
     compiler.emit(.end, at: definition.name.range)
@@ -44,11 +50,53 @@ final class FunctionCode: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of its code.
   var isCommand: Bool {
-    instructions.contains { if case .refuse = $0 { true } else { false } }
+    instructions.contains { instruction in
+      switch instruction {
+      case .refuse: true
+      // What is called alone is printed, unless the two help a walk.
+      case .dropVisits: !isVisitor
+      default: false
+      }
+    }
+  }
+
+  /// Whether it says which node is next, so that a walk may call it and it need not return a value.
+  ///
+  /// - Complexity: O(*n*) in the length of its code.
+  var isVisitor: Bool {
+    instructions.contains { if case .visit = $0 { true } else { false } }
+  }
+
+  /// Whether it visits, or calls what may: a call of it may stand alone in a walk, and comes to nothing.
+  var helpsWalks: Bool {
+    instructions.contains {
+      switch $0 {
+      case .visit, .dropVisits: true
+      default: false
+      }
+    }
   }
 
   /// How it is called: `area(w, h)`, or `twice x` if it is a command.
   var signature: String { isCommand ? definition.signature : definition.callSignature }
+
+  /// What a definition is for, which decides what may stand in it and what its errors advise.
+  enum Role: Sendable {
+    /// - Parameter call: how it is called like a verb.
+    case function(call: String)
+    case walk
+    case answer
+
+    var name: String {
+      switch self {
+      case .function: "function"
+      case .walk: "walk"
+      case .answer: "answer"
+      }
+    }
+
+    var isWalk: Bool { if case .walk = self { true } else { false } }
+  }
 
   /// One operation. The numbers are indexes: of a slot, of an instruction to go on with, or into a table of the code.
   enum Instruction: Sendable {
@@ -107,6 +155,8 @@ final class FunctionCode: Sendable {
     case change(site: Int)
     case expect
     case visit
+    /// Pops what a call that stands alone came to, which must have been of a definition that visits.
+    case dropVisits(name: Int, site: Int)
     case returnValue
     case returnNothing
     /// The end of the text, which a function must not reach.
@@ -135,6 +185,10 @@ final class FunctionCode: Sendable {
     case part(Part)
     case change(Change)
     case fault(LocatedFault)
+    /// A command to what is no variable of the definition: of an object it is a verb, of anything else a command of lists.
+    case outside(Word, command: Word?)
+    /// A statement that begins with a local variable, as it was written.
+    case statement(String, slot: Int)
   }
 
   /// A query or a call of a built-in function: its arguments are words, or popped.

@@ -22,9 +22,12 @@ struct FunctionCompiler {
   private var nameIndex: [String: Int] = [:]
   /// Whether a range that is returned is kept as its two ends, which may be any numbers.
   let keepsEnds: Bool
+  /// What the definition is for.
+  let role: FunctionCode.Role
 
-  init(source: Source, keepsEnds: Bool = false) {
+  init(source: Source, role: FunctionCode.Role, keepsEnds: Bool = false) {
     self.source = source
+    self.role = role
     self.keepsEnds = keepsEnds
   }
 
@@ -68,6 +71,11 @@ struct FunctionCompiler {
 
   mutating func refuse(_ fault: Fault, at range: SourceRange) {
     emit(.refuse(site: site(.fault(fault.at(range)))), at: range)
+  }
+
+  /// Refuses what changes something, or shows it.
+  private mutating func refuse(_ what: String, at range: SourceRange) {
+    refuse(.notInAFunction(what, role), at: range)
   }
 
   // MARK: Names
@@ -141,7 +149,11 @@ struct FunctionCompiler {
     case .change(let place, let command, let arguments):
       change(place, command, arguments[...], at: range)
     case .act(let act):
-      guard let command = act.listCommand else { return refuse(.notInAFunction("a command"), at: range) }
+      guard let command = act.listCommand else {
+        guard let slot = slot(act.head.text) else { return refuse(quoted(range), at: range) }
+        if act.arguments.isEmpty { return refuse(.comesToNothing(act.head.text, role), at: range) }
+        return emit(.refuse(site: site(.statement(quoted(range), slot: slot))), at: range)
+      }
       change(Place(act.head), command.word, command.arguments, at: range)
     case .forEach(let name, let values, let body):
       addSequence(values)
@@ -185,15 +197,23 @@ struct FunctionCompiler {
       emit(.expect, at: condition.range)
     case .print(let values):
       // What stands alone may be a command with a point, `list.append(4)`: then its own error says how it is written.
-      if values.count == 1, values[0].range == range { add(values[0]) }
-      refuse(.notInAFunction("print"), at: range)
-    case .ask: refuse(.notInAFunction("ask"), at: range)
-    case .define: refuse(.notInAFunction("define"), at: range)
-    case .expectError: refuse(.notInAFunction("expect error"), at: range)
-    case .create(let creation): refuse(.notInAFunction(creation.kind.text), at: range)
-    case .command(let act): refuse(.notInAFunction(act.head.text), at: range)
+      guard values.count == 1, values[0].range == range else { return refuse("print", at: range) }
+      add(values[0])
+      if case .call(let callee, _) = values[0].node, Function.named[callee.text] == nil {
+        let fault = Fault.comesToNothing(source.text(range).firstLine.shortened, role).at(range)
+        return emit(.dropVisits(name: name(callee.text), site: site(.fault(fault))), at: range)
+      }
+      refuse(.comesToNothing(source.text(range).firstLine.shortened, role), at: range)
+    case .ask: refuse("ask", at: range)
+    case .define: refuse("define", at: range)
+    case .expectError: refuse("expect error", at: range)
+    case .create(let creation): refuse(creation.kind.text, at: range)
+    case .command(let act): refuse(act.head.text, at: range)
     }
   }
+
+  /// A statement as it was written, in quotes.
+  private func quoted(_ range: SourceRange) -> String { "'\(source.text(range).firstLine.shortened)'" }
 
   /// A loop over the value that was just computed.
   mutating func loop(
@@ -216,9 +236,13 @@ struct FunctionCompiler {
   // MARK: Parts of variables
 
   /// A part of a local variable; nil, and an error in its place, if it is none.
-  private mutating func part(_ place: Place, at range: SourceRange) -> FunctionCode.Part? {
+  ///
+  /// - Parameter command: what it is told to do, if it is told anything.
+  private mutating func part(
+    _ place: Place, command: Word? = nil, at range: SourceRange
+  ) -> FunctionCode.Part? {
     guard let slot = slot(place.name.text) else {
-      refuse(.changesSession(place.name.text), at: range)
+      emit(.refuse(site: site(.outside(place.name, command: command))), at: range)
       return nil
     }
     var steps: [(member: String?, range: SourceRange)] = []
@@ -242,7 +266,7 @@ struct FunctionCompiler {
   private mutating func change(
     _ place: Place, _ command: Word, _ arguments: ArraySlice<Argument>, at range: SourceRange
   ) {
-    guard let part = part(place, at: range) else { return }
+    guard let part = part(place, command: command, at: range) else { return }
     var given: [(label: Word?, range: SourceRange)] = []
     for argument in arguments {
       switch argument.value {

@@ -38,6 +38,9 @@ struct FunctionMachine {
   /// Where the instruction stands that runs.
   var range: SourceRange { frame.code.ranges[max(0, frame.next - 1)] }
 
+  /// Whether a walk runs, or a definition that it called.
+  var isWalking: Bool { (frames.first ?? frame).code.definition.isWalk }
+
   /// The object that a walk was begun on.
   var walkedObject: Int? {
     let first = frames.first ?? frame
@@ -94,9 +97,14 @@ struct FunctionMachine {
     return true
   }
 
-  /// Whether a local variable stands for an object.
-  func holdsObject(_ slot: Int) -> Bool {
-    if case .object = slots[frame.base + slot] { true } else { false }
+  /// The object that a local variable stands for.
+  func object(in slot: Int) -> Int? {
+    if case .object(let object) = slots[frame.base + slot] { object } else { nil }
+  }
+
+  /// Whether an object is an argument of the definition that runs.
+  func wasHanded(_ object: Int) -> Bool {
+    frame.code.definition.parameters.indices.contains { self.object(in: $0) == object }
   }
 
   /// Lets `body` change the value of a local variable in place.

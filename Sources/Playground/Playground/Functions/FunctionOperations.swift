@@ -4,7 +4,7 @@ import Language
 /// What the instructions of a function ask of the session.
 extension Interpreter {
   func notAValue(_ object: Int) -> Fault {
-    .notAValue(state.objects[object].name, kind: state.objects[object].kind.name)
+    .notAValue(state.objects[object].name, kind: state.objects[object].kind)
   }
 
   /// The session's variable of a name; a function sees no others.
@@ -54,7 +54,7 @@ extension Interpreter {
     case .returnValue where !code.definition.isWalk: return machine.pop()
     case .returnValue: throw Fault.walkReturns(code.definition.name.text)
     default:
-      guard code.definition.isWalk else {
+      guard code.definition.isWalk || code.helpsWalks else {
         throw Fault.returnsNothing(code.definition.name.text).at(machine.range)
       }
       return .nothing
@@ -66,6 +66,7 @@ extension Interpreter {
     guard case .members(let words, let expression) = machine.frame.code.sites[site] else { return }
     switch machine.slots.removeLast() {
     case .object(let index):
+      if let word = words.first { try checkQuestion(word, of: index, on: machine) }
       machine.push(try evaluate(expression.renamed(state.objects[index].name)))
     case .value(var value):
       for word in words {
@@ -92,6 +93,7 @@ extension Interpreter {
     }
     switch machine.slots.removeLast() {
     case .object(let index):
+      try checkQuestion(call.name, of: index, on: machine)
       let range = call.subjectRange ?? call.range
       let subject = Expression(.name(state.objects[index].name, orText: false), range: range)
       machine.push(try evaluate(Expression(.query(subject, call.name, arguments), range: call.range)))
@@ -100,6 +102,34 @@ extension Interpreter {
     case .value(let value): throw unknownQuery(call.written(in: run.source), of: value)
     case .unset: break
     }
+  }
+
+  /// - Throws: if a verb stands where an object is asked: `t.insert(5)`.
+  private func checkQuestion(_ word: Word, of index: Int, on machine: FunctionMachine) throws {
+    let kind = state.objects[index].kind
+    guard kind.verb(word.text) != nil,
+      !(kind.queries + kind.properties).contains(where: { $0.name == word.text })
+    else { return }
+    throw refusal(of: word.text, to: index, on: machine).at(word.range)
+  }
+
+  /// What stands in a function for a verb said to an object: one that was handed over can be commanded by no definition.
+  private func refusal(of what: String, to object: Int, on machine: FunctionMachine) -> Fault {
+    let role = machine.frame.code.role
+    guard case .function = role, machine.wasHanded(object) else { return .notInAFunction(what, role) }
+    return .verbOnArgument(what, object: state.objects[object].name)
+  }
+
+  /// The same of a statement whose first word is a local variable.
+  func refusal(of what: String, on slot: Int, of machine: FunctionMachine) -> Fault {
+    guard let object = machine.object(in: slot) else { return .notInAFunction(what, machine.frame.code.role) }
+    return refusal(of: what, to: object, on: machine)
+  }
+
+  /// What stands in a function for a change of something else than its own variables.
+  func refusal(of name: Word, command: Word?, in code: FunctionCode) -> Fault {
+    guard let command, state.object(named: name.text) != nil else { return .changesSession(name.text) }
+    return .notInAFunction(command.text, code.role)
   }
 
   private func answer(
@@ -133,10 +163,12 @@ extension Interpreter {
     let arguments = zip(change.arguments, given).map {
       ListChange.Argument(label: $0.label, value: $1, range: $0.range)
     }
-    if machine.holdsObject(change.part.slot) {
-      throw Fault.notInAFunction(change.command.text).at(change.part.name.range.union(change.command.range))
+    if machine.object(in: change.part.slot) != nil {
+      throw refusal(of: change.command.text, on: change.part.slot, of: machine)
+        .at(change.part.name.range.union(change.command.range))
     }
-    let listChange = try ListChange(change.command, arguments)
+    let listChange = try ListChange(
+      change.command, arguments, to: change.part.steps.isEmpty ? change.part.name.text : nil)
     var work = 0
     try withLocal(change.part, on: &machine) { value in
       try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }
@@ -179,7 +211,8 @@ extension Interpreter {
   }
 
   mutating func visit(on machine: inout FunctionMachine) throws {
-    guard machine.frame.code.definition.isWalk else { throw Fault.visitOutside }
+    // Of the definitions that run, the first is the walk; the others help it.
+    guard machine.isWalking else { throw Fault.visitOutside }
     let value = machine.pop()
     guard case .node(let node) = value else {
       throw Fault.wrong("what is visited", mustBe: "a node", not: value.kindName)

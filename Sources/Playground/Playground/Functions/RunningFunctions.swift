@@ -220,8 +220,19 @@ extension Interpreter {
     case .change(let site):
       if case .change(let change) = machine.frame.code.sites[site] { try carryOut(change, on: &machine) }
     case .visit: try visit(on: &machine)
+    case .dropVisits(let name, let site):
+      let callee = state.procedures[machine.frame.code.names[name]]
+      if case .fault(let fault) = machine.frame.code.sites[site], callee?.helpsWalks != true { throw fault }
+      machine.slots.removeLast()
     case .refuse(let site):
-      if case .fault(let fault) = machine.frame.code.sites[site] { throw fault }
+      switch machine.frame.code.sites[site] {
+      case .fault(let fault): throw fault
+      case .outside(let name, let command):
+        throw refusal(of: name, command: command, in: machine.frame.code).at(machine.range)
+      case .statement(let text, let slot):
+        throw refusal(of: text, on: slot, of: machine).at(machine.range)
+      default: preconditionFailure("what is refused is told at its site")
+      }
     default: preconditionFailure("\(instruction) is carried out elsewhere")
     }
   }
