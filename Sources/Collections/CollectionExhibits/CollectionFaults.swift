@@ -54,7 +54,7 @@ extension Fault {
   static func noOption(of style: LayoutStyle) -> Fault {
     refused(
       "configure needs an option",
-      help: "a \(style.rawValue) layout takes \(style.options.map(\.name).joined(separator: ", "))")
+      help: "\(style.rawValue.withArticle) layout takes \(style.options.map(\.name).joined(separator: ", "))")
   }
 
   static func nothingToForget(_ option: String) -> Fault {
@@ -65,7 +65,7 @@ extension Fault {
 
   static func answersNothing(_ style: LayoutStyle, question: String) -> Fault {
     refused(
-      "a \(style.rawValue) layout answers \(question) itself",
+      "\(style.rawValue.withArticle) layout answers \(question) itself",
       help: "a layout of one's own is made by layout name = custom { … }")
   }
 
@@ -74,7 +74,7 @@ extension Fault {
 
   static func noPage(_ page: Int, of count: Int) -> Fault {
     refused(
-      "there is no page \(page)",
+      "there is no page \(page.grouped)",
       help: count == 0 ? "there are no pages at all" : "pages run from 0 to \((count - 1).grouped)")
   }
 
@@ -130,15 +130,15 @@ extension Fault {
     case .delegate(let error): self.init(error)
     case .noItem(let path, nil):
       self = .refused(
-        "there is no section \(path.section)", help: "its property sections tells what there is")
+        "there is no section \(path.section.grouped)", help: "its property sections tells what there is")
     case .noItem(let path, let count?):
       self = .refused(
-        "there is no item \(path.item.grouped) in section \(path.section)",
+        "there is no item \(path.item.grouped) in section \(path.section.grouped)",
         help: count == 0
           ? "section \(path.section) has no items; (1, 0) is the first item of section 1"
           : Self.indexes(count, "item"))
     case .noSection(let section, let count):
-      self = .refused("there is no section \(section)", help: Self.indexes(count, "section"))
+      self = .refused("there is no section \(section.grouped)", help: Self.indexes(count, "section"))
     case .noHeader(let section):
       self = .refused("section \(section) has no header", help: "configure header: 30 gives headers a height")
     case .badNumber("velocity", let number):
@@ -226,7 +226,8 @@ extension UpdateError {
       "item \(path) is moved to \(target) out of a section that is deleted"
     case .moveIntoInsertedSection(let path, let from):
       "item \(from) is moved to \(path), in a section that is inserted"
-    case .negativeItems(let section, let items): "section \(section) cannot be inserted with \(items) items"
+    case .negativeItems(let section, let items):
+      "section \(section) cannot be inserted with \(items.counted("item"))"
     case .tooManyItems(let limit): "a collection holds no more than \(limit.grouped) items"
     case .sectionsDoNotAddUp(let counts): "invalid update: the number of sections \(counts.words)"
     case .itemsDoNotAddUp(let section, let counts):
@@ -269,6 +270,6 @@ extension UpdateOperation {
 
 extension CountMismatch {
   fileprivate var words: String {
-    "after the update (\(after)) must equal those before it (\(before)) plus \(inserted) inserted minus \(deleted) deleted, plus \(movedIn) moved in minus \(movedOut) moved out"
+    "after the update (\(after.grouped)) must equal those before it (\(before.grouped)) plus \(inserted.grouped) inserted minus \(deleted.grouped) deleted, plus \(movedIn.grouped) moved in minus \(movedOut.grouped) moved out"
   }
 }

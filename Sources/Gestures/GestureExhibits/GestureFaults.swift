@@ -183,14 +183,14 @@ extension DragError: FaultError {
         "a drag carries one item at least", help: "lift 0 lifts the first row, lift the other app's podcast")
     case .noItem(let row, let count):
       .refused(
-        "there is no row \(row)",
+        "there is no row \(row.grouped)",
         help: count == 0
           ? "the list is empty: list: [Cats, Dogs] gives it rows when it is made"
           : count == 1 ? "the only row is 0" : "the rows are 0 to \((count - 1).grouped)")
     case .liftedTwice(let row): .refused("row \(row) is lifted twice", help: "name each row once")
     case .noPlace(let place, let last):
       .refused(
-        "the list has no place \(place) for what is dragged",
+        "the list has no place \(place.grouped) for what is dragged",
         help: last == 0
           ? "its only place is 0"
           : "places are 0 to \(last.grouped), counted as after the drop; without at: it is the last")

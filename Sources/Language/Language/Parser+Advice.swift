@@ -6,7 +6,20 @@ extension Parser {
   /// - Parameter start: where the innermost statement begins.
   func advising(_ error: SyntaxError, from start: Int) -> SyntaxError {
     unparenthesised(error, from: start) ?? assigned(error, from: start) ?? changed(error, from: start)
-      ?? computed(error, from: start) ?? twoPoints(error, from: start) ?? error
+      ?? computed(error, from: start) ?? twoPoints(error, from: start) ?? whole(error, from: start) ?? error
+  }
+
+  /// The error for an operator of elsewhere whose first part is one of ours, `<>` and `===`, by its whole sign.
+  private func whole(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    guard case .unexpected(.token, let expected) = error.problem else { return nil }
+    let place = Int(error.range.lowerBound)
+    var lower = place
+    while lower > start, isOperator(bytes[lower - 1]) { lower -= 1 }
+    var upper = place
+    while upper < bytes.count, isOperator(bytes[upper]) { upper += 1 }
+    let range = SourceRange(lower, upper)
+    guard lower < place, lower < upper, Habit.help(forToken: source.text(range)) != nil else { return nil }
+    return SyntaxError(.unexpected(found: .token(source.text(range)), expected: expected), range: range)
   }
 
   /// The error for two points after a name, `i..5`; after a number they are found as it is read.

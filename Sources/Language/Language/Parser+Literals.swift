@@ -35,6 +35,13 @@ extension Parser {
     if byte == UInt8(ascii: "."), byte(after: 1) != UInt8(ascii: ".") {
       position += 1
       let number = excerpt(SourceRange(start, end))
+      let point = position
+      let hasWord = scanName()
+      while !hasWord, isDigit(byte) { position += 1 }
+      let rest = excerpt(SourceRange(point, position))
+      guard rest.isEmpty else {
+        throw SyntaxError(.memberOfNumber(number, rest), range: SourceRange(start, position))
+      }
       throw SyntaxError(.decimalWithoutFraction(number), range: SourceRange(start, position))
     }
     height = 1

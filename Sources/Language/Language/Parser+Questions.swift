@@ -65,10 +65,19 @@ extension Parser {
     skipBlanks()
     if isAtWord("for") {
       result += try nameInValues()
+    } else if !isAtLabel(), let word = strayWord() {
+      throw SyntaxError(
+        .strayWord(word.text, nearest: Suggestion.nearest(word.text, in: ["for"])), range: word.range)
     } else {
       position = end
     }
     return result + (try arguments())
+  }
+
+  /// The word at the position, where only a block or a label may stand; nil if there is none.
+  private func strayWord() -> Word? {
+    var ahead = self
+    return ahead.scanName() ? ahead.word(from: position) : nil
   }
 
   /// `block where expression { argument }`, the condition as an argument labelled `where`.

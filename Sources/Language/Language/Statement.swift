@@ -179,13 +179,18 @@ public struct Place: Sendable {
 public enum ListCommand: String, Sendable, CaseIterable {
   case append, prepend, insert, remove, removeFirst, removeLast, removeAll
 
+  /// How it is written to a list.
+  public var signature: String { signature(of: "xs") }
+
   /// How it is written.
-  public var signature: String {
+  ///
+  /// - Parameter name: the variable that it changes.
+  public func signature(of name: String) -> String {
     switch self {
-    case .append, .prepend: "xs \(rawValue) value"
-    case .insert: "xs insert value at: index"
-    case .remove: "xs remove at: index, or of a dictionary: d remove key"
-    case .removeFirst, .removeLast, .removeAll: "xs \(rawValue)"
+    case .append, .prepend: "\(name) \(rawValue) value"
+    case .insert: "\(name) insert value at: index"
+    case .remove: "\(name) remove at: index, or of a dictionary: \(name) remove key"
+    case .removeFirst, .removeLast, .removeAll: "\(name) \(rawValue)"
     }
   }
 }

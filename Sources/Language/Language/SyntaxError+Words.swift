@@ -1,3 +1,5 @@
+import Recording
+
 /// The words of every syntax error.
 extension SyntaxError {
   public var message: String { words.message }
@@ -32,7 +34,20 @@ extension SyntaxError {
     case .decimalWithoutWhole(let number):
       return ("\(number) has no digit before its point", "write 0\(number)")
     case .decimalWithoutFraction(let number):
-      return ("\(number). has no digit after its point", "write \(number) or \(number).0")
+      return (
+        "\(number). has no digit after its point",
+        number.contains(".") || number.contains("x") ? "write \(number)" : "write \(number) or \(number).0"
+      )
+    case .memberOfNumber(let number, let rest):
+      if number.contains("x") {
+        return ("a point touches the size \(number)", "write (\(number)).\(rest)")
+      }
+      if rest.first?.isNumber == true {
+        return (
+          "\(number).\(rest) has two points", "write \(number), or put text in quotes: \"\(number).\(rest)\""
+        )
+      }
+      return ("a number has no property '\(rest)'", "write \(number) alone")
     case .twoPoints(let number, let upper):
       return (
         "two points after \(number) are no range",
@@ -57,10 +72,17 @@ extension SyntaxError {
         "close \(character(opening)) with \(self.closing(opening)) first"
       )
     case .tooDeep(let limit):
-      return ("this is nested deeper than \(limit)", "take it apart: let a name stand for a part of it")
+      return (
+        "this is nested deeper than \(limit.grouped)", "take it apart: let a name stand for a part of it"
+      )
 
     case .unexpected(let found, let expected):
       return (message(found, expected), help(found, expected))
+    case .strayWord(let word, let nearest):
+      return (
+        "'\(word)' does not belong here",
+        nearest.map { "did you mean \($0)?" } ?? "write claim condition for n in values { … }"
+      )
     case .keywordAsName(let keyword):
       return ("'\(keyword)' is a keyword, not a name", "choose another name, such as \(keyword)_")
     case .repeatedParameter(let name):

@@ -33,6 +33,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case decimalWithoutWhole(String)
     /// `5.`
     case decimalWithoutFraction(String)
+    /// A number or a size, and what stands behind a point that touches it: `3.5.x`, `3.5.2`, `60x12.width`.
+    case memberOfNumber(String, String)
     /// `1..5`, `1..`
     case twoPoints(String, upper: String?)
     /// `not done`
@@ -50,6 +52,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
 
     case unexpected(found: Found, expected: Expectation)
+    /// `claim true forr n in 1...3 { }`, with the word that is probably meant.
+    case strayWord(String, nearest: String?)
     case keywordAsName(String)
     case repeatedParameter(String)
     /// `{ size(item) = 5x5; size(item) = 6x6 }`

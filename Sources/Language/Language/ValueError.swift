@@ -1,3 +1,5 @@
+import Recording
+
 /// Why an operation on values has no result.
 public enum ValueError: Error, Hashable, Sendable {
   /// An operator between two kinds of values it does not take.
@@ -24,8 +26,8 @@ extension ValueError {
     case .notBoolean(let symbol, let kind): "\(symbol) takes true or false, not \(kind)"
     case .overflow: "the result is too large for a number"
     case .divisionByZero: "division by zero"
-    case .listTooLong(let limit): "a list holds at most \(limit) values"
-    case .textTooLong(let limit): "a text holds at most \(limit) bytes"
+    case .listTooLong(let limit): "a list holds at most \(limit.grouped) values"
+    case .textTooLong(let limit): "a text holds at most \(limit.grouped) bytes"
     }
   }
 

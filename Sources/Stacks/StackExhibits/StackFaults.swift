@@ -43,7 +43,7 @@ extension Fault {
   /// The code of the article reads beyond the end of a list.
   static func articleReads(place: Int, of count: Int) -> Fault {
     refused(
-      "the article's code reads place \(place) of a list of \(count) here: its program ends",
+      "the article's code reads place \(place.grouped) of a list of \(count.grouped) here: its program ends",
       help: "nothing was changed; without rules: article there is an answer")
   }
 

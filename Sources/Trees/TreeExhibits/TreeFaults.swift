@@ -46,14 +46,14 @@ extension Fault {
   /// A verb needs the values in order from left to right.
   static func needsOrder(for verb: String, in variant: String) -> Fault {
     refused(
-      "\(variant.withArticle) has no order from left to right, which \(verb) needs",
+      "\(variant.asVariant) has no order from left to right, which \(verb) needs",
       help: verb == "find" ? "contains(…) looks everywhere" : "make a bst or an avl to search in")
   }
 
   /// A verb of heaps was said to another tree.
   static func needsHeap(for verb: String, in variant: String) -> Fault {
     refused(
-      "\(verb) is for heaps, and this is \(variant.withArticle)",
+      "\(verb) is for heaps, and this is \(variant.asVariant)",
       help: verb == "push" && variant != "binary"
         ? "insert adds a value" : "make a minheap or a maxheap; heapify makes one of this tree")
   }
@@ -87,5 +87,5 @@ extension Fault {
 
 extension String {
   /// The name of a variant in a sentence: `a bst`, `an avl`, `a binary tree`.
-  var withArticle: String { self == "binary" ? "a binary tree" : self == "avl" ? "an avl" : "a \(self)" }
+  var asVariant: String { self == "binary" ? "a binary tree" : withArticle }
 }

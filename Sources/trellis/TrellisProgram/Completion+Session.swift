@@ -10,11 +10,16 @@ extension Completion {
     let typed = entry.isEmpty ? before : entry + "\n" + before
     let offer = session.completion(of: typed)
     let start = max(0, offer.start - (typed.utf8.count - before.utf8.count))
-    let candidates =
-      offer.takesPath
-      ? (offer.takesLesson ? LessonLibrary().names.map { Candidate($0) } : [])
-        + PathCompletion.candidates(for: String(decoding: before.utf8.dropFirst(start), as: UTF8.self))
-      : offer.candidates.map { Candidate($0.text, note: $0.note, isFinished: $0.isWhole) }
+    let candidates: [Candidate]
+    if offer.takesPath {
+      let begun = String(decoding: before.utf8.dropFirst(start), as: UTF8.self)
+      let lessons = offer.takesLesson ? LessonLibrary().names.filter { $0.hasPrefix(begun) } : []
+      candidates = (lessons.map { Candidate($0) } + PathCompletion.candidates(for: begun)).map {
+        offer.isQuoted && $0.isFinished ? Candidate($0.text + "\"", note: $0.note) : $0
+      }
+    } else {
+      candidates = offer.candidates.map { Candidate($0.text, note: $0.note, isFinished: $0.isWhole) }
+    }
     self.init(start: start, candidates: candidates, hint: offer.hint)
     guard !self.candidates.isEmpty || hint != nil else { return nil }
   }

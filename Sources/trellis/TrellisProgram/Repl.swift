@@ -43,12 +43,23 @@ struct Repl {
       switch readEntry() {
       case .interrupted: continue
       case .endOfFile: return
-      case .line(let entry):
+      case .line(let line):
+        let entry = whole(line)
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
         if isFarewell(entry) { return }
         if perform(entry) { return }
       }
     }
+  }
+
+  /// An entry with its first letter, if a pause took that: `quit` where q skipped the rest and `uit` was read.
+  private func whole(_ entry: String) -> String {
+    guard let letter = pager.takeSkippingLetter() else { return entry }
+    let word = String(entry.prefix { !$0.isWhitespace })
+    func begins(_ word: String) -> Bool {
+      player.session.completion(of: word).candidates.contains { $0.text == word }
+    }
+    return !word.isEmpty && begins(letter + word) && !begins(word) ? letter + entry : entry
   }
 
   /// Whether an entry is one of the words by which other prompts are left, and nothing here has that name.

@@ -31,7 +31,7 @@ import Testing
     ),
     (
       "attributes(view, item) { print 5; return (0, 0, 1, 1) }",
-      "attributes of item (0, 0): print cannot stand in a function that is called in an expression: there it changes nothing",
+      "attributes of item (0, 0): print cannot stand in an answer, which changes nothing",
       "print 5"
     ),
     ("attributes(view, item) { let n = 5 }", "attributes of item (0, 0): attributes comes to no value", ""),

@@ -76,6 +76,14 @@ import Testing
       ("push -.5", ".5 has no digit before its point ‹.5›", "write 0.5"),
       ("print 1 + .25", ".25 has no digit before its point ‹.25›", "write 0.25"),
       ("push 5.", "5. has no digit after its point ‹5.›", "write 5 or 5.0"),
+      ("push 5.5.", "5.5. has no digit after its point ‹5.5.›", "write 5.5"),
+      ("push 5.5.x", "a number has no property 'x' ‹5.5.x›", "write 5.5 alone"),
+      ("push 5.x", "a number has no property 'x' ‹5.x›", "write 5 alone"),
+      (
+        "push 3.5.2", "3.5.2 has two points ‹3.5.2›", "write 3.5, or put text in quotes: \"3.5.2\""
+      ),
+      ("push 5x4.width", "a point touches the size 5x4 ‹5x4.width›", "write (5x4).width"),
+      ("claim true forr n in [1] { }", "'forr' does not belong here ‹forr›", "did you mean for?"),
       ("push 1_", "1_ ends with _ ‹1_›", "1_000"),
       ("push 1.5_", "1.5_ ends with _ ‹1.5_›", "1_000"),
       ("push 3d", "3d is neither a number nor a word ‹3d›", "\"3d\""),

@@ -51,7 +51,7 @@ import Testing
          postorder       [1, 3, 2]      [3, 2, 1]
          levelorder      [2, 1, 3]      [1, 2, 3]
          zigzag          [2, 3, 1]      [1, 2, 3]
-        first difference: 2 in a, 1 in b
+        first difference: node 2 in a, node 1 in b
         """)
   }
 
@@ -169,7 +169,7 @@ import Testing
     #expect(rows["cost.rotations"] == [1, 0] && rows["cost.comparisons"] == nil)
     #expect(rows["count"] == nil && rows["preorder"] == [.array([2, 1, 3]), .array([1, 2, 3])])
     #expect(step?.costs[.rotations] == 1 && step?.costs[.comparisons] == 6)
-    #expect(step?.message == "first difference: 2 in a, 1 in b")
+    #expect(step?.message == "first difference: node 2 in a, node 1 in b")
     let still = self.rows(session.run("compare a b").last)
     #expect(still["total.rotations"] == [1, 0] && still["height"] == [1, 2])
     // What one of them cannot answer.
@@ -191,7 +191,7 @@ import Testing
     session.prepare("tree t = binary 1;\ntree u = levels [1];")
     #expect(session.run("compare t u").last?.message == "no difference")
     session.prepare("tree v = levels [1, 2];\ntree w = levels [1, none, 2];")
-    #expect(session.run("compare v w").last?.message == "first difference: where 1 stands")
+    #expect(session.run("compare v w").last?.message == "first difference: where node 1 stands")
   }
 
   @Test func aFailureInOneIsItsDifference() {

@@ -6,7 +6,9 @@ import Testing
 @Suite struct CompletionTests {
   private func session() -> Session {
     var session = Session()
-    session.prepare("stack s = min 1 2;\nlet total = 3\ndefine grow(n) { s push n }\ntree tall = avl 1 2;")
+    session.prepare(
+      "stack s = min 1 2;\nlet total = 3\ndefine grow(n) { s push n }\ntree tall = avl 1 2;\nlet xs = [1]\ndefine foobar(x) = x\ndefine walk mine(t) { visit t.node }"
+    )
     return session
   }
 
@@ -25,8 +27,17 @@ import Testing
     let cases: [(String, [String], String?)] = [
       ("tr", ["traverse", "tree", "trie"], nil),
       ("ta", ["tall"], nil),
-      ("gr", ["grow"], nil),
+      ("gr", ["grow"], "grow n"),
       ("xyz", [], nil),
+      ("und", ["undo"], "undo [n]"),
+      ("foo", ["foobar("], "foobar(x)"),
+      ("print foob", ["foobar("], "foobar(x)"),
+      ("let y = foob", ["foobar("], "foobar(x)"),
+      ("xs app", ["append"], "xs append value"),
+      ("xs re", ["remove", "removeAll", "removeFirst", "removeLast"], "a list"),
+      ("xs insert 5 a", ["at:", "abs(", "atan2("], "xs insert value at: index"),
+      ("tall traverse order: mi", ["mine"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
+      ("print tall.walk(mi", ["min(", "mine"], "print value, …"),
       (
         "tree x = ",
         [
@@ -46,9 +57,9 @@ import Testing
         "avl [value …] [duplicates: keep|ignore|reject] [traversal: in|pre|post|level|zigzag|walk]"
       ),
       ("btree b = 3 4 ord", ["order:"], "keyed [value …] [order: n]"),
-      ("tall trav", ["traverse"], "tall: tree"),
+      ("tall trav", ["traverse"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
       (
-        "tall traverse ", ["in", "level", "order:", "post", "pre", "zigzag"],
+        "tall traverse ", ["in", "level", "mine", "order:", "post", "pre", "zigzag"],
         "traverse [[order:] in|pre|post|level|zigzag|walk]"
       ),
       ("tall traverse order: p", ["post", "pre"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
@@ -56,15 +67,15 @@ import Testing
       ("tall traverse pre ", [], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
       ("traverse order: z", ["zigzag"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
       ("tall rotate ", ["at:", "left", "right"], "rotate left|right at: value"),
-      ("s pu", ["push"], "s: stack"),
+      ("s pu", ["push"], "push value …"),
       ("s.m", ["max", "maxima", "min", "minima"], nil),
       ("print tall.he", ["height"], nil),
-      ("print tall.ra", ["rank("], nil),
+      ("print tall.ra", ["rank("], "rank(value)"),
       ("print tall.cost.", ["asked.", "comparisons", "recolourings", "rotations", "swaps", "visits"], nil),
       ("print s.total.", ["asked.", "comparisons"], nil),
       ("print s.total.asked.", ["comparisons"], nil),
       ("print tot", ["total"], "print value, …"),
-      ("print shu", ["shuffled("], "print value, …"),
+      ("print shu", ["shuffled("], "shuffled(list)"),
       ("print (tot", ["total"], "print value, …"),
       ("let x = ta", ["tall", "tan("], "let name = value"),
       (
@@ -91,8 +102,8 @@ import Testing
       ("help tree ins", ["insert"], "help [topic …]"),
       ("help und", ["undo"], "help [topic …]"),
       // The statement at the cursor counts, not the line.
-      ("s push 1; tall trav", ["traverse"], "tall: tree"),
-      ("repeat 3 { s pu", ["push"], "s: stack"),
+      ("s push 1; tall trav", ["traverse"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
+      ("repeat 3 { s pu", ["push"], "push value …"),
       // In a text and in a comment nothing is completed.
       ("print \"tr", [], nil), ("# tr", [], nil), ("tall insert 3 # tr", [], nil),
     ]
@@ -115,6 +126,16 @@ import Testing
     #expect(!over.takesPath && over.candidates.map(\.text) == ["over:"])
     #expect(session.completion(of: "save x.md over: ").candidates.map(\.text) == ["no", "yes"])
     #expect(session.completion(of: "load x.md as: ").candidates.map(\.text) == ["step"])
+    for (line, typed, isQuoted) in [
+      ("load s", "s", false), ("load my lesson", "my lesson", false), ("load \"s/x", "s/x", true),
+      ("learn \"a b", "a b", true), ("s push 1; load \"c d", "c d", true), ("save é f", "é f", false),
+    ] {
+      let offer = session.completion(of: line)
+      #expect(offer.takesPath && offer.isQuoted == isQuoted, "\(line)")
+      #expect(String(line.utf8.dropFirst(offer.start)) == typed, "\(line)")
+    }
+    #expect(!session.completion(of: "load x as: ").takesPath)
+    #expect(!session.completion(of: "print \"lo").takesPath)
   }
 
   @Test func everyStatementCanBeTypedByCompletion() {

@@ -149,8 +149,8 @@ import Testing
       Case("twice 1 2", "twice takes 1 argument, not 2", at: "twice", "write twice x"),
       Case(
         "twice(1)",
-        "a command cannot stand in a function that is called in an expression: there it changes nothing",
-        at: "s push x", "call it like a verb, name a b, or let it return a value"),
+        "'s push x' cannot stand in a function that is called in an expression: there it changes nothing",
+        at: "s push x", "call it like a verb, twice x, or let it return a value"),
       Case("twice x: 1", "twice takes no 'x:'", at: "x", "write twice 1"),
       Case(
         "t 5", "'t' stands alone: a verb should follow", at: "5", "help tree lists its verbs; show t draws it"

@@ -61,8 +61,8 @@ import Testing
   /// What is advised can be done: no command of lists where a verb stands.
   @Test(arguments: [
     ("tree t = bst 1; define f(t) { t insert 5 }; print f(t)", "insert cannot stand in a function"),
-    ("tree t = bst 1; define walk w(t) { t remove 1 }; print t.walk(w)", "remove cannot stand in a function"),
-    ("tree t = bst 1; define f() { t insert 5 }; print f()", "a function changes only its own variables"),
+    ("tree t = bst 1; define walk w(t) { t remove 1 }; print t.walk(w)", "remove cannot stand in a walk"),
+    ("tree t = bst 1; define f() { t insert 5 }; print f()", "insert cannot stand in a function"),
     ("define f(t) { t insert 5 }; print f([1])", "insert takes a value and its place"),
   ])
   func verbsInFunctionsAreRefusedAsVerbs(program: String, message: String) {

@@ -9,12 +9,18 @@ import Testing
 extension DisciplineTests {
   @Test func aRotationThatBreaksThePromiseLeavesTheStrongestVariant() {
     for (made, verb, variant, said) in [
-      ("redblack 50 30 70 20", "rotate right at: 50", "bst", "no longer a redblack: now a bst"),
+      ("redblack 50 30 70 20", "rotate right at: 50", "avl", "no longer a redblack: now an avl"),
+      ("redblack 50 30 70 20", "rotate left at: 50", "bst", "no longer a redblack: now a bst"),
+      ("treap 1...7", "balance", "avl", "no longer a treap: now an avl"),
+      ("minheap 1 2 3", "mirror", "minheap", ""),
+      ("minheap 1 2 3 4", "mirror", "binary", "no longer filled from the left: minheap became binary"),
+      ("maxheap 4 3", "mirror", "binary", "no longer filled from the left: maxheap became binary"),
+      ("minheap 1 2 3 4", "rotate right at: 1", "binary", "no longer ordered: minheap became binary"),
       ("levels [2, 1, 3] as: treap", "rotate right at: 2", "bst", "no longer a treap: now a bst"),
       ("splay 1 2 3", "rotate right at: 3", "splay", ""),
       ("redblack 1 2 3", "mirror", "binary", "no longer ordered: redblack became binary"),
       ("treap 1 1", "mirror", "treap", ""), ("splay 1...9", "balance", "splay", ""),
-      ("redblack 1...7", "balance", "bst", "no longer a redblack: now a bst"),
+      ("redblack 1...7", "balance", "avl", "no longer a redblack: now an avl"),
     ] {
       var session = Session()
       session.prepare("tree t = \(made);")

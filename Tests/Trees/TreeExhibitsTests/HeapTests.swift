@@ -91,7 +91,7 @@ import Testing
       ("tree t = avl 2 1 3; t rotate right at: 2", "bst"), ("tree t = bst 2 1 3; t mirror", "binary"),
       ("tree t = maxheap 3 2 1; t mirror", "maxheap"),
       ("tree t = splay 1 2 3; t rotate right at: 3", "splay"),
-      ("tree t = redblack 1...7; t balance", "bst"), ("tree t = avl 1...7; t balance", "avl"),
+      ("tree t = redblack 1...7; t balance", "avl"), ("tree t = avl 1...7; t balance", "avl"),
       ("tree t = bst 5 5; t mirror", "bst"),
     ] {
       session.prepare(program)

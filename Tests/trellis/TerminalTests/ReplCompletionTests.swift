@@ -48,6 +48,9 @@ import Testing
     try enter("tree t = avl 50 30 70;")
     try expect("t insert |", from: "t ins\t|")
     try expect("insert |", from: "ins\t|")
+    // The signature is shown at once.
+    try expect("insert value …", from: "t ins\t")
+    try expect("insert value …", from: "ins\t")
     try expect("insert value …", from: "insert \t\t")
     try expect("traverse order:", from: "trav\tor\t")
     try expect("in      level   post    pre     zigzag", from: "traverse order: \t\t")
@@ -63,6 +66,13 @@ import Testing
     try expect("print orchard.contains(", from: "print orchard.cont\t")
     try expect("total_count", from: "print total_\t")
     try expect("comparisons", from: "print orchard.cost.compa\t")
+  }
+
+  @Test func ownFunctionsAndCommandsOfListsComplete() throws {
+    try enter("define foobar(x) = 2 * x")
+    try enter("let xyz = [1]")
+    try expect("print foobar(", from: "print foob\t")
+    try expect("xyz append |", from: "xyz app\t|")
   }
 
   @Test func wordsInALaterLineOfABlockComplete() throws {
@@ -88,6 +98,10 @@ import Testing
     try expect("load chapters/größe.md |", from: "load ch\tgr\t|")
     try expect("chapters/      first.trellis", from: "load \t\t")
     try expect("save chapters/", from: "save cha\t")
+    try folder.write("print 2\n", to: "chapters/my lesson.trellis")
+    try expect("load \"chapters/my lesson.trellis\" |", from: "load \"ch\tmy\t|")
+    try expect("load chapters/my lesson.trellis |", from: "load chapters/my l\t|")
+    try expect("learn min-stack |", from: "learn mi\t|")
   }
 
   @Test func aFileNameThatCannotBeShownIsNotOffered() throws {

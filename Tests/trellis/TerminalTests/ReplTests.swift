@@ -150,6 +150,18 @@ import Testing
     #expect(try screen.picture().contains("1499, 1500]"))
   }
 
+  /// The key that skips the rest may be the first letter of the next entry.
+  @Test func quitAtAPauseLeaves() throws {
+    let screen = try start()
+    try screen.type("print [n * 10 for n in 1...5_000]")
+    try screen.press("Enter")
+    try screen.expect("Space goes on · q skips the rest")
+    try screen.type("quit")
+    try screen.expectPrompt("› uit")
+    try screen.press("Enter")
+    try screen.expect("Pane is dead (status 0")
+  }
+
   @Test func controlCClearsTheLineAndTheBlock() throws {
     let screen = try start()
     try screen.type("print 1")

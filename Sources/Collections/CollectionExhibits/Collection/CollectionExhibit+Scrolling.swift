@@ -157,11 +157,33 @@ extension CollectionExhibit {
       case .header(let section): try view.scroll(toHeader: section, at: position, recorder: &report)
       }
     }
+    report.say(scrolled(from: before) ?? "nothing moved")
+    sayInvalidated(&report)
+  }
+
+  /// `scrolled by 50`; nil if the offset is what it was.
+  private func scrolled(from before: Point) -> String? {
     let after = view.viewport.offset
     let moved = after[view.axis] - before[view.axis]
-    report.say(
-      after == before
-        ? "nothing moved" : "scrolled \(moved < 0 ? "back" : "by") \(PointsText.text(abs(moved)))")
-    sayInvalidated(&report)
+    return after == before
+      ? nil : "scrolled \(moved < 0 ? "back" : "by") \(PointsText.text(abs(moved)))"
+  }
+
+  /// Says that the view scrolled for a change of the items, and for which of them.
+  ///
+  /// - Parameters:
+  ///   - before: the offset that it had.
+  ///   - anchor: what was to keep its place, if anything was.
+  ///   - mapping: where the items went.
+  func sayScrolled(
+    from before: Point, for anchor: ScrollAnchor?, following mapping: some IndexMapping,
+    _ report: inout Report<CollectionExhibit>
+  ) {
+    guard let words = scrolled(from: before) else { return }
+    guard let anchor, let path = mapping.newPath(anchor.item),
+      let frame = try? view.attributes(of: .item(path))?.frame,
+      frame.origin[view.axis] - view.viewport.offset[view.axis] == anchor.distance[view.axis]
+    else { return report.say("\(words), as far as there is content") }
+    report.say("\(words) with item \(name(path))")
   }
 }

@@ -52,6 +52,7 @@ extension CollectionExhibit {
     var items = view.items
     items.remove(removed, in: section)
     items.insert(inserted, at: IndexPath(section: section, item: removed.lowerBound))
+    let (offset, anchor) = (view.viewport.offset, view.anchor(following: change))
     try self.change(&report) { view, report throws(CollectionError) in
       try view.apply(change, to: items, recorder: &report)
     }
@@ -62,8 +63,9 @@ extension CollectionExhibit {
     report.marks.follow(change)
     let new = removed.lowerBound..<removed.lowerBound + inserted
     report.marks.added.formUnion(visiblePaths.filter { $0.section == section && new.contains($0.item) })
-    if inserted > 0 { report.say("inserted \(inserted.grouped) items") }
-    if !removed.isEmpty { report.say("deleted \(removed.count.grouped) items") }
+    if inserted > 0 { report.say("inserted \(inserted.counted("item"))") }
+    if !removed.isEmpty { report.say("deleted \(removed.count.counted("item"))") }
+    sayScrolled(from: offset, for: anchor, following: change, &report)
     var outOfSight = OutOfSight(seenBefore: seen, after: visiblePaths)
     outOfSight.count(.added, new, in: section)
     outOfSight.count(.removed, removed, in: section)

@@ -56,8 +56,8 @@ extension CollectionExhibit {
   private func saySelection(_ report: inout Report<CollectionExhibit>) {
     let selected = view.selection.sorted()
     guard selected.count <= 8 else { return report.say("\(selected.count.grouped) are selected") }
-    report.say(
-      selected.isEmpty ? "nothing is selected" : "selected are " + selected.map(name).joined(separator: ", "))
+    guard !selected.isEmpty else { return report.say("nothing is selected") }
+    report.say("selected \(selected.count == 1 ? "is" : "are") " + selected.map(name).joined(separator: ", "))
   }
 
   static let touchVerbs: [Verb<CollectionExhibit>] = [

@@ -111,6 +111,7 @@ extension CollectionExhibit {
     labels.follow(
       plan, sections: before.sections.count - plan.deletedSections.count + plan.insertedSections.count)
     let marks = report.marks
+    let (offset, anchor) = (view.viewport.offset, view.anchor(following: plan))
     report.story?.inserted = values
     report.story?.marks = marks
     report.story?.labels = labels
@@ -134,6 +135,7 @@ extension CollectionExhibit {
     source?.isTold = true
     tell(plan, &report)
     guard report.isSeen else { return plan }
+    sayScrolled(from: offset, for: anchor, following: plan, &report)
     var outOfSight = OutOfSight(seenBefore: seen, after: visiblePaths)
     outOfSight.count(plan)
     if let words = outOfSight.words(along: view.axis) { report.say(words) }

@@ -54,9 +54,10 @@ extension CollectionExhibit {
     source?.isTold = false
   }
 
-  /// Asks the source for everything anew, or shows the same items by other views where there is no source.
+  /// Asks the source for everything anew, or shows the same items by other views where there is no source. Either way they are counted
+  /// anew, so that lists of sizes begin again with the first.
   mutating func reloadEverything(_ report: inout Report<CollectionExhibit>) throws {
-    var items = view.items
+    var items = view.items.renumbered()
     if let source {
       items = Items(counts: source.data.counts)
       labels.data = source.data(of: items)

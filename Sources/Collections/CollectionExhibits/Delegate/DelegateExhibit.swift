@@ -37,6 +37,7 @@ public struct DelegateExhibit: Exhibit {
   public var summary: [String] { ["delegate", "answers \(SpokenText.list(answered))"] }
   public var weight: Int { 1 + answers.weight }
   public var state: JSON { ["questions": answers.json] }
+  public var content: JSON { ["questions": answers.content] }
 
   private static let known = Invariant("known", "it answers questions that are asked, one at least")
 

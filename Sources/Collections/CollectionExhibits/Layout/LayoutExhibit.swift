@@ -74,14 +74,18 @@ public struct LayoutExhibit: Exhibit {
     return settings.values.values.reduce(1 + own) { $0 + $1.spreadOut.count }
   }
 
-  public var state: JSON {
+  public var state: JSON { described(by: settings.answers?.json) }
+  public var content: JSON { described(by: settings.answers?.content) }
+
+  /// - Parameter questions: its answers.
+  private func described(by questions: JSON?) -> JSON {
     var members: [String: JSON] = [
       "style": .text(style.rawValue), "options": .object(settings.values.mapValues(\.json)),
     ]
     if !settings.own.isEmpty {
       members["own"] = .array(settings.own.map { .array([.text($0.name), $0.value.json]) })
     }
-    if let answers = settings.answers { members["questions"] = answers.json }
+    if let questions { members["questions"] = questions }
     return .object(members)
   }
 
@@ -148,7 +152,7 @@ public struct LayoutExhibit: Exhibit {
       ) { exhibit, _ in
         if exhibit.style == .custom, let own = exhibit.settings.own(option.name) { return own }
         guard let option = exhibit.style.option(option.name) else {
-          throw Fault.unknownMember(option.name, of: "a \(exhibit.style.rawValue) layout")
+          throw Fault.unknownMember(option.name, of: "a \(exhibit.style.rawValue) layout", topic: "layout")
         }
         return exhibit.settings.value(of: option)
       }

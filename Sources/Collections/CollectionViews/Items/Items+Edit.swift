@@ -93,3 +93,28 @@ extension Items {
     }
   }
 }
+
+extension Items {
+  /// The same items in their order, numbered anew as those of a collection that was just made: from 0 in each section. What belongs to
+  /// an item by its identity stays with it.
+  ///
+  /// - Complexity: O(*r*) for *r* runs
+  public func renumbered() -> Items {
+    var (next, greatest) = (0, 0)
+    var runs: [ItemRun] = []
+    for location in tree.whileWanted {
+      let run = location.run
+      if run.sections > 0 { next = 0 }
+      runs.append(
+        ItemRun(
+          sections: run.sections, numbers: next..<next + run.numbers.count, identity: run.identity,
+          ownSize: run.ownSize))
+      next += run.numbers.count
+      greatest = Swift.max(greatest, next)
+    }
+    var items = self
+    items.tree = RunTree(runs, measure: ItemCounting())
+    items.nextNumber = greatest
+    return items
+  }
+}

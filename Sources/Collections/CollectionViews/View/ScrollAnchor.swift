@@ -1,8 +1,8 @@
 /// An item that keeps its place in the viewport while what is above it changes.
-struct ScrollAnchor {
-  let item: IndexPath
+public struct ScrollAnchor: Sendable {
+  public let item: IndexPath
   /// How far it is from the upper left corner of the viewport.
-  let distance: Point
+  public let distance: Point
 
   /// The offset along an axis at which the item is as far from the viewport's start as it was, if its frame is there now.
   func offset(for frame: Rect, along axis: Axis) -> Double { frame.origin[axis] - distance[axis] }
@@ -22,6 +22,13 @@ extension CollectionView {
       if bounds.contains(frame) { whole.append(anchor) } else { cut.append(anchor) }
     }
     return whole + cut
+  }
+
+  /// What keeps its place while the items change: the first anchor that is left, and is not moved itself.
+  ///
+  /// - Parameter mapping: where items go.
+  public func anchor(following mapping: some IndexMapping) -> ScrollAnchor? {
+    anchors.first { !mapping.isMoved($0.item) && mapping.newPath($0.item) != nil }
   }
 
   /// The viewport, moved so that the first anchor that is left, and was not moved itself, keeps its place, and to where it may rest.

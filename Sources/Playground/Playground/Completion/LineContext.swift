@@ -8,6 +8,8 @@ struct LineContext {
   var partial = ""
   /// Where it begins, in UTF-8 from the start of the line.
   var start = 0
+  /// Where the statement begins, in UTF-8 from the start of the line: at its first word, or in the blanks before it.
+  var statementStart = 0
   /// Whether the cursor is inside a text or a comment, where nothing is completed.
   var isInText = false
 
@@ -39,6 +41,7 @@ struct LineContext {
         if byte == UInt8(ascii: "\n") {
           commented = false
           words = []
+          statementStart = offset + 1
         }
         wordStart = offset + 1
         continue
@@ -60,6 +63,7 @@ struct LineContext {
         word = []
         words = []
         wordStart = offset + 1
+        statementStart = offset + 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "("), UInt8(ascii: "["),
         UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "!"):
         finish(&words)

@@ -5,6 +5,7 @@ extension Session {
   /// What may be typed at the end of `line`, the text before the cursor.
   public func completion(of line: String) -> Offer {
     let context = LineContext(line)
+    if let offer = path(in: context, of: line) { return offer }
     guard !context.isInText else { return Offer(start: line.utf8.count, candidates: []) }
     if let dot = context.partial.lastIndex(of: ".") { return members(of: context, dot: dot) }
     var offer = Offer(start: context.start, candidates: [])
@@ -28,6 +29,8 @@ extension Session {
       } else {
         complete(verb: context.words[1], of: object.kind, context.words.dropFirst(2), &offer)
       }
+    } else if let value = variables[first], value.changesByCommands {
+      complete(commandOf: value, context.words.dropFirst(), &offer)
     } else if let focus, let kind = catalog.kind(focus.kind), kind.words.contains(where: { $0.text == first })
     {
       complete(verb: first, of: kind, context.words.dropFirst(), &offer)
@@ -38,6 +41,32 @@ extension Session {
       offer.candidates = valueWords
     }
     return offer.keeping(context.partial)
+  }
+
+  /// What a command that takes a path offers: everything behind the command is the path, blanks included, and a quote may open it. A
+  /// blank after the ending of a notebook or script ends it.
+  private func path(in context: LineContext, of line: String) -> Offer? {
+    guard let first = context.words.first, let command = SessionCommand(rawValue: first),
+      command.takesPath, !context.words.dropFirst().contains(where: { $0.hasSuffix(":") })
+    else { return nil }
+    let bytes = Array(line.utf8)
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let head = bytes[context.statementStart...].drop(while: isBlank).dropFirst(first.utf8.count)
+    let typed = head.drop(while: isBlank)
+    guard typed.startIndex > head.startIndex, !Self.isWholePath(typed) else { return nil }
+    var offer = Offer(start: typed.startIndex, candidates: [], hint: command.declaration.signature)
+    offer.takesPath = true
+    offer.takesLesson = command == .learn
+    guard typed.first == UInt8(ascii: "\"") else {
+      return context.isInText ? nil : offer
+    }
+    offer.start += 1
+    offer.isQuoted = true
+    return context.isInText ? offer : nil
+  }
+
+  private static func isWholePath(_ typed: ArraySlice<UInt8>) -> Bool {
+    [".md ", ".trellis "].contains { typed.reversed().starts(with: $0.utf8.reversed()) }
   }
 
   /// The questions that are answered where the cursor stands: between the braces of a new object, or of a command to one.
@@ -56,24 +85,38 @@ extension Session {
 
   private var firstWords: [Offer.Candidate] {
     var words = Grammar.keywords.map { Offer.Candidate($0.name, note: $0.summary) }
-    words += catalog.commands.map { Offer.Candidate($0.name, note: $0.summary) }
+    words += catalog.commands.map { Offer.Candidate(word: $0) }
     words += catalog.kinds.map { Offer.Candidate($0.name, note: $0.declaration.summary) }
     words += objects.map { Offer.Candidate($0.name, note: $0.kind.name) }
-    words += procedureNames.map { Offer.Candidate($0) }
+    words += variables.filter(\.value.changesByCommands).keys.map { Offer.Candidate($0) }
+    words += definitions.filter { !$0.definition.isWalk }.map {
+      Offer.Candidate(defined: $0, asCommand: true)
+    }
     if let focus, let kind = catalog.kind(focus.kind) {
-      words += kind.verbs.map { Offer.Candidate($0.name, note: $0.summary) }
+      words += kind.verbs.map { Offer.Candidate(word: $0) }
     }
     return words
   }
 
+  /// What the reader defined, by the alphabet.
+  private var definitions: [FunctionCode] {
+    interpreter.state.procedures.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private var walks: [Offer.Candidate] {
+    definitions.filter(\.definition.isWalk).map { Offer.Candidate($0.definition.name.text) }
+  }
+
   /// What an expression may begin with.
   private var valueWords: [Offer.Candidate] {
-    let functions = Grammar.functions.map {
-      Offer.Candidate($0.name + "(", isWhole: false, note: $0.summary)
+    let functions = Grammar.functions.map { Offer.Candidate(calling: $0) }
+    let own = definitions.filter { !$0.definition.isWalk }.map {
+      Offer.Candidate(defined: $0, asCommand: false)
     }
     let names = variables.keys.map { Offer.Candidate($0) }
     let values =
-      functions + names + objects.map { Offer.Candidate($0.name, isWhole: false, note: $0.kind.name) }
+      functions + own + walks + names
+      + objects.map { Offer.Candidate($0.name, isWhole: false, note: $0.kind.name) }
     return values.map(\.afterOthers)
   }
 
@@ -83,9 +126,7 @@ extension Session {
     var offer = Offer(start: start, candidates: [])
     if let object = objects.first(where: { $0.name == subject }) {
       offer.candidates = object.kind.properties.map { Offer.Candidate($0.name, note: $0.summary) }
-      offer.candidates += object.kind.queries.map {
-        Offer.Candidate($0.name + "(", isWhole: false, note: $0.summary)
-      }
+      offer.candidates += object.kind.queries.map { Offer.Candidate(calling: $0) }
       let counts = object.kind.costs.isEmpty ? [] : Counts.names
       offer.candidates += counts.map { Offer.Candidate($0 + ".", isWhole: false) }
     } else if let (object, isAsked) = counted(subject) {
@@ -140,11 +181,6 @@ extension Session {
     case .when where context.words.count == 1: offer.candidates = [Offer.Candidate("all")] + valueWords
     case .when: offer.candidates = valueWords
     case .goto where context.words.count > 1: offer.candidates = valueWords
-    case .load where context.words.count == 1, .save where context.words.count == 1: offer.takesPath = true
-    case .load, .save: complete(command.declaration, context.words.dropFirst(), &offer)
-    case .learn:
-      offer.takesPath = true
-      offer.takesLesson = true
     case .set where context.words.count == 1: offer.candidates = Settings.names.map { Offer.Candidate($0) }
     case .set: offer.candidates = Settings.choices(of: last ?? "").map { Offer.Candidate($0) }
     case .show where last == "as:":
@@ -164,6 +200,9 @@ extension Session {
       offer.candidates = (objects.map(\.name) + [Interpreter.wholeSession]).map { Offer.Candidate($0) }
     case .goto:
       offer.candidates = timeline.marks.keys.map { Offer.Candidate($0) } + [Offer.Candidate("when")]
+    case .load, .save, .learn:
+      // After the path.
+      complete(command.declaration, context.words.dropFirst(), &offer)
     case .objects, .undo, .redo, .steps, .mark, .seed, .reset, .quit, .play, .edit: break
     }
   }
@@ -184,6 +223,23 @@ extension Session {
       offer.hint = "\(kind.name) name = variant …"
       if kind.variants.count == 1 { complete(kind.variants[0], after, &offer) }
     }
+  }
+
+  /// What may follow a variable that commands of lists change.
+  private func complete(commandOf value: Value, _ arguments: ArraySlice<String>, _ offer: inout Offer) {
+    guard let word = arguments.first else {
+      offer.candidates = ListCommand.allCases.map {
+        var candidate = Offer.Candidate($0.rawValue)
+        candidate.signature = $0.signature
+        return candidate
+      }
+      offer.hint = value.kindName
+      return
+    }
+    guard let command = ListCommand(rawValue: word) else { return }
+    offer.hint = command.signature
+    offer.candidates = valueWords
+    if command == .insert || command == .remove { offer.candidates.append(Offer.Candidate("at:")) }
   }
 
   private func complete(
@@ -215,84 +271,8 @@ extension Session {
     if case .exhibit(let kind) = type {
       return objects.filter { $0.kind.name == kind }.map { Offer.Candidate($0.name) }
     }
-    var choices = type.choices
-    if case .walk = type {
-      choices += interpreter.state.procedures.filter { $0.value.definition.isWalk }.keys
-    }
-    return choices.isEmpty ? valueWords : choices.map { Offer.Candidate($0) }
-  }
-}
-
-extension Offer {
-  /// Only the candidates that go on as `partial` does, capitals or not; the command's own words first, then by the alphabet.
-  fileprivate func keeping(_ partial: String) -> Offer {
-    var offer = self
-    let partial = partial.lowercased()
-    var seen: Set<String> = []
-    offer.candidates = candidates.filter {
-      $0.text.lowercased().hasPrefix(partial) && seen.insert($0.text).inserted
-    }
-    .sorted { ($0.comesLater ? 1 : 0, $0.text) < ($1.comesLater ? 1 : 0, $1.text) }
-    return offer
-  }
-}
-
-extension Kind {
-  /// Its verbs and queries.
-  fileprivate var words: [Offer.Candidate] {
-    (verbs + queries).map { Offer.Candidate($0.name, note: $0.summary) }
-  }
-}
-
-extension Declaration {
-  fileprivate var labels: [Offer.Candidate] {
-    parameters.filter(\.isLabelled).map(\.label)
-  }
-}
-
-extension ParameterDeclaration {
-  fileprivate var label: Offer.Candidate { Offer.Candidate("\(name):", note: summary) }
-}
-
-/// What may be typed at a place: candidates for the word there, and how the whole is written.
-public struct Offer: Equatable, Sendable {
-  public struct Candidate: Equatable, Sendable {
-    public var text: String
-    /// Whether the word is whole, so that a blank may follow.
-    public var isWhole: Bool
-    /// What it is, in a line.
-    public var note: String?
-    /// Whether it is any value, and comes after the command's own labels and choices.
-    public var comesLater = false
-
-    public init(_ text: String, isWhole: Bool = true, note: String? = nil) {
-      self.text = text
-      self.isWhole = isWhole
-      self.note = note
-    }
-
-    fileprivate var afterOthers: Candidate {
-      var candidate = self
-      candidate.comesLater = true
-      return candidate
-    }
-  }
-
-  /// The UTF-8 offset in the line at which the word begins that the candidates replace.
-  public var start: Int
-  /// Without twins; the command's own words first, each group sorted.
-  public var candidates: [Candidate]
-  /// The signature of the verb or command, if one stands before.
-  public var hint: String?
-  /// Whether file names fit here too; the session knows none.
-  public var takesPath: Bool
-  /// Whether the name of a lesson may stand there as well.
-  public var takesLesson = false
-
-  public init(start: Int, candidates: [Candidate], hint: String? = nil, takesPath: Bool = false) {
-    self.start = start
-    self.candidates = candidates
-    self.hint = hint
-    self.takesPath = takesPath
+    let choices = type.choices.map { Offer.Candidate($0) }
+    if case .walk = type { return choices + walks }
+    return choices.isEmpty ? valueWords : choices
   }
 }

@@ -41,6 +41,11 @@ public final class Kind: Sendable {
   /// The place of a verb among ``verbs``; nil if there is none of that name.
   func verb(_ name: String) -> Int? { tables.verbNames[name] }
 
+  /// A property that any of them can be asked: how many things it holds, where it holds any.
+  var commonProperty: String {
+    (properties.first { $0.name == "count" } ?? properties.first)?.name ?? "count"
+  }
+
   /// The verb or query that a word elsewhere stands for: `remove` for `delete`.
   func synonym(of word: String) -> String? {
     Habit.synonyms(of: word).first { word in verb(word) != nil || queries.contains { $0.name == word } }

@@ -21,6 +21,8 @@ public protocol NodeSource: Exhibit {
   func nodes(by order: String, in state: Int) -> [any NodeValue]
   /// The elements of a node, in their order.
   static func elements(of node: any NodeValue) -> [Value]
+  /// What a node can be asked, the most telling first.
+  static var nodeMembers: [String] { get }
   /// A statement that makes one, named `t`.
   static var nodeExample: String { get }
 }
@@ -28,6 +30,7 @@ public protocol NodeSource: Exhibit {
 extension NodeSource {
   public var traversal: String? { nil }
   public static var walkOrders: [String] { [] }
+  public static var nodeMembers: [String] { [] }
   public func nodes(by order: String, in state: Int) -> [any NodeValue] { nodes(in: state) }
 
   private static var order: Parameter<OwnWalk> { .walk(place: "walk", "a walk of one's own") }
@@ -36,7 +39,9 @@ extension NodeSource {
   public static var node: Query<Self> {
     Query(
       Declaration(
-        "node", "the node at the top, or none: ask it for its parts, such as t.node.element",
+        "node",
+        "the node at the top, or none"
+          + (nodeMembers.first.map { ": ask it for its parts, such as t.node.\($0)" } ?? ""),
         example: "\(nodeExample)\nprint t.node")
     ) { exhibit, _, report in
       exhibit.rootNode(in: report.objectState).map { .node($0) } ?? .nothing

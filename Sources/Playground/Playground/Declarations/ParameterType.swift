@@ -65,7 +65,7 @@ public enum ParameterType: Sendable {
     case .shape(let shape): shape.expectation
     case .walk([]): "the name of a walk"
     case .walk(let orders): "\(orders.joined(separator: ", ")), or the name of a walk"
-    case .exhibit(let kind): "the name of a \(kind)"
+    case .exhibit(let kind): "the name of \(kind.withArticle)"
     case .operations(let operations):
       "a block of " + operations.map(\.name).joined(separator: ", ")
     case .questions: "answers to questions, as functions"

@@ -7,8 +7,10 @@ extension Interpreter {
     let object = state.objects[try object(name, at: range)]
     let found = object.kind.name
     guard found == kind else {
-      throw Fault.wrongArgument(of: kind, expected: "the name of a \(kind)", got: "\(found) '\(name)'")
-        .at(range)
+      throw Fault.wrongArgument(
+        of: kind, expected: "the name of \(kind.withArticle)", got: "\(found) '\(name)'"
+      )
+      .at(range)
     }
     return Arguments.Item(value: .text(name), range: range, attachment: .exhibit(object.exhibit))
   }

@@ -223,7 +223,7 @@ extension Interpreter {
         return value
       }
       if let index = state.object(named: word) {
-        throw Fault.notAValue(word, kind: state.objects[index].kind.name).at(range)
+        throw Fault.notAValue(word, kind: state.objects[index].kind).at(range)
       }
       if type.takesText {
         let value = Value.text(word)
@@ -267,7 +267,7 @@ extension Interpreter {
       if case .shape(let shape) = parameter.type, let offender = shape.offender(in: value) {
         throw Fault.wrongArgument(
           of: parameter.name, expected: parameter.type.expectation,
-          got: "a list with \(offender.displayText)"
+          got: "a list with \(offender.shortLiteral)"
         ).at(range)
       }
       switch (parameter.type, value) {

@@ -108,8 +108,7 @@ extension Interpreter {
     let canvas = Canvas(columns: settings.width ?? 80, rows: settings.height ?? 40)
     let drawn = try ComparisonDrawing(left: sides[0], right: sides[1], rows: rows).drawn(
       on: Canvas(columns: canvas.columns, rows: max(1, canvas.rows - 2)), marksDifference: failure == nil)
-    let difference =
-      failure ?? drawn.difference ?? rows.first.map { "\($0.name) is \($0.texts[0]) and \($0.texts[1])" }
+    let difference = failure ?? drawn.difference ?? difference(of: rows, comparison, names)
     let told = difference ?? "no difference"
     try checkPatience()
     var result: [String: JSON] = [
@@ -139,6 +138,23 @@ extension Interpreter {
     tell(["\(told)"])
   }
 
+  /// What differs where the drawings name nothing that does: a property, else a cost, else a part of what the objects hold.
+  private func difference(
+    of rows: [ComparedRow], _ comparison: Comparison, _ names: [String]
+  ) -> String? {
+    func told(_ name: String, _ texts: [String]) -> String {
+      "first difference: \(name) is \(texts[0]) in \(names[0]), \(texts[1]) in \(names[1])"
+    }
+    // What the block cost comes first; what they cost so far tells less than what they are.
+    if let row = rows.first(where: { !$0.name.hasPrefix("total.") }) ?? rows.first {
+      return told(row.name, row.texts)
+    }
+    let contents = comparison.objects.map { state.objects[$0].exhibit.content }
+    return contents[0].firstDifference(from: contents[1]).map {
+      told($0.path, [$0.here.shortened, $0.there.shortened])
+    }
+  }
+
   /// The costs and the properties that differ.
   private mutating func rows(of comparison: Comparison) throws -> [ComparedRow] {
     let objects = comparison.objects.map { state.objects[$0] }
@@ -148,7 +164,8 @@ extension Interpreter {
       isPerformed ? (object.runningStep == state.clock ? object.runningCosts : Costs()) : object.totalCosts
     }
     var rows = objects[0].kind.costs.filter { costs[0][$0] != costs[1][$0] }.map { cost in
-      ComparedRow("\(isPerformed ? "cost" : "total").\(cost.name)", costs.map { .int($0[cost]) })
+      ComparedRow(
+        "\(isPerformed ? "cost" : "total").\(cost.name)", costs.map { .int($0[cost]) })
     }
     let orders = comparison.objects.map { traversal(of: $0) }
     for property in objects[0].kind.properties {

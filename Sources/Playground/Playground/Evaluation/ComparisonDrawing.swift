@@ -116,11 +116,12 @@ private struct Pair {
       let grouped = labels.map { $0.filter { $0.group == group } }
       for place in 0..<max(grouped[0].count, grouped[1].count) {
         let pair = grouped.map { place < $0.count ? $0[place] : nil }
-        guard pair[0]?.text != pair[1]?.text else { continue }
+        let differ = pair[0]?.name != pair[1]?.name
+        guard differ, [pair[0], pair[1]].contains(where: { $0?.name.isEmpty == false }) else { continue }
         if let mark = pair[0]?.mark { left.focus(mark) }
         if let mark = pair[1]?.mark { right.focus(mark) }
         func told(_ name: String, _ found: Picture.Place?) -> String {
-          "\(found?.text ?? "nothing") in \(name)"
+          "\(found.map { $0.name.isEmpty ? "nothing" : $0.name } ?? "nothing") in \(name)"
         }
         let place = group.isEmpty ? "" : ", in \(group)"
         return "first difference\(place): \(told(leftName, pair[0])), \(told(rightName, pair[1]))"
@@ -130,7 +131,9 @@ private struct Pair {
     where one.cell.x != other.cell.x || one.cell.y - leftTitle != other.cell.y - rightTitle {
       left.focus(one.mark)
       right.focus(other.mark)
-      return "first difference: where \(one.text) stands"
+      // A sign before it moves a label, and is no other place.
+      guard !one.name.isEmpty, one.text == other.text else { continue }
+      return "first difference: where \(one.name) stands"
     }
     return nil
   }
@@ -140,6 +143,10 @@ extension Picture {
   fileprivate struct Place {
     /// Which of the marks it is.
     var mark: Int
+    /// What it shows, in words, without the signs of the drawing: `node 30`; empty if it is a sign itself, such as that of a folded
+    /// subtree.
+    var name: String
+    /// The same as it was drawn.
     var text: String
     var cell: Cell
     /// Whether it shows one thing, such as a node.
@@ -155,8 +162,9 @@ extension Picture {
         return nil
       }
       return Place(
-        mark: index, text: label.text.string, cell: label.origin, isThing: marks[index].subject != nil,
-        group: marks[index].subject?.group ?? "")
+        mark: index, name: marks[index].subject.named(label.text.string), text: label.text.string,
+        cell: label.origin,
+        isThing: marks[index].subject != nil, group: marks[index].subject?.group ?? "")
     }
     return places.sorted { ($0.cell.y, $0.cell.x) < ($1.cell.y, $1.cell.x) }
   }
@@ -168,14 +176,33 @@ extension Picture {
   }
 }
 
+extension Subject? {
+  /// The kinds of things that a label alone does not tell apart from others.
+  private static let named: Set<Subject.Kind> = [.node, .item, .header, .footer, .page, .card]
+
+  /// A label in words: without the signs around it, and with the kind of thing that it shows.
+  fileprivate func named(_ label: String) -> String {
+    guard !label.hasPrefix("▾") else { return "" }
+    let isSign = { (letter: Character) in !letter.isLetter && !letter.isNumber && letter != "\"" }
+    var text = label.drop { isSign($0) && $0 != "-" && $0 != "." }
+    while let last = text.last, isSign(last), !")]%".contains(last) { text.removeLast() }
+    guard !text.isEmpty else { return "" }
+    guard let kind = self?.kind, Self.named.contains(kind), !text.hasPrefix(kind.name) else {
+      return String(text)
+    }
+    return "\(kind.name) \(text)"
+  }
+}
+
 extension Subject {
   /// What stands before the place in its identity: `mins` of `s/mins-3`.
   fileprivate var group: String {
     guard let dash = identity.lastIndex(of: "-"), Int(identity[identity.index(after: dash)...]) != nil else {
       return ""
     }
-    let group = identity[..<dash]
-    return String(group[(group.firstIndex(of: "/").map(group.index(after:)) ?? group.startIndex)...])
+    let whole = identity[..<dash]
+    let group = whole[(whole.firstIndex(of: "/").map(whole.index(after:)) ?? whole.startIndex)...]
+    return kind == .item && Int(group) != nil ? "section \(group)" : String(group)
   }
 }
 

@@ -88,7 +88,7 @@ extension Interpreter {
   private func evaluate(name: String, orText: Bool) throws -> Value {
     if let value = variable(name) { return value }
     if let index = state.object(named: name) {
-      throw Fault.notAValue(name, kind: state.objects[index].kind.name)
+      throw Fault.notAValue(name, kind: state.objects[index].kind)
     }
     if orText { return .text(name) }
     if let constant = Value.constants[name] { return constant }

@@ -113,10 +113,15 @@ struct FunctionCall {
 extension Interpreter {
   mutating func callFunction(_ name: Word, _ given: [CallArgument]) throws -> Value {
     guard let function = Function.named[name.text] else { return try callOwn(name, given) }
-    let arguments = try bind(
-      given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
-      to: function.declaration.parameters, owner: name.text, signature: function.declaration.querySignature,
-      at: name.range)
+    let arguments: Arguments
+    do {
+      arguments = try bind(
+        given.map { Argument(label: $0.label, value: .expression($0.value), range: $0.value.range) },
+        to: function.declaration.parameters, owner: name.text, signature: function.declaration.querySignature,
+        at: name.range)
+    } catch let fault as LocatedFault {
+      throw fault.naming(name.text)
+    }
     var call = FunctionCall(name.text, generator: state.generator, budget: run.budget)
     defer { run.work += call.meter.work }
     do {

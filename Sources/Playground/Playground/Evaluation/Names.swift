@@ -24,7 +24,7 @@ extension Interpreter {
     }
     if use != .object, let index = state.object(named: text) {
       let kind = state.objects[index].kind.name
-      throw Fault.nameTaken(text, by: "a \(kind)").at(name.range)
+      throw Fault.nameTaken(text, by: kind.withArticle).at(name.range)
     }
     if use == .object, variable(text) != nil {
       throw Fault.nameTaken(text, by: "a variable").at(name.range)

@@ -13,6 +13,7 @@ extension Interpreter {
       return values[index]
     }
     if let part = try value.member(name) { return part }
+    if case .node(let node) = value { throw Fault.unknownMember(name, ofNodeWith: node.members) }
     throw Fault.unknownMember(name, of: value.kindName, among: value.memberNames, topic: "values")
   }
 

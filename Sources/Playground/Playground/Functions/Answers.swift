@@ -11,19 +11,32 @@ public struct Answers: Hashable, Sendable {
   /// One answer: a function, and the values of the locals that were in sight where it was written.
   struct Code: Sendable {
     let code: FunctionCode
+    /// The values that are handed over behind the arguments.
     let locals: [Value]
+    /// The locals that it reads, by their names.
+    let localNames: [String]
     let hasSeveralReturns: Bool
+    /// The name of the question, its parameters and the answer, in one style: where it was written, blanks may differ.
+    let canonical: String
 
     /// - Parameter interpreter: where it is written, in whose blocks.
     init(_ definition: Definition, to question: Question, in interpreter: Interpreter) {
-      var definition = definition
       let taken = Set(definition.parameters.map(\.text))
-      let names = Set(interpreter.run.locals.visibleNames).subtracting(taken).sorted()
-      locals = names.compactMap { interpreter.run.locals[$0] }
-      definition.parameters += names.map { Word($0, range: definition.name.range) }
-      code = FunctionCode(
-        definition, source: interpreter.run.source, keepsEnds: question.keepsEnds)
+      let visible = Set(interpreter.run.locals.visibleNames).subtracting(taken).sorted()
+      func compiled(with names: [String]) -> FunctionCode {
+        var whole = definition
+        whole.parameters += names.map { Word($0, range: definition.name.range) }
+        return FunctionCode(
+          whole, source: interpreter.run.source, isAnswer: true, keepsEnds: question.keepsEnds)
+      }
+      let all = compiled(with: visible)
+      let read = all.tables.localReads
+      // Two answers are the same wherever they were given, if what they read is.
+      localNames = visible.enumerated().filter { read.contains(Register(definition.parameters.count + $0.offset)) }.map(\.element)
+      code = localNames.count == visible.count ? all : compiled(with: localNames)
+      locals = localNames.compactMap { interpreter.run.locals[$0] }
       hasSeveralReturns = code.returns.count > 1
+      canonical = code.source.canonicalText(of: definition.range)
     }
 
     /// The name of the question, its parameters and the answer, as they were written.
@@ -33,26 +46,34 @@ public struct Answers: Hashable, Sendable {
   /// All that tells answers apart.
   private struct Identity: Hashable {
     var texts: [String: String]
-    var locals: [String: [Value]]
+    /// What each answer reads itself, whether it is a local or the session's.
+    var values: [String: [String: Value]]
+    /// What the functions read that they call.
     var variables: [String: Value]
     var functions: [String: String]
   }
 
   let codes: [String: Code]
   /// The names of the variables and functions that each reads.
-  private let reads: [String: Set<String>]
+  private let reads: [String: Reads]
+  private let variables: [String: Value]
+  private let functions: [String: FunctionCode]
   private let identity: Identity
   private let machine: AnsweringMachine
 
   init(
-    _ codes: [String: Code], reads: [String: Set<String>], variables: [String: Value],
+    _ codes: [String: Code], reads: [String: Reads], variables: [String: Value],
     functions: [String: FunctionCode], catalog: Catalog
   ) {
     self.codes = codes
     self.reads = reads
+    self.variables = variables
+    self.functions = functions
+    let indirect = reads.values.reduce(into: Set()) { $0.formUnion($1.indirect) }
     identity = Identity(
-      texts: codes.mapValues(\.text), locals: codes.mapValues(\.locals), variables: variables,
-      functions: functions.mapValues { $0.source.text($0.definition.range) })
+      texts: codes.mapValues(\.canonical), values: reads.mapValues(\.values),
+      variables: variables.filter { indirect.contains($0.key) },
+      functions: functions.mapValues { $0.source.canonicalText(of: $0.definition.range) })
     machine = AnsweringMachine(catalog, variables: variables, functions: functions)
   }
 
@@ -62,10 +83,9 @@ public struct Answers: Hashable, Sendable {
 
   /// Whether a question is answered by the same text, which reads the same, or not answered by either.
   public func answersLike(_ other: Answers, _ question: String) -> Bool {
-    guard identity.texts[question] == other.identity.texts[question],
-      identity.locals[question] == other.identity.locals[question], reads[question] == other.reads[question]
+    guard identity.texts[question] == other.identity.texts[question], reads[question] == other.reads[question]
     else { return false }
-    return (reads[question] ?? []).allSatisfy {
+    return (reads[question]?.indirect ?? []).allSatisfy {
       identity.variables[$0] == other.identity.variables[$0]
         && identity.functions[$0] == other.identity.functions[$0]
     }
@@ -79,19 +99,32 @@ public struct Answers: Hashable, Sendable {
 
   /// How many values it holds.
   public var weight: Int {
-    identity.variables.values.reduce(codes.count) { $0 + 1 + $1.weight }
+    variables.values.reduce(codes.count) { $0 + 1 + $1.weight }
   }
 
   /// Texts, and all that they read.
   public var json: JSON {
-    var members: [String: JSON] = ["answers": .object(identity.texts.mapValues { .text($0) })]
-    if !identity.variables.isEmpty { members["variables"] = .object(identity.variables.mapValues(\.json)) }
-    if !identity.functions.isEmpty {
-      members["functions"] = .object(identity.functions.mapValues { .text($0) })
+    var members: [String: JSON] = ["answers": .object(codes.mapValues { .text($0.text) })]
+    if !variables.isEmpty { members["variables"] = .object(variables.mapValues(\.json)) }
+    if !functions.isEmpty {
+      members["functions"] = .object(functions.mapValues { .text($0.source.text($0.definition.range)) })
     }
     let locals = codes.filter { !$0.value.locals.isEmpty }
     if !locals.isEmpty {
       members["locals"] = .object(locals.mapValues { .array($0.locals.map(\.json)) })
+    }
+    return .object(members)
+  }
+
+  /// The same as far as it tells answers apart: not where they were given, nor how their texts are set out.
+  public var content: JSON {
+    var members: [String: JSON] = [
+      "answers": .object(identity.texts.mapValues { .text($0) }),
+      "reads": .object(identity.values.mapValues { .object($0.mapValues(\.json)) }),
+    ]
+    if !identity.variables.isEmpty { members["variables"] = .object(identity.variables.mapValues(\.json)) }
+    if !identity.functions.isEmpty {
+      members["functions"] = .object(identity.functions.mapValues { .text($0) })
     }
     return .object(members)
   }
@@ -119,6 +152,14 @@ public struct Answers: Hashable, Sendable {
       throw fault
     }
   }
+}
+
+/// What an answer reads of the place where it was given.
+struct Reads: Hashable {
+  /// What it reads itself.
+  var values: [String: Value] = [:]
+  /// The names of the functions that it calls, and of the variables that these read.
+  var indirect: Set<String> = []
 }
 
 extension FunctionCode {

@@ -13,13 +13,13 @@ public struct GivenAnswers: Sendable {
     var variables: [String: Value]
     var functions: [String: FunctionCode]
     /// The kind of each object.
-    var objects: [String: String]
+    var objects: [String: Kind]
 
     init(_ interpreter: Interpreter) {
       catalog = interpreter.catalog
       variables = interpreter.state.variables
       functions = interpreter.state.procedures
-      objects = Dictionary(uniqueKeysWithValues: interpreter.state.objects.map { ($0.name, $0.kind.name) })
+      objects = Dictionary(uniqueKeysWithValues: interpreter.state.objects.map { ($0.name, $0.kind) })
     }
   }
 
@@ -34,12 +34,14 @@ public struct GivenAnswers: Sendable {
   public func answers(over former: Answers? = nil) throws -> Answers {
     var codes = former?.codes ?? [:]
     codes.merge(self.codes) { $1 }
-    var (variables, functions, reads): ([String: Value], [String: FunctionCode], [String: Set<String>]) =
+    var (variables, functions, reads): ([String: Value], [String: FunctionCode], [String: Reads]) =
       ([:], [:], [:])
     for (question, code) in codes {
       var capture = Capture(surroundings)
       try capture.add(code.code)
-      reads[question] = Set(capture.variables.keys).union(capture.functions.keys)
+      var read = Reads(values: capture.own, indirect: capture.indirect.union(capture.functions.keys))
+      for (name, value) in zip(code.localNames, code.locals) { read.values[name] = value }
+      reads[question] = read
       variables.merge(capture.variables) { $1 }
       functions.merge(capture.functions) { $1 }
     }
@@ -51,7 +53,12 @@ public struct GivenAnswers: Sendable {
 /// What code reads of a session: the values of its variables, and its functions, with what these read.
 private struct Capture {
   private let session: GivenAnswers.Surroundings
+  /// All the session's variables that are read.
   private(set) var variables: [String: Value] = [:]
+  /// Those that the code reads itself.
+  private(set) var own: [String: Value] = [:]
+  /// The names of those that functions read which it calls.
+  private(set) var indirect: Set<String> = []
   private(set) var functions: [String: FunctionCode] = [:]
 
   init(_ session: GivenAnswers.Surroundings) { self.session = session }
@@ -59,15 +66,23 @@ private struct Capture {
   /// - Complexity: O(*n*) in the length of the code, and of the functions that it calls.
   mutating func add(_ code: FunctionCode) throws {
     var open = [code]
+    var isOwn = true
     while let code = open.popLast() {
+      defer { isOwn = false }
       for read in code.tables.sessionReads {
         if let value = session.variables[read.name] {
           variables[read.name] = value
+          if isOwn { own[read.name] = value } else { indirect.insert(read.name) }
         } else if !read.mayBeElse, let kind = session.objects[read.name] {
           var fault = Fault.objectInAnswer(read.name, kind: kind).at(read.range)
           fault.source = code.source
           throw fault
         }
+      }
+      for case (let name, let command?) in code.tables.outsides where session.objects[name.text] != nil {
+        var fault = Fault.notInAFunction(command.text, code.role).at(name.range.union(command.range))
+        fault.source = code.source
+        throw fault
       }
       for (name, _) in code.tables.callees where functions[name] == nil {
         guard let called = session.functions[name] else { continue }

@@ -21,22 +21,24 @@ enum ListChange: Sendable {
     var range: SourceRange
   }
 
+  /// - Parameter name: the variable that is to be changed; nil if a part of one is.
   /// - Throws: what is wrong with the arguments, with how the command is written.
-  init(_ word: Word, _ arguments: [Argument]) throws {
+  init(_ word: Word, _ arguments: [Argument], to name: String?) throws {
     guard let command = ListCommand(rawValue: word.text) else {
       throw Fault.broken("no change '\(word.text)'")
     }
     func wrong() -> LocatedFault {
       Fault.refused(
         "\(word.text) takes \(Self.expectation(of: command)), not \(arguments.count.counted("argument"))",
-        help: "write \(command.signature)"
+        help: "write \(command.signature(of: name ?? "xs"))"
       ).at(word.range)
     }
     for argument in arguments {
       guard let label = argument.label, label.text != "at" || command != .insert && command != .remove else {
         continue
       }
-      throw Fault.unknownLabel(label.text, of: word.text, signature: command.signature).at(label.range)
+      throw Fault.unknownLabel(label.text, of: word.text, signature: command.signature(of: name ?? "xs")).at(
+        label.range)
     }
     switch command {
     case .append, .prepend:
@@ -161,7 +163,7 @@ extension Deque<Value> {
       try makeRoom(for: value)
       insert(value, at: index)
     case .remove(let place, let isLabelled):
-      guard isLabelled else { throw Fault.removesByPlace(place) }
+      guard isLabelled else { throw Fault.removesByPlace(place, in: self) }
       guard case .int(let index) = place else {
         throw Fault.wrongType(of: "at", expected: "a whole number", got: place)
       }
@@ -176,9 +178,14 @@ extension Deque<Value> {
   }
 
   /// Looks whether one more value may be added, and when the storage is about to double whether there is memory for it.
-  func makeRoom(for value: Value) throws {
+  private func makeRoom(for value: Value) throws {
     guard count < Limits.listValues else { throw Fault.listTooLong }
     try value.checkNesting(within: 1)
+    askForGrowth()
+  }
+
+  /// When the storage is about to double: looks whether there is memory for it.
+  func askForGrowth() {
     if count >= 1 << 12, count.nonzeroBitCount == 1 {
       _ = Patience.lasts(taking: 2 * count * MemoryLayout<Value>.stride)
     }
@@ -192,8 +199,7 @@ extension OrderedDictionary<Value, Value> {
       guard removeValue(forKey: key) != nil else { throw Fault.noSuchKey(key) }
     case .removeAll: removeAll()
     default:
-      throw Fault.refused(
-        "a dictionary has no \(change.name)", help: "write let d[key] = value, or d remove key")
+      throw Fault.notOfDictionaries(change)
     }
   }
 }

@@ -39,16 +39,25 @@ extension Value {
 
   /// Changes a list or dictionary in a part of this value.
   ///
-  /// - Parameter charge: told the work of it.
+  /// - Parameters:
+  ///   - isPart: whether this value is itself a part of what the name stands for.
+  ///   - charge: told the work of it.
   mutating func apply(
-    _ change: ListChange, at steps: ArraySlice<ValueStep>, of name: Word, charge: (Int) -> Void
+    _ change: ListChange, at steps: ArraySlice<ValueStep>, of name: Word, isPart: Bool = false,
+    charge: (Int) -> Void
   ) throws {
     guard let step = steps.first else {
       charge(change.work(on: self))
-      do { return try apply(change) } catch { throw LocatedFault(error, near: name.range) }
+      do {
+        return try apply(change)
+      } catch let fault as Fault where !isPart {
+        throw fault.naming(name.text).at(name.range)
+      } catch {
+        throw LocatedFault(error, near: name.range)
+      }
     }
     try withPart(step, makesKey: false) {
-      try $0.apply(change, at: steps.dropFirst(), of: name, charge: charge)
+      try $0.apply(change, at: steps.dropFirst(), of: name, isPart: true, charge: charge)
     }
   }
 
@@ -149,7 +158,7 @@ extension Interpreter {
       ListChange.Argument(
         label: argument.label, value: try value(of: argument, for: Self.changed).value, range: argument.range)
     }
-    let change = try ListChange(command, given)
+    let change = try ListChange(command, given, to: place.steps.isEmpty ? place.name.text : nil)
     var work = 0
     try withVariable(place.name) { value in
       try value.apply(change, at: steps[...], of: place.name) { work += $0 }

@@ -83,7 +83,7 @@ extension Interpreter {
   /// - Throws: if objects of its kind hold no elements, or what a walk of the reader's own throws.
   mutating func elements(of object: Int, at range: SourceRange) throws -> ValueSequence {
     guard let value = try property("elements", of: object, at: range) else {
-      throw Fault.notAValue(state.objects[object].name, kind: state.objects[object].kind.name).at(range)
+      throw Fault.notAValue(state.objects[object].name, kind: state.objects[object].kind).at(range)
     }
     guard let elements = ValueSequence(value) else { throw Fault.notASequence(value).at(range) }
     return elements
@@ -101,16 +101,24 @@ extension Interpreter {
     guard let offence = Self.offence(of: walk, among: nodes) else {
       run.step.object = object.name
       run.step.kind = object.kind.name
-      run.step.message = "verified \(name): each of \(nodes.count.counted("node")) once"
+      run.step.message = "verified \(name): \(Self.eachOnce(nodes.count))"
       run.step.result = [
         "statement": "verify", "walk": .text(name), "nodes": .int(nodes.count),
       ]
       run.step.outputs.append(
-        .words("verified walk \(name) of \(object.name): visits each of \(nodes.count.counted("node")) once"))
+        .words("verified walk \(name) of \(object.name): visits \(Self.eachOnce(nodes.count))"))
       return
     }
     try draw(source, visited: visited, focus: offence.node, under: [offence.message], of: object)
     throw Fault.walkOffends(offence.message).at(range)
+  }
+
+  private static func eachOnce(_ count: Int) -> String {
+    switch count {
+    case 0: "no node, since there is none"
+    case 1: "the only node once"
+    default: "each of \(count.counted("node")) once"
+    }
   }
 
   /// The first node visited twice, or else the first that is missed.
@@ -121,7 +129,7 @@ extension Interpreter {
       if let first = turns.updateValue(turn, forKey: node.identity.node) {
         return (
           node.identity.node,
-          "\(walk.name) visits \(node.text) twice, as number \(first + 1) and number \(turn + 1)"
+          "\(walk.name) visits \(node.text) twice, as number \((first + 1).grouped) and number \((turn + 1).grouped)"
         )
       }
     }
@@ -129,7 +137,7 @@ extension Interpreter {
     return missed.map {
       (
         $0.identity.node,
-        "\(walk.name) never visits \($0.text), and \(turns.count) of \(nodes.count) nodes in all"
+        "\(walk.name) never visits \($0.text), and \(turns.count.grouped) of \(nodes.count.counted("node")) in all"
       )
     }
   }

@@ -7,6 +7,7 @@ import Language
 final class FunctionCode: Sendable {
   let definition: Definition
   let source: Source
+  let role: Role
   /// Whether a range that is returned is kept as its two ends: see ``RangeEnds``.
   let keepsEnds: Bool
   /// Whether it tells each line and change to the trace, for `explain` and `play`.
@@ -21,11 +22,23 @@ final class FunctionCode: Sendable {
 
   /// Compiles a definition.
   ///
+  /// - Parameters:
+  ///   - isAnswer: whether it answers a question of an exhibit.
+  ///   - keepsEnds: whether a range that is returned is kept as its two ends: see ``RangeEnds``.
   /// - Complexity: O(*n*) in the length of its text.
-  init(_ definition: Definition, source: Source, keepsEnds: Bool = false, isTraced: Bool = false) {
+  convenience init(
+    _ definition: Definition, source: Source, isAnswer: Bool = false, keepsEnds: Bool = false
+  ) {
+    let role: Role =
+      isAnswer ? .answer : definition.isWalk ? .walk : .function(call: definition.signature)
+    self.init(definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: false)
+  }
+
+  private init(_ definition: Definition, source: Source, role: Role, keepsEnds: Bool, isTraced: Bool) {
     func compiled(firstTemporary: Int) -> FunctionCompiler {
       var compiler = FunctionCompiler(
-        definition, source: source, keepsEnds: keepsEnds, isTraced: isTraced, firstTemporary: firstTemporary)
+        definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: isTraced,
+        firstTemporary: firstTemporary)
       compiler.add(definition.body)
       compiler.emit(.end, at: definition.name.range)
       return compiler
@@ -35,6 +48,7 @@ final class FunctionCode: Sendable {
     let compiler = compiled(firstTemporary: draft.tables.localNames.count)
     self.definition = definition
     self.source = source
+    self.role = role
     self.keepsEnds = keepsEnds
     self.isTraced = isTraced
     firstTemporary = Register(compiler.firstTemporary)
@@ -46,18 +60,62 @@ final class FunctionCode: Sendable {
 
   /// The same code, which tells what it does.
   var traced: FunctionCode {
-    isTraced ? self : FunctionCode(definition, source: source, keepsEnds: keepsEnds, isTraced: true)
+    isTraced
+      ? self
+      : FunctionCode(definition, source: source, role: role, keepsEnds: keepsEnds, isTraced: true)
   }
 
   /// Whether it holds what is refused in an expression, a verb or `print`, so that it is called like a verb.
   ///
   /// - Complexity: O(*n*) in the length of its code.
   var isCommand: Bool {
-    instructions.contains { if case .refuse = $0 { true } else { false } }
+    instructions.contains { instruction in
+      switch instruction {
+      case .refuse, .refuseOutside, .refuseCommand: true
+      // What is called alone is printed, unless the two help a walk.
+      case .dropVisits: !isVisitor
+      default: false
+      }
+    }
+  }
+
+  /// Whether it says which node is next, so that a walk may call it and it need not return a value.
+  ///
+  /// - Complexity: O(*n*) in the length of its code.
+  var isVisitor: Bool {
+    instructions.contains { if case .visit = $0 { true } else { false } }
+  }
+
+  /// Whether it visits, or calls what may: a call of it may stand alone in a walk, and comes to nothing.
+  var helpsWalks: Bool {
+    instructions.contains {
+      switch $0 {
+      case .visit, .dropVisits: true
+      default: false
+      }
+    }
   }
 
   /// How it is called: `area(w, h)`, or `twice x` if it is a command.
   var signature: String { isCommand ? definition.signature : definition.callSignature }
+
+  /// What a definition is for, which decides what may stand in it and what its errors advise.
+  enum Role: Sendable {
+    /// - Parameter call: how it is called like a verb.
+    case function(call: String)
+    case walk
+    case answer
+
+    var name: String {
+      switch self {
+      case .function: "function"
+      case .walk: "walk"
+      case .answer: "answer"
+      }
+    }
+
+    var isWalk: Bool { if case .walk = self { true } else { false } }
+  }
 }
 
 /// What instructions need to know besides their registers.
@@ -73,12 +131,18 @@ struct FunctionTables: Sendable {
   var parts: [Part] = []
   var changes: [Change] = []
   var faults: [LocatedFault] = []
+  /// Commands to what is no variable of the definition: of an object it is a verb, of anything else a command of lists.
+  var outsides: [(name: Word, command: Word?)] = []
+  /// Statements that begin with a local variable, as they were written.
+  var commands: [(text: String, register: Register)] = []
   /// What each statement does by itself, in the order of the text.
   var statements: [SourceRange] = []
   /// The name of every local variable that the reader knows.
   var localNames: [String?] = []
   /// The operands of an instruction that may turn out to be objects, which it refuses, and where they were written.
   var parameters: [Target: [(register: Register, range: SourceRange)]] = [:]
+  /// The local variables that it reads, or changes a part of.
+  var localReads: Set<Register> = []
   /// The names that it may look up in the session.
   var sessionReads: [SessionRead] = []
 

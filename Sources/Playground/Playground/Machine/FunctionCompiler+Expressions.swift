@@ -7,6 +7,7 @@ extension FunctionCompiler {
   /// A register that holds the value of an expression: that of a local variable, or one that was taken for it.
   mutating func operand(_ expression: Expression) -> Register {
     if case .name(let name, _) = expression.node, let register = settledLocal(name) {
+      tables.localReads.insert(register)
       if mayHoldObject(register) { emit(.requireValue(register), at: expression.range) }
       return register
     }
@@ -43,6 +44,7 @@ extension FunctionCompiler {
     guard case .name(let name, _) = expression.node, let register = settledLocal(name),
       mayHoldObject(register)
     else { return operand(expression) }
+    tables.localReads.insert(register)
     parameters.append((register, expression.range))
     return register
   }
@@ -60,6 +62,7 @@ extension FunctionCompiler {
 
   /// Whether a local variable hides a name of the session matters to answers, which read the session as it stood.
   private mutating func noteLocalRead(_ name: String, _ register: Register, at range: SourceRange) {
+    tables.localReads.insert(register)
     if !mayHoldObject(register) { noteRead(name, at: range, mayBeElse: true) }
   }
 
@@ -69,7 +72,10 @@ extension FunctionCompiler {
       noteRead(name, at: range, mayBeElse: false)
       return emit(.session(target, name: index), at: range)
     }
-    if settledLocal(name) != nil { return emit(.copy(target, register), at: range) }
+    if settledLocal(name) != nil {
+      tables.localReads.insert(register)
+      return emit(.copy(target, register), at: range)
+    }
     noteLocalRead(name, register, at: range)
     emit(.copyOrSession(target, register, name: index), at: range)
   }

@@ -4,12 +4,16 @@ import Language
 extension FunctionCompiler {
   /// A part of a local variable, whose indexes are computed into registers one after the other.
   ///
+  /// - Parameter command: what it is told to do, if it is told anything.
   /// - Returns: nil, and an error in its place, if there is no such variable.
-  private mutating func part(_ place: Place, at range: SourceRange) -> FunctionTables.Part? {
+  private mutating func part(
+    _ place: Place, command: Word? = nil, at range: SourceRange
+  ) -> FunctionTables.Part? {
     guard let register = local(place.name.text) else {
-      refuse(.changesSession(place.name.text), at: range)
+      emit(.refuseOutside(Self.add((place.name, command), to: &tables.outsides)), at: range)
       return nil
     }
+    tables.localReads.insert(register)
     var steps: [(member: String?, range: SourceRange)] = []
     for step in place.steps {
       switch step {
@@ -26,6 +30,7 @@ extension FunctionCompiler {
     let first = nextTemporary
     if place.steps.count == 1, case .index(let index) = place.steps[0], let register = local(place.name.text)
     {
+      tables.localReads.insert(register)
       let part = FunctionTables.Part(register: register, name: place.name, steps: [(nil, index.range)])
       let (place, value) = (operand(index), operand(value))
       let number = Self.add(part, to: &tables.parts)
@@ -42,7 +47,7 @@ extension FunctionCompiler {
     _ place: Place, _ command: Word, _ arguments: ArraySlice<Argument>, at range: SourceRange
   ) {
     let first = nextTemporary
-    guard let part = part(place, at: range) else { return }
+    guard let part = part(place, command: command, at: range) else { return }
     var given: [(label: Word?, range: SourceRange)] = []
     for argument in arguments {
       switch argument.value {

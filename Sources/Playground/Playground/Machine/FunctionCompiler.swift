@@ -8,6 +8,8 @@ struct FunctionCompiler {
 
   let definition: Definition
   let source: Source
+  /// What the definition is for.
+  let role: FunctionCode.Role
   private(set) var instructions: ContiguousArray<Instruction> = []
   private(set) var ranges: [SourceRange] = []
   var tables = FunctionTables()
@@ -26,10 +28,12 @@ struct FunctionCompiler {
   private(set) var temporaryCount = 0
 
   init(
-    _ definition: Definition, source: Source, keepsEnds: Bool, isTraced: Bool, firstTemporary: Int
+    _ definition: Definition, source: Source, role: FunctionCode.Role, keepsEnds: Bool, isTraced: Bool,
+    firstTemporary: Int
   ) {
     self.definition = definition
     self.source = source
+    self.role = role
     self.keepsEnds = keepsEnds
     self.isTraced = isTraced
     self.firstTemporary = firstTemporary
@@ -83,6 +87,14 @@ struct FunctionCompiler {
   mutating func refuse(_ fault: Fault, at range: SourceRange) {
     emit(.refuse(Self.add(fault.at(range), to: &tables.faults)), at: range)
   }
+
+  /// Refuses what changes something, or shows it.
+  private mutating func refuse(_ what: String, at range: SourceRange) {
+    refuse(.notInAFunction(what, role), at: range)
+  }
+
+  /// A statement as it was written, in quotes.
+  private func quoted(_ range: SourceRange) -> String { "'\(source.text(range).firstLine.shortened)'" }
 
   // MARK: Registers
 
@@ -154,7 +166,7 @@ struct FunctionCompiler {
     case .change(let place, let command, let arguments):
       change(place, command, arguments[...], at: range)
     case .act(let act):
-      guard let command = act.listCommand else { return refuse(.notInAFunction("a command"), at: range) }
+      guard let command = act.listCommand else { return refuse(act, at: range) }
       change(Place(act.head), command.word, command.arguments, at: range)
     case .forEach(let name, let values, let body):
       loop(name.text, over: values, at: range) { $0.addOptional(body) }
@@ -191,16 +203,34 @@ struct FunctionCompiler {
     case .expect(let condition):
       let holds = operand(condition)
       emit(.expect(holds), at: condition.range)
-    case .print(let values):
-      // What stands alone may be a command with a point, `list.append(4)`: then its own error says how it is written.
-      if values.count == 1, values[0].range == range { _ = operand(values[0]) }
-      refuse(.notInAFunction("print"), at: range)
-    case .ask: refuse(.notInAFunction("ask"), at: range)
-    case .define: refuse(.notInAFunction("define"), at: range)
-    case .expectError: refuse(.notInAFunction("expect error"), at: range)
-    case .create(let creation): refuse(.notInAFunction(creation.kind.text), at: range)
-    case .command(let act): refuse(.notInAFunction(act.head.text), at: range)
+    case .print(let values): callAlone(values, at: range)
+    case .ask: refuse("ask", at: range)
+    case .define: refuse("define", at: range)
+    case .expectError: refuse("expect error", at: range)
+    case .create(let creation): refuse(creation.kind.text, at: range)
+    case .command(let act): refuse(act.head.text, at: range)
     }
+  }
+
+  /// Refuses a command that is none of a list.
+  private mutating func refuse(_ act: Act, at range: SourceRange) {
+    guard let register = local(act.head.text) else { return refuse(quoted(range), at: range) }
+    if act.arguments.isEmpty { return refuse(.comesToNothing(act.head.text, role), at: range) }
+    emit(.refuseCommand(Self.add((quoted(range), register), to: &tables.commands)), at: range)
+  }
+
+  /// What stands alone may be a call of a definition that visits. It may be a command with a point, too, `list.append(4)`: then its own
+  /// error says how it is written.
+  private mutating func callAlone(_ values: [Expression], at range: SourceRange) {
+    guard values.count == 1, values[0].range == range else { return refuse("print", at: range) }
+    let value = temporary()
+    compute(values[0], into: value)
+    let fault = Fault.comesToNothing(source.text(range).firstLine.shortened, role)
+    guard case .call(let callee, _) = values[0].node, Function.named[callee.text] == nil else {
+      return refuse(fault, at: range)
+    }
+    let (name, number) = (name(callee.text), Self.add(fault.at(range), to: &tables.faults))
+    emit(.dropVisits(value, callee: name, fault: number), at: range)
   }
 
   private mutating func begin(_ line: TableIndex, at range: SourceRange) {

@@ -55,6 +55,9 @@ struct FunctionMachine: ~Copyable {
   /// Where the instruction stands that runs.
   var range: SourceRange { code.ranges[max(0, frame.next - 1)] }
 
+  /// Whether a walk runs, or a definition that it called.
+  var isWalking: Bool { linked[0].code.definition.isWalk }
+
   /// The object that a walk was begun on.
   var walkedObject: Int? {
     guard linked[0].code.definition.isWalk,
@@ -63,5 +66,28 @@ struct FunctionMachine: ~Copyable {
       return nil
     }
     return index
+  }
+
+  /// The object that a local variable stands for.
+  func object(in register: Register) -> Int? {
+    if case .object(let object) = window[register] { object } else { nil }
+  }
+
+  /// Whether an object is an argument of the definition that runs.
+  func wasHanded(_ object: Int) -> Bool {
+    code.definition.parameters.indices.contains { self.object(in: Register($0)) == object }
+  }
+
+  /// Leaves the running call. Its result goes where the call below expects it.
+  ///
+  /// - Returns: false if there is no call below.
+  @inline(__always)
+  mutating func leave(with result: consuming RegisterContent) -> Bool {
+    let left = window
+    left.clear()
+    guard let below = frames.popLast() else { return false }
+    left.put(result, into: 0)
+    frame = below
+    return true
   }
 }

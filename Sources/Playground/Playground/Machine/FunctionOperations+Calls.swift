@@ -43,12 +43,14 @@ extension Interpreter {
     return machine.linked.count - 1
   }
 
-  /// The end of a definition that returns nothing, which is right for a walk alone.
+  /// The end of a definition that returns nothing, which is right for a walk and what helps it.
   mutating func endWithoutResult(_ instruction: Instruction, on machine: inout FunctionMachine) throws {
     let definition = machine.code.definition
     if case .resultOfWalk = instruction { throw Fault.walkReturns(definition.name.text) }
-    guard definition.isWalk else { throw Fault.returnsNothing(definition.name.text).at(machine.range) }
-    if machine.code.isTraced { run.trace?.leave(with: nil) }
+    guard definition.isWalk || machine.code.helpsWalks else {
+      throw Fault.returnsNothing(definition.name.text).at(machine.range)
+    }
+    if machine.code.isTraced { run.trace?.leave(with: definition.isWalk ? nil : .some(.nothing)) }
   }
 
   /// The arguments of a call, as the binder takes them.
@@ -69,12 +71,13 @@ extension Interpreter {
 
   /// A query of what a register holds; the arguments stand behind it.
   mutating func query(
-    _ call: FunctionTables.Call, of subject: Register, in r: Window, _ code: FunctionCode
+    _ call: FunctionTables.Call, of subject: Register, in r: Window, on machine: borrowing FunctionMachine
   ) throws -> Value {
-    run.source = code.source
+    run.source = machine.code.source
     let arguments = arguments(of: call, from: subject + 1, in: r)
     switch r.take(subject) {
     case .object(let index):
+      try checkQuestion(call.name, of: index, on: machine)
       let range = call.subjectRange ?? call.range
       let subject = Expression(.name(state.objects[index].name, orText: false), range: range)
       return try evaluate(Expression(.query(subject, call.name, arguments), range: call.range))

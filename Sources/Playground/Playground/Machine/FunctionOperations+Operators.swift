@@ -4,7 +4,7 @@ import Language
 
 extension Interpreter {
   func notAValue(_ object: Int) -> Fault {
-    .notAValue(state.objects[object].name, kind: state.objects[object].kind.name)
+    .notAValue(state.objects[object].name, kind: state.objects[object].kind)
   }
 
   /// The session's variable of a name; a function sees no others.

@@ -16,11 +16,13 @@ extension Interpreter {
   @inline(never)
   mutating func members(
     _ index: Int, of subject: Register, into target: Register, in r: Window, tally: inout Tally,
-    of code: FunctionCode
+    on machine: borrowing FunctionMachine
   ) throws {
+    let code = machine.code
     let members = code.tables.members[index]
     switch r.consume(subject) {
     case .object(let index):
+      if let word = members.words.first { try checkQuestion(word, of: index, on: machine) }
       settle(&tally)
       run.source = code.source
       r.set(target, try evaluate(members.expression.renamed(state.objects[index].name)))
@@ -47,25 +49,27 @@ extension Interpreter {
   /// Adds a value to what should be a list in a local variable.
   @inline(never)
   mutating func append(
-    _ value: Register, to list: Register, _ change: Int, in r: Window, of code: FunctionCode
-  )
-    throws
-  {
-    let change = code.tables.changes[change]
-    try carryOut(change, [try self.value(value, in: r)], at: [], in: r)
+    _ value: Register, to list: Register, _ change: Int, on machine: borrowing FunctionMachine
+  ) throws {
+    let change = machine.code.tables.changes[change]
+    try carryOut(change, [try self.value(value, in: machine.window)], at: [], on: machine)
   }
 
   /// Changes a list or dictionary in a local variable, or in a part of one.
   mutating func carryOut(
-    _ change: FunctionTables.Change, _ given: [Value], at steps: [ValueStep], in r: Window
+    _ change: FunctionTables.Change, _ given: [Value], at steps: [ValueStep],
+    on machine: borrowing FunctionMachine
   ) throws {
+    let r = machine.window
     let arguments = zip(change.arguments, given).map {
       ListChange.Argument(label: $0.label, value: $1, range: $0.range)
     }
-    if case .object = r[change.part.register] {
-      throw Fault.notInAFunction(change.command.text).at(change.part.name.range.union(change.command.range))
+    if machine.object(in: change.part.register) != nil {
+      throw refusal(of: change.command.text, on: change.part.register, of: machine)
+        .at(change.part.name.range.union(change.command.range))
     }
-    let listChange = try ListChange(change.command, arguments)
+    let listChange = try ListChange(
+      change.command, arguments, to: change.part.steps.isEmpty ? change.part.name.text : nil)
     var work = 0
     try withLocal(change.part, in: r) { value in
       try value.apply(listChange, at: steps[...], of: change.part.name) { work += $0 }

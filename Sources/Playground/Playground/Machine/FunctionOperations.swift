@@ -46,10 +46,10 @@ extension Interpreter {
     case .member(let a, let b, let name):
       r.set(a, try member(code.tables.names[Int(name)], of: value(b, in: r)))
     case .members(let a, let b, let members):
-      try self.members(Int(members), of: b, into: a, in: r, tally: &tally, of: code)
+      try self.members(Int(members), of: b, into: a, in: r, tally: &tally, on: machine)
     case .query(let a, let b, let call):
       settle(&tally)
-      r.set(a, try query(code.tables.calls[Int(call)], of: b, in: r, code))
+      r.set(a, try query(code.tables.calls[Int(call)], of: b, in: r, on: machine))
       settle(&tally)
     case .builtIn(let a, let b, let call):
       settle(&tally)
@@ -75,14 +75,24 @@ extension Interpreter {
     case .change(let change, let first):
       let change = code.tables.changes[Int(change)]
       let (steps, given) = steps(of: change.part, from: first, in: r, followedBy: change.arguments.count)
-      try carryOut(change, given, at: steps, in: r)
+      try carryOut(change, given, at: steps, on: machine)
     case .expect(let a):
       guard case .value(.bool(let holds)) = r[a] else {
         throw notTrue(a, in: r, .expected, at: machine.frame.next, of: code)
       }
       if !holds { throw Fault.expectationFailed(code.source.text(machine.range), details: []) }
     case .visit(let a): try visit(value(a, in: r), on: &machine)
+    case .dropVisits(let a, let callee, let fault):
+      let callee = state.procedures[code.tables.names[Int(callee)]]
+      guard callee?.helpsWalks == true else { throw code.tables.faults[Int(fault)] }
+      _ = r.take(a)
     case .refuse(let fault): throw code.tables.faults[Int(fault)]
+    case .refuseOutside(let outside):
+      let (name, command) = code.tables.outsides[Int(outside)]
+      throw refusal(of: name, command: command, in: code).at(machine.range)
+    case .refuseCommand(let command):
+      let (text, register) = code.tables.commands[Int(command)]
+      throw refusal(of: text, on: register, of: machine).at(machine.range)
     case .tellLine(let line): traceLine(code.tables.statements[Int(line)], in: code.source)
     case .tellChange(let a): traceChange(a, in: r, of: code)
     case .tellTurn(let a): traceTurn(a, in: r, at: machine.range, of: code)
@@ -110,7 +120,8 @@ extension Interpreter {
   }
 
   private mutating func visit(_ value: Value, on machine: inout FunctionMachine) throws {
-    guard machine.code.definition.isWalk else { throw Fault.visitOutside }
+    // Of the definitions that run, the first is the walk; the others help it.
+    guard machine.isWalking else { throw Fault.visitOutside }
     guard case .node(let node) = value else {
       throw Fault.wrong("what is visited", mustBe: "a node", not: value.kindName)
     }

@@ -87,12 +87,18 @@ enum Instruction: Sendable {
   case change(TableIndex, Register)
   case expect(Register)
   case visit(Register)
+  /// Drops what a call that stands alone came to, which must have been of a definition that visits.
+  case dropVisits(Register, callee: TableIndex, fault: TableIndex)
   case result(Register)
   case resultOfWalk
   case resultOfNothing
   /// The end of the text, which a function must not reach.
   case end
   case refuse(TableIndex)
+  /// Refuses a change of what is no variable of the definition.
+  case refuseOutside(TableIndex)
+  /// Refuses a command to what a local variable stands for.
+  case refuseCommand(TableIndex)
 
   // What follows stands only in code that tells what it does.
 

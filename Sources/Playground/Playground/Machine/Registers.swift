@@ -16,6 +16,11 @@ enum RegisterContent: Sendable {
     }
   }
 
+  /// The value; none if it holds no value.
+  var value: Value {
+    if case .value(let value) = self { value } else { .nothing }
+  }
+
   /// Asked before a register is changed: to match its list would hold a second reference, and the change would copy it.
   @inline(__always) var isList: Bool {
     if case .value(.list) = self { true } else { false }

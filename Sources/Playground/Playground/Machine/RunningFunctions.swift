@@ -154,7 +154,7 @@ extension Interpreter {
           if let count = r.count(of: b) {
             r.set(a, plain: .int(count))
           } else {
-            try self.members(Int(members), of: b, into: a, in: r, tally: &tally, of: machine.code)
+            try self.members(Int(members), of: b, into: a, in: r, tally: &tally, on: machine)
           }
         case .next(let loop, let item, let exit):
           guard r.advance(loop, into: item) else {
@@ -170,9 +170,9 @@ extension Interpreter {
           if tally.isDue() { try look(&tally) }
           r.set(counter, plain: .int(left &- 1))
         case .append(let a, let b, let change):
-          if try !r.append(b, to: a) {
-            try append(b, to: a, Int(change), in: r, of: machine.code)
-          }
+          if r.append(b, to: a) { continue }
+          machine.frame.next = next
+          try append(b, to: a, Int(change), on: machine)
         case .setElement(let a, let b, let c, let part):
           if let place = r.int(b), r.setElement(of: a, at: place, to: c) { continue }
           try setElement(at: b, to: c, of: Int(part), in: r, of: machine.code)
@@ -185,23 +185,20 @@ extension Interpreter {
           next = 0
           if machine.code.isTraced { traceCall(machine.code, (0..<count).map { r[$0] }) }
         case .result(let a):
-          let value = r.take(a)
-          r.clear()
-          if machine.code.isTraced, case .value(let value) = value { run.trace?.leave(with: value) }
-          guard let frame = machine.frames.popLast() else {
-            machine.frame.next = next
-            guard case .value(let value) = value else { return .nothing }
-            return value
-          }
-          r[0] = value
-          machine.frame = frame
+          let content = r.take(a)
+          machine.frame.next = next
+          if machine.code.isTraced { run.trace?.leave(with: content.value) }
+          guard machine.leave(with: content) else { return content.value }
           instructions = machine.code.instructions
           r = machine.window
-          next = frame.next
+          next = machine.frame.next
         case .resultOfWalk, .resultOfNothing, .end:
           machine.frame.next = next
           try endWithoutResult(instruction, on: &machine)
-          return .nothing
+          guard machine.leave(with: .value(.nothing)) else { return .nothing }
+          instructions = machine.code.instructions
+          r = machine.window
+          next = machine.frame.next
         default:
           machine.frame.next = next
           try carryOut(instruction, on: &machine, in: r, tally: &tally)

@@ -14,18 +14,18 @@ extension Window {
     if case .value(.list(let items)) = self[list] { items.count } else { nil }
   }
 
-  /// Adds a value to the end of a list.
+  /// Adds a value that holds no others to the end of a list.
   ///
-  /// - Returns: false, and nothing is changed, if it is no list.
-  /// - Throws: ``Fault/listTooLong``, or if values would nest too deep.
+  /// - Returns: false, and nothing is changed, if it is no list, is as long as one may be, or the value may nest.
   @inline(__always)
-  func append(_ value: Register, to list: Register) throws -> Bool {
-    guard self[list].isList, case .value(let value) = consume(value),
+  func append(_ value: Register, to list: Register) -> Bool {
+    guard self[list].isList, case .value(let new) = self[value], !new.holdsValues,
       case .value(.list(var items)) = take(list)
     else { return false }
     defer { put(.value(.list(items)), into: list) }
-    try items.makeRoom(for: value)
-    items.append(value)
+    guard items.count < Limits.listValues else { return false }
+    items.askForGrowth()
+    items.append(new)
     return true
   }
 

@@ -49,7 +49,7 @@ struct Window {
 
   /// The value that was computed into a register, which is unset then.
   func takeValue(_ register: Register) -> Value {
-    if case .value(let value) = take(register) { value } else { .nothing }
+    take(register).value
   }
 
   /// Puts something into a register that is unset.

@@ -99,18 +99,20 @@ struct ExplanationText {
     let sign = renderer.style == .ascii ? "*" : "•"
     let joint = renderer.style == .ascii ? " > " : " › "
     let cut = renderer.style == .ascii ? "..." : "…"
+    // Where not even that fits, the last label stands alone.
+    let saysWhatIsCut = columns > cut.count + joint.count
     var pieces: [CleanText] = []
     var used = 0
     for label in labels.reversed() {
       let piece = CleanText(sign + label)
       let isFirst = pieces.count == labels.count - 1
-      let room = columns - used - (isFirst ? 0 : cut.count + joint.count)
+      let room = columns - used - (isFirst || !saysWhatIsCut ? 0 : cut.count + joint.count)
       guard piece.columns <= room || pieces.isEmpty else { break }
       pieces.append(piece.truncated(toColumns: max(1, room)))
       used += pieces[pieces.count - 1].columns + joint.count
     }
     var text = StyledText()
-    if pieces.count < labels.count { text.append(cut + joint, tone: .quiet) }
+    if pieces.count < labels.count, saysWhatIsCut { text.append(cut + joint, tone: .quiet) }
     for (index, piece) in pieces.reversed().enumerated() {
       if index > 0 { text.append(joint, tone: .quiet) }
       text.append(piece, tone: .role(.visited))

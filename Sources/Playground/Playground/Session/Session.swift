@@ -206,7 +206,7 @@ public struct Session: Sendable {
     if let move = interpreter.run.move { return try go(move, statement, from: source, isQuiet: isQuiet) }
     if case .load = interpreter.run.step.effect { return }
     // A statement that changed nothing leaves the random numbers as they were.
-    guard statement.makesStep, interpreter.run.isDirty || !statement.isAct else {
+    guard statement.makesStep, interpreter.run.isDirty || !statement.mayOnlyLook else {
       interpreter.state.generator = generator
       return
     }

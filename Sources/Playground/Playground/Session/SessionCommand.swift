@@ -23,6 +23,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   /// An example with an object, where the command needs one.
   var example: (@Sendable (Specimen) -> String)? { Self.entries[self]?.example }
   public var shape: CommandShape { Self.entries[self]?.shape ?? .arguments }
+  /// Whether a path follows it.
+  var takesPath: Bool { if case .path = shape { true } else { false } }
   var traits: Traits { Self.entries[self]?.traits ?? [] }
 
   /// Where a command may stand, and what becomes of it.

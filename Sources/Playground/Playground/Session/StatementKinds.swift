@@ -14,10 +14,12 @@ extension Statement {
     return statement
   }
 
-  /// Whether it makes a step: statements that only look do not. Of acts only the session can tell: `t contains 4` looks.
+  /// Whether it makes a step: statements that only look do not, nor blocks of these. Of acts only the session can tell: `t contains
+  /// 4` looks.
   var makesStep: Bool {
     switch kind {
     case .print, .expect, .expectError, .ask: false
+    case _ where isOfBlocks: innerBlocks.contains { $0.statements.contains(where: \.makesStep) }
     case .command(let act):
       explained?.makesStep ?? command.map { command in
         command.traits.contains(.makesStep)
@@ -46,8 +48,24 @@ extension Act {
 }
 
 extension Statement {
-  var isAct: Bool {
-    if case .act = kind { true } else { explained?.isAct ?? false }
+  /// Whether only what it did tells that it changed something: an act, and what decides whether blocks are performed.
+  var mayOnlyLook: Bool {
+    if case .act = kind { true } else { isOfBlocks || explained?.mayOnlyLook ?? false }
+  }
+
+  private var isOfBlocks: Bool {
+    switch kind {
+    case .forEach, .repeatTimes, .whileTrue, .ifElse: true
+    default: false
+    }
+  }
+
+  private var innerBlocks: [Block] {
+    switch kind {
+    case .forEach(_, _, let body), .repeatTimes(_, let body), .whileTrue(_, let body): [body]
+    case .ifElse(let branches, let otherwise): branches.map(\.body) + (otherwise.map { [$0] } ?? [])
+    default: []
+    }
   }
 }
 

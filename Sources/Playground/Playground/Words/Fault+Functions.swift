@@ -2,11 +2,42 @@ import Language
 
 /// What definitions of the reader's own are refused.
 extension Fault {
-  /// - Parameter what: the statement, or what it is called.
-  static func notInAFunction(_ what: String) -> Fault {
+  /// - Parameters:
+  ///   - what: the statement, or what it is called.
+  ///   - role: what the definition is for, in which it stands.
+  static func notInAFunction(_ what: String, _ role: FunctionCode.Role) -> Fault {
+    switch role {
+    case .function(let call):
+      refused(
+        "\(what) cannot stand in a function that is called in an expression: there it changes nothing",
+        help: "call it like a verb, \(call), or let it return a value")
+    case .walk:
+      refused(
+        "\(what) cannot stand in a walk, which changes nothing and only visits",
+        help: "write it before or after the walk; what a walk does with a node is visit n")
+    case .answer:
+      refused(
+        "\(what) cannot stand in an answer, which changes nothing",
+        help: "leave it out: an answer returns a value, and may use let, loops and if on the way")
+    }
+  }
+
+  /// A verb in a function, said to an object that it was called with.
+  ///
+  /// - Parameter object: its name in the session.
+  static func verbOnArgument(_ what: String, object: String) -> Fault {
     refused(
       "\(what) cannot stand in a function that is called in an expression: there it changes nothing",
-      help: "call it like a verb, name a b, or let it return a value")
+      help:
+        "a statement outside changes '\(object)', or one in a definition that is called like a verb and names it itself"
+    )
+  }
+
+  /// `x.count` as a statement of a function, where nothing is printed.
+  static func comesToNothing(_ statement: String, _ role: FunctionCode.Role) -> Fault {
+    refused(
+      "'\(statement)' stands alone, and \(role.name.withArticle) prints nothing",
+      help: role.isWalk ? "leave it out, or write visit and a node" : "write return \(statement)")
   }
 
   static func changesSession(_ name: String) -> Fault {
@@ -76,7 +107,7 @@ extension Fault {
 
   static func wrongParameters(of question: Question, got count: Int) -> Fault {
     refused(
-      "\(question.name) is asked with \(question.parameters.count.counted("parameter")), not \(count)",
+      "\(question.name) is asked with \(question.parameters.count.counted("parameter")), not \(count.grouped)",
       help: "write \(question.answered)")
   }
 
@@ -90,10 +121,10 @@ extension Fault {
       "look whether a loop in it never ends; what is long to work out belongs into prepare(view), or into a variable"
   )
 
-  static func objectInAnswer(_ name: String, kind: String) -> Fault {
+  static func objectInAnswer(_ name: String, kind: Kind) -> Fault {
     refused(
-      "an answer cannot read the \(kind) '\(name)': it knows only what it is asked with, and variables",
-      help: "give the value a name before: let n = \(name).count")
+      "an answer cannot read the \(kind.name) '\(name)': it knows only what it is asked with, and variables",
+      help: "give the value a name before: let n = \(name).\(kind.commonProperty)")
   }
 }
 
@@ -106,9 +137,12 @@ extension Fault {
   }
 
   static func noSuchKey(_ key: Value) -> Fault {
-    refused(
-      "there is no key \(key.shortLiteral)",
-      help: "d.keys lists them; d[key] is none if it is absent")
+    refused {
+      _ in
+      "there is no key \(key.shortLiteral)"
+    } help: {
+      "\($0 ?? "d").keys lists them; \($0 ?? "d")[key] is none if it is absent"
+    }
   }
 
   static func repeatedKey(_ key: Value) -> Fault {
@@ -116,9 +150,13 @@ extension Fault {
   }
 
   static func doesNotChange(_ value: Value, _ change: ListChange) -> Fault {
-    refused(
-      "\(change.name) changes a list\(change.isForDictionaries ? " or a dictionary" : ""), not \(value.kindName)",
-      help: "make a list first: let xs = []")
+    let kinds = "a list\(change.isForDictionaries ? " or a dictionary" : "")"
+    return refused {
+      _ in
+      "\(change.name) changes \(kinds), not \(value.kindName)"
+    } help: {
+      "make a list first: let \($0 ?? "xs") = []"
+    }
   }
 
   static func partDoesNotChange(_ value: Value) -> Fault {
@@ -164,9 +202,31 @@ extension Fault {
     refused("'\(name)' is \(value.kindName), not a command", help: "print \(name) shows it")
   }
 
-  static func removesByPlace(_ value: Value) -> Fault {
-    refused(
-      "a list removes by place", help: "write xs remove at: \(value.shortLiteral), or xs removeLast")
+  /// `xs remove 5`: the place is meant if there is one, else the place of the value.
+  static func removesByPlace(_ value: Value, in items: some RandomAccessCollection<Value>) -> Fault {
+    var place = items.isEmpty ? nil : 0
+    if case .int(let index) = value, (0..<items.count).contains(index) {
+      place = index
+    } else if let found = items.firstIndex(of: value) {
+      place = items.distance(from: items.startIndex, to: found)
+    }
+    return refused {
+      _ in
+      "a list removes by place"
+    } help: { [place] name in
+      let name = name ?? "xs"
+      return place.map { "write \(name) remove at: \($0), or \(name) removeLast" } ?? "it is empty"
+    }
+  }
+
+  /// A command of lists said to a dictionary.
+  static func notOfDictionaries(_ change: ListChange) -> Fault {
+    refused {
+      _ in
+      "a dictionary has no \(change.name)"
+    } help: {
+      "write let \($0 ?? "d")[key] = value, or \($0 ?? "d") remove key"
+    }
   }
 
   static let nestedTooDeep = refused(

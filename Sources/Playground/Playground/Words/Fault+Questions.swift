@@ -70,7 +70,7 @@ extension Fault {
 
   static func comparedKinds(_ left: String, _ leftKind: Kind, _ right: String, _ rightKind: Kind) -> Fault {
     refused(
-      "'\(left)' is a \(leftKind.name), and '\(right)' a \(rightKind.name): only objects of one kind are compared",
+      "'\(left)' is \(leftKind.name.withArticle), and '\(right)' \(rightKind.name.withArticle): only objects of one kind are compared",
       help: "make another \(leftKind.name); its variant and options may differ")
   }
 

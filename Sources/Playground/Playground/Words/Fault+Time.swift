@@ -31,7 +31,9 @@ extension Fault {
   ///   - count: the number of the last step.
   ///   - start: that of the earliest that can be gone to.
   static func noSuchStep(_ number: Int, count: Int, start: Int) -> Fault {
-    refused("there is no step \(number.grouped): there are \(count.grouped)", help: list(start: start))
+    refused(
+      "there is no step \(number.grouped): there \(count == 1 ? "is" : "are") \(count.grouped)",
+      help: list(start: start))
   }
 
   static func stepDropped(_ number: Int, _ loss: Timeline.Loss) -> Fault {

@@ -37,7 +37,7 @@ extension Fault {
   static func verbOutOfFocus(_ verb: String, kinds: [String], object: String?) -> Fault {
     refused(
       "'\(verb)' is a verb of \(SpokenText.list(kinds)), and "
-        + (kinds.count == 1 ? "no \(kinds[0]) is in focus" : "none of these is in focus"),
+        + (kinds.count == 1 ? "no \(kinds[0].asNoun) is in focus" : "none of these is in focus"),
       help: object.map { "name the one that is meant: \($0) \(verb) …" }
         ?? "create one first: \(kinds[0]) name = …")
   }
@@ -86,10 +86,11 @@ extension Fault {
     unknown(name, among: known, "no object is named '\(name)'", else: "objects lists what there is")
   }
 
-  static func notAValue(_ object: String, kind: String) -> Fault {
+  static func notAValue(_ object: String, kind: Kind) -> Fault {
     refused(
-      "'\(object)' is a \(kind), not a value",
-      help: "ask one of its properties, such as \(object).count; help \(kind) lists them")
+      "'\(object)' is \(kind.name.withArticle), not a value",
+      help:
+        "ask one of its properties, such as \(object).\(kind.commonProperty); help \(kind.name) lists them")
   }
 
   static func reservedName(_ name: String, as role: String) -> Fault {
@@ -117,6 +118,13 @@ extension Fault {
     unknown(
       name, among: known, meaning: known, "\(owner) has no property or query '\(name)'",
       else: "help \(topic ?? owner) lists them")
+  }
+
+  /// - Parameter members: what a node of this tree can be asked; those of another kind of tree know other things.
+  static func unknownMember(_ name: String, ofNodeWith members: [String]) -> Fault {
+    unknown(
+      name, among: members, "a node has no property or query '\(name)'",
+      else: "it has \(SpokenText.list(members))")
   }
 
   static func unknownFunction(_ name: String, among known: [String]) -> Fault {
@@ -180,7 +188,8 @@ extension Fault {
   }
 
   static func wrongArgument(of name: String, expected: String, got: String) -> Fault {
-    refused("\(name) takes \(expected), not \(got)")
+    // The list that a function goes through is known by the function.
+    refused { owner in "\(name == "list" ? owner ?? name : name) takes \(expected), not \(got)" }
   }
 
   static func unknownChoice(_ word: String, of name: String, choices: [String]) -> Fault {
@@ -227,7 +236,7 @@ extension Fault {
   }
 
   static func notACount(_ value: Value, what: String) -> Fault {
-    wrong(what, mustBe: "a whole number, 0 or more", not: value.displayText)
+    wrong(what, mustBe: "a whole number, 0 or more", not: value.shortLiteral)
   }
 
   static func notText(_ value: Value, what: String) -> Fault {
@@ -240,14 +249,19 @@ extension Fault {
 
   public static func indexOutOfRange(_ index: Int, count: Int) -> Fault {
     refused(
-      "index \(index) is out of range: there are \(count)",
-      help: count == 0 ? "it is empty" : "indexes run from 0 to \((count - 1).grouped)")
+      outOfRange(index, of: count),
+      help: count == 0
+        ? "it is empty" : count == 1 ? "the only index is 0" : "indexes run from 0 to \((count - 1).grouped)")
+  }
+
+  private static func outOfRange(_ index: Int, of count: Int) -> String {
+    "index \(index.grouped) is out of range: there \(count == 1 ? "is" : "are") \(count.grouped)"
   }
 
   /// - Parameter count: how many there are: something new may stand behind the last of them.
   static func cannotInsert(at index: Int, count: Int) -> Fault {
     refused(
-      "index \(index) is out of range: there are \(count)",
+      outOfRange(index, of: count),
       help: count == 0
         ? "the only place is 0" : "places run from 0 to \(count.grouped), which is behind the last")
   }

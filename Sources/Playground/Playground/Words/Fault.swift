@@ -112,6 +112,11 @@ public struct LocatedFault: Error, Sendable {
     LocatedFault(reason: .fault(fault), range: range, source: source)
   }
 
+  /// The same with the name of what it concerns, unless it has one.
+  func naming(_ name: String) -> LocatedFault {
+    if case .fault(let fault) = reason { replaced(by: fault.naming(name)) } else { self }
+  }
+
   /// The fault, if it stops the statement whatever stands around it.
   var stop: Fault? {
     if case .fault(let fault) = reason, fault.endsStep { fault } else { nil }

@@ -25,7 +25,7 @@ extension BTreeExhibit {
       let first = try exhibit.insert(keys, &report)
       let inserted = exhibit.tree.count - before
       report.conclude(
-        inserted == 1 ? "inserted \(first?.label ?? "")" : "inserted \(inserted.grouped) values")
+        inserted == 1 ? "inserted \(first?.label ?? "")" : "inserted \(inserted.counted("value"))")
     },
     Verb(
       Declaration(

@@ -28,6 +28,7 @@ struct BTreeNodeValue: NodeValue {
 }
 
 extension BTreeExhibit: NodeSource {
+  public static var nodeMembers: [String] { BTreeNodeValue.members }
   public static let nodeExample = "btree t = 50 30 70 20"
 
   public func nodes(in state: Int) -> [any NodeValue] {

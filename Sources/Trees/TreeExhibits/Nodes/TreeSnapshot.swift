@@ -79,6 +79,7 @@ struct BinaryTreeNode: NodeValue {
 }
 
 extension TreeExhibit: NodeSource {
+  public static var nodeMembers: [String] { BinaryTreeNode.members }
   public static let nodeExample = "tree t = avl 50 30 70"
 
   public func nodes(in state: Int) -> [any NodeValue] {

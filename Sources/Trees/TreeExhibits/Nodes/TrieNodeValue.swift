@@ -27,6 +27,7 @@ struct TrieNodeValue: NodeValue {
 }
 
 extension TrieExhibit: NodeSource {
+  public static var nodeMembers: [String] { TrieNodeValue.members }
   public static let nodeExample = "trie t = words tea ten to"
 
   public func nodes(in state: Int) -> [any NodeValue] {

@@ -70,11 +70,14 @@ extension TreeExhibit {
   /// Becomes a tree with the same values in another shape, and says so if it is no longer what it was.
   private mutating func take(_ tree: BinaryTree<Key>, _ report: inout Report<TreeExhibit>) {
     let before = variant
+    // Mirrored, a heap keeps its order from the top down.
+    let isOrdered = if case .heap(let heap) = form { tree.isHeapOrdered(heap.order) } else { false }
     form = form.surviving(as: tree)
     guard variant != before else { return }
     switch form {
-    case .search: report.say("no longer \(before.withArticle): now \(variant.withArticle)")
-    case .heap, .shape: report.say("no longer ordered: \(before) became \(variant)")
+    case .search: report.say("no longer \(before.asVariant): now \(variant.asVariant)")
+    case .heap, .shape:
+      report.say("no longer \(isOrdered ? "filled from the left" : "ordered"): \(before) became \(variant)")
     }
   }
 }

@@ -56,7 +56,7 @@ extension TreeExhibit {
     if inserted == 1, ignored == 0, let first {
       report.say("\(verb)ed \(first.label)")
     } else if inserted > 0 || ignored == 0 {
-      report.say("\(verb)ed \(inserted.grouped) values")
+      report.say("\(verb)ed \(inserted.counted("value"))")
     }
     if ignored > 0 { report.say("ignored \(ignored == 1 ? "a duplicate" : "\(ignored.grouped) duplicates")") }
   }

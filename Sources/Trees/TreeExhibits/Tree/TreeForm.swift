@@ -40,19 +40,34 @@ enum TreeForm: Sendable {
     if case .search(let search) = self { search.duplicates } else { .keep }
   }
 
-  /// The strongest of the forms that a tree still has, if it had this one.
+  /// The strongest of the forms that a tree still has, if it had this one. A shape alone makes an AVL tree; colours and priorities
+  /// belong to nodes, so that no other tree turns out to have them.
   func surviving(as tree: BinaryTree<Key>) -> TreeForm {
     switch self {
     case .search(let search):
       if let kept = search.reshaped(as: tree) { return .search(kept) }
-      if let kept = SearchTree(adopting: tree, discipline: .bst, duplicates: search.duplicates) {
-        return .search(kept)
+      for discipline in [SearchTree<Key>.Discipline.avl, .bst] {
+        let kept = SearchTree(adopting: tree, discipline: discipline, duplicates: search.duplicates)
+        if let kept { return .search(kept) }
       }
     case .heap(let heap):
       if let kept = BinaryHeap(adopting: tree, order: heap.order) { return .heap(kept) }
     case .shape: break
     }
     return .shape(tree)
+  }
+}
+
+extension BinaryTree<Key> {
+  /// Whether no element comes before the one above it.
+  ///
+  /// - Complexity: O(`count`)
+  func isHeapOrdered(_ order: BinaryHeap<Key>.Order) -> Bool {
+    nodes(by: .preOrder).whileWanted.allSatisfy { node in
+      [Side.left, .right].lazy.compactMap { child(of: node, on: $0) }.allSatisfy { child in
+        order == .min ? !(self[child] < self[node]) : !(self[child] > self[node])
+      }
+    }
   }
 }
 

@@ -18,7 +18,10 @@ extension TrieExhibit {
       let before = exhibit.trie.nodeCount
       let inserted = try exhibit.insert(arguments[added], &report)
       switch inserted.count {
-      case 0: report.say("nothing new: it is there already")
+      case 0 where arguments[added].estimatedCount == 0: report.say("inserted 0 words")
+      case 0:
+        report.say(
+          "nothing new: \(arguments[added].estimatedCount == 1 ? "it is" : "they are") there already")
       case 1: report.say("inserted \(inserted[0])")
       default: report.say("inserted \(inserted.count.grouped) words")
       }

@@ -69,7 +69,8 @@ extension Kernel {
     let help = Help(catalog, columns: 80)
     let objects = session.objects
     if let object = objects.first(where: { $0.name == word.text }) {
-      return ["\(word.text) is a \(object.kind.name).", ""] + (help.lines(on: [object.kind.name]) ?? [])
+      return ["\(word.text) is \(object.kind.name.withArticle).", ""]
+        + (help.lines(on: [object.kind.name]) ?? [])
     }
     // What the word means to the object before it, or to the one in focus, comes first.
     let kinds = [

@@ -14,6 +14,8 @@ final class Pager {
   private var isTyped = false
   /// Whether a letter that is typed while it waits is the first of the next entry.
   var takesTyping = true
+  /// Whether the rest was skipped since this was last asked: the key for it, q, may have been the first letter of the next entry.
+  private var wasSkipped = false
   /// Whether it waits at all.
   var isOn = true
 
@@ -24,6 +26,12 @@ final class Pager {
     rows = 0
     isOver = false
     isTyped = false
+  }
+
+  /// The letter that skipped the rest of what was written last, if one did.
+  func takeSkippingLetter() -> String? {
+    defer { wasSkipped = false }
+    return wasSkipped ? "q" : nil
   }
 
   /// Writes lines, as far as the reader wants to see them.
@@ -72,5 +80,6 @@ final class Pager {
     let choice = foot.choose(sign, Self.choices, typing: takesTyping ? { self.isTyped = true } : nil)
     rows = 0
     if choice != 0 { isOver = true }
+    wasSkipped = choice == 1
   }
 }

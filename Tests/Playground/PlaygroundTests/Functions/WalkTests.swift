@@ -118,7 +118,7 @@ import Testing
       ("define walk bad(t) { return 5 }\nprint t.walk(bad)", "'bad' is a walk and returns no value"),
       (
         "define walk bad(t) { print t.walk(bad) }\nprint t.walk(bad)",
-        "print cannot stand in a function that is called in an expression: there it changes nothing"
+        "print cannot stand in a walk, which changes nothing and only visits"
       ),
       ("define walk bad(t) { let x = t.walk(bad) }\nprint t.walk(bad)", "calls nest more than 10,000 deep"),
       (
