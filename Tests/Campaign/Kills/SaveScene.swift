@@ -52,8 +52,13 @@ struct SaveScene: KillScene {
     return terminal
   }
 
+  /// Leaves by Ctrl-D, which is lost where it comes before the prompt is there.
   private func leave(_ terminal: PseudoTerminal) throws {
-    if !terminal.hasEnded() { try? terminal.send("\u{4}", within: .seconds(1)) }
+    let deadline = Deadline(after: Deadline.usual)
+    while !terminal.hasEnded(), !deadline.hasPassed {
+      try? terminal.send("\u{4}", within: .seconds(1))
+      terminal.listen(for: .milliseconds(50))
+    }
     _ = try terminal.waitForExit()
   }
 

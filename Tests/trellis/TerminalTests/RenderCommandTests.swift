@@ -192,7 +192,12 @@ import Testing
     try folder.write("# Deep\n", to: "more/deep.md")
     try folder.write("# Left\n", to: "more/left.md")
     let site = try run("more", "-o", "site")
-    #expect(site.errorText == "")
+    let warnings = site.errorText.split(separator: "\n").filter { $0.hasPrefix("warning: ") }
+    #expect(
+      warnings == [
+        "warning: more/a.md:1: the link to ../notes/two.md leads out of the site",
+        "warning: more/words.md:3: the link to none.md leads out of the site",
+      ])
     #expect(folder.names(in: "site") == ["a.html", "deep.html", "index.html", "words.html"])
     #expect(
       try run("more/left.md").outputText == "more/left.html\n", "one that is named is a page in any case")

@@ -21,7 +21,10 @@ struct WrittenPages {
     if files.count == 1, files[""] != nil { forget("") }
   }
 
-  private mutating func forget(_ notebook: String) { remove(files.removeValue(forKey: notebook) ?? []) }
+  private mutating func forget(_ notebook: String) {
+    let written = files.removeValue(forKey: notebook) ?? []
+    remove(written)
+  }
 
   /// Removes files, but for those that another notebook makes, or that hold something else by now.
   private func remove(_ paths: [String]) {
