@@ -9,8 +9,8 @@ struct ScrollAnchor {
 }
 
 extension CollectionView {
-  /// The items on the screen that may be anchors, the best first: those that are seen whole, then the others, each in their
-  /// order.
+  /// The items on the screen that may be anchors, the best first: those that are fully visible, then the
+  /// others, each in their order.
   var anchors: [ScrollAnchor] {
     let bounds = viewport.bounds
     var whole: [ScrollAnchor] = []
@@ -65,7 +65,7 @@ extension CollectionView {
     return anchored
   }
 
-  /// Where an element stands; what was asked for it is kept.
+  /// Where an element is; what was asked for it is kept.
   static func attributes(
     of element: Element, by prepared: inout any PreparedLayout, in viewport: Viewport
   ) throws(CollectionError) -> LayoutAttributes? {
