@@ -1,6 +1,6 @@
 extension Statement {
-  /// What somebody who is still to answer must not read: the `answer:` and the `hint:` of each `ask` in it, from the end of
-  /// its question on.
+  /// What a reader who has not answered yet must not see: the `answer:` and the `hint:` of each `ask` in it,
+  /// from the end of its question on.
   public var hiddenAnswers: [SourceRange] {
     var ranges: [SourceRange] = []
     collectHiddenAnswers(&ranges)
