@@ -76,7 +76,8 @@ public struct NotebookRunner: Sendable {
     withoutActuallyEscaping(observe) { runNextCell(.kept(observe: $0), asks: asks) }
   }
 
-  /// Runs the next cell and hands over what it shows as it is made, so that nothing of it is kept in the run; nil after the last.
+  /// Runs the next cell and hands over what it shows as it is made, so that the run keeps none of it; nil
+  /// after the last.
   ///
   /// - Parameter write: takes lines. It looks at ``Recording/Patience`` where it waits for a reader.
   public mutating func writeNextCell(to write: ([CleanLine]) -> Void) -> CellRun? {
@@ -200,7 +201,7 @@ public struct NotebookRunner: Sendable {
     }
   }
 
-  /// Performs a statement and what it asks of its host; nil if there is nothing to tell of it.
+  /// Performs a statement and what it asks of its host; nil if there is nothing to report.
   private mutating func carryOut(_ statement: Statement, from source: Source) -> Step? {
     guard options.json == nil else { return host(session.perform(statement, from: source), from: source) }
     guard session.performTelling(statement, from: source) else { return nil }

@@ -1,7 +1,7 @@
 import Language
 
-/// The commands that an output repeats before their pictures: whoever formats a cell need not record it again for the blanks
-/// of its commands alone.
+/// The commands that an output repeats before their pictures: a cell whose commands change only in their
+/// blanks need not be recorded again.
 enum EchoedCommands {
   private static let signs = ["› ", "> "]
 

@@ -67,7 +67,7 @@ public struct CellVerdict: Sendable {
       recorded: EchoedCommands.withBlanks(of: echoes, recorded, syntax: syntax), actual: run.output)
   }
 
-  /// Whether recording the notebook would mend it.
+  /// Whether recording the notebook would fix it.
   public var isMendedByRecording: Bool {
     switch result {
     case .failed(.differs), .failed(.answers), .failed(.unrecorded): true

@@ -1,6 +1,7 @@
 /// Bytes of a text written as `%` and two hexadecimal digits, as addresses have them (RFC 3986, section 2.1).
 package enum PercentEncoding {
-  /// The text that is written so. A `%` without two digits stands for itself, and what is no UTF-8 is mended.
+  /// The text that is written like this. A `%` without two digits stands for itself, and invalid UTF-8 is
+  /// repaired.
   package static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -2,8 +2,8 @@ import Language
 import Playground
 
 extension NotebookCell {
-  /// The commands as somebody reads them who is still to answer: each `ask` ends after its question, and what the cell expects
-  /// besides, which often is the answer, is left out.
+  /// The commands as a reader sees them who has not answered yet: each `ask` ends after its question, and
+  /// what the cell expects besides, which often is the answer, is left out.
   public func shownText(syntax: Syntax) -> String {
     var parser = Parser(source, syntax: syntax)
     var statements: [Statement] = []

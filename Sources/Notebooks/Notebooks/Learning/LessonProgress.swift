@@ -1,7 +1,7 @@
 import Language
 import Playground
 
-/// How far somebody has read a lesson, and how they answered.
+/// How far a reader has come in a lesson, and how they answered.
 public struct LessonProgress: Equatable, Sendable {
   /// The cells that were performed, in their order, by what stood in them.
   public var cells: [UInt64]
@@ -31,7 +31,7 @@ public struct LessonProgress: Equatable, Sendable {
     }
   }
 
-  /// Tells whether a cell is the one that was read: its commands and its labels.
+  /// Decides whether a cell is the one that was read: its commands and its labels.
   static func fingerprint(of cell: NotebookCell) -> UInt64 {
     var digest = ByteDigest()
     let labels = Array(String(describing: cell.labels).utf8)
