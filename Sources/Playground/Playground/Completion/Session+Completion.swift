@@ -40,7 +40,8 @@ extension Session {
     return offer.keeping(context.partial)
   }
 
-  /// The questions that are answered where the cursor stands: between the braces of a new object, or of a command to one.
+  /// The questions that are answered where the cursor is: between the braces of a new object, or of a command
+  /// to one.
   private func questions(before context: LineContext) -> [Question]? {
     guard let words = context.outside.last, let first = words.first else { return nil }
     let declarations: [Declaration]
