@@ -31,7 +31,7 @@ struct ColourOptions: ParsableArguments {
   var color: Settings.Colour?
 }
 
-/// What `--format json` tells beside what it always tells.
+/// What `--format json` writes in addition to what it always writes.
 struct JSONOptions: ParsableArguments {
   @Flag(help: "In JSON, write the state of large objects whole.")
   var state = false
@@ -51,7 +51,7 @@ struct JSONOptions: ParsableArguments {
     return options
   }
 
-  /// - Throws: a `ValidationError` if something is asked for that only JSON tells.
+  /// - Throws: a `ValidationError` if something is asked for that only JSON contains.
   func validate(isJSON: Bool) throws {
     if asked != nil, !isJSON {
       throw ValidationError("--state, --pictures and --answers go with --format json")

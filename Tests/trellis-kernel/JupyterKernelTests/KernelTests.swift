@@ -33,7 +33,7 @@ final class Conversation {
   /// How often the requests that wait were refused.
   var abortions: Int { sent.abortions.withLock { $0 } }
 
-  /// Sends a request, and returns what came of it.
+  /// Sends a request, and returns the replies.
   func ask(
     _ kind: String, _ content: JSON, answers: [String] = []
   ) -> [(message: KernelMessage, channel: Channel)] {
@@ -114,7 +114,7 @@ final class Conversation {
       told.text.contains("not 2") && told.text.contains("hint: count")
         && told.text.contains("right at the second"))
     #expect(kernel.execute(question).text == "? how many?\n")
-    // Nobody answers: nothing is told.
+    // Without an answer, nothing is published.
     let left = kernel.ask("execute_request", ["code": .text(question), "allow_stdin": true])
     #expect(left.contains { $0.message.kind == "input_request" && $0.channel == .stdin })
     #expect(left.first { $0.channel == .shell }?.message.content["status"] == "error")

@@ -46,14 +46,14 @@ import Testing
     #expect(try run(["--color", "never", "a.trellis"]).outputText.contains("42"))
     let misspelled = try run(["--style", "ascii", "lern", "x"])
     #expect(misspelled.ending == .exited(64) && misspelled.errorText.contains("Did you mean learn?"))
-    // The value of an option is no command.
+    // The value of an option is not a command.
     try folder.write("print 7\n", to: "run")
     #expect(try run(["--load", "run"]).ending != .exited(64))
     let wrong = try run(["--style", "asci", "run", "a.trellis"])
     #expect(wrong.ending == .exited(64) && wrong.errorText.contains("Usage: trellis run"))
   }
 
-  /// Whether a root without /proc can be had here.
+  /// Whether a root without /proc is possible here.
   private static let canHideProc =
     (try? PipedRun("unshare", ["-m", "umount", "-l", "/proc"], in: ScratchFolder()))?.ending == .exited(0)
 
